@@ -1,0 +1,71 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { id, instant, locale, nothing, text } from './shared.ts';
+import { roles } from './permissions.ts';
+
+/** A password: 8 characters at least, one of them neither letter nor digit (specification, section 5). */
+export const password = z
+  .string()
+  .min(limits.password.min, 'auth.errors.password_requirements')
+  .max(limits.password.max)
+  // oxlint-disable-next-line no-control-regex
+  .regex(/[^\p{L}\p{N}\s\u0000]/u, 'auth.errors.password_requirements');
+
+export const email = z.string().max(limits.email.max).trim().toLowerCase().pipe(z.email());
+
+export const registerInput = z.object({
+  email,
+  password,
+  passwordConfirmation: z.string().max(limits.password.max),
+  firstName: text(limits.personName.max, 1),
+  lastName: text(limits.personName.max, 1),
+  company: text(limits.projectTitle.max).optional(),
+  locale: locale.default('de'),
+});
+
+/** Login takes anything and answers section 8's messages, so both fields may be missing here. */
+export const loginInput = z.object({
+  email: z.string().max(limits.email.max).optional(),
+  password: z.string().max(limits.password.max).optional(),
+});
+
+export const accountKind = z.enum(['direct', 'reseller', 'reseller_customer']);
+
+/** The signed-in user with the accounts they belong to. */
+export const currentUser = z.object({
+  id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  locale,
+  is_reseller: z.boolean(),
+  has_reseller: z.boolean(),
+  isStaff: z.boolean(),
+  memberships: z.array(z.object({ accountId: id, accountName: z.string(), kind: accountKind, role: z.enum(roles) })),
+  createdAt: instant,
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
+const route = oc.$route({ tags: ['Authentication'] });
+
+export const authContract = {
+  register: route
+    .route({ method: 'POST', path: '/auth/register', summary: 'Register; sends the confirmation mail', successStatus: 201 })
+    .input(registerInput)
+    .output(nothing),
+  confirmEmail: route
+    .route({ method: 'POST', path: '/auth/email-confirmation', summary: 'Confirm the e-mail address with the token from the mail' })
+    .input(z.object({ confirmation: z.string().max(200) }))
+    .output(nothing),
+  resendConfirmation: route
+    .route({ method: 'POST', path: '/auth/send-email-confirmation', summary: 'Send the confirmation mail again; the answer is the same whether the account exists or not' })
+    .input(z.object({ email }))
+    .output(nothing),
+  login: route
+    .route({ method: 'POST', path: '/auth/login', summary: 'Sign in; sets the session cookie and answers a short-lived bearer token' })
+    .input(loginInput)
+    .output(z.object({ user: currentUser, jwt: z.string() })),
+  me: route.route({ method: 'GET', path: '/auth/me', summary: 'The signed-in user' }).output(currentUser),
+  logout: route.route({ method: 'POST', path: '/auth/logout', summary: 'Sign out; ends the session' }).output(nothing),
+};

@@ -1,0 +1,56 @@
+/**
+ * Every error the API answers with: code → HTTP status, message, message key.
+ *
+ * `message` is the English server message (for authentication the very words of section 8 of the
+ * specification, on which clients match); `key` names the translated text in the message catalogues.
+ * What is not in this table is a bare 500.
+ */
+export const errorTable = {
+  VALIDATION_FAILED: { status: 400, message: 'Some fields are not valid', key: 'errors.validation_failed' },
+  UNAUTHENTICATED: { status: 401, message: 'Please sign in', key: 'errors.unauthenticated' },
+  FORBIDDEN: { status: 403, message: 'You are not allowed to do this', key: 'errors.forbidden' },
+  ORIGIN_REFUSED: { status: 403, message: 'The request came from another website', key: 'errors.origin_refused' },
+  NOT_FOUND: { status: 404, message: 'This does not exist', key: 'errors.not_found' },
+  CONFLICT: { status: 409, message: 'This was changed in the meantime', key: 'errors.conflict' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large', key: 'errors.payload_too_large' },
+  RATE_LIMITED: { status: 429, message: 'Too many attempts. Please wait a moment', key: 'errors.rate_limited' },
+  INTERNAL: { status: 500, message: 'An unexpected error occurred', key: 'errors.internal' },
+
+  MISSING_CREDENTIALS: { status: 400, message: 'Email and password are required', key: 'auth.errors.missing_credentials' },
+  INVALID_CREDENTIALS: { status: 400, message: 'Invalid identifier or password', key: 'auth.errors.invalid_credentials' },
+  EMAIL_NOT_CONFIRMED: { status: 400, message: 'Your account email is not confirmed', key: 'auth.errors.email_not_confirmed' },
+  USER_BLOCKED: { status: 400, message: 'Your account has been blocked', key: 'auth.errors.user_blocked' },
+  EMAIL_TAKEN: { status: 400, message: 'Email is already taken', key: 'auth.errors.email_taken' },
+  EMAIL_REQUIRED: { status: 400, message: 'Email is required', key: 'auth.errors.email_required' },
+  PASSWORD_REQUIREMENTS: { status: 400, message: 'Password does not meet the requirements', key: 'auth.errors.password_requirements' },
+  PASSWORD_MISMATCH: { status: 400, message: 'Passwords do not match', key: 'auth.errors.password_mismatch' },
+  CONFIRMATION_INVALID: { status: 400, message: 'This confirmation link is invalid or has expired', key: 'auth.errors.confirmation_invalid' },
+  ALREADY_CONFIRMED: { status: 400, message: 'Already confirmed', key: 'auth.errors.already_confirmed' },
+
+  DOMAIN_INVALID: { status: 400, message: 'This is not a valid domain', key: 'projects.errors.domain_invalid' },
+  DOMAIN_NOT_REACHABLE: { status: 400, message: 'This domain is not reachable', key: 'projects.errors.domain_not_reachable' },
+  DOMAIN_EXISTS: { status: 409, message: 'This domain already exists', key: 'projects.errors.domain_exists' },
+  DOMAIN_IS_PRIMARY: { status: 409, message: 'The primary domain cannot be removed', key: 'projects.errors.domain_is_primary' },
+  PROJECT_LIMIT: { status: 409, message: 'No more projects can be created', key: 'projects.errors.project_limit' },
+
+  SCAN_RUNNING: { status: 409, message: 'A check is already running', key: 'scans.errors.scan_running' },
+  SCAN_NOT_RUNNING: { status: 409, message: 'This check is not running', key: 'scans.errors.scan_not_running' },
+  SCAN_NOT_PAUSED: { status: 409, message: 'This check is not paused', key: 'scans.errors.scan_not_paused' },
+} as const satisfies Record<string, { status: number; message: string; key: string }>;
+
+/** A code of {@link errorTable}. */
+export type ErrorCode = keyof typeof errorTable;
+
+/** What is wrong with one field; `key` is a message key such as `validation.required`, `params` its arguments. */
+export type FieldError = { path: string; key: string; params?: Record<string, string | number> };
+
+/** The body of every answer that is not a success. `requestId` finds the cause in the log. */
+export type ErrorBody = {
+  code: ErrorCode;
+  status: number;
+  message: string;
+  key: string;
+  fields?: FieldError[];
+  retryAfterSeconds?: number;
+  requestId?: string;
+};

@@ -1,0 +1,28 @@
+import { authContract } from './auth.contract.ts';
+import { issueContract } from './issue.contract.ts';
+import { pageContract } from './page.contract.ts';
+import { projectContract } from './project.contract.ts';
+import { scanContract } from './scan.contract.ts';
+import { systemContract } from './system.contract.ts';
+
+export * from './auth.contract.ts';
+export * from './errors.ts';
+export * from './issue.contract.ts';
+export * from './limits.ts';
+export * from './page.contract.ts';
+export * from './permissions.ts';
+export * from './project.contract.ts';
+export * from './scan.contract.ts';
+export * from './shared.ts';
+export * from './system.contract.ts';
+
+/** The whole API as data; every path stands below `/api`. */
+export const contract = {
+  auth: authContract,
+  issue: issueContract,
+  page: pageContract,
+  project: projectContract,
+  scan: scanContract,
+  system: systemContract,
+};
+export type Contract = typeof contract;

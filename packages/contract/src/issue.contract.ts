@@ -1,0 +1,85 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { box, id, impact, instant, listOf, listQuery, outcome, region, text } from './shared.ts';
+
+export const issueState = z.enum(['open', 'in_review', 'fixed', 'ignored']);
+
+/** Findings with one cause: same rule, same component, same region of the page. Texts and criteria come from the rule catalogue by `ruleId`. */
+export const issue = z.object({
+  id,
+  projectId: id,
+  ruleId: z.string(),
+  outcome,
+  impact,
+  region,
+  state: issueState,
+  isRegression: z.boolean(),
+  ignoreReason: z.string().nullable(),
+  ignoredBy: z.string().nullable(),
+  /** The component: a normalised skeleton of the element and its ancestors. */
+  skeleton: z.string(),
+  snippet: z.string(),
+  findings: z.number().int(),
+  pages: z.number().int(),
+  sampleFindingId: id.nullable(),
+  firstSeenAt: instant,
+  lastSeenAt: instant,
+  fixedAt: instant.nullable(),
+});
+export type Issue = z.infer<typeof issue>;
+
+/** One element failing one rule on one page. */
+export const finding = z.object({
+  id,
+  issueId: id,
+  pageId: id,
+  pageUrl: z.string(),
+  pageTitle: z.string().nullable(),
+  ruleId: z.string(),
+  outcome,
+  impact,
+  region,
+  selector: z.string(),
+  snippet: z.string(),
+  box: box.nullable(),
+  hasPicture: z.boolean(),
+  /** Values the rule measured, such as `contrast`, `fgColor`, `bgColor`. */
+  data: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type Finding = z.infer<typeof finding>;
+
+const route = oc.$route({ tags: ['Issues'] });
+const byProject = z.object({ projectId: id });
+const byIssue = byProject.extend({ issueId: id });
+
+export const issueContract = {
+  list: route
+    .route({ method: 'GET', path: '/projects/{projectId}/issues', summary: 'Issues, most effect first' })
+    .input(
+      listQuery.extend({
+        projectId: id,
+        state: z.enum(['open', 'in_review', 'fixed', 'ignored', 'all']).default('open'),
+        outcome: outcome.optional(),
+        impact: impact.optional(),
+        region: region.optional(),
+        criterion: z.string().max(20).optional(),
+        sort: z.enum(['effect', 'impact', 'findings', 'pages', 'newest']).default('effect'),
+      }),
+    )
+    .output(listOf(issue)),
+  get: route.route({ method: 'GET', path: '/projects/{projectId}/issues/{issueId}', summary: 'One issue' }).input(byIssue).output(issue),
+  findings: route
+    .route({ method: 'GET', path: '/projects/{projectId}/issues/{issueId}/findings', summary: 'Where the issue stands: elements and pages' })
+    .input(byIssue.extend(listQuery.shape))
+    .output(listOf(finding)),
+  ignore: route
+    .route({ method: 'POST', path: '/projects/{projectId}/issues/{issueId}/ignore', summary: 'Ignore, with a reason that stays across scans' })
+    .input(byIssue.extend({ reason: text(limits.ignoreReason.max, limits.ignoreReason.min) }))
+    .output(issue),
+  reopen: route.route({ method: 'POST', path: '/projects/{projectId}/issues/{issueId}/reopen', summary: 'Take the decision back' }).input(byIssue).output(issue),
+  picture: route
+    .route({ method: 'GET', path: '/projects/{projectId}/findings/{findingId}/picture', summary: 'The element on its page, as WebP' })
+    .input(byProject.extend({ findingId: id }))
+    .output(z.instanceof(Blob)),
+};

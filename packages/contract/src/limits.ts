@@ -1,0 +1,24 @@
+/** Limits and constants of the product (specification, section 9; design, "Decisions"). Lengths in characters, times in the unit of the name. */
+export const limits = {
+  email: { max: 254 },
+  password: { min: 8, max: 200 },
+  personName: { max: 100 },
+  projectTitle: { min: 1, max: 120 },
+  domain: { max: 253 },
+  url: { max: 2048 },
+  search: { max: 200 },
+  ignoreReason: { min: 3, max: 1000 },
+  page: { size: 50, maxSize: 100 },
+  projectsPerAccount: 200,
+  domainsPerProject: 20,
+  /** Pages and requests per second for a domain whose ownership nobody has proved. */
+  unverifiedPages: 10,
+  unverifiedRequestsPerSecond: 1,
+  /** Page-count brackets of the packages; a project may hold at most the last. */
+  pageBrackets: [100, 1_500, 10_000, 100_000],
+  maxPagesPerProject: 100_000,
+  sessionIdleMinutes: 60,
+  jwtMinutes: 15,
+  localeCookieDays: 365,
+  confirmationHours: 48,
+} as const;

@@ -1,0 +1,21 @@
+/** Roles of a membership, the most powerful first. */
+export const roles = ['owner', 'admin', 'editor', 'viewer'] as const;
+export type Role = (typeof roles)[number];
+
+/** What one can do inside an account, and which roles may. The server asks this table on every call. */
+export const permissions = {
+  'project.view': ['owner', 'admin', 'editor', 'viewer'],
+  'project.create': ['owner', 'admin', 'editor'],
+  'project.edit': ['owner', 'admin', 'editor'],
+  'project.delete': ['owner', 'admin'],
+  'domain.edit': ['owner', 'admin', 'editor'],
+  'scan.control': ['owner', 'admin', 'editor'],
+  'issue.decide': ['owner', 'admin', 'editor'],
+} as const satisfies Record<string, readonly Role[]>;
+
+/** The name of something one can be allowed to do. */
+export type Permission = keyof typeof permissions;
+
+/** Whether `role` may do `permission`. */
+export const roleMay = (role: Role, permission: Permission): boolean =>
+  (permissions[permission] as readonly Role[]).includes(role);

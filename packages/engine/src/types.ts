@@ -1,0 +1,65 @@
+/** How much a barrier hinders people, after axe-core's scale. */
+export type Impact = 'minor' | 'moderate' | 'serious' | 'critical';
+
+/** The outcome that is stored for an element: it fails the rule, or a person must decide. */
+export type Outcome = 'failed' | 'cannot-tell';
+
+/** The part of the page an element stands in: the nearest landmark, else the page. */
+export type Region =
+  | 'header'
+  | 'navigation'
+  | 'main'
+  | 'complementary'
+  | 'footer'
+  | 'search'
+  | 'form'
+  | 'dialog'
+  | 'region'
+  | 'page';
+
+/** A rectangle in CSS pixels from the page's upper left corner. */
+export type Box = { x: number; y: number; width: number; height: number };
+
+/** One element that fails a rule, or may. Plain data, made inside the page. */
+export type Finding = {
+  /** An id of the rule catalogue. */
+  ruleId: string;
+  outcome: Outcome;
+  impact: Impact;
+  region: Region;
+  /** CSS selector; parts of a frame or shadow path are joined by ` >>> `. At most 1,000 characters. */
+  selector: string;
+  /** The element's opening markup, at most 500 characters. */
+  snippet: string;
+  /** Normalised DOM skeleton of the component: element and ancestors up to the landmark, without ids, texts, hashes or order. */
+  skeleton: string;
+  /** Null where the element has no box (hidden, in another frame). */
+  box: Box | null;
+  /** Values the rule measured, for the text of the finding. */
+  data: Record<string, string | number>;
+  /** Who saw it: `axe:image-alt`, `zugang:alt-text-is-file-name`. */
+  sources: string[];
+};
+
+/** What checking one page gives. */
+export type PageCheck = {
+  findings: Finding[];
+  /** Rules with at least one element that passed, and no failed one. */
+  passed: string[];
+  /** Rules that had nothing to look at. */
+  inapplicable: string[];
+  /** Number of elements, for reports. */
+  elements: number;
+  title: string;
+  language: string;
+  /** Absolute http(s) links in the rendered DOM, without fragments, at most 5,000. */
+  links: string[];
+  /** The page's size in CSS pixels. */
+  size: { width: number; height: number };
+};
+
+/** What to check. */
+export type CheckOptions = {
+  /** Highest WCAG level whose rules run; best-practice rules run with every level. */
+  level: 'A' | 'AA' | 'AAA';
+};

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { pgPolicy, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Primary key: UUID version 7, so that newer rows sort last and pages of lists are stable. */
+export const idColumn = () => uuid().primaryKey().default(sql`uuidv7()`);
+
+export const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow();
+export const moment = () => timestamp({ withTimezone: true });
+
+/**
+ * The tenancy rule of every table with an `account_id`: a row is seen and written only where its account is in the
+ * transaction's scope (`app.accounts`, set by `inScope`). Forced, so it holds for the owner too.
+ */
+export const tenantPolicy = () =>
+  pgPolicy('tenant', {
+    for: 'all',
+    to: 'zugang_app',
+    using: sql`account_id = any ((select app_accounts())::uuid[])`,
+    withCheck: sql`account_id = any ((select app_accounts())::uuid[])`,
+  });

@@ -1,0 +1,4 @@
+export * from './identity.ts';
+export * from './operations.ts';
+export * from './projects.ts';
+export * from './scans.ts';

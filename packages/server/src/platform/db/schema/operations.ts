@@ -1,0 +1,38 @@
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, idColumn, moment, tenantPolicy } from './columns.ts';
+
+/** Mails, written in the transaction that causes them and sent by a job. Not tenant data. */
+export const outboxMails = pgTable(
+  'outbox_mails',
+  {
+    id: idColumn(),
+    recipient: text().notNull(),
+    locale: text().$type<'de' | 'en'>().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    attempts: integer().notNull().default(0),
+    sentAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('outbox_created').on(t.createdAt)],
+);
+
+/** Who did what, append-only: the application role may insert and read, never change. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: idColumn(),
+    accountId: uuid().notNull(),
+    userId: uuid(),
+    /** `project.create`, `scan.start`, `issue.ignore` … */
+    action: text().notNull(),
+    targetId: uuid(),
+    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (t) => [index('audit_account').on(t.accountId, t.createdAt), tenantPolicy()],
+).enableRLS();
+
+/** When the next request to a host may be made: one clock for all workers. Not tenant data. */
+export const hostGates = pgTable('host_gates', { host: text().primaryKey(), nextAt: moment().notNull() });

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { boolean, doublePrecision, foreignKey, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, idColumn, moment, tenantPolicy } from './columns.ts';
+import { accounts } from './identity.ts';
+
+export const projects = pgTable(
+  'projects',
+  {
+    id: idColumn(),
+    accountId: uuid().notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    licenceKey: text().notNull().unique(),
+    score: doublePrecision(),
+    createdAt: createdAt(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [unique('projects_tenant').on(t.accountId, t.id), index('projects_updated').on(t.accountId, t.updatedAt), tenantPolicy()],
+).enableRLS();
+
+export const domains = pgTable(
+  'domains',
+  {
+    id: idColumn(),
+    accountId: uuid().notNull(),
+    projectId: uuid().notNull(),
+    host: text().notNull(),
+    startUrl: text().notNull(),
+    isPrimary: boolean().notNull(),
+    state: text().$type<'pending' | 'in_progress' | 'active'>().notNull().default('pending'),
+    verifiedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.accountId, t.projectId], foreignColumns: [projects.accountId, projects.id] }).onDelete('cascade'),
+    unique('domains_tenant').on(t.accountId, t.id),
+    uniqueIndex('domains_host').on(t.accountId, t.host),
+    uniqueIndex('domains_one_primary').on(t.projectId).where(sql`is_primary`),
+    index('domains_project').on(t.projectId),
+    tenantPolicy(),
+  ],
+).enableRLS();
+
+/** The crawl ledger: every URL found, with its result or why it was skipped. */
+export const pages = pgTable(
+  'pages',
+  {
+    id: idColumn(),
+    accountId: uuid().notNull(),
+    projectId: uuid().notNull(),
+    domainId: uuid().notNull(),
+    url: text().notNull(),
+    /** The URL with numbers and query values blanked: counts variants of one template (crawl traps). */
+    shape: text().notNull(),
+    state: text().$type<'queued' | 'found' | 'checked' | 'error' | 'skipped'>().notNull(),
+    depth: integer().notNull().default(0),
+    referrerId: uuid(),
+    /** The crawl that last put this URL into its frontier. */
+    crawlId: uuid(),
+    statusCode: integer(),
+    skipReason: text(),
+    targetUrl: text(),
+    error: text(),
+    title: text(),
+    /** Hash of the HTML as indexed, and as last checked together with the checker's version. */
+    contentHash: text(),
+    checkedHash: text(),
+    score: doublePrecision(),
+    findings: integer().notNull().default(0),
+    reviews: integer().notNull().default(0),
+    screenshotKey: text(),
+    screenshotWidth: integer(),
+    screenshotHeight: integer(),
+    lastCheckedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.accountId, t.projectId], foreignColumns: [projects.accountId, projects.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.accountId, t.domainId], foreignColumns: [domains.accountId, domains.id] }).onDelete('cascade'),
+    unique('pages_tenant').on(t.accountId, t.id),
+    uniqueIndex('pages_url').on(t.domainId, sql`md5(${t.url})`),
+    index('pages_frontier').on(t.crawlId, t.id).where(sql`state = 'queued'`),
+    index('pages_list').on(t.projectId, t.state, t.findings),
+    index('pages_url_order').on(t.projectId, t.url),
+    index('pages_shape').on(t.domainId, t.shape),
+    index('pages_content').on(t.domainId, t.contentHash),
+    tenantPolicy(),
+  ],
+).enableRLS();

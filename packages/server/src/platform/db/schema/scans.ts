@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import { doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, idColumn, moment, tenantPolicy } from './columns.ts';
+import { domains, pages, projects } from './projects.ts';
+
+/** A run that checks pages of a project. */
+export const scans = pgTable(
+  'scans',
+  {
+    id: idColumn(),
+    accountId: uuid().notNull(),
+    projectId: uuid().notNull(),
+    mode: text().$type<'all' | 'changed' | 'page'>().notNull(),
+    state: text().$type<'running' | 'paused' | 'cancelled' | 'finished'>().notNull().default('running'),
+    startedBy: uuid(),
+    startedAt: moment().notNull().defaultNow(),
+    finishedAt: moment(),
+    /** Written once, when the scan ends: the project as it then stood. */
+    score: doublePrecision(),
+    pagesChecked: integer().notNull().default(0),
+    pagesFailed: integer().notNull().default(0),
+    pagesUnchanged: integer().notNull().default(0),
+    findings: integer().notNull().default(0),
+    openIssues: integer().notNull().default(0),
+    newIssues: integer().notNull().default(0),
+    fixedIssues: integer().notNull().default(0),
+    regressions: integer().notNull().default(0),
+  },
+  (t) => [
+    foreignKey({ columns: [t.accountId, t.projectId], foreignColumns: [projects.accountId, projects.id] }).onDelete('cascade'),
+    unique('scans_tenant').on(t.accountId, t.id),
+    index('scans_project').on(t.projectId, t.startedAt),
+    uniqueIndex('scans_one_active').on(t.projectId).where(sql`state in ('running', 'paused')`),
+    tenantPolicy(),
+  ],
+).enableRLS();
+
+/** The indexing of one domain inside a scan. */
+export const crawls = pgTable(
+  'crawls',
+  {
+    id: idColumn(),
+    accountId: uuid().notNull(),
+    scanId: uuid().notNull(),
+    domainId: uuid().notNull(),
+    state: text().$type<'running' | 'finished' | 'cancelled'>().notNull().default('running'),
+    /** robots.txt and the sitemap URLs still to read, so that any worker can go on. */
+    robotsTxt: text(),
+    sitemaps: jsonb().$type<string[]>().notNull().default([]),
+    error: text(),
+    startedAt: moment().notNull().defaultNow(),
+    finishedAt: moment(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.accountId, t.scanId], foreignColumns: [scans.accountId, scans.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.accountId, t.domainId], foreignColumns: [domains.accountId, domains.id] }).onDelete('cascade'),
+    uniqueIndex('crawls_scan_domain').on(t.scanId, t.domainId),
+    tenantPolicy(),
+  ],
+).enableRLS();
+
+/** A page of a scan; its primary key is why a page counts exactly once. */
+export const scanPages = pgTable(
+  'scan_pages',
+  {
+    scanId: uuid().notNull(),
+    pageId: uuid().notNull(),
+    accountId: uuid().notNull(),
+    state: text().$type<'pending' | 'checked' | 'failed' | 'unchanged'>().notNull().default('pending'),
+    attempts: integer().notNull().default(0),
+    error: text(),
+    durationMs: integer(),
+    finishedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.scanId, t.pageId] }),
+    foreignKey({ columns: [t.accountId, t.scanId], foreignColumns: [scans.accountId, scans.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.accountId, t.pageId], foreignColumns: [pages.accountId, pages.id] }).onDelete('cascade'),
+    index('scan_pages_pending').on(t.scanId).where(sql`state = 'pending'`),
+    index('scan_pages_finished').on(t.scanId, t.finishedAt),
+    tenantPolicy(),
+  ],
+).enableRLS();
+
+/** Findings with one cause. Counters are kept by the transaction that stores a page's findings. */
+export const issues = pgTable(
+  'issues',
+  {
+    id: idColumn(),
+    accountId: uuid().notNull(),
+    projectId: uuid().notNull(),
+    /** The engine's issue key: rule, component skeleton, region, outcome. */
+    key: text().notNull(),
+    ruleId: text().notNull(),
+    outcome: text().$type<'failed' | 'cannot-tell'>().notNull(),
+    impact: text().$type<'minor' | 'moderate' | 'serious' | 'critical'>().notNull(),
+    region: text().notNull(),
+    skeleton: text().notNull(),
+    snippet: text().notNull(),
+    state: text().$type<'open' | 'in_review' | 'fixed' | 'ignored'>().notNull().default('open'),
+    ignoreReason: text(),
+    ignoredBy: uuid(),
+    findings: integer().notNull().default(0),
+    pages: integer().notNull().default(0),
+    sampleFindingId: uuid(),
+    firstScanId: uuid().notNull(),
+    regressedScanId: uuid(),
+    fixedScanId: uuid(),
+    firstSeenAt: moment().notNull().defaultNow(),
+    lastSeenAt: moment().notNull().defaultNow(),
+    fixedAt: moment(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.accountId, t.projectId], foreignColumns: [projects.accountId, projects.id] }).onDelete('cascade'),
+    unique('issues_tenant').on(t.accountId, t.id),
+    uniqueIndex('issues_key').on(t.projectId, t.key),
+    index('issues_list').on(t.projectId, t.state, t.findings),
+    tenantPolicy(),
+  ],
+).enableRLS();
+
+/** The findings of each page as it was last checked. */
+export const findings = pgTable(
+  'findings',
+  {
+    id: idColumn(),
+    accountId: uuid().notNull(),
+    projectId: uuid().notNull(),
+    pageId: uuid().notNull(),
+    issueId: uuid().notNull(),
+    scanId: uuid().notNull(),
+    selector: text().notNull(),
+    snippet: text().notNull(),
+    impact: text().$type<'minor' | 'moderate' | 'serious' | 'critical'>().notNull(),
+    box: jsonb().$type<{ x: number; y: number; width: number; height: number }>(),
+    data: jsonb().$type<Record<string, string | number>>().notNull().default({}),
+    sources: text().array().notNull(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.accountId, t.projectId], foreignColumns: [projects.accountId, projects.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.accountId, t.pageId], foreignColumns: [pages.accountId, pages.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.accountId, t.issueId], foreignColumns: [issues.accountId, issues.id] }).onDelete('cascade'),
+    unique('findings_tenant').on(t.accountId, t.id),
+    index('findings_page').on(t.pageId),
+    index('findings_issue').on(t.issueId, t.pageId),
+    tenantPolicy(),
+  ],
+).enableRLS();
