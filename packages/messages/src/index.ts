@@ -1,17 +1,17 @@
-import type auth from '../catalogues/auth/de.json' with { type: 'json' };
-import type cli from '../catalogues/cli/de.json' with { type: 'json' };
-import type common from '../catalogues/common/de.json' with { type: 'json' };
-import type criteria from '../catalogues/criteria/de.json' with { type: 'json' };
-import type errors from '../catalogues/errors/de.json' with { type: 'json' };
-import type issues from '../catalogues/issues/de.json' with { type: 'json' };
-import type mail from '../catalogues/mail/de.json' with { type: 'json' };
-import type pages from '../catalogues/pages/de.json' with { type: 'json' };
-import type projects from '../catalogues/projects/de.json' with { type: 'json' };
-import type rules from '../catalogues/rules/de.json' with { type: 'json' };
-import type scans from '../catalogues/scans/de.json' with { type: 'json' };
-import type shell from '../catalogues/shell/de.json' with { type: 'json' };
-import type system from '../catalogues/system/de.json' with { type: 'json' };
-import type validation from '../catalogues/validation/de.json' with { type: 'json' };
+import type auth from '../catalogues/auth/de.json';
+import type cli from '../catalogues/cli/de.json';
+import type common from '../catalogues/common/de.json';
+import type criteria from '../catalogues/criteria/de.json';
+import type errors from '../catalogues/errors/de.json';
+import type issues from '../catalogues/issues/de.json';
+import type mail from '../catalogues/mail/de.json';
+import type pages from '../catalogues/pages/de.json';
+import type projects from '../catalogues/projects/de.json';
+import type rules from '../catalogues/rules/de.json';
+import type scans from '../catalogues/scans/de.json';
+import type shell from '../catalogues/shell/de.json';
+import type system from '../catalogues/system/de.json';
+import type validation from '../catalogues/validation/de.json';
 
 /** All messages by area; German is the reference for keys. Read `catalogues/<area>/<locale>.json`. */
 export type Messages = {
