@@ -9,7 +9,6 @@ export const password = z
   .string()
   .min(limits.password.min, 'auth.errors.password_requirements')
   .max(limits.password.max)
-  // oxlint-disable-next-line no-control-regex
   .regex(/[^\p{L}\p{N}\s\u0000]/u, 'auth.errors.password_requirements');
 
 export const email = z.string().max(limits.email.max).trim().toLowerCase().pipe(z.email());
@@ -51,19 +50,36 @@ const route = oc.$route({ tags: ['Authentication'] });
 
 export const authContract = {
   register: route
-    .route({ method: 'POST', path: '/auth/register', summary: 'Register; sends the confirmation mail', successStatus: 201 })
+    .route({
+      method: 'POST',
+      path: '/auth/register',
+      summary: 'Register; sends the confirmation mail',
+      successStatus: 201,
+    })
     .input(registerInput)
     .output(nothing),
   confirmEmail: route
-    .route({ method: 'POST', path: '/auth/email-confirmation', summary: 'Confirm the e-mail address with the token from the mail' })
+    .route({
+      method: 'POST',
+      path: '/auth/email-confirmation',
+      summary: 'Confirm the e-mail address with the token from the mail',
+    })
     .input(z.object({ confirmation: z.string().max(200) }))
     .output(nothing),
   resendConfirmation: route
-    .route({ method: 'POST', path: '/auth/send-email-confirmation', summary: 'Send the confirmation mail again; the answer is the same whether the account exists or not' })
+    .route({
+      method: 'POST',
+      path: '/auth/send-email-confirmation',
+      summary: 'Send the confirmation mail again; the answer is the same whether the account exists or not',
+    })
     .input(z.object({ email }))
     .output(nothing),
   login: route
-    .route({ method: 'POST', path: '/auth/login', summary: 'Sign in; sets the session cookie and answers a short-lived bearer token' })
+    .route({
+      method: 'POST',
+      path: '/auth/login',
+      summary: 'Sign in; sets the session cookie and answers a short-lived bearer token',
+    })
     .input(loginInput)
     .output(z.object({ user: currentUser, jwt: z.string() })),
   me: route.route({ method: 'GET', path: '/auth/me', summary: 'The signed-in user' }).output(currentUser),

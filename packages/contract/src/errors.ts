@@ -16,21 +16,49 @@ export const errorTable = {
   RATE_LIMITED: { status: 429, message: 'Too many attempts. Please wait a moment', key: 'errors.rate_limited' },
   INTERNAL: { status: 500, message: 'An unexpected error occurred', key: 'errors.internal' },
 
-  MISSING_CREDENTIALS: { status: 400, message: 'Email and password are required', key: 'auth.errors.missing_credentials' },
-  INVALID_CREDENTIALS: { status: 400, message: 'Invalid identifier or password', key: 'auth.errors.invalid_credentials' },
-  EMAIL_NOT_CONFIRMED: { status: 400, message: 'Your account email is not confirmed', key: 'auth.errors.email_not_confirmed' },
+  MISSING_CREDENTIALS: {
+    status: 400,
+    message: 'Email and password are required',
+    key: 'auth.errors.missing_credentials',
+  },
+  INVALID_CREDENTIALS: {
+    status: 400,
+    message: 'Invalid identifier or password',
+    key: 'auth.errors.invalid_credentials',
+  },
+  EMAIL_NOT_CONFIRMED: {
+    status: 400,
+    message: 'Your account email is not confirmed',
+    key: 'auth.errors.email_not_confirmed',
+  },
   USER_BLOCKED: { status: 400, message: 'Your account has been blocked', key: 'auth.errors.user_blocked' },
   EMAIL_TAKEN: { status: 400, message: 'Email is already taken', key: 'auth.errors.email_taken' },
   EMAIL_REQUIRED: { status: 400, message: 'Email is required', key: 'auth.errors.email_required' },
-  PASSWORD_REQUIREMENTS: { status: 400, message: 'Password does not meet the requirements', key: 'auth.errors.password_requirements' },
+  PASSWORD_REQUIREMENTS: {
+    status: 400,
+    message: 'Password does not meet the requirements',
+    key: 'auth.errors.password_requirements',
+  },
   PASSWORD_MISMATCH: { status: 400, message: 'Passwords do not match', key: 'auth.errors.password_mismatch' },
-  CONFIRMATION_INVALID: { status: 400, message: 'This confirmation link is invalid or has expired', key: 'auth.errors.confirmation_invalid' },
+  CONFIRMATION_INVALID: {
+    status: 400,
+    message: 'This confirmation link is invalid or has expired',
+    key: 'auth.errors.confirmation_invalid',
+  },
   ALREADY_CONFIRMED: { status: 400, message: 'Already confirmed', key: 'auth.errors.already_confirmed' },
 
   DOMAIN_INVALID: { status: 400, message: 'This is not a valid domain', key: 'projects.errors.domain_invalid' },
-  DOMAIN_NOT_REACHABLE: { status: 400, message: 'This domain is not reachable', key: 'projects.errors.domain_not_reachable' },
+  DOMAIN_NOT_REACHABLE: {
+    status: 400,
+    message: 'This domain is not reachable',
+    key: 'projects.errors.domain_not_reachable',
+  },
   DOMAIN_EXISTS: { status: 409, message: 'This domain already exists', key: 'projects.errors.domain_exists' },
-  DOMAIN_IS_PRIMARY: { status: 409, message: 'The primary domain cannot be removed', key: 'projects.errors.domain_is_primary' },
+  DOMAIN_IS_PRIMARY: {
+    status: 409,
+    message: 'The primary domain cannot be removed',
+    key: 'projects.errors.domain_is_primary',
+  },
   PROJECT_LIMIT: { status: 409, message: 'No more projects can be created', key: 'projects.errors.project_limit' },
 
   SCAN_RUNNING: { status: 409, message: 'A check is already running', key: 'scans.errors.scan_running' },

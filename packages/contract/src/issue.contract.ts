@@ -68,18 +68,36 @@ export const issueContract = {
       }),
     )
     .output(listOf(issue)),
-  get: route.route({ method: 'GET', path: '/projects/{projectId}/issues/{issueId}', summary: 'One issue' }).input(byIssue).output(issue),
+  get: route
+    .route({ method: 'GET', path: '/projects/{projectId}/issues/{issueId}', summary: 'One issue' })
+    .input(byIssue)
+    .output(issue),
   findings: route
-    .route({ method: 'GET', path: '/projects/{projectId}/issues/{issueId}/findings', summary: 'Where the issue stands: elements and pages' })
+    .route({
+      method: 'GET',
+      path: '/projects/{projectId}/issues/{issueId}/findings',
+      summary: 'Where the issue stands: elements and pages',
+    })
     .input(byIssue.extend(listQuery.shape))
     .output(listOf(finding)),
   ignore: route
-    .route({ method: 'POST', path: '/projects/{projectId}/issues/{issueId}/ignore', summary: 'Ignore, with a reason that stays across scans' })
+    .route({
+      method: 'POST',
+      path: '/projects/{projectId}/issues/{issueId}/ignore',
+      summary: 'Ignore, with a reason that stays across scans',
+    })
     .input(byIssue.extend({ reason: text(limits.ignoreReason.max, limits.ignoreReason.min) }))
     .output(issue),
-  reopen: route.route({ method: 'POST', path: '/projects/{projectId}/issues/{issueId}/reopen', summary: 'Take the decision back' }).input(byIssue).output(issue),
+  reopen: route
+    .route({ method: 'POST', path: '/projects/{projectId}/issues/{issueId}/reopen', summary: 'Take the decision back' })
+    .input(byIssue)
+    .output(issue),
   picture: route
-    .route({ method: 'GET', path: '/projects/{projectId}/findings/{findingId}/picture', summary: 'The element on its page, as WebP' })
+    .route({
+      method: 'GET',
+      path: '/projects/{projectId}/findings/{findingId}/picture',
+      summary: 'The element on its page, as WebP',
+    })
     .input(byProject.extend({ findingId: id }))
     .output(z.instanceof(Blob)),
 };

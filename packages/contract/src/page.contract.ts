@@ -8,14 +8,44 @@ export const pageState = z.enum(['queued', 'found', 'checked', 'error', 'skipped
 
 /** Why a URL was not checked. */
 export const skipReason = z.enum([
-  'robots', 'nofollow', 'other_host', 'page_limit', 'depth_limit', 'trap_calendar', 'trap_session_id', 'trap_endless_path', 'trap_many_variants',
-  'not_html', 'redirect', 'duplicate_canonical', 'duplicate_content', 'too_long', 'scheme', 'noindex_excluded', 'logout_link', 'cancelled',
+  'robots',
+  'nofollow',
+  'other_host',
+  'page_limit',
+  'depth_limit',
+  'trap_calendar',
+  'trap_session_id',
+  'trap_endless_path',
+  'trap_many_variants',
+  'not_html',
+  'redirect',
+  'duplicate_canonical',
+  'duplicate_content',
+  'too_long',
+  'scheme',
+  'noindex_excluded',
+  'logout_link',
+  'cancelled',
 ]);
 export type SkipReason = z.infer<typeof skipReason>;
 
 /** What went wrong with a page, as a typed result. */
 export const pageError = z.enum([
-  'http_4xx', 'http_5xx', 'timeout', 'dns', 'connection', 'tls', 'too_large', 'too_many_redirects', 'not_html', 'download', 'empty', 'page_crashed', 'out_of_memory', 'blocked_address', 'check_failed',
+  'http_4xx',
+  'http_5xx',
+  'timeout',
+  'dns',
+  'connection',
+  'tls',
+  'too_large',
+  'too_many_redirects',
+  'not_html',
+  'download',
+  'empty',
+  'page_crashed',
+  'out_of_memory',
+  'blocked_address',
+  'check_failed',
 ]);
 export type PageError = z.infer<typeof pageError>;
 
@@ -52,17 +82,33 @@ const byPage = byProject.extend({ pageId: id });
 
 export const pageContract = {
   list: route
-    .route({ method: 'GET', path: '/projects/{projectId}/pages', summary: 'Pages and the crawl ledger: every URL found, with its result or why it was skipped' })
+    .route({
+      method: 'GET',
+      path: '/projects/{projectId}/pages',
+      summary: 'Pages and the crawl ledger: every URL found, with its result or why it was skipped',
+    })
     .input(
       listQuery.extend({
         projectId: id,
         state: z.enum(['all', 'pages', 'queued', 'found', 'checked', 'error', 'skipped']).default('pages'),
         skipReason: skipReason.optional(),
         domainId: id.optional(),
-        sort: z.enum(['url', '-url', 'findings', '-findings', 'score', '-score', 'checked', '-checked', 'status', '-status']).default('-findings'),
+        sort: z
+          .enum(['url', '-url', 'findings', '-findings', 'score', '-score', 'checked', '-checked', 'status', '-status'])
+          .default('-findings'),
       }),
     )
     .output(listOf(page).extend({ states: z.record(pageState, z.number().int()) })),
-  get: route.route({ method: 'GET', path: '/projects/{projectId}/pages/{pageId}', summary: 'A page with its own findings' }).input(byPage).output(pageDetail),
-  screenshot: route.route({ method: 'GET', path: '/projects/{projectId}/pages/{pageId}/screenshot', summary: 'The page as it was checked, as WebP' }).input(byPage).output(z.instanceof(Blob)),
+  get: route
+    .route({ method: 'GET', path: '/projects/{projectId}/pages/{pageId}', summary: 'A page with its own findings' })
+    .input(byPage)
+    .output(pageDetail),
+  screenshot: route
+    .route({
+      method: 'GET',
+      path: '/projects/{projectId}/pages/{pageId}/screenshot',
+      summary: 'The page as it was checked, as WebP',
+    })
+    .input(byPage)
+    .output(z.instanceof(Blob)),
 };

@@ -58,28 +58,60 @@ const byId = z.object({ projectId: id });
 export const projectContract = {
   list: route
     .route({ method: 'GET', path: '/projects', summary: 'Projects, searched by title, domain and additional domains' })
-    .input(listQuery.extend({ tab: z.enum(['all', 'own', 'customer']).default('all'), sort: z.enum(['title', '-title', 'updated', '-updated', 'score', '-score']).default('-updated') }))
+    .input(
+      listQuery.extend({
+        tab: z.enum(['all', 'own', 'customer']).default('all'),
+        sort: z.enum(['title', '-title', 'updated', '-updated', 'score', '-score']).default('-updated'),
+      }),
+    )
     .output(listOf(project)),
-  get: route.route({ method: 'GET', path: '/projects/{projectId}', summary: 'One project' }).input(byId).output(project),
+  get: route
+    .route({ method: 'GET', path: '/projects/{projectId}', summary: 'One project' })
+    .input(byId)
+    .output(project),
   create: route
-    .route({ method: 'POST', path: '/projects', summary: 'Create a project with its primary domain; indexing and checking start at once', successStatus: 201 })
+    .route({
+      method: 'POST',
+      path: '/projects',
+      summary: 'Create a project with its primary domain; indexing and checking start at once',
+      successStatus: 201,
+    })
     .input(createProjectInput)
     .output(project),
-  update: route.route({ method: 'PATCH', path: '/projects/{projectId}', summary: 'Rename a project' }).input(byId.extend({ title: text(limits.projectTitle.max, limits.projectTitle.min) })).output(project),
-  remove: route.route({ method: 'DELETE', path: '/projects/{projectId}', summary: 'Delete a project with all its results' }).input(byId).output(nothing),
+  update: route
+    .route({ method: 'PATCH', path: '/projects/{projectId}', summary: 'Rename a project' })
+    .input(byId.extend({ title: text(limits.projectTitle.max, limits.projectTitle.min) }))
+    .output(project),
+  remove: route
+    .route({ method: 'DELETE', path: '/projects/{projectId}', summary: 'Delete a project with all its results' })
+    .input(byId)
+    .output(nothing),
   customerAccounts: route
-    .route({ method: 'GET', path: '/projects/customer-accounts', summary: 'Accounts of the reseller’s customers that a project can be created for' })
+    .route({
+      method: 'GET',
+      path: '/projects/customer-accounts',
+      summary: 'Accounts of the reseller’s customers that a project can be created for',
+    })
     .output(z.object({ accounts: z.array(z.object({ id, name: z.string() })) })),
   checkDomain: route
     .route({ method: 'POST', path: '/projects/check-domain', summary: 'Clean a typed domain and try to reach it' })
     .input(z.object({ domain: domainInput, accountId: id.optional() }))
     .output(z.object({ host: z.string(), startUrl: z.string(), title: z.string().nullable() })),
   addDomain: route
-    .route({ method: 'POST', path: '/projects/{projectId}/domains', summary: 'Add a domain; indexing starts at once', successStatus: 201 })
+    .route({
+      method: 'POST',
+      path: '/projects/{projectId}/domains',
+      summary: 'Add a domain; indexing starts at once',
+      successStatus: 201,
+    })
     .input(byId.extend({ domain: domainInput }))
     .output(domain),
   removeDomain: route
-    .route({ method: 'DELETE', path: '/projects/{projectId}/domains/{domainId}', summary: 'Remove an additional domain with its pages' })
+    .route({
+      method: 'DELETE',
+      path: '/projects/{projectId}/domains/{domainId}',
+      summary: 'Remove an additional domain with its pages',
+    })
     .input(byId.extend({ domainId: id }))
     .output(nothing),
 };

@@ -52,13 +52,34 @@ export type ScanProgress = z.infer<typeof scanProgress>;
 const count = z.number().int();
 
 /** A line of the table "worst pages". */
-export const worstPage = z.object({ pageId: id, url: z.string(), title: z.string().nullable(), score: z.number().nullable(), findings: count });
+export const worstPage = z.object({
+  pageId: id,
+  url: z.string(),
+  title: z.string().nullable(),
+  score: z.number().nullable(),
+  findings: count,
+});
 
 /** A point of the trend. */
-export const trendPoint = z.object({ scanId: id, at: instant, score: z.number().nullable(), findings: count, openIssues: count, pagesChecked: count });
+export const trendPoint = z.object({
+  scanId: id,
+  at: instant,
+  score: z.number().nullable(),
+  findings: count,
+  openIssues: count,
+  pagesChecked: count,
+});
 
 /** An entry of "fix this first". */
-export const topIssue = z.object({ id, ruleId: z.string(), impact, region: z.string(), findings: count, pages: count, scoreGain: z.number() });
+export const topIssue = z.object({
+  id,
+  ruleId: z.string(),
+  impact,
+  region: z.string(),
+  findings: count,
+  pages: count,
+  scoreGain: z.number(),
+});
 
 export const overview = z.object({
   score: z.number().nullable(),
@@ -92,16 +113,48 @@ const byScan = byProject.extend({ scanId: id });
 
 export const scanContract = {
   start: route
-    .route({ method: 'POST', path: '/projects/{projectId}/scans', summary: 'Check again: everything, only what changed, or one page', successStatus: 201 })
+    .route({
+      method: 'POST',
+      path: '/projects/{projectId}/scans',
+      summary: 'Check again: everything, only what changed, or one page',
+      successStatus: 201,
+    })
     .input(byProject.extend({ mode: scanMode.default('all'), pageId: id.optional() }))
     .output(scanSummary),
-  list: route.route({ method: 'GET', path: '/projects/{projectId}/scans', summary: 'The scans of a project, newest first' }).input(byProject).output(z.object({ scans: z.array(scanSummary) })),
-  pause: route.route({ method: 'POST', path: '/projects/{projectId}/scans/{scanId}/pause', summary: 'Pause' }).input(byScan).output(scanSummary),
-  resume: route.route({ method: 'POST', path: '/projects/{projectId}/scans/{scanId}/resume', summary: 'Go on' }).input(byScan).output(scanSummary),
-  cancel: route.route({ method: 'POST', path: '/projects/{projectId}/scans/{scanId}/cancel', summary: 'Cancel; what was checked stays' }).input(byScan).output(scanSummary),
+  list: route
+    .route({ method: 'GET', path: '/projects/{projectId}/scans', summary: 'The scans of a project, newest first' })
+    .input(byProject)
+    .output(z.object({ scans: z.array(scanSummary) })),
+  pause: route
+    .route({ method: 'POST', path: '/projects/{projectId}/scans/{scanId}/pause', summary: 'Pause' })
+    .input(byScan)
+    .output(scanSummary),
+  resume: route
+    .route({ method: 'POST', path: '/projects/{projectId}/scans/{scanId}/resume', summary: 'Go on' })
+    .input(byScan)
+    .output(scanSummary),
+  cancel: route
+    .route({
+      method: 'POST',
+      path: '/projects/{projectId}/scans/{scanId}/cancel',
+      summary: 'Cancel; what was checked stays',
+    })
+    .input(byScan)
+    .output(scanSummary),
   progress: route
-    .route({ method: 'GET', path: '/projects/{projectId}/progress', summary: 'Progress of the running scan as server-sent events' })
+    .route({
+      method: 'GET',
+      path: '/projects/{projectId}/progress',
+      summary: 'Progress of the running scan as server-sent events',
+    })
     .input(byProject)
     .output(eventIterator(scanProgress)),
-  overview: route.route({ method: 'GET', path: '/projects/{projectId}/overview', summary: 'Score, coverage, trend, severity, criteria, worst pages, most effective fixes' }).input(byProject).output(overview),
+  overview: route
+    .route({
+      method: 'GET',
+      path: '/projects/{projectId}/overview',
+      summary: 'Score, coverage, trend, severity, criteria, worst pages, most effective fixes',
+    })
+    .input(byProject)
+    .output(overview),
 };

@@ -7,8 +7,13 @@ export const text = (max: number, min = 0) =>
     .string()
     .max(max * 4)
     .transform((value) => value.normalize('NFC').trim())
-    // oxlint-disable-next-line no-control-regex
-    .pipe(z.string().min(min).max(max).regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u));
+    .pipe(
+      z
+        .string()
+        .min(min)
+        .max(max)
+        .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u),
+    );
 
 /** An identifier: a UUID, lower case. */
 export const id = z.uuid();
@@ -29,7 +34,18 @@ export const listOf = <T extends z.ZodType>(row: T) =>
 
 export const impact = z.enum(['minor', 'moderate', 'serious', 'critical']);
 export const outcome = z.enum(['failed', 'cannot-tell']);
-export const region = z.enum(['header', 'navigation', 'main', 'complementary', 'footer', 'search', 'form', 'dialog', 'region', 'page']);
+export const region = z.enum([
+  'header',
+  'navigation',
+  'main',
+  'complementary',
+  'footer',
+  'search',
+  'form',
+  'dialog',
+  'region',
+  'page',
+]);
 export const wcagLevel = z.enum(['A', 'AA', 'AAA']);
 export const locale = z.enum(['de', 'en']);
 

@@ -9,21 +9,42 @@ export const systemInfo = z.object({
   demo: z
     .object({
       siteDomain: z.string(),
-      logins: z.array(z.object({ role: z.enum(['customer', 'reseller', 'reseller_customer', 'staff']), email: z.string(), password: z.string() })),
+      logins: z.array(
+        z.object({
+          role: z.enum(['customer', 'reseller', 'reseller_customer', 'staff']),
+          email: z.string(),
+          password: z.string(),
+        }),
+      ),
     })
     .nullable(),
 });
 export type SystemInfo = z.infer<typeof systemInfo>;
 
 /** A mail of the development mailbox. */
-export const mailboxMail = z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string(), html: z.string(), locale, createdAt: z.string(), sentAt: z.string().nullable() });
+export const mailboxMail = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  locale,
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+});
 export type MailboxMail = z.infer<typeof mailboxMail>;
 
 const route = oc.$route({ tags: ['System'] });
 
 export const systemContract = {
-  info: route.route({ method: 'GET', path: '/system/info', summary: 'Version, and the demo where it runs' }).output(systemInfo),
+  info: route
+    .route({ method: 'GET', path: '/system/info', summary: 'Version, and the demo where it runs' })
+    .output(systemInfo),
   mailbox: route
-    .route({ method: 'GET', path: '/dev/mailbox', summary: 'The newest 100 mails of the outbox; only without SMTP and never in production' })
+    .route({
+      method: 'GET',
+      path: '/dev/mailbox',
+      summary: 'The newest 100 mails of the outbox; only without SMTP and never in production',
+    })
     .output(z.object({ mails: z.array(mailboxMail) })),
 };

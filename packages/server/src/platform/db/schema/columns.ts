@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { pgPolicy, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Primary key: UUID version 7, so that newer rows sort last and pages of lists are stable. */
-export const idColumn = () => uuid().primaryKey().default(sql`uuidv7()`);
+export const idColumn = () =>
+  uuid()
+    .primaryKey()
+    .default(sql`uuidv7()`);
 
 export const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 export const moment = () => timestamp({ withTimezone: true });

@@ -20,7 +20,7 @@ export const users = pgTable(
   (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`)],
 );
 
-/** Tenants. Seen in scope, like everything they own. */
+/** Tenants. Seen in scope, like everything they own; a reseller sees its customers. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -35,18 +35,23 @@ export const accounts = pgTable(
     pgPolicy('tenant', {
       for: 'all',
       to: 'zugang_app',
-      using: sql`id = any ((select app_accounts())::uuid[])`,
-      withCheck: sql`id = any ((select app_accounts())::uuid[])`,
+      using: sql`id = any ((select app_accounts())::uuid[]) or reseller_account_id = any ((select app_accounts())::uuid[])`,
+      withCheck: sql`id = any ((select app_accounts())::uuid[]) or reseller_account_id = any ((select app_accounts())::uuid[])`,
     }),
   ],
 ).enableRLS();
 
+/** Who belongs to which account. A user sees their own before any scope is known. */
 export const memberships = pgTable(
   'memberships',
   {
     id: idColumn(),
-    accountId: uuid().notNull().references(() => accounts.id, { onDelete: 'cascade' }),
-    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     role: text().$type<'owner' | 'admin' | 'editor' | 'viewer'>().notNull(),
     createdAt: createdAt(),
   },
@@ -56,7 +61,7 @@ export const memberships = pgTable(
     pgPolicy('tenant', {
       for: 'all',
       to: 'zugang_app',
-      using: sql`account_id = any ((select app_accounts())::uuid[])`,
+      using: sql`account_id = any ((select app_accounts())::uuid[]) or user_id = (select app_user())`,
       withCheck: sql`account_id = any ((select app_accounts())::uuid[])`,
     }),
   ],
@@ -67,7 +72,9 @@ export const sessions = pgTable(
   'sessions',
   {
     id: idColumn(),
-    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text().notNull(),
     userAgent: text().notNull().default(''),
     lastSeenAt: moment().notNull().defaultNow(),
@@ -81,7 +88,9 @@ export const emailTokens = pgTable(
   'email_tokens',
   {
     id: idColumn(),
-    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text().$type<'confirm_email'>().notNull(),
     tokenHash: text().notNull(),
     expiresAt: moment().notNull(),

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment, tenantPolicy } from './columns.ts';
 
 /** Mails, written in the transaction that causes them and sent by a job. Not tenant data. */
@@ -36,3 +36,13 @@ export const auditLog = pgTable(
 
 /** When the next request to a host may be made: one clock for all workers. Not tenant data. */
 export const hostGates = pgTable('host_gates', { host: text().primaryKey(), nextAt: moment().notNull() });
+
+/** Keys made once for the whole installation (for example what signs bearer tokens). Not tenant data. */
+export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() });
+
+/** Counters of rate-limiter-flexible, in the shape it expects. Not tenant data. */
+export const rateLimits = pgTable('rate_limits', {
+  key: varchar({ length: 255 }).primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+});

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, doublePrecision, foreignKey, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment, tenantPolicy } from './columns.ts';
 import { accounts } from './identity.ts';
 
@@ -7,14 +18,20 @@ export const projects = pgTable(
   'projects',
   {
     id: idColumn(),
-    accountId: uuid().notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     licenceKey: text().notNull().unique(),
     score: doublePrecision(),
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),
   },
-  (t) => [unique('projects_tenant').on(t.accountId, t.id), index('projects_updated').on(t.accountId, t.updatedAt), tenantPolicy()],
+  (t) => [
+    unique('projects_tenant').on(t.accountId, t.id),
+    index('projects_updated').on(t.accountId, t.updatedAt),
+    tenantPolicy(),
+  ],
 ).enableRLS();
 
 export const domains = pgTable(
@@ -31,10 +48,14 @@ export const domains = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    foreignKey({ columns: [t.accountId, t.projectId], foreignColumns: [projects.accountId, projects.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.accountId, t.projectId], foreignColumns: [projects.accountId, projects.id] }).onDelete(
+      'cascade',
+    ),
     unique('domains_tenant').on(t.accountId, t.id),
     uniqueIndex('domains_host').on(t.accountId, t.host),
-    uniqueIndex('domains_one_primary').on(t.projectId).where(sql`is_primary`),
+    uniqueIndex('domains_one_primary')
+      .on(t.projectId)
+      .where(sql`is_primary`),
     index('domains_project').on(t.projectId),
     tenantPolicy(),
   ],
@@ -74,11 +95,17 @@ export const pages = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    foreignKey({ columns: [t.accountId, t.projectId], foreignColumns: [projects.accountId, projects.id] }).onDelete('cascade'),
-    foreignKey({ columns: [t.accountId, t.domainId], foreignColumns: [domains.accountId, domains.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.accountId, t.projectId], foreignColumns: [projects.accountId, projects.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ columns: [t.accountId, t.domainId], foreignColumns: [domains.accountId, domains.id] }).onDelete(
+      'cascade',
+    ),
     unique('pages_tenant').on(t.accountId, t.id),
     uniqueIndex('pages_url').on(t.domainId, sql`md5(${t.url})`),
-    index('pages_frontier').on(t.crawlId, t.id).where(sql`state = 'queued'`),
+    index('pages_frontier')
+      .on(t.crawlId, t.id)
+      .where(sql`state = 'queued'`),
     index('pages_list').on(t.projectId, t.state, t.findings),
     index('pages_url_order').on(t.projectId, t.url),
     index('pages_shape').on(t.domainId, t.shape),

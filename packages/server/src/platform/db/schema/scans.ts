@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment, tenantPolicy } from './columns.ts';
 import { domains, pages, projects } from './projects.ts';
 
@@ -27,10 +39,14 @@ export const scans = pgTable(
     regressions: integer().notNull().default(0),
   },
   (t) => [
-    foreignKey({ columns: [t.accountId, t.projectId], foreignColumns: [projects.accountId, projects.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.accountId, t.projectId], foreignColumns: [projects.accountId, projects.id] }).onDelete(
+      'cascade',
+    ),
     unique('scans_tenant').on(t.accountId, t.id),
     index('scans_project').on(t.projectId, t.startedAt),
-    uniqueIndex('scans_one_active').on(t.projectId).where(sql`state in ('running', 'paused')`),
+    uniqueIndex('scans_one_active')
+      .on(t.projectId)
+      .where(sql`state in ('running', 'paused')`),
     tenantPolicy(),
   ],
 ).enableRLS();
@@ -53,7 +69,9 @@ export const crawls = pgTable(
   },
   (t) => [
     foreignKey({ columns: [t.accountId, t.scanId], foreignColumns: [scans.accountId, scans.id] }).onDelete('cascade'),
-    foreignKey({ columns: [t.accountId, t.domainId], foreignColumns: [domains.accountId, domains.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.accountId, t.domainId], foreignColumns: [domains.accountId, domains.id] }).onDelete(
+      'cascade',
+    ),
     uniqueIndex('crawls_scan_domain').on(t.scanId, t.domainId),
     tenantPolicy(),
   ],
@@ -77,7 +95,9 @@ export const scanPages = pgTable(
     primaryKey({ columns: [t.scanId, t.pageId] }),
     foreignKey({ columns: [t.accountId, t.scanId], foreignColumns: [scans.accountId, scans.id] }).onDelete('cascade'),
     foreignKey({ columns: [t.accountId, t.pageId], foreignColumns: [pages.accountId, pages.id] }).onDelete('cascade'),
-    index('scan_pages_pending').on(t.scanId).where(sql`state = 'pending'`),
+    index('scan_pages_pending')
+      .on(t.scanId)
+      .where(sql`state = 'pending'`),
     index('scan_pages_finished').on(t.scanId, t.finishedAt),
     tenantPolicy(),
   ],
@@ -112,7 +132,9 @@ export const issues = pgTable(
     fixedAt: moment(),
   },
   (t) => [
-    foreignKey({ columns: [t.accountId, t.projectId], foreignColumns: [projects.accountId, projects.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.accountId, t.projectId], foreignColumns: [projects.accountId, projects.id] }).onDelete(
+      'cascade',
+    ),
     unique('issues_tenant').on(t.accountId, t.id),
     uniqueIndex('issues_key').on(t.projectId, t.key),
     index('issues_list').on(t.projectId, t.state, t.findings),
@@ -138,9 +160,13 @@ export const findings = pgTable(
     sources: text().array().notNull(),
   },
   (t) => [
-    foreignKey({ columns: [t.accountId, t.projectId], foreignColumns: [projects.accountId, projects.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.accountId, t.projectId], foreignColumns: [projects.accountId, projects.id] }).onDelete(
+      'cascade',
+    ),
     foreignKey({ columns: [t.accountId, t.pageId], foreignColumns: [pages.accountId, pages.id] }).onDelete('cascade'),
-    foreignKey({ columns: [t.accountId, t.issueId], foreignColumns: [issues.accountId, issues.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.accountId, t.issueId], foreignColumns: [issues.accountId, issues.id] }).onDelete(
+      'cascade',
+    ),
     unique('findings_tenant').on(t.accountId, t.id),
     index('findings_page').on(t.pageId),
     index('findings_issue').on(t.issueId, t.pageId),
