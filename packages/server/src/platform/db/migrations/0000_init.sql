@@ -76,6 +76,17 @@ CREATE TABLE "outbox_mails" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" varchar(255) PRIMARY KEY NOT NULL,
+	"points" integer DEFAULT 0 NOT NULL,
+	"expire" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "secrets" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "domains" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"account_id" uuid NOT NULL,
@@ -273,8 +284,8 @@ CREATE INDEX "scan_pages_pending" ON "scan_pages" USING btree ("scan_id") WHERE 
 CREATE INDEX "scan_pages_finished" ON "scan_pages" USING btree ("scan_id","finished_at");--> statement-breakpoint
 CREATE INDEX "scans_project" ON "scans" USING btree ("project_id","started_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "scans_one_active" ON "scans" USING btree ("project_id") WHERE state in ('running', 'paused');--> statement-breakpoint
-CREATE POLICY "tenant" ON "accounts" AS PERMISSIVE FOR ALL TO "zugang_app" USING (id = any ((select app_accounts())::uuid[])) WITH CHECK (id = any ((select app_accounts())::uuid[]));--> statement-breakpoint
-CREATE POLICY "tenant" ON "memberships" AS PERMISSIVE FOR ALL TO "zugang_app" USING (account_id = any ((select app_accounts())::uuid[])) WITH CHECK (account_id = any ((select app_accounts())::uuid[]));--> statement-breakpoint
+CREATE POLICY "tenant" ON "accounts" AS PERMISSIVE FOR ALL TO "zugang_app" USING (id = any ((select app_accounts())::uuid[]) or reseller_account_id = any ((select app_accounts())::uuid[])) WITH CHECK (id = any ((select app_accounts())::uuid[]) or reseller_account_id = any ((select app_accounts())::uuid[]));--> statement-breakpoint
+CREATE POLICY "tenant" ON "memberships" AS PERMISSIVE FOR ALL TO "zugang_app" USING (account_id = any ((select app_accounts())::uuid[]) or user_id = (select app_user())) WITH CHECK (account_id = any ((select app_accounts())::uuid[]));--> statement-breakpoint
 CREATE POLICY "tenant" ON "audit_log" AS PERMISSIVE FOR ALL TO "zugang_app" USING (account_id = any ((select app_accounts())::uuid[])) WITH CHECK (account_id = any ((select app_accounts())::uuid[]));--> statement-breakpoint
 CREATE POLICY "tenant" ON "domains" AS PERMISSIVE FOR ALL TO "zugang_app" USING (account_id = any ((select app_accounts())::uuid[])) WITH CHECK (account_id = any ((select app_accounts())::uuid[]));--> statement-breakpoint
 CREATE POLICY "tenant" ON "pages" AS PERMISSIVE FOR ALL TO "zugang_app" USING (account_id = any ((select app_accounts())::uuid[])) WITH CHECK (account_id = any ((select app_accounts())::uuid[]));--> statement-breakpoint

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig, settings } from './config.ts';
+import { listen } from './listen.ts';
+
+const problemsOf = (env: Record<string, string>): string[] => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+};
+
+describe('settings', () => {
+  it('has a working default for everything', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      databaseUrl: null,
+      publicUrl: 'http://localhost:3000',
+      s3: null,
+      allowHosts: [],
+      isDemo: true,
+      demoPort: 3001,
+      isProduction: false,
+    });
+    expect(config.dataDir).toBe(resolve('data'));
+    expect(config.scanConcurrency).toBeGreaterThanOrEqual(2);
+  });
+
+  it('takes an empty value for not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null });
+  });
+
+  it.each([
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '3000.5'],
+    ['PORT', 'http'],
+    ['HOST', 'http://localhost'],
+    ['HOST', 'a b'],
+    ['DATABASE_URL', 'mysql://localhost/zugang'],
+    ['DATABASE_URL', 'localhost'],
+    ['PUBLIC_URL', 'app.example.com'],
+    ['PUBLIC_URL', 'https://example.com/app'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'a@b.de\nBcc: c@d.de'],
+    ['S3_ENDPOINT', 'ftp://files'],
+    ['ALLOW_HOSTS', 'localhost, http://x'],
+    ['ALLOW_HOSTS', 'localhost:99999'],
+    ['SCAN_CONCURRENCY', '17'],
+    ['SCAN_CONCURRENCY', '-1'],
+    ['LOG_LEVEL', 'loud'],
+    ['DEMO', 'yes'],
+    ['DEMO_PORT', 'x'],
+    ['NODE_ENV', 'prod'],
+  ])('says in one sentence that %s must not be %j', (key, value) => {
+    expect(problemsOf({ [key]: value })).toEqual([expect.stringMatching(new RegExp(`^${key} must [^]*\\.$`))]);
+  });
+
+  it('names every wrong value at once', () => {
+    expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'y', DEMO: 'z' })).toHaveLength(3);
+  });
+
+  it('keeps passwords out of its messages', () => {
+    expect(problemsOf({ DATABASE_URL: 'mysql://user:geheim@localhost/x' }).join()).not.toContain('geheim');
+  });
+
+  it('wants all S3 settings or none', () => {
+    expect(problemsOf({ S3_BUCKET: 'files', S3_REGION: 'eu' })).toEqual([
+      expect.stringContaining('S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set too'),
+    ]);
+    const all = { S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'b', S3_REGION: 'eu', S3_ACCESS_KEY_ID: 'k' };
+    expect(readConfig({ ...all, S3_SECRET_ACCESS_KEY: 's' }).s3).toMatchObject({ bucket: 'b', secretAccessKey: 's' });
+  });
+
+  it('reads the hosts that may be scanned although they are private', () => {
+    expect(readConfig({ ALLOW_HOSTS: 'Localhost:3001, 127.0.0.1, [::1]:80,' }).allowHosts).toEqual([
+      'localhost:3001',
+      '127.0.0.1',
+      '[::1]:80',
+    ]);
+  });
+
+  it('has the demo only where nobody else can be harmed by its public logins', () => {
+    const databaseUrl = 'postgres://localhost/zugang';
+    expect(readConfig({ DATABASE_URL: databaseUrl }).isDemo).toBe(false);
+    expect(readConfig({ DATABASE_URL: databaseUrl, DEMO: 'on' }).isDemo).toBe(true);
+    expect(readConfig({ NODE_ENV: 'production' }).isDemo).toBe(false);
+    expect(readConfig({ DEMO: 'off' }).isDemo).toBe(false);
+    expect(problemsOf({ NODE_ENV: 'production', DEMO: 'on' })).toEqual([expect.stringContaining('DEMO must not')]);
+  });
+
+  it('wants two ports where the demo website has one of its own', () => {
+    expect(problemsOf({ PORT: '3001' })).toEqual(['DEMO_PORT and PORT must differ: both are 3001.']);
+  });
+
+  it('has an address for people behind a public host', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://app.example.com/' }).publicUrl).toBe('https://app.example.com');
+    expect(readConfig({ HOST: '0.0.0.0', PORT: '80' }).publicUrl).toBe('http://localhost');
+    expect(readConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000');
+  });
+
+  it('are each described in docs/operations.md, and nothing else is', () => {
+    const page = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+    const described = [...page.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map((match) => match[1]);
+    expect(described.toSorted()).toEqual(Object.keys(settings.shape).toSorted());
+  });
+});
+
+describe('a port that is in use', () => {
+  it('is explained in plain words with the setting to change', async () => {
+    const first = createServer();
+    await listen(first, { host: '127.0.0.1', port: 0, setting: 'PORT' });
+    const { port } = first.address() as AddressInfo;
+    const second = listen(createServer(), { host: '127.0.0.1', port, setting: 'PORT' });
+    await expect(second).rejects.toThrow(`127.0.0.1:${port} is already in use`);
+    await expect(second).rejects.toBeInstanceOf(ConfigError);
+    first.close();
+  });
+});

@@ -1,0 +1,203 @@
+import { availableParallelism } from 'node:os';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Settings that are wrong, each as one plain sentence that names the setting. */
+export class ConfigError extends Error {
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+const isHostName = (value: string): boolean =>
+  isIP(value) !== 0 ||
+  /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*$/i.test(value);
+
+const isAllowedHost = (entry: string): boolean => {
+  if (isHostName(entry)) return true;
+  const [, host = '', port = ''] = /^(.+):(\d{1,5})$/.exec(entry) ?? [];
+  return isHostName(host.replace(/^\[(.*)\]$/, '$1')) && Number(port) >= 1 && Number(port) <= 65_535;
+};
+
+const isUrlWith = (value: string, protocols: readonly string[]): boolean =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol) && new URL(value).hostname !== '';
+
+const isWebOrigin = (value: string): boolean =>
+  isUrlWith(value, ['http:', 'https:']) && new URL(value).pathname === '/' && new URL(value).search === '';
+
+const wholeNumber = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,6}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(min, message).max(max, message));
+};
+const textWhere = (isRight: (value: string) => boolean, message: string) => z.string().refine(isRight, message);
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, `must be one of ${values.join(', ')}`);
+
+/** Every setting that the environment may hold. What each means stands in docs/operations.md; a test keeps the two together. */
+export const settings = z.object({
+  NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
+  PORT: wholeNumber(1, 65_535).default(3000),
+  HOST: textWhere(isHostName, 'must be a host name or an IP address, for example localhost or 0.0.0.0').default(
+    'localhost',
+  ),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: textWhere(
+    (value) => isUrlWith(value, ['postgres:', 'postgresql:']),
+    'must be an address such as postgres://user:password@host:5432/zugang',
+  ).optional(),
+  PUBLIC_URL: textWhere(isWebOrigin, 'must be an address without a path, such as https://app.example.com').optional(),
+  SMTP_URL: textWhere(
+    (value) => isUrlWith(value, ['smtp:', 'smtps:']),
+    'must be an address such as smtps://user:password@mail.example.com:465',
+  ).optional(),
+  MAIL_FROM: textWhere(
+    (value) => /^(?:[^\r\n<>@]{1,100} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value),
+    'must be an e-mail address, such as Zugang <noreply@example.com>',
+  ).default('Zugang <noreply@localhost>'),
+  S3_ENDPOINT: textWhere(
+    (value) => isUrlWith(value, ['http:', 'https:']),
+    'must be an http or https address',
+  ).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ALLOW_HOSTS: z
+    .string()
+    .transform((value) =>
+      value
+        .split(',')
+        .map((entry) => entry.trim().toLowerCase())
+        .filter(Boolean),
+    )
+    .refine((entries) => entries.every(isAllowedHost), 'must be hosts or host:port, separated by commas')
+    .default([]),
+  CHROMIUM_PATH: z.string().optional(),
+  SCAN_CONCURRENCY: wholeNumber(1, 16).default(Math.min(8, Math.max(2, availableParallelism() + 1))),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  DEMO: oneOf(['on', 'off']).optional(),
+  DEMO_PORT: wholeNumber(1, 65_535).default(3001),
+});
+type Settings = z.infer<typeof settings>;
+
+/** An S3 server and the bucket that holds the files. */
+export type S3Config = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+/** The validated settings of a process. Null means: not set. */
+export type Config = {
+  nodeEnv: Settings['NODE_ENV'];
+  isProduction: boolean;
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Null: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | null;
+  /** Scheme, host and port by which browsers reach the dashboard, without a slash at the end. */
+  publicUrl: string;
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Null: files lie in `dataDir`. */
+  s3: S3Config | null;
+  /** Private hosts that may be scanned all the same: `host` or `host:port`, in small letters. */
+  allowHosts: string[];
+  chromiumPath: string | null;
+  /** Pages one worker checks at once. */
+  scanConcurrency: number;
+  logLevel: Settings['LOG_LEVEL'];
+  /** Whether the demo website and the demo logins are there. */
+  isDemo: boolean;
+  demoPort: number;
+};
+
+const s3Keys = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+const problemsBetween = (values: Settings): string[] => {
+  const problems: string[] = [];
+  const missing = s3Keys.filter((key) => values[key] === undefined);
+  if (missing.length > 0 && missing.length < s3Keys.length) {
+    problems.push(`${missing.join(', ')} must be set too: the S3_ settings belong together, all or none of them.`);
+  }
+  if (values.DEMO === 'on' && values.NODE_ENV === 'production') {
+    problems.push('DEMO must not be "on" in production: its logins are public.');
+  }
+  if (values.DEMO !== 'off' && values.NODE_ENV !== 'production' && values.DEMO_PORT === values.PORT) {
+    problems.push(`DEMO_PORT and PORT must differ: both are ${values.PORT}.`);
+  }
+  return problems;
+};
+
+const s3Of = (values: Settings): S3Config | null =>
+  values.S3_ENDPOINT && values.S3_BUCKET && values.S3_REGION && values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY
+    ? {
+        endpoint: values.S3_ENDPOINT,
+        bucket: values.S3_BUCKET,
+        region: values.S3_REGION,
+        accessKeyId: values.S3_ACCESS_KEY_ID,
+        secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+      }
+    : null;
+
+const localUrl = (values: Settings): string => {
+  const isEverywhere = values.HOST === '0.0.0.0' || values.HOST === '::';
+  const host = isEverywhere ? 'localhost' : isIP(values.HOST) === 6 ? `[${values.HOST}]` : values.HOST;
+  return `http://${host}:${values.PORT}`;
+};
+
+const configOf = (values: Settings): Config => {
+  const isProduction = values.NODE_ENV === 'production';
+  const isDemoByDefault = values.DATABASE_URL === undefined && !isProduction;
+  return {
+    nodeEnv: values.NODE_ENV,
+    isProduction,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    publicUrl: new URL(values.PUBLIC_URL ?? localUrl(values)).origin,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    s3: s3Of(values),
+    allowHosts: values.ALLOW_HOSTS,
+    chromiumPath: values.CHROMIUM_PATH ?? null,
+    scanConcurrency: values.SCAN_CONCURRENCY,
+    logLevel: values.LOG_LEVEL,
+    isDemo: values.DEMO === undefined ? isDemoByDefault : values.DEMO === 'on',
+    demoPort: values.DEMO_PORT,
+  };
+};
+
+/** Secrets are not repeated in messages that end up in logs. */
+const isSecret = (key: string): boolean => /URL|KEY/.test(key) && key !== 'PUBLIC_URL';
+
+/** Reads the settings of a process; an empty value counts as not set. Throws {@link ConfigError} with every problem at once. */
+export const readConfig = (env: Record<string, string | undefined>): Config => {
+  const present = Object.entries(env).flatMap(([key, value]) => (value?.trim() ? [[key, value.trim()] as const] : []));
+  const parsed = settings.safeParse(Object.fromEntries(present));
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => {
+        const key = String(issue.path[0]);
+        return `${key} ${issue.message}${isSecret(key) ? '' : `, not "${env[key]?.trim()}"`}.`;
+      }),
+    );
+  }
+  const problems = problemsBetween(parsed.data);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return configOf(parsed.data);
+};

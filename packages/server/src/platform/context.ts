@@ -1,0 +1,53 @@
+import type { Permission, Role } from '@zugang/contract';
+import { roleMay } from '@zugang/contract';
+import type { Database, Transaction } from './db/client.ts';
+import { inScope } from './db/client.ts';
+import { DomainError } from './errors.ts';
+import type { Jobs } from './jobs.ts';
+import type { Log } from './log.ts';
+import type { Storage } from './storage.ts';
+
+/** Who calls, as the server found out for this very request. */
+export type Principal = {
+  userId: string;
+  sessionId: string | null;
+  isStaff: boolean;
+  locale: 'de' | 'en';
+  /** Accounts the caller can reach: memberships, and the customers of a reseller's account (with the same role). */
+  accounts: ReadonlyMap<string, { role: Role; ownership: 'own' | 'customer' }>;
+};
+
+/** What every verb gets first: the services of this process and who calls. */
+export type Context = {
+  db: Database;
+  jobs: Jobs;
+  storage: Storage;
+  log: Log;
+  settings: { publicUrl: string; allowHosts: readonly string[]; isProduction: boolean };
+  requestId: string;
+  ip: string;
+  userAgent: string;
+  principal: Principal | null;
+};
+
+/** The caller, or UNAUTHENTICATED. */
+export const requirePrincipal = (ctx: Context): Principal => {
+  if (!ctx.principal) throw new DomainError('UNAUTHENTICATED');
+  return ctx.principal;
+};
+
+/** Runs `work` in a transaction that sees exactly what the caller can reach. */
+export const inCallerScope = <T>(ctx: Context, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  inScope(ctx.db, [...requirePrincipal(ctx).accounts.keys()], work);
+
+/** Whether the caller may do `permission` in `accountId`. */
+export const callerMay = (ctx: Context, accountId: string, permission: Permission): boolean => {
+  const access = ctx.principal?.accounts.get(accountId);
+  return access !== undefined && roleMay(access.role, permission);
+};
+
+/** Throws NOT_FOUND where the caller cannot see the account (as if it were missing), FORBIDDEN where the role does not allow it. */
+export const requirePermission = (ctx: Context, accountId: string, permission: Permission): void => {
+  if (!requirePrincipal(ctx).accounts.has(accountId)) throw new DomainError('NOT_FOUND');
+  if (!callerMay(ctx, accountId, permission)) throw new DomainError('FORBIDDEN');
+};

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as schema from './schema/index.ts';
+
+/** The role that all application queries run as: owns nothing, so row-level security holds. */
+export const appRole = 'zugang_app';
+
+export type Database = NodePgDatabase<typeof schema>;
+/** A transaction in which the tenancy scope is set. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** Opens a pool that acts as {@link appRole}. `onError` hears of connections that break while idle; the pool replaces them. */
+export const openDatabase = (url: string, onError: (error: Error) => void, max = 10) => {
+  const pool = new pg.Pool({ connectionString: url, max, options: `-c role=${appRole}`, connectionTimeoutMillis: 10_000 });
+  pool.on('error', onError);
+  return { pool, db: drizzle(pool, { schema, casing: 'snake_case' }) };
+};
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Runs `work` in a transaction that sees only rows of `accountIds`. An empty list sees no tenant's rows. */
+export const inScope = <T>(db: Database, accountIds: readonly string[], work: (tx: Transaction) => Promise<T>): Promise<T> => {
+  for (const id of accountIds) if (!uuid.test(id)) throw new TypeError('an account id is not a UUID');
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('app.accounts', ${`{${accountIds.join(',')}}`}, true)`);
+    return work(tx);
+  });
+};
+
+/** Runs `work` in a transaction that sees the memberships of `userId` (to find out the scope itself). */
+export const asUser = <T>(db: Database, userId: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('app.user', ${userId}, true)`);
+    return work(tx);
+  });

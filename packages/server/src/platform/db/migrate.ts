@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { createQueues, type Queue } from '../jobs.ts';
+import { appRole } from './client.ts';
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** What must stand before the tables: the application's role and the functions that its policies ask. */
+const foundations = `
+do $$ begin
+  if not exists (select from pg_roles where rolname = '${appRole}') then create role ${appRole} nologin; end if;
+exception when duplicate_object or unique_violation then null;
+end $$;
+do $$ begin execute format('grant ${appRole} to %I', current_user); exception when others then
+  if not pg_has_role(current_user, '${appRole}', 'member') then raise; end if;
+end $$;
+create or replace function app_accounts() returns uuid[] language sql stable
+  as $$ select coalesce(nullif(current_setting('app.accounts', true), ''), '{}')::uuid[] $$;
+create or replace function app_user() returns uuid language sql stable
+  as $$ select nullif(current_setting('app.user', true), '')::uuid $$;
+`;
+
+/** What must follow the tables: force the policies, and grant what the application needs and no more. */
+const grants = `
+do $$ declare t record; begin
+  for t in select c.oid::regclass as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity
+  loop execute format('alter table %s force row level security', t.name); end loop;
+end $$;
+grant usage on schema public to ${appRole};
+grant select, insert, update, delete on all tables in schema public to ${appRole};
+revoke update, delete on audit_log from ${appRole};
+grant usage on schema pgboss to ${appRole};
+grant select, insert, update, delete on all tables in schema pgboss to ${appRole};
+grant execute on all functions in schema pgboss to ${appRole};
+`;
+
+/** Brings the database at `url` to the newest shape. Safe to run from several processes at once; a second run changes nothing. */
+export const migrate = async (url: string, queues: readonly Queue[]): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("set lock_timeout = '30s'");
+    await client.query("select pg_advisory_lock(hashtext('zugang.migrate'))");
+    await client.query(foundations);
+    await applyMigrations(drizzle(client, { casing: 'snake_case' }), { migrationsFolder });
+    await createQueues(url, queues);
+    await client.query(grants);
+    await client.query('insert into secrets (name, value) values ($1, $2) on conflict do nothing', ['jwt', randomBytes(32).toString('base64url')]);
+  } finally {
+    await client.end();
+  }
+};

@@ -1,0 +1,14 @@
+import pino from 'pino';
+
+export type Log = pino.Logger;
+
+/** Values that must never reach a log, wherever they stand in the logged object. */
+const secretPaths = ['password', 'passwordConfirmation', 'token', 'jwt', 'cookie', 'authorization', 'confirmation', 'passwordHash', 'tokenHash', 'licenceKey'];
+
+/** JSON lines on standard output with secrets removed. */
+export const createLog = (level: string, name: string): Log =>
+  pino({
+    level,
+    base: { name },
+    redact: { paths: secretPaths.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[removed]' },
+  });

@@ -1,0 +1,41 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { dirname, join, normalize, sep } from 'node:path';
+
+/** Files that are not rows: screenshots, logos, PDFs. Keys are relative paths such as `screens/<account>/<page>.webp`. */
+export type Storage = {
+  put: (key: string, data: Uint8Array, contentType: string) => Promise<void>;
+  /** Null where there is no such file. */
+  get: (key: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Removes everything whose key starts with `prefix` + `/`. */
+  removeAll: (prefix: string) => Promise<void>;
+};
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Storage in a folder. Writes are atomic: a reader sees the old file or the new one. */
+export const folderStorage = (root: string): Storage => {
+  const pathOf = (key: string): string => {
+    const path = normalize(join(root, key));
+    if (!path.startsWith(normalize(root) + sep)) throw new TypeError('a storage key leaves its folder');
+    return path;
+  };
+  return {
+    put: async (key, data) => {
+      const path = pathOf(key);
+      const draft = `${path}.${randomUUID()}.part`;
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(draft, data);
+      await rename(draft, path);
+    },
+    get: async (key) => {
+      try {
+        return new Uint8Array(await readFile(pathOf(key)));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    removeAll: (prefix) => rm(pathOf(prefix), { recursive: true, force: true }),
+  };
+};
