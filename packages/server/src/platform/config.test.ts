@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig, settings } from './config.ts';
@@ -109,7 +109,7 @@ describe('settings', () => {
 
   it('are each described in docs/operations.md, and nothing else is', () => {
     const page = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
-    const described = [...page.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map((match) => match[1]);
+    const described = [...page.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map((match) => String(match[1]));
     expect(described.toSorted()).toEqual(Object.keys(settings.shape).toSorted());
   });
 });
@@ -117,8 +117,7 @@ describe('settings', () => {
 describe('a port that is in use', () => {
   it('is explained in plain words with the setting to change', async () => {
     const first = createServer();
-    await listen(first, { host: '127.0.0.1', port: 0, setting: 'PORT' });
-    const { port } = first.address() as AddressInfo;
+    const port = await listen(first, { host: '127.0.0.1', port: 0, setting: 'PORT' });
     const second = listen(createServer(), { host: '127.0.0.1', port, setting: 'PORT' });
     await expect(second).rejects.toThrow(`127.0.0.1:${port} is already in use`);
     await expect(second).rejects.toBeInstanceOf(ConfigError);

@@ -9,8 +9,8 @@ const causes: Record<string, (address: string) => string> = {
   ENOTFOUND: (address) => `${address} cannot be resolved`,
 };
 
-/** Opens a server's port. `setting` is the name of the setting that chose the port; throws {@link ConfigError} in plain words when it cannot be had. */
-export const listen = async (server: Server, at: { host: string; port: number; setting: string }): Promise<void> => {
+/** Opens a server's port and gives its number (`port: 0` takes any free one). `setting` is the name of the setting that chose the port; throws {@link ConfigError} in plain words when it cannot be had. */
+export const listen = async (server: Server, at: { host: string; port: number; setting: string }): Promise<number> => {
   server.listen({ host: at.host, port: at.port });
   try {
     await once(server, 'listening');
@@ -20,4 +20,6 @@ export const listen = async (server: Server, at: { host: string; port: number; s
     if (!explain) throw error;
     throw new ConfigError([`${explain(`${at.host}:${at.port}`)} (setting ${at.setting}).`]);
   }
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : at.port;
 };

@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+const projectOf = (name: string, globalSetup: string[] = []) => ({
+  test: {
+    name,
+    root: `packages/${name}`,
+    include: ['src/**/*.test.{ts,tsx}'],
+    globalSetup,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    // Files share the two cores with a PostgreSQL and a Chromium: more forks only wait for each other.
+    maxWorkers: 2,
+    projects: [
+      projectOf('contract'),
+      projectOf('messages'),
+      projectOf('engine'),
+      projectOf('crawler'),
+      projectOf('demo'),
+      projectOf('server', ['src/platform/db/test-setup.ts']),
+      projectOf('web'),
+    ],
+  },
+});
