@@ -10,14 +10,31 @@ export type Queue<T extends object = object> = { name: string; options: Omit<Bos
 /** Names a queue. Every message is delivered at least once; a killed worker's message comes back after its heartbeat. */
 export const defineQueue = <T extends object>(name: string, options: Omit<BossQueue, 'name'> = {}): Queue<T> => ({
   name,
-  options: { heartbeatSeconds: 10, retryLimit: 5, retryDelay: 1, retryBackoff: true, deleteAfterSeconds: 3600, notify: true, ...options },
+  options: {
+    heartbeatSeconds: 10,
+    retryLimit: 5,
+    retryDelay: 1,
+    retryBackoff: true,
+    deleteAfterSeconds: 3600,
+    notify: true,
+    ...options,
+  },
 });
 
 /** Sending inside the transaction that causes the work, and working on what was sent. */
 export type Jobs = {
-  send: <T extends object>(tx: Transaction, queue: Queue<T>, message: T, options?: { singletonKey?: string; startAfterSeconds?: number; priority?: number }) => Promise<void>;
+  send: <T extends object>(
+    tx: Transaction,
+    queue: Queue<T>,
+    message: T,
+    options?: { singletonKey?: string; startAfterSeconds?: number; priority?: number },
+  ) => Promise<void>;
   sendMany: <T extends object>(tx: Transaction, queue: Queue<T>, messages: readonly T[]) => Promise<void>;
-  work: <T extends object>(queue: Queue<T>, options: { concurrency: number }, handle: (message: T) => Promise<void>) => Promise<void>;
+  work: <T extends object>(
+    queue: Queue<T>,
+    options: { concurrency: number },
+    handle: (message: T) => Promise<void>,
+  ) => Promise<void>;
   schedule: (queue: Queue, cron: string) => Promise<void>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
@@ -39,8 +56,17 @@ const createBoss = (url: string, log: Log, isWorker: boolean): PgBoss => {
   return boss;
 };
 
-const workOn = async <T extends object>(boss: PgBoss, queue: Queue<T>, run: { concurrency: number; handle: (message: T) => Promise<void>; log: Log }) => {
-  const options = { localConcurrency: run.concurrency, batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 };
+const workOn = async <T extends object>(
+  boss: PgBoss,
+  queue: Queue<T>,
+  run: { concurrency: number; handle: (message: T) => Promise<void>; log: Log },
+) => {
+  const options = {
+    localConcurrency: run.concurrency,
+    batchSize: 1,
+    pollingIntervalSeconds: 0.5,
+    notifyPollingIntervalSeconds: 0.5,
+  };
   await boss.work<T>(queue.name, options, async ([job]) => {
     if (!job) return;
     try {
@@ -66,7 +92,11 @@ export const openJobs = (url: string, log: Log, role: 'sender' | 'worker'): Jobs
     },
     sendMany: async (tx, queue, messages) => {
       if (messages.length === 0) return;
-      await boss.insert(queue.name, messages.map((data) => ({ data })), { db: fromDrizzle(tx, sql) });
+      await boss.insert(
+        queue.name,
+        messages.map((data) => ({ data })),
+        { db: fromDrizzle(tx, sql) },
+      );
     },
     work: (queue, { concurrency }, handle) => workOn(boss, queue, { concurrency, handle, log }),
     schedule: async (queue, cron) => {

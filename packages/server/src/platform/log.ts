@@ -3,7 +3,18 @@ import pino from 'pino';
 export type Log = pino.Logger;
 
 /** Values that must never reach a log, wherever they stand in the logged object. */
-const secretPaths = ['password', 'passwordConfirmation', 'token', 'jwt', 'cookie', 'authorization', 'confirmation', 'passwordHash', 'tokenHash', 'licenceKey'];
+const secretPaths = [
+  'password',
+  'passwordConfirmation',
+  'token',
+  'jwt',
+  'cookie',
+  'authorization',
+  'confirmation',
+  'passwordHash',
+  'tokenHash',
+  'licenceKey',
+];
 
 /** JSON lines on standard output with secrets removed. */
 export const createLog = (level: string, name: string): Log =>

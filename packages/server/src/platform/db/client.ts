@@ -12,7 +12,12 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** Opens a pool that acts as {@link appRole}. `onError` hears of connections that break while idle; the pool replaces them. */
 export const openDatabase = (url: string, onError: (error: Error) => void, max = 10) => {
-  const pool = new pg.Pool({ connectionString: url, max, options: `-c role=${appRole}`, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    options: `-c role=${appRole}`,
+    connectionTimeoutMillis: 10_000,
+  });
   pool.on('error', onError);
   return { pool, db: drizzle(pool, { schema, casing: 'snake_case' }) };
 };
@@ -20,7 +25,11 @@ export const openDatabase = (url: string, onError: (error: Error) => void, max =
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Runs `work` in a transaction that sees only rows of `accountIds`. An empty list sees no tenant's rows. */
-export const inScope = <T>(db: Database, accountIds: readonly string[], work: (tx: Transaction) => Promise<T>): Promise<T> => {
+export const inScope = <T>(
+  db: Database,
+  accountIds: readonly string[],
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> => {
   for (const id of accountIds) if (!uuid.test(id)) throw new TypeError('an account id is not a UUID');
   return db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('app.accounts', ${`{${accountIds.join(',')}}`}, true)`);

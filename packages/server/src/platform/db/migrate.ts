@@ -48,7 +48,10 @@ export const migrate = async (url: string, queues: readonly Queue[]): Promise<vo
     await applyMigrations(drizzle(client, { casing: 'snake_case' }), { migrationsFolder });
     await createQueues(url, queues);
     await client.query(grants);
-    await client.query('insert into secrets (name, value) values ($1, $2) on conflict do nothing', ['jwt', randomBytes(32).toString('base64url')]);
+    await client.query('insert into secrets (name, value) values ($1, $2) on conflict do nothing', [
+      'jwt',
+      randomBytes(32).toString('base64url'),
+    ]);
   } finally {
     await client.end();
   }

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import type { SystemInfo } from '@zugang/contract';
+import type { HttpServices } from '#http/server';
+import { createRateLimits } from '#modules/identity';
+import type { Config } from '#platform/config';
+import { openDatabase } from '#platform/db/client';
+import { openJobs } from '#platform/jobs';
+import type { Log } from '#platform/log';
+import { folderStorage } from '#platform/storage';
+import { demoInfo } from './demo.ts';
+
+/** The services of one process on one database. `role` says whether it only sends jobs or also works on them. */
+export const openServices = async (
+  config: Config,
+  databaseUrl: string,
+  { log, role }: { log: Log; role: 'sender' | 'worker' },
+) => {
+  const { pool, db } = openDatabase(databaseUrl, (error) => log.warn({ err: error }, 'a database connection broke'));
+  const jobs = openJobs(databaseUrl, log, role);
+  await jobs.start();
+  const settings = { publicUrl: config.publicUrl, allowHosts: config.allowHosts, isProduction: config.isProduction };
+  return { pool, context: { db, jobs, storage: folderStorage(join(config.dataDir, 'files')), log, settings } };
+};
+
+const webFolder = (): string | null => {
+  const folder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+  return existsSync(join(folder, 'index.html')) ? folder : null;
+};
+
+const systemInfo = (config: Config, isMailboxOpen: boolean): SystemInfo => ({
+  version: '0.1.0',
+  mailboxUrl: isMailboxOpen ? `${config.publicUrl}/dev/mailbox` : null,
+  demo: config.isDemo ? demoInfo(config) : null,
+});
+
+/** What the HTTP server needs of {@link openServices}. */
+export const httpServices = (config: Config, services: Awaited<ReturnType<typeof openServices>>): HttpServices => {
+  const isMailboxOpen = !config.isProduction && config.smtpUrl === null;
+  return {
+    context: services.context,
+    rateLimits: createRateLimits(services.pool),
+    info: systemInfo(config, isMailboxOpen),
+    isMailboxOpen,
+    webFolder: webFolder(),
+    isReady: () =>
+      services.pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+  };
+};

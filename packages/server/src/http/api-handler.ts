@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { OpenAPIHandler } from '@orpc/openapi/node';
+import { ORPCError, onError } from '@orpc/server';
+import { BodyLimitPlugin } from '@orpc/server/node';
+import type { ErrorBody } from '@zugang/contract';
+import type { RequestContext } from './base.ts';
+import { errorBody, toErrorBody } from './error-adapter.ts';
+import { createRequestContext, requestIdOf } from './request-context.ts';
+import { router } from './router.ts';
+import type { HttpServices } from './services.ts';
+
+const maxBodySize = 3 * 1024 * 1024;
+
+const asOrpcError = (body: ErrorBody): ORPCError<string, ErrorBody> =>
+  new ORPCError(body.code, { status: body.status, message: body.message, data: body });
+
+const handlerOf = (services: HttpServices) =>
+  new OpenAPIHandler<RequestContext>(router, {
+    plugins: [new BodyLimitPlugin({ maxBodySize })],
+    interceptors: [
+      async (options) => {
+        try {
+          return await options.next();
+        } catch (error) {
+          throw asOrpcError(
+            toErrorBody(error, { log: services.context.log, requestId: options.context.ctx.requestId }),
+          );
+        }
+      },
+    ],
+    clientInterceptors: [onError((error) => services.context.log.debug({ err: error }, 'procedure threw'))],
+    customErrorResponseBodyEncoder: (error) => error.data as ErrorBody,
+  });
+
+const sendJson = (response: ServerResponse, body: ErrorBody): void => {
+  response
+    .writeHead(body.status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
+    .end(JSON.stringify(body));
+};
+
+/** Answers every request below `/api/`. */
+export const createApiHandler = (services: HttpServices) => {
+  const handler = handlerOf(services);
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const requestId = requestIdOf(request);
+    response.setHeader('X-Request-Id', requestId);
+    response.setHeader('Cache-Control', 'no-store');
+    try {
+      const ctx = await createRequestContext(request, services);
+      const setCookie = (cookie: string) => void response.appendHeader('Set-Cookie', cookie);
+      const { matched } = await handler.handle(request, response, {
+        prefix: '/api',
+        context: { ctx, services, setCookie },
+      });
+      if (!matched) sendJson(response, errorBody('NOT_FOUND', { requestId }));
+    } catch (error) {
+      const body = toErrorBody(error, { log: services.context.log, requestId });
+      if (response.headersSent) response.destroy();
+      else sendJson(response, body);
+    }
+  };
+};

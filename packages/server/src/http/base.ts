@@ -1,0 +1,17 @@
+import { implement } from '@orpc/server';
+import { contract } from '@zugang/contract';
+import type { Context } from '#platform/context';
+import { requirePrincipal } from '#platform/context';
+import type { HttpServices } from './services.ts';
+
+/** What a route's handler gets: the verb's context, and the means to answer with a cookie. */
+export type RequestContext = { ctx: Context; services: HttpServices; setCookie: (cookie: string) => void };
+
+/** Routes anyone may call. */
+export const open = implement(contract).$context<RequestContext>();
+
+/** Routes for signed-in callers; 401 before the input is even looked at. */
+export const signedIn = open.use(({ context, next }) => {
+  requirePrincipal(context.ctx);
+  return next();
+});

@@ -1,0 +1,71 @@
+import { ORPCError, ValidationError } from '@orpc/server';
+import { errorTable, type ErrorBody, type ErrorCode, type FieldError } from '@zugang/contract';
+import { DomainError } from '#platform/errors';
+import type { Log } from '#platform/log';
+
+type Issue = {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+  code?: unknown;
+  minimum?: unknown;
+  maximum?: unknown;
+  input?: unknown;
+  origin?: unknown;
+};
+
+const keyOf = (issue: Issue): Pick<FieldError, 'key' | 'params'> => {
+  if (issue.message.includes('.errors.')) return { key: issue.message };
+  const isMissing =
+    issue.message.includes('received undefined') ||
+    (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1);
+  if (isMissing) return { key: 'validation.required' };
+  const isText = issue.origin === 'string';
+  if (issue.code === 'too_small')
+    return { key: isText ? 'validation.too_short' : 'validation.too_small', params: { min: Number(issue.minimum) } };
+  if (issue.code === 'too_big')
+    return { key: isText ? 'validation.too_long' : 'validation.too_big', params: { max: Number(issue.maximum) } };
+  if (issue.code === 'invalid_format') return { key: 'validation.pattern' };
+  return { key: 'validation.invalid' };
+};
+
+const fieldErrorOf = (issue: Issue): FieldError => ({
+  path: (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
+  ...keyOf(issue),
+});
+
+const codeOfStatus: Partial<Record<number, ErrorCode>> = {
+  400: 'VALIDATION_FAILED',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'NOT_FOUND',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'VALIDATION_FAILED',
+  422: 'VALIDATION_FAILED',
+};
+
+/** The body of an error answer. */
+export const errorBody = (code: ErrorCode, details: Partial<ErrorBody> = {}): ErrorBody => ({
+  code,
+  ...errorTable[code],
+  ...details,
+});
+
+/** Any thrown thing as the error body that the caller may see; what is unknown is logged with its cause and becomes a bare 500. */
+export const toErrorBody = (error: unknown, request: { log: Log; requestId: string }): ErrorBody => {
+  const { requestId } = request;
+  if (error instanceof DomainError) {
+    const retry = error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds };
+    return errorBody(error.code, { requestId, ...retry, ...(error.fields.length > 0 ? { fields: error.fields } : {}) });
+  }
+  if (error instanceof ORPCError) {
+    if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
+      const fields = error.cause.issues.map((issue) => fieldErrorOf(issue));
+      return errorBody('VALIDATION_FAILED', { requestId, fields });
+    }
+    const code = codeOfStatus[error.status];
+    if (code) return errorBody(code, { requestId });
+  }
+  request.log.error({ err: error, requestId }, 'request failed');
+  return errorBody('INTERNAL', { requestId });
+};

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { loadPrincipal, sessionCookieName } from '#modules/identity';
+import type { Context } from '#platform/context';
+import { DomainError } from '#platform/errors';
+import type { HttpServices } from './services.ts';
+
+const cookieOf = (request: IncomingMessage, name: string): string | undefined =>
+  request.headers.cookie
+    ?.split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+const bearerOf = (request: IncomingMessage): string | undefined =>
+  /^Bearer ([\w.-]{1,2000})$/.exec(request.headers.authorization ?? '')?.[1];
+
+/** Refuses a write that a browser sends for another website (CSRF): the Origin must be ours. Clients that are no browsers send none. */
+const requireOwnOrigin = (request: IncomingMessage, publicUrl: string): void => {
+  const { origin, host } = request.headers;
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const isCrossSite =
+    request.headers['sec-fetch-site'] === 'cross-site' || request.headers['sec-fetch-site'] === 'same-site';
+  const isOwn =
+    origin === undefined
+      ? !isCrossSite
+      : origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host);
+  if (!isOwn) throw new DomainError('ORIGIN_REFUSED');
+};
+
+/** Finds out who calls. Throws ORIGIN_REFUSED for a write from another website. */
+export const createRequestContext = async (request: IncomingMessage, services: HttpServices): Promise<Context> => {
+  const { publicUrl } = services.context.settings;
+  requireOwnOrigin(request, publicUrl);
+  const sessionToken = cookieOf(request, sessionCookieName(publicUrl));
+  return {
+    ...services.context,
+    requestId: requestIdOf(request),
+    ip: request.socket.remoteAddress ?? '',
+    userAgent: request.headers['user-agent'] ?? '',
+    principal: await loadPrincipal(services.context.db, { sessionToken, bearer: bearerOf(request) }),
+  };
+};
+
+const ids = new WeakMap<IncomingMessage, string>();
+
+/** One id for a request, in its answer and in every line of its log. */
+export const requestIdOf = (request: IncomingMessage): string => {
+  const id = ids.get(request) ?? randomUUID();
+  ids.set(request, id);
+  return id;
+};

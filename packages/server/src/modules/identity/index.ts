@@ -1,0 +1,10 @@
+export { confirmEmail } from './confirm-email.ts';
+export { readCurrentUser } from './read-current-user.ts';
+export { loadPrincipal } from './load-principal.ts';
+export { login } from './login.ts';
+export { logout } from './logout.ts';
+export { registerUser } from './register-user.ts';
+export { createAccountWithOwner } from './create-account.ts';
+export { resendConfirmation } from './resend-confirmation.ts';
+export { createRateLimits, type RateLimits } from './rate-limits.ts';
+export { sessionCookieName } from './session-cookie.ts';

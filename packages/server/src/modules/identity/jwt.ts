@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { jwtVerify, SignJWT } from 'jose';
+import { limits } from '@zugang/contract';
+import type { Database } from '#platform/db/client';
+import { secrets } from '#platform/db/schema/index';
+
+const issuer = 'zugang';
+
+const signingKey = async (db: Database): Promise<Uint8Array> => {
+  const [row] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, 'jwt'));
+  if (!row) throw new Error('The key for bearer tokens is missing: the database was not migrated');
+  return new TextEncoder().encode(row.value);
+};
+
+/** A bearer token for API clients, valid for `limits.jwtMinutes`. */
+export const signJwt = async (db: Database, userId: string): Promise<string> =>
+  new SignJWT({})
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(userId)
+    .setIssuer(issuer)
+    .setAudience(issuer)
+    .setIssuedAt()
+    .setExpirationTime(`${limits.jwtMinutes}m`)
+    .sign(await signingKey(db));
+
+/** The user of a bearer token; null where it is forged, expired or of another algorithm. */
+export const readJwt = async (db: Database, token: string): Promise<string | null> => {
+  const key = await signingKey(db);
+  try {
+    const { payload } = await jwtVerify(token, key, { issuer, audience: issuer, algorithms: ['HS256'] });
+    return payload.sub ?? null;
+  } catch {
+    return null;
+  }
+};

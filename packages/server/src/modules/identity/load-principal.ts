@@ -1,0 +1,70 @@
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Role } from '@zugang/contract';
+import { limits } from '@zugang/contract';
+import type { Principal } from '#platform/context';
+import { asUser, inScope, type Database } from '#platform/db/client';
+import { accounts, memberships, sessions, users } from '#platform/db/schema/index';
+import { readJwt } from './jwt.ts';
+import { hashToken } from './tokens.ts';
+
+const idleSince = () => new Date(Date.now() - limits.sessionIdleMinutes * 60_000);
+const minuteAgo = () => new Date(Date.now() - 60_000);
+
+const findSession = async (db: Database, token: string) => {
+  const [session] = await db
+    .select({ id: sessions.id, userId: sessions.userId })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.lastSeenAt, idleSince())));
+  if (!session) return null;
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: sql`now()` })
+    .where(and(eq(sessions.id, session.id), lt(sessions.lastSeenAt, minuteAgo())));
+  return session;
+};
+
+/** Accounts the user reaches: own memberships, and customers of reseller accounts among them. */
+const reachableAccounts = async (db: Database, userId: string): Promise<Principal['accounts']> => {
+  const own = await asUser(db, userId, (tx) =>
+    tx
+      .select({ id: memberships.accountId, role: memberships.role })
+      .from(memberships)
+      .where(eq(memberships.userId, userId)),
+  );
+  const reachable = new Map<string, { role: Role; ownership: 'own' | 'customer' }>();
+  const roles = new Map(own.map(({ id, role }) => [id, role]));
+  const customers = await inScope(db, [...roles.keys()], (tx) =>
+    tx
+      .select({ id: accounts.id, resellerId: accounts.resellerAccountId })
+      .from(accounts)
+      .where(inArray(accounts.resellerAccountId, [...roles.keys()])),
+  );
+  for (const { id, resellerId } of customers) {
+    const role = resellerId ? roles.get(resellerId) : undefined;
+    if (role) reachable.set(id, { role, ownership: 'customer' });
+  }
+  for (const [id, role] of roles) reachable.set(id, { role, ownership: 'own' });
+  return reachable;
+};
+
+/** Who is behind a session token or a bearer token; null where neither is valid, the session was idle too long, or the user is blocked. */
+export const loadPrincipal = async (
+  db: Database,
+  credentials: { sessionToken?: string | undefined; bearer?: string | undefined },
+): Promise<Principal | null> => {
+  const session = credentials.sessionToken ? await findSession(db, credentials.sessionToken) : null;
+  const userId = session?.userId ?? (credentials.bearer ? await readJwt(db, credentials.bearer) : null);
+  if (!userId) return null;
+  const [user] = await db
+    .select({ isStaff: users.isStaff, isBlocked: users.isBlocked, locale: users.locale })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!user || user.isBlocked) return null;
+  return {
+    userId,
+    sessionId: session?.id ?? null,
+    isStaff: user.isStaff,
+    locale: user.locale,
+    accounts: await reachableAccounts(db, userId),
+  };
+};

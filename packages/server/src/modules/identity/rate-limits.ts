@@ -1,0 +1,36 @@
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { DomainError } from '#platform/errors';
+
+export type RateLimits = { login: RateLimiterPostgres; mail: RateLimiterPostgres; register: RateLimiterPostgres };
+
+/** Counters kept in the database, so that they hold over restarts and across processes. */
+export const createRateLimits = (pool: Pool): RateLimits => {
+  const limiter = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration,
+    });
+  return {
+    login: limiter('login', 20, 15 * 60),
+    mail: limiter('mail', 5, 60 * 60),
+    register: limiter('register', 30, 60 * 60),
+  };
+};
+
+/** Counts one attempt; RATE_LIMITED where there were too many. */
+export const countAttempt = async (limiter: RateLimiterPostgres, key: string): Promise<void> => {
+  try {
+    await limiter.consume(key.slice(0, 200));
+  } catch (error) {
+    if (error instanceof RateLimiterRes)
+      throw new DomainError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000) });
+    throw error;
+  }
+};

@@ -1,0 +1,46 @@
+import type { registerInput } from '@zugang/contract';
+import type { z } from 'zod';
+import type { Context } from '#platform/context';
+import { audit } from '#platform/audit';
+import { users } from '#platform/db/schema/index';
+import { DomainError } from '#platform/errors';
+import { createAccountWithOwner } from './create-account.ts';
+import { hashPassword } from './passwords.ts';
+import { countAttempt, type RateLimits } from './rate-limits.ts';
+import { sendConfirmation } from './send-confirmation.ts';
+
+/**
+ * Registers a user with an account of their own and sends the confirmation mail.
+ * Throws PASSWORD_MISMATCH, EMAIL_TAKEN (the specification, section 8, asks for that answer), RATE_LIMITED.
+ */
+export const registerUser = async (
+  ctx: Context,
+  limits: RateLimits,
+  input: z.output<typeof registerInput>,
+): Promise<{ ok: true }> => {
+  if (input.password !== input.passwordConfirmation)
+    throw new DomainError('PASSWORD_MISMATCH', {
+      fields: [{ path: 'passwordConfirmation', key: 'validation.password_mismatch' }],
+    });
+  await countAttempt(limits.register, ctx.ip);
+  const passwordHash = await hashPassword(input.password);
+  await ctx.db.transaction(async (tx) => {
+    const [user] = await tx
+      .insert(users)
+      .values({
+        email: input.email,
+        passwordHash,
+        firstName: input.firstName,
+        lastName: input.lastName,
+        locale: input.locale,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!user) throw new DomainError('EMAIL_TAKEN', { fields: [{ path: 'email', key: 'auth.errors.email_taken' }] });
+    const name = input.company?.length ? input.company : `${input.firstName} ${input.lastName}`;
+    const accountId = await createAccountWithOwner(tx, { name, kind: 'direct', ownerId: user.id });
+    await audit(tx, ctx, { accountId, action: 'user.register', targetId: user.id });
+    await sendConfirmation(tx, ctx, user);
+  });
+  return { ok: true };
+};

@@ -1,0 +1,5 @@
+export { enqueueMail } from './enqueue-mail.ts';
+export { mailQueues, sendMailQueue } from './jobs.ts';
+export { openMailer, type Mailer } from './mailer.ts';
+export { readMailbox } from './read-mailbox.ts';
+export { sendMail } from './send-mail.ts';

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Role } from '@zugang/contract';
+import pg from 'pg';
+import type { Context, Principal } from '../context.ts';
+import { openJobs } from '../jobs.ts';
+import { createLog } from '../log.ts';
+import { folderStorage } from '../storage.ts';
+import { openDatabase, type Database } from './client.ts';
+import { accounts, memberships, users } from './schema/index.ts';
+import { inScope } from './client.ts';
+
+/** A database of one test file's own, with services on it. `url` is the owner's (outside row-level security where that is a superuser). */
+export type TestDatabase = {
+  url: string;
+  pool: pg.Pool;
+  db: Database;
+  /** A context for verbs; `principal` null means signed out. */
+  contextFor: (principal: Principal | null) => Context;
+  /** A confirmed user with an account of their own. */
+  createTenant: (options?: {
+    kind?: 'direct' | 'reseller' | 'reseller_customer';
+    resellerAccountId?: string;
+    role?: 'owner' | 'admin' | 'editor' | 'viewer';
+  }) => Promise<{ accountId: string; userId: string; email: string; principal: Principal; ctx: Context }>;
+  drop: () => Promise<void>;
+};
+
+const cloneTemplate = async (adminUrl: string): Promise<{ url: string; drop: () => Promise<void> }> => {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: adminUrl });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await run(`create database ${name} template zugang_template`);
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return { url: url.toString(), drop: () => run(`drop database if exists ${name} with (force)`) };
+};
+
+const insertTenant = async (
+  db: Database,
+  options: { kind: 'direct' | 'reseller' | 'reseller_customer'; resellerAccountId?: string; role: Role },
+) => {
+  const email = `${randomUUID()}@example.org`;
+  const [user] = await db
+    .insert(users)
+    .values({ email, passwordHash: 'none', firstName: 'Toni', lastName: 'Test', confirmedAt: new Date() })
+    .returning();
+  if (!user) throw new Error('the user was not inserted');
+  const accountId = randomUUID();
+  await inScope(db, [accountId], async (tx) => {
+    await tx
+      .insert(accounts)
+      .values({
+        id: accountId,
+        kind: options.kind,
+        name: 'Test',
+        resellerAccountId: options.resellerAccountId ?? null,
+      });
+    await tx.insert(memberships).values({ accountId, userId: user.id, role: options.role });
+  });
+  return { accountId, userId: user.id, email };
+};
+
+/** Copies the template into a database of this file's own (tens of milliseconds). */
+export const createTestDatabase = async (): Promise<TestDatabase> => {
+  const adminUrl = process.env['TEST_DATABASE_URL'];
+  if (!adminUrl) throw new Error('TEST_DATABASE_URL is not set: the global setup did not run');
+  const { url, drop } = await cloneTemplate(adminUrl);
+  const log = createLog('silent', 'test');
+  const { pool, db } = openDatabase(url, () => undefined);
+  const jobs = openJobs(url, log, 'sender');
+  await jobs.start();
+  const files = await mkdtemp(join(tmpdir(), 'zugang-files-'));
+  const contextFor = (principal: Principal | null): Context => ({
+    db,
+    jobs,
+    storage: folderStorage(files),
+    log,
+    settings: { publicUrl: 'http://localhost:3000', allowHosts: ['localhost', '127.0.0.1'], isProduction: false },
+    requestId: randomUUID(),
+    ip: '127.0.0.1',
+    userAgent: 'test',
+    principal,
+  });
+  return {
+    url,
+    pool,
+    db,
+    contextFor,
+    createTenant: async ({ kind = 'direct', resellerAccountId, role = 'owner' } = {}) => {
+      const tenant = await insertTenant(db, { kind, role, ...(resellerAccountId ? { resellerAccountId } : {}) });
+      const principal: Principal = {
+        userId: tenant.userId,
+        sessionId: null,
+        isStaff: false,
+        locale: 'de',
+        accounts: new Map([[tenant.accountId, { role, ownership: 'own' as const }]]),
+      };
+      return { ...tenant, principal, ctx: contextFor(principal) };
+    },
+    drop: async () => {
+      await jobs.stop();
+      await pool.end();
+      await drop();
+      await rm(files, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { queues } from '../../entry/queues.ts';
+import { startEmbeddedPostgres } from './embedded/index.ts';
+import { migrate } from './migrate.ts';
+
+/** The migrated database that every test file copies. */
+export const templateName = 'zugang_template';
+
+const withDatabase = (url: string, name: string): string => {
+  const result = new URL(url);
+  result.pathname = `/${name}`;
+  return result.toString();
+};
+
+const prepareTemplate = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`drop database if exists ${templateName} with (force)`);
+  await client.query(`create database ${templateName}`);
+  await client.end();
+  await migrate(withDatabase(url, templateName), queues);
+};
+
+/** Vitest's global setup: a server (TEST_DATABASE_URL, else an embedded one in a folder of its own) with a migrated template. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) {
+    await prepareTemplate(given);
+    return async () => undefined;
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), 'zugang-test-'));
+  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  process.env['TEST_DATABASE_URL'] = server.url;
+  await prepareTemplate(server.url);
+  return async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
