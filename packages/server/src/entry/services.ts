@@ -21,7 +21,11 @@ export const openServices = async (
   const jobs = openJobs(databaseUrl, log, role);
   await jobs.start();
   const settings = { publicUrl: config.publicUrl, allowHosts: config.allowHosts, isProduction: config.isProduction };
-  return { pool, context: { db, jobs, storage: folderStorage(join(config.dataDir, 'files')), log, settings } };
+  const close = async (): Promise<void> => {
+    await jobs.stop();
+    await pool.end();
+  };
+  return { pool, close, context: { db, jobs, storage: folderStorage(join(config.dataDir, 'files')), log, settings } };
 };
 
 const webFolder = (): string | null => {

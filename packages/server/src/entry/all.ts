@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { startDemoSite } from '@zugang/demo';
+import type { Config } from '#platform/config';
+import { startEmbeddedPostgres } from '#platform/db/embedded/index';
+import { migrate } from '#platform/db/migrate';
+import { createLog, type Log } from '#platform/log';
+import { demoDomain } from './demo.ts';
+import { keepWorkerRunning } from './keep-worker-running.ts';
+import { printBanner } from './print-banner.ts';
+import { queues } from './queues.ts';
+import { readSettings } from './read-settings.ts';
+import { seedDemo } from './seed-demo.ts';
+import { startApi } from './start-api.ts';
+import { onStopSignal } from './stop-signals.ts';
+
+type Running = { stop: () => Promise<void> };
+
+const startDatabase = async (config: Config, log: Log): Promise<Running & { url: string }> => {
+  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => undefined };
+  return startEmbeddedPostgres({ dataDir: config.dataDir, log: (message) => log.info(message) });
+};
+
+const startDemo = async (config: Config, databaseUrl: string, log: Log): Promise<Running> => {
+  const site = await startDemoSite({ host: 'localhost', port: config.demoPort });
+  await seedDemo(config, databaseUrl, log);
+  return { stop: site.close };
+};
+
+/** Starts the parts one after the other; `parts` holds what must be stopped, the last started first. */
+const startAll = async (config: Config, log: Log, parts: Running[]): Promise<void> => {
+  const database = await startDatabase(config, log);
+  parts.unshift(database);
+  await migrate(database.url, queues);
+  const allowHosts = config.isDemo ? [...config.allowHosts, demoDomain(config)] : config.allowHosts;
+  const withDemo = { ...config, allowHosts };
+  if (config.isDemo) parts.unshift(await startDemo(withDemo, database.url, log));
+  parts.unshift(await startApi(withDemo, database.url, log));
+  const worker = keepWorkerRunning(
+    { DATABASE_URL: database.url, ALLOW_HOSTS: allowHosts.join(','), PUBLIC_URL: config.publicUrl, DEMO: 'off' },
+    log,
+  );
+  parts.unshift(worker);
+  await Promise.race([worker.ready, once(process, 'SIGINT')]);
+  printBanner(withDemo);
+};
+
+const config = readSettings();
+const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel, 'zugang');
+const parts: Running[] = [];
+const stopAll = async (): Promise<void> => {
+  for (const part of parts.splice(0))
+    await part.stop().catch((error: unknown) => log.error({ err: error }, 'a part did not stop cleanly'));
+};
+onStopSignal(stopAll);
+try {
+  await startAll(config, log, parts);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  await stopAll();
+  process.exit(1);
+}

@@ -1,0 +1,6 @@
+import { migrate } from '#platform/db/migrate';
+import { queues } from './queues.ts';
+import { readSettings, requireDatabaseUrl } from './read-settings.ts';
+
+await migrate(requireDatabaseUrl(readSettings()), queues);
+console.log('The database is up to date.');
