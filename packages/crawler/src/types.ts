@@ -1,4 +1,5 @@
 import type { PageCheck } from '@zugang/engine';
+import type { Response } from 'undici';
 
 /** What went wrong with a page, as a value: a page is never the reason for a crash. Same words as the contract's `pageError`. */
 export type PageErrorCode =
@@ -62,7 +63,14 @@ export type Screenshot = { data: Buffer; width: number; height: number };
 
 /** What checking one page in the browser gave. */
 export type PageResult =
-  | { kind: 'checked'; url: string; status: number; check: PageCheck; screenshot: Screenshot | null; durationMs: number }
+  | {
+      kind: 'checked';
+      url: string;
+      status: number;
+      check: PageCheck;
+      screenshot: Screenshot | null;
+      durationMs: number;
+    }
   | { kind: 'failed'; url: string; status: number | null; error: PageErrorCode; durationMs: number };
 
 /** The one door to the network: resolves once, refuses non-public addresses, dials what it resolved. */
@@ -70,13 +78,21 @@ export type Egress = {
   /** `http://127.0.0.1:PORT`, for Chromium's `--proxy-server`. */
   proxyUrl: string;
   /** undici-compatible fetch through the same guard; never follows redirects. */
-  fetch: (url: string, init?: { method?: string; headers?: Record<string, string>; signal?: AbortSignal }) => Promise<import('undici').Response>;
+  fetch: (
+    url: string,
+    init?: { method?: string; headers?: Record<string, string>; signal?: AbortSignal },
+  ) => Promise<Response>;
+  /** Why the proxy last failed this URL's host and port; null when it did not. Chromium shows only that the tunnel failed. */
+  failureOf: (url: string) => PageErrorCode | null;
   close: () => Promise<void>;
 };
 
 /** Checks pages in a pool of reused tabs of one Chromium; replaces a tab or the browser when it dies. */
 export type PageRunner = {
   /** Never throws for what a page does; throws only when no browser can be started. `isolationKey` (a scan's id): tabs share no cookies or storage across keys. */
-  check: (url: string, options: { isolationKey: string; level: 'A' | 'AA' | 'AAA'; screenshot: boolean; deadlineMs?: number }) => Promise<PageResult>;
+  check: (
+    url: string,
+    options: { isolationKey: string; level: 'A' | 'AA' | 'AAA'; screenshot: boolean; deadlineMs?: number },
+  ) => Promise<PageResult>;
   close: () => Promise<void>;
 };

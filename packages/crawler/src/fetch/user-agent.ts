@@ -1,0 +1,5 @@
+/** The name robots.txt rules are looked up under. */
+export const BOT_TOKEN = 'ZugangBot';
+
+/** Says who asks; the browser's own user agent gets the token appended. */
+export const DEFAULT_USER_AGENT = `Mozilla/5.0 (compatible; ${BOT_TOKEN}/0.1)`;
