@@ -2,30 +2,37 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import type { SystemInfo } from '@zugang/contract';
+import { probeDomain, startEgress, type Egress } from '@zugang/crawler';
 import type { HttpServices } from '#http/server';
 import { createRateLimits } from '#modules/identity';
 import type { Config } from '#platform/config';
 import { openDatabase } from '#platform/db/client';
 import { openJobs } from '#platform/jobs';
 import type { Log } from '#platform/log';
-import { folderStorage } from '#platform/storage';
+import { openStorage } from '#platform/open-storage';
 import { demoInfo } from './demo.ts';
 
-/** The services of one process on one database. `role` says whether it only sends jobs or also works on them. */
+type ServiceOptions = { log: Log; role: 'sender' | 'worker'; egress?: Egress };
+
+/** The services of one process on one database. `role` says whether it only sends jobs or also works on them; without an `egress` it opens one of its own. */
 export const openServices = async (
   config: Config,
   databaseUrl: string,
-  { log, role }: { log: Log; role: 'sender' | 'worker' },
+  { log, role, egress: given }: ServiceOptions,
 ) => {
   const { pool, db } = openDatabase(databaseUrl, (error) => log.warn({ err: error }, 'a database connection broke'));
   const jobs = openJobs(databaseUrl, log, role);
   await jobs.start();
+  const egress = given ?? (await startEgress({ allowHosts: config.allowHosts }));
   const settings = { publicUrl: config.publicUrl, allowHosts: config.allowHosts, isProduction: config.isProduction };
   const close = async (): Promise<void> => {
     await jobs.stop();
     await pool.end();
+    if (!given) await egress.close();
   };
-  return { pool, close, context: { db, jobs, storage: folderStorage(join(config.dataDir, 'files')), log, settings } };
+  const probe = (input: string) => probeDomain(egress, input);
+  const context = { db, jobs, storage: await openStorage(config), egress: { probe }, log, settings };
+  return { pool, close, context };
 };
 
 const webFolder = (): string | null => {

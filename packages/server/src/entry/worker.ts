@@ -11,7 +11,7 @@ const log = createLog(config.logLevel, 'worker');
 const databaseUrl = requireDatabaseUrl(config);
 
 const egress = await startEgress({ allowHosts: config.allowHosts });
-const services = await openServices(config, databaseUrl, { log, role: 'worker' });
+const services = await openServices(config, databaseUrl, { log, role: 'worker', egress });
 const executablePath = await findChromium(config.chromiumPath).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   return null;

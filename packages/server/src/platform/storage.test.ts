@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStorage } from './open-storage.ts';
+import { s3Storage } from './s3-storage.ts';
+import { folderStorage, type Storage } from './storage.ts';
+
+let folder: string;
+let s3: S3rver;
+const storages: Record<string, Storage> = {};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zugang-storage-'));
+  s3 = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: 'files', configs: [] }],
+  });
+  const { port } = await s3.run();
+  const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+  storages['folder'] = folderStorage(join(folder, 'plain'));
+  storages['s3'] = s3Storage({
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: 'files',
+    region: 'eu-central-1',
+    ...keys,
+  });
+});
+
+afterAll(async () => {
+  await s3.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe.each(['folder', 's3'])('storage in a %s', (kind) => {
+  const storage = (): Storage => storages[kind] as Storage;
+
+  it('gives back what was put, the newest of two', async () => {
+    await storage().put('screens/a/1.webp', Buffer.from('old'), 'image/webp');
+    await storage().put('screens/a/1.webp', Buffer.from('new'), 'image/webp');
+    expect(Buffer.from((await storage().get('screens/a/1.webp')) ?? []).toString()).toBe('new');
+  });
+
+  it('answers null for what is not there', async () => {
+    expect(await storage().get('screens/a/none.webp')).toBeNull();
+  });
+
+  it('removes everything below a prefix and nothing beside it', async () => {
+    await storage().put('screens/b/1.webp', Buffer.from('1'), 'image/webp');
+    await storage().put('screens/bb/1.webp', Buffer.from('2'), 'image/webp');
+    await storage().removeAll('screens/b');
+    expect(await storage().get('screens/b/1.webp')).toBeNull();
+    expect(await storage().get('screens/bb/1.webp')).not.toBeNull();
+  });
+});
+
+describe('storage in a folder', () => {
+  it('refuses a key that leaves the folder', async () => {
+    await expect(storages['folder']?.get('../secret')).rejects.toThrow('leaves its folder');
+  });
+
+  it('is what is used while no S3 server is set', async () => {
+    const storage = await openStorage({ s3: null, dataDir: folder });
+    await storage.put('x/y', Buffer.from('z'), 'text/plain');
+    expect(await folderStorage(join(folder, 'files')).get('x/y')).not.toBeNull();
+  });
+});
