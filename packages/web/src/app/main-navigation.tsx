@@ -1,0 +1,30 @@
+import { Link, linkOptions } from '@tanstack/react-router';
+import { House } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { joinClasses } from '../ui/index.ts';
+
+const entries = [
+  { key: 'dashboard', Icon: House, link: linkOptions({ to: '/dashboard' }) },
+] as const;
+
+/** The main menu. */
+export function MainNavigation({ isOnLight = false }: { isOnLight?: boolean }) {
+  const t = useTranslations('shell');
+  const look = isOnLight
+    ? 'text-ink hover:bg-primary-wash aria-[current=page]:bg-primary-wash aria-[current=page]:shadow-[inset_4px_0_0_var(--color-primary)]'
+    : 'text-white/90 hover:bg-white/10 hover:text-white aria-[current=page]:bg-white/10 aria-[current=page]:text-white aria-[current=page]:shadow-[inset_4px_0_0_var(--color-light)]';
+  return (
+    <nav aria-label={t('main_navigation')}>
+      <ul className="flex flex-col gap-1">
+        {entries.map(({ key, Icon, link }) => (
+          <li key={key}>
+            <Link {...link} className={joinClasses('flex min-h-11 items-center gap-3 px-4 py-2 font-medium no-underline', look)}>
+              <Icon aria-hidden="true" className="size-5" />
+              {t(key)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,10 @@
+import { Skeleton } from '../ui/index.ts';
+
+/** What stands while a route loads for longer than a moment. */
+export function PendingScreen() {
+  return (
+    <div className="mx-auto w-full max-w-6xl p-6">
+      <Skeleton lines={4} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { createRouter } from '@tanstack/react-router';
+import { createQueryClient } from '../lib/api/index.ts';
+import { currentLocale, withLocale, withoutLocale } from '../lib/i18n/index.ts';
+import { endSession } from '../lib/session/index.ts';
+import { markNavigated } from '../ui/index.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { history } from './history.ts';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { PendingScreen } from './pending-screen.tsx';
+import { routeTree } from './route-tree.gen.ts';
+
+/** What guards and loaders get. */
+export type RouterContext = { queryClient: ReturnType<typeof createQueryClient> };
+
+/** The cache of everything read from the API; a lost session leads to /login with the way back. */
+export const queryClient = createQueryClient(() => {
+  endSession(queryClient);
+  void router.invalidate();
+});
+
+const rewritePath = (url: URL, rewrite: (pathname: string) => string): URL => {
+  url.pathname = rewrite(url.pathname);
+  return url;
+};
+
+/** The router; routes know nothing of the locale prefix, which is taken off and put on here. */
+export const router = createRouter({
+  routeTree,
+  history,
+  context: { queryClient },
+  rewrite: {
+    input: ({ url }) => rewritePath(url, withoutLocale),
+    output: ({ url }) => rewritePath(url, (pathname) => withLocale(pathname, currentLocale())),
+  },
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+  defaultErrorComponent: ErrorScreen,
+  defaultNotFoundComponent: NotFoundScreen,
+  defaultPendingComponent: PendingScreen,
+  defaultPendingMs: 400,
+});
+
+router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+  if (fromLocation && pathChanged) markNavigated();
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

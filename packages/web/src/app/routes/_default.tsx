@@ -1,0 +1,12 @@
+import { Outlet, createFileRoute } from '@tanstack/react-router';
+import { DefaultLayout } from '../default-layout.tsx';
+
+export const Route = createFileRoute('/_default')({ component: Default });
+
+function Default() {
+  return (
+    <DefaultLayout>
+      <Outlet />
+    </DefaultLayout>
+  );
+}

@@ -1,0 +1,4 @@
+/** Signing in. */
+export function LoginScreen(_props: { redirect?: string | undefined }) {
+  return null;
+}

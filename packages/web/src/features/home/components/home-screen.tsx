@@ -1,0 +1,4 @@
+/** The first screen after signing in. */
+export function HomeScreen() {
+  return null;
+}

@@ -1,0 +1,49 @@
+import { errorTable } from '@zugang/contract/errors';
+import type { ErrorBody, ErrorCode, FieldError } from '@zugang/contract';
+
+/** `NETWORK`: no answer arrived at all. */
+export type ApiErrorCode = ErrorCode | 'NETWORK';
+
+/** What went wrong with a call. `key` names the text in the message catalogues, `fields` the fields at fault. */
+export class ApiError extends Error {
+  readonly code: ApiErrorCode;
+  /** HTTP status; 0 without an answer. */
+  readonly status: number;
+  readonly key: string;
+  readonly fields: FieldError[];
+  readonly retryAfterSeconds: number | undefined;
+  readonly requestId: string | undefined;
+
+  constructor(body: Partial<Omit<ErrorBody, 'code'>> & { code: ApiErrorCode }, status: number) {
+    super(body.message ?? body.code, undefined);
+    this.name = 'ApiError';
+    this.code = body.code;
+    this.status = status;
+    this.key = body.key ?? (body.code === 'NETWORK' ? 'common.network_error' : errorTable[body.code].key);
+    this.fields = body.fields ?? [];
+    this.retryAfterSeconds = body.retryAfterSeconds;
+    this.requestId = body.requestId;
+  }
+}
+
+const isErrorBody = (body: unknown): body is ErrorBody =>
+  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' && body.code in errorTable;
+
+const codeByStatus: Partial<Record<number, ErrorCode>> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  429: 'RATE_LIMITED',
+};
+
+/** The error that an answer's body and status stand for; an unknown body is read by its status alone. */
+export const decodeApiError = (body: unknown, status: number): ApiError =>
+  isErrorBody(body) ? new ApiError(body, status) : new ApiError({ code: codeByStatus[status] ?? 'INTERNAL' }, status);
+
+/** Any thrown value as an {@link ApiError}; what is none becomes `NETWORK` (fetch's TypeError) or `INTERNAL`. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  return error instanceof TypeError ? new ApiError({ code: 'NETWORK' }, 0) : new ApiError({ code: 'INTERNAL' }, 500);
+}

@@ -1,0 +1,34 @@
+import type { Area, Locale } from '@zugang/messages';
+
+type Catalogues = Record<string, Record<string, unknown>>;
+type Load = () => Promise<{ messages: Catalogues }>;
+
+/** `start` holds what every screen needs: common, shell, auth, errors, validation, system. */
+export type MessageGroup = 'start' | Exclude<Area, 'common' | 'shell' | 'auth' | 'errors' | 'validation' | 'system' | 'mail' | 'cli'>;
+
+const loaders: Record<Locale, Record<MessageGroup, Load>> = {
+  de: {
+    start: () => import('virtual:messages/de/start'),
+    criteria: () => import('virtual:messages/de/criteria'),
+    issues: () => import('virtual:messages/de/issues'),
+    pages: () => import('virtual:messages/de/pages'),
+    projects: () => import('virtual:messages/de/projects'),
+    rules: () => import('virtual:messages/de/rules'),
+    scans: () => import('virtual:messages/de/scans'),
+  },
+  en: {
+    start: () => import('virtual:messages/en/start'),
+    criteria: () => import('virtual:messages/en/criteria'),
+    issues: () => import('virtual:messages/en/issues'),
+    pages: () => import('virtual:messages/en/pages'),
+    projects: () => import('virtual:messages/en/projects'),
+    rules: () => import('virtual:messages/en/rules'),
+    scans: () => import('virtual:messages/en/scans'),
+  },
+};
+
+/** The compiled messages of some groups, by area. */
+export async function fetchMessages(locale: Locale, groups: Iterable<MessageGroup>): Promise<Catalogues> {
+  const loaded = await Promise.all([...groups].map((group) => loaders[locale][group]()));
+  return Object.assign({}, ...loaded.map((one) => one.messages)) as Catalogues;
+}

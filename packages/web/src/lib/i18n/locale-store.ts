@@ -1,0 +1,44 @@
+import type { Locale } from '@zugang/messages';
+import { fetchMessages } from './load-messages.ts';
+import type { MessageGroup } from './load-messages.ts';
+import { localeOfPath } from './locale.ts';
+
+type State = { locale: Locale; messages: Record<string, Record<string, unknown>> };
+
+let state: State = { locale: localeOfPath(window.location.pathname), messages: {} };
+const groups = new Set<MessageGroup>(['start']);
+const listeners = new Set<() => void>();
+
+function publish(next: State): void {
+  state = next;
+  document.documentElement.lang = next.locale;
+  for (const listener of listeners) listener();
+}
+
+/** The locale and the messages loaded so far, for `useSyncExternalStore`. */
+export const localeStore = {
+  get: (): State => state,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** The locale in use. */
+export const currentLocale = (): Locale => state.locale;
+
+/** Switches to `locale` once all groups in use are loaded in it. */
+export async function switchLocale(locale: Locale): Promise<void> {
+  publish({ locale, messages: await fetchMessages(locale, groups) });
+}
+
+/** Makes sure that message groups are there before a route renders: `beforeLoad: () => requireMessages('issues', 'rules')`. */
+export async function requireMessages(...wanted: MessageGroup[]): Promise<void> {
+  const missing = wanted.filter((group) => !groups.has(group));
+  if (missing.length === 0) return;
+  const locale = state.locale;
+  const loaded = await fetchMessages(locale, missing);
+  if (state.locale !== locale) return requireMessages(...wanted);
+  for (const group of missing) groups.add(group);
+  publish({ locale, messages: { ...state.messages, ...loaded } });
+}

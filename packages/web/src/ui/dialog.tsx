@@ -1,0 +1,72 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from './button.tsx';
+import { joinClasses } from './join-classes.ts';
+
+type DialogProps = {
+  isOpen: boolean;
+  /** Called for Escape, the close button and a click beside the dialog. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons at the foot, the primary one last. */
+  footer?: ReactNode;
+  size?: 'small' | 'medium' | 'large' | 'drawer';
+  /** A click beside the dialog does not close it: for forms in which work could be lost. */
+  isSticky?: boolean;
+};
+
+const sizes = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-4xl', drawer: 'h-dvh max-h-none max-w-xs m-0' };
+
+/** A modal dialog on the native element: focus is kept inside, Escape closes, focus goes back to where it was. */
+export function Dialog({ isOpen, onClose, title, children, footer, size = 'medium', isSticky = false }: DialogProps) {
+  const t = useTranslations('common');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || !element) return undefined;
+    const before = document.activeElement;
+    element.showModal();
+    return () => {
+      element.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [isOpen]);
+  if (!isOpen) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events,jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (!isSticky && event.target === dialog.current) onClose();
+      }}
+      className={joinClasses('appear m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-1.5rem)] overflow-y-auto bg-surface text-ink shadow-dialog forced-border', sizes[size])}
+    >
+      <div className="flex min-h-full flex-col">
+        <header className="flex items-start justify-between gap-4 border-b border-hairline px-5 py-4 sm:px-6">
+          <h2 id={titleId} tabIndex={-1} className="pt-1.5 text-xl">
+            {title}
+          </h2>
+          <IconButton label={t('close')} size="small" icon={<X aria-hidden="true" className="size-5" />} onClick={onClose} />
+        </header>
+        <div className="grow px-5 py-5 sm:px-6">{children}</div>
+        {footer ? <footer className="flex flex-wrap justify-end gap-3 border-t border-hairline bg-paper px-5 py-4 sm:px-6">{footer}</footer> : null}
+      </div>
+    </dialog>
+  );
+}
+
+type ConfirmProps = Pick<DialogProps, 'isOpen' | 'onClose' | 'title' | 'children'> & { actions: ReactNode };
+
+/** A small dialog that asks before something is done; `actions` are its buttons, “cancel” first. */
+export function ConfirmDialog({ actions, ...rest }: ConfirmProps) {
+  return <Dialog {...rest} size="small" footer={actions} />;
+}

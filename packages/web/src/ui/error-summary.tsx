@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Alert } from './feedback.tsx';
+
+/** A line of the summary; `fieldId` is the id of the control at fault, absent where the whole form is. */
+export type FormError = { fieldId?: string | undefined; text: string };
+
+type ErrorSummaryProps = {
+  errors: readonly FormError[];
+  /** Changes with every attempt to submit; the summary takes the focus whenever it does. */
+  attempt: number;
+};
+
+/** What is wrong with a form, above it, linked to the fields. */
+export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
+  const t = useTranslations('common');
+  const box = useRef<HTMLDivElement>(null);
+  const hasErrors = errors.length > 0;
+  useEffect(() => {
+    if (hasErrors && attempt > 0) box.current?.focus();
+  }, [attempt, hasErrors]);
+  if (!hasErrors) return null;
+  return (
+    <Alert ref={box} tabIndex={-1} tone="danger" role="alert" title={t('form_errors', { count: errors.length })}>
+      <ul className="mt-1 flex flex-col gap-1">
+        {errors.map(({ fieldId, text }) => (
+          <li key={`${fieldId ?? ''} ${text}`}>
+            {fieldId ? (
+              <a
+                href={`#${fieldId}`}
+                className="text-link"
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(fieldId)?.focus();
+                }}
+              >
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

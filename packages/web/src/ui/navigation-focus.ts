@@ -1,0 +1,9 @@
+let isAfterNavigation = false;
+
+/** Told by the router when the first change of route begins. */
+export const markNavigated = (): void => {
+  isAfterNavigation = true;
+};
+
+/** Whether the current screen was reached inside the app rather than by loading the page. */
+export const hasNavigated = (): boolean => isAfterNavigation;

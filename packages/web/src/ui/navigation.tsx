@@ -1,0 +1,80 @@
+import { createLink } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { joinClasses } from './join-classes.ts';
+
+/** A line of links that switch between the screens of one thing. Put {@link TabLink}s into it. */
+export function TabNav({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label} className="no-print border-b border-hairline">
+      <ul className="-mb-px flex flex-wrap gap-x-1">{children}</ul>
+    </nav>
+  );
+}
+
+function TabAnchor({ className, children, count, ...rest }: ComponentProps<'a'> & { count?: ReactNode }) {
+  return (
+    <li>
+      <a
+        {...rest}
+        className={joinClasses(
+          'inline-flex min-h-11 items-center gap-2 border-b-3 border-b-paper px-3 py-2 font-medium text-soft no-underline hover:border-b-primary-line hover:text-ink aria-[current=page]:border-b-primary aria-[current=page]:font-semibold aria-[current=page]:text-ink',
+          className,
+        )}
+      >
+        {children}
+        {count === undefined ? null : <span className="bg-primary-wash px-1.5 text-sm text-primary-strong tabular-nums">{count}</span>}
+      </a>
+    </li>
+  );
+}
+
+/** A router link in a {@link TabNav}; `count` is shown beside its text. The router sets `aria-current`. */
+export const TabLink = createLink(TabAnchor);
+
+/** The way from the start to here. `children` are {@link BreadcrumbLink}s; `current` is where one is. */
+export function Breadcrumbs({ children, current }: { children: ReactNode; current: string }) {
+  const t = useTranslations('common');
+  return (
+    <nav aria-label={t('breadcrumbs')} className="no-print text-sm">
+      <ol className="flex flex-wrap items-center gap-x-1 gap-y-1">
+        {children}
+        <li aria-current="page" className="forced-plain min-w-0 py-0.5 font-medium break-words">
+          {current}
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+function CrumbAnchor({ children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <li className="flex items-center gap-1">
+      <a {...rest} className="inline-flex min-h-6 items-center text-soft underline-offset-4 hover:text-ink hover:underline">
+        {children}
+      </a>
+      <ChevronRight aria-hidden="true" className="size-4 text-soft" />
+    </li>
+  );
+}
+
+/** A step of {@link Breadcrumbs}. */
+export const BreadcrumbLink = createLink(CrumbAnchor);
+
+/** The first stop of the Tab key: jumps over the navigation to `#main`. */
+export function SkipLink() {
+  const t = useTranslations('common');
+  return (
+    <a
+      href="#main"
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById('main')?.focus();
+      }}
+      className="fixed top-2 left-2 z-50 -translate-y-20 bg-ink px-4 py-3 font-semibold text-white focus:translate-y-0"
+    >
+      {t('skip_to_content')}
+    </a>
+  );
+}
