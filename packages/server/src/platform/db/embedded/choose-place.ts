@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, lstat, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError } from '../../config.ts';
 import { canRun, type SystemUser } from './system-user.ts';
@@ -13,6 +13,9 @@ export const findOpenFolder = async (): Promise<string> => {
   for (const folder of openFolders) {
     try {
       await mkdir(folder, { recursive: true, mode: 0o755 });
+      // A folder that another user made could hold programs of theirs.
+      const { uid } = await lstat(folder);
+      if (uid !== 0) continue;
       await chmod(folder, 0o755);
       return folder;
     } catch {
@@ -46,7 +49,7 @@ const isWithinReach = async (dataDir: string, user: SystemUser): Promise<boolean
   await mkdir(probe, { mode: 0o755 });
   await chown(probe, user.uid, user.gid);
   try {
-    return canRun(user, '/bin/ls', probe);
+    return canRun(user, '/bin/ls', [`${probe}/.`]);
   } finally {
     await rm(probe, { recursive: true });
   }

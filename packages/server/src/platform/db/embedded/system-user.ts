@@ -33,6 +33,6 @@ export const chooseSystemUser = (existing: string | null): SystemUser => {
 /** What spawn needs to run a program as `user`. */
 export const asUser = (user: SystemUser) => (user ? { uid: user.uid, gid: user.gid } : {});
 
-/** Whether `user` can run `command` in `folder` (all folders above it are open to them, libraries included). */
-export const canRun = (user: SystemUser, command: string, folder: string): boolean =>
-  spawnSync(command, ['--version'], { ...asUser(user), cwd: folder, stdio: 'ignore' }).status === 0;
+/** Whether `user` succeeds in running a program. The working folder is entered before the user is changed, so paths in `args` must be absolute. */
+export const canRun = (user: SystemUser, command: string, args: string[]): boolean =>
+  spawnSync(command, args, { ...asUser(user), cwd: '/', stdio: 'ignore' }).status === 0;
