@@ -1,0 +1,66 @@
+import type { Impact } from '../types.ts';
+import type { Level } from './level.ts';
+
+/** A group of people a barrier hinders. */
+export type AffectedGroup =
+  | 'blind'
+  | 'low-vision'
+  | 'deafblind'
+  | 'colour-blind'
+  | 'deaf'
+  | 'motor'
+  | 'cognitive'
+  | 'keyboard'
+  | 'speech-input'
+  | 'seizure';
+
+/** What is known of a rule, whoever runs it. Texts: messages/catalogues/rules, keyed by the id. */
+export type Rule = {
+  /** axe-core's id, or one of `ownRuleIds`. */
+  id: string;
+  engine: 'axe' | 'zugang';
+  /** `requirement`: fails a success criterion. `best-practice`: helps people, but no standard asks for it. */
+  kind: 'requirement' | 'best-practice';
+  /** Ids of WCAG success criteria; empty for best practice. */
+  criteria: readonly string[];
+  /** The level of WCAG it belongs to; null for best practice. */
+  level: Level | null;
+  /** The impact where the finding does not say another; also the rule's weight in the score. */
+  impact: Impact;
+  affects: readonly AffectedGroup[];
+};
+
+/** A rule as a line of data: affected groups as letters of `groupByLetter`, criteria divided by spaces, `-` for best practice. */
+export type RuleRow = readonly [id: string, level: Level | '-', impact: Impact, affects: string, criteria: string];
+
+const groupByLetter: Record<string, AffectedGroup> = {
+  b: 'blind',
+  l: 'low-vision',
+  d: 'deafblind',
+  c: 'colour-blind',
+  h: 'deaf',
+  m: 'motor',
+  g: 'cognitive',
+  k: 'keyboard',
+  s: 'speech-input',
+  z: 'seizure',
+};
+
+function groupOf(letter: string): AffectedGroup {
+  const group = groupByLetter[letter];
+  if (!group) throw new Error(`No affected group has the letter ${letter}`);
+  return group;
+}
+
+/** Unfolds a line of data. */
+export function toRule(engine: Rule['engine'], [id, level, impact, affects, criteria]: RuleRow): Rule {
+  return {
+    id,
+    engine,
+    kind: level === '-' ? 'best-practice' : 'requirement',
+    criteria: criteria.split(' ').filter(Boolean),
+    level: level === '-' ? null : level,
+    impact,
+    affects: Array.from(affects, groupOf),
+  };
+}

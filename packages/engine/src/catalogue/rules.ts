@@ -1,0 +1,19 @@
+import { axeRules } from './axe-rules.ts';
+import { type Level, isWithinLevel } from './level.ts';
+import { ownRules } from './own-rules.ts';
+import { type Rule, toRule } from './rule.ts';
+
+/** Every rule that is run: axe-core's and our own. */
+export const rules: readonly Rule[] = [
+  ...axeRules.map((row) => toRule('axe', row)),
+  ...ownRules.map((row) => toRule('zugang', row)),
+];
+
+const byId = new Map(rules.map((rule) => [rule.id, rule]));
+
+/** The rule, or undefined where an older or newer catalogue knew the id. */
+export const ruleById = (id: string): Rule | undefined => byId.get(id);
+
+/** The rules to run for a target level. Best practice belongs to each. */
+export const rulesForLevel = (level: Level): readonly Rule[] =>
+  rules.filter((rule) => rule.level === null || isWithinLevel(rule.level, level));
