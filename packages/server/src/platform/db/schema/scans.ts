@@ -63,6 +63,11 @@ export const crawls = pgTable(
     /** robots.txt and the sitemap URLs still to read, so that any worker can go on. */
     robotsTxt: text(),
     sitemaps: jsonb().$type<string[]>().notNull().default([]),
+    sitemapsRead: jsonb().$type<string[]>().notNull().default([]),
+    /** Fence: a crawl step writes only while its number is still this, so that of two steps at once one counts. */
+    step: integer().notNull().default(0),
+    /** Milliseconds between two requests to the site, over all workers; 0 where it asks for none. */
+    delayMs: integer().notNull().default(0),
     error: text(),
     startedAt: moment().notNull().defaultNow(),
     finishedAt: moment(),
