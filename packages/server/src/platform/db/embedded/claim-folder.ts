@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError } from '../../config.ts';
 import { identifyProcess } from './process-table.ts';
+
+/** An owner whose own parent was killed is about to end. */
+const patienceMs = 3_000;
 
 const isOwnerAlive = (owner: string): boolean => identifyProcess(Number.parseInt(owner, 10)) === owner;
 
@@ -32,9 +36,14 @@ export const claimFolder = async (folder: string): Promise<() => Promise<void>> 
   const draft = join(folder, `postgres-lock.${randomUUID()}`);
   await writeFile(draft, identifyProcess(process.pid) ?? String(process.pid));
   try {
-    for (let attempt = 0; attempt < 20; attempt += 1) {
+    const end = Date.now() + patienceMs;
+    for (let attempt = 0; attempt < 200; attempt += 1) {
       if (await tryLink(draft, lock)) return () => rm(lock, { force: true });
       const owner = await readFile(lock, 'utf8').catch(() => '');
+      if (owner && isOwnerAlive(owner) && Date.now() < end) {
+        await sleep(100);
+        continue;
+      }
       if (owner && isOwnerAlive(owner)) {
         throw new ConfigError([
           `The data folder ${folder} is in use by process ${Number.parseInt(owner, 10)}: end it first, choose another DATA_DIR, or set DATABASE_URL to run several parts on one database.`,

@@ -1,0 +1,54 @@
+// Runs a part of Zugang on a machine that has nothing but Node 20 and npm: installs, builds, then starts.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { buildDashboard } from './prepare/build-dashboard.mjs';
+import { findNode } from './prepare/find-node.mjs';
+import { installPackages } from './prepare/install-packages.mjs';
+import { projectRoot } from './prepare/project-root.mjs';
+import { watchParents } from './prepare/watch-parents.mjs';
+
+const parts = {
+  all: { hasDashboard: true },
+  api: { hasDashboard: true },
+  worker: { hasDashboard: false },
+  migrate: { hasDashboard: false },
+};
+
+/** After this time a part that was asked to end is ended by force. */
+const patienceMs = 40_000;
+
+const runPart = (node, name) => {
+  const entry = join(projectRoot, 'packages/server/src/entry', `${name}.ts`);
+  // Over the channel the part hears when this process dies, however it dies.
+  const child = spawn(node, [entry], { cwd: projectRoot, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const end = (signal) => {
+    child.kill(signal);
+    setTimeout(() => child.kill('SIGKILL'), patienceMs).unref();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
+  watchParents(() => end('SIGTERM'));
+  child.on('error', (error) => {
+    console.error(`${node} could not be started: ${error.message}`);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+};
+
+const main = () => {
+  const name = process.argv[2] ?? 'all';
+  const part = parts[name];
+  if (!part) {
+    console.error(`There is no part "${name}". Parts: ${Object.keys(parts).join(', ')}.`);
+    return 2;
+  }
+  if (!installPackages()) return 1;
+  const node = findNode();
+  if (!node) return 1;
+  if (part.hasDashboard && !buildDashboard(node)) return 1;
+  runPart(node, name);
+  return null;
+};
+
+const failure = main();
+if (failure !== null) process.exitCode = failure;
