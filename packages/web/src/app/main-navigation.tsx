@@ -1,10 +1,11 @@
 import { Link, linkOptions } from '@tanstack/react-router';
-import { House } from 'lucide-react';
+import { FolderOpen, House } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { joinClasses } from '../ui/index.ts';
 
 const entries = [
   { key: 'dashboard', Icon: House, link: linkOptions({ to: '/dashboard' }) },
+  { key: 'projects', Icon: FolderOpen, link: linkOptions({ to: '/projects' }) },
 ] as const;
 
 /** The main menu. */

@@ -12,7 +12,7 @@ export function NotFoundScreen() {
         <LinkButton to="/dashboard" variant="primary">
           {t('to_dashboard')}
         </LinkButton>
-        <LinkButton to="/dashboard">{t('to_projects')}</LinkButton>
+        <LinkButton to="/projects">{t('to_projects')}</LinkButton>
       </p>
     </div>
   );

@@ -15,7 +15,21 @@ import { Route as DashboardRouteImport } from './routes/_dashboard.tsx';
 import { Route as DefaultRouteImport } from './routes/_default.tsx';
 import { Route as DashboardDashboardRouteImport } from './routes/_dashboard/dashboard.tsx';
 import { Route as DefaultLoginRouteImport } from './routes/_default/login.tsx';
+import { Route as DefaultRegisterRouteImport } from './routes/_default/register.tsx';
+import { Route as DefaultRegistrationSuccessRouteImport } from './routes/_default/registration-success.tsx';
+import { Route as DefaultResendConfirmationRouteImport } from './routes/_default/resend-confirmation.tsx';
+import { Route as DevMailboxRouteImport } from './routes/dev/mailbox.tsx';
+import { Route as DashboardProjectsIndexRouteImport } from './routes/_dashboard/projects/index.tsx';
+import { Route as DashboardProjectsProjectIdRouteImport } from './routes/_dashboard/projects/$projectId.tsx';
+import { Route as DefaultAuthEmailConfirmationRouteImport } from './routes/_default/auth/email-confirmation.tsx';
 import { Route as DefaultError404RouteImport } from './routes/_default/error/404.tsx';
+import { Route as DashboardProjectsProjectIdIndexRouteImport } from './routes/_dashboard/projects/$projectId/index.tsx';
+import { Route as DashboardProjectsProjectIdDomainsRouteImport } from './routes/_dashboard/projects/$projectId/domains.tsx';
+import { Route as DashboardProjectsProjectIdOverviewRouteImport } from './routes/_dashboard/projects/$projectId/overview.tsx';
+import { Route as DashboardProjectsProjectIdIssuesIndexRouteImport } from './routes/_dashboard/projects/$projectId/issues/index.tsx';
+import { Route as DashboardProjectsProjectIdIssuesIssueIdRouteImport } from './routes/_dashboard/projects/$projectId/issues/$issueId.tsx';
+import { Route as DashboardProjectsProjectIdPagesIndexRouteImport } from './routes/_dashboard/projects/$projectId/pages/index.tsx';
+import { Route as DashboardProjectsProjectIdPagesPageIdRouteImport } from './routes/_dashboard/projects/$projectId/pages/$pageId.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -45,25 +59,133 @@ const DefaultLoginRoute = DefaultLoginRouteImport.update({
   path: '/login',
   getParentRoute: () => DefaultRoute,
 } as any);
+const DefaultRegisterRoute = DefaultRegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => DefaultRoute,
+} as any);
+const DefaultRegistrationSuccessRoute =
+  DefaultRegistrationSuccessRouteImport.update({
+    id: '/registration-success',
+    path: '/registration-success',
+    getParentRoute: () => DefaultRoute,
+  } as any);
+const DefaultResendConfirmationRoute =
+  DefaultResendConfirmationRouteImport.update({
+    id: '/resend-confirmation',
+    path: '/resend-confirmation',
+    getParentRoute: () => DefaultRoute,
+  } as any);
+const DevMailboxRoute = DevMailboxRouteImport.update({
+  id: '/dev/mailbox',
+  path: '/dev/mailbox',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DashboardProjectsIndexRoute = DashboardProjectsIndexRouteImport.update({
+  id: '/projects/',
+  path: '/projects/',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardProjectsProjectIdRoute =
+  DashboardProjectsProjectIdRouteImport.update({
+    id: '/projects/$projectId',
+    path: '/projects/$projectId',
+    getParentRoute: () => DashboardRoute,
+  } as any);
+const DefaultAuthEmailConfirmationRoute =
+  DefaultAuthEmailConfirmationRouteImport.update({
+    id: '/auth/email-confirmation',
+    path: '/auth/email-confirmation',
+    getParentRoute: () => DefaultRoute,
+  } as any);
 const DefaultError404Route = DefaultError404RouteImport.update({
   id: '/error/404',
   path: '/error/404',
   getParentRoute: () => DefaultRoute,
 } as any);
+const DashboardProjectsProjectIdIndexRoute =
+  DashboardProjectsProjectIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => DashboardProjectsProjectIdRoute,
+  } as any);
+const DashboardProjectsProjectIdDomainsRoute =
+  DashboardProjectsProjectIdDomainsRouteImport.update({
+    id: '/domains',
+    path: '/domains',
+    getParentRoute: () => DashboardProjectsProjectIdRoute,
+  } as any);
+const DashboardProjectsProjectIdOverviewRoute =
+  DashboardProjectsProjectIdOverviewRouteImport.update({
+    id: '/overview',
+    path: '/overview',
+    getParentRoute: () => DashboardProjectsProjectIdRoute,
+  } as any);
+const DashboardProjectsProjectIdIssuesIndexRoute =
+  DashboardProjectsProjectIdIssuesIndexRouteImport.update({
+    id: '/issues/',
+    path: '/issues/',
+    getParentRoute: () => DashboardProjectsProjectIdRoute,
+  } as any);
+const DashboardProjectsProjectIdIssuesIssueIdRoute =
+  DashboardProjectsProjectIdIssuesIssueIdRouteImport.update({
+    id: '/issues/$issueId',
+    path: '/issues/$issueId',
+    getParentRoute: () => DashboardProjectsProjectIdRoute,
+  } as any);
+const DashboardProjectsProjectIdPagesIndexRoute =
+  DashboardProjectsProjectIdPagesIndexRouteImport.update({
+    id: '/pages/',
+    path: '/pages/',
+    getParentRoute: () => DashboardProjectsProjectIdRoute,
+  } as any);
+const DashboardProjectsProjectIdPagesPageIdRoute =
+  DashboardProjectsProjectIdPagesPageIdRouteImport.update({
+    id: '/pages/$pageId',
+    path: '/pages/$pageId',
+    getParentRoute: () => DashboardProjectsProjectIdRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/dashboard': typeof DashboardDashboardRoute;
   '/login': typeof DefaultLoginRoute;
+  '/register': typeof DefaultRegisterRoute;
+  '/registration-success': typeof DefaultRegistrationSuccessRoute;
+  '/resend-confirmation': typeof DefaultResendConfirmationRoute;
+  '/dev/mailbox': typeof DevMailboxRoute;
+  '/projects/$projectId': typeof DashboardProjectsProjectIdRouteWithChildren;
+  '/auth/email-confirmation': typeof DefaultAuthEmailConfirmationRoute;
   '/error/404': typeof DefaultError404Route;
+  '/projects/': typeof DashboardProjectsIndexRoute;
+  '/projects/$projectId/domains': typeof DashboardProjectsProjectIdDomainsRoute;
+  '/projects/$projectId/overview': typeof DashboardProjectsProjectIdOverviewRoute;
+  '/projects/$projectId/': typeof DashboardProjectsProjectIdIndexRoute;
+  '/projects/$projectId/issues/$issueId': typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
+  '/projects/$projectId/pages/$pageId': typeof DashboardProjectsProjectIdPagesPageIdRoute;
+  '/projects/$projectId/issues/': typeof DashboardProjectsProjectIdIssuesIndexRoute;
+  '/projects/$projectId/pages/': typeof DashboardProjectsProjectIdPagesIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/dashboard': typeof DashboardDashboardRoute;
   '/login': typeof DefaultLoginRoute;
+  '/register': typeof DefaultRegisterRoute;
+  '/registration-success': typeof DefaultRegistrationSuccessRoute;
+  '/resend-confirmation': typeof DefaultResendConfirmationRoute;
+  '/dev/mailbox': typeof DevMailboxRoute;
+  '/auth/email-confirmation': typeof DefaultAuthEmailConfirmationRoute;
   '/error/404': typeof DefaultError404Route;
+  '/projects': typeof DashboardProjectsIndexRoute;
+  '/projects/$projectId/domains': typeof DashboardProjectsProjectIdDomainsRoute;
+  '/projects/$projectId/overview': typeof DashboardProjectsProjectIdOverviewRoute;
+  '/projects/$projectId': typeof DashboardProjectsProjectIdIndexRoute;
+  '/projects/$projectId/issues/$issueId': typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
+  '/projects/$projectId/pages/$pageId': typeof DashboardProjectsProjectIdPagesPageIdRoute;
+  '/projects/$projectId/issues': typeof DashboardProjectsProjectIdIssuesIndexRoute;
+  '/projects/$projectId/pages': typeof DashboardProjectsProjectIdPagesIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -73,13 +195,64 @@ export interface FileRoutesById {
   '/_default': typeof DefaultRouteWithChildren;
   '/_dashboard/dashboard': typeof DashboardDashboardRoute;
   '/_default/login': typeof DefaultLoginRoute;
+  '/_default/register': typeof DefaultRegisterRoute;
+  '/_default/registration-success': typeof DefaultRegistrationSuccessRoute;
+  '/_default/resend-confirmation': typeof DefaultResendConfirmationRoute;
+  '/dev/mailbox': typeof DevMailboxRoute;
+  '/_dashboard/projects/$projectId': typeof DashboardProjectsProjectIdRouteWithChildren;
+  '/_default/auth/email-confirmation': typeof DefaultAuthEmailConfirmationRoute;
   '/_default/error/404': typeof DefaultError404Route;
+  '/_dashboard/projects/': typeof DashboardProjectsIndexRoute;
+  '/_dashboard/projects/$projectId/domains': typeof DashboardProjectsProjectIdDomainsRoute;
+  '/_dashboard/projects/$projectId/overview': typeof DashboardProjectsProjectIdOverviewRoute;
+  '/_dashboard/projects/$projectId/': typeof DashboardProjectsProjectIdIndexRoute;
+  '/_dashboard/projects/$projectId/issues/$issueId': typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
+  '/_dashboard/projects/$projectId/pages/$pageId': typeof DashboardProjectsProjectIdPagesPageIdRoute;
+  '/_dashboard/projects/$projectId/issues/': typeof DashboardProjectsProjectIdIssuesIndexRoute;
+  '/_dashboard/projects/$projectId/pages/': typeof DashboardProjectsProjectIdPagesIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/$' | '/dashboard' | '/login' | '/error/404';
+  fullPaths:
+    | '/'
+    | '/$'
+    | '/dashboard'
+    | '/login'
+    | '/register'
+    | '/registration-success'
+    | '/resend-confirmation'
+    | '/dev/mailbox'
+    | '/projects/$projectId'
+    | '/auth/email-confirmation'
+    | '/error/404'
+    | '/projects/'
+    | '/projects/$projectId/domains'
+    | '/projects/$projectId/overview'
+    | '/projects/$projectId/'
+    | '/projects/$projectId/issues/$issueId'
+    | '/projects/$projectId/pages/$pageId'
+    | '/projects/$projectId/issues/'
+    | '/projects/$projectId/pages/';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/$' | '/dashboard' | '/login' | '/error/404';
+  to:
+    | '/'
+    | '/$'
+    | '/dashboard'
+    | '/login'
+    | '/register'
+    | '/registration-success'
+    | '/resend-confirmation'
+    | '/dev/mailbox'
+    | '/auth/email-confirmation'
+    | '/error/404'
+    | '/projects'
+    | '/projects/$projectId/domains'
+    | '/projects/$projectId/overview'
+    | '/projects/$projectId'
+    | '/projects/$projectId/issues/$issueId'
+    | '/projects/$projectId/pages/$pageId'
+    | '/projects/$projectId/issues'
+    | '/projects/$projectId/pages';
   id:
     | '__root__'
     | '/'
@@ -88,7 +261,21 @@ export interface FileRouteTypes {
     | '/_default'
     | '/_dashboard/dashboard'
     | '/_default/login'
-    | '/_default/error/404';
+    | '/_default/register'
+    | '/_default/registration-success'
+    | '/_default/resend-confirmation'
+    | '/dev/mailbox'
+    | '/_dashboard/projects/$projectId'
+    | '/_default/auth/email-confirmation'
+    | '/_default/error/404'
+    | '/_dashboard/projects/'
+    | '/_dashboard/projects/$projectId/domains'
+    | '/_dashboard/projects/$projectId/overview'
+    | '/_dashboard/projects/$projectId/'
+    | '/_dashboard/projects/$projectId/issues/$issueId'
+    | '/_dashboard/projects/$projectId/pages/$pageId'
+    | '/_dashboard/projects/$projectId/issues/'
+    | '/_dashboard/projects/$projectId/pages/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -96,6 +283,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute;
   DashboardRoute: typeof DashboardRouteWithChildren;
   DefaultRoute: typeof DefaultRouteWithChildren;
+  DevMailboxRoute: typeof DevMailboxRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -142,6 +330,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultLoginRouteImport;
       parentRoute: typeof DefaultRoute;
     };
+    '/_default/register': {
+      id: '/_default/register';
+      path: '/register';
+      fullPath: '/register';
+      preLoaderRoute: typeof DefaultRegisterRouteImport;
+      parentRoute: typeof DefaultRoute;
+    };
+    '/_default/registration-success': {
+      id: '/_default/registration-success';
+      path: '/registration-success';
+      fullPath: '/registration-success';
+      preLoaderRoute: typeof DefaultRegistrationSuccessRouteImport;
+      parentRoute: typeof DefaultRoute;
+    };
+    '/_default/resend-confirmation': {
+      id: '/_default/resend-confirmation';
+      path: '/resend-confirmation';
+      fullPath: '/resend-confirmation';
+      preLoaderRoute: typeof DefaultResendConfirmationRouteImport;
+      parentRoute: typeof DefaultRoute;
+    };
+    '/dev/mailbox': {
+      id: '/dev/mailbox';
+      path: '/dev/mailbox';
+      fullPath: '/dev/mailbox';
+      preLoaderRoute: typeof DevMailboxRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_dashboard/projects/': {
+      id: '/_dashboard/projects/';
+      path: '/projects';
+      fullPath: '/projects/';
+      preLoaderRoute: typeof DashboardProjectsIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/_dashboard/projects/$projectId': {
+      id: '/_dashboard/projects/$projectId';
+      path: '/projects/$projectId';
+      fullPath: '/projects/$projectId';
+      preLoaderRoute: typeof DashboardProjectsProjectIdRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/_default/auth/email-confirmation': {
+      id: '/_default/auth/email-confirmation';
+      path: '/auth/email-confirmation';
+      fullPath: '/auth/email-confirmation';
+      preLoaderRoute: typeof DefaultAuthEmailConfirmationRouteImport;
+      parentRoute: typeof DefaultRoute;
+    };
     '/_default/error/404': {
       id: '/_default/error/404';
       path: '/error/404';
@@ -149,15 +386,100 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultError404RouteImport;
       parentRoute: typeof DefaultRoute;
     };
+    '/_dashboard/projects/$projectId/': {
+      id: '/_dashboard/projects/$projectId/';
+      path: '/';
+      fullPath: '/projects/$projectId/';
+      preLoaderRoute: typeof DashboardProjectsProjectIdIndexRouteImport;
+      parentRoute: typeof DashboardProjectsProjectIdRoute;
+    };
+    '/_dashboard/projects/$projectId/domains': {
+      id: '/_dashboard/projects/$projectId/domains';
+      path: '/domains';
+      fullPath: '/projects/$projectId/domains';
+      preLoaderRoute: typeof DashboardProjectsProjectIdDomainsRouteImport;
+      parentRoute: typeof DashboardProjectsProjectIdRoute;
+    };
+    '/_dashboard/projects/$projectId/overview': {
+      id: '/_dashboard/projects/$projectId/overview';
+      path: '/overview';
+      fullPath: '/projects/$projectId/overview';
+      preLoaderRoute: typeof DashboardProjectsProjectIdOverviewRouteImport;
+      parentRoute: typeof DashboardProjectsProjectIdRoute;
+    };
+    '/_dashboard/projects/$projectId/issues/': {
+      id: '/_dashboard/projects/$projectId/issues/';
+      path: '/issues';
+      fullPath: '/projects/$projectId/issues/';
+      preLoaderRoute: typeof DashboardProjectsProjectIdIssuesIndexRouteImport;
+      parentRoute: typeof DashboardProjectsProjectIdRoute;
+    };
+    '/_dashboard/projects/$projectId/issues/$issueId': {
+      id: '/_dashboard/projects/$projectId/issues/$issueId';
+      path: '/issues/$issueId';
+      fullPath: '/projects/$projectId/issues/$issueId';
+      preLoaderRoute: typeof DashboardProjectsProjectIdIssuesIssueIdRouteImport;
+      parentRoute: typeof DashboardProjectsProjectIdRoute;
+    };
+    '/_dashboard/projects/$projectId/pages/': {
+      id: '/_dashboard/projects/$projectId/pages/';
+      path: '/pages';
+      fullPath: '/projects/$projectId/pages/';
+      preLoaderRoute: typeof DashboardProjectsProjectIdPagesIndexRouteImport;
+      parentRoute: typeof DashboardProjectsProjectIdRoute;
+    };
+    '/_dashboard/projects/$projectId/pages/$pageId': {
+      id: '/_dashboard/projects/$projectId/pages/$pageId';
+      path: '/pages/$pageId';
+      fullPath: '/projects/$projectId/pages/$pageId';
+      preLoaderRoute: typeof DashboardProjectsProjectIdPagesPageIdRouteImport;
+      parentRoute: typeof DashboardProjectsProjectIdRoute;
+    };
   }
 }
 
+interface DashboardProjectsProjectIdRouteChildren {
+  DashboardProjectsProjectIdDomainsRoute: typeof DashboardProjectsProjectIdDomainsRoute;
+  DashboardProjectsProjectIdOverviewRoute: typeof DashboardProjectsProjectIdOverviewRoute;
+  DashboardProjectsProjectIdIndexRoute: typeof DashboardProjectsProjectIdIndexRoute;
+  DashboardProjectsProjectIdIssuesIssueIdRoute: typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
+  DashboardProjectsProjectIdPagesPageIdRoute: typeof DashboardProjectsProjectIdPagesPageIdRoute;
+  DashboardProjectsProjectIdIssuesIndexRoute: typeof DashboardProjectsProjectIdIssuesIndexRoute;
+  DashboardProjectsProjectIdPagesIndexRoute: typeof DashboardProjectsProjectIdPagesIndexRoute;
+}
+
+const DashboardProjectsProjectIdRouteChildren: DashboardProjectsProjectIdRouteChildren =
+  {
+    DashboardProjectsProjectIdDomainsRoute:
+      DashboardProjectsProjectIdDomainsRoute,
+    DashboardProjectsProjectIdOverviewRoute:
+      DashboardProjectsProjectIdOverviewRoute,
+    DashboardProjectsProjectIdIndexRoute: DashboardProjectsProjectIdIndexRoute,
+    DashboardProjectsProjectIdIssuesIssueIdRoute:
+      DashboardProjectsProjectIdIssuesIssueIdRoute,
+    DashboardProjectsProjectIdPagesPageIdRoute:
+      DashboardProjectsProjectIdPagesPageIdRoute,
+    DashboardProjectsProjectIdIssuesIndexRoute:
+      DashboardProjectsProjectIdIssuesIndexRoute,
+    DashboardProjectsProjectIdPagesIndexRoute:
+      DashboardProjectsProjectIdPagesIndexRoute,
+  };
+
+const DashboardProjectsProjectIdRouteWithChildren =
+  DashboardProjectsProjectIdRoute._addFileChildren(
+    DashboardProjectsProjectIdRouteChildren,
+  );
+
 interface DashboardRouteChildren {
   DashboardDashboardRoute: typeof DashboardDashboardRoute;
+  DashboardProjectsProjectIdRoute: typeof DashboardProjectsProjectIdRouteWithChildren;
+  DashboardProjectsIndexRoute: typeof DashboardProjectsIndexRoute;
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardDashboardRoute: DashboardDashboardRoute,
+  DashboardProjectsProjectIdRoute: DashboardProjectsProjectIdRouteWithChildren,
+  DashboardProjectsIndexRoute: DashboardProjectsIndexRoute,
 };
 
 const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
@@ -166,11 +488,19 @@ const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
 
 interface DefaultRouteChildren {
   DefaultLoginRoute: typeof DefaultLoginRoute;
+  DefaultRegisterRoute: typeof DefaultRegisterRoute;
+  DefaultRegistrationSuccessRoute: typeof DefaultRegistrationSuccessRoute;
+  DefaultResendConfirmationRoute: typeof DefaultResendConfirmationRoute;
+  DefaultAuthEmailConfirmationRoute: typeof DefaultAuthEmailConfirmationRoute;
   DefaultError404Route: typeof DefaultError404Route;
 }
 
 const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultLoginRoute: DefaultLoginRoute,
+  DefaultRegisterRoute: DefaultRegisterRoute,
+  DefaultRegistrationSuccessRoute: DefaultRegistrationSuccessRoute,
+  DefaultResendConfirmationRoute: DefaultResendConfirmationRoute,
+  DefaultAuthEmailConfirmationRoute: DefaultAuthEmailConfirmationRoute,
   DefaultError404Route: DefaultError404Route,
 };
 
@@ -182,6 +512,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   DashboardRoute: DashboardRouteWithChildren,
   DefaultRoute: DefaultRouteWithChildren,
+  DevMailboxRoute: DevMailboxRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -21,7 +21,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   }, [attempt, hasErrors]);
   if (!hasErrors) return null;
   return (
-    <Alert ref={box} tabIndex={-1} tone="danger" role="alert" title={t('form_errors', { count: errors.length })}>
+    <Alert ref={box} tabIndex={-1} tone="danger" title={t('form_errors', { count: errors.length })}>
       <ul className="mt-1 flex flex-col gap-1">
         {errors.map(({ fieldId, text }) => (
           <li key={`${fieldId ?? ''} ${text}`}>

@@ -1,4 +1,60 @@
-/** Signing in. */
-export function LoginScreen(_props: { redirect?: string | undefined }) {
-  return null;
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { api, useSystemInfo } from '../../../lib/api/index.ts';
+import type { ApiErrorCode } from '../../../lib/api/index.ts';
+import { useValidatedForm } from '../../../lib/forms/index.ts';
+import { beginSession } from '../../../lib/session/index.ts';
+import { Alert, Button, ErrorSummary, PageHeading, PasswordField, TextField, TextLink } from '../../../ui/index.ts';
+import { loginSchema } from '../auth-schemas.ts';
+import { DemoLogins } from './demo-logins.tsx';
+
+/** Signing in; `redirect` is the way back, a path of this site. */
+export function LoginScreen({ redirect }: { redirect?: string | undefined }) {
+  const t = useTranslations('auth');
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const info = useSystemInfo();
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const [errorCode, setErrorCode] = useState<ApiErrorCode>();
+  const { form, formProps, field, summary, isSubmitting } = useValidatedForm({
+    schema: loginSchema,
+    defaultValues: { email: '', password: '' },
+    labels: { email: t('fields.email'), password: t('fields.password') },
+    onSubmit: async (values) => {
+      const { user } = await api.auth.login(values);
+      beginSession(queryClient, user);
+      await router.navigate({ href: redirect ?? '/dashboard' });
+    },
+    onError: (error) => setErrorCode(error.code),
+  });
+  const fill = (login: { email: string; password: string }): void => {
+    form.reset(login);
+    submitButton.current?.focus();
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading title={t('login.title')} />
+      {redirect && summary.errors.length === 0 ? <Alert>{t('login.signed_out_hint')}</Alert> : null}
+      <form {...formProps} className="flex flex-col gap-5">
+        <ErrorSummary {...summary} />
+        {errorCode === 'EMAIL_NOT_CONFIRMED' ? <TextLink to="/resend-confirmation">{t('login.resend')}</TextLink> : null}
+        <TextField {...field('email')} type="email" inputMode="email" autoComplete="username" required />
+        <PasswordField {...field('password')} autoComplete="current-password" required />
+        <Button ref={submitButton} type="submit" variant="primary" size="large" isWide isPending={isSubmitting}>
+          {t('login.submit')}
+        </Button>
+      </form>
+      <p>
+        {t('login.no_account')} <TextLink to="/register">{t('login.register')}</TextLink>
+      </p>
+      {info?.demo ? <DemoLogins logins={info.demo.logins} onChoose={fill} /> : null}
+      {info?.mailboxUrl ? (
+        <p className="text-sm">
+          <TextLink to="/dev/mailbox">{t('login.mailbox')}</TextLink>
+        </p>
+      ) : null}
+    </div>
+  );
 }

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ConfirmationScreen } from '../../../../features/auth/components/confirmation-screen.tsx';
+
+export const Route = createFileRoute('/_default/auth/email-confirmation')({
+  validateSearch: (search: Record<string, unknown>): { confirmation?: string | undefined } => ({
+    // A token that happens to look like a number arrives as one.
+    confirmation: search['confirmation'] === undefined ? undefined : String(search['confirmation']),
+  }),
+  component: Confirmation,
+});
+
+function Confirmation() {
+  return <ConfirmationScreen confirmation={Route.useSearch().confirmation} />;
+}

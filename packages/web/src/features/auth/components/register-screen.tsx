@@ -1,0 +1,52 @@
+import { useNavigate } from '@tanstack/react-router';
+import { limits } from '@zugang/contract/limits';
+import { useLocale, useTranslations } from 'use-intl';
+import { api } from '../../../lib/api/index.ts';
+import { useValidatedForm } from '../../../lib/forms/index.ts';
+import { Button, ErrorSummary, PageHeading, PasswordField, TextField, TextLink } from '../../../ui/index.ts';
+import { registerSchema } from '../auth-schemas.ts';
+
+/** Creating an account. */
+export function RegisterScreen() {
+  const t = useTranslations('auth');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { formProps, field, summary, isSubmitting } = useValidatedForm({
+    schema: registerSchema,
+    defaultValues: { firstName: '', lastName: '', company: '', email: '', password: '', passwordConfirmation: '' },
+    labels: {
+      firstName: t('fields.firstName'),
+      lastName: t('fields.lastName'),
+      company: t('fields.company'),
+      email: t('fields.email'),
+      password: t('fields.password'),
+      passwordConfirmation: t('fields.passwordConfirmation'),
+    },
+    onSubmit: async ({ company, ...values }) => {
+      await api.auth.register({ ...values, locale, ...(company ? { company } : {}) });
+      await navigate({ to: '/registration-success', replace: true });
+    },
+  });
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading title={t('register.title')} lead={t('register.lead')} />
+      <form {...formProps} className="flex flex-col gap-5">
+        <ErrorSummary {...summary} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...field('firstName')} autoComplete="given-name" required />
+          <TextField {...field('lastName')} autoComplete="family-name" required />
+        </div>
+        <TextField {...field('company')} autoComplete="organization" isOptional />
+        <TextField {...field('email')} type="email" inputMode="email" autoComplete="username" required />
+        <PasswordField {...field('password')} autoComplete="new-password" required hint={t('password_hint', { min: limits.password.min })} />
+        <PasswordField {...field('passwordConfirmation')} autoComplete="new-password" required />
+        <Button type="submit" variant="primary" size="large" isWide isPending={isSubmitting}>
+          {t('register.submit')}
+        </Button>
+      </form>
+      <p>
+        {t('register.has_account')} <TextLink to="/login">{t('register.login')}</TextLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { api } from '../../../lib/api/index.ts';
+import { useValidatedForm } from '../../../lib/forms/index.ts';
+import { Alert, Button, ErrorSummary, PageHeading, TextField, TextLink } from '../../../ui/index.ts';
+import { emailSchema } from '../auth-schemas.ts';
+
+/** Asking for the confirmation mail again; the answer is the same whether the account exists or not. */
+export function ResendScreen() {
+  const t = useTranslations('auth');
+  const [isDone, setDone] = useState(false);
+  const { formProps, field, summary, isSubmitting } = useValidatedForm({
+    schema: emailSchema,
+    defaultValues: { email: '' },
+    labels: { email: t('fields.email') },
+    onSubmit: async (values) => {
+      setDone(false);
+      await api.auth.resendConfirmation(values);
+      setDone(true);
+    },
+  });
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading title={t('resend.title')} lead={t('resend.lead')} />
+      <div role="status">
+        {isDone ? (
+          <Alert tone="success" title={t('resend.done_title')}>
+            {t('resend.done')}
+          </Alert>
+        ) : null}
+      </div>
+      <form {...formProps} className="flex flex-col gap-5">
+        <ErrorSummary {...summary} />
+        <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" required />
+        <Button type="submit" variant="primary" size="large" isWide isPending={isSubmitting}>
+          {t('resend.submit')}
+        </Button>
+      </form>
+      <p>
+        <TextLink to="/login">{t('resend.login')}</TextLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { projectQuery, useMay, useProject, useRefreshProject } from './use-project.ts';

@@ -1,0 +1,1 @@
+export { readChoice, readFlag, readPage, readText } from './search-params.ts';
