@@ -59,6 +59,11 @@ export const errorTable = {
     message: 'The primary domain cannot be removed',
     key: 'projects.errors.domain_is_primary',
   },
+  DOMAIN_LIMIT: {
+    status: 409,
+    message: 'No more domains can be added to this project',
+    key: 'projects.errors.domain_limit',
+  },
   PROJECT_LIMIT: { status: 409, message: 'No more projects can be created', key: 'projects.errors.project_limit' },
 
   SCAN_RUNNING: { status: 409, message: 'A check is already running', key: 'scans.errors.scan_running' },

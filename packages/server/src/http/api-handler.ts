@@ -48,9 +48,10 @@ export const createApiHandler = (services: HttpServices) => {
     try {
       const ctx = await createRequestContext(request, services);
       const setCookie = (cookie: string) => void response.appendHeader('Set-Cookie', cookie);
+      const cacheFor = (seconds: number) => void response.setHeader('Cache-Control', `private, max-age=${seconds}`);
       const { matched } = await handler.handle(request, response, {
         prefix: '/api',
-        context: { ctx, services, setCookie },
+        context: { ctx, services, setCookie, cacheFor },
       });
       if (!matched) sendJson(response, errorBody('NOT_FOUND', { requestId }));
     } catch (error) {

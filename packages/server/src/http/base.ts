@@ -4,8 +4,13 @@ import type { Context } from '#platform/context';
 import { requirePrincipal } from '#platform/context';
 import type { HttpServices } from './services.ts';
 
-/** What a route's handler gets: the verb's context, and the means to answer with a cookie. */
-export type RequestContext = { ctx: Context; services: HttpServices; setCookie: (cookie: string) => void };
+/** What a route's handler gets: the verb's context, and the means to answer with a cookie or to let the caller's browser keep the answer. */
+export type RequestContext = {
+  ctx: Context;
+  services: HttpServices;
+  setCookie: (cookie: string) => void;
+  cacheFor: (seconds: number) => void;
+};
 
 /** Routes anyone may call. */
 export const open = implement(contract).$context<RequestContext>();

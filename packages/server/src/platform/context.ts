@@ -17,11 +17,18 @@ export type Principal = {
   accounts: ReadonlyMap<string, { role: Role; ownership: 'own' | 'customer' }>;
 };
 
+/** Whether a typed domain answers; `unreachable` is one answer for every cause, so that nobody maps our network with it. */
+export type Probe = (
+  input: string,
+) => Promise<{ kind: 'reached'; host: string; startUrl: string; title: string | null } | { kind: 'unreachable' }>;
+
 /** What every verb gets first: the services of this process and who calls. */
 export type Context = {
   db: Database;
   jobs: Jobs;
   storage: Storage;
+  /** The guarded way to other people's servers. */
+  egress: { probe: Probe };
   log: Log;
   settings: { publicUrl: string; allowHosts: readonly string[]; isProduction: boolean };
   requestId: string;

@@ -1,6 +1,8 @@
 export { confirmEmail } from './confirm-email.ts';
 export { readCurrentUser } from './read-current-user.ts';
+export { readUserNames } from './read-user-names.ts';
 export { loadPrincipal } from './load-principal.ts';
+export { openSession } from './open-session.ts';
 export { login } from './login.ts';
 export { logout } from './logout.ts';
 export { registerUser } from './register-user.ts';

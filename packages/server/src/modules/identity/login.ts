@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CurrentUser } from '@zugang/contract';
 import type { Context } from '#platform/context';
-import { sessions, users } from '#platform/db/schema/index';
+import { users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { signJwt } from './jwt.ts';
+import { openSession } from './open-session.ts';
 import { verifyPassword } from './passwords.ts';
 import { countAttempt, type RateLimits } from './rate-limits.ts';
 import { describeUser } from './read-current-user.ts';
-import { hashToken, newToken } from './tokens.ts';
 
 /** What a login gives: the answer's body, and the token for the cookie. */
 export type LoginResult = { user: CurrentUser; jwt: string; sessionToken: string };
@@ -35,9 +35,6 @@ export const login = async (
   if (user.isBlocked) throw new DomainError('USER_BLOCKED');
   if (!user.confirmedAt) throw new DomainError('EMAIL_NOT_CONFIRMED');
   await limits.login.delete(`${ctx.ip}:${email}`.slice(0, 200));
-  const sessionToken = newToken();
-  await ctx.db
-    .insert(sessions)
-    .values({ userId: user.id, tokenHash: hashToken(sessionToken), userAgent: ctx.userAgent.slice(0, 300) });
+  const sessionToken = await openSession(ctx.db, { userId: user.id, userAgent: ctx.userAgent });
   return { user: await describeUser(ctx.db, user.id), jwt: await signJwt(ctx.db, user.id), sessionToken };
 };

@@ -80,6 +80,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
     db,
     jobs,
     storage: folderStorage(files),
+    egress: { probe: async () => ({ kind: 'unreachable' }) },
     log,
     settings: { publicUrl: 'http://localhost:3000', allowHosts: ['localhost', '127.0.0.1'], isProduction: false },
     requestId: randomUUID(),

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createRateLimits, openSession, sessionCookieName } from '#modules/identity';
+import type { Context } from '#platform/context';
+import type { TestDatabase } from '#platform/db/test-database';
+import { createHttpServer } from './server.ts';
+import type { HttpServices } from './services.ts';
+
+/** A request as tests write it; `cookie` signs it in. */
+export type TestRequest = {
+  cookie?: string | null;
+  json?: unknown;
+  body?: string | Uint8Array<ArrayBuffer>;
+  headers?: Record<string, string>;
+};
+
+/** A real HTTP server on a port of its own, over a test database. */
+export type TestServer = {
+  url: string;
+  call: (method: string, path: string, request?: TestRequest) => Promise<Response>;
+  /** The cookie of a session of this user. */
+  signIn: (userId: string) => Promise<string>;
+  close: () => Promise<void>;
+};
+
+const publicUrl = 'http://localhost:3000';
+
+const servicesOf = (database: TestDatabase, overrides: Partial<HttpServices['context']>): HttpServices => {
+  const { requestId: _1, ip: _2, userAgent: _3, principal: _4, ...context } = database.contextFor(null);
+  return {
+    context: { ...context, ...overrides },
+    rateLimits: createRateLimits(database.pool),
+    info: { version: 'test', mailboxUrl: null, demo: null },
+    isMailboxOpen: true,
+    webFolder: null,
+    isReady: async () => true,
+  };
+};
+
+/** Starts the server; `overrides` replaces services of the context, such as the egress. */
+export const startTestServer = async (
+  database: TestDatabase,
+  overrides: Partial<Context> = {},
+): Promise<TestServer> => {
+  const server = createHttpServer(servicesOf(database, overrides));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    call: (method, path, { cookie, json, body, headers = {} } = {}) =>
+      fetch(url + path, {
+        method,
+        headers: {
+          ...(cookie ? { cookie } : {}),
+          ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+        ...(body === undefined ? {} : { body }),
+      }),
+    signIn: async (userId) =>
+      `${sessionCookieName(publicUrl)}=${await openSession(database.db, { userId, userAgent: 'test' })}`,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import sharp from 'sharp';
+import type { Box } from '@zugang/contract';
+
+const padding = 60;
+const smallest = { width: 320, height: 160 };
+/** Of a very large element the upper left part is shown: scaled down whole, nothing on it could be read. */
+const largestCut = { width: 1600, height: 1200 };
+const largest = { width: 1200, height: 800 };
+const lineColour = '#d4006a';
+
+/** Start and length of a cut along one axis: the element with room around it, inside the image. */
+const span = (start: number, length: number, limit: { min: number; max: number; image: number }) => {
+  const room = Math.max(padding, (limit.min - length) / 2);
+  const wanted = Math.min(length + 2 * room, limit.max, limit.image);
+  const from = Math.max(0, Math.min(start - room, limit.image - wanted));
+  return { from: Math.floor(from), length: Math.max(1, Math.min(Math.ceil(wanted), limit.image - Math.floor(from))) };
+};
+
+const outline = (box: Box, size: { width: number; height: number }): Buffer => {
+  const place = `x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="none"`;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
+<rect ${place} stroke="#fff" stroke-width="7"/><rect ${place} stroke="${lineColour}" stroke-width="3"/></svg>`,
+  );
+};
+
+/**
+ * The element in `box` (CSS pixels) cut out of the page's screenshot with 60 px around it, outlined, as WebP of at most
+ * 1200 × 800. Null where the box lies outside the screenshot.
+ */
+export const cropPicture = async (screenshot: Uint8Array, box: Box): Promise<Uint8Array<ArrayBuffer> | null> => {
+  const { width, height } = await sharp(screenshot).metadata();
+  const isOutside = box.x >= width || box.y >= height || box.x + box.width <= 0 || box.y + box.height <= 0;
+  if (isOutside) return null;
+  const x = span(box.x, box.width, { min: smallest.width, max: largestCut.width, image: width });
+  const y = span(box.y, box.height, { min: smallest.height, max: largestCut.height, image: height });
+  const scale = Math.min(1, largest.width / x.length, largest.height / y.length);
+  const size = { width: Math.round(x.length * scale), height: Math.round(y.length * scale) };
+  const line = {
+    x: (box.x - x.from) * scale - 2,
+    y: (box.y - y.from) * scale - 2,
+    width: box.width * scale + 4,
+    height: box.height * scale + 4,
+  };
+  const picture = await sharp(screenshot)
+    .extract({ left: x.from, top: y.from, width: x.length, height: y.length })
+    .resize(size.width, size.height, { fit: 'fill' })
+    .composite([{ input: outline(line, size) }])
+    .webp({ quality: 82 })
+    .toBuffer();
+  return new Uint8Array(picture);
+};

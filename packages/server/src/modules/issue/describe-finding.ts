@@ -1,0 +1,35 @@
+import type { Finding } from '@zugang/contract';
+import type { findings, issues, pages } from '#platform/db/schema/index';
+
+/** A finding with the issue and the page it belongs to. */
+export type FindingRow = {
+  finding: typeof findings.$inferSelect;
+  issue: Pick<typeof issues.$inferSelect, 'ruleId' | 'outcome' | 'region'>;
+  page: Pick<typeof pages.$inferSelect, 'url' | 'title' | 'screenshotKey' | 'screenshotHeight'>;
+};
+
+/** Whether the element can be seen on the stored screenshot, which is cut at its height. */
+export const hasPicture = ({ finding: { box }, page }: Pick<FindingRow, 'finding' | 'page'>): boolean =>
+  box !== null &&
+  box.width > 0 &&
+  box.height > 0 &&
+  page.screenshotKey !== null &&
+  box.y < (page.screenshotHeight ?? 0);
+
+/** A finding as the contract knows it. */
+export const describeFinding = (row: FindingRow): Finding => ({
+  id: row.finding.id,
+  issueId: row.finding.issueId,
+  pageId: row.finding.pageId,
+  pageUrl: row.page.url,
+  pageTitle: row.page.title,
+  ruleId: row.issue.ruleId,
+  outcome: row.issue.outcome,
+  impact: row.finding.impact,
+  region: row.issue.region as Finding['region'],
+  selector: row.finding.selector,
+  snippet: row.finding.snippet,
+  box: row.finding.box,
+  hasPicture: hasPicture(row),
+  data: row.finding.data,
+});

@@ -1,0 +1,7 @@
+export { ignoreIssue, reopenIssue } from './decide-issue.ts';
+export { describeFinding } from './describe-finding.ts';
+export { getIssue } from './get-issue.ts';
+export { byEffect } from './issue-order.ts';
+export { listFindings, selectFindings } from './list-findings.ts';
+export { listIssues } from './list-issues.ts';
+export { readPicture } from './read-picture.ts';

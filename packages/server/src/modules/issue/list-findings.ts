@@ -1,0 +1,53 @@
+import { and, count, eq, ilike, or } from 'drizzle-orm';
+import type { contract } from '@zugang/contract';
+import { inCallerScope, type Context } from '#platform/context';
+import type { Transaction } from '#platform/db/client';
+import { findings, issues, pages } from '#platform/db/schema/index';
+import { likePattern } from '#platform/like-pattern';
+import type { InputOf, OutputOf } from '#platform/procedure';
+import { describeFinding } from './describe-finding.ts';
+import { findIssue } from './find-issue.ts';
+
+/** Findings with their issue and page, ready for a condition, an order and a limit. */
+export const selectFindings = (tx: Transaction) =>
+  tx
+    .select({
+      finding: findings,
+      issue: { ruleId: issues.ruleId, outcome: issues.outcome, region: issues.region },
+      page: {
+        url: pages.url,
+        title: pages.title,
+        screenshotKey: pages.screenshotKey,
+        screenshotHeight: pages.screenshotHeight,
+      },
+    })
+    .from(findings)
+    .innerJoin(issues, eq(issues.id, findings.issueId))
+    .innerJoin(pages, eq(pages.id, findings.pageId));
+
+/** Where an issue stands, page by page; searched by address, title, selector and snippet. Throws NOT_FOUND. */
+export const listFindings = (
+  ctx: Context,
+  input: InputOf<typeof contract.issue.findings>,
+): Promise<OutputOf<typeof contract.issue.findings>> =>
+  inCallerScope(ctx, async (tx) => {
+    const { issueId, search, page, size } = input;
+    await findIssue(tx, ctx, { ...input, permission: 'project.view' });
+    const pattern = likePattern(search ?? '');
+    const fields = [pages.url, pages.title, findings.selector, findings.snippet];
+    const wanted = and(
+      eq(findings.issueId, issueId),
+      search ? or(...fields.map((field) => ilike(field, pattern))) : undefined,
+    );
+    const [counted] = await tx
+      .select({ total: count() })
+      .from(findings)
+      .innerJoin(pages, eq(pages.id, findings.pageId))
+      .where(wanted);
+    const rows = await selectFindings(tx)
+      .where(wanted)
+      .orderBy(pages.url, findings.id)
+      .limit(size)
+      .offset((page - 1) * size);
+    return { rows: rows.map((row) => describeFinding(row)), total: counted?.total ?? 0, page, size };
+  });

@@ -1,0 +1,58 @@
+import { and, count, exists, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { contract } from '@zugang/contract';
+import { cleanDomainInput } from '@zugang/crawler';
+import { inCallerScope, requirePrincipal, type Context } from '#platform/context';
+import { domains, projects } from '#platform/db/schema/index';
+import { likePattern } from '#platform/like-pattern';
+import type { InputOf, OutputOf } from '#platform/procedure';
+import { describeProjects } from './describe-projects.ts';
+
+type Input = InputOf<typeof contract.project.list>;
+
+const orders: Record<Input['sort'], SQL> = {
+  title: sql`lower(${projects.title}), ${projects.id}`,
+  '-title': sql`lower(${projects.title}) desc, ${projects.id} desc`,
+  updated: sql`${projects.updatedAt}, ${projects.id}`,
+  '-updated': sql`${projects.updatedAt} desc, ${projects.id} desc`,
+  score: sql`${projects.score} nulls last, ${projects.id}`,
+  '-score': sql`${projects.score} desc nulls last, ${projects.id}`,
+};
+
+/** Finds titles and hosts; a pasted URL finds the domain it leads to. */
+const matches = (ctx: Context, search: string): SQL | undefined => {
+  const host = cleanDomainInput(search)?.host ?? search;
+  const hasHost = ctx.db
+    .select({ one: sql`1` })
+    .from(domains)
+    .where(
+      and(
+        eq(domains.projectId, projects.id),
+        or(...[search, host].map((text) => ilike(domains.host, likePattern(text)))),
+      ),
+    );
+  return or(ilike(projects.title, likePattern(search)), exists(hasHost));
+};
+
+/** Projects the caller reaches, with the number of all that match. */
+export const listProjects = (ctx: Context, input: Input): Promise<OutputOf<typeof contract.project.list>> => {
+  const { tab, search, sort, page, size } = input;
+  const reach = [...requirePrincipal(ctx).accounts].filter(([, access]) => tab === 'all' || access.ownership === tab);
+  return inCallerScope(ctx, async (tx) => {
+    const isWanted = and(
+      inArray(
+        projects.accountId,
+        reach.map(([id]) => id),
+      ),
+      search ? matches(ctx, search) : undefined,
+    );
+    const [counted] = await tx.select({ total: count() }).from(projects).where(isWanted);
+    const rows = await tx
+      .select()
+      .from(projects)
+      .where(isWanted)
+      .orderBy(orders[sort])
+      .limit(size)
+      .offset((page - 1) * size);
+    return { rows: await describeProjects(tx, ctx, rows), total: counted?.total ?? 0, page, size };
+  });
+};

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../context.ts';
+import { inScope } from './client.ts';
+import { domains, findings, issues, pages, projects, scanPages, scans } from './schema/index.ts';
+
+/** Ids of a {@link insertSampleProject}. */
+export type SampleProject = {
+  accountId: string;
+  projectId: string;
+  domainId: string;
+  extraDomainId: string;
+  pageId: string;
+  issueId: string;
+  findingId: string;
+  scanId: string;
+};
+
+/** For tests: a project as it stands after a first scan, two domains, one page with one finding. Answers the ids. */
+export const insertSampleProject = async (
+  ctx: Pick<Context, 'db'>,
+  { accountId, host = 'example.org', title = 'Beispiel' }: { accountId: string; host?: string; title?: string },
+): Promise<SampleProject> => {
+  const [projectId, domainId, extraDomainId, pageId, issueId, findingId, scanId] = Array.from({ length: 7 }, () =>
+    randomUUID(),
+  ) as [string, string, string, string, string, string, string];
+  const tenant = { accountId, projectId };
+  await inScope(ctx.db, [accountId], async (tx) => {
+    const licenceKey = `zg_${randomUUID()}`;
+    await tx.insert(projects).values({ id: projectId, accountId, title, licenceKey, score: 71.5 });
+    await tx.insert(domains).values([
+      { ...tenant, id: domainId, host, startUrl: `https://${host}/`, isPrimary: true, state: 'active' },
+      {
+        ...tenant,
+        id: extraDomainId,
+        host: `shop.${host}`,
+        startUrl: `https://shop.${host}/`,
+        isPrimary: false,
+        state: 'active',
+      },
+    ]);
+    await tx.insert(scans).values({ ...tenant, id: scanId, mode: 'all', state: 'finished', finishedAt: new Date() });
+    await tx.insert(pages).values({
+      ...tenant,
+      id: pageId,
+      domainId,
+      url: `https://${host}/`,
+      shape: `https://${host}/`,
+      state: 'checked',
+      statusCode: 200,
+      title: 'Startseite',
+      score: 71.5,
+      findings: 1,
+      lastCheckedAt: new Date(),
+    });
+    await tx.insert(scanPages).values({ accountId, scanId, pageId, state: 'checked', finishedAt: new Date() });
+    await tx.insert(issues).values({
+      ...tenant,
+      id: issueId,
+      key: 'k1',
+      ruleId: 'image-alt',
+      outcome: 'failed',
+      impact: 'critical',
+      region: 'main',
+      skeleton: 'div>img',
+      snippet: '<img src="a.jpg">',
+      findings: 1,
+      pages: 1,
+      sampleFindingId: findingId,
+      firstScanId: scanId,
+    });
+    await tx.insert(findings).values({
+      ...tenant,
+      id: findingId,
+      pageId,
+      issueId,
+      scanId,
+      selector: 'main > img',
+      snippet: '<img src="a.jpg">',
+      impact: 'critical',
+      box: { x: 40, y: 200, width: 100, height: 50 },
+      sources: ['axe:image-alt'],
+    });
+  });
+  return { accountId, projectId, domainId, extraDomainId, pageId, issueId, findingId, scanId };
+};

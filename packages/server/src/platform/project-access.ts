@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import type { Permission } from '@zugang/contract';
+import { requirePermission, type Context } from './context.ts';
+import type { Transaction } from './db/client.ts';
+import { projects } from './db/schema/index.ts';
+import { DomainError } from './errors.ts';
+
+/** A project's row. */
+export type ProjectRow = typeof projects.$inferSelect;
+
+/**
+ * The project where the caller may do `permission` in its account. NOT_FOUND where it is missing or another tenant's (the
+ * same answer for both), FORBIDDEN where the role is too weak.
+ */
+export const requireProject = async (
+  tx: Transaction,
+  ctx: Context,
+  { projectId, permission }: { projectId: string; permission: Permission },
+): Promise<ProjectRow> => {
+  const [project] = await tx.select().from(projects).where(eq(projects.id, projectId));
+  if (!project) throw new DomainError('NOT_FOUND');
+  requirePermission(ctx, project.accountId, permission);
+  return project;
+};
