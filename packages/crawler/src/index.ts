@@ -20,3 +20,7 @@ export { readSitemap, readSitemaps } from './discover/read-sitemap.ts';
 export type { Sitemap, SitemapCrawlOptions } from './discover/read-sitemap.ts';
 export { probeDomain } from './discover/probe-domain.ts';
 export type { ProbeOptions, ProbeResult } from './discover/probe-domain.ts';
+export { ChromiumMissingError, findChromium } from './browser/find-chromium.ts';
+export type { FoundChromium } from './browser/find-chromium.ts';
+export { createPageRunner } from './browser/create-page-runner.ts';
+export type { PageRunnerOptions } from './browser/create-page-runner.ts';

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PageCheck } from '@zugang/engine';
+import { EGRESS_HEADER } from '../egress/proxy-server.ts';
+import type { Egress, PageErrorCode, PageResult, Screenshot } from '../types.ts';
+import { normalizeUrl } from '../url/normalize-url.ts';
+import { PAGE_GLOBAL } from './build-page-source.ts';
+import { classifyNavigationError, judgeAnswer } from './classify-navigation-error.ts';
+import type { Tab } from './open-tab.ts';
+import { SETTLE_SCRIPT } from './settle-script.ts';
+import { takeScreenshot } from './take-screenshot.ts';
+
+export type CheckRequest = {
+  url: string;
+  level: 'A' | 'AA' | 'AAA';
+  screenshot: boolean;
+  deadlineMs: number;
+  /** The script that is injected: axe-core and the engine's checks. */
+  pageSource: string;
+  egress: Egress;
+};
+
+/** The page went elsewhere (a script's redirect, a reload) while it was being looked at this often: it will not stand still. */
+const MAX_ATTEMPTS = 4;
+
+/** Thrown inside a check to end it with a typed result. */
+class PageFailure extends Error {
+  readonly code: PageErrorCode;
+
+  constructor(code: PageErrorCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+type Checked = { check: PageCheck; screenshot: Screenshot | null };
+
+async function evaluate(tab: Tab, contextId: number, expression: string): Promise<unknown> {
+  const { result, exceptionDetails } = await tab.cdp.send('Runtime.evaluate', {
+    contextId,
+    expression,
+    awaitPromise: true,
+    returnByValue: true,
+    silent: true,
+  });
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value;
+}
+
+function hasLeft(error: unknown): boolean {
+  return /context was destroyed|Cannot find context|navigated or closed|Cannot find default execution|No frame (for|with) given id|uniqueContextId/i.test(
+    String(error),
+  );
+}
+
+async function lookOnce(tab: Tab, request: CheckRequest): Promise<Checked> {
+  const { executionContextId } = await tab.cdp.send('Page.createIsolatedWorld', {
+    frameId: tab.frameId,
+    worldName: 'zugang',
+  });
+  const size = await evaluate(tab, executionContextId, SETTLE_SCRIPT);
+  const verdict = judgeAnswer(tab);
+  if (verdict) throw new PageFailure(verdict);
+  if (typeof size !== 'number' || tab.receivedBytes === 0) throw new PageFailure('empty');
+  // `undefined` at the end: the script's own value is not to be sent back.
+  await evaluate(tab, executionContextId, `${request.pageSource};undefined`);
+  const options = JSON.stringify({ level: request.level });
+  const check = (await evaluate(tab, executionContextId, `${PAGE_GLOBAL}.checkPage(${options})`)) as PageCheck;
+  return { check, screenshot: request.screenshot ? await takeScreenshot(tab.cdp, check.size) : null };
+}
+
+async function look(tab: Tab, request: CheckRequest): Promise<Checked> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await lookOnce(tab, request);
+    } catch (error) {
+      if (error instanceof PageFailure) throw error;
+      if (!hasLeft(error) || attempt >= MAX_ATTEMPTS) throw new PageFailure('check_failed');
+      await sleep(200);
+    }
+  }
+}
+
+/** The page's own script went elsewhere before the navigation was through: what it leads to is looked at. */
+function isScriptRedirect(error: unknown, tab: Tab): boolean {
+  const hasMoved = /interrupted by another navigation|ERR_ABORTED/.test(String(error));
+  return hasMoved && !tab.isDownload && tab.answer !== null && judgeAnswer(tab) === null;
+}
+
+async function visit(tab: Tab, request: CheckRequest): Promise<Checked> {
+  try {
+    await tab.page.goto(request.url, { waitUntil: 'commit', timeout: request.deadlineMs });
+  } catch (error) {
+    if (!isScriptRedirect(error, tab)) throw new PageFailure(classifyNavigationError(error, tab, request.egress));
+  }
+  const verdict = judgeAnswer(tab);
+  if (verdict) throw new PageFailure(verdict);
+  return look(tab, request);
+}
+
+function resetTab(tab: Tab, interrupt: Tab['interrupt']): void {
+  Object.assign(tab, { requestedUrl: '', answer: null, isDownload: false, receivedBytes: 0, interrupt });
+}
+
+/** The site's status; what the egress itself answered is none. */
+function statusOf({ answer }: Tab): number | null {
+  return answer === null || EGRESS_HEADER in answer.headers ? null : answer.status;
+}
+
+function codeOf(error: unknown): PageErrorCode {
+  return error instanceof PageFailure ? error.code : 'check_failed';
+}
+
+/** Navigates the tab to the page, waits until it stands still, checks it in an isolated world and takes its picture. Everything the page does is a value; ends by the deadline even when the page's scripts never do. */
+export async function checkInTab(tab: Tab, request: CheckRequest): Promise<PageResult> {
+  const startedAt = performance.now();
+  const stop = Promise.withResolvers<never>();
+  resetTab(tab, (error) => stop.reject(new PageFailure(error)));
+  const timer = setTimeout(() => tab.interrupt('timeout'), request.deadlineMs);
+  const elapsed = (): number => Math.round(performance.now() - startedAt);
+  try {
+    const visited = visit(tab, request);
+    // After an interruption nobody waits for it any more.
+    visited.catch(() => undefined);
+    const { check, screenshot } = await Promise.race([visited, stop.promise]);
+    const url = normalizeUrl(tab.page.url()) ?? request.url;
+    return { kind: 'checked', url, status: tab.answer?.status ?? 200, check, screenshot, durationMs: elapsed() };
+  } catch (error) {
+    return {
+      kind: 'failed',
+      url: request.url,
+      status: statusOf(tab),
+      error: codeOf(error),
+      durationMs: elapsed(),
+    };
+  } finally {
+    clearTimeout(timer);
+    tab.interrupt = () => undefined;
+    tab.uses += 1;
+  }
+}

@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser } from 'playwright-core';
+import { BOT_TOKEN } from '../fetch/user-agent.ts';
+import type { Egress, PageErrorCode, PageResult, PageRunner } from '../types.ts';
+import { readPageSource } from './build-page-source.ts';
+import { checkInTab } from './check-in-tab.ts';
+import type { CheckRequest } from './check-in-tab.ts';
+import { createGate } from './create-gate.ts';
+import { createTabPool } from './create-tab-pool.ts';
+import type { TabPool } from './create-tab-pool.ts';
+import type { Tab } from './open-tab.ts';
+import { findChromium } from './find-chromium.ts';
+import type { FoundChromium } from './find-chromium.ts';
+import { launchChromium } from './launch-chromium.ts';
+import { watchMemory } from './watch-memory.ts';
+
+export type PageRunnerOptions = {
+  egress: Egress;
+  /** A browser's program file; found by `findChromium` when missing. */
+  executablePath?: string;
+  /** Pages checked at once; 2 are best on two cores. */
+  tabs?: number;
+  /** The browser's own, with the bot's token appended, when missing. */
+  userAgent?: string;
+  viewport?: { width: number; height: number };
+  /** Replaces the script that is injected; for tests. */
+  pageSource?: () => Promise<string>;
+};
+
+type Running = { browser: Browser; pool: TabPool };
+
+const DEADLINE_MS = 45_000;
+const DEFAULT_VIEWPORT = { width: 1280, height: 800 };
+
+/** After these the tab is as good as new: the page never got to run, or ran to its end. */
+const HARMLESS: ReadonlySet<PageErrorCode> = new Set([
+  'http_4xx',
+  'http_5xx',
+  'dns',
+  'connection',
+  'tls',
+  'blocked_address',
+  'too_many_redirects',
+]);
+
+function describeBrowser(browser: Browser): string {
+  const major = browser.version().split('.')[0] ?? '';
+  return `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Safari/537.36 ${BOT_TOKEN}/0.1`;
+}
+
+async function startRunning(options: PageRunnerOptions, found: FoundChromium): Promise<Running> {
+  const browser = await launchChromium(found, options.egress.proxyUrl);
+  const memory = await watchMemory(browser);
+  const pool = createTabPool({
+    browser,
+    size: options.tabs ?? 2,
+    userAgent: options.userAgent ?? describeBrowser(browser),
+    viewport: options.viewport ?? DEFAULT_VIEWPORT,
+    onCrash: () => (memory.hasJustKilled() ? 'out_of_memory' : 'page_crashed'),
+  });
+  return { browser, pool };
+}
+
+/** Keeps one browser running: started at the first page, and anew when it has died. */
+function createBrowserKeeper(options: PageRunnerOptions): { get: () => Promise<Running>; close: () => Promise<void> } {
+  let found: Promise<FoundChromium> | null = null;
+  let running: Promise<Running> | null = null;
+  const launch = async (): Promise<Running> => {
+    found ??= options.executablePath ? findChromium({ chromiumPath: options.executablePath }) : findChromium();
+    const started = await startRunning(options, await found);
+    started.browser.once('disconnected', () => {
+      running = null;
+    });
+    return started;
+  };
+  return {
+    get: () => {
+      running ??= launch().catch((error: unknown) => {
+        running = null;
+        found = null;
+        throw error;
+      });
+      return running;
+    },
+    close: async () => {
+      const last = await running?.catch(() => null);
+      await last?.browser.close().catch(() => undefined);
+    },
+  };
+}
+
+/** The pipe's end is noticed a moment after the first call fails. */
+async function isGone(browser: Browser, tab: Tab): Promise<boolean> {
+  for (let turn = 0; turn < 20 && browser.isConnected() && tab.page.isClosed(); turn += 1) await sleep(25);
+  return !browser.isConnected();
+}
+
+/** A renderer that dies before the new page has answered died of the page before. */
+function isPredecessorsFault(tab: Tab, result: PageResult): boolean {
+  return (
+    result.kind === 'failed' &&
+    /^(page_crashed|out_of_memory)$/.test(result.error) &&
+    tab.answer === null &&
+    tab.uses > 1
+  );
+}
+
+/** Null when the page had no fair chance and is to be tried again. */
+async function runOnce(
+  { browser, pool }: Running,
+  isolationKey: string,
+  request: CheckRequest,
+): Promise<PageResult | null> {
+  try {
+    const tab = await pool.acquire(isolationKey);
+    const result = await checkInTab(tab, request);
+    if (result.kind === 'failed' && (await isGone(browser, tab))) return null;
+    pool.release(isolationKey, tab, result.kind === 'checked' || HARMLESS.has(result.error));
+    return isPredecessorsFault(tab, result) ? null : result;
+  } catch (error) {
+    if (!browser.isConnected()) return null;
+    throw error;
+  }
+}
+
+/**
+ * Checks pages in reused tabs of one Chromium behind the egress. `check` waits its turn, ends by its deadline (45 s) and
+ * throws only when no browser can be started. When Chromium dies, it is started anew and the page tried once more, then
+ * it is `page_crashed`.
+ */
+export function createPageRunner(options: PageRunnerOptions): PageRunner {
+  const keeper = createBrowserKeeper(options);
+  const gate = createGate(options.tabs ?? 2);
+  const readSource = options.pageSource ?? readPageSource;
+  const run = async (url: string, given: Parameters<PageRunner['check']>[1]): Promise<PageResult> => {
+    const startedAt = performance.now();
+    const { isolationKey, level, screenshot, deadlineMs = DEADLINE_MS } = given;
+    const request = { url, level, screenshot, deadlineMs, egress: options.egress, pageSource: await readSource() };
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
+      const result = await runOnce(await keeper.get(), isolationKey, request);
+      if (result) return result;
+    }
+    return {
+      kind: 'failed',
+      url,
+      status: null,
+      error: 'page_crashed',
+      durationMs: Math.round(performance.now() - startedAt),
+    };
+  };
+  return { check: (url, given) => gate(() => run(url, given)), close: keeper.close };
+}

