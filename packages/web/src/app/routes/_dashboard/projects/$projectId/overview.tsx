@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OverviewScreen } from '../../../../../features/scans/components/overview-screen.tsx';
+
+export const Route = createFileRoute('/_dashboard/projects/$projectId/overview')({ component: ProjectOverview });
+
+function ProjectOverview() {
+  return <OverviewScreen projectId={Route.useParams().projectId} />;
+}

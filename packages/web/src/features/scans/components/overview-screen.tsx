@@ -1,0 +1,4 @@
+/** The overview. */
+export function OverviewScreen(_props: { projectId: string }) {
+  return null;
+}

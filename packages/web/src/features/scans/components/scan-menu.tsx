@@ -1,0 +1,4 @@
+/** Starts a check. */
+export function ScanMenu(_props: { projectId: string }) {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** The running check. */
+export function ScanPanel(_props: { projectId: string }) {
+  return null;
+}
