@@ -1,4 +1,5 @@
 import { mailQueues } from '#modules/mail';
+import { scanQueues } from '#modules/scan';
 
 /** Every queue of the product; the migration creates them. */
-export const queues = [...mailQueues];
+export const queues = [...mailQueues, ...scanQueues];

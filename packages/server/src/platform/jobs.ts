@@ -29,7 +29,12 @@ export type Jobs = {
     message: T,
     options?: { singletonKey?: string; startAfterSeconds?: number; priority?: number },
   ) => Promise<void>;
-  sendMany: <T extends object>(tx: Transaction, queue: Queue<T>, messages: readonly T[]) => Promise<void>;
+  sendMany: <T extends object>(
+    tx: Transaction,
+    queue: Queue<T>,
+    messages: readonly T[],
+    optionsOf?: (message: T, index: number) => { singletonKey?: string; priority?: number },
+  ) => Promise<void>;
   work: <T extends object>(
     queue: Queue<T>,
     options: { concurrency: number },
@@ -51,6 +56,7 @@ const createBoss = (url: string, log: Log, isWorker: boolean): PgBoss => {
     schedule: isWorker,
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
+    queueCacheIntervalSeconds: 2,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'queue error'));
   return boss;
@@ -66,6 +72,8 @@ const workOn = async <T extends object>(
     batchSize: 1,
     pollingIntervalSeconds: 0.5,
     notifyPollingIntervalSeconds: 0.5,
+    // While more jobs wait, the next is taken at once instead of after the polling interval.
+    burstWhenReadyExceeds: 1,
   };
   await boss.work<T>(queue.name, options, async ([job]) => {
     if (!job) return;
@@ -90,11 +98,11 @@ export const openJobs = (url: string, log: Log, role: 'sender' | 'worker'): Jobs
         ...(priority ? { priority } : {}),
       });
     },
-    sendMany: async (tx, queue, messages) => {
+    sendMany: async (tx, queue, messages, optionsOf) => {
       if (messages.length === 0) return;
       await boss.insert(
         queue.name,
-        messages.map((data) => ({ data })),
+        messages.map((data, index) => ({ data, ...optionsOf?.(data, index) })),
         { db: fromDrizzle(tx, sql) },
       );
     },

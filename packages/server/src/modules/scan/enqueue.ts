@@ -1,0 +1,83 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Context } from '#platform/context';
+import type { Transaction } from '#platform/db/client';
+import { crawls, scanPages } from '#platform/db/schema/index';
+import {
+  checkPageQueue,
+  crawlStepQueue,
+  superviseEverySeconds,
+  superviseScanQueue,
+  type CheckPageMessage,
+  type CrawlStepMessage,
+} from './jobs.ts';
+
+type Sender = Pick<Context, 'jobs'>;
+type ScanRef = { accountId: string; projectId: string; scanId: string };
+
+/** Pages that wait for their check at most this many at once in one message to the queue. */
+const chunkSize = 1_000;
+
+/** The first pages of a scan go before the thousandth of another: everybody sees something soon. */
+const priorityOf = (position: number): number => {
+  if (position < 20) return 20;
+  if (position < 100) return 10;
+  return position < 1_000 ? 5 : 0;
+};
+
+/** Sends the checks of pages; `position`: how many of the scan were sent before. */
+export const enqueuePageChecks = async (
+  tx: Transaction,
+  ctx: Sender,
+  pages: ScanRef & { pageIds: readonly string[]; position: number },
+): Promise<void> => {
+  const { pageIds, position, accountId, projectId, scanId } = pages;
+  const messages = pageIds.map((pageId): CheckPageMessage => ({ accountId, projectId, scanId, pageId }));
+  await ctx.jobs.sendMany(tx, checkPageQueue, messages, (message, index) => ({
+    singletonKey: `${message.scanId}:${message.pageId}`,
+    priority: priorityOf(position + index),
+  }));
+};
+
+/** Sends the next step of a crawl, at the earliest in `startAfterSeconds`. */
+export const enqueueCrawlStep = async (
+  tx: Transaction,
+  ctx: Sender,
+  message: CrawlStepMessage & { startAfterSeconds?: number },
+): Promise<void> => {
+  const { startAfterSeconds = 0, ...data } = message;
+  await ctx.jobs.send(tx, crawlStepQueue, data, { singletonKey: `${data.crawlId}:${data.step}`, startAfterSeconds });
+};
+
+/** Asks for the next look at a scan. */
+export const enqueueSupervision = (tx: Transaction, ctx: Sender, scan: ScanRef): Promise<void> =>
+  ctx.jobs.send(tx, superviseScanQueue, scan, {
+    singletonKey: scan.scanId,
+    startAfterSeconds: superviseEverySeconds,
+  });
+
+const enqueuePendingPages = async (tx: Transaction, ctx: Sender, scan: ScanRef): Promise<void> => {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (let position = 0; ; position += chunkSize) {
+    const isNext = and(eq(scanPages.scanId, scan.scanId), eq(scanPages.state, 'pending'), gt(scanPages.pageId, after));
+    const rows = await tx
+      .select({ pageId: scanPages.pageId })
+      .from(scanPages)
+      .where(isNext)
+      .orderBy(asc(scanPages.pageId))
+      .limit(chunkSize);
+    if (rows.length === 0) return;
+    await enqueuePageChecks(tx, ctx, { ...scan, pageIds: rows.map(({ pageId }) => pageId), position });
+    after = rows.at(-1)?.pageId ?? after;
+  }
+};
+
+/** Sends everything a running scan still has to do; what already waits or runs in the queue stays single. */
+export const enqueueAll = async (tx: Transaction, ctx: Sender, scan: ScanRef): Promise<void> => {
+  const running = await tx
+    .select({ id: crawls.id, step: crawls.step })
+    .from(crawls)
+    .where(and(eq(crawls.scanId, scan.scanId), eq(crawls.state, 'running')));
+  const { accountId, projectId } = scan;
+  for (const { id, step } of running) await enqueueCrawlStep(tx, ctx, { accountId, projectId, crawlId: id, step });
+  await enqueuePendingPages(tx, ctx, scan);
+};

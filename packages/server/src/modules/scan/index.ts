@@ -1,0 +1,10 @@
+export { cancelScan } from './cancel-scan.ts';
+export { describeScan, latestScans } from './describe-scan.ts';
+export { scanQueues } from './jobs.ts';
+export { listScans } from './list-scans.ts';
+export { pauseScan } from './pause-scan.ts';
+export { resumeScan } from './resume-scan.ts';
+export { startScan } from './start-scan.ts';
+export { startScanInTx, type StartScanInput } from './start-scan-in-tx.ts';
+export { settleScan } from './settle-scan.ts';
+export { watchProgress } from './watch-progress.ts';

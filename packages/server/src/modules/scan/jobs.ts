@@ -1,0 +1,22 @@
+import { defineQueue } from '#platform/jobs';
+
+/** One bounded step of indexing a domain. `step` must be the crawl's own number, else the message is out of date. */
+export type CrawlStepMessage = { accountId: string; projectId: string; crawlId: string; step: number };
+/** One page to be checked in the browser. */
+export type CheckPageMessage = { accountId: string; projectId: string; scanId: string; pageId: string };
+/** A look at a running scan, so that it ends even where jobs were lost. */
+export type SuperviseScanMessage = { accountId: string; projectId: string; scanId: string };
+
+// `exclusive` and a key: sending again what already waits or runs changes nothing, so whatever may be missing is simply sent again.
+export const crawlStepQueue = defineQueue<CrawlStepMessage>('crawl-step', { policy: 'exclusive', retryDelayMax: 20 });
+export const checkPageQueue = defineQueue<CheckPageMessage>('check-page', { policy: 'exclusive', retryDelayMax: 10 });
+export const superviseScanQueue = defineQueue<SuperviseScanMessage>('supervise-scan', {
+  policy: 'short',
+  retryLimit: 10_000,
+  retryDelayMax: 60,
+});
+
+export const scanQueues = [crawlStepQueue, checkPageQueue, superviseScanQueue];
+
+/** Seconds between two looks of the supervisor at one scan. */
+export const superviseEverySeconds = 30;

@@ -1,0 +1,71 @@
+import { and, count, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { projectScore } from '@zugang/engine';
+import type { Transaction } from '#platform/db/client';
+import { issues, pages, scanPages } from '#platform/db/schema/index';
+import type { ScanRow } from './internal.ts';
+
+/** The figures of a scan. */
+export type ScanTotals = {
+  score: number | null;
+  pagesChecked: number;
+  pagesFailed: number;
+  pagesUnchanged: number;
+  findings: number;
+  openIssues: number;
+  newIssues: number;
+  fixedIssues: number;
+  regressions: number;
+};
+
+/** How many pages of a scan stand where. */
+export const countScanPages = async (
+  tx: Transaction,
+  scanId: string,
+): Promise<Record<'pending' | 'checked' | 'failed' | 'unchanged', number>> => {
+  const rows = await tx
+    .select({ state: scanPages.state, pages: count() })
+    .from(scanPages)
+    .where(eq(scanPages.scanId, scanId))
+    .groupBy(scanPages.state);
+  const counts = { pending: 0, checked: 0, failed: 0, unchanged: 0 };
+  for (const row of rows) counts[row.state] = row.pages;
+  return counts;
+};
+
+const where = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
+
+/** The project's issues as they stand, and what this scan did to them. */
+export const countIssues = async (tx: Transaction, { id, projectId }: Pick<ScanRow, 'id' | 'projectId'>) => {
+  const [row] = await tx
+    .select({
+      findings: sql<number>`coalesce(sum(${issues.findings}) filter (where ${issues.outcome} = 'failed'), 0)::int`,
+      openIssues: where(sql`${issues.state} = 'open'`),
+      newIssues: where(sql`${issues.firstScanId} = ${id}`),
+      fixedIssues: where(sql`${issues.fixedScanId} = ${id}`),
+      regressions: where(sql`${issues.regressedScanId} = ${id}`),
+    })
+    .from(issues)
+    .where(eq(issues.projectId, projectId));
+  return row ?? { findings: 0, openIssues: 0, newIssues: 0, fixedIssues: 0, regressions: 0 };
+};
+
+const readProjectScore = async (tx: Transaction, projectId: string): Promise<number | null> => {
+  const rows = await tx
+    .select({ score: pages.score })
+    .from(pages)
+    .where(and(eq(pages.projectId, projectId), isNotNull(pages.score)));
+  return projectScore(rows.flatMap(({ score }) => (score === null ? [] : [score])));
+};
+
+/** The figures of a scan as its project stands now. */
+export const readTotals = async (tx: Transaction, scan: Pick<ScanRow, 'id' | 'projectId'>): Promise<ScanTotals> => {
+  const { checked, failed, unchanged } = await countScanPages(tx, scan.id);
+  const score = await readProjectScore(tx, scan.projectId);
+  return {
+    score,
+    pagesChecked: checked,
+    pagesFailed: failed,
+    pagesUnchanged: unchanged,
+    ...(await countIssues(tx, scan)),
+  };
+};

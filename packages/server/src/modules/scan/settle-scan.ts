@@ -1,0 +1,53 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/client';
+import { crawls, issues, projects, scanPages, scans } from '#platform/db/schema/index';
+import { findScan, type ScanRow } from './internal.ts';
+import { readTotals } from './read-totals.ts';
+
+const hasWork = async (tx: Transaction, scanId: string): Promise<boolean> => {
+  const [crawl] = await tx
+    .select({ id: crawls.id })
+    .from(crawls)
+    .where(and(eq(crawls.scanId, scanId), eq(crawls.state, 'running')))
+    .limit(1);
+  if (crawl) return true;
+  const [page] = await tx
+    .select({ id: scanPages.pageId })
+    .from(scanPages)
+    .where(and(eq(scanPages.scanId, scanId), eq(scanPages.state, 'pending')))
+    .limit(1);
+  return page !== undefined;
+};
+
+/** Issues that no page has any more are fixed; a decision to ignore stays. */
+const markFixed = async (tx: Transaction, scan: ScanRow): Promise<void> => {
+  const isGone = and(
+    eq(issues.projectId, scan.projectId),
+    eq(issues.findings, 0),
+    inArray(issues.state, ['open', 'in_review']),
+  );
+  await tx
+    .update(issues)
+    .set({ state: 'fixed', fixedAt: new Date(), fixedScanId: scan.id, regressedScanId: null })
+    .where(isGone);
+};
+
+/** Ends an active scan under the project's lock: marks what is fixed and writes its figures, once. */
+export const endScan = async (tx: Transaction, scan: ScanRow, state: 'finished' | 'cancelled'): Promise<void> => {
+  await markFixed(tx, scan);
+  const totals = await readTotals(tx, scan);
+  await tx
+    .update(scans)
+    .set({ state, finishedAt: new Date(), ...totals })
+    .where(eq(scans.id, scan.id));
+  await tx
+    .update(projects)
+    .set({ score: totals.score, updatedAt: sql`now()` })
+    .where(eq(projects.id, scan.projectId));
+};
+
+/** Ends a running scan that has nothing left to do. Called under the project's lock after everything that could be the last thing. */
+export const settleScan = async (tx: Transaction, scanId: string): Promise<void> => {
+  const scan = await findScan(tx, scanId);
+  if (scan?.state === 'running' && !(await hasWork(tx, scanId))) await endScan(tx, scan, 'finished');
+};
