@@ -28,7 +28,13 @@ export default defineConfig({
     // The catalogues are compiled at build time, so that the browser needs no ICU parser (about 24 KiB gzip).
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
   },
-  build: { outDir: 'dist', target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 350 },
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 350,
+  },
   server: {
     port: Number(process.env.WEB_PORT ?? 3950),
     strictPort: true,

@@ -14,14 +14,21 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   const [openAt, setOpenAt] = useState<string | null>(null);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
-      <div data-on-dark className="no-print sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-transparent bg-primary-deep px-4 py-6 text-white lg:flex">
+      <div
+        data-on-dark
+        className="no-print sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-transparent bg-primary-deep px-4 py-6 text-white lg:flex"
+      >
         <Wordmark isOnDark className="mb-10 px-2" />
         <MainNavigation />
       </div>
       <div className="flex min-w-0 flex-col">
         <header className="no-print sticky top-0 z-20 flex min-h-16 items-center justify-between gap-3 border-b border-hairline bg-paper/95 px-4 sm:px-8">
           <span className="flex items-center gap-2 lg:invisible">
-            <IconButton label={t('menu')} icon={<MenuIcon aria-hidden="true" className="size-6" />} onClick={() => setOpenAt(pathname)} />
+            <IconButton
+              label={t('menu')}
+              icon={<MenuIcon aria-hidden="true" className="size-6" />}
+              onClick={() => setOpenAt(pathname)}
+            />
             <Wordmark className="max-[22rem]:hidden" />
           </span>
           <UserMenu />

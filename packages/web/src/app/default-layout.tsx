@@ -19,10 +19,16 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <aside aria-label={t('label')} data-on-dark className="no-print flex flex-col justify-between gap-12 bg-primary-deep px-5 py-12 text-white sm:px-10 lg:px-16 lg:py-16">
+      <aside
+        aria-label={t('label')}
+        data-on-dark
+        className="no-print flex flex-col justify-between gap-12 bg-primary-deep px-5 py-12 text-white sm:px-10 lg:px-16 lg:py-16"
+      >
         <DoorMotif className="h-16 self-start sm:h-20" />
         <div>
-          <p className="text-4xl leading-[1.08] font-[700] tracking-[-0.03em] text-balance sm:text-5xl xl:text-6xl">{t('claim')}</p>
+          <p className="text-4xl leading-[1.08] font-[700] tracking-[-0.03em] text-balance sm:text-5xl xl:text-6xl">
+            {t('claim')}
+          </p>
           <ul className="mt-10 flex max-w-xl flex-col">
             {(['find', 'cause', 'proof'] as const).map((point) => (
               <li key={point} className="border-t border-white/25 py-4">

@@ -13,7 +13,13 @@ export async function requireUser({ context, location }: Guarded): Promise<{ use
 }
 
 /** Guard “guest”: signed out, else to `search.redirect` or the dashboard. */
-export async function requireGuest({ context, search }: { context: RouterContext; search?: { redirect?: string | undefined } }): Promise<void> {
+export async function requireGuest({
+  context,
+  search,
+}: {
+  context: RouterContext;
+  search?: { redirect?: string | undefined };
+}): Promise<void> {
   const user = await context.queryClient.ensureQueryData(currentUserQuery);
   if (user) throw redirect({ href: safeRedirect(search?.redirect) ?? '/dashboard', replace: true });
 }

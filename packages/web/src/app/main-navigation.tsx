@@ -19,7 +19,10 @@ export function MainNavigation({ isOnLight = false }: { isOnLight?: boolean }) {
       <ul className="flex flex-col gap-1">
         {entries.map(({ key, Icon, link }) => (
           <li key={key}>
-            <Link {...link} className={joinClasses('flex min-h-11 items-center gap-3 px-4 py-2 font-medium no-underline', look)}>
+            <Link
+              {...link}
+              className={joinClasses('flex min-h-11 items-center gap-3 px-4 py-2 font-medium no-underline', look)}
+            >
               <Icon aria-hidden="true" className="size-5" />
               {t(key)}
             </Link>

@@ -24,7 +24,10 @@ export function UserMenu() {
       name={t('user_menu', { name })}
       label={
         <>
-          <span aria-hidden="true" className="flex size-8 items-center justify-center bg-primary text-sm font-semibold text-white">
+          <span
+            aria-hidden="true"
+            className="flex size-8 items-center justify-center bg-primary text-sm font-semibold text-white"
+          >
             {user.firstName.slice(0, 1)}
             {user.lastName.slice(0, 1)}
           </span>
@@ -39,7 +42,12 @@ export function UserMenu() {
       {locales
         .filter((other) => other !== locale)
         .map((other) => (
-          <MenuItem key={other} lang={other} icon={<Languages aria-hidden="true" className="size-5" />} onSelect={() => changeLocale(other, 'user-menu')}>
+          <MenuItem
+            key={other}
+            lang={other}
+            icon={<Languages aria-hidden="true" className="size-5" />}
+            onSelect={() => changeLocale(other, 'user-menu')}
+          >
             {languages(other)}
           </MenuItem>
         ))}

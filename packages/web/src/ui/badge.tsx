@@ -19,7 +19,13 @@ type BadgeProps = { tone?: Tone; icon?: ReactNode; children: ReactNode; classNam
 /** A short word with a coloured ground. */
 export function Badge({ tone = 'neutral', icon, children, className }: BadgeProps) {
   return (
-    <span className={joinClasses('inline-flex items-center gap-1.5 border px-2 py-0.5 text-sm font-medium whitespace-nowrap', tones[tone], className)}>
+    <span
+      className={joinClasses(
+        'inline-flex items-center gap-1.5 border px-2 py-0.5 text-sm font-medium whitespace-nowrap',
+        tones[tone],
+        className,
+      )}
+    >
       {icon}
       {children}
     </span>
@@ -27,9 +33,25 @@ export function Badge({ tone = 'neutral', icon, children, className }: BadgeProp
 }
 
 /** A state: the word with a square before it, which is filled when the state is settled and pulses while something runs. */
-export function StatusBadge({ tone = 'neutral', isRunning = false, children }: { tone?: Tone; isRunning?: boolean; children: ReactNode }) {
+export function StatusBadge({
+  tone = 'neutral',
+  isRunning = false,
+  children,
+}: {
+  tone?: Tone;
+  isRunning?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <Badge tone={tone} icon={<span aria-hidden="true" className={joinClasses('size-2 bg-current forced-fill', isRunning && 'animate-pulse')} />}>
+    <Badge
+      tone={tone}
+      icon={
+        <span
+          aria-hidden="true"
+          className={joinClasses('size-2 bg-current forced-fill', isRunning && 'animate-pulse')}
+        />
+      }
+    >
       {children}
     </Badge>
   );
@@ -66,7 +88,12 @@ export function ImpactShape({ impact, className }: { impact: ImpactName; classNa
 export function ImpactBadge({ impact }: { impact: ImpactName }) {
   const t = useTranslations('common.impact');
   return (
-    <span className={joinClasses('inline-flex items-center gap-1.5 border px-2 py-0.5 text-sm font-medium whitespace-nowrap', impactTones[impact])}>
+    <span
+      className={joinClasses(
+        'inline-flex items-center gap-1.5 border px-2 py-0.5 text-sm font-medium whitespace-nowrap',
+        impactTones[impact],
+      )}
+    >
       <ImpactShape impact={impact} />
       {t(impact)}
     </span>

@@ -5,14 +5,20 @@ import { joinClasses } from './join-classes.ts';
 
 /** `primary`: the one thing to do here; `secondary`: other things; `quiet`: in rows and bars; `danger`: takes something away; `light`: primary on a dark ground. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'light';
-type Look = { variant?: ButtonVariant | undefined; size?: 'small' | 'medium' | 'large' | undefined; isWide?: boolean | undefined };
+type Look = {
+  variant?: ButtonVariant | undefined;
+  size?: 'small' | 'medium' | 'large' | undefined;
+  isWide?: boolean | undefined;
+};
 
 const base =
   'inline-flex items-center justify-center gap-2 border font-semibold text-center no-underline transition-colors duration-150 disabled:opacity-60 disabled:cursor-not-allowed aria-disabled:opacity-60 [&_svg]:shrink-0';
 const variants: Record<ButtonVariant, string> = {
-  primary: 'border-primary bg-primary text-white hover:not-disabled:border-primary-deep hover:not-disabled:bg-primary-deep',
+  primary:
+    'border-primary bg-primary text-white hover:not-disabled:border-primary-deep hover:not-disabled:bg-primary-deep',
   secondary: 'border-control bg-surface text-ink hover:not-disabled:border-ink hover:not-disabled:bg-primary-wash',
-  quiet: 'border-transparent bg-transparent text-primary-strong hover:not-disabled:bg-primary-wash hover:not-disabled:text-ink',
+  quiet:
+    'border-transparent bg-transparent text-primary-strong hover:not-disabled:bg-primary-wash hover:not-disabled:text-ink',
   danger: 'border-critical bg-surface text-critical hover:not-disabled:bg-critical hover:not-disabled:text-white',
   light: 'border-light bg-light text-ink hover:not-disabled:border-white hover:not-disabled:bg-white',
 };
@@ -29,18 +35,32 @@ export const buttonClasses = ({ variant = 'secondary', size = 'medium', isWide =
 type ButtonProps = ComponentProps<'button'> & Look & { icon?: ReactNode; isPending?: boolean | undefined };
 
 /** A button. While `isPending` it stays focusable, refuses clicks and says so. */
-export function Button({ variant, size, isWide, icon, isPending = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  isWide,
+  icon,
+  isPending = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const t = useTranslations('common');
   return (
     <button
       {...rest}
-      // oxlint-disable-next-line react/button-has-type
       type={type}
       aria-disabled={isPending || undefined}
       className={joinClasses(buttonClasses({ variant, size, isWide }), className)}
       onClick={(event) => (isPending ? event.preventDefault() : onClick?.(event))}
     >
-      {isPending ? <span aria-hidden="true" className="size-4 animate-spin border-2 border-current border-t-transparent" /> : icon}
+      {isPending ? (
+        <span aria-hidden="true" className="size-4 animate-spin border-2 border-current border-t-transparent" />
+      ) : (
+        icon
+      )}
       {children}
       {isPending ? <span className="sr-only">{t('pending')}</span> : null}
     </button>
@@ -52,13 +72,27 @@ type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'aria-label'> & {
 /** A square button with an icon only; `label` is its name and its tooltip. */
 export function IconButton({ label, icon, className, variant = 'quiet', ...rest }: IconButtonProps) {
   return (
-    <Button {...rest} variant={variant} aria-label={label} title={label} className={joinClasses('aspect-square !px-0', className)}>
+    <Button
+      {...rest}
+      variant={variant}
+      aria-label={label}
+      title={label}
+      className={joinClasses('aspect-square !px-0', className)}
+    >
       {icon}
     </Button>
   );
 }
 
-function LinkAnchor({ variant, size, isWide, icon, className, children, ...rest }: ComponentProps<'a'> & Look & { icon?: ReactNode }) {
+function LinkAnchor({
+  variant,
+  size,
+  isWide,
+  icon,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & Look & { icon?: ReactNode }) {
   return (
     <a {...rest} className={joinClasses(buttonClasses({ variant, size, isWide }), className)}>
       {icon}

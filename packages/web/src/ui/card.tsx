@@ -19,7 +19,10 @@ export function Card({ title, level = 2, description, actions, children, classNa
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <section aria-labelledby={title ? id : undefined} className={joinClasses('border border-hairline bg-surface', className)}>
+    <section
+      aria-labelledby={title ? id : undefined}
+      className={joinClasses('border border-hairline bg-surface', className)}
+    >
       {title ? (
         <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 pt-5 sm:px-6">
           <div>
@@ -41,10 +44,17 @@ type StatTileProps = { label: string; value: ReactNode; detail?: ReactNode; tone
 /** One figure with its name. Put several into a `<dl>`: the tile renders a `<div>` with `dt` and `dd`. */
 export function StatTile({ label, value, detail, tone = 'plain' }: StatTileProps) {
   return (
-    <div className={joinClasses('flex flex-col gap-1 border px-5 py-4', tone === 'dark' ? 'border-primary-deep bg-primary-deep text-white' : 'border-hairline bg-surface')}>
+    <div
+      className={joinClasses(
+        'flex flex-col gap-1 border px-5 py-4',
+        tone === 'dark' ? 'border-primary-deep bg-primary-deep text-white' : 'border-hairline bg-surface',
+      )}
+    >
       <dt className={joinClasses('text-sm', tone === 'dark' ? 'text-white/85' : 'text-soft')}>{label}</dt>
       <dd className="text-3xl font-[680] tracking-tight tabular-nums">{value}</dd>
-      {detail ? <dd className={joinClasses('text-sm', tone === 'dark' ? 'text-white/85' : 'text-soft')}>{detail}</dd> : null}
+      {detail ? (
+        <dd className={joinClasses('text-sm', tone === 'dark' ? 'text-white/85' : 'text-soft')}>{detail}</dd>
+      ) : null}
     </div>
   );
 }

@@ -9,7 +9,17 @@ type Option = { value: string; label: string; isDisabled?: boolean | undefined }
 type SelectProps = FieldBasics & Omit<ComponentProps<'select'>, 'children'> & { options: readonly Option[] };
 
 /** A native select; takes `register(…)`, or `value` and `onChange`. */
-export function Select({ label, hint, error, isOptional, isLabelHidden, className, id, options, ...rest }: SelectProps) {
+export function Select({
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  className,
+  id,
+  options,
+  ...rest
+}: SelectProps) {
   return (
     <Field {...{ label, hint, error, isOptional, isLabelHidden, className, id }}>
       {(control) => (
@@ -21,23 +31,38 @@ export function Select({ label, hint, error, isOptional, isLabelHidden, classNam
               </option>
             ))}
           </select>
-          <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-3 top-1/2 size-4.5 -translate-y-1/2 text-soft" />
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute right-3 top-1/2 size-4.5 -translate-y-1/2 text-soft"
+          />
         </div>
       )}
     </Field>
   );
 }
 
-type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode; error?: string | undefined };
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+};
 
 /** A checkbox with its label to the right; takes `register(…)`. */
 export function Checkbox({ label, hint, error, id, className, ...rest }: CheckboxProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
-  const describedBy = [error && `${controlId}-error`, hint && `${controlId}-hint`].filter(Boolean).join(' ') || undefined;
+  const describedBy =
+    [error && `${controlId}-error`, hint && `${controlId}-hint`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={joinClasses('flex items-start gap-3', className)}>
-      <input {...rest} id={controlId} type="checkbox" aria-invalid={error ? true : undefined} aria-describedby={describedBy} className="mt-0.5 size-6 shrink-0 accent-primary" />
+      <input
+        {...rest}
+        id={controlId}
+        type="checkbox"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy}
+        className="mt-0.5 size-6 shrink-0 accent-primary"
+      />
       <div>
         <label htmlFor={controlId}>{label}</label>
         {error ? (
@@ -72,8 +97,19 @@ export function RadioGroup({ legend, name, options, value, onChange, error }: Ra
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="flex flex-col gap-2">
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
       {options.map((option) => (
-        <label key={option.value} className="flex items-start gap-3 border border-control bg-surface p-4 has-checked:border-primary has-checked:bg-primary-wash has-checked:shadow-[inset_4px_0_0_var(--color-primary)] has-disabled:opacity-60">
-          <input type="radio" name={name} value={option.value} checked={value === option.value} disabled={option.isDisabled} onChange={() => onChange(option.value)} className="mt-0.5 size-5 accent-primary" />
+        <label
+          key={option.value}
+          className="flex items-start gap-3 border border-control bg-surface p-4 has-checked:border-primary has-checked:bg-primary-wash has-checked:shadow-[inset_4px_0_0_var(--color-primary)] has-disabled:opacity-60"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={value === option.value}
+            disabled={option.isDisabled}
+            onChange={() => onChange(option.value)}
+            className="mt-0.5 size-5 accent-primary"
+          />
           <span>
             <span className="block font-semibold">{option.label}</span>
             {option.hint ? <span className="block text-sm text-soft">{option.hint}</span> : null}

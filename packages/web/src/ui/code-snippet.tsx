@@ -2,10 +2,12 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from './button.tsx';
+import { useFocusableScroller } from './use-focusable-scroller.ts';
 
 /** Code with a button that copies it. `label` names the block. */
 export function CodeSnippet({ code, label }: { code: string; label: string }) {
   const t = useTranslations('common');
+  const scroller = useFocusableScroller<HTMLPreElement>();
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   useEffect(() => {
     if (state === 'idle') return undefined;
@@ -23,16 +25,29 @@ export function CodeSnippet({ code, label }: { code: string; label: string }) {
       <figcaption className="flex flex-wrap items-center justify-between gap-2 border-b border-hairline py-1 pr-1 pl-4 text-sm font-semibold">
         {label}
         <span className="flex items-center gap-2">
-          <span role="status" className="font-normal text-soft">
+          <output className="font-normal text-soft">
             {state === 'copied' ? t('copied') : state === 'failed' ? t('copy_failed') : null}
-          </span>
-          <Button size="small" variant="quiet" onClick={copy} icon={state === 'copied' ? <Check aria-hidden="true" className="size-4" /> : <Copy aria-hidden="true" className="size-4" />}>
+          </output>
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={copy}
+            icon={
+              state === 'copied' ? (
+                <Check aria-hidden="true" className="size-4" />
+              ) : (
+                <Copy aria-hidden="true" className="size-4" />
+              )
+            }
+          >
             {t('copy')}
           </Button>
         </span>
       </figcaption>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre tabIndex={0} data-show-focus className="max-h-72 overflow-auto px-4 py-3 font-mono text-sm whitespace-pre-wrap break-words">
+      <pre
+        ref={scroller}
+        className="max-h-72 overflow-auto px-4 py-3 font-mono text-sm whitespace-pre-wrap break-words"
+      >
         <code>{code}</code>
       </pre>
     </figure>

@@ -27,6 +27,15 @@ export function Dialog({ isOpen, onClose, title, children, footer, size = 'mediu
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
+    if (!isOpen || !element || isSticky) return undefined;
+    const onClick = (event: MouseEvent): void => {
+      if (event.target === element) onClose();
+    };
+    element.addEventListener('click', onClick);
+    return () => element.removeEventListener('click', onClick);
+  }, [isOpen, isSticky, onClose]);
+  useEffect(() => {
+    const element = dialog.current;
     if (!isOpen || !element) return undefined;
     const before = document.activeElement;
     element.showModal();
@@ -37,7 +46,6 @@ export function Dialog({ isOpen, onClose, title, children, footer, size = 'mediu
   }, [isOpen]);
   if (!isOpen) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events,jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
@@ -45,20 +53,29 @@ export function Dialog({ isOpen, onClose, title, children, footer, size = 'mediu
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => {
-        if (!isSticky && event.target === dialog.current) onClose();
-      }}
-      className={joinClasses('appear m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-1.5rem)] overflow-y-auto bg-surface text-ink shadow-dialog forced-border', sizes[size])}
+      className={joinClasses(
+        'appear m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-1.5rem)] overflow-y-auto bg-surface text-ink shadow-dialog forced-border',
+        sizes[size],
+      )}
     >
       <div className="flex min-h-full flex-col">
         <header className="flex items-start justify-between gap-4 border-b border-hairline px-5 py-4 sm:px-6">
           <h2 id={titleId} tabIndex={-1} className="pt-1.5 text-xl">
             {title}
           </h2>
-          <IconButton label={t('close')} size="small" icon={<X aria-hidden="true" className="size-5" />} onClick={onClose} />
+          <IconButton
+            label={t('close')}
+            size="small"
+            icon={<X aria-hidden="true" className="size-5" />}
+            onClick={onClose}
+          />
         </header>
         <div className="grow px-5 py-5 sm:px-6">{children}</div>
-        {footer ? <footer className="flex flex-wrap justify-end gap-3 border-t border-hairline bg-paper px-5 py-4 sm:px-6">{footer}</footer> : null}
+        {footer ? (
+          <footer className="flex flex-wrap justify-end gap-3 border-t border-hairline bg-paper px-5 py-4 sm:px-6">
+            {footer}
+          </footer>
+        ) : null}
       </div>
     </dialog>
   );

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from './button.tsx';
@@ -12,7 +13,12 @@ const alertLooks: Record<AlertTone, { classes: string; Icon: typeof Info }> = {
   attention: { classes: 'border-l-moderate bg-moderate-wash', Icon: TriangleAlert },
   danger: { classes: 'border-l-critical bg-critical-wash', Icon: CircleAlert },
 };
-const alertIconColours: Record<AlertTone, string> = { info: 'text-minor', success: 'text-success', attention: 'text-moderate', danger: 'text-critical' };
+const alertIconColours: Record<AlertTone, string> = {
+  info: 'text-minor',
+  success: 'text-success',
+  attention: 'text-moderate',
+  danger: 'text-critical',
+};
 
 type AlertProps = {
   tone?: AlertTone;
@@ -30,7 +36,16 @@ type AlertProps = {
 export function Alert({ tone = 'info', title, children, actions, role, ref, tabIndex, className }: AlertProps) {
   const { classes, Icon } = alertLooks[tone];
   return (
-    <div ref={ref} role={role} tabIndex={tabIndex} className={joinClasses('flex gap-3 border border-l-4 border-hairline px-4 py-3 forced-border', classes, className)}>
+    <div
+      ref={ref}
+      role={role}
+      tabIndex={tabIndex}
+      className={joinClasses(
+        'flex gap-3 border border-l-4 border-hairline px-4 py-3 forced-border',
+        classes,
+        className,
+      )}
+    >
       <Icon aria-hidden="true" className={joinClasses('mt-0.5 size-5 shrink-0', alertIconColours[tone])} />
       <div className="min-w-0 grow">
         {title ? <p className="font-semibold">{title}</p> : null}
@@ -60,7 +75,18 @@ export function EmptyState({ title, children, actions, level = 2 }: EmptyStatePr
 export function ErrorState({ message, onRetry }: { message: string; onRetry?: () => void }) {
   const t = useTranslations('common');
   return (
-    <Alert tone="danger" role="alert" title={t('error_title')} actions={onRetry ? <Button size="small" onClick={onRetry}>{t('retry')}</Button> : null}>
+    <Alert
+      tone="danger"
+      role="alert"
+      title={t('error_title')}
+      actions={
+        onRetry ? (
+          <Button size="small" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        ) : null
+      }
+    >
       <p>{message}</p>
     </Alert>
   );
@@ -70,12 +96,19 @@ export function ErrorState({ message, onRetry }: { message: string; onRetry?: ()
 export function Skeleton({ lines = 3, className }: { lines?: number; className?: string }) {
   const t = useTranslations('common');
   return (
-    <div role="status" className={joinClasses('flex flex-col gap-3', className)}>
+    <output className={joinClasses('flex flex-col gap-3', className)}>
       <span className="sr-only">{t('loading')}</span>
       {Array.from({ length: lines }, (_, index) => (
-        <span key={index} aria-hidden="true" className={joinClasses('h-5 animate-pulse bg-hairline/70', index === lines - 1 && lines > 1 ? 'w-2/3' : 'w-full')} />
+        <span
+          key={index}
+          aria-hidden="true"
+          className={joinClasses(
+            'h-5 animate-pulse bg-hairline/70',
+            index === lines - 1 && lines > 1 ? 'w-2/3' : 'w-full',
+          )}
+        />
       ))}
-    </div>
+    </output>
   );
 }
 
@@ -91,16 +124,16 @@ type ProgressBarProps = {
 
 /** How far something is. */
 export function ProgressBar({ label, value, max = 100, detail, isLabelHidden = false }: ProgressBarProps) {
-  const share = value === null || max === 0 ? null : Math.min(1, value / max);
+  const id = useId();
   return (
     <div className="flex flex-col gap-1.5">
       <div className={joinClasses('flex flex-wrap justify-between gap-x-4 text-sm', isLabelHidden && 'sr-only')}>
-        <span className="font-semibold">{label}</span>
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
         {detail ? <span className="text-soft tabular-nums">{detail}</span> : null}
       </div>
-      <div role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={max} aria-valuenow={value ?? undefined} className="h-2 overflow-hidden bg-primary-line/60 forced-border">
-        <div className={joinClasses('h-full bg-primary transition-[width] duration-500 forced-fill', share === null && 'w-1/3 animate-pulse')} style={share === null ? undefined : { width: `${share * 100}%` }} />
-      </div>
+      <progress id={id} className="progress forced-border" max={max || 1} value={value ?? undefined} />
     </div>
   );
 }

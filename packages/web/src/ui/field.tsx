@@ -18,7 +18,11 @@ export type FieldBasics = {
 type FieldProps = FieldBasics & {
   id?: string | undefined;
   className?: string | undefined;
-  children: (control: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }) => ReactNode;
+  children: (control: {
+    id: string;
+    'aria-describedby': string | undefined;
+    'aria-invalid': true | undefined;
+  }) => ReactNode;
 };
 
 /** Ties label, hint and error to one control. */

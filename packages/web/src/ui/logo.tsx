@@ -17,7 +17,10 @@ export function Wordmark({ isOnDark = false, className }: { isOnDark?: boolean; 
   return (
     <span className={joinClasses('inline-flex items-center gap-2.5', className)}>
       <LogoSign className="size-8" />
-      <span className={joinClasses('text-[1.375rem] font-[720] tracking-[-0.035em]', isOnDark ? 'text-white' : 'text-ink')} translate="no">
+      <span
+        className={joinClasses('text-[1.375rem] font-[720] tracking-[-0.035em]', isOnDark ? 'text-white' : 'text-ink')}
+        translate="no"
+      >
         Zugang
       </span>
     </span>

@@ -24,7 +24,9 @@ function TabAnchor({ className, children, count, ...rest }: ComponentProps<'a'> 
         )}
       >
         {children}
-        {count === undefined ? null : <span className="bg-primary-wash px-1.5 text-sm text-primary-strong tabular-nums">{count}</span>}
+        {count === undefined ? null : (
+          <span className="bg-primary-wash px-1.5 text-sm text-primary-strong tabular-nums">{count}</span>
+        )}
       </a>
     </li>
   );
@@ -51,7 +53,10 @@ export function Breadcrumbs({ children, current }: { children: ReactNode; curren
 function CrumbAnchor({ children, ...rest }: ComponentProps<'a'>) {
   return (
     <li className="flex items-center gap-1">
-      <a {...rest} className="inline-flex min-h-6 items-center text-soft underline-offset-4 hover:text-ink hover:underline">
+      <a
+        {...rest}
+        className="inline-flex min-h-6 items-center text-soft underline-offset-4 hover:text-ink hover:underline"
+      >
         {children}
       </a>
       <ChevronRight aria-hidden="true" className="size-4 text-soft" />

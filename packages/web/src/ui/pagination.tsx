@@ -15,7 +15,12 @@ export function Pagination({ page, size, total, onPage, label }: PaginationProps
         {t('range', { from: total === 0 ? 0 : (page - 1) * size + 1, to: Math.min(page * size, total), total })}
       </p>
       <div className="flex gap-2">
-        <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)} icon={<ChevronLeft aria-hidden="true" className="size-4" />}>
+        <Button
+          size="small"
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+          icon={<ChevronLeft aria-hidden="true" className="size-4" />}
+        >
           {t('previous')}
         </Button>
         <Button size="small" disabled={page >= last} onClick={() => onPage(page + 1)}>

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
+import { useFocusableScroller } from './use-focusable-scroller.ts';
 
 /** A column; `sortKey` makes its header a button that sorts. */
 export type Column<Row> = {
@@ -27,7 +28,10 @@ type TableProps<Row> = {
   className?: string;
 };
 
-const ariaSort = (key: string | undefined, sort: string | undefined): 'ascending' | 'descending' | 'none' | undefined => {
+const ariaSort = (
+  key: string | undefined,
+  sort: string | undefined,
+): 'ascending' | 'descending' | 'none' | undefined => {
   if (!key) return undefined;
   if (sort === key) return 'ascending';
   return sort === `-${key}` ? 'descending' : 'none';
@@ -36,9 +40,23 @@ const ariaSort = (key: string | undefined, sort: string | undefined): 'ascending
 const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
 
 /** A native table that scrolls sideways inside itself where it is too wide, with sortable headers. */
-export function Table<Row>({ caption, isCaptionShown = false, columns, rows, rowKey, sort, onSort, className }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  isCaptionShown = false,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  className,
+}: TableProps<Row>) {
+  const scroller = useFocusableScroller<HTMLElement>();
   return (
-    <div role="region" aria-label={caption} tabIndex={0} data-show-focus className={joinClasses('overflow-x-auto border border-hairline bg-surface', className)}>
+    <section
+      ref={scroller}
+      aria-label={caption}
+      className={joinClasses('overflow-x-auto border border-hairline bg-surface', className)}
+    >
       <table className="w-full border-collapse text-left">
         <caption className={isCaptionShown ? 'px-4 py-3 text-left font-semibold' : 'sr-only'}>{caption}</caption>
         <thead>
@@ -46,8 +64,21 @@ export function Table<Row>({ caption, isCaptionShown = false, columns, rows, row
             {columns.map((column) => {
               const direction = ariaSort(column.sortKey, sort);
               return (
-                <th key={column.id} scope="col" aria-sort={direction} className={joinClasses('px-4 py-2 text-sm font-semibold whitespace-nowrap', column.align === 'end' && 'text-right', column.className)}>
-                  {direction && onSort ? <SortButton direction={direction} column={column} onSort={onSort} /> : column.header}
+                <th
+                  key={column.id}
+                  scope="col"
+                  aria-sort={direction}
+                  className={joinClasses(
+                    'px-4 py-2 text-sm font-semibold whitespace-nowrap',
+                    column.align === 'end' && 'text-right',
+                    column.className,
+                  )}
+                >
+                  {direction && onSort ? (
+                    <SortButton direction={direction} column={column} onSort={onSort} />
+                  ) : (
+                    column.header
+                  )}
                 </th>
               );
             })}
@@ -57,7 +88,11 @@ export function Table<Row>({ caption, isCaptionShown = false, columns, rows, row
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-b border-hairline last:border-0 hover:bg-paper">
               {columns.map((column) => {
-                const classes = joinClasses('px-4 py-3 align-top', column.align === 'end' && 'text-right tabular-nums', column.className);
+                const classes = joinClasses(
+                  'px-4 py-3 align-top',
+                  column.align === 'end' && 'text-right tabular-nums',
+                  column.className,
+                );
                 return column.isRowHeader ? (
                   <th key={column.id} scope="row" className={joinClasses(classes, 'font-medium')}>
                     {column.cell(row)}
@@ -72,17 +107,25 @@ export function Table<Row>({ caption, isCaptionShown = false, columns, rows, row
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
-type SortButtonProps<Row> = { direction: 'ascending' | 'descending' | 'none'; column: Column<Row>; onSort: (sort: string) => void };
+type SortButtonProps<Row> = {
+  direction: 'ascending' | 'descending' | 'none';
+  column: Column<Row>;
+  onSort: (sort: string) => void;
+};
 
 function SortButton<Row>({ direction, column, onSort }: SortButtonProps<Row>) {
   const Icon = sortIcons[direction];
   const key = column.sortKey ?? '';
   return (
-    <button type="button" onClick={() => onSort(direction === 'descending' ? key : `-${key}`)} className="-mx-2 inline-flex min-h-9 items-center gap-1.5 px-2 font-semibold hover:bg-primary-wash">
+    <button
+      type="button"
+      onClick={() => onSort(direction === 'descending' ? key : `-${key}`)}
+      className="-mx-2 inline-flex min-h-9 items-center gap-1.5 px-2 font-semibold hover:bg-primary-wash"
+    >
       {column.header}
       <Icon aria-hidden="true" className={joinClasses('size-4', direction === 'none' && 'text-soft')} />
     </button>

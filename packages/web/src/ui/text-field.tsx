@@ -44,7 +44,14 @@ export function PasswordField(props: TextFieldProps) {
     <Field {...field} id={id}>
       {(control) => (
         <div className="relative">
-          <input spellCheck={false} autoCapitalize="none" {...rest} {...control} type={isShown ? 'text' : 'password'} className="control pr-13" />
+          <input
+            spellCheck={false}
+            autoCapitalize="none"
+            {...rest}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            className="control pr-13"
+          />
           <button
             type="button"
             aria-label={t('show_password')}
@@ -62,7 +69,16 @@ export function PasswordField(props: TextFieldProps) {
 }
 
 /** Several lines of text; takes `register(…)`. */
-export function TextArea({ label, hint, error, isOptional, isLabelHidden, className, id, ...rest }: FieldBasics & ComponentProps<'textarea'>) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  className,
+  id,
+  ...rest
+}: FieldBasics & ComponentProps<'textarea'>) {
   return (
     <Field {...{ label, hint, error, isOptional, isLabelHidden, className, id }}>
       {(control) => <textarea rows={4} {...rest} {...control} className="control" />}
@@ -105,8 +121,22 @@ export function SearchField({ label, value, onSearch, placeholder, className }: 
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <Search aria-hidden="true" className="pointer-events-none absolute left-3 top-1/2 size-4.5 -translate-y-1/2 text-soft" />
-      <input id={id} type="text" inputMode="search" enterKeyHint="search" autoComplete="off" maxLength={200} placeholder={placeholder ?? label} value={typed} onChange={(event) => setTyped(event.target.value)} className="control pl-10 pr-11" />
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute left-3 top-1/2 size-4.5 -translate-y-1/2 text-soft"
+      />
+      <input
+        id={id}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={200}
+        placeholder={placeholder ?? label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className="control pl-10 pr-11"
+      />
       {typed ? (
         <button
           type="button"

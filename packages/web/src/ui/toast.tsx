@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from './button.tsx';
 
@@ -7,6 +7,8 @@ type Toast = { id: number; tone: 'success' | 'danger'; text: string };
 
 /** How long a notification stays: 5000 ms (specification, section 9). */
 const stayMilliseconds = 5000;
+/** How often a notification that is held by pointer or focus asks whether it may go. */
+const holdMilliseconds = 1000;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -33,7 +35,6 @@ export const toast = {
 export function ToastRegion() {
   const t = useTranslations('common');
   const shown = useSyncExternalStore(subscribe, () => toasts);
-  const [isHeld, setHeld] = useState(false);
   const region = useRef<HTMLElement>(null);
   const before = useRef<Element>(null);
   useEffect(() => {
@@ -54,34 +55,45 @@ export function ToastRegion() {
       aria-label={t('notifications')}
       tabIndex={-1}
       data-show-focus
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
       className="no-print fixed right-4 bottom-4 z-50 w-[min(24rem,calc(100vw-2rem))]"
     >
       <ul aria-live="polite" aria-relevant="additions" className="flex flex-col gap-2">
         {shown.map((one) => (
-          <ToastItem key={one.id} toast={one} isHeld={isHeld} />
+          <ToastItem key={one.id} toast={one} />
         ))}
       </ul>
     </section>
   );
 }
 
-function ToastItem({ toast: one, isHeld }: { toast: Toast; isHeld: boolean }) {
+function ToastItem({ toast: one }: { toast: Toast }) {
   const t = useTranslations('common');
+  const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isHeld) return undefined;
-    const timer = setTimeout(() => dismiss(one.id), stayMilliseconds);
+    const leave = (): void => {
+      const isHeld = item.current?.closest('section')?.matches(':hover, :focus-within');
+      if (isHeld) timer = setTimeout(leave, holdMilliseconds);
+      else dismiss(one.id);
+    };
+    let timer = setTimeout(leave, stayMilliseconds);
     return () => clearTimeout(timer);
-  }, [one.id, isHeld]);
+  }, [one.id]);
   const Icon = one.tone === 'success' ? CircleCheck : CircleAlert;
   return (
-    <li data-on-dark className="appear flex items-start gap-3 border-l-4 border-light bg-primary-deep py-2 pr-2 pl-4 text-white shadow-dialog forced-border">
+    <li
+      ref={item}
+      data-on-dark
+      className="appear flex items-start gap-3 border-l-4 border-light bg-primary-deep py-2 pr-2 pl-4 text-white shadow-dialog forced-border"
+    >
       <Icon aria-hidden="true" className="mt-2 size-5 shrink-0 text-light" />
       <p className="grow py-1.5">{one.text}</p>
-      <IconButton label={t('close')} size="small" className="!text-white hover:!bg-primary" icon={<X aria-hidden="true" className="size-4" />} onClick={() => dismiss(one.id)} />
+      <IconButton
+        label={t('close')}
+        size="small"
+        className="!text-white hover:!bg-primary"
+        icon={<X aria-hidden="true" className="size-4" />}
+        onClick={() => dismiss(one.id)}
+      />
     </li>
   );
 }

@@ -8,27 +8,41 @@ const email = required('validation.email_required').check(
   z.regex(z.regexes.email, 'validation.email_invalid'),
 );
 
-const name = required('validation.required').check(z.maxLength(limits.personName.max, `validation.too_long|{"max":${limits.personName.max}}`));
+const name = required('validation.required').check(
+  z.maxLength(limits.personName.max, `validation.too_long|{"max":${limits.personName.max}}`),
+);
 
 /** Signing in: both fields must be there, the server decides the rest. */
-export const loginSchema = z.object({ email: required('validation.email_required'), password: z.string().check(z.minLength(1, 'validation.password_required')) });
+export const loginSchema = z.object({
+  email: required('validation.email_required'),
+  password: z.string().check(z.minLength(1, 'validation.password_required')),
+});
 
 /** Registering (specification, section 5). */
 export const registerSchema = z
   .object({
     firstName: name,
     lastName: name,
-    company: z.string().check(z.trim(), z.maxLength(limits.projectTitle.max, `validation.too_long|{"max":${limits.projectTitle.max}}`)),
+    company: z
+      .string()
+      .check(z.trim(), z.maxLength(limits.projectTitle.max, `validation.too_long|{"max":${limits.projectTitle.max}}`)),
     email,
-    password: z.string().check(
-      z.minLength(1, 'validation.password_required'),
-      z.minLength(limits.password.min, 'validation.password_complexity'),
-      z.maxLength(limits.password.max, `validation.too_long|{"max":${limits.password.max}}`),
-      z.regex(/[^\p{L}\p{N}\s]/u, 'validation.password_complexity'),
-    ),
+    password: z
+      .string()
+      .check(
+        z.minLength(1, 'validation.password_required'),
+        z.minLength(limits.password.min, 'validation.password_complexity'),
+        z.maxLength(limits.password.max, `validation.too_long|{"max":${limits.password.max}}`),
+        z.regex(/[^\p{L}\p{N}\s]/u, 'validation.password_complexity'),
+      ),
     passwordConfirmation: z.string().check(z.minLength(1, 'validation.password_confirmation_required')),
   })
-  .check(z.refine((values) => values.password === values.passwordConfirmation, { error: 'validation.password_mismatch', path: ['passwordConfirmation'] }));
+  .check(
+    z.refine((values) => values.password === values.passwordConfirmation, {
+      error: 'validation.password_mismatch',
+      path: ['passwordConfirmation'],
+    }),
+  );
 
 /** Asking for the confirmation mail again. */
 export const emailSchema = z.object({ email });

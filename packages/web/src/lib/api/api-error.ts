@@ -27,7 +27,11 @@ export class ApiError extends Error {
 }
 
 const isErrorBody = (body: unknown): body is ErrorBody =>
-  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' && body.code in errorTable;
+  typeof body === 'object' &&
+  body !== null &&
+  'code' in body &&
+  typeof body.code === 'string' &&
+  body.code in errorTable;
 
 const codeByStatus: Partial<Record<number, ErrorCode>> = {
   401: 'UNAUTHENTICATED',

@@ -4,7 +4,8 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { Contract } from '@zugang/contract';
 import { routes } from 'virtual:contract-routes';
-import { ApiError, decodeApiError, toApiError } from './api-error.ts';
+import { decodeApiError, toApiError } from './api-error.ts';
+import type { ApiError } from './api-error.ts';
 
 /** Carries the decoded error through the link, which only lets its own error class pass. */
 class CarriedError extends ORPCError<string, ApiError> {
@@ -23,9 +24,9 @@ const link = new OpenAPILink(routes, {
   url: () => new URL('/api', window.location.origin),
   customErrorResponseBodyDecoder: (body, response) => new CarriedError(decodeApiError(body, response.status)),
   interceptors: [
-    async ({ next }) => {
+    async (call) => {
       try {
-        return await next();
+        return await call.next();
       } catch (error) {
         throw unwrap(error);
       }

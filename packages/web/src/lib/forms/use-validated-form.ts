@@ -26,7 +26,13 @@ export type FieldProps = UseFormRegisterReturn & { id: string; label: string; er
  * A form of the house: validated by a schema, server errors mapped to fields, errors as translated text.
  * Use `formProps` on `<form>`, `field(name)` on each field and `summary` on `ErrorSummary`.
  */
-export function useValidatedForm<Values extends FieldValues>({ schema, defaultValues, labels, onSubmit, onError }: Options<Values>) {
+export function useValidatedForm<Values extends FieldValues>({
+  schema,
+  defaultValues,
+  labels,
+  onSubmit,
+  onError,
+}: Options<Values>) {
   const id = useId();
   const keyText = useKeyText();
   const form = useForm<Values, unknown, Values>({
@@ -47,7 +53,8 @@ export function useValidatedForm<Values extends FieldValues>({ schema, defaultVa
   };
   const takeServerErrors = (error: ApiError): void => {
     const own = error.fields.filter((field) => names.some((name) => name === field.path));
-    for (const { path, key, params } of own) form.setError(path as Path<Values>, { type: 'server', message: encodeFormMessage(key, params) });
+    for (const { path, key, params } of own)
+      form.setError(path as Path<Values>, { type: 'server', message: encodeFormMessage(key, params) });
     if (own.length === 0) form.setError('root', { type: 'server', message: error.key });
     onError?.(error);
   };
@@ -67,7 +74,12 @@ export function useValidatedForm<Values extends FieldValues>({ schema, defaultVa
     form,
     isSubmitting,
     formProps: { noValidate: true, onSubmit: (event: React.FormEvent) => void submit(event) },
-    field: (name: Path<Values>): FieldProps => ({ ...form.register(name), id: `${id}${name}`, label: labels[name] ?? name, error: textOf(messageOf(name), name) }),
+    field: (name: Path<Values>): FieldProps => ({
+      ...form.register(name),
+      id: `${id}${name}`,
+      label: labels[name] ?? name,
+      error: textOf(messageOf(name), name),
+    }),
     summary: { errors: rootText ? [{ text: rootText }, ...fieldErrors] : fieldErrors, attempt: submitCount },
   };
 }

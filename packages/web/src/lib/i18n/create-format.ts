@@ -26,7 +26,9 @@ export function createFormat(locale: Locale) {
   const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
   const unit = (name: 'second' | 'minute' | 'hour', amount: number): string =>
-    new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: 0 }).format(amount);
+    new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: 0 }).format(
+      amount,
+    );
   return {
     number: (value: number): string => number.format(value),
     /** A score of 0 to 100 with at most one decimal. */

@@ -4,7 +4,9 @@ type Catalogues = Record<string, Record<string, unknown>>;
 type Load = () => Promise<{ messages: Catalogues }>;
 
 /** `start` holds what every screen needs: common, shell, auth, errors, validation, system. */
-export type MessageGroup = 'start' | Exclude<Area, 'common' | 'shell' | 'auth' | 'errors' | 'validation' | 'system' | 'mail' | 'cli'>;
+export type MessageGroup =
+  | 'start'
+  | Exclude<Area, 'common' | 'shell' | 'auth' | 'errors' | 'validation' | 'system' | 'mail' | 'cli'>;
 
 const loaders: Record<Locale, Record<MessageGroup, Load>> = {
   de: {

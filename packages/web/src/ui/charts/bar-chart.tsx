@@ -32,7 +32,13 @@ export function BarChart({ title, summary, bars, columns, format }: BarChartProp
               </span>
               <span className="tabular-nums">{format(bar.value)}</span>
               <span aria-hidden="true" className="col-span-2 h-2.5 bg-paper forced-border">
-                <span className={joinClasses('block h-full transition-[width] duration-500 forced-fill', bar.tone ?? 'bg-primary')} style={{ width: `${share(bar.value)}%` }} />
+                <span
+                  className={joinClasses(
+                    'block h-full transition-[width] duration-500 forced-fill',
+                    bar.tone ?? 'bg-primary',
+                  )}
+                  style={{ width: `${share(bar.value)}%` }}
+                />
               </span>
             </li>
           ))}

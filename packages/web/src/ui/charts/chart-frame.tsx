@@ -25,7 +25,20 @@ export function ChartFrame({ title, summary, chart, table }: ChartFrameProps) {
           <span className="sr-only">{title}: </span>
           <span className="text-sm text-soft">{summary}</span>
         </span>
-        <Button size="small" variant="quiet" className="no-print" aria-label={`${isTable ? t('show_chart') : t('show_table')}: ${title}`} onClick={() => setTable(!isTable)} icon={isTable ? <ChartColumn aria-hidden="true" className="size-4" /> : <TableIcon aria-hidden="true" className="size-4" />}>
+        <Button
+          size="small"
+          variant="quiet"
+          className="no-print"
+          aria-label={`${isTable ? t('show_chart') : t('show_table')}: ${title}`}
+          onClick={() => setTable(!isTable)}
+          icon={
+            isTable ? (
+              <ChartColumn aria-hidden="true" className="size-4" />
+            ) : (
+              <TableIcon aria-hidden="true" className="size-4" />
+            )
+          }
+        >
           {isTable ? t('show_chart') : t('show_table')}
         </Button>
       </figcaption>

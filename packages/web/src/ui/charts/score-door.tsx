@@ -15,7 +15,13 @@ export function ScoreDoor({ score, text, label, className }: ScoreSquareProps) {
     <svg role="img" aria-label={label} viewBox="0 0 96 96" className={className}>
       <path className="fill-primary-deep" d="M0 0h96v96H0z" />
       <path className="fill-light forced-fill" d={`M4 ${92 - lit}h4v${lit}H4z`} />
-      <text x="52" y="50" textAnchor="middle" dominantBaseline="central" className="fill-white text-[30px] font-[680] tracking-tight tabular-nums">
+      <text
+        x="52"
+        y="50"
+        textAnchor="middle"
+        dominantBaseline="central"
+        className="fill-white text-[30px] font-[680] tracking-tight tabular-nums"
+      >
         {text}
       </text>
     </svg>

@@ -28,7 +28,10 @@ export function TrendChart({ title, summary, points, columns, format, domain }: 
     points.map((point) => point.id),
     [margin.left, width - margin.right],
   ).padding(0.2);
-  const y = scaleLinear(domain ?? [0, Math.max(1, ...measured.map((point) => point.value))], [height - margin.bottom, margin.top]);
+  const y = scaleLinear(domain ?? [0, Math.max(1, ...measured.map((point) => point.value))], [
+    height - margin.bottom,
+    margin.top,
+  ]);
   if (!domain) y.nice(4);
   const at = (point: { id: string }): number => x(point.id) ?? 0;
   const path = line<(typeof measured)[number]>(at, (point) => y(point.value))(measured) ?? '';
@@ -39,7 +42,12 @@ export function TrendChart({ title, summary, points, columns, format, domain }: 
       title={title}
       summary={summary}
       chart={
-        <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${title}: ${summary}`} className="w-full font-sans text-[13px]">
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-label={`${title}: ${summary}`}
+          className="w-full font-sans text-[13px]"
+        >
           {y.ticks(4).map((tick) => (
             <g key={tick} transform={`translate(0 ${y(tick)})`}>
               <line x1={margin.left} x2={width - margin.right} className="stroke-hairline" />
@@ -51,7 +59,15 @@ export function TrendChart({ title, summary, points, columns, format, domain }: 
           <path d={ground} className="fill-primary-wash" />
           <path d={path} className="fill-none stroke-primary" strokeWidth={2.5} />
           {measured.map((point) => (
-            <rect key={point.id} x={at(point) - 4} y={y(point.value) - 4} width={8} height={8} className="fill-surface stroke-primary" strokeWidth={2.5}>
+            <rect
+              key={point.id}
+              x={at(point) - 4}
+              y={y(point.value) - 4}
+              width={8}
+              height={8}
+              className="fill-surface stroke-primary"
+              strokeWidth={2.5}
+            >
               <title>{`${point.label}: ${format(point.value)}`}</title>
             </rect>
           ))}
@@ -71,7 +87,12 @@ export function TrendChart({ title, summary, points, columns, format, domain }: 
           rowKey={(point) => point.id}
           columns={[
             { id: 'label', header: columns.label, cell: (point) => point.label, isRowHeader: true },
-            { id: 'value', header: columns.value, cell: (point) => (point.value === null ? '–' : format(point.value)), align: 'end' },
+            {
+              id: 'value',
+              header: columns.value,
+              cell: (point) => (point.value === null ? '–' : format(point.value)),
+              align: 'end',
+            },
           ]}
         />
       }

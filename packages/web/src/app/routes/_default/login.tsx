@@ -4,7 +4,9 @@ import { safeRedirect } from '../../../lib/session/index.ts';
 import { requireGuest } from '../../guards.ts';
 
 export const Route = createFileRoute('/_default/login')({
-  validateSearch: (search: Record<string, unknown>): { redirect?: string | undefined } => ({ redirect: safeRedirect(search['redirect']) }),
+  validateSearch: (search: Record<string, unknown>): { redirect?: string | undefined } => ({
+    redirect: safeRedirect(search['redirect']),
+  }),
   beforeLoad: requireGuest,
   component: Login,
 });

@@ -22,9 +22,9 @@ export function ConfirmationScreen({ confirmation }: { confirmation: string | un
   }
   if (isSuccess) return <Success text={t('lead')} />;
   return (
-    <div role="status">
+    <output className="block">
       <ProgressBar label={t('pending')} value={null} />
-    </div>
+    </output>
   );
 }
 
@@ -32,7 +32,7 @@ function Success({ text }: { text: string }) {
   const t = useTranslations('auth.confirmation');
   return (
     <div className="flex flex-col items-start gap-6">
-      <PageHeading title={t('title')} lead={<span role="status">{text}</span>} />
+      <PageHeading title={t('title')} lead={<output>{text}</output>} />
       <LinkButton to="/login" variant="primary" size="large">
         {t('login')}
       </LinkButton>

@@ -30,14 +30,15 @@ export function DemoLogins({ logins, onChoose }: { logins: readonly Login[]; onC
                 <span className="block font-semibold">{t(login.role)}</span>
                 <span className="block text-sm break-all text-soft">{login.email}</span>
               </span>
-              <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-primary transition-transform group-hover:translate-x-1" />
+              <ArrowRight
+                aria-hidden="true"
+                className="size-5 shrink-0 text-primary transition-transform group-hover:translate-x-1"
+              />
             </button>
           </li>
         ))}
       </ul>
-      <p role="status" className="sr-only">
-        {chosen ? t('filled', { email: chosen }) : null}
-      </p>
+      <output className="sr-only">{chosen ? t('filled', { email: chosen }) : null}</output>
     </section>
   );
 }

@@ -39,7 +39,9 @@ export function LoginScreen({ redirect }: { redirect?: string | undefined }) {
       {redirect && summary.errors.length === 0 ? <Alert>{t('login.signed_out_hint')}</Alert> : null}
       <form {...formProps} className="flex flex-col gap-5">
         <ErrorSummary {...summary} />
-        {errorCode === 'EMAIL_NOT_CONFIRMED' ? <TextLink to="/resend-confirmation">{t('login.resend')}</TextLink> : null}
+        {errorCode === 'EMAIL_NOT_CONFIRMED' ? (
+          <TextLink to="/resend-confirmation">{t('login.resend')}</TextLink>
+        ) : null}
         <TextField {...field('email')} type="email" inputMode="email" autoComplete="username" required />
         <PasswordField {...field('password')} autoComplete="current-password" required />
         <Button ref={submitButton} type="submit" variant="primary" size="large" isWide isPending={isSubmitting}>

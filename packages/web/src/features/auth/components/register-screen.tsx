@@ -38,7 +38,12 @@ export function RegisterScreen() {
         </div>
         <TextField {...field('company')} autoComplete="organization" isOptional />
         <TextField {...field('email')} type="email" inputMode="email" autoComplete="username" required />
-        <PasswordField {...field('password')} autoComplete="new-password" required hint={t('password_hint', { min: limits.password.min })} />
+        <PasswordField
+          {...field('password')}
+          autoComplete="new-password"
+          required
+          hint={t('password_hint', { min: limits.password.min })}
+        />
         <PasswordField {...field('passwordConfirmation')} autoComplete="new-password" required />
         <Button type="submit" variant="primary" size="large" isWide isPending={isSubmitting}>
           {t('register.submit')}

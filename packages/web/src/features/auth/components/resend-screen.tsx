@@ -22,13 +22,13 @@ export function ResendScreen() {
   return (
     <div className="flex flex-col gap-6">
       <PageHeading title={t('resend.title')} lead={t('resend.lead')} />
-      <div role="status">
+      <output className="block">
         {isDone ? (
           <Alert tone="success" title={t('resend.done_title')}>
             {t('resend.done')}
           </Alert>
         ) : null}
-      </div>
+      </output>
       <form {...formProps} className="flex flex-col gap-5">
         <ErrorSummary {...summary} />
         <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" required />

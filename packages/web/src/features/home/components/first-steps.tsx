@@ -13,7 +13,14 @@ export function FirstSteps() {
             {t('empty_title')}
           </h2>
           <p className="mt-3 max-w-prose text-soft">{t('empty_text')}</p>
-          <LinkButton to="/projects" search={{ create: true }} variant="primary" size="large" className="mt-6" icon={<Plus aria-hidden="true" className="size-5" />}>
+          <LinkButton
+            to="/projects"
+            search={{ create: true }}
+            variant="primary"
+            size="large"
+            className="mt-6"
+            icon={<Plus aria-hidden="true" className="size-5" />}
+          >
             {t('create_first')}
           </LinkButton>
         </div>
@@ -21,8 +28,14 @@ export function FirstSteps() {
       </div>
       <ol className="grid md:grid-cols-3">
         {(['domain', 'check', 'fix'] as const).map((step, index) => (
-          <li key={step} className="border-hairline p-6 not-last:border-b sm:p-8 md:not-last:border-r md:not-last:border-b-0">
-            <span aria-hidden="true" className="flex size-9 items-center justify-center bg-primary-deep font-semibold text-light">
+          <li
+            key={step}
+            className="border-hairline p-6 not-last:border-b sm:p-8 md:not-last:border-r md:not-last:border-b-0"
+          >
+            <span
+              aria-hidden="true"
+              className="flex size-9 items-center justify-center bg-primary-deep font-semibold text-light"
+            >
               {index + 1}
             </span>
             <h3 className="mt-4 text-lg">{t(`step_${step}`)}</h3>

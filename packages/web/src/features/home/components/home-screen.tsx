@@ -19,7 +19,10 @@ export function HomeScreen() {
   const { data, error, refetch } = useQuery(
     orpc.project.list.queryOptions({
       input: { size: 12, sort: '-updated' },
-      refetchInterval: ({ state }) => (state.data?.rows.some((project) => project.latestScan?.state === 'running') ? runningRefreshMilliseconds : false),
+      refetchInterval: ({ state }) =>
+        state.data?.rows.some((project) => project.latestScan?.state === 'running')
+          ? runningRefreshMilliseconds
+          : false,
     }),
   );
   const total = data?.total ?? 0;
@@ -31,7 +34,12 @@ export function HomeScreen() {
         lead={data ? (total > 0 ? t('lead', { count: total }) : t('lead_empty')) : undefined}
         actions={
           total > 0 ? (
-            <LinkButton to="/projects" search={{ create: true }} variant="primary" icon={<Plus aria-hidden="true" className="size-5" />}>
+            <LinkButton
+              to="/projects"
+              search={{ create: true }}
+              variant="primary"
+              icon={<Plus aria-hidden="true" className="size-5" />}
+            >
               {t('create')}
             </LinkButton>
           ) : null

@@ -19,10 +19,19 @@ export function ProjectCard({ project }: { project: Project }) {
   return (
     <li className="relative flex flex-col gap-4 border border-hairline bg-surface p-5 transition-shadow duration-200 focus-within:shadow-lift hover:shadow-lift">
       <div className="flex items-start gap-4">
-        <ScoreDoor score={project.score} text={project.score === null ? '–' : format.score(project.score)} label={label} className="size-20 shrink-0" />
+        <ScoreDoor
+          score={project.score}
+          text={project.score === null ? '–' : format.score(project.score)}
+          label={label}
+          className="size-20 shrink-0"
+        />
         <div className="min-w-0">
           <h3 className="text-lg break-words">
-            <Link to="/projects/$projectId" params={{ projectId: project.id }} className="no-underline after:absolute after:inset-0 hover:underline">
+            <Link
+              to="/projects/$projectId"
+              params={{ projectId: project.id }}
+              className="no-underline after:absolute after:inset-0 hover:underline"
+            >
               {project.title}
             </Link>
           </h3>
@@ -41,7 +50,9 @@ export function ProjectCard({ project }: { project: Project }) {
         />
       ) : (
         <p>
-          <StatusBadge tone={scan?.finishedAt ? 'success' : 'neutral'}>{scan?.finishedAt ? t('checked', { when: format.relative(scan.finishedAt) }) : t('not_checked')}</StatusBadge>
+          <StatusBadge tone={scan?.finishedAt ? 'success' : 'neutral'}>
+            {scan?.finishedAt ? t('checked', { when: format.relative(scan.finishedAt) }) : t('not_checked')}
+          </StatusBadge>
         </p>
       )}
     </li>

@@ -12,7 +12,9 @@ import { MailText } from './mail-text.tsx';
 export function MailboxScreen() {
   const t = useTranslations('system.mailbox');
   const keyText = useKeyText();
-  const { data, error, refetch, isFetching } = useQuery(orpc.system.mailbox.queryOptions({ staleTime: 0, refetchInterval: 5000 }));
+  const { data, error, refetch, isFetching } = useQuery(
+    orpc.system.mailbox.queryOptions({ staleTime: 0, refetchInterval: 5000 }),
+  );
   const apiError = error ? toApiError(error) : null;
   if (apiError?.code === 'NOT_FOUND') {
     return (
@@ -30,7 +32,10 @@ export function MailboxScreen() {
         title={t('title')}
         lead={t('lead')}
         actions={
-          <Button onClick={() => void refetch()} icon={<RefreshCw aria-hidden="true" className={joinClasses('size-4', isFetching && 'animate-spin')} />}>
+          <Button
+            onClick={() => void refetch()}
+            icon={<RefreshCw aria-hidden="true" className={joinClasses('size-4', isFetching && 'animate-spin')} />}
+          >
             {t('refresh')}
           </Button>
         }
@@ -49,7 +54,10 @@ function Mails({ mails }: { mails: readonly MailboxMail[] }) {
   if (!chosen) return <EmptyState title={t('empty')}>{t('empty_text')}</EmptyState>;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
-      <nav aria-label={t('list')} className="border border-hairline bg-surface lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto">
+      <nav
+        aria-label={t('list')}
+        className="border border-hairline bg-surface lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto"
+      >
         <ul>
           {mails.map((mail) => (
             <li key={mail.id} className="border-b border-hairline last:border-0">

@@ -4,7 +4,9 @@ import { ConfirmationScreen } from '../../../../features/auth/components/confirm
 export const Route = createFileRoute('/_default/auth/email-confirmation')({
   validateSearch: (search: Record<string, unknown>): { confirmation?: string | undefined } => ({
     // A token that happens to look like a number arrives as one.
-    confirmation: search['confirmation'] === undefined ? undefined : String(search['confirmation']),
+    confirmation: ['string', 'number'].includes(typeof search['confirmation'])
+      ? `${search['confirmation'] as string | number}`
+      : undefined,
   }),
   component: Confirmation,
 });
