@@ -28,9 +28,9 @@ main:focus { outline: none; box-shadow: none; }
 .search input::placeholder { color: #5b6761; opacity: 1; }
 .search-button { display: grid; place-items: center; width: 2.75rem; border: 0; background: var(--green); color: #fff; cursor: pointer; }
 .language { padding: 0.5rem; }
-.site-header nav ul { display: flex; flex-wrap: wrap; list-style: none; margin: 0; padding: 0; }
+.site-header nav ul { display: flex; flex-wrap: wrap; list-style: none; margin-block: 0; padding: 0; }
 .site-header nav a { display: block; padding: 0.75rem 1rem; color: var(--ink); text-decoration: none; border-bottom: 3px solid transparent; }
-.site-header nav li:first-child a { margin-left: -1rem; }
+.site-header nav ul { margin-left: -1rem; }
 .site-header nav a:hover { border-color: var(--line); }
 .site-header nav a[aria-current] { border-color: var(--amber); font-weight: 700; }
 .site-footer { background: var(--sand); border-top: 1px solid var(--line); padding-block: 1rem 2.5rem; }
@@ -46,7 +46,7 @@ main:focus { outline: none; box-shadow: none; }
 .action { display: inline-block; padding: 0.7rem 1.4rem; border: 0; background: var(--green); color: #fff; font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
 .action:hover { background: var(--deep); }
 .action.is-plain { background: none; color: var(--green); box-shadow: inset 0 0 0 2px var(--green); }
-.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr)); gap: 1.5rem; list-style: none; margin: 1rem 0; padding: 0; }
+.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(19rem, 1fr)); gap: 1.5rem; list-style: none; margin: 1rem 0; padding: 0; }
 .card { background: #fff; border: 1px solid var(--line); border-radius: 4px; overflow: hidden; }
 .card > div { padding: 1rem 1.25rem 1.25rem; }
 .card img { display: block; width: 100%; aspect-ratio: 16 / 9; object-fit: cover; }
@@ -73,6 +73,20 @@ iframe, video { width: 100%; max-width: 42rem; border: 1px solid var(--line); di
 iframe { height: 320px; }
 .pages { display: flex; gap: 1rem; list-style: none; padding: 0; }
 .pages a, .links a { display: inline-block; min-height: 24px; }
+.links { columns: 18rem; max-width: 60rem; padding-left: 1.25rem; }
+.add { display: grid; place-items: center; width: 2.75rem; height: 2.75rem; margin-top: 0.75rem; border: 0; background: var(--green); color: #fff; cursor: pointer; }
+.add svg { fill: currentColor; }
+.branch { height: 2.9rem; border: 1px solid #6d7b75; border-radius: 3px; background: #fff linear-gradient(var(--green), var(--green)) no-repeat calc(100% - 1rem) 50% / 0.9rem 0.2rem; }
+.terms::before { content: ""; display: inline-block; width: 1.3rem; height: 1.3rem; margin-right: 0.6rem; vertical-align: -0.25rem; border: 2px solid #6d7b75; }
+.hint { margin: 0.25rem 0 0; color: var(--soft); }
+.help { border-left: 4px solid var(--amber); padding: 0.5rem 1rem; background: #fff; }
+.help p { margin: 0; }
+.sender { width: 3rem; height: 3rem; background: var(--green); clip-path: polygon(0 0, 100% 50%, 0 100%); }
+.switch { width: 3.5rem; height: 1.75rem; border-radius: 1rem; background: radial-gradient(circle at 0.9rem 50%, #fff 0.6rem, transparent 0.65rem) var(--green); }
+.send { min-width: 9rem; min-height: 2.75rem; }
+.buy { display: inline-block; padding: 0.7rem 1.4rem; background: var(--deep); color: #fff; cursor: pointer; }
+.progress { max-width: 30rem; padding: 0.4rem 1rem; background: var(--sand); border: 1px solid var(--line); }
+.ticker { background: var(--sand); max-width: 42rem; }
 .quiet { color: #9c978b; }
 .looks-like-heading { font: 700 1.6rem/1.2 Georgia, "DejaVu Serif", serif; color: var(--deep); margin: 2.5rem 0 0.75rem; }
 .unmarked a { color: #2c4a3f; text-decoration: none; }

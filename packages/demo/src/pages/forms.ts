@@ -10,11 +10,9 @@ export const formPages: DemoPage[] = [
     translation: '/en/register',
     main: `<p>Füllen Sie das Formular aus; den Ausweis holen Sie an der Theke ab.</p>
 <form class="sheet" action="/absenden" method="post">
-<p class="hint" id="hinweis">Wie im Personalausweis</p>
-<p id="hinweis">Nur für Rückfragen</p>
-<div><label for="full-name">Vor- und Nachname</label><input id="full-name" name="name" autocomplete="name" aria-describedby="hinweis" required></div>
+<div><label for="full-name">Vor- und Nachname</label><input id="full-name" name="name" autocomplete="name" aria-describedby="hinweis" required><p class="hint first" id="hinweis">Wie im Personalausweis</p></div>
 <div><label for="birthday">Geburtsdatum</label><input class="odd-value" id="birthday" name="birthday" autocomplete="bday" aria-invalid="vielleicht" required></div>
-<div><label for="street">Straße und Hausnummer</label><input class="misspelt" id="street" name="street" autocomplete="street-address" aria-lable="Straße"></div>
+<div><label for="street">Straße und Hausnummer</label><input class="misspelt" id="street" name="street" autocomplete="street-address" aria-lable="Straße"><p class="hint" id="hinweis">Nur für Rückfragen</p></div>
 <div class="branch" role="combobox" aria-expanded="false" tabindex="0"></div>
 <div class="terms" role="checkbox" aria-checked="false" aria-label="Ich akzeptiere die Benutzungsordnung" tabindex="0" aria-multiline="true">Ich akzeptiere die Benutzungsordnung</div>
 <div class="help" role="dialog"><p>Brauchen Sie Hilfe? Rufen Sie uns an: 06400 1234.</p></div>
@@ -22,7 +20,7 @@ export const formPages: DemoPage[] = [
 <button class="action" type="submit">Antrag senden</button>
 </form>`,
     barriers: [
-      describeBarrier('duplicate-id-aria', '.hint', {
+      describeBarrier('duplicate-id-aria', '.hint.first', {
         isDecidable: false,
         de: 'Die Kennung, auf die aria-describedby verweist, gibt es zweimal.',
         en: 'The id that aria-describedby refers to exists twice.',

@@ -100,6 +100,7 @@ export const peoplePages: DemoPage[] = [
     main: `<p>Der Verein sammelt Spenden für Bücher, Lesungen und den Lesegarten.</p>
 <p><a class="first-in-order" href="/kontakt" tabindex="3">Mitglied werden</a></p>
 <p><a class="same-key" href="/newsletter" accesskey="n">Rundbrief bestellen</a> <a class="same-key" href="/aktuelles" accesskey="n">Neuigkeiten lesen</a></p>
+<p><a href="/produkte/lesetasche">Unsere Lesetasche kaufen</a></p>
 <p><a href="/verein/satzung">Satzung des Vereins</a></p>
 <p><a class="new-window" href="https://www.example.org/spenden" target="_blank">Online spenden</a></p>`,
     barriers: [

@@ -15,7 +15,7 @@ export const shopPages: DemoPage[] = [
 <h2>Im Angebot</h2>
 <ul class="cards goods">
 <li class="card"><a class="cover" href="/shop/lesetasche"><img src="/bilder/tasche.svg" alt="" width="480" height="270"></a><div><h3>Lesetasche</h3><p>9,50 €</p><button class="add" type="button"><svg aria-hidden="true" viewBox="0 0 24 24" width="24" height="24"><path d="M11 4h2v7h7v2h-7v7h-2v-7H4v-2h7z"/></svg></button></div></li>
-<li class="card"><a class="cover" href="/produkte/lesetasche"><img src="/bilder/becher.svg" alt="" width="480" height="270"></a><div><h3>Becher</h3><p>12,00 €</p><button class="add" type="button"><svg aria-hidden="true" viewBox="0 0 24 24" width="24" height="24"><path d="M11 4h2v7h7v2h-7v7h-2v-7H4v-2h7z"/></svg></button></div></li>
+<li class="card"><a class="cover" href="/shop/becher"><img src="/bilder/becher.svg" alt="" width="480" height="270"></a><div><h3>Becher</h3><p>12,00 €</p><button class="add" type="button"><svg aria-hidden="true" viewBox="0 0 24 24" width="24" height="24"><path d="M11 4h2v7h7v2h-7v7h-2v-7H4v-2h7z"/></svg></button></div></li>
 <li class="card"><a class="cover" href="/shop/leselampe"><img src="/bilder/lampe.svg" alt="" width="480" height="270"></a><div><h3>Leselampe</h3><p>19,00 €</p><button class="add" type="button"><svg aria-hidden="true" viewBox="0 0 24 24" width="24" height="24"><path d="M11 4h2v7h7v2h-7v7h-2v-7H4v-2h7z"/></svg></button></div></li>
 </ul>
 <div class="dots"><button type="button" aria-label="Bild 1"></button><button type="button" aria-label="Bild 2"></button><button type="button" aria-label="Bild 3"></button></div>
@@ -46,6 +46,14 @@ export const shopPages: DemoPage[] = [
     canonicalPath: '/shop/lesetasche',
     isInSitemap: false,
     main: bag,
+    barriers: [],
+  },
+  {
+    path: '/shop/becher',
+    language: 'de',
+    title: 'Becher',
+    main: `<figure><img src="/bilder/becher.svg" alt="Gelber Becher mit einem dunkelgrünen Ring" width="480" height="270"><figcaption>12,00 €, abzuholen an der Theke</figcaption></figure>
+<p>Aus der Töpferei am Lindenbach, spülmaschinenfest, fasst 300 Milliliter.</p>`,
     barriers: [],
   },
   {
