@@ -1,0 +1,46 @@
+import { isVisible } from './is-exposed.ts';
+
+/** Text with its white space made single, as people see it. */
+export const squeeze = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+const isNamedByAlt = (element: Element): boolean => element.matches('img, area, input[type="image" i]');
+
+/** The text under a node as assistive technology reads it: hidden parts left out, images by their alternative. */
+export function contentText(node: Node): string {
+  let text = '';
+  for (const child of node.childNodes) {
+    if (child instanceof Text) text += child.data;
+    else if (child instanceof Element && isVisible(child) && child.getAttribute('aria-hidden') !== 'true') text += ` ${partName(child)} `;
+  }
+  return text;
+}
+
+function partName(element: Element): string {
+  const label = element.getAttribute('aria-label')?.trim();
+  if (label) return label;
+  if (isNamedByAlt(element)) return element.getAttribute('alt') ?? '';
+  return contentText(element.shadowRoot ?? element);
+}
+
+/** The text of the elements an attribute such as `aria-labelledby` points to. */
+export function referencedText(element: Element, attribute: string): string {
+  const root = element.getRootNode();
+  if (!(root instanceof Document || root instanceof ShadowRoot)) return '';
+  const ids = element.getAttribute(attribute)?.split(/\s+/).filter(Boolean) ?? [];
+  return squeeze(ids.map((id) => root.getElementById(id)?.textContent ?? '').join(' '));
+}
+
+/**
+ * The accessible name, near enough for judging its words: aria-labelledby, aria-label, alt, content, title.
+ * (Accessible Name and Description Computation 1.2, without form labels: no check here reads them.)
+ */
+export function accessibleName(element: Element): string {
+  return referencedText(element, 'aria-labelledby') || squeeze(partName(element)) || squeeze(element.getAttribute('title') ?? '');
+}
+
+/** Name reduced to its words for comparison: lower case, without quotes, arrows and punctuation at the ends. */
+export const toPhrase = (name: string): string =>
+  squeeze(name.toLowerCase().replaceAll(/[^\p{L}\p{N}\s'’/&+_.-]+/gu, ' ')).replace(/^[\s.'’/&+-]+|[\s.'’/&+-]+$/g, '');
+
+/** The number of words in a text. */
+export const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;

@@ -1,0 +1,8 @@
+import { isInside } from './composed-tree.ts';
+
+/** Whether an element is rendered and visible, whatever assistive technology is told of it. */
+export const isVisible = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
+
+/** Whether assistive technology meets the element: visible, and not within `aria-hidden` or `inert`. */
+export const isExposed = (element: Element): boolean =>
+  isVisible(element) && !isInside(element, '[aria-hidden="true" i], [inert]');

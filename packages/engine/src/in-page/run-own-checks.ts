@@ -1,0 +1,35 @@
+import { ruleById } from '../catalogue/rules.ts';
+import type { Check } from '../checks/check.ts';
+import { checks } from '../checks/index.ts';
+import { type EngineResult, maxPerRule, type Observation } from './observation.ts';
+
+type Root = Document | ShadowRoot;
+
+const candidatesOf = (check: Check, roots: readonly Root[]): Element[] =>
+  roots.flatMap((root) => [...root.querySelectorAll(check.selector)]).filter((element) => check.isApplicable(element));
+
+function observe(check: Check, element: Element): Observation | null {
+  const verdict = check.expectation(element);
+  if (verdict.outcome === 'passed') return null;
+  const { outcome, reason, data } = verdict;
+  const impact = ruleById(check.ruleId)?.impact ?? 'moderate';
+  return { element, ruleId: check.ruleId, outcome, impact, data: { reason, ...data }, sources: [`zugang:${check.ruleId}`], selector: null };
+}
+
+function runCheck(check: Check, roots: readonly Root[], result: EngineResult): void {
+  const candidates = candidatesOf(check, roots);
+  const observations = candidates.flatMap((element) => observe(check, element) ?? []);
+  const hasFailed = observations.some((observation) => observation.outcome === 'failed');
+  if (candidates.length === 0) result.inapplicable.push(check.ruleId);
+  else if (!hasFailed && observations.length < candidates.length) result.passed.push(check.ruleId);
+  result.observations.push(...observations.slice(0, maxPerRule));
+}
+
+/** Runs our own checks in the document and the open shadow roots given. */
+export function runOwnChecks(ruleIds: ReadonlySet<string>, roots: readonly Root[]): EngineResult {
+  const result: EngineResult = { observations: [], passed: [], inapplicable: [] };
+  for (const check of checks) {
+    if (ruleIds.has(check.ruleId)) runCheck(check, roots, result);
+  }
+  return result;
+}
