@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readImports } from './read-imports.mjs';
+import { createResolver } from './resolve-import.mjs';
+import { rules } from './rules.mjs';
+
+const codeFiles = 'packages/*/**/*.{ts,tsx,mjs}';
+const isOutside = (path) => /(^|\/)(node_modules|dist|fixtures)(\/|$)/.test(path);
+const fill = (pattern, group) => new RegExp(pattern.replaceAll('$1', group ?? '$1'));
+
+/** The names of the rules that an import breaks. */
+const brokenRules = (file, target) =>
+  rules
+    .filter(({ from, to, except }) => {
+      const match = new RegExp(from).exec(file);
+      return match && fill(to, match[1]).test(target) && !(except && fill(except, match[1]).test(target));
+    })
+    .map(({ name }) => name);
+
+const isDeclared = (manifest, target, rootManifest) => {
+  const name = target.slice('npm:'.length);
+  const lists = [manifest?.dependencies, manifest?.devDependencies, manifest?.optionalDependencies];
+  return [...lists, rootManifest.devDependencies].some((list) => list && name in list);
+};
+
+/** Every import in the packages under `root` that breaks a rule: {file, line, specifier, rule}. */
+export const findViolations = (root) => {
+  const { resolve, manifestOf } = createResolver(root);
+  const rootManifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const check = (file, { specifier, line }) => {
+    const target = resolve(file, specifier);
+    const report = (rule) => ({ file, line, specifier, rule });
+    if (target === null) return [report('a-package-is-entered-by-what-it-offers')];
+    const undeclared = target.startsWith('npm:') && !isDeclared(manifestOf(file), target, rootManifest);
+    return [...brokenRules(file, target), ...(undeclared ? ['an-imported-package-is-declared'] : [])].map(report);
+  };
+  return globSync(codeFiles, { cwd: root, exclude: isOutside })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !isOutside(path))
+    .flatMap((file) =>
+      readImports(file, readFileSync(join(root, file), 'utf8')).flatMap((found) => check(file, found)),
+    );
+};

@@ -1,0 +1,61 @@
+/** One violation for every rule: a file and the import in it that must be reported under that rule. */
+export const planted = [
+  ['contract-imports-no-other-package', 'packages/contract/src/planted.ts', '@zugang/messages'],
+  ['messages-imports-no-other-package', 'packages/messages/src/planted.ts', '@zugang/contract'],
+  ['engine-imports-no-other-package', 'packages/engine/src/planted.ts', '../../crawler/src/index.ts'],
+  ['demo-imports-no-other-package', 'packages/demo/src/planted.ts', '@zugang/engine'],
+  ['crawler-imports-its-own-doors', 'packages/crawler/src/new-folder/planted.ts', '@zugang/messages'],
+  ['server-imports-its-own-doors', 'packages/server/src/modules/planted/planted.ts', '@zugang/demo'],
+  ['web-imports-its-own-doors', 'packages/web/src/lib/planted/planted.ts', '@zugang/engine'],
+  ['widget-imports-its-own-doors', 'packages/widget/src/planted.ts', '@zugang/contract'],
+  ['a-new-package-imports-none', 'packages/planted/src/planted.ts', '@zugang/contract'],
+  ['the-command-line-may-also-speak', 'packages/crawler/src/cli/planted.ts', '@zugang/demo'],
+  ['entry-may-also-wire-the-demo', 'packages/server/src/entry/planted.ts', '../../../web/src/app/main.tsx'],
+  ['nothing-imports-the-web', 'packages/server/src/http/planted-web.ts', '../../../web/src/app/main.tsx'],
+  ['platform-knows-only-platform', 'packages/server/src/platform/planted/planted.ts', '#modules/project'],
+  ['a-module-knows-itself-and-platform', 'packages/server/src/modules/planted/planted-http.ts', '#http/router'],
+  [
+    'a-module-sees-another-by-its-index',
+    'packages/server/src/modules/planted/planted-deep.ts',
+    '../project/create-project.ts',
+  ],
+  [
+    'http-and-jobs-reach-a-module-by-its-index',
+    'packages/server/src/jobs/planted-deep.ts',
+    '../modules/project/create-project.ts',
+  ],
+  ['http-and-jobs-never-touch-the-database', 'packages/server/src/http/planted-db.ts', '#platform/db/client'],
+  ['http-and-jobs-never-touch-the-database', 'packages/server/src/jobs/planted-pg.ts', 'drizzle-orm'],
+  ['only-entry-wires', 'packages/server/src/http/planted-entry.ts', '../entry/services.ts'],
+  ['http-and-jobs-are-apart', 'packages/server/src/http/planted-jobs.ts', '../jobs/planted-deep.ts'],
+  ['jobs-and-http-are-apart', 'packages/server/src/jobs/planted-http.ts', '#http/router'],
+  ['a-new-server-layer-knows-only-platform', 'packages/server/src/planted/planted.ts', '#modules/project'],
+  ['ui-knows-only-ui', 'packages/web/src/ui/planted.tsx', '../lib/api/index.ts'],
+  ['lib-knows-lib-and-ui', 'packages/web/src/lib/planted.ts', '../features/projects/planted.ts'],
+  [
+    'a-feature-knows-itself-lib-and-ui',
+    'packages/web/src/features/planted/planted.tsx',
+    '../projects/projects-search.ts',
+  ],
+  ['a-new-web-layer-knows-only-lib-and-ui', 'packages/web/src/planted/planted.ts', '../features/projects/planted.ts'],
+  ['the-engine-does-no-input-or-output', 'packages/engine/src/new-folder/planted.ts', 'node:fs/promises'],
+  ['the-crawler-has-no-database', 'packages/crawler/src/planted.ts', 'pg'],
+  ['nothing-imports-a-test', 'packages/server/src/platform/planted.ts', './db/test-database.ts'],
+  ['packages-do-not-import-tools', 'packages/server/src/platform/planted-tools.ts', '../../../../tools/start.mjs'],
+  [
+    'a-package-is-entered-by-what-it-offers',
+    'packages/server/src/platform/planted-deep.ts',
+    '@zugang/engine/src/types',
+  ],
+  ['an-imported-package-is-declared', 'packages/contract/src/planted-undeclared.ts', 'left-pad'],
+];
+
+/** The ways to name a module; each must be seen. */
+export const forms = [
+  (specifier) => `import * as planted from '${specifier}';\nconsole.log(planted);\n`,
+  (specifier) => `import type { Planted } from '${specifier}';\nexport const planted = (value: Planted) => value;\n`,
+  (specifier) => `export * from '${specifier}';\n`,
+  (specifier) => `import '${specifier}';\n`,
+  (specifier) => `export const load = () => import('${specifier}');\n`,
+  (specifier) => `export type Planted = import('${specifier}').Planted;\n`,
+];
