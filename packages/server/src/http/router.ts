@@ -1,14 +1,18 @@
+import { open } from './base.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { issueRoutes } from './issue.routes.ts';
+import { overviewRoutes } from './overview.routes.ts';
 import { pageRoutes } from './page.routes.ts';
 import { projectRoutes } from './project.routes.ts';
+import { scanRoutes } from './scan.routes.ts';
 import { systemRoutes } from './system.routes.ts';
 
-/** Every route that is implemented; the contract's type makes sure that none is missing. */
-export const router = {
+/** Every route. `open.router` takes nothing less than the whole contract: a missing procedure is a type error. */
+export const router = open.router({
   auth: identityRoutes,
   issue: issueRoutes,
   page: pageRoutes,
   project: projectRoutes,
+  scan: { ...scanRoutes, ...overviewRoutes },
   system: systemRoutes,
-};
+});

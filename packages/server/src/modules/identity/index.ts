@@ -7,6 +7,7 @@ export { login } from './login.ts';
 export { logout } from './logout.ts';
 export { registerUser } from './register-user.ts';
 export { createAccountWithOwner } from './create-account.ts';
+export { createConfirmedUser } from './create-confirmed-user.ts';
 export { resendConfirmation } from './resend-confirmation.ts';
 export { createRateLimits, type RateLimits } from './rate-limits.ts';
 export { sessionCookieName } from './session-cookie.ts';

@@ -5,3 +5,4 @@ export { byEffect } from './issue-order.ts';
 export { listFindings, selectFindings } from './list-findings.ts';
 export { listIssues } from './list-issues.ts';
 export { readPicture } from './read-picture.ts';
+export { recountIssues } from './recount-issues.ts';

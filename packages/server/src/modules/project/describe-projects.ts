@@ -4,7 +4,7 @@ import { callerMay, requirePrincipal, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { accounts, domains, issues, pages } from '#platform/db/schema/index';
 import type { ProjectRow } from '#platform/project-access';
-import { latestScans } from './latest-scans.ts';
+import { latestScans } from '#modules/scan';
 
 /** States of a ledger row that is a page of the website: it was fetched as HTML, or checked. */
 const pageStates = ['found', 'checked'] as const;

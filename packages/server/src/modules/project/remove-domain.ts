@@ -1,11 +1,37 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { contract } from '@zugang/contract';
+import { projectScore } from '@zugang/engine';
+import { recountIssues } from '#modules/issue';
+import { settleScan } from '#modules/scan';
 import { audit } from '#platform/audit';
 import { inCallerScope, type Context } from '#platform/context';
-import { domains } from '#platform/db/schema/index';
+import type { Transaction } from '#platform/db/client';
+import { domains, pages, projects, scans } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import type { InputOf } from '#platform/procedure';
 import { requireProject } from '#platform/project-access';
+
+/** Takes the lock under which results are stored, so that none comes between the deletion and the counting. */
+const lockProject = (tx: Transaction, projectId: string) =>
+  tx.update(projects).set({ updatedAt: new Date() }).where(eq(projects.id, projectId));
+
+const rescore = async (tx: Transaction, projectId: string): Promise<void> => {
+  const rows = await tx
+    .select({ score: pages.score })
+    .from(pages)
+    .where(and(eq(pages.projectId, projectId), isNotNull(pages.score)));
+  const score = projectScore(rows.flatMap((row) => row.score ?? []));
+  await tx.update(projects).set({ score }).where(eq(projects.id, projectId));
+};
+
+/** A running scan may have waited for nothing but this domain. */
+const settleActiveScan = async (tx: Transaction, projectId: string): Promise<void> => {
+  const [scan] = await tx
+    .select({ id: scans.id })
+    .from(scans)
+    .where(and(eq(scans.projectId, projectId), inArray(scans.state, ['running', 'paused'])));
+  if (scan) await settleScan(tx, scan.id);
+};
 
 /** Removes an additional domain with its pages. Throws NOT_FOUND, FORBIDDEN, DOMAIN_IS_PRIMARY. */
 export const removeDomain = async (
@@ -15,16 +41,16 @@ export const removeDomain = async (
   await inCallerScope(ctx, async (tx) => {
     const { accountId } = await requireProject(tx, ctx, { projectId, permission: 'domain.edit' });
     const isIt = and(eq(domains.projectId, projectId), eq(domains.id, domainId));
-    const [domain] = await tx.select().from(domains).where(isIt).for('update');
+    const [domain] = await tx.select().from(domains).where(isIt);
     if (!domain) throw new DomainError('NOT_FOUND');
     if (domain.isPrimary) throw new DomainError('DOMAIN_IS_PRIMARY');
+    await lockProject(tx, projectId);
     await tx.delete(domains).where(isIt);
-    await audit(tx, ctx, {
-      accountId,
-      action: 'domain.remove',
-      targetId: domainId,
-      data: { projectId, host: domain.host },
-    });
+    await recountIssues(tx, projectId);
+    await rescore(tx, projectId);
+    await settleActiveScan(tx, projectId);
+    const data = { projectId, host: domain.host };
+    await audit(tx, ctx, { accountId, action: 'domain.remove', targetId: domainId, data });
   });
   return { ok: true };
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
-import { inScope } from './client.ts';
+import { inScope, type Transaction } from './client.ts';
 import { domains, findings, issues, pages, projects, scanPages, scans } from './schema/index.ts';
 
 /** Ids of a {@link insertSampleProject}. */
@@ -13,6 +13,40 @@ export type SampleProject = {
   issueId: string;
   findingId: string;
   scanId: string;
+};
+
+type IssueIds = Omit<SampleProject, 'domainId' | 'extraDomainId'>;
+
+const insertIssue = async (tx: Transaction, ids: IssueIds): Promise<void> => {
+  const { accountId, projectId, pageId, issueId, findingId, scanId } = ids;
+  const tenant = { accountId, projectId };
+  await tx.insert(issues).values({
+    ...tenant,
+    id: issueId,
+    key: 'k1',
+    ruleId: 'image-alt',
+    outcome: 'failed',
+    impact: 'critical',
+    region: 'main',
+    skeleton: 'div>img',
+    snippet: '<img src="a.jpg">',
+    findings: 1,
+    pages: 1,
+    sampleFindingId: findingId,
+    firstScanId: scanId,
+  });
+  await tx.insert(findings).values({
+    ...tenant,
+    id: findingId,
+    pageId,
+    issueId,
+    scanId,
+    selector: 'main > img',
+    snippet: '<img src="a.jpg">',
+    impact: 'critical',
+    box: { x: 40, y: 200, width: 100, height: 50 },
+    sources: ['axe:image-alt'],
+  });
 };
 
 /** For tests: a project as it stands after a first scan, two domains, one page with one finding. Answers the ids. */
@@ -53,33 +87,7 @@ export const insertSampleProject = async (
       lastCheckedAt: new Date(),
     });
     await tx.insert(scanPages).values({ accountId, scanId, pageId, state: 'checked', finishedAt: new Date() });
-    await tx.insert(issues).values({
-      ...tenant,
-      id: issueId,
-      key: 'k1',
-      ruleId: 'image-alt',
-      outcome: 'failed',
-      impact: 'critical',
-      region: 'main',
-      skeleton: 'div>img',
-      snippet: '<img src="a.jpg">',
-      findings: 1,
-      pages: 1,
-      sampleFindingId: findingId,
-      firstScanId: scanId,
-    });
-    await tx.insert(findings).values({
-      ...tenant,
-      id: findingId,
-      pageId,
-      issueId,
-      scanId,
-      selector: 'main > img',
-      snippet: '<img src="a.jpg">',
-      impact: 'critical',
-      box: { x: 40, y: 200, width: 100, height: 50 },
-      sources: ['axe:image-alt'],
-    });
+    await insertIssue(tx, { ...tenant, pageId, issueId, findingId, scanId });
   });
   return { accountId, projectId, domainId, extraDomainId, pageId, issueId, findingId, scanId };
 };

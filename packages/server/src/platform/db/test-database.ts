@@ -8,9 +8,8 @@ import type { Context, Principal } from '../context.ts';
 import { openJobs } from '../jobs.ts';
 import { createLog } from '../log.ts';
 import { folderStorage } from '../storage.ts';
-import { openDatabase, type Database } from './client.ts';
+import { inScope, openDatabase, type Database } from './client.ts';
 import { accounts, memberships, users } from './schema/index.ts';
-import { inScope } from './client.ts';
 
 /** A database of one test file's own, with services on it. `url` is the owner's (outside row-level security where that is a superuser). */
 export type TestDatabase = {

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startDemoSite } from '@zugang/demo';
+import { readConfig } from '#platform/config';
+import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import pg from 'pg';
+import { createLog } from '#platform/log';
+import { demoLogins } from './demo.ts';
+import { seedDemo } from './seed-demo.ts';
+
+let database: TestDatabase;
+let site: Awaited<ReturnType<typeof startDemoSite>>;
+let owner: pg.Client;
+const log = createLog('silent', 'test');
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await startDemoSite({ host: 'localhost', port: 0 });
+  owner = new pg.Client({ connectionString: database.url });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await site.close();
+  await database.drop();
+});
+
+const portOf = (): string => new URL(site.url).port;
+const configOf = (demo: 'on' | 'off') =>
+  readConfig({
+    DEMO: demo,
+    DEMO_PORT: portOf(),
+    ALLOW_HOSTS: `localhost:${portOf()}`,
+    DATA_DIR: '/tmp/zugang-seed-test',
+  });
+const count = async (table: string): Promise<number> =>
+  Number((await owner.query<{ rows: string }>(`select count(*) as rows from ${table}`)).rows[0]?.rows);
+
+describe('seedDemo', () => {
+  it('does nothing where the demo is off', async () => {
+    await seedDemo(configOf('off'), database.url, log);
+    expect(await count('users')).toBe(0);
+  });
+
+  it('makes the four logins, confirmed, and two projects whose check has started', async () => {
+    await seedDemo(configOf('on'), database.url, log);
+    const users = await owner.query<{ email: string; is_staff: boolean }>(
+      'select email, is_staff from users where confirmed_at is not null order by email',
+    );
+    expect(users.rows.map(({ email }) => email)).toEqual(demoLogins.map(({ email }) => email).toSorted());
+    expect(users.rows.filter((user) => user.is_staff)).toHaveLength(1);
+    const kinds = await owner.query<{ kind: string; has_reseller: boolean }>(
+      'select kind, reseller_account_id is not null as has_reseller from accounts order by kind',
+    );
+    expect(kinds.rows).toEqual([
+      { kind: 'direct', has_reseller: false },
+      { kind: 'reseller', has_reseller: false },
+      { kind: 'reseller_customer', has_reseller: true },
+    ]);
+    expect(await count("domains where host like 'localhost:%' and verified_at is not null")).toBe(2);
+    expect(await count("scans where state = 'running'")).toBe(2);
+  });
+
+  it('changes nothing the second time, even where a project was deleted in between', async () => {
+    await owner.query("delete from projects where title like 'Relaunch%'");
+    const before = await owner.query('select id, password_hash from users order by id');
+    await seedDemo(configOf('on'), database.url, log);
+    const after = await owner.query('select id, password_hash from users order by id');
+    expect(after.rows).toEqual(before.rows);
+    expect(await count('projects')).toBe(1);
+  });
+});

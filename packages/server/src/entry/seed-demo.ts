@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { createAccountWithOwner, createConfirmedUser } from '#modules/identity';
+import { createProject } from '#modules/project';
+import type { Config } from '#platform/config';
+import type { Context } from '#platform/context';
+import type { Transaction } from '#platform/db/client';
+import type { Log } from '#platform/log';
+import { demoDomain, demoLogins } from './demo.ts';
+import { openServices } from './services.ts';
+
+type SharedContext = Awaited<ReturnType<typeof openServices>>['context'];
+type DemoRole = (typeof demoLogins)[number]['role'];
+type DemoAccount = { name: string; kind: 'direct' | 'reseller' | 'reseller_customer' };
+
+const people: Record<DemoRole, { firstName: string; lastName: string; account: DemoAccount | null }> = {
+  customer: {
+    firstName: 'Karla',
+    lastName: 'Kunde',
+    account: { name: 'Stadtbücherei Lindental', kind: 'direct' },
+  },
+  reseller: { firstName: 'Paul', lastName: 'Partner', account: { name: 'Agentur Barrierefrei', kind: 'reseller' } },
+  reseller_customer: {
+    firstName: 'Petra',
+    lastName: 'Partnerkundin',
+    account: { name: 'Bürgerstiftung Lindental', kind: 'reseller_customer' },
+  },
+  staff: { firstName: 'Tina', lastName: 'Team', account: null },
+};
+
+type Owner = { userId: string; accountId: string };
+
+/** Makes one login with its account. Null where the login is there already: what its user did since stays as it is. */
+const seedLogin = async (tx: Transaction, role: DemoRole, resellerAccountId?: string): Promise<Owner | null> => {
+  const login = demoLogins.find((candidate) => candidate.role === role);
+  if (!login) throw new Error(`the demo has no login for ${role}`);
+  const { firstName, lastName, account } = people[role];
+  const { email, password } = login;
+  const userId = await createConfirmedUser(tx, { email, password, firstName, lastName, isStaff: role === 'staff' });
+  if (!userId || !account) return null;
+  const reseller = resellerAccountId ? { resellerAccountId } : {};
+  return { userId, accountId: await createAccountWithOwner(tx, { ...account, ...reseller, ownerId: userId }) };
+};
+
+const callerOf = (ctx: SharedContext, { userId, accountId }: Owner): Context => ({
+  ...ctx,
+  requestId: randomUUID(),
+  ip: '',
+  userAgent: 'demo',
+  principal: {
+    userId,
+    sessionId: null,
+    isStaff: false,
+    locale: 'de',
+    accounts: new Map([[accountId, { role: 'owner', ownership: 'own' }]]),
+  },
+});
+
+/** The first check of the demo website starts with it, as for everyone who creates a project. */
+const seedProject = async (ctx: SharedContext, owner: Owner | null, project: { title: string; domain: string }) => {
+  if (!owner) return;
+  try {
+    await createProject(callerOf(ctx, owner), { ownership: 'own', ...project });
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'the demo project could not be created; it can be created by hand');
+  }
+};
+
+/** All logins in one transaction: a start that was cut off leaves none or all of them. */
+const seedLogins = (ctx: SharedContext) =>
+  ctx.db.transaction(async (tx) => {
+    const customer = await seedLogin(tx, 'customer');
+    const reseller = await seedLogin(tx, 'reseller');
+    const theirCustomer = await seedLogin(tx, 'reseller_customer', reseller?.accountId);
+    await seedLogin(tx, 'staff');
+    return { customer, theirCustomer };
+  });
+
+const seed = async (ctx: SharedContext, domain: string): Promise<void> => {
+  const { customer, theirCustomer } = await seedLogins(ctx);
+  await seedProject(ctx, customer, { title: 'Stadtbücherei Lindental', domain });
+  await seedProject(ctx, theirCustomer, { title: 'Relaunch der Stadtbücherei', domain });
+};
+
+/**
+ * Fills an empty database with the demo's logins and projects; the demo website must be answering. A second run finds the
+ * logins and changes nothing. Does nothing where the demo is off.
+ */
+export const seedDemo = async (config: Config, databaseUrl: string, log: Log): Promise<void> => {
+  if (!config.isDemo) return;
+  const services = await openServices(config, databaseUrl, { log, role: 'sender' });
+  try {
+    await seed(services.context, demoDomain(config));
+  } finally {
+    await services.close();
+  }
+};

@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm';
+import type { contract, Overview } from '@zugang/contract';
+import { byEffect } from '#modules/issue';
+import { latestScans } from '#modules/scan';
+import { inCallerScope, type Context } from '#platform/context';
+import type { Transaction } from '#platform/db/client';
+import { issues } from '#platform/db/schema/index';
+import type { InputOf } from '#platform/procedure';
+import { requireProject } from '#platform/project-access';
+import { countIssues } from './count-issues.ts';
+import { isLimitedToUnverified, readCoverage, readWorstPages } from './read-pages.ts';
+import { readScoreGains } from './read-score-gains.ts';
+import { readTrend } from './read-trend.ts';
+
+const readTopIssues = async (
+  tx: Transaction,
+  projectId: string,
+  checkedPages: number,
+): Promise<Overview['topIssues']> => {
+  const rows = await tx
+    .select()
+    .from(issues)
+    .where(and(eq(issues.projectId, projectId), eq(issues.state, 'open')))
+    .orderBy(byEffect)
+    .limit(8);
+  const gains = await readScoreGains(tx, rows, checkedPages);
+  return rows.map(({ id, ruleId, impact, region, findings, pages }) => ({
+    id,
+    ruleId,
+    impact,
+    region,
+    findings,
+    pages,
+    scoreGain: gains.get(id) ?? 0,
+  }));
+};
+
+/** How a project stands: score with its coverage, trend, severity, criteria, worst pages, what to fix first. Throws NOT_FOUND. */
+export const readOverview = (ctx: Context, { projectId }: InputOf<typeof contract.scan.overview>): Promise<Overview> =>
+  inCallerScope(ctx, async (tx) => {
+    const { score } = await requireProject(tx, ctx, { projectId, permission: 'project.view' });
+    const coverage = await readCoverage(tx, projectId);
+    const scans = await latestScans(tx, [projectId]);
+    return {
+      ...(await countIssues(tx, projectId)),
+      score,
+      coverage,
+      isLimitedToUnverified: await isLimitedToUnverified(tx, projectId),
+      worstPages: await readWorstPages(tx, projectId),
+      trend: await readTrend(tx, projectId),
+      topIssues: await readTopIssues(tx, projectId, coverage.pagesChecked),
+      latestScan: scans.get(projectId) ?? null,
+    };
+  });

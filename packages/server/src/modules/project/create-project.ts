@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { count, eq, sql } from 'drizzle-orm';
+import { limits, type contract, type Project } from '@zugang/contract';
+import { audit } from '#platform/audit';
+import { inCallerScope, type Context } from '#platform/context';
+import type { Transaction } from '#platform/db/client';
+import { accounts, projects } from '#platform/db/schema/index';
+import { DomainError } from '#platform/errors';
+import type { InputOf } from '#platform/procedure';
+import { startScanInTx } from '#modules/scan';
+import { chooseAccount } from './choose-account.ts';
+import { describeProject } from './describe-projects.ts';
+import { insertDomain, reachDomain } from './reach-domain.ts';
+
+/** `zg_` and 24 random characters: what the embedded script is known by. */
+const newLicenceKey = (): string => `zg_${randomBytes(18).toString('base64url')}`;
+
+/** Throws PROJECT_LIMIT. Locks the account, so that two requests at once do not both take the last place. */
+const requireRoom = async (tx: Transaction, accountId: string): Promise<void> => {
+  await tx
+    .select({ one: sql`1` })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('no key update');
+  const [held] = await tx.select({ projects: count() }).from(projects).where(eq(projects.accountId, accountId));
+  if ((held?.projects ?? 0) >= limits.projectsPerAccount) throw new DomainError('PROJECT_LIMIT');
+};
+
+/**
+ * Creates a project with its primary domain; indexing and checking start in the same transaction.
+ * Throws NOT_FOUND, FORBIDDEN, PROJECT_LIMIT, DOMAIN_INVALID, DOMAIN_EXISTS, DOMAIN_NOT_REACHABLE.
+ */
+export const createProject = async (ctx: Context, input: InputOf<typeof contract.project.create>): Promise<Project> => {
+  const accountId = chooseAccount(ctx, input);
+  await inCallerScope(ctx, (tx) => requireRoom(tx, accountId));
+  const reached = await reachDomain(ctx, { accountId, domain: input.domain });
+  return inCallerScope(ctx, async (tx) => {
+    await requireRoom(tx, accountId);
+    const [row] = await tx
+      .insert(projects)
+      .values({ accountId, title: input.title, licenceKey: newLicenceKey() })
+      .returning();
+    if (!row) throw new Error('the project was not inserted');
+    const domain = await insertDomain(tx, ctx, { ...reached, accountId, projectId: row.id, isPrimary: true });
+    const data = { title: row.title, host: domain.host };
+    await audit(tx, ctx, { accountId, action: 'project.create', targetId: row.id, data });
+    await startScanInTx(tx, ctx, { accountId, projectId: row.id, mode: 'all', domainIds: [domain.id] });
+    return describeProject(tx, ctx, row);
+  });
+};
