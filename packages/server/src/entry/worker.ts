@@ -12,11 +12,19 @@ const databaseUrl = requireDatabaseUrl(config);
 
 const egress = await startEgress({ allowHosts: config.allowHosts });
 const services = await openServices(config, databaseUrl, { log, role: 'worker', egress });
-const executablePath = await findChromium(config.chromiumPath).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  return null;
-});
-const pageRunner = executablePath ? createPageRunner({ egress, executablePath, tabs: config.scanConcurrency }) : null;
+/** Without a browser the worker still sends mails and indexes; pages wait until one is installed. */
+const findBrowser = async (): Promise<boolean> => {
+  try {
+    const found = await findChromium(config.chromiumPath ? { chromiumPath: config.chromiumPath } : {});
+    log.info({ path: found.path, version: found.version, problems: found.problems }, 'a browser was found');
+    return true;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  }
+};
+const pageRunner = (await findBrowser()) ? createPageRunner({ egress, tabs: config.scanConcurrency }) : null;
+const pageRunner = hasBrowser ? createPageRunner({ egress, tabs: config.scanConcurrency }) : null;
 const mailer = openMailer(config.smtpUrl ?? undefined, config.mailFrom);
 
 onStopSignal(async () => {
