@@ -71,12 +71,12 @@ const criterionOfRule: Record<string, string | null> = {
 
   'alt-text-is-file-name': '1.1.1',
   'alt-text-placeholder': '1.1.1',
+  'data-table-without-headers': '1.3.1',
   'heading-faked-by-style': '1.3.1',
   'language-mismatch': '3.1.1',
   'link-text-meaningless': '2.4.4',
   'new-window-without-notice': '3.2.5',
   'page-title-meaningless': '2.4.2',
-  'table-layout-or-headers': '1.3.1',
 
   'alt-text-meaningless': '1.1.1',
   'colour-only-meaning': '1.4.1',

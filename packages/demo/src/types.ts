@@ -13,7 +13,10 @@ export type PlantedBarrier = {
   selector: string;
   /** How many elements the selector hits. */
   count: number;
-  /** True: a rule must report a failure. False: a rule can only ask for review, or a person must look. */
+  /**
+   * True: a rule must report a failure. False: a rule can only ask for review (then `ruleId` is a rule's),
+   * or no rule sees it and a person must look.
+   */
   decidable: boolean;
   note: { de: string; en: string };
 };

@@ -26,7 +26,7 @@ ${renderCards([
 <h2>Sachgebiete</h2>
 <div class="shelf"><p>Allgemeines, Philosophie, Religion</p><p>Gesellschaft, Recht, Wirtschaft</p><p>Sprache, Naturwissenschaft, Technik</p><p>Kunst, Musik, Sport</p><p>Literatur, Geschichte, Reisen</p><p>Heimatkunde und Lindentaler Blätter</p></div>
 <h2>Zuletzt gesucht</h2>
-<div class="saved-search" role="button" tabindex="0">Gartenbücher <a href="/katalog?q=garten">öffnen</a></div>`,
+<div class="saved-search" role="button" tabindex="0">Garten <a href="/katalog?q=garten">Gartenbücher suchen</a></div>`,
     barriers: [
       describeBarrier('scrollable-region-focusable', '.shelf', {
         de: 'Der rollbare Kasten lässt sich mit der Tastatur nicht erreichen.',

@@ -31,8 +31,9 @@ ${renderCards([
 <p>The library is three minutes from the station. For a map, <a class="vague" href="/en/visit">click here</a>.</p>`,
     barriers: [
       describeBarrier('link-text-meaningless', 'a.vague', {
-        de: 'Der Link heißt nur „click here“.',
-        en: 'The link just says “click here”.',
+        isDecidable: false,
+        de: 'Der Link heißt nur „click here“; ob der Satz genügt, muss ein Mensch entscheiden.',
+        en: 'The link just says “click here”; a person must decide whether the sentence is enough.',
       }),
     ],
   },
@@ -71,6 +72,7 @@ ${renderCards([
 <a class="icon-link" href="/en/visit"><svg aria-hidden="true" viewBox="0 0 24 24" width="32" height="32"><path d="M12 2a7 7 0 0 0-7 7c0 5 7 13 7 13s7-8 7-13a7 7 0 0 0-7-7z" fill="#1f5c4a"/></svg></a>`,
     barriers: [
       describeBarrier('heading-faked-by-style', 'p.looks-like-heading', {
+        isDecidable: false,
         de: 'Der Absatz sieht aus wie eine Überschrift, ist aber keine.',
         en: 'The paragraph looks like a heading but is none.',
       }),
@@ -104,8 +106,14 @@ ${renderCards([
     title: 'Visit',
     translation: '/anfahrt',
     main: `<p>Buses 2 and 7 stop at the door. There are two parking spaces for disabled people beside the entrance, and a lift to every floor.</p>
-<figure><img src="/bilder/lageplan.svg" alt="Map: the library stands north of the river on the market square" width="480" height="270"></figure>`,
-    barriers: [],
+<figure><img src="/bilder/lageplan.svg" alt="Map: the library stands north of the river on the market square" width="480" height="270"></figure>
+<p><a class="vague" href="/en/opening-hours">Read more</a></p>`,
+    barriers: [
+      describeBarrier('link-text-meaningless', 'a.vague', {
+        de: 'Der Link heißt nur „Read more“, und nichts steht davor.',
+        en: 'The link just says “Read more”, and nothing stands before it.',
+      }),
+    ],
   },
   {
     path: '/en/contact',

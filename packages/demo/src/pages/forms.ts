@@ -89,7 +89,7 @@ export const formPages: DemoPage[] = [
 <button class="action" type="submit">Rundbrief bestellen</button>
 </form>`,
     barriers: [
-      describeBarrier('page-title-meaningless', 'title', {
+      describeBarrier('page-title-meaningless', 'html', {
         de: 'Der Titel der Seite sagt nichts über ihren Inhalt.',
         en: 'The title of the page says nothing about its content.',
       }),

@@ -74,8 +74,9 @@ addEventListener('DOMContentLoaded', () => {
         en: 'The picture of the shelf has no alternative text.',
       }),
       describeBarrier('link-text-meaningless', 'a.vague', {
-        de: 'Der Link heißt nur „hier“.',
-        en: 'The link just says „hier“ (here).',
+        isDecidable: false,
+        de: 'Der Link heißt nur „hier“; ob der Satz genügt, muss ein Mensch entscheiden.',
+        en: 'The link just says „hier“ (here); a person must decide whether the sentence is enough.',
       }),
     ],
   },

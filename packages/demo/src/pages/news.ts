@@ -47,8 +47,9 @@ ${renderCards([
     barriers: [
       describeBarrier('link-text-meaningless', 'a.vague', {
         count: 3,
-        de: 'Drei Links heißen nur „mehr“.',
-        en: 'Three links just say „mehr“ (more).',
+        isDecidable: false,
+        de: 'Drei Links heißen nur „mehr“; ob der Satz davor genügt, muss ein Mensch entscheiden.',
+        en: 'Three links just say „mehr“ (more); a person must decide whether the sentence before is enough.',
       }),
     ],
   },

@@ -28,6 +28,7 @@ export const peoplePages: DemoPage[] = [
 </ul>`,
     barriers: [
       describeBarrier('heading-faked-by-style', 'p.looks-like-heading', {
+        isDecidable: false,
         count: 2,
         de: 'Die Absätze sehen aus wie Überschriften, sind aber keine.',
         en: 'The paragraphs look like headings but are none.',

@@ -55,7 +55,7 @@ export const servicePages: DemoPage[] = [
 <tbody><tr><td class="odd-scope" scope="row">Erwachsene</td><td>5</td></tr><tr><td>Kinder</td><td>10</td></tr></tbody>
 </table>`,
     barriers: [
-      describeBarrier('table-layout-or-headers', 'table.cards-fees', {
+      describeBarrier('data-table-without-headers', 'table.cards-fees', {
         de: 'Die Tabelle hat nur fett geschriebene Zellen statt Überschriftenzellen.',
         en: 'The table has bold cells instead of header cells.',
       }),

@@ -53,8 +53,14 @@ export const shopPages: DemoPage[] = [
     language: 'de',
     title: 'Becher',
     main: `<figure><img src="/bilder/becher.svg" alt="Gelber Becher mit einem dunkelgrünen Ring" width="480" height="270"><figcaption>12,00 €, abzuholen an der Theke</figcaption></figure>
-<p>Aus der Töpferei am Lindenbach, spülmaschinenfest, fasst 300 Milliliter.</p>`,
-    barriers: [],
+<p>Aus der Töpferei am Lindenbach, spülmaschinenfest, fasst 300 Milliliter.</p>
+<p><a class="vague" href="/shop">mehr</a></p>`,
+    barriers: [
+      describeBarrier('link-text-meaningless', 'a.vague', {
+        de: 'Der Link heißt nur „mehr“, und nichts steht davor.',
+        en: 'The link just says „mehr“ (more), and nothing stands before it.',
+      }),
+    ],
   },
   {
     path: '/shop/leselampe',
