@@ -23,6 +23,7 @@ export default defineConfig({
       projectOf('demo'),
       projectOf('server', ['src/platform/db/test-setup.ts']),
       projectOf('web'),
+      { test: { name: 'tools', root: 'tools', include: ['**/*.test.mjs'] } },
     ],
   },
 });
