@@ -18,8 +18,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
         data-on-dark
         className="no-print sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-transparent bg-primary-deep px-4 py-6 text-white lg:flex"
       >
-        <Wordmark isOnDark className="mb-10 px-2" />
-        <MainNavigation />
+        <MainNavigation brand={<Wordmark isOnDark className="mb-10 px-2" />} />
       </div>
       <div className="flex min-w-0 flex-col">
         <header className="no-print sticky top-0 z-20 flex min-h-16 items-center justify-between gap-3 border-b border-hairline bg-paper/95 px-4 sm:px-8">

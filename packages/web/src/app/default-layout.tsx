@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { DoorMotif, Wordmark } from '../ui/index.ts';
@@ -10,9 +11,9 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div className="flex min-w-0 flex-col bg-surface px-5 sm:px-10">
         <header className="flex flex-wrap items-center justify-between gap-4 py-5">
-          <a href="/" aria-label="Zugang" className="min-h-8">
+          <Link to="/" className="no-underline">
             <Wordmark />
-          </a>
+          </Link>
           <LanguageLinks />
         </header>
         <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-md grow flex-col justify-center py-8">
@@ -22,8 +23,9 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <aside
         aria-label={t('label')}
         data-on-dark
-        className="no-print flex flex-col justify-between gap-12 bg-primary-deep px-5 py-12 text-white sm:px-10 lg:px-16 lg:py-16"
+        className="no-print relative isolate flex flex-col justify-between gap-12 overflow-hidden bg-primary-deep px-5 py-12 text-white sm:px-10 lg:px-16 lg:py-16"
       >
+        <OpenDoor />
         <DoorMotif className="h-16 self-start sm:h-20" />
         <div>
           <p className="text-4xl leading-[1.08] font-[700] tracking-[-0.03em] text-balance sm:text-5xl xl:text-6xl">
@@ -41,5 +43,22 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         <p className="text-sm text-white/85">{t('note')}</p>
       </aside>
     </div>
+  );
+}
+
+/** A great door at the edge, and its light on the floor. Decoration. */
+function OpenDoor() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 800 900"
+      preserveAspectRatio="xMaxYMax slice"
+      className="absolute inset-0 -z-10 size-full"
+    >
+      <path className="fill-primary/20" d="M800 560V260L0 760v140h800z" />
+      <path className="fill-primary/20" d="M800 560V400L300 900h500z" />
+      <path className="fill-light" d="M764 0h36v560h-36z" />
+      <path className="fill-primary" d="M764 0l-52-40v580l52 20z" />
+    </svg>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, linkOptions } from '@tanstack/react-router';
 import { FolderOpen, House } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { joinClasses } from '../ui/index.ts';
 
@@ -8,14 +9,15 @@ const entries = [
   { key: 'projects', Icon: FolderOpen, link: linkOptions({ to: '/projects' }) },
 ] as const;
 
-/** The main menu. */
-export function MainNavigation({ isOnLight = false }: { isOnLight?: boolean }) {
+/** The main menu; `brand` stands above its links. */
+export function MainNavigation({ isOnLight = false, brand }: { isOnLight?: boolean; brand?: ReactNode }) {
   const t = useTranslations('shell');
   const look = isOnLight
     ? 'text-ink hover:bg-primary-wash aria-[current=page]:bg-primary-wash aria-[current=page]:shadow-[inset_4px_0_0_var(--color-primary)]'
     : 'text-white/90 hover:bg-white/10 hover:text-white aria-[current=page]:bg-white/10 aria-[current=page]:text-white aria-[current=page]:shadow-[inset_4px_0_0_var(--color-light)]';
   return (
     <nav aria-label={t('main_navigation')}>
+      {brand}
       <ul className="flex flex-col gap-1">
         {entries.map(({ key, Icon, link }) => (
           <li key={key}>

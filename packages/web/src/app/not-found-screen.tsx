@@ -1,12 +1,11 @@
 import { useTranslations } from 'use-intl';
-import { DoorMotif, LinkButton, PageHeading } from '../ui/index.ts';
+import { LinkButton, PageHeading } from '../ui/index.ts';
 
 /** What stands where nothing is. */
 export function NotFoundScreen() {
   const t = useTranslations('shell.not_found');
   return (
     <div className="flex flex-col items-start gap-8 py-8">
-      <DoorMotif className="h-24 max-w-full" />
       <PageHeading eyebrow={t('code', { code: 404 })} title={t('title')} lead={t('text')} />
       <p className="flex flex-wrap gap-3">
         <LinkButton to="/dashboard" variant="primary">

@@ -21,17 +21,15 @@ export function UserMenu() {
   return (
     <Menu
       id="user-menu"
-      name={t('user_menu', { name })}
       label={
         <>
           <span
             aria-hidden="true"
-            className="flex size-8 items-center justify-center bg-primary text-sm font-semibold text-white"
-          >
-            {user.firstName.slice(0, 1)}
-            {user.lastName.slice(0, 1)}
-          </span>
-          <span className="hidden max-w-48 truncate sm:inline">{name}</span>
+            data-initials={user.firstName.slice(0, 1) + user.lastName.slice(0, 1)}
+            className="flex size-8 items-center justify-center bg-primary text-sm font-semibold text-white before:content-[attr(data-initials)]"
+          />
+          <span className="sr-only">{t('user_menu')} </span>
+          <span className="sr-only truncate sm:not-sr-only sm:max-w-48">{name}</span>
         </>
       }
     >
