@@ -24,7 +24,6 @@ const findBrowser = async (): Promise<boolean> => {
   }
 };
 const pageRunner = (await findBrowser()) ? createPageRunner({ egress, tabs: config.scanConcurrency }) : null;
-const pageRunner = hasBrowser ? createPageRunner({ egress, tabs: config.scanConcurrency }) : null;
 const mailer = openMailer(config.smtpUrl ?? undefined, config.mailFrom);
 
 onStopSignal(async () => {
