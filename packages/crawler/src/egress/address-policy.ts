@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
 
@@ -21,7 +22,8 @@ function readOwnAddresses(): Set<string> {
  */
 export function isPublicAddress(address: string): boolean {
   const bare = address.replace(/^\[|\]$/g, '');
-  if (!ipaddr.isValid(bare)) return false;
+  // ipaddr.js alone would also take the old short forms (`127.1`).
+  if (isIP(bare) === 0) return false;
   const parsed = ipaddr.parse(bare);
   if (parsed.range() !== 'unicast') return false;
   if (parsed instanceof ipaddr.IPv6 && !parsed.match(GLOBAL_UNICAST_V6)) return false;

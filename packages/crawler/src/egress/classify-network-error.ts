@@ -32,6 +32,8 @@ export function classifyNetworkError(error: unknown): PageErrorCode {
     const known = BY_CODE[code];
     if (known) return known;
     if (/^(CERT_|ERR_TLS|ERR_SSL)/.test(code)) return 'tls';
+    // The fetch standard's list of ports that are never the web's.
+    if (cause.message === 'bad port') return 'blocked_address';
     if (cause.name === 'AbortError' || cause.name === 'TimeoutError') return 'timeout';
     const [nested] = cause instanceof AggregateError ? cause.errors : [];
     if (nested instanceof Error && BY_CODE[codeOf(nested)]) return BY_CODE[codeOf(nested)] ?? 'connection';

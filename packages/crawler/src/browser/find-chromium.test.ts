@@ -1,0 +1,80 @@
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ChromiumMissingError, findChromium } from './find-chromium.ts';
+import { listInstalledBrowsers } from './list-installed-browsers.ts';
+import { unpackBundledChromium } from './unpack-bundled-chromium.ts';
+
+let folder = '';
+
+async function writeProgram(name: string, script: string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, `#!/bin/sh\n${script}\n`);
+  await chmod(path, 0o755);
+  return path;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zugang-find-test-'));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const noBundle = (): Promise<never> => Promise.reject(new Error('npm did not bring it'));
+
+describe('findChromium', () => {
+  it('takes CHROMIUM_PATH first, then an installed one that starts', async () => {
+    const named = await writeProgram('named', 'echo "Chromium 150.0.1.2"');
+    const installed = await writeProgram('installed', 'echo "Google Chrome 151.0.1.2 "');
+    const broken = await writeProgram(
+      'broken',
+      'echo "error while loading shared libraries: libnss3.so" >&2; exit 127',
+    );
+    expect(await findChromium({ chromiumPath: named, installed: [installed], unpack: noBundle })).toMatchObject({
+      path: named,
+      source: 'CHROMIUM_PATH',
+      version: '150.0.1.2',
+    });
+    const found = await findChromium({
+      chromiumPath: '/nowhere/chrome',
+      installed: ['/nowhere/else', broken, installed],
+      unpack: noBundle,
+    });
+    expect(found).toMatchObject({ path: installed, source: 'installed', version: '151.0.1.2' });
+    expect(found.problems.join('\n')).toMatch(/nowhere\/chrome[^]*libnss3/);
+  });
+
+  it('takes the one from npm when nothing else starts, and it starts', async () => {
+    const notABrowser = await writeProgram('not-a-browser', 'echo hello');
+    const found = await findChromium({ chromiumPath: '', installed: [notABrowser] });
+    expect(found.source).toBe('npm');
+    expect(found.version).toMatch(/^\d+\.\d+\.\d+\.\d+$/);
+  });
+
+  it('says what to install when there is none', async () => {
+    const attempt = findChromium({ chromiumPath: '/nowhere/chrome', installed: [], unpack: noBundle });
+    await expect(attempt).rejects.toThrow(ChromiumMissingError);
+    await expect(attempt).rejects.toThrow(
+      /apt install chromium[^]*CHROMIUM_PATH[^]*nowhere\/chrome[^]*npm did not bring it/,
+    );
+  });
+
+  it('looks where each system keeps browsers, headless shells first', () => {
+    expect(listInstalledBrowsers('linux', { PATH: '/opt/x:relative' })[0]).toBe('/opt/x/chromium-headless-shell');
+    expect(listInstalledBrowsers('darwin', {})[0]).toMatch(/Google Chrome\.app/);
+    expect(listInstalledBrowsers('win32', { PROGRAMFILES: 'C:\\Program Files' })[0]).toBe(
+      'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    );
+  });
+});
+
+describe('unpackBundledChromium', () => {
+  it('gives two who ask at once the same whole file, and leaves nothing else behind', async () => {
+    const root = join(folder, 'unpacked');
+    const [one, two] = await Promise.all([unpackBundledChromium(root), unpackBundledChromium(root)]);
+    expect(one.path).toBe(two.path);
+    expect((await stat(one.path)).size).toBeGreaterThan(100_000_000);
+    expect(await readdir(root)).toHaveLength(1);
+  });
+});
