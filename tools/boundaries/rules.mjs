@@ -19,7 +19,7 @@ const packageDoors = {
 const own = 'packages/$1/';
 
 /** Tests and what only they use (`test-database.ts`) stand outside the layers of what runs. */
-const notATest = '(?!.*(?:\\.test\\.tsx?|/test-[^/]*\\.ts|\\.fixture\\.ts|/e2e/.*)$)';
+const notATest = '(?!.*(?:\\.test\\.tsx?|/test-[^/]*\\.ts|\\.fixture\\.ts|/(?:e2e|testing)/.*)$)';
 
 const betweenPackages = Object.entries(packageDoors).map(([name, doors]) => ({
   name: `${name}-imports-${doors.length === 0 ? 'no-other-package' : 'its-own-doors'}`,

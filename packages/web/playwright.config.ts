@@ -1,0 +1,50 @@
+import { defineConfig } from '@playwright/test';
+
+const port = process.env['E2E_PORT'] ?? '3940';
+const demoPort = process.env['E2E_DEMO_PORT'] ?? '3941';
+const baseURL = `http://localhost:${port}`;
+const isRoot = process.getuid?.() === 0;
+
+/** The real product on an empty data folder; `tools/browser-tests.mjs` finds the browser, free ports and the folder. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  fullyParallel: false,
+  workers: 1,
+  forbidOnly: true,
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? 'test-results/report.json' }],
+  ],
+  use: {
+    baseURL,
+    locale: 'de-DE',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+      args: isRoot ? ['--no-sandbox'] : [],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" ../server/src/entry/all.ts`,
+    url: baseURL,
+    timeout: 90_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 35_000 },
+    stdout: 'pipe',
+    env: {
+      PORT: port,
+      DEMO_PORT: demoPort,
+      DATA_DIR: process.env['E2E_DATA_DIR'] ?? './test-results/data',
+      DATABASE_URL: '',
+      SMTP_URL: '',
+      PUBLIC_URL: '',
+      NODE_ENV: 'development',
+      DEMO: 'on',
+    },
+  },
+});

@@ -1,0 +1,45 @@
+import { findNode } from '../prepare/find-node.mjs';
+import { installPackages } from '../prepare/install-packages.mjs';
+
+const runStep = (step, node) => {
+  console.log(`\n── ${step.name}`);
+  const start = Date.now();
+  try {
+    return { name: step.name, ...step.run(node), ms: Date.now() - start };
+  } catch (error) {
+    console.error(error);
+    return { name: step.name, passed: 0, failed: 1, ms: Date.now() - start };
+  }
+};
+
+const count = (results, key) => results.reduce((total, result) => total + result[key], 0);
+
+/** Runs the named steps, all of them even when one fails, and ends with the line `N passed, N failed`. Gives the exit code. */
+export const runSteps = async (names) => {
+  if (!installPackages()) {
+    console.log('0 passed, 1 failed');
+    return 1;
+  }
+  const node = findNode();
+  if (!node) {
+    console.log('0 passed, 1 failed');
+    return 1;
+  }
+  const { steps } = await import('./steps.mjs');
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    console.error(`Steps: ${steps.map(({ name }) => name).join(', ')}; not ${unknown.join(', ')}.`);
+    return 2;
+  }
+  const chosen = steps.filter(({ name }) => names.length === 0 || names.includes(name));
+  const results = chosen.map((step) => runStep(step, node));
+  console.log('');
+  for (const { name, passed, failed, ms } of results) {
+    const seconds = `${(ms / 1000).toFixed(1)} s`;
+    console.log(
+      `${failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(11)} ${String(passed).padStart(5)} passed, ${String(failed).padStart(3)} failed ${seconds.padStart(8)}`,
+    );
+  }
+  console.log(`${count(results, 'passed')} passed, ${count(results, 'failed')} failed`);
+  return count(results, 'failed') > 0 ? 1 : 0;
+};

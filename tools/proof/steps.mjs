@@ -1,0 +1,68 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildDashboard } from '../prepare/build-dashboard.mjs';
+import { projectRoot } from '../prepare/project-root.mjs';
+import { readPlaywright, readVitest } from './read-results.mjs';
+import { runCommand, toolFile } from './run-command.mjs';
+
+const once = (isRight) => ({ passed: isRight ? 1 : 0, failed: isRight ? 0 : 1 });
+
+const sum = (results) => ({
+  passed: results.reduce((total, { passed }) => total + passed, 0),
+  failed: results.reduce((total, { failed }) => total + failed, 0),
+});
+
+const withReport = (work) => {
+  const folder = mkdtempSync(join(tmpdir(), 'zugang-report-'));
+  try {
+    return work(join(folder, 'report.json'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const typedPackages = () =>
+  readdirSync(join(projectRoot, 'packages'))
+    .map((name) => `packages/${name}`)
+    .filter((folder) => existsSync(join(projectRoot, folder, 'tsconfig.json')));
+
+const checkTypes = (node) =>
+  sum(
+    typedPackages().map((folder) => {
+      const isRight = runCommand(node, [toolFile('typescript/bin/tsc'), '-p', join(projectRoot, folder)]);
+      if (!isRight) console.error(`${folder}: types are wrong`);
+      return once(isRight);
+    }),
+  );
+
+const runUnitTests = (node) =>
+  withReport((report) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const endedWell = runCommand(node, [toolFile('vitest/vitest.mjs'), 'run', ...reporters]);
+    return readVitest(report, endedWell);
+  });
+
+const runBrowserTests = (node) =>
+  withReport((report) => {
+    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+    return readPlaywright(report, runCommand(node, [join(projectRoot, 'tools/browser-tests.mjs')], env));
+  });
+
+const runScript = (file) => (node) => once(runCommand(node, [join(projectRoot, file)]));
+const runTool =
+  (file, ...args) =>
+  (node) =>
+    once(runCommand(node, [toolFile(file), ...args]));
+
+/** The whole proof, in its order: what is quick comes first. Each step gives how many checks passed and failed. */
+export const steps = [
+  { name: 'format', run: runTool('oxfmt/bin/oxfmt', '--check') },
+  { name: 'lint', run: runTool('oxlint/bin/oxlint') },
+  { name: 'types', run: checkTypes },
+  { name: 'boundaries', run: runScript('tools/boundaries/check.mjs') },
+  { name: 'messages', run: runScript('tools/check-messages.mjs') },
+  { name: 'unit', run: runUnitTests },
+  { name: 'build', run: (node) => once(buildDashboard(node)) },
+  { name: 'browser', run: runBrowserTests },
+];
