@@ -1,10 +1,23 @@
 export { cancelScan } from './cancel-scan.ts';
+export { checkPage } from './check-page.ts';
 export { describeScan, latestScans } from './describe-scan.ts';
-export { scanQueues } from './jobs.ts';
+export {
+  checkPageQueue,
+  crawlStepQueue,
+  scanQueues,
+  superviseScanQueue,
+  type CheckPageMessage,
+  type CrawlStepMessage,
+  type SuperviseScanMessage,
+} from './jobs.ts';
 export { listScans } from './list-scans.ts';
 export { pauseScan } from './pause-scan.ts';
+export { recountIssues } from './replace-findings.ts';
 export { resumeScan } from './resume-scan.ts';
+export { runCrawlStep } from './run-crawl-step.ts';
+export { settleScan } from './settle-scan.ts';
 export { startScan } from './start-scan.ts';
 export { startScanInTx, type StartScanInput } from './start-scan-in-tx.ts';
-export { settleScan } from './settle-scan.ts';
+export { superviseScan } from './supervise-scan.ts';
 export { watchProgress } from './watch-progress.ts';
+export type { WorkerContext } from './internal.ts';

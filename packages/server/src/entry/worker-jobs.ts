@@ -1,0 +1,18 @@
+import { checkPageJob } from '#jobs/check-page.job';
+import { crawlStepJob } from '#jobs/crawl-step.job';
+import type { Job, WorkerServices } from '#jobs/job';
+import { sendMailJob } from '#jobs/send-mail.job';
+import { superviseScanJob } from '#jobs/supervise-scan.job';
+
+const begin = <T extends object>(services: WorkerServices, job: Job<T>): Promise<void> =>
+  services.context.jobs.work(job.queue, { concurrency: job.concurrency(services) }, (message) =>
+    job.handle(services, message),
+  );
+
+/** Lets this process take jobs of every queue; pages only where it has a browser. */
+export const startWorkerJobs = async (services: WorkerServices): Promise<void> => {
+  await begin(services, sendMailJob);
+  await begin(services, crawlStepJob);
+  await begin(services, superviseScanJob);
+  if (services.pageRunner) await begin(services, checkPageJob);
+};

@@ -1,0 +1,22 @@
+import type { Egress, PageRunner } from '@zugang/crawler';
+import type { Mailer } from '#modules/mail';
+import type { WorkerContext } from '#modules/scan';
+import type { Queue } from '#platform/jobs';
+
+/** What a worker process makes once and every job shares. */
+export type WorkerServices = {
+  context: WorkerContext;
+  config: { scanConcurrency: number };
+  egress: Egress;
+  /** Null where no browser can run here: pages then wait for another worker. */
+  pageRunner: PageRunner | null;
+  /** Null where no SMTP server is set. */
+  mailer: Mailer | null;
+};
+
+/** A queue's message met by a module's verb. `concurrency`: jobs of this queue at once in one process. */
+export type Job<T extends object> = {
+  queue: Queue<T>;
+  concurrency: (services: WorkerServices) => number;
+  handle: (services: WorkerServices, message: T) => Promise<void>;
+};

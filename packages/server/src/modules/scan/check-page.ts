@@ -1,0 +1,106 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { PageResult, PageRunner } from '@zugang/crawler';
+import { inScope, type Transaction } from '#platform/db/client';
+import { crawls, domains, pages, scanPages } from '#platform/db/schema/index';
+import { RetryJob } from '#platform/errors';
+import { delayOf } from './domain-pace.ts';
+import { findScan, type WorkerContext } from './internal.ts';
+import type { CheckPageMessage } from './jobs.ts';
+import { retryDatabase } from './retry-database.ts';
+import { screenshotFolderOf, screenshotKeyOf } from './screenshot-key.ts';
+import { storePageResult } from './store-page-result.ts';
+import { takeTurn } from './take-turn.ts';
+
+/** A page that took a worker down this often is not tried again. */
+const maxAttempts = 5;
+/** A tab that crashed may have been killed from outside: the page gets that many chances. */
+const maxCrashes = 3;
+const maxWaitMs = 60_000;
+
+type Task = { url: string; host: string; delayMs: number };
+
+const isPending = ({ scanId, pageId }: CheckPageMessage) =>
+  and(eq(scanPages.scanId, scanId), eq(scanPages.pageId, pageId), eq(scanPages.state, 'pending'));
+
+const findTask = async (tx: Transaction, ctx: WorkerContext, message: CheckPageMessage): Promise<Task | null> => {
+  const scan = await findScan(tx, message.scanId);
+  if (scan?.state !== 'running') return null;
+  const [row] = await tx
+    .select({ url: pages.url, domain: domains, crawlDelayMs: crawls.delayMs })
+    .from(scanPages)
+    .innerJoin(pages, eq(pages.id, scanPages.pageId))
+    .innerJoin(domains, eq(domains.id, pages.domainId))
+    .leftJoin(crawls, and(eq(crawls.scanId, scanPages.scanId), eq(crawls.domainId, pages.domainId)))
+    .where(isPending(message));
+  if (!row) return null;
+  return { url: row.url, host: row.domain.host, delayMs: row.crawlDelayMs ?? delayOf(ctx, row.domain, null) };
+};
+
+/** Counts an attempt before it is made, so that a page which kills its worker is known. Null where the page waits no longer. */
+const countAttempt = async (ctx: WorkerContext, message: CheckPageMessage, by: 1 | -1): Promise<number | null> => {
+  const [row] = await inScope(ctx.db, [message.accountId], (tx) =>
+    tx
+      .update(scanPages)
+      .set({ attempts: sql`${scanPages.attempts} + ${by}` })
+      .where(isPending(message))
+      .returning({ attempts: scanPages.attempts }),
+  );
+  return row?.attempts ?? null;
+};
+
+const failed = (url: string): PageResult => ({
+  kind: 'failed',
+  url,
+  status: null,
+  error: 'check_failed',
+  durationMs: 0,
+});
+
+/** Checks the page; null where it waits no longer. Throws RetryJob where this worker has no browser (not the page's fault). */
+const runCheck = async (
+  ctx: WorkerContext,
+  runner: PageRunner,
+  { message, task }: { message: CheckPageMessage; task: Task },
+) => {
+  for (;;) {
+    const attempts = await countAttempt(ctx, message, 1);
+    if (attempts === null) return null;
+    if (attempts > maxAttempts) return failed(task.url);
+    const options = { isolationKey: message.scanId, level: 'AA', screenshot: true } as const;
+    const result = await runner.check(task.url, options).catch(async (cause: unknown) => {
+      await countAttempt(ctx, message, -1);
+      throw new RetryJob('no browser could be started', { cause });
+    });
+    const isCrash = result.kind === 'failed' && result.error === 'page_crashed' && attempts < maxCrashes;
+    if (!isCrash) return result;
+  }
+};
+
+const putScreenshot = async (
+  ctx: WorkerContext,
+  message: CheckPageMessage,
+  result: PageResult,
+): Promise<string | null> => {
+  if (result.kind !== 'checked' || !result.screenshot) return null;
+  const key = screenshotKeyOf(message);
+  await ctx.storage.put(key, result.screenshot.data, 'image/webp');
+  return key;
+};
+
+/**
+ * Checks one page of a scan in the browser and stores what was found. Does nothing where the scan is paused or has ended or the
+ * page was done meanwhile: delivering a message twice, or killing the worker at any moment, changes no result.
+ */
+export const checkPage = async (ctx: WorkerContext, runner: PageRunner, message: CheckPageMessage): Promise<void> => {
+  const task = await inScope(ctx.db, [message.accountId], (tx) => findTask(tx, ctx, message));
+  if (!task) return;
+  if (!(await takeTurn(ctx, { ...task, maxWaitMs }))) throw new RetryJob(`${task.host} is asked by others`);
+  const result = await runCheck(ctx, runner, { message, task });
+  if (!result) return;
+  const key = await putScreenshot(ctx, message, result);
+  const stored = await retryDatabase(() =>
+    inScope(ctx.db, [message.accountId], (tx) => storePageResult(tx, ctx, { message, result, screenshotKey: key })),
+  );
+  const unused = stored.isStored ? stored.oldScreenshotKey : stored.isWanted ? null : key;
+  if (unused && (unused !== key || !stored.isStored)) await ctx.storage.removeAll(screenshotFolderOf(unused));
+};

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { parseRobots, type Robots } from '@zugang/crawler';
+import type { Transaction } from '#platform/db/client';
+import { crawls, domains } from '#platform/db/schema/index';
+import { pageLimitOf } from './domain-pace.ts';
+import { findScan, type ScanRow, type WorkerContext } from './internal.ts';
+
+/** A crawl with what its steps decide by. */
+export type CrawlJob = {
+  crawl: typeof crawls.$inferSelect;
+  scan: ScanRow;
+  domain: typeof domains.$inferSelect;
+  /** Null until robots.txt was read. */
+  robots: Robots | null;
+  pageLimit: number;
+};
+
+/** Reads a crawl with its scan and domain; null where one of them is gone. */
+export const findCrawlJob = async (
+  tx: Transaction,
+  ctx: Pick<WorkerContext, 'settings'>,
+  crawlId: string,
+): Promise<CrawlJob | null> => {
+  const [row] = await tx
+    .select({ crawl: crawls, domain: domains })
+    .from(crawls)
+    .innerJoin(domains, eq(domains.id, crawls.domainId))
+    .where(eq(crawls.id, crawlId));
+  const scan = row ? await findScan(tx, row.crawl.scanId) : null;
+  if (!row || !scan) return null;
+  const { robotsTxt } = row.crawl;
+  const { origin } = new URL(row.domain.startUrl);
+  return {
+    ...row,
+    scan,
+    robots: robotsTxt === null ? null : parseRobots(origin, robotsTxt),
+    pageLimit: pageLimitOf(ctx, row.domain),
+  };
+};

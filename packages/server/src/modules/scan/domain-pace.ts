@@ -1,0 +1,27 @@
+import { limits } from '@zugang/contract';
+import type { domains } from '#platform/db/schema/index';
+import type { WorkerContext } from './internal.ts';
+
+type DomainRow = typeof domains.$inferSelect;
+
+/** Whether nobody has proved that the domain is theirs, so that only few pages are read, slowly. */
+export const isLimitedDomain = (ctx: Pick<WorkerContext, 'settings'>, domain: DomainRow): boolean => {
+  const { allowHosts } = ctx.settings;
+  const isAllowed = allowHosts.includes(domain.host) || allowHosts.includes(domain.host.replace(/:\d+$/, ''));
+  return domain.verifiedAt === null && !isAllowed;
+};
+
+/** Pages a crawl of the domain may hold. */
+export const pageLimitOf = (ctx: Pick<WorkerContext, 'settings'>, domain: DomainRow): number =>
+  isLimitedDomain(ctx, domain) ? limits.unverifiedPages : limits.maxPagesPerProject;
+
+/** Milliseconds between two requests: what robots.txt asks for, and never faster than an unverified domain may be read. */
+export const delayOf = (
+  ctx: Pick<WorkerContext, 'settings'>,
+  domain: DomainRow,
+  crawlDelaySeconds: number | null,
+): number =>
+  Math.max(
+    (crawlDelaySeconds ?? 0) * 1000,
+    isLimitedDomain(ctx, domain) ? 1000 / limits.unverifiedRequestsPerSecond : 0,
+  );

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { count, inArray, sql } from 'drizzle-orm';
+import { issueKey, type Finding } from '@zugang/engine';
+import type { Transaction } from '#platform/db/client';
+import { findings, issues } from '#platform/db/schema/index';
+import { storableText } from './storable-text.ts';
+
+/** A scan whose results are being stored. */
+export type ScanRef = { accountId: string; projectId: string; scanId: string };
+
+type NewFinding = Finding & { id: string; pageId: string; key: string };
+type Delta = { findings: number; pages: number };
+
+const insertChunk = 1_000;
+
+const withKeys = (byPage: ReadonlyMap<string, readonly Finding[]>): NewFinding[] =>
+  [...byPage].flatMap(([pageId, list]) =>
+    list.map((finding) => ({ ...finding, id: randomUUID(), pageId, key: issueKey(finding) })),
+  );
+
+/** Creates the issues that are new; one that was fixed and is found again is open again, a regression. Answers key → id. */
+const upsertIssues = async (
+  tx: Transaction,
+  scan: ScanRef,
+  list: readonly NewFinding[],
+): Promise<Map<string, string>> => {
+  const groups = [...Map.groupBy(list, ({ key }) => key)];
+  const rows = groups.map(([key, members]) => {
+    const sample = members.find(({ box }) => box !== null) ?? members[0];
+    if (!sample) throw new Error('a group of findings is empty');
+    return {
+      accountId: scan.accountId,
+      projectId: scan.projectId,
+      key,
+      ruleId: sample.ruleId,
+      outcome: sample.outcome,
+      impact: sample.impact,
+      region: sample.region,
+      skeleton: storableText(sample.skeleton),
+      snippet: storableText(sample.snippet),
+      state: sample.outcome === 'failed' ? ('open' as const) : ('in_review' as const),
+      sampleFindingId: sample.id,
+      firstScanId: scan.scanId,
+    };
+  });
+  const ids = new Map<string, string>();
+  const wasFixed = sql`${issues.state} = 'fixed'`;
+  for (let at = 0; at < rows.length; at += insertChunk) {
+    const stored = await tx
+      .insert(issues)
+      .values(rows.slice(at, at + insertChunk))
+      .onConflictDoUpdate({
+        target: [issues.projectId, issues.key],
+        set: {
+          state: sql`case when ${wasFixed} then excluded.state else ${issues.state} end`,
+          regressedScanId: sql`case when ${wasFixed} then ${scan.scanId}::uuid else ${issues.regressedScanId} end`,
+          fixedScanId: sql`case when not ${wasFixed} then ${issues.fixedScanId} end`,
+          fixedAt: sql`case when not ${wasFixed} then ${issues.fixedAt} end`,
+          impact: sql`excluded.impact`,
+          lastSeenAt: sql`now()`,
+        },
+      })
+      .returning({ id: issues.id, key: issues.key });
+    for (const { id, key } of stored) ids.set(key, id);
+  }
+  return ids;
+};
+
+const insertFindings = async (
+  tx: Transaction,
+  { accountId, projectId, scanId }: ScanRef,
+  { list, ids }: { list: readonly NewFinding[]; ids: ReadonlyMap<string, string> },
+): Promise<void> => {
+  const rows = list.map((finding) => ({
+    id: finding.id,
+    accountId,
+    projectId,
+    scanId,
+    pageId: finding.pageId,
+    issueId: ids.get(finding.key) ?? '',
+    selector: storableText(finding.selector),
+    snippet: storableText(finding.snippet),
+    impact: finding.impact,
+    box: finding.box,
+    data: Object.fromEntries(
+      Object.entries(finding.data).map(([name, value]) => [
+        storableText(name, 100),
+        typeof value === 'string' ? storableText(value) : value,
+      ]),
+    ),
+    sources: finding.sources,
+  }));
+  for (let at = 0; at < rows.length; at += insertChunk) {
+    await tx.insert(findings).values(rows.slice(at, at + insertChunk));
+  }
+};
+
+/** Adds to the issues' counters what this change brings and takes; gives issues whose sample is gone another one. */
+const applyDeltas = async (tx: Transaction, deltas: ReadonlyMap<string, Delta>): Promise<void> => {
+  if (deltas.size === 0) return;
+  const json = JSON.stringify([...deltas].map(([id, delta]) => ({ id, ...delta })));
+  await tx.execute(sql`
+    update issues set findings = issues.findings + d.findings, pages = issues.pages + d.pages
+    from jsonb_to_recordset(${json}::jsonb) as d(id uuid, findings int, pages int) where issues.id = d.id`);
+  await tx.execute(sql`
+    update issues set sample_finding_id =
+      (select f.id from findings f where f.issue_id = issues.id order by f.page_id limit 1)
+    from jsonb_to_recordset(${json}::jsonb) as d(id uuid)
+    where issues.id = d.id and not exists (select from findings f where f.id = issues.sample_finding_id)`);
+};
+
+/**
+ * Replaces the findings of pages (an empty list: the page has none, or is no page any more) and keeps the issues' counters
+ * exact. Called under the project's lock.
+ */
+export const replaceFindings = async (
+  tx: Transaction,
+  scan: ScanRef,
+  byPage: ReadonlyMap<string, readonly Finding[]>,
+): Promise<void> => {
+  const pageIds = [...byPage.keys()];
+  if (pageIds.length === 0) return;
+  const deltas = new Map<string, Delta>();
+  const add = (id: string, by: Delta): void => {
+    const { findings: found, pages } = deltas.get(id) ?? { findings: 0, pages: 0 };
+    deltas.set(id, { findings: found + by.findings, pages: pages + by.pages });
+  };
+  const isOfPages = inArray(findings.pageId, pageIds);
+  const old = await tx
+    .select({ issueId: findings.issueId, pageId: findings.pageId, findings: count() })
+    .from(findings)
+    .where(isOfPages)
+    .groupBy(findings.issueId, findings.pageId);
+  for (const row of old) add(row.issueId, { findings: -row.findings, pages: -1 });
+  if (old.length > 0) await tx.delete(findings).where(isOfPages);
+  const list = withKeys(byPage);
+  if (list.length > 0) {
+    const ids = await upsertIssues(tx, scan, list);
+    await insertFindings(tx, scan, { list, ids });
+    for (const [, members] of Map.groupBy(list, ({ key, pageId }) => `${key} ${pageId}`)) {
+      add(ids.get(members[0]?.key ?? '') ?? '', { findings: members.length, pages: 1 });
+    }
+  }
+  await applyDeltas(tx, deltas);
+};
+
+/** Counts a project's issues anew, after pages were removed with their domain. Called under the project's lock. */
+export const recountIssues = async (tx: Transaction, projectId: string): Promise<void> => {
+  await tx.execute(sql`
+    update issues set findings = coalesce(c.findings, 0), pages = coalesce(c.pages, 0),
+      sample_finding_id = case when exists (select from findings f where f.id = issues.sample_finding_id)
+        then issues.sample_finding_id else c.sample end
+    from issues i left join (
+      select issue_id, count(*)::int as findings, count(distinct page_id)::int as pages, min(id::text)::uuid as sample
+      from findings where project_id = ${projectId} group by issue_id) c on c.issue_id = i.id
+    where issues.id = i.id and i.project_id = ${projectId}
+      and (issues.findings, issues.pages) is distinct from (coalesce(c.findings, 0), coalesce(c.pages, 0))`);
+};

@@ -1,0 +1,85 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Egress } from '@zugang/crawler';
+import { inScope, type Transaction } from '#platform/db/client';
+import { crawls, domains, pages } from '#platform/db/schema/index';
+import { crawlFrontier } from './crawl-frontier.ts';
+import { findCrawlJob, type CrawlJob } from './crawl-job.ts';
+import { crawlSitemap } from './crawl-sitemap.ts';
+import type { CrawlStep } from './crawl-step.ts';
+import { enqueueCrawlStep } from './enqueue.ts';
+import { findScan, lockProject, type WorkerContext } from './internal.ts';
+import type { CrawlStepMessage } from './jobs.ts';
+import { prepareCrawl } from './prepare-crawl.ts';
+import { retryDatabase } from './retry-database.ts';
+import { settleScan } from './settle-scan.ts';
+
+const findTask = (ctx: WorkerContext, { accountId, crawlId, step }: CrawlStepMessage): Promise<CrawlJob | null> =>
+  inScope(ctx.db, [accountId], async (tx) => {
+    const job = await findCrawlJob(tx, ctx, crawlId);
+    const isCurrent = job?.crawl.state === 'running' && job.crawl.step === step && job.scan.state === 'running';
+    return isCurrent ? job : null;
+  });
+
+const takeStep = (ctx: WorkerContext, egress: Egress, job: CrawlJob): Promise<CrawlStep> => {
+  if (job.crawl.robotsTxt === null) return prepareCrawl(ctx, egress, job);
+  // The start page comes before a sitemap of thousands.
+  const isSitemapsTurn = job.crawl.sitemaps.length > 0 && job.crawl.step >= 2;
+  return isSitemapsTurn ? crawlSitemap(ctx, egress, job) : crawlFrontier(ctx, egress, job);
+};
+
+/** Why nothing was found: the start page's own result. */
+const errorOf = async (tx: Transaction, crawlId: string): Promise<string | null> => {
+  const ofCrawl = eq(pages.crawlId, crawlId);
+  const [found] = await tx
+    .select({ id: pages.id })
+    .from(pages)
+    .where(and(ofCrawl, isNotNull(pages.contentHash)))
+    .limit(1);
+  if (found) return null;
+  const [first] = await tx.select().from(pages).where(ofCrawl).orderBy(pages.depth, pages.id).limit(1);
+  return first?.error ?? first?.skipReason ?? 'connection';
+};
+
+const endCrawl = async (tx: Transaction, job: CrawlJob): Promise<void> => {
+  const error = await errorOf(tx, job.crawl.id);
+  await tx.update(crawls).set({ state: 'finished', finishedAt: new Date(), error }).where(eq(crawls.id, job.crawl.id));
+  await tx.update(domains).set({ state: 'active' }).where(eq(domains.id, job.domain.id));
+  await settleScan(tx, job.scan.id);
+};
+
+/** Stores a step's result and sends the next step, both or neither; drops it where another worker was faster. */
+const storeStep = async (
+  tx: Transaction,
+  ctx: WorkerContext,
+  { message, job, result }: { message: CrawlStepMessage; job: CrawlJob; result: CrawlStep },
+): Promise<void> => {
+  const { accountId, projectId, crawlId, step } = message;
+  if (!(await lockProject(tx, projectId))) return;
+  const isCurrent = and(eq(crawls.id, crawlId), eq(crawls.state, 'running'), eq(crawls.step, step));
+  const taken = await tx
+    .update(crawls)
+    .set({ step: sql`${crawls.step} + 1` })
+    .where(isCurrent)
+    .returning({ id: crawls.id });
+  const scan = await findScan(tx, job.scan.id);
+  if (taken.length === 0 || !scan) return;
+  const isRunning = scan.state === 'running';
+  const outcome = await result.store(tx, { isRunning });
+  if (outcome === 'done') await endCrawl(tx, job);
+  else if (isRunning) {
+    const { startAfterSeconds = 0 } = result;
+    await enqueueCrawlStep(tx, ctx, { accountId, projectId, crawlId, step: step + 1, startAfterSeconds });
+  }
+};
+
+/**
+ * One bounded step of a crawl: robots.txt, a sitemap, or some URLs of the frontier. Whatever it is, it reads the network outside
+ * any transaction and stores the result in one. A message that is out of date, or whose scan is paused or gone, does nothing.
+ */
+export const runCrawlStep = async (ctx: WorkerContext, egress: Egress, message: CrawlStepMessage): Promise<void> => {
+  const job = await findTask(ctx, message);
+  if (!job) return;
+  const result = await takeStep(ctx, egress, job);
+  await retryDatabase(() => inScope(ctx.db, [message.accountId], (tx) => storeStep(tx, ctx, { message, job, result })));
+  await result.clean?.();
+};

@@ -1,0 +1,146 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { pageScore } from '@zugang/engine';
+import type { PageResult } from '@zugang/crawler';
+import type { Transaction } from '#platform/db/client';
+import { crawls, domains, pages, scanPages } from '#platform/db/schema/index';
+import { addLinks } from './add-links.ts';
+import { findCrawlJob } from './crawl-job.ts';
+import { enqueueCrawlStep } from './enqueue.ts';
+import { findScan, lockProject, type ScanRow, type WorkerContext } from './internal.ts';
+import { checkedHashOf, isGoneStatus } from './judge-fetched.ts';
+import type { CheckPageMessage } from './jobs.ts';
+import { replaceFindings } from './replace-findings.ts';
+import { settleScan } from './settle-scan.ts';
+import { storableText } from './storable-text.ts';
+
+type Checked = Extract<PageResult, { kind: 'checked' }>;
+type Failed = Extract<PageResult, { kind: 'failed' }>;
+type PageRow = typeof pages.$inferSelect;
+type Input = { message: CheckPageMessage; result: PageResult; screenshotKey: string | null };
+
+/** `isWanted`: false where the scan has ended or is gone, so that nothing of this result may stay. */
+export type StoredResult = { isStored: true; oldScreenshotKey: string | null } | { isStored: false; isWanted: boolean };
+
+/** Links that only the rendered page has go into the frontier; a crawl that had ended goes on. */
+const addRenderedLinks = async (
+  tx: Transaction,
+  ctx: WorkerContext,
+  target: { scan: ScanRow; page: PageRow; links: string[] },
+) => {
+  const { scan, page, links } = target;
+  const isOfPage = and(eq(crawls.scanId, scan.id), eq(crawls.domainId, page.domainId));
+  const [crawl] = await tx.select({ id: crawls.id }).from(crawls).where(isOfPage);
+  const job = crawl ? await findCrawlJob(tx, ctx, crawl.id) : null;
+  if (!job || job.crawl.state === 'cancelled') return;
+  const found = links.map((url) => ({ url, depth: page.depth + 1, referrerId: page.id }));
+  const queued = await addLinks(tx, job, found);
+  if (queued === 0 || job.crawl.state === 'running') return;
+  const step = job.crawl.step + 1;
+  await tx.update(crawls).set({ state: 'running', finishedAt: null, step }).where(eq(crawls.id, job.crawl.id));
+  await tx.update(domains).set({ state: 'in_progress' }).where(eq(domains.id, page.domainId));
+  if (scan.state !== 'running') return;
+  const { accountId, projectId } = scan;
+  await enqueueCrawlStep(tx, ctx, { accountId, projectId, crawlId: job.crawl.id, step });
+};
+
+const storeChecked = async (
+  tx: Transaction,
+  { message, page }: { message: CheckPageMessage; page: PageRow },
+  input: { result: Checked; screenshotKey: string | null },
+) => {
+  const { result, screenshotKey } = input;
+  const { check, screenshot } = result;
+  await replaceFindings(tx, message, new Map([[page.id, check.findings]]));
+  const failures = check.findings.filter(({ outcome }) => outcome === 'failed').length;
+  await tx
+    .update(pages)
+    .set({
+      state: 'checked',
+      statusCode: result.status,
+      title: storableText(check.title, 500) || page.title,
+      error: null,
+      skipReason: null,
+      score: pageScore(check),
+      findings: failures,
+      reviews: check.findings.length - failures,
+      checkedHash: checkedHashOf(page.contentHash ?? ''),
+      screenshotKey,
+      screenshotWidth: screenshot?.width ?? null,
+      screenshotHeight: screenshot?.height ?? null,
+      lastCheckedAt: sql`now()`,
+    })
+    .where(eq(pages.id, page.id));
+};
+
+/** A page that is gone loses its findings; one that only failed to answer this time keeps what was known. */
+const storeFailed = async (
+  tx: Transaction,
+  { message, page }: { message: CheckPageMessage; page: PageRow },
+  result: Failed,
+) => {
+  const isGone = isGoneStatus(result.status);
+  if (isGone) await replaceFindings(tx, message, new Map([[page.id, []]]));
+  const nothing = {
+    score: null,
+    findings: 0,
+    reviews: 0,
+    screenshotKey: null,
+    screenshotWidth: null,
+    screenshotHeight: null,
+  };
+  await tx
+    .update(pages)
+    .set({
+      state: 'error',
+      error: result.error,
+      statusCode: result.status,
+      checkedHash: null,
+      lastCheckedAt: sql`now()`,
+      ...(isGone ? nothing : {}),
+    })
+    .where(eq(pages.id, page.id));
+  return isGone;
+};
+
+/** The page, if its result is still awaited. */
+const takePending = async (tx: Transaction, { scanId, pageId }: CheckPageMessage): Promise<PageRow | null> => {
+  const [row] = await tx
+    .select({ page: pages })
+    .from(scanPages)
+    .innerJoin(pages, eq(pages.id, scanPages.pageId))
+    .where(and(eq(scanPages.scanId, scanId), eq(scanPages.pageId, pageId), eq(scanPages.state, 'pending')));
+  return row?.page ?? null;
+};
+
+/**
+ * Stores what checking a page gave, once: findings, issues with their counters, the page, the scan's row; and ends the scan where
+ * this was the last. A second result for the same page, or one for a scan that has ended, is dropped.
+ */
+export const storePageResult = async (
+  tx: Transaction,
+  ctx: WorkerContext,
+  { message, result, screenshotKey }: Input,
+): Promise<StoredResult> => {
+  const { projectId, scanId, pageId } = message;
+  const scan = (await lockProject(tx, projectId)) ? await findScan(tx, scanId) : null;
+  if (!scan || scan.finishedAt !== null) return { isStored: false, isWanted: false };
+  const page = await takePending(tx, message);
+  if (!page) return { isStored: false, isWanted: true };
+  const isGone = result.kind === 'failed' && (await storeFailed(tx, { message, page }, result));
+  if (result.kind === 'checked') {
+    await storeChecked(tx, { message, page }, { result, screenshotKey });
+    await addRenderedLinks(tx, ctx, { scan, page, links: result.check.links });
+  }
+  await tx
+    .update(scanPages)
+    .set({
+      state: result.kind,
+      error: result.kind === 'failed' ? result.error : null,
+      durationMs: Math.round(result.durationMs),
+      finishedAt: sql`clock_timestamp()`,
+    })
+    .where(and(eq(scanPages.scanId, scanId), eq(scanPages.pageId, pageId)));
+  await settleScan(tx, scanId);
+  const isReplaced = result.kind === 'checked' || isGone;
+  return { isStored: true, oldScreenshotKey: isReplaced ? page.screenshotKey : null };
+};

@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { WorkerContext } from './internal.ts';
+
+/**
+ * Waits until this process may send a request to `host`: over all workers at most one every `delayMs`. False, at once, where
+ * the wait would be longer than `maxWaitMs`; then nothing is reserved.
+ */
+export const takeTurn = async (
+  ctx: Pick<WorkerContext, 'db'>,
+  { host, delayMs, maxWaitMs }: { host: string; delayMs: number; maxWaitMs: number },
+): Promise<boolean> => {
+  if (delayMs <= 0) return true;
+  const gap = sql`make_interval(secs => ${delayMs / 1000}::float8)`;
+  const { rows } = await ctx.db.execute<{ wait_ms: number }>(sql`
+    insert into host_gates as gate (host, next_at) values (${host}, now() + ${gap})
+    on conflict (host) do update set next_at = greatest(now(), gate.next_at) + ${gap}
+      where gate.next_at <= now() + make_interval(secs => ${maxWaitMs / 1000}::float8)
+    returning (extract(epoch from next_at - ${gap} - now()) * 1000)::float8 as wait_ms`);
+  const [turn] = rows;
+  if (!turn) return false;
+  if (turn.wait_ms > 0) await sleep(turn.wait_ms);
+  return true;
+};
