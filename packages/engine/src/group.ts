@@ -22,7 +22,18 @@ const worse = (a: Impact, b: Impact): Impact => (impactWeights[b] > impactWeight
 
 function startGroup(key: string, url: string, finding: Finding): IssueGroup {
   const { ruleId, outcome, impact, region, skeleton } = finding;
-  return { key, ruleId, outcome, impact, region, skeleton, pages: 0, findings: 0, sample: { url, finding }, pageUrls: [] };
+  return {
+    key,
+    ruleId,
+    outcome,
+    impact,
+    region,
+    skeleton,
+    pages: 0,
+    findings: 0,
+    sample: { url, finding },
+    pageUrls: [],
+  };
 }
 
 function addTo(group: IssueGroup, url: string, finding: Finding): void {

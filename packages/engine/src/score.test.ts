@@ -52,18 +52,36 @@ describe('what a fix brings', () => {
   const untouched = { findings: failedOn('link-name'), passed };
 
   test('is the score after the fix less the score before', () => {
-    const pages = [{ score: pageScore(broken), failedRules: [...failedRules(broken.findings)], isRuleFailedElsewhere: false }];
+    const pages = [
+      { score: pageScore(broken), failedRules: [...failedRules(broken.findings)], isRuleFailedElsewhere: false },
+    ];
     const before = projectScore([pageScore(broken), pageScore(untouched)]) ?? 0;
-    const after = projectScore([pageScore({ findings: failedOn('link-name'), passed: [...passed, 'image-alt'] }), pageScore(untouched)]) ?? 0;
+    const after =
+      projectScore([
+        pageScore({ findings: failedOn('link-name'), passed: [...passed, 'image-alt'] }),
+        pageScore(untouched),
+      ]) ?? 0;
     expect(scoreGain({ ruleId: 'image-alt', outcome: 'failed' }, pages, 2)).toBeCloseTo(after - before, 0);
     expect(after).toBeGreaterThan(before);
   });
 
   test('is nothing where another issue of the same rule stays on the page', () => {
-    expect(scoreGain({ ruleId: 'image-alt', outcome: 'failed' }, [{ score: 40, failedRules: ['image-alt'], isRuleFailedElsewhere: true }], 1)).toBe(0);
+    expect(
+      scoreGain(
+        { ruleId: 'image-alt', outcome: 'failed' },
+        [{ score: 40, failedRules: ['image-alt'], isRuleFailedElsewhere: true }],
+        1,
+      ),
+    ).toBe(0);
   });
 
   test('is nothing for what must be reviewed', () => {
-    expect(scoreGain({ ruleId: 'image-alt', outcome: 'cannot-tell' }, [{ score: 40, failedRules: ['image-alt'], isRuleFailedElsewhere: false }], 1)).toBe(0);
+    expect(
+      scoreGain(
+        { ruleId: 'image-alt', outcome: 'cannot-tell' },
+        [{ score: 40, failedRules: ['image-alt'], isRuleFailedElsewhere: false }],
+        1,
+      ),
+    ).toBe(0);
   });
 });

@@ -63,12 +63,17 @@ export type ScoredPage = {
  * The gain is the sum over the issue's pages, divided by the number of all checked pages of the project.
  * It needs only the pages with the issue: one query over findings grouped by page.
  */
-export function scoreGain(issue: Pick<Finding, 'ruleId' | 'outcome'>, pages: readonly ScoredPage[], checkedPages: number): number {
+export function scoreGain(
+  issue: Pick<Finding, 'ruleId' | 'outcome'>,
+  pages: readonly ScoredPage[],
+  checkedPages: number,
+): number {
   if (issue.outcome !== 'failed' || checkedPages === 0) return 0;
   const weight = ruleWeight(issue.ruleId);
   let sum = 0;
   for (const page of pages) {
-    if (!page.isRuleFailedElsewhere) sum += ((100 - page.score) * weight) / weigh(new Set([...page.failedRules, issue.ruleId]));
+    if (!page.isRuleFailedElsewhere)
+      sum += ((100 - page.score) * weight) / weigh(new Set([...page.failedRules, issue.ruleId]));
   }
   return toOneDecimal(sum / checkedPages);
 }

@@ -8,7 +8,23 @@ const maxAncestors = 8;
 const shownByContent = 'a, button, summary, label, [role="button"], [role="link"], [role="tab"], [role="menuitem"]';
 
 /** Elements that only mark up words: texts change, and their markup with them. */
-const phrasing = new Set(['b', 'br', 'em', 'i', 'mark', 'small', 'span', 'strong', 'sub', 'sup', 'u', 'wbr', 'font', 'bdi', 'bdo']);
+const phrasing = new Set([
+  'b',
+  'br',
+  'em',
+  'i',
+  'mark',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'u',
+  'wbr',
+  'font',
+  'bdi',
+  'bdo',
+]);
 
 /** Attributes that say what an element is for, present or not; their values are content. */
 const structuralAttributes = ['href', 'contenteditable', 'usemap', 'popover'];
@@ -18,7 +34,10 @@ const isHash = (part: string): boolean => /^\d+$/.test(part) || (part.length >= 
 /** The tag; of a custom element without the hash or number that a build may put into its name. */
 function tagOf(element: Element): string {
   if (!element.localName.includes('-')) return element.localName;
-  return element.localName.split('-').filter((part) => !isHash(part)).join('-');
+  return element.localName
+    .split('-')
+    .filter((part) => !isHash(part))
+    .join('-');
 }
 
 function tokenOf(element: Element): string {

@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
-import { coverage, criteria, criterionById, ownRuleIds, ruleById, rules, rulesForLevel, understandingUrl } from './index.ts';
+import {
+  coverage,
+  criteria,
+  criterionById,
+  ownRuleIds,
+  ruleById,
+  rules,
+  rulesForLevel,
+  understandingUrl,
+} from './index.ts';
 
 const tagsRun = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const notRun = new Set(['experimental', 'deprecated']);
@@ -24,13 +33,16 @@ describe('the rules', () => {
     expect(ids).toEqual(installed.map((rule) => rule.ruleId).toSorted());
   });
 
-  test.each(installed.map((rule) => [rule.ruleId, rule.tags] as const))('%s has the criteria and level of axe-core’s tags', (id, tags) => {
-    const rule = ruleById(id);
-    const level = tags.map((tag) => /^wcag\d+(a+)$/.exec(tag)?.[1]?.toUpperCase()).find(Boolean) ?? null;
-    expect(rule?.level).toBe(level);
-    expect(rule?.criteria).toEqual(level ? criteriaOfTags(tags) : []);
-    expect(rule?.kind).toBe(tags.includes('best-practice') ? 'best-practice' : 'requirement');
-  });
+  test.each(installed.map((rule) => [rule.ruleId, rule.tags] as const))(
+    '%s has the criteria and level of axe-core’s tags',
+    (id, tags) => {
+      const rule = ruleById(id);
+      const level = tags.map((tag) => /^wcag\d+(a+)$/.exec(tag)?.[1]?.toUpperCase()).find(Boolean) ?? null;
+      expect(rule?.level).toBe(level);
+      expect(rule?.criteria).toEqual(level ? criteriaOfTags(tags) : []);
+      expect(rule?.kind).toBe(tags.includes('best-practice') ? 'best-practice' : 'requirement');
+    },
+  );
 
   test('have unique ids, known criteria and somebody they affect', () => {
     expect(new Set(rules.map((rule) => rule.id)).size).toBe(rules.length);
@@ -68,7 +80,11 @@ describe('the criteria', () => {
   });
 
   test('link to their explanation at W3C', () => {
-    expect(criteria.map(understandingUrl).every((url) => /^https:\/\/www\.w3\.org\/WAI\/WCAG2[12]\/Understanding\/[a-z-]+$/.test(url))).toBe(true);
+    expect(
+      criteria
+        .map(understandingUrl)
+        .every((url) => /^https:\/\/www\.w3\.org\/WAI\/WCAG2[12]\/Understanding\/[a-z-]+$/.test(url)),
+    ).toBe(true);
   });
 
   test.each(['de', 'en'])('have a title each in %s', (locale) => {

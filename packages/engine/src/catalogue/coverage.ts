@@ -14,5 +14,8 @@ export type Coverage = {
 export function coverage(level: Level): Coverage {
   const wanted = criteria.filter((criterion) => !criterion.isObsolete && isWithinLevel(criterion.level, level));
   const touched = new Set(rulesForLevel(level).flatMap((rule) => rule.criteria));
-  return { criteriaByRule: wanted.filter((criterion) => touched.has(criterion.id)).length, criteriaTotal: wanted.length };
+  return {
+    criteriaByRule: wanted.filter((criterion) => touched.has(criterion.id)).length,
+    criteriaTotal: wanted.length,
+  };
 }

@@ -6,7 +6,8 @@ import { images } from './images.ts';
 const fileName = /^[^\s/\\]+\.(?:jpe?g|png|gif|webp|svg|avif|bmp|tiff?|heic|ico)$/i;
 
 /** Names that cameras and programs give: IMG_2041, DSC00012, Bildschirmfoto_2024-05-01. */
-const madeByDevice = /^(?:img|dsc[fn]?|pict?|p|mvi|gopr|screenshot|screen[-_ ]shot|bildschirmfoto|scan)[-_ ]?\d[\d._-]{2,}$/i;
+const madeByDevice =
+  /^(?:img|dsc[fn]?|pict?|p|mvi|gopr|screenshot|screen[-_ ]shot|bildschirmfoto|scan)[-_ ]?\d[\d._-]{2,}$/i;
 
 /** Words joined as in files, not as in language: `team-foto_2`. */
 const isJoined = (name: string): boolean => /^\S*[_-]\S*$/.test(name) && /[_\d]/.test(name);

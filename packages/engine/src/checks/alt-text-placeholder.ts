@@ -14,7 +14,21 @@ const placeholders = new Set(
 );
 
 /** Words that say what kind of picture it is, but not what it shows. */
-const kinds = new Set(['icon', 'logo', 'banner', 'thumbnail', 'avatar', 'screenshot', 'chart', 'diagram', 'diagramm', 'symbol', 'vorschaubild', 'hintergrundbild', 'titelbild']);
+const kinds = new Set([
+  'icon',
+  'logo',
+  'banner',
+  'thumbnail',
+  'avatar',
+  'screenshot',
+  'chart',
+  'diagram',
+  'diagramm',
+  'symbol',
+  'vorschaubild',
+  'hintergrundbild',
+  'titelbild',
+]);
 
 const withoutNumber = (phrase: string): string => phrase.replace(/[\s._-]*\d+$/, '');
 

@@ -7,7 +7,10 @@ function neighbourText(image: Element): string {
   const caption = image.closest('figure')?.querySelector('figcaption');
   if (caption) return contentText(caption);
   const neighbours = [image.previousElementSibling, image.nextElementSibling];
-  const same = neighbours.find((neighbour) => neighbour && isExposed(neighbour) && toPhrase(contentText(neighbour)) === toPhrase(accessibleName(image)));
+  const same = neighbours.find(
+    (neighbour) =>
+      neighbour && isExposed(neighbour) && toPhrase(contentText(neighbour)) === toPhrase(accessibleName(image)),
+  );
   return same ? contentText(same) : '';
 }
 

@@ -5,7 +5,8 @@ import { type Check, cannotTell, failed, passed } from './check.ts';
 const maxSeconds = 5;
 
 /** Stops by itself in time, as far as the page knows its length. */
-const isShort = (video: HTMLVideoElement): boolean => !video.loop && Number.isFinite(video.duration) && video.duration <= maxSeconds;
+const isShort = (video: HTMLVideoElement): boolean =>
+  !video.loop && Number.isFinite(video.duration) && video.duration <= maxSeconds;
 
 const buttons = 'button, [role="button"], [role="switch"], input[type="button"], input[type="checkbox"]';
 

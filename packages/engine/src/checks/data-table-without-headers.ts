@@ -32,12 +32,17 @@ function hasColumnOfValues(rows: HTMLTableCellElement[][]): boolean {
 /** Whether the first row reads like headers: short words in each cell, none a value. */
 function hasHeaderLikeRow(rows: HTMLTableCellElement[][]): boolean {
   const first = rows[0] ?? [];
-  return first.length > 1 && first.every((cell) => textOf(cell) !== '' && countWords(textOf(cell)) <= 4 && !isValue(textOf(cell)));
+  return (
+    first.length > 1 &&
+    first.every((cell) => textOf(cell) !== '' && countWords(textOf(cell)) <= 4 && !isValue(textOf(cell)))
+  );
 }
 
-const isMarkedAsData = (table: HTMLTableElement): boolean => table.caption !== null || table.tHead !== null || Boolean(table.summary);
+const isMarkedAsData = (table: HTMLTableElement): boolean =>
+  table.caption !== null || table.tHead !== null || Boolean(table.summary);
 
-const usesCellsAsBoxes = (table: HTMLTableElement): boolean => table.querySelector('table, form, h1, h2, h3, p + p, ul, ol, iframe') !== null;
+const usesCellsAsBoxes = (table: HTMLTableElement): boolean =>
+  table.querySelector('table, form, h1, h2, h3, p + p, ul, ol, iframe') !== null;
 
 const isGrid = (rows: HTMLTableCellElement[][]): boolean => rows.filter((cells) => cells.length > 1).length >= 2;
 
@@ -45,7 +50,12 @@ function looksLikeData(table: HTMLTableElement, rows: HTMLTableCellElement[][]):
   if (usesCellsAsBoxes(table)) return false;
   const cells = rows.flat();
   const isTerse = cells.filter((cell) => countWords(textOf(cell)) <= maxCellWords).length >= cells.length * 0.8;
-  return isTerse && (isMarkedAsData(table) || hasColumnOfValues(rows) || (rows.length >= 3 && hasHeaderLikeRow(rows) && rows.every((row) => row.length === rows[0]?.length)));
+  return (
+    isTerse &&
+    (isMarkedAsData(table) ||
+      hasColumnOfValues(rows) ||
+      (rows.length >= 3 && hasHeaderLikeRow(rows) && rows.every((row) => row.length === rows[0]?.length)))
+  );
 }
 
 /**

@@ -24,7 +24,8 @@ const frequent: Record<DetectedLanguage, Set<string>> = {
   ),
 };
 
-const countHits = (words: readonly string[], language: DetectedLanguage): number => words.filter((word) => frequent[language].has(word)).length;
+const countHits = (words: readonly string[], language: DetectedLanguage): number =>
+  words.filter((word) => frequent[language].has(word)).length;
 
 /** The language that lower-case words are clearly written in, by frequent words; null where it is not clear. */
 export function detectLanguage(words: readonly string[]): DetectedLanguage | null {

@@ -30,7 +30,8 @@ function isTitleLike(element: Element): boolean {
   return /^\p{L}/u.test(text) && countWords(text) <= maxWords && !/[.,:;!…]$/u.test(text) && text.length > 2;
 }
 
-const hasOnlyPhrasing = (element: Element): boolean => !element.querySelector('p, div, ul, ol, table, img, svg, input, button, a, h1, h2, h3, h4, h5, h6, video, iframe');
+const hasOnlyPhrasing = (element: Element): boolean =>
+  !element.querySelector('p, div, ul, ol, table, img, svg, input, button, a, h1, h2, h3, h4, h5, h6, video, iframe');
 
 /** The text that follows, if it is a paragraph or list of normal length. */
 function followingText(element: Element): Element | null {
@@ -49,13 +50,20 @@ export const headingFakedByStyle: Check = {
   ruleId: 'heading-faked-by-style',
   selector: 'p, div',
   isApplicable: (element) =>
-    element.textContent !== '' && hasOnlyPhrasing(element) && isTitleLike(element) && !element.closest(elsewhere) && isExposed(element) && followingText(element) !== null,
+    element.textContent !== '' &&
+    hasOnlyPhrasing(element) &&
+    isTitleLike(element) &&
+    !element.closest(elsewhere) &&
+    isExposed(element) &&
+    followingText(element) !== null,
   expectation: (element) => {
     const following = followingText(element);
     if (!following) return passed;
     const own = lookOf(wholeTextElement(element));
     const next = lookOf(firstTextBlock(following));
     const standsOut = own.size >= next.size * largerBy || (own.isBold && !next.isBold && own.size >= next.size);
-    return standsOut ? cannotTell('looks-like-heading', { text: squeeze(contentText(element)), fontSize: own.size }) : passed;
+    return standsOut
+      ? cannotTell('looks-like-heading', { text: squeeze(contentText(element)), fontSize: own.size })
+      : passed;
   },
 };

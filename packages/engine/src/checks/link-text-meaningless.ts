@@ -19,7 +19,8 @@ const meaningless = new Set(
 const minContextWords = 3;
 
 /** What WCAG counts as context of a link: its sentence or paragraph, list item, table cell. */
-const contextSelector = 'p, li, td, th, dd, dt, figcaption, blockquote, [role="listitem"], [role="cell"], [role="gridcell"]';
+const contextSelector =
+  'p, li, td, th, dd, dt, figcaption, blockquote, [role="listitem"], [role="cell"], [role="gridcell"]';
 
 /** The words around the link in its context, other meaningless links left out. */
 function contextWords(link: Element): number {
@@ -35,7 +36,10 @@ function hasHeadingBefore(link: Element): boolean {
   let block = link.parentElement;
   for (let depth = 0; depth < 4 && block && !block.matches('body, main, header, footer'); depth += 1) {
     const headings = block.querySelectorAll('h2, h3, h4, h5, h6, [role="heading"], legend, caption');
-    if (Array.from(headings).some((heading) => heading.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING)) return true;
+    if (
+      Array.from(headings).some((heading) => heading.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING)
+    )
+      return true;
     block = block.parentElement;
   }
   return false;
@@ -51,8 +55,10 @@ export const linkTextMeaningless: Check = {
   isApplicable: (element) => isExposed(element) && accessibleName(element) !== '',
   expectation: (element) => {
     const name = accessibleName(element);
-    if (!meaningless.has(toPhrase(name)) || countWords(referencedText(element, 'aria-describedby')) >= minContextWords) return passed;
-    if (contextWords(element) >= minContextWords || countWords(element.getAttribute('title') ?? '') >= minContextWords) return cannotTell('context-in-text', { name });
+    if (!meaningless.has(toPhrase(name)) || countWords(referencedText(element, 'aria-describedby')) >= minContextWords)
+      return passed;
+    if (contextWords(element) >= minContextWords || countWords(element.getAttribute('title') ?? '') >= minContextWords)
+      return cannotTell('context-in-text', { name });
     return hasHeadingBefore(element) ? cannotTell('context-in-heading', { name }) : failed('no-context', { name });
   },
 };

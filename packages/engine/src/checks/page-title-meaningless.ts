@@ -12,7 +12,19 @@ const placeholders = new Set(
 );
 
 /** Titles that name a kind of page, and no site: they may do on a small site. */
-const vague = new Set(['startseite', 'start', 'welcome', 'willkommen', 'herzlich willkommen', 'hauptseite', 'landing page', 'blog', 'news', 'aktuelles', 'shop']);
+const vague = new Set([
+  'startseite',
+  'start',
+  'welcome',
+  'willkommen',
+  'herzlich willkommen',
+  'hauptseite',
+  'landing page',
+  'blog',
+  'news',
+  'aktuelles',
+  'shop',
+]);
 
 const fileEnding = /\.(?:html?|php\d?|aspx?|jsp|cfm|pdf|docx?|xlsx?)$/i;
 

@@ -3,10 +3,12 @@ import { isVisible } from '../dom/is-exposed.ts';
 /** Enough to tell a language, and bounded on endless pages. */
 const maxWords = 1000;
 
-const leftOut = 'script, style, noscript, template, code, pre, kbd, samp, textarea, select, svg, math, [translate="no"], .notranslate';
+const leftOut =
+  'script, style, noscript, template, code, pre, kbd, samp, textarea, select, svg, math, [translate="no"], .notranslate';
 
 /** Text in a part with its own `lang` says nothing of the page's. */
-const isPageText = (parent: Element): boolean => !parent.closest(leftOut) && !parent.closest('[lang]:not(html)') && isVisible(parent);
+const isPageText = (parent: Element): boolean =>
+  !parent.closest(leftOut) && !parent.closest('[lang]:not(html)') && isVisible(parent);
 
 /** The visible words of the page in its declared language, lower case, about 1,000 at most. */
 export function pageWords(): string[] {

@@ -10,7 +10,8 @@ export function contentText(node: Node): string {
   let text = '';
   for (const child of node.childNodes) {
     if (child instanceof Text) text += child.data;
-    else if (child instanceof Element && isVisible(child) && child.getAttribute('aria-hidden') !== 'true') text += ` ${partName(child)} `;
+    else if (child instanceof Element && isVisible(child) && child.getAttribute('aria-hidden') !== 'true')
+      text += ` ${partName(child)} `;
   }
   return text;
 }
@@ -35,7 +36,11 @@ export function referencedText(element: Element, attribute: string): string {
  * (Accessible Name and Description Computation 1.2, without form labels: no check here reads them.)
  */
 export function accessibleName(element: Element): string {
-  return referencedText(element, 'aria-labelledby') || squeeze(partName(element)) || squeeze(element.getAttribute('title') ?? '');
+  return (
+    referencedText(element, 'aria-labelledby') ||
+    squeeze(partName(element)) ||
+    squeeze(element.getAttribute('title') ?? '')
+  );
 }
 
 /** Name reduced to its words for comparison: lower case, without quotes, arrows and punctuation at the ends. */

@@ -6,5 +6,10 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 export function boxOf(element: Element): Box | null {
   const { left, top, width, height } = element.getBoundingClientRect();
   if (width === 0 || height === 0) return null;
-  return { x: round(left + window.scrollX), y: round(top + window.scrollY), width: round(width), height: round(height) };
+  return {
+    x: round(left + window.scrollX),
+    y: round(top + window.scrollY),
+    width: round(width),
+    height: round(height),
+  };
 }

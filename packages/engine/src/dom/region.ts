@@ -14,9 +14,16 @@ const regionByRole: Record<string, Region> = {
   region: 'region',
 };
 
-const regionByTag: Record<string, Region> = { nav: 'navigation', main: 'main', aside: 'complementary', search: 'search', dialog: 'dialog' };
+const regionByTag: Record<string, Region> = {
+  nav: 'navigation',
+  main: 'main',
+  aside: 'complementary',
+  search: 'search',
+  dialog: 'dialog',
+};
 
-const isNamed = (element: Element): boolean => ['aria-label', 'aria-labelledby', 'title'].some((name) => element.getAttribute(name)?.trim());
+const isNamed = (element: Element): boolean =>
+  ['aria-label', 'aria-labelledby', 'title'].some((name) => element.getAttribute(name)?.trim());
 
 /** header and footer are landmarks of the page only outside of sections (HTML Accessibility API Mappings). */
 const isInSection = (element: Element): boolean => {

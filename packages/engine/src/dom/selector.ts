@@ -4,7 +4,9 @@ const isUniqueId = (element: Element, root: Document | ShadowRoot): boolean =>
   element.id !== '' && root.querySelectorAll(`#${CSS.escape(element.id)}`).length === 1;
 
 function stepOf(element: Element): string {
-  const siblings = element.parentNode ? Array.from(element.parentNode.children).filter((other) => other.localName === element.localName) : [];
+  const siblings = element.parentNode
+    ? Array.from(element.parentNode.children).filter((other) => other.localName === element.localName)
+    : [];
   const tag = CSS.escape(element.localName);
   return siblings.length > 1 ? `${tag}:nth-of-type(${siblings.indexOf(element) + 1})` : tag;
 }
@@ -21,6 +23,7 @@ function selectorInRoot(element: Element, root: Document | ShadowRoot): string {
 /** A CSS selector that finds just this element; parts of a shadow path are joined by ` >>> `. At most 1,000 characters. */
 export function selectorOf(element: Element): string {
   const root = element.getRootNode();
-  if (root instanceof ShadowRoot) return `${selectorOf(root.host)} >>> ${selectorInRoot(element, root)}`.slice(0, maxLength);
+  if (root instanceof ShadowRoot)
+    return `${selectorOf(root.host)} >>> ${selectorInRoot(element, root)}`.slice(0, maxLength);
   return selectorInRoot(element, document).slice(0, maxLength);
 }

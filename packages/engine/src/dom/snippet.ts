@@ -4,12 +4,28 @@ const maxLength = 500;
 const maxValue = 120;
 const maxText = 80;
 
-const voidTags = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
+const voidTags = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+]);
 
 const cut = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max - 1)}…` : text);
 
 function openingTag(element: Element): string {
-  const attributes = Array.from(element.attributes, ({ name, value }) => (value === '' ? name : `${name}="${cut(value, maxValue).replaceAll('"', '&quot;')}"`));
+  const attributes = Array.from(element.attributes, ({ name, value }) =>
+    value === '' ? name : `${name}="${cut(value, maxValue).replaceAll('"', '&quot;')}"`,
+  );
   return cut(`<${[element.localName, ...attributes].join(' ')}`, maxLength - maxText * 2).concat('>');
 }
 
@@ -19,7 +35,7 @@ function shortText(element: Element): string {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, (node) =>
     node.parentElement?.closest('script, style') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   );
-  for (let length = 0; length <= maxText && walker.nextNode(); ) {
+  for (let length = 0; length <= maxText && walker.nextNode();) {
     const part = squeeze(walker.currentNode.nodeValue ?? '');
     if (part) parts.push(part);
     length += part.length;

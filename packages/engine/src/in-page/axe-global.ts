@@ -2,12 +2,12 @@ import type axeCore from 'axe-core';
 
 declare global {
   /** axe-core, evaluated in this world before the bundle. */
-  // oxlint-disable-next-line no-var
   var axe: typeof axeCore;
 }
 
 /** axe-core of this world; fails with a plain message where it was not evaluated first. */
 export function requireAxe(): typeof axeCore {
-  if (typeof globalThis.axe === 'undefined') throw new Error('axe-core must be evaluated in this world before the page is checked');
+  if (typeof globalThis.axe === 'undefined')
+    throw new Error('axe-core must be evaluated in this world before the page is checked');
   return globalThis.axe;
 }

@@ -5,15 +5,15 @@ import sparticuz from '@sparticuz/chromium';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { rolldown } from 'rolldown';
 import type { PageCheck } from '../types.ts';
-import type { PageCheckOptions } from './index.ts';
+import type * as engine from './index.ts';
 
-declare const zugang: typeof import('./index.ts');
+declare const zugang: typeof engine;
 
 /** A Chromium with the engine in its page. */
 export type EngineBrowser = {
   page: Page;
   /** Shows a document and checks it. `url` is where the document seems to come from; nothing else is loaded. */
-  check: (html: string, options?: Partial<PageCheckOptions> & { url?: string }) => Promise<PageCheck>;
+  check: (html: string, options?: Partial<engine.PageCheckOptions> & { url?: string }) => Promise<PageCheck>;
   close: () => Promise<void>;
 };
 
@@ -35,21 +35,23 @@ async function launch(): Promise<Browser> {
 async function show(page: Page, html: string, url: string): Promise<void> {
   await page.unrouteAll();
   await page.route('**/*', (route) =>
-    route.request().isNavigationRequest() ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }) : route.abort(),
+    route.request().isNavigationRequest()
+      ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
+      : route.abort(),
   );
   await page.goto(url);
 }
 
 /** Starts a real Chromium for the tests of a file; close it when done. */
 export async function openEngineBrowser(): Promise<EngineBrowser> {
-  const [browser, engine, axe] = await Promise.all([launch(), bundleEngine(), readAxe()]);
+  const [browser, bundle, axe] = await Promise.all([launch(), bundleEngine(), readAxe()]);
   const page = await browser.newPage();
   return {
     page,
     check: async (html, { url = 'https://example.org/page', ...options } = {}) => {
       await show(page, html, url);
       // The source ends in a value: a function as completion value would be called by the browser driver.
-      await page.evaluate(`${axe}\n;${engine}\n;globalThis.zugang = zugang;0`);
+      await page.evaluate(`${axe}\n;${bundle}\n;globalThis.zugang = zugang;0`);
       return page.evaluate((wanted) => zugang.checkPage(wanted), { level: 'AA' as const, ...options });
     },
     close: () => browser.close(),

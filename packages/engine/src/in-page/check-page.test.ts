@@ -7,11 +7,14 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const pageOf = (body: string): string => `<!doctype html><html lang="en"><head><title>Bicycle repairs in Kassel</title></head><body>${body}</body></html>`;
+const pageOf = (body: string): string =>
+  `<!doctype html><html lang="en"><head><title>Bicycle repairs in Kassel</title></head><body>${body}</body></html>`;
 
 describe('checking a page', () => {
   test('finds a barrier, and says where, how grave and who saw it', async () => {
-    const check = await browser.check(pageOf('<main><h1>Repairs</h1><div class="x9f"><img id="p1" src="a.jpg" width="40" height="30"></div></main>'));
+    const check = await browser.check(
+      pageOf('<main><h1>Repairs</h1><div class="x9f"><img id="p1" src="a.jpg" width="40" height="30"></div></main>'),
+    );
     const finding = check.findings.find((one) => one.ruleId === 'image-alt');
     expect(finding).toMatchObject({
       outcome: 'failed',
@@ -29,7 +32,9 @@ describe('checking a page', () => {
   });
 
   test('tells the measured contrast and colours', async () => {
-    const { findings } = await browser.check(pageOf('<main><h1>Repairs</h1><p style="color:#999;background:#fff">Pale words</p></main>'));
+    const { findings } = await browser.check(
+      pageOf('<main><h1>Repairs</h1><p style="color:#999;background:#fff">Pale words</p></main>'),
+    );
     expect(findings.find((one) => one.ruleId === 'color-contrast')?.data).toMatchObject({
       contrast: 2.84,
       fgColor: '#999999',
@@ -39,19 +44,28 @@ describe('checking a page', () => {
   });
 
   test('keeps what a person must decide apart from failures', async () => {
-    const { findings } = await browser.check(pageOf('<main><h1>Repairs</h1><p style="background:url(x.png)">On a picture</p></main>'));
+    const { findings } = await browser.check(
+      pageOf('<main><h1>Repairs</h1><p style="background:url(x.png)">On a picture</p></main>'),
+    );
     expect(findings.find((one) => one.ruleId === 'color-contrast')?.outcome).toBe('cannot-tell');
   });
 
   test('looks into open shadow roots', async () => {
-    const html = pageOf('<main><h1>Repairs</h1><x-card><template shadowrootmode="open"><img src="a.jpg"><a href="/deep">Deep link</a></template></x-card></main>');
+    const html = pageOf(
+      '<main><h1>Repairs</h1><x-card><template shadowrootmode="open"><img src="a.jpg"><a href="/deep">Deep link</a></template></x-card></main>',
+    );
     const { findings, links } = await browser.check(html);
-    expect(findings.find((one) => one.ruleId === 'image-alt')).toMatchObject({ region: 'main', selector: 'x-card >>> img', skeleton: 'x-card>img' });
+    expect(findings.find((one) => one.ruleId === 'image-alt')).toMatchObject({
+      region: 'main',
+      selector: 'x-card >>> img',
+      skeleton: 'x-card>img',
+    });
     expect(links).toEqual(['https://example.org/deep']);
   });
 
   test('measures after animations have ended', async () => {
-    const style = '<style>@keyframes f{from{color:#fff}to{color:#000}} p{animation:f 600s both;background:#fff}</style>';
+    const style =
+      '<style>@keyframes f{from{color:#fff}to{color:#000}} p{animation:f 600s both;background:#fff}</style>';
     const { findings } = await browser.check(pageOf(`${style}<main><h1>Repairs</h1><p>Fades in</p></main>`));
     expect(findings.filter((one) => one.ruleId === 'color-contrast')).toEqual([]);
   });
@@ -63,13 +77,22 @@ describe('checking a page', () => {
     const a = await browser.check(html, { level: 'A' });
     expect([...a.passed, ...a.inapplicable, ...a.findings.map((one) => one.ruleId)]).not.toContain('color-contrast');
     const one = await browser.check(html, { rules: ['image-alt'] });
-    expect([...new Set(one.findings.map((finding) => finding.ruleId)), ...one.passed, ...one.inapplicable]).toEqual(['image-alt']);
+    expect([...new Set(one.findings.map((finding) => finding.ruleId)), ...one.passed, ...one.inapplicable]).toEqual([
+      'image-alt',
+    ]);
   });
 
   test('reads title, language, size and links', async () => {
-    const links = '<a href="/a#x">One</a><a href="/a">One</a><a href="b?c=1">Two</a><a href="mailto:a@example.org">Mail</a><a href="javascript:0">Script</a><a href="http://">Broken</a>';
-    const check = await browser.check(pageOf(`<main style="height:3000px"><h1>Repairs</h1>${links}</main>`), { url: 'https://example.org/shop/' });
-    expect(check).toMatchObject({ title: 'Bicycle repairs in Kassel', language: 'en', links: ['https://example.org/a', 'https://example.org/shop/b?c=1'] });
+    const links =
+      '<a href="/a#x">One</a><a href="/a">One</a><a href="b?c=1">Two</a><a href="mailto:a@example.org">Mail</a><a href="javascript:0">Script</a><a href="http://">Broken</a>';
+    const check = await browser.check(pageOf(`<main style="height:3000px"><h1>Repairs</h1>${links}</main>`), {
+      url: 'https://example.org/shop/',
+    });
+    expect(check).toMatchObject({
+      title: 'Bicycle repairs in Kassel',
+      language: 'en',
+      links: ['https://example.org/a', 'https://example.org/shop/b?c=1'],
+    });
     expect(check.size.height).toBeGreaterThan(3000);
     expect(check.elements).toBeGreaterThan(8);
   });
@@ -79,13 +102,18 @@ describe('checking a page', () => {
     expect(findings.filter((one) => one.ruleId === 'image-alt')).toHaveLength(200);
   });
 
-  test.each(['', '<frameset><frame src="about:blank"></frameset>', '<svg xmlns="http://www.w3.org/2000/svg"/>'])('survives the document %j', async (html) => {
-    const check = await browser.check(html);
-    expect(check.findings.map((one) => one.ruleId)).toContain('document-title');
-  });
+  test.each(['', '<frameset><frame src="about:blank"></frameset>', '<svg xmlns="http://www.w3.org/2000/svg"/>'])(
+    'survives the document %j',
+    async (html) => {
+      const check = await browser.check(html);
+      expect(check.findings.map((one) => one.ruleId)).toContain('document-title');
+    },
+  );
 
   test('cuts long snippets and never shows a whole page', async () => {
-    const html = pageOf(`<main><h1>Repairs</h1><img src="data:image/png;base64,${'A'.repeat(5000)}" data-x="${'y'.repeat(5000)}"></main>`);
+    const html = pageOf(
+      `<main><h1>Repairs</h1><img src="data:image/png;base64,${'A'.repeat(5000)}" data-x="${'y'.repeat(5000)}"></main>`,
+    );
     const { findings } = await browser.check(html);
     expect(Math.max(...findings.map((one) => one.snippet.length))).toBeLessThanOrEqual(500);
   });

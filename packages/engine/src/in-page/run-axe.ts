@@ -5,9 +5,14 @@ import { requireAxe } from './axe-global.ts';
 import { type EngineResult, maxPerRule, type Observation } from './observation.ts';
 
 /** Names of the contract for what axe-core measures. */
-const dataNames: Record<string, string> = { contrastRatio: 'contrast', expectedContrastRatio: 'expectedContrast', messageKey: 'reason' };
+const dataNames: Record<string, string> = {
+  contrastRatio: 'contrast',
+  expectedContrastRatio: 'expectedContrast',
+  messageKey: 'reason',
+};
 
-const isPlain = (value: unknown): value is string | number => (typeof value === 'string' && value.length <= 200) || (typeof value === 'number' && Number.isFinite(value));
+const isPlain = (value: unknown): value is string | number =>
+  (typeof value === 'string' && value.length <= 200) || (typeof value === 'number' && Number.isFinite(value));
 
 const entriesOf = (check: CheckResult): [string, unknown][] =>
   check.data !== null && typeof check.data === 'object' ? Object.entries(check.data) : [];
@@ -29,11 +34,21 @@ function toObservation(node: NodeResult, result: Result, outcome: Outcome): Obse
   const { element } = node;
   const impact = node.impact ?? result.impact ?? ruleById(result.id)?.impact ?? 'moderate';
   if (!element) return null;
-  return { element, ruleId: result.id, outcome, impact, data: dataOf(node), sources: [`axe:${result.id}`], selector: selectorOf(node) };
+  return {
+    element,
+    ruleId: result.id,
+    outcome,
+    impact,
+    data: dataOf(node),
+    sources: [`axe:${result.id}`],
+    selector: selectorOf(node),
+  };
 }
 
 const observe = (results: Result[], outcome: Outcome): Observation[] =>
-  results.flatMap((result) => result.nodes.slice(0, maxPerRule).flatMap((node) => toObservation(node, result, outcome) ?? []));
+  results.flatMap((result) =>
+    result.nodes.slice(0, maxPerRule).flatMap((node) => toObservation(node, result, outcome) ?? []),
+  );
 
 /**
  * Runs axe-core's rules of the catalogue on this document and its open shadow roots. Frames are left out: axe-core

@@ -13,7 +13,15 @@ function observe(check: Check, element: Element): Observation | null {
   if (verdict.outcome === 'passed') return null;
   const { outcome, reason, data } = verdict;
   const impact = ruleById(check.ruleId)?.impact ?? 'moderate';
-  return { element, ruleId: check.ruleId, outcome, impact, data: { reason, ...data }, sources: [`zugang:${check.ruleId}`], selector: null };
+  return {
+    element,
+    ruleId: check.ruleId,
+    outcome,
+    impact,
+    data: { reason, ...data },
+    sources: [`zugang:${check.ruleId}`],
+    selector: null,
+  };
 }
 
 function runCheck(check: Check, roots: readonly Root[], result: EngineResult): void {
