@@ -13,6 +13,7 @@ export {
 export { listScans } from './list-scans.ts';
 export { pauseScan } from './pause-scan.ts';
 export { recountIssues } from './replace-findings.ts';
+export { removeScreenshots } from './remove-screenshots.ts';
 export { resumeScan } from './resume-scan.ts';
 export { runCrawlStep } from './run-crawl-step.ts';
 export { settleScan } from './settle-scan.ts';

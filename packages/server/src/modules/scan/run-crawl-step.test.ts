@@ -1,0 +1,153 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { crawls } from '#platform/db/schema/index';
+import {
+  openScanFixture,
+  pageOf,
+  startTestSite,
+  type Answer,
+  type ScanFixture,
+  type TestSite,
+} from './scan.fixture.ts';
+import { runCrawlStep } from './run-crawl-step.ts';
+import { startScan } from './start-scan.ts';
+
+let site: TestSite;
+let fixture: ScanFixture;
+const open = async (answers: Record<string, Answer>, options = {}) => {
+  site = await startTestSite(answers);
+  fixture = await openScanFixture(site, options);
+};
+afterEach(async () => {
+  await fixture.close();
+  await site.close();
+});
+
+const start = (mode: 'all' | 'changed' = 'all') => startScan(fixture.ctx, { projectId: fixture.projectId, mode });
+const readCrawls = () => fixture.run((tx) => tx.select().from(crawls));
+
+describe('indexing', () => {
+  it('gives every URL found its row: its state, or why it was skipped', async () => {
+    await open({
+      '/': pageOf('Start', [
+        '/a',
+        '/b',
+        '/alt',
+        '/weg',
+        '/bild.png',
+        '/daten',
+        '/geheim',
+        'https://example.org/x',
+        '/a#x',
+        '/kopie',
+      ]),
+      '/a': pageOf('A', ['/kalender?month=2031-01']),
+      '/b': `<link rel="canonical" href="/a">${pageOf('B')}`,
+      '/alt': { status: 301, headers: { location: '/neu' } },
+      '/neu': pageOf('Neu'),
+      '/daten': { status: 200, headers: { 'content-type': 'application/json' }, body: '{}' },
+      '/kopie': pageOf('Neu'),
+      '/robots.txt': {
+        status: 200,
+        headers: { 'content-type': 'text/plain' },
+        body: 'User-agent: *\nDisallow: /geheim',
+      },
+    });
+    await start();
+    await fixture.crawlToEnd();
+    const rows = await fixture.pageRows();
+    const stand = Object.fromEntries([...rows].map(([path, row]) => [path, row.error ?? row.skipReason ?? row.state]));
+    expect(stand).toMatchObject({
+      '/': 'found',
+      '/a': 'found',
+      '/b': 'duplicate_canonical',
+      '/alt': 'redirect',
+      '/weg': 'http_4xx',
+      '/bild.png': 'not_html',
+      '/daten': 'not_html',
+      '/geheim': 'robots',
+      '/kalender?month=2031-01': 'trap_calendar',
+    });
+    expect([stand['/neu'], stand['/kopie']].toSorted()).toEqual(['duplicate_content', 'found']);
+    expect([...rows.values()].find(({ url }) => url === 'https://example.org/x')?.skipReason).toBe('other_host');
+    expect(rows.get('/alt')?.targetUrl).toBe(`${site.url}neu`);
+    expect(rows.get('/weg')).toMatchObject({ statusCode: 404, state: 'error' });
+    expect(rows.get('/a')).toMatchObject({ statusCode: 200, title: 'A', depth: 1, referrerId: rows.get('/')?.id });
+    expect(await readCrawls()).toMatchObject([{ state: 'finished', error: null }]);
+  });
+
+  it('reads sitemaps, their indexes and what only they list', async () => {
+    const xml = { 'content-type': 'application/xml' };
+    await open({ '/': pageOf('Start') });
+    const urls = (kind: string, item: string, paths: string[]) =>
+      `<${kind}>${paths.map((path) => `<${item}><loc>${site.url}${path}</loc></${item}>`).join('')}</${kind}>`;
+    site.answers.set('/sitemap.xml', {
+      status: 200,
+      headers: xml,
+      body: urls('sitemapindex', 'sitemap', ['eins.xml', 'sitemap.xml']),
+    });
+    site.answers.set('/eins.xml', { status: 200, headers: xml, body: urls('urlset', 'url', ['nur-hier', 'auch']) });
+    site.answers.set('/nur-hier', pageOf('Nur hier'));
+    site.answers.set('/auch', pageOf('Auch'));
+    await start();
+    await fixture.crawlToEnd();
+    const rows = await fixture.pageRows();
+    expect([...rows.keys()].toSorted()).toEqual(['/', '/auch', '/nur-hier']);
+    expect(site.requests.filter(({ path }) => path === '/eins.xml')).toHaveLength(1);
+  });
+
+  it('names the reason where the start page cannot be read, and ends the scan', async () => {
+    await open({ '/': { status: 503 } });
+    await start();
+    await fixture.crawlToEnd();
+    expect(await readCrawls()).toMatchObject([{ state: 'finished', error: 'http_5xx' }]);
+    expect(await fixture.latestScan()).toMatchObject({ state: 'finished', score: null, pagesChecked: 0 });
+  });
+
+  it('stays at ten pages and a request a second where nobody proved that the domain is theirs', async () => {
+    const names = Array.from({ length: 14 }, (_, index) => `/s${index}`);
+    await open(
+      { '/': pageOf('Start', [...names, '/fehlt']), ...Object.fromEntries(names.map((name) => [name, pageOf(name)])) },
+      { isLimited: true },
+    );
+    site.answers.delete('/s0');
+    await start();
+    await fixture.crawlToEnd();
+    const rows = [...(await fixture.pageRows()).values()];
+    expect(rows.filter(({ state }) => state === 'found')).toHaveLength(10);
+    expect(rows.filter(({ skipReason }) => skipReason === 'page_limit').length).toBeGreaterThan(3);
+    const times = site.requests.map(({ at }) => at);
+    const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThan(800);
+  });
+
+  it('looks at every known page again on a full rescan, and drops what is gone', async () => {
+    await open({ '/': pageOf('Start', ['/a']), '/a': pageOf('A') });
+    await start();
+    await fixture.crawlToEnd();
+    await fixture.database.pool.query('select 1');
+    const { cancelScan } = await import('./cancel-scan.ts');
+    await cancelScan(fixture.ctx, { projectId: fixture.projectId, scanId: (await fixture.latestScan()).id });
+    site.answers.set('/', pageOf('Start', ['/c']));
+    site.answers.set('/c', pageOf('C'));
+    site.answers.delete('/a');
+    await start();
+    await fixture.crawlToEnd();
+    const rows = await fixture.pageRows();
+    expect(rows.get('/a')).toMatchObject({ state: 'error', error: 'http_4xx', statusCode: 404 });
+    expect(rows.get('/c')).toMatchObject({ state: 'found' });
+  });
+
+  it('writes nothing for a step that another worker has taken', async () => {
+    await open({ '/': pageOf('Start', ['/a']), '/a': pageOf('A') });
+    await start();
+    const [crawl] = await readCrawls();
+    const { accountId, projectId } = fixture;
+    const message = { accountId, projectId, crawlId: crawl?.id ?? '', step: 0 };
+    await Promise.all([1, 2, 3].map(() => runCrawlStep(fixture.ctx, fixture.egress, message)));
+    expect(await readCrawls()).toMatchObject([{ step: 1 }]);
+    await runCrawlStep(fixture.ctx, fixture.egress, message);
+    expect(await readCrawls()).toMatchObject([{ step: 1 }]);
+    await fixture.crawlToEnd();
+    expect(site.requests.filter(({ path }) => path === '/a')).toHaveLength(1);
+  });
+});
