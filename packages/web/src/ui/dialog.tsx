@@ -37,6 +37,18 @@ export function Dialog({ isOpen, onClose, title, children, footer, size = 'mediu
   useEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return undefined;
+    // Browsers refuse only the first Escape by the event `cancel`; a second one would close a dialog that asks back.
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      onClose();
+    };
+    element.addEventListener('keydown', onKeyDown);
+    return () => element.removeEventListener('keydown', onKeyDown);
+  }, [isOpen, onClose]);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || !element) return undefined;
     const before = document.activeElement;
     element.showModal();
     return () => {

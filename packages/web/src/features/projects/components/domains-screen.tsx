@@ -1,4 +1,169 @@
-/** The domains of a project. */
-export function DomainsScreen(_props: { projectId: string }) {
-  return null;
+import { useMutation } from '@tanstack/react-query';
+import type { Domain } from '@zugang/contract';
+import { limits } from '@zugang/contract/limits';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { orpc, toApiError } from '../../../lib/api/index.ts';
+import { type Format, useFormat, useKeyText } from '../../../lib/i18n/index.ts';
+import { useMay, useProject, useRefreshProject } from '../../../lib/project/index.ts';
+import { Alert, Badge, Button, ConfirmDialog, IconButton, PageHeading, Table, toast } from '../../../ui/index.ts';
+import type { Column } from '../../../ui/index.ts';
+import { AddDomainDialog } from './add-domain-dialog.tsx';
+import { DomainStateBadge } from './domain-state-badge.tsx';
+
+/** The domains of a project: how they stand, and how much of them is checked. */
+export function DomainsScreen({ projectId }: { projectId: string }) {
+  const t = useTranslations('projects.domains');
+  const project = useProject(projectId);
+  const canEdit = useMay(projectId, 'domain.edit');
+  const [isAdding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<Domain | null>(null);
+  const isLimited = project.domains.some((domain) => !domain.isVerified);
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading
+        title={t('title')}
+        documentTitle={`${t('title')} – ${project.title}`}
+        lead={t('lead')}
+        actions={
+          canEdit ? (
+            <Button
+              variant="primary"
+              onClick={() => setAdding(true)}
+              icon={<Plus aria-hidden="true" className="size-5" />}
+            >
+              {t('add')}
+            </Button>
+          ) : null
+        }
+      />
+      <DomainsTable domains={project.domains} onRemove={canEdit ? setRemoving : null} />
+      {isLimited ? (
+        <Alert title={t('limited_title', { pages: limits.unverifiedPages })}>
+          <p className="max-w-prose">
+            {t('limited_text', { pages: limits.unverifiedPages, rate: limits.unverifiedRequestsPerSecond })}
+          </p>
+        </Alert>
+      ) : null}
+      <AddDomainDialog projectId={projectId} isOpen={isAdding} onClose={() => setAdding(false)} />
+      <RemoveDomainDialog domain={removing} onClose={() => setRemoving(null)} />
+    </div>
+  );
+}
+
+type TableProps = { domains: Domain[]; onRemove: ((domain: Domain) => void) | null };
+
+function DomainsTable({ domains, onRemove }: TableProps) {
+  const t = useTranslations('projects.domains');
+  const columns = domainColumns({ t, format: useFormat(), onRemove });
+  return <Table caption={t('table')} columns={columns} rows={domains} rowKey={(domain) => domain.id} />;
+}
+
+type ColumnContext = {
+  t: ReturnType<typeof useTranslations<'projects.domains'>>;
+  format: Format;
+  onRemove: TableProps['onRemove'];
+};
+
+function domainColumns({ t, format, onRemove }: ColumnContext): Column<Domain>[] {
+  const columns: Column<Domain>[] = [
+    {
+      id: 'host',
+      header: t('domain'),
+      isRowHeader: true,
+      className: 'min-w-48',
+      cell: (domain) => (
+        <span className="flex flex-wrap items-center gap-2">
+          <a href={domain.startUrl} target="_blank" rel="noreferrer" className="text-link break-all">
+            {domain.host}
+          </a>
+          {domain.isPrimary ? <Badge tone="primary">{t('primary')}</Badge> : null}
+        </span>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('state'),
+      cell: (domain) => (
+        <>
+          <DomainStateBadge state={domain.state} />
+          {domain.state === 'active' ? null : (
+            <span className="mt-1 block text-sm text-soft">{t(`${domain.state}_text`)}</span>
+          )}
+        </>
+      ),
+    },
+    { id: 'pages', header: t('pages'), align: 'end', cell: (domain) => format.number(domain.pagesFound) },
+    {
+      id: 'ownership',
+      header: t('ownership'),
+      className: 'min-w-40',
+      cell: (domain) => (domain.isVerified ? t('verified') : t('limited', { pages: limits.unverifiedPages })),
+    },
+    {
+      id: 'created',
+      header: t('created'),
+      className: 'whitespace-nowrap',
+      cell: (domain) => format.date(domain.createdAt),
+    },
+  ];
+  if (onRemove) {
+    columns.push({
+      id: 'actions',
+      header: t('actions'),
+      cell: (domain) =>
+        domain.isPrimary ? null : (
+          <IconButton
+            size="small"
+            label={t('remove', { host: domain.host })}
+            icon={<Trash2 aria-hidden="true" className="size-4.5" />}
+            onClick={() => onRemove(domain)}
+          />
+        ),
+    });
+  }
+  return columns;
+}
+
+function RemoveDomainDialog({ domain, onClose }: { domain: Domain | null; onClose: () => void }) {
+  const t = useTranslations('projects.domains');
+  const common = useTranslations('common');
+  const keyText = useKeyText();
+  const refresh = useRefreshProject();
+  const removal = useMutation(
+    orpc.project.removeDomain.mutationOptions({
+      onSuccess: () => {
+        toast.success(t('removed', { host: domain?.host ?? '' }));
+        refresh();
+        onClose();
+      },
+    }),
+  );
+  return (
+    <ConfirmDialog
+      isOpen={domain !== null}
+      onClose={onClose}
+      title={t('remove_title')}
+      actions={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button
+            variant="danger"
+            isPending={removal.isPending}
+            onClick={() => domain && removal.mutate({ projectId: domain.projectId, domainId: domain.id })}
+          >
+            {t('remove_confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('remove_text', { host: domain?.host ?? '' })}</p>
+      {removal.error ? (
+        <Alert tone="danger" role="alert" className="mt-4">
+          {keyText(toApiError(removal.error).key)}
+        </Alert>
+      ) : null}
+    </ConfirmDialog>
+  );
 }

@@ -1,13 +1,90 @@
+import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormat } from '../../../lib/i18n/index.ts';
+import { useProject } from '../../../lib/project/index.ts';
+import { BreadcrumbLink, Breadcrumbs, TabLink, TabNav, TextLink } from '../../../ui/index.ts';
 
-/** What all screens of a project share. */
-export function ProjectLayout({
-  children,
-}: {
+type Props = {
   projectId: string;
+  /** What can be done with the whole project. */
   actions: ReactNode;
+  /** The running check, where there is one. */
   panel: ReactNode;
   children: ReactNode;
-}) {
-  return <>{children}</>;
+};
+
+/** What all screens of a project share: its name, its domain, the tabs and the running check. */
+export function ProjectLayout({ projectId, actions, panel, children }: Props) {
+  const t = useTranslations('projects.layout');
+  const format = useFormat();
+  const project = useProject(projectId);
+  const params = { projectId };
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-4">
+        <Breadcrumbs current={project.title}>
+          <BreadcrumbLink to="/projects">{t('breadcrumb')}</BreadcrumbLink>
+        </Breadcrumbs>
+        <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+          <div className="min-w-0">
+            <p className="text-2xl leading-tight font-[680] tracking-tight break-words">{project.title}</p>
+            <DomainLine projectId={projectId} />
+          </div>
+          {actions}
+        </div>
+        <TabNav label={t('tabs')}>
+          <TabLink to="/projects/$projectId/overview" params={params}>
+            {t('overview')}
+          </TabLink>
+          <TabLink
+            to="/projects/$projectId/issues"
+            params={params}
+            count={project.openIssues > 0 ? format.number(project.openIssues) : undefined}
+          >
+            {t('issues')}
+          </TabLink>
+          <TabLink
+            to="/projects/$projectId/pages"
+            params={params}
+            count={project.pagesCount > 0 ? format.number(project.pagesCount) : undefined}
+          >
+            {t('pages')}
+          </TabLink>
+          <TabLink to="/projects/$projectId/domains" params={params}>
+            {t('domains')}
+          </TabLink>
+        </TabNav>
+      </div>
+      {panel}
+      {children}
+    </div>
+  );
+}
+
+function DomainLine({ projectId }: { projectId: string }) {
+  const t = useTranslations('projects.layout');
+  const { domains } = useProject(projectId);
+  const primary = domains.find((domain) => domain.isPrimary) ?? domains[0];
+  if (!primary) return null;
+  const more = domains.length - 1;
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-3 text-soft">
+      <a
+        href={primary.startUrl}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t('visit', { host: primary.host })}
+        className="text-link inline-flex min-h-6 items-center gap-1.5 break-all"
+      >
+        {primary.host}
+        <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+      </a>
+      {more > 0 ? (
+        <TextLink to="/projects/$projectId/domains" params={{ projectId }} className="inline-flex min-h-6 items-center">
+          {t('more_domains', { count: more })}
+        </TextLink>
+      ) : null}
+    </p>
+  );
 }

@@ -1,6 +1,103 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { coverage } from '@zugang/engine/catalogue';
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { orpc, toApiError } from '../../../lib/api/index.ts';
+import { useKeyText } from '../../../lib/i18n/index.ts';
+import { useCurrentUser } from '../../../lib/session/index.ts';
+import { Button, ErrorState, PageHeading, Pagination, Skeleton, TabLink, TabNav } from '../../../ui/index.ts';
 import type { ProjectsSearch } from '../projects-search.ts';
+import { CreateProjectDialog } from './create-project/create-project-dialog.tsx';
+import { ProjectCard } from './project-card.tsx';
+import { NoProjects, ProjectFilters } from './projects-filters.tsx';
 
-/** The list of projects. */
-export function ProjectsScreen(_props: { search: ProjectsSearch; onSearch: (change: ProjectsSearch) => void }) {
-  return null;
+/** While a check runs the figures are asked for again this often. */
+const runningRefreshMilliseconds = 3000;
+
+type Props = { search: ProjectsSearch; onSearch: (change: ProjectsSearch) => void };
+
+/** The list of projects, with the modal that creates one. */
+export function ProjectsScreen({ search, onSearch }: Props) {
+  const t = useTranslations('projects.list');
+  const keyText = useKeyText();
+  const { is_reseller: isReseller } = useCurrentUser();
+  const { create, ...asked } = search;
+  const tab = isReseller ? asked.tab : undefined;
+  const input = {
+    size: 24,
+    ...(asked.search && { search: asked.search }),
+    ...(tab && { tab }),
+    ...(asked.sort && { sort: asked.sort }),
+    page: asked.page ?? 1,
+  };
+  const { data, error, refetch, isPlaceholderData } = useQuery(
+    orpc.project.list.queryOptions({
+      input,
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => (state.data?.rows.some(isUnderWay) ? runningRefreshMilliseconds : false),
+    }),
+  );
+  const isNarrowed = Boolean(asked.search ?? tab);
+  const isEmpty = data?.total === 0 && !isPlaceholderData;
+  const openCreate = (): void => onSearch({ create: true, page: asked.page });
+  const { criteriaByRule: rules, criteriaTotal: total } = coverage('AA');
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading
+        title={t('title')}
+        actions={
+          isEmpty && !isNarrowed ? null : (
+            <Button variant="primary" onClick={openCreate} icon={<Plus aria-hidden="true" className="size-5" />}>
+              {t('create')}
+            </Button>
+          )
+        }
+      />
+      {isReseller ? <OwnershipTabs search={asked} /> : null}
+      {isEmpty && !isNarrowed ? null : <ProjectFilters search={asked} onSearch={onSearch} total={data?.total} />}
+      {error ? <ErrorState message={keyText(toApiError(error).key)} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <Skeleton lines={6} /> : null}
+      {isEmpty ? (
+        <NoProjects search={asked} onCreate={openCreate} onClear={() => onSearch({ search: undefined })} />
+      ) : null}
+      {data && data.total > 0 ? (
+        <>
+          <ul className="grid gap-5 md:grid-cols-2 2xl:grid-cols-3">
+            {data.rows.map((project) => (
+              <ProjectCard key={project.id} project={project} isOwnerShown={project.ownership === 'customer'} />
+            ))}
+          </ul>
+          <Pagination page={data.page} size={data.size} total={data.total} onPage={(page) => onSearch({ page })} />
+          <CoverageNote rules={rules} total={total} />
+        </>
+      ) : null}
+      <CreateProjectDialog isOpen={create === true} onClose={() => onSearch({ create: undefined, page: asked.page })} />
+    </div>
+  );
+}
+
+const isUnderWay = ({ latestScan }: { latestScan: { state: string } | null }): boolean =>
+  latestScan?.state === 'running';
+
+function CoverageNote({ rules, total }: { rules: number; total: number }) {
+  const t = useTranslations('projects.card');
+  return <p className="max-w-prose text-sm text-soft">{t('coverage', { rules, total })}</p>;
+}
+
+function OwnershipTabs({ search }: { search: ProjectsSearch }) {
+  const t = useTranslations('projects.list');
+  return (
+    <TabNav label={t('tabs')}>
+      {(['all', 'own', 'customer'] as const).map((tab) => (
+        <TabLink
+          key={tab}
+          to="/projects"
+          search={{ search: search.search, sort: search.sort, tab: tab === 'all' ? undefined : tab }}
+          activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+        >
+          {t(`tab_${tab}`)}
+        </TabLink>
+      ))}
+    </TabNav>
+  );
 }

@@ -1,0 +1,17 @@
+/**
+ * The host that a typed or pasted address stands for: without scheme, www, path and user; in lower case, with its port.
+ * Null where nothing usable is left. Only for the hint below the field: the server cleans the domain itself.
+ */
+export function cleanDomain(typed: string): string | null {
+  const trimmed = typed.trim().replace(/^[<„“"']+|[>“”"']+$/g, '');
+  if (!trimmed || /\s/.test(trimmed)) return null;
+  const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed.replace(/^\/+/, '')}`;
+  try {
+    const url = new URL(withScheme);
+    if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+    const host = url.host.replace(/^www\./, '').replace(/\.(?=$|:)/, '');
+    return host.includes('.') || host.startsWith('localhost') ? host : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { api } from '../../../lib/api/index.ts';
+import { useValidatedForm } from '../../../lib/forms/index.ts';
+import { useRefreshProject } from '../../../lib/project/index.ts';
+import { Button, Dialog, ErrorSummary, toast } from '../../../ui/index.ts';
+import { isDomainError } from '../domain-errors.ts';
+import { domainSchema } from '../project-schema.ts';
+import { DomainField } from './domain-field.tsx';
+
+type Props = { projectId: string; isOpen: boolean; onClose: () => void };
+
+/** Adds a domain; what was typed stays when the server says no, and when the dialog is closed by mistake. */
+export function AddDomainDialog({ projectId, isOpen, onClose }: Props) {
+  const t = useTranslations('projects.domains');
+  const fields = useTranslations('projects.create.project');
+  const common = useTranslations('common');
+  const refresh = useRefreshProject();
+  const [formId] = useState(() => crypto.randomUUID());
+  const { form, formProps, field, summary, isSubmitting } = useValidatedForm({
+    schema: domainSchema,
+    defaultValues: { domain: '' },
+    labels: { domain: fields('domain') },
+    onSubmit: async ({ domain }) => {
+      const added = await api.project.addDomain({ projectId, domain });
+      toast.success(t('added', { host: added.host }));
+      form.reset();
+      refresh();
+      onClose();
+    },
+    onError: (error) => {
+      if (!isDomainError(error.code)) return;
+      form.clearErrors('root');
+      form.setError('domain', { type: 'server', message: error.key });
+    },
+  });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isSticky
+      title={t('add')}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" isPending={isSubmitting}>
+            {isSubmitting ? fields('domain_checking') : t('add')}
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} id={formId} className="flex flex-col gap-4">
+        <ErrorSummary {...summary} />
+        <DomainField
+          field={field('domain')}
+          typed={form.watch('domain')}
+          check={isSubmitting ? { state: 'checking' } : { state: 'idle' }}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { limits } from '@zugang/contract/limits';
+import { useTranslations } from 'use-intl';
+import { Button, ErrorSummary, TextField } from '../../../../ui/index.ts';
+import { DomainField } from '../domain-field.tsx';
+import type { useProjectForm } from './use-project-form.ts';
+
+type Props = { form: ReturnType<typeof useProjectForm>; onBack: (() => void) | null };
+
+/** Domain and title. Nothing typed is lost when the server says no. */
+export function ProjectStep({ form, onBack }: Props) {
+  const t = useTranslations('projects.create');
+  return (
+    <form {...form.formProps} className="flex flex-col gap-4">
+      <ErrorSummary {...form.summary} />
+      <DomainField field={form.field('domain')} typed={form.domain} check={form.check} onBlur={form.checkDomain} />
+      <TextField
+        {...form.field('title')}
+        required
+        autoComplete="off"
+        maxLength={limits.projectTitle.max * 2}
+        hint={t('project.label_hint')}
+      />
+      <div className="flex flex-wrap justify-between gap-3">
+        {onBack ? <Button onClick={onBack}>{t('back')}</Button> : <span />}
+        <Button type="submit" variant="primary" isPending={form.isSubmitting}>
+          {form.isSubmitting ? t('project.submitting') : t('project.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { orpc, toApiError } from '../../../../lib/api/index.ts';
+import { useKeyText } from '../../../../lib/i18n/index.ts';
+import { Alert, Button, ErrorState, RadioGroup, Select } from '../../../../ui/index.ts';
+import type { Owner } from './use-project-form.ts';
+
+type Props = { owner: Owner; onOwner: (owner: Owner) => void; onNext: () => void };
+
+/** For resellers: an own project, or one of a customer. */
+export function TypeStep({ owner, onOwner, onNext }: Props) {
+  const t = useTranslations('projects.create.type');
+  const steps = useTranslations('projects.create');
+  const keyText = useKeyText();
+  const id = useId();
+  const [isAsked, setAsked] = useState(false);
+  const isCustomer = owner.ownership === 'customer';
+  const customers = useQuery(orpc.project.customerAccounts.queryOptions({ enabled: isCustomer }));
+  const accounts = customers.data?.accounts ?? [];
+  const isMissing = isCustomer && !owner.accountId;
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (isMissing) document.getElementById(id)?.focus();
+        else onNext();
+      }}
+    >
+      <RadioGroup
+        legend={t('title')}
+        name="ownership"
+        value={owner.ownership}
+        onChange={(value) => onOwner({ ...owner, ownership: value === 'customer' ? 'customer' : 'own' })}
+        options={[
+          { value: 'own', label: t('own'), hint: t('own_hint') },
+          { value: 'customer', label: t('customer'), hint: t('customer_hint') },
+        ]}
+      />
+      {isCustomer && customers.error ? (
+        <ErrorState message={keyText(toApiError(customers.error).key)} onRetry={() => void customers.refetch()} />
+      ) : null}
+      {isCustomer && customers.data && accounts.length === 0 ? <Alert>{t('no_customers')}</Alert> : null}
+      {isCustomer ? (
+        <Select
+          id={id}
+          label={t('choose_customer')}
+          required
+          value={owner.accountId}
+          error={isAsked && isMissing ? t('customer_required') : undefined}
+          onChange={(event) => onOwner({ ...owner, accountId: event.target.value })}
+          options={[
+            { value: '', label: t('choose_placeholder') },
+            ...accounts.map((account) => ({ value: account.id, label: account.name })),
+          ]}
+        />
+      ) : null}
+      <div className="flex justify-end">
+        <Button type="submit" variant="primary">
+          {steps('skip')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Project } from '@zugang/contract';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { api, toApiError } from '../../../../lib/api/index.ts';
+import { useValidatedForm } from '../../../../lib/forms/index.ts';
+import { isDomainError } from '../../domain-errors.ts';
+import { projectSchema } from '../../project-schema.ts';
+import type { DomainCheck } from '../domain-field.tsx';
+
+/** Who will own the project. */
+export type Owner = { ownership: 'own' | 'customer'; accountId: string };
+
+/**
+ * The form of the step “project”. Leaving the domain field tries to reach the website, which also proposes a title;
+ * sending the form stops that attempt, as the server tries for itself.
+ */
+export function useProjectForm(owner: Owner, onCreated: (project: Project) => void) {
+  const t = useTranslations('projects.create.project');
+  const [reached, setReached] = useState<{ domain: string; url: string } | null>(null);
+  const attempt = useRef<AbortController>(null);
+  const account = owner.ownership === 'customer' && owner.accountId ? { accountId: owner.accountId } : {};
+  const validated = useValidatedForm({
+    schema: projectSchema,
+    defaultValues: { domain: '', title: '' },
+    labels: { domain: t('domain'), title: t('label') },
+    onSubmit: async (values) => {
+      attempt.current?.abort();
+      onCreated(await api.project.create({ ownership: owner.ownership, ...account, ...values }));
+    },
+    onError: (error) => {
+      if (!isDomainError(error.code)) return;
+      validated.form.clearErrors('root');
+      validated.form.setError('domain', { type: 'server', message: error.key });
+    },
+  });
+  const { form } = validated;
+  const checking = useMutation({
+    mutationFn: async (domain: string) => {
+      attempt.current?.abort();
+      attempt.current = new AbortController();
+      return api.project.checkDomain({ domain, ...account }, { signal: attempt.current.signal });
+    },
+    onSuccess: ({ startUrl, title, host }, domain) => {
+      if (form.getValues('domain') !== domain) return;
+      setReached({ domain, url: startUrl });
+      form.clearErrors('domain');
+      if (!form.getValues('title')) form.setValue('title', (title ?? host).slice(0, 120), { shouldDirty: true });
+    },
+    onError: (error, domain) => {
+      const { code, key } = toApiError(error);
+      if (form.getValues('domain') === domain && isDomainError(code))
+        form.setError('domain', { type: 'server', message: key });
+    },
+  });
+  const [domain, title] = form.watch(['domain', 'title']);
+  const check: DomainCheck =
+    validated.isSubmitting || checking.isPending
+      ? { state: 'checking' }
+      : reached?.domain === domain
+        ? { state: 'reached', url: reached.url }
+        : { state: 'idle' };
+  return {
+    ...validated,
+    domain,
+    check,
+    isDirty: Boolean(domain || title),
+    checkDomain: (): void => {
+      if (domain.trim() && reached?.domain !== domain && !validated.isSubmitting) checking.mutate(domain);
+    },
+  };
+}

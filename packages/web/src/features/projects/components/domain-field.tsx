@@ -1,0 +1,46 @@
+import { CircleCheck } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { FieldProps } from '../../../lib/forms/index.ts';
+import { TextField } from '../../../ui/index.ts';
+import { cleanDomain } from '../clean-domain.ts';
+
+/** How the check of a typed domain stands. */
+export type DomainCheck = { state: 'idle' } | { state: 'checking' } | { state: 'reached'; url: string };
+
+type Props = { field: FieldProps; typed: string; check: DomainCheck; onBlur?: () => void };
+
+/** A domain, with what a pasted address is cleaned to and whether the website answers. */
+export function DomainField({ field, typed, check, onBlur }: Props) {
+  const t = useTranslations('projects.create.project');
+  const cleaned = cleanDomain(typed);
+  const isShortened = cleaned !== null && cleaned !== typed.trim();
+  return (
+    <div className="flex flex-col gap-1.5">
+      <TextField
+        {...field}
+        required
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={t('domain_hint')}
+        onBlur={(event) => {
+          void field.onBlur(event);
+          onBlur?.();
+        }}
+      />
+      <output className="block min-h-6 text-sm font-medium text-primary-strong">
+        {check.state === 'checking' ? t('domain_checking') : null}
+        {check.state === 'reached' ? (
+          <span className="flex items-start gap-1.5 break-all text-success">
+            <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {t('domain_reached', { url: check.url })}
+          </span>
+        ) : null}
+        {check.state === 'idle' && isShortened && !field.error ? (
+          <span className="break-all">{t('domain_cleaned', { host: cleaned })}</span>
+        ) : null}
+      </output>
+    </div>
+  );
+}

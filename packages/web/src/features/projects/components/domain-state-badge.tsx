@@ -1,0 +1,15 @@
+import type { Domain } from '@zugang/contract';
+import { useTranslations } from 'use-intl';
+import { StatusBadge } from '../../../ui/index.ts';
+
+const tones = { pending: 'attention', in_progress: 'primary', active: 'success' } as const;
+
+/** Where a domain stands: in review, finding pages, active. */
+export function DomainStateBadge({ state }: { state: Domain['state'] }) {
+  const t = useTranslations('projects.domain_state');
+  return (
+    <StatusBadge tone={tones[state]} isRunning={state === 'in_progress'}>
+      {t(state)}
+    </StatusBadge>
+  );
+}
