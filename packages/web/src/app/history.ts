@@ -4,7 +4,8 @@ import { currentLocale, localeOfPath, switchLocale } from '../lib/i18n/index.ts'
 /** The browser's history. It watches the locale before the router does, so that „back“ also changes the language back. */
 export const history = createBrowserHistory();
 
-history.subscribe(() => {
-  const locale = localeOfPath(window.location.pathname);
+// The event's location, as the window's own may still be the old one.
+history.subscribe(({ location }) => {
+  const locale = localeOfPath(location.pathname);
   if (locale !== currentLocale()) void switchLocale(locale);
 });

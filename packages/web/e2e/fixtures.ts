@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test as base } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Locale } from '@zugang/messages';
+
+const load = createRequire(import.meta.url);
+const axeSource = readFileSync(load.resolve('axe-core/axe.min.js'), 'utf8');
+
+type Catalogue = { [key: string]: string | Catalogue };
+type AxeViolation = { id: string; nodes: string[] };
+
+/** Somebody who can sign in. */
+export type TestUser = { email: string; password: string; firstName: string; lastName: string };
+
+/** The address of `path` in `locale`: German has no prefix. */
+export const pathIn = (locale: Locale, path: string): string => (locale === 'de' ? path : `/${locale}${path}`);
+
+/** The text of a message without arguments, as the catalogues hold it: `textIn('en', 'auth.login.title')`. */
+export function textIn(locale: Locale, key: string): string {
+  const [area = '', ...rest] = key.split('.');
+  const file = new URL(`../../messages/catalogues/${area}/${locale}.json`, import.meta.url);
+  let entry: string | Catalogue | undefined = JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
+  for (const part of rest) entry = typeof entry === 'object' ? entry[part] : undefined;
+  if (typeof entry !== 'string') throw new Error(`There is no message ${key} in ${locale}`);
+  return entry;
+}
+
+/** A person with an address nobody else has. */
+export const newUser = (): TestUser => ({
+  email: `e2e-${crypto.randomUUID()}@beispiel.example`,
+  password: 'sehr-geheim-1!',
+  firstName: 'Anna',
+  lastName: 'Becker',
+});
+
+/** Every violation axe finds on the screen. Run over the debugger, as the page's policy lets no foreign script in. */
+export async function findAxeViolations(page: Page): Promise<AxeViolation[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Runtime.evaluate', { expression: axeSource });
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) })))`,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  await session.detach();
+  return result.value as AxeViolation[];
+}
+
+/** Expects what every screen owes: no axe violation, its language, one h1, a title, no sideways scrolling at 320 px. */
+export async function expectGoodScreen(page: Page, locale: Locale): Promise<void> {
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  await expect(page).toHaveTitle(/\S+ – Zugang$/);
+  expect(await findAxeViolations(page)).toEqual([]);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(await findAxeViolations(page)).toEqual([]);
+  if (size) await page.setViewportSize(size);
+}
+
+/** The newest mail to `email`, waited for. */
+export async function readMail(request: APIRequestContext, email: string): Promise<{ subject: string; text: string }> {
+  let mail: { to: string; subject: string; text: string } | undefined;
+  await expect(async () => {
+    const answer = await request.get('/api/dev/mailbox');
+    const { mails } = (await answer.json()) as { mails: { to: string; subject: string; text: string }[] };
+    mail = mails.find(({ to }) => to === email);
+    expect(mail).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  if (!mail) throw new Error(`No mail to ${email}`);
+  return mail;
+}
+
+/** The link of a mail's text that leads to `path`. */
+export function linkIn(text: string, path: string): string {
+  const link = text.split(/\s+/).find((word) => word.startsWith('http') && word.includes(path));
+  if (!link) throw new Error(`No link to ${path} in: ${text}`);
+  return link;
+}
+
+/** Registers and confirms a new user over the API. */
+export async function createUser(request: APIRequestContext, origin: string, locale: Locale = 'de'): Promise<TestUser> {
+  const user = newUser();
+  const headers = { origin };
+  const data = { ...user, passwordConfirmation: user.password, locale };
+  expect((await request.post('/api/auth/register', { headers, data })).status()).toBe(201);
+  const { text } = await readMail(request, user.email);
+  const confirmation = new URL(linkIn(text, 'email-confirmation')).searchParams.get('confirmation');
+  expect((await request.post('/api/auth/email-confirmation', { headers, data: { confirmation } })).ok()).toBe(true);
+  return user;
+}
+
+/** Signs the page's browser in over the API. */
+export async function signIn(page: Page, origin: string, { email, password }: TestUser): Promise<void> {
+  const answer = await page.request.post('/api/auth/login', { headers: { origin }, data: { email, password } });
+  expect(answer.ok()).toBe(true);
+}
+
+type Fixtures = {
+  /** Where Zugang runs, without a path; the `Origin` of direct calls. */
+  origin: string;
+  /** Messages of errors on the page: exceptions and what the content security policy refused. */
+  pageErrors: string[];
+};
+
+/** Playwright's test; it fails when a page throws or breaks the content security policy. */
+export const test = base.extend<Fixtures>({
+  origin: async ({ baseURL }, use) => use(new URL(baseURL ?? 'http://localhost:3000').origin),
+  pageErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && /Content Security Policy|Trusted/.test(message.text()))
+          errors.push(message.text());
+      });
+      await use(errors);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
