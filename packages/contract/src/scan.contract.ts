@@ -79,6 +79,8 @@ export const topIssue = z.object({
   findings: count,
   pages: count,
   scoreGain: z.number(),
+  /** A finding to show a picture of. */
+  sampleFindingId: id.nullable().default(null),
 });
 
 export const overview = z.object({

@@ -20,11 +20,11 @@ const readTopIssues = async (
   const rows = await tx
     .select()
     .from(issues)
-    .where(and(eq(issues.projectId, projectId), eq(issues.state, 'open')))
+    .where(and(eq(issues.projectId, projectId), eq(issues.state, 'open'), eq(issues.outcome, 'failed')))
     .orderBy(byEffect)
     .limit(8);
   const gains = await readScoreGains(tx, rows, checkedPages);
-  return rows.map(({ id, ruleId, impact, region, findings, pages }) => ({
+  return rows.map(({ id, ruleId, impact, region, findings, pages, sampleFindingId }) => ({
     id,
     ruleId,
     impact,
@@ -32,6 +32,7 @@ const readTopIssues = async (
     findings,
     pages,
     scoreGain: gains.get(id) ?? 0,
+    sampleFindingId,
   }));
 };
 
