@@ -24,3 +24,6 @@ export { ChromiumMissingError, findChromium } from './browser/find-chromium.ts';
 export type { FoundChromium } from './browser/find-chromium.ts';
 export { createPageRunner } from './browser/create-page-runner.ts';
 export type { PageRunnerOptions } from './browser/create-page-runner.ts';
+export { crawlSite } from './crawl-site.ts';
+export type { CrawledUrl, CrawlOptions, CrawlProgress } from './crawl/crawl-types.ts';
+export { findCanonicalTarget } from './frontier/find-canonical-target.ts';

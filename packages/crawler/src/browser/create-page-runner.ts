@@ -115,7 +115,8 @@ async function runOnce(
     const tab = await pool.acquire(isolationKey);
     const result = await checkInTab(tab, request);
     if (result.kind === 'failed' && (await isGone(browser, tab))) return null;
-    pool.release(isolationKey, tab, result.kind === 'checked' || HARMLESS.has(result.error));
+    const isHarmless = result.kind === 'checked' || HARMLESS.has(result.error);
+    pool.release(isolationKey, tab, isHarmless && !tab.isDisturbed);
     return isPredecessorsFault(tab, result) ? null : result;
   } catch (error) {
     if (!browser.isConnected()) return null;

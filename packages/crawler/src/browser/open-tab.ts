@@ -15,6 +15,8 @@ export type Tab = {
   requestedUrl: string;
   answer: DocumentAnswer | null;
   isDownload: boolean;
+  /** The page opened dialogs or windows, which may go on after it: the tab is not for another one. */
+  isDisturbed: boolean;
   receivedBytes: number;
   /** Empties the tab when it stays idle. */
   restTimer: NodeJS.Timeout | undefined;
@@ -55,11 +57,13 @@ function watchNetwork(tab: Tab): void {
 function refuseInterruptions(tab: Tab): void {
   const { page } = tab;
   page.on('dialog', (dialog) => {
+    tab.isDisturbed = true;
     // Dismissing a beforeunload would keep the tab on the old page.
     const answered = dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss();
     answered.catch(() => undefined);
   });
   page.on('popup', (popup) => {
+    tab.isDisturbed = true;
     popup.close().catch(() => undefined);
   });
   page.on('download', (download) => {
@@ -81,6 +85,7 @@ export async function openTab(context: BrowserContext, onCrash: () => PageErrorC
     requestedUrl: '',
     answer: null,
     isDownload: false,
+    isDisturbed: false,
     receivedBytes: 0,
     restTimer: undefined,
     interrupt: () => undefined,

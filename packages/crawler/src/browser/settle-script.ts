@@ -1,7 +1,7 @@
 /** After the page has loaded, late content is waited for at most this long. */
 const LATE_CONTENT_MS = 5_000;
 /** A load event that does not come (a picture that hangs) is not waited for longer than this after the markup is there. */
-const LOAD_PATIENCE_MS = 8_000;
+const LOAD_PATIENCE_MS = 5_000;
 const QUIET_MS = 100;
 
 /**

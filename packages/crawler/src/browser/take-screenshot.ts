@@ -3,10 +3,10 @@ import type { Screenshot } from '../types.ts';
 
 /** In CSS pixels. Higher pages are cut: WebP ends at 16,383, and nobody looks further. */
 const MAX_HEIGHT = 12_000;
-const MAX_WIDTH = 2_560;
+const MAX_WIDTH = 1_920;
 const QUALITY = 60;
 
-/** The whole page as WebP, from its upper left corner, at most 2,560 × 12,000 px. Null when the browser cannot draw it. */
+/** The whole page as WebP, from its upper left corner, at most 1,920 × 12,000 px. Null when the browser cannot draw it. */
 export async function takeScreenshot(
   cdp: CDPSession,
   size: { width: number; height: number },

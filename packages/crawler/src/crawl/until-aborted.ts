@@ -1,0 +1,11 @@
+/** The work's result; null as soon as the signal says that nobody waits for it any more. */
+export function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T | null> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => resolve(null);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    work
+      .then(resolve, (error: unknown) => (signal.aborted ? resolve(null) : reject(error)))
+      .finally(() => signal.removeEventListener('abort', stop));
+  });
+}
