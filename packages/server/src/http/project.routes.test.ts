@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Project } from '@zugang/contract';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { insertSampleProject } from '#platform/db/sample-project';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 let database: TestDatabase;
 let server: TestServer;

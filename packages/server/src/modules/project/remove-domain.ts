@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { contract } from '@zugang/contract';
 import { projectScore } from '@zugang/engine';
 import { recountIssues } from '#modules/issue';
-import { settleScan } from '#modules/scan';
+import { removeScreenshots, settleScan } from '#modules/scan';
 import { audit } from '#platform/audit';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
@@ -33,24 +33,35 @@ const settleActiveScan = async (tx: Transaction, projectId: string): Promise<voi
   if (scan) await settleScan(tx, scan.id);
 };
 
+const pagesWithPicture = async (tx: Transaction, domainId: string): Promise<string[]> => {
+  const rows = await tx
+    .select({ id: pages.id })
+    .from(pages)
+    .where(and(eq(pages.domainId, domainId), isNotNull(pages.screenshotKey)));
+  return rows.map(({ id }) => id);
+};
+
 /** Removes an additional domain with its pages. Throws NOT_FOUND, FORBIDDEN, DOMAIN_IS_PRIMARY. */
 export const removeDomain = async (
   ctx: Context,
   { projectId, domainId }: InputOf<typeof contract.project.removeDomain>,
 ): Promise<{ ok: true }> => {
-  await inCallerScope(ctx, async (tx) => {
+  const gone = await inCallerScope(ctx, async (tx) => {
     const { accountId } = await requireProject(tx, ctx, { projectId, permission: 'domain.edit' });
     const isIt = and(eq(domains.projectId, projectId), eq(domains.id, domainId));
     const [domain] = await tx.select().from(domains).where(isIt);
     if (!domain) throw new DomainError('NOT_FOUND');
     if (domain.isPrimary) throw new DomainError('DOMAIN_IS_PRIMARY');
     await lockProject(tx, projectId);
+    const pageIds = await pagesWithPicture(tx, domainId);
     await tx.delete(domains).where(isIt);
     await recountIssues(tx, projectId);
     await rescore(tx, projectId);
     await settleActiveScan(tx, projectId);
     const data = { projectId, host: domain.host };
     await audit(tx, ctx, { accountId, action: 'domain.remove', targetId: domainId, data });
+    return { accountId, projectId, pageIds };
   });
+  await removeScreenshots(ctx.storage, gone);
   return { ok: true };
 };

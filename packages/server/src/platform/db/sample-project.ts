@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import type { Context } from '../context.ts';
 import { inScope, type Transaction } from './client.ts';
-import { domains, findings, issues, pages, projects, scanPages, scans } from './schema/index.ts';
+import { auditLog, crawls, domains, findings, issues, pages, projects, scanPages, scans } from './schema/index.ts';
 
 /** Ids of a {@link insertSampleProject}. */
 export type SampleProject = {
@@ -14,6 +15,11 @@ export type SampleProject = {
   findingId: string;
   scanId: string;
 };
+
+const paintScreenshot = (): Promise<Buffer> =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background: '#f4f3f8' } })
+    .webp()
+    .toBuffer();
 
 type IssueIds = Omit<SampleProject, 'domainId' | 'extraDomainId'>;
 
@@ -51,13 +57,15 @@ const insertIssue = async (tx: Transaction, ids: IssueIds): Promise<void> => {
 
 /** For tests: a project as it stands after a first scan, two domains, one page with one finding. Answers the ids. */
 export const insertSampleProject = async (
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'storage'>,
   { accountId, host = 'example.org', title = 'Beispiel' }: { accountId: string; host?: string; title?: string },
 ): Promise<SampleProject> => {
   const [projectId, domainId, extraDomainId, pageId, issueId, findingId, scanId] = Array.from({ length: 7 }, () =>
     randomUUID(),
   ) as [string, string, string, string, string, string, string];
   const tenant = { accountId, projectId };
+  const screenshotKey = `screens/${accountId}/${pageId}.webp`;
+  await ctx.storage.put(screenshotKey, await paintScreenshot(), 'image/webp');
   await inScope(ctx.db, [accountId], async (tx) => {
     const licenceKey = `zg_${randomUUID()}`;
     await tx.insert(projects).values({ id: projectId, accountId, title, licenceKey, score: 71.5 });
@@ -73,6 +81,8 @@ export const insertSampleProject = async (
       },
     ]);
     await tx.insert(scans).values({ ...tenant, id: scanId, mode: 'all', state: 'finished', finishedAt: new Date() });
+    await tx.insert(crawls).values({ accountId, scanId, domainId, state: 'finished', finishedAt: new Date() });
+    await tx.insert(auditLog).values({ accountId, action: 'project.create', targetId: projectId });
     await tx.insert(pages).values({
       ...tenant,
       id: pageId,
@@ -84,6 +94,9 @@ export const insertSampleProject = async (
       title: 'Startseite',
       score: 71.5,
       findings: 1,
+      screenshotKey,
+      screenshotWidth: 800,
+      screenshotHeight: 600,
       lastCheckedAt: new Date(),
     });
     await tx.insert(scanPages).values({ accountId, scanId, pageId, state: 'checked', finishedAt: new Date() });

@@ -7,7 +7,7 @@ import pg from 'pg';
 import type { Context, Principal } from '../context.ts';
 import { openJobs } from '../jobs.ts';
 import { createLog } from '../log.ts';
-import { folderStorage } from '../storage.ts';
+import { folderStorage, type Storage } from '../storage.ts';
 import { inScope, openDatabase, type Database } from './client.ts';
 import { accounts, memberships, users } from './schema/index.ts';
 
@@ -16,6 +16,7 @@ export type TestDatabase = {
   url: string;
   pool: pg.Pool;
   db: Database;
+  storage: Storage;
   /** A context for verbs; `principal` null means signed out. */
   contextFor: (principal: Principal | null) => Context;
   /** A confirmed user with an account of their own. */
@@ -52,14 +53,12 @@ const insertTenant = async (
   if (!user) throw new Error('the user was not inserted');
   const accountId = randomUUID();
   await inScope(db, [accountId], async (tx) => {
-    await tx
-      .insert(accounts)
-      .values({
-        id: accountId,
-        kind: options.kind,
-        name: 'Test',
-        resellerAccountId: options.resellerAccountId ?? null,
-      });
+    await tx.insert(accounts).values({
+      id: accountId,
+      kind: options.kind,
+      name: 'Test',
+      resellerAccountId: options.resellerAccountId ?? null,
+    });
     await tx.insert(memberships).values({ accountId, userId: user.id, role: options.role });
   });
   return { accountId, userId: user.id, email };
@@ -75,10 +74,11 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   const jobs = openJobs(url, log, 'sender');
   await jobs.start();
   const files = await mkdtemp(join(tmpdir(), 'zugang-files-'));
+  const storage = folderStorage(files);
   const contextFor = (principal: Principal | null): Context => ({
     db,
     jobs,
-    storage: folderStorage(files),
+    storage,
     egress: { probe: async () => ({ kind: 'unreachable' }) },
     log,
     settings: { publicUrl: 'http://localhost:3000', allowHosts: ['localhost', '127.0.0.1'], isProduction: false },
@@ -91,6 +91,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
     url,
     pool,
     db,
+    storage,
     contextFor,
     createTenant: async ({ kind = 'direct', resellerAccountId, role = 'owner' } = {}) => {
       const tenant = await insertTenant(db, { kind, role, ...(resellerAccountId ? { resellerAccountId } : {}) });

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { createRateLimits, openSession, sessionCookieName } from '#modules/identity';
 import type { Context } from '#platform/context';
 import type { TestDatabase } from '#platform/db/test-database';
-import { createHttpServer } from './server.ts';
-import type { HttpServices } from './services.ts';
+import { createHttpServer } from '../server.ts';
+import type { HttpServices } from '../services.ts';
 
 /** A request as tests write it; `cookie` signs it in. */
 export type TestRequest = {

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
+import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { callProcedure, comparable } from './testing/call-procedure.ts';
+import { procedures, type Procedure } from './testing/procedures.ts';
+import { sampleInputs, type Input } from './testing/sample-inputs.ts';
+import { connectAsOwner, hashTables, tenantTables } from './testing/table-hashes.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+type Party = { accountId: string; userId: string };
+type World = {
+  database: TestDatabase;
+  server: TestServer;
+  owner: pg.Client;
+  victim: Party & { ids: SampleProject };
+  /** The victim's rows as they must stay. */
+  before: Record<string, string>;
+  strangers: Record<'a stranger' | 'another customer of the same reseller' | 'another reseller', Party>;
+};
+
+/** A reseller's customer as the victim, and who might reach for its rows: a stranger, a sibling, another reseller. */
+const buildWorld = async (): Promise<World> => {
+  const database = await createTestDatabase();
+  const server = await startTestServer(database);
+  const owner = await connectAsOwner(database.url);
+  const create = async (options: Parameters<TestDatabase['createTenant']>[0]): Promise<Party> => {
+    const { accountId, userId } = await database.createTenant(options);
+    return { accountId, userId };
+  };
+  const reseller = await create({ kind: 'reseller' });
+  const customer = { kind: 'reseller_customer', resellerAccountId: reseller.accountId } as const;
+  const victim = await create(customer);
+  const ids = await insertSampleProject(database, { accountId: victim.accountId, host: 'geheim.example' });
+  const strangers = {
+    'a stranger': await create({}),
+    'another customer of the same reseller': await create(customer),
+    'another reseller': await create({ kind: 'reseller' }),
+  };
+  for (const { accountId } of Object.values(strangers)) await insertSampleProject(database, { accountId });
+  const before = await hashTables(owner, victim.accountId);
+  return { database, server, owner, victim: { ...victim, ids }, before, strangers };
+};
+
+const tearDown = async ({ database, server, owner }: World): Promise<void> => {
+  await owner.end();
+  await server.close();
+  await database.drop();
+};
+
+const randomIds = (): SampleProject => ({
+  accountId: randomUUID(),
+  projectId: randomUUID(),
+  domainId: randomUUID(),
+  extraDomainId: randomUUID(),
+  pageId: randomUUID(),
+  issueId: randomUUID(),
+  findingId: randomUUID(),
+  scanId: randomUUID(),
+});
+
+const namesIds = (input: Input, ids: SampleProject): boolean =>
+  Object.values(input).some((value) => Object.values(ids).includes(String(value)));
+
+let world: World;
+let unguarded: World;
+
+beforeAll(async () => {
+  world = await buildWorld();
+  unguarded = await buildWorld();
+  for (const table of await tenantTables(unguarded.owner))
+    await unguarded.owner.query(`alter table ${table} no force row level security, disable row level security`);
+});
+afterAll(async () => {
+  await tearDown(world);
+  await tearDown(unguarded);
+});
+
+/** Sends the victim's ids as somebody else, and random ids beside them. */
+const reachFor = async ({ server, victim }: World, stranger: Party, procedure: Procedure) => {
+  const cookie = await server.signIn(stranger.userId);
+  const call = async (ids: SampleProject) =>
+    callProcedure(server, procedure, { input: sampleInputs[procedure.name](ids), cookie });
+  const answer = await call(victim.ids);
+  const missing = await call(randomIds());
+  const secrets = [...Object.values(victim.ids), 'geheim.example'];
+  const isNamed = namesIds(sampleInputs[procedure.name](victim.ids), victim.ids);
+  return {
+    answer: comparable(answer),
+    /** A procedure that names nobody's rows may answer what it likes, as long as nothing leaks. */
+    expected: isNamed ? { ...comparable(missing), status: 404 } : comparable(answer),
+    leaks: secrets.filter((secret) => answer.text.includes(secret)),
+  };
+};
+
+const cases = procedures.flatMap((procedure) =>
+  (['a stranger', 'another customer of the same reseller', 'another reseller'] as const).map((who) => ({
+    who,
+    name: procedure.name,
+    procedure,
+  })),
+);
+
+describe('another tenant’s ids answer like missing ones', () => {
+  it.each(cases)('$name for $who', async ({ who, procedure }) => {
+    const { answer, expected, leaks } = await reachFor(world, world.strangers[who], procedure);
+    expect(answer).toEqual(expected);
+    expect(leaks).toEqual([]);
+    expect(await hashTables(world.owner, world.victim.accountId)).toEqual(world.before);
+  });
+});
+
+describe('without row-level security, the application’s own checks hold', () => {
+  it.each(cases)('$name for $who', async ({ who, procedure }) => {
+    const { answer, expected, leaks } = await reachFor(unguarded, unguarded.strangers[who], procedure);
+    expect(answer).toEqual(expected);
+    expect(leaks).toEqual([]);
+    expect(await hashTables(unguarded.owner, unguarded.victim.accountId)).toEqual(unguarded.before);
+  });
+});
+
+describe('the owner of the rows', () => {
+  const sample = randomIds();
+  const named = procedures.filter(({ name }) => namesIds(sampleInputs[name](sample), sample));
+  it.each(named)('is not answered 404 by $name, so the walk above sends what would work', async (procedure) => {
+    const { database, server, victim } = world;
+    const host = `${randomUUID()}.example`;
+    const ids = await insertSampleProject(database, { accountId: victim.accountId, host });
+    const { status } = await callProcedure(server, procedure, {
+      input: sampleInputs[procedure.name](ids),
+      cookie: await server.signIn(victim.userId),
+    });
+    expect([200, 201, 400, 409]).toContain(status);
+  });
+});
+
+/** What the application's role sees and may change of the victim's rows when the scope is a stranger's. */
+const probeTables = async ({ database, owner, victim, strangers }: World) => {
+  const results: Record<string, { seen: number; changed: number; inserted: boolean }> = {};
+  for (const table of await tenantTables(owner)) {
+    const column = table === 'accounts' ? 'id' : 'account_id';
+    const { rows } = await owner.query<{ row: unknown }>(
+      `select to_jsonb(t) as row from ${table} t where ${column} = $1 limit 1`,
+      [victim.accountId],
+    );
+    const client = await database.pool.connect();
+    const attempt = async (statement: string, values: unknown[]): Promise<number> => {
+      await client.query('savepoint attempt');
+      try {
+        return (await client.query(statement, values)).rowCount ?? 0;
+      } catch (error) {
+        await client.query('rollback to attempt');
+        const isRefused = error instanceof Error && 'code' in error && error.code === '42501';
+        return isRefused ? 0 : 1;
+      }
+    };
+    try {
+      await client.query('begin');
+      await client.query("select set_config('app.accounts', $1, true)", [`{${strangers['a stranger'].accountId}}`]);
+      const seen = await attempt(`select 1 from ${table} where ${column} = $1`, [victim.accountId]);
+      const changed = await attempt(`update ${table} set ${column} = ${column} where ${column} = $1`, [
+        victim.accountId,
+      ]);
+      const removed = await attempt(`delete from ${table} where ${column} = $1`, [victim.accountId]);
+      const inserted = await attempt(`insert into ${table} select * from jsonb_populate_record(null::${table}, $1)`, [
+        JSON.stringify(rows[0]?.row),
+      ]);
+      results[table] = { seen, changed: changed + removed, inserted: inserted > 0 };
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  }
+  return results;
+};
+
+describe('the database itself', () => {
+  it('forces row-level security on every table with an account_id', async () => {
+    const { rows } = await world.owner.query<{ relname: string; isForced: boolean }>(
+      `select relname, relrowsecurity and relforcerowsecurity as "isForced" from pg_class
+       where relnamespace = 'public'::regnamespace and relname = any ($1)`,
+      [await tenantTables(world.owner)],
+    );
+    expect(rows.length).toBeGreaterThanOrEqual(10);
+    expect(rows.filter(({ isForced }) => !isForced)).toEqual([]);
+  });
+
+  it('gives the application’s role nothing that would pass over the policies', async () => {
+    const { rows } = await world.owner.query(
+      "select rolsuper, rolbypassrls from pg_roles where rolname = 'zugang_app'",
+    );
+    expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false }]);
+  });
+
+  it('shows and changes nothing outside the scope', async () => {
+    const results = await probeTables(world);
+    for (const [table, result] of Object.entries(results))
+      expect({ table, ...result }).toEqual({ table, seen: 0, changed: 0, inserted: false });
+  });
+
+  it('would show it without the policies: the probe sees a breach', async () => {
+    const results = await probeTables(unguarded);
+    for (const [table, result] of Object.entries(results)) {
+      if (table === 'audit_log') continue;
+      expect({ table, isSeen: result.seen > 0, isChanged: result.changed > 0, inserted: result.inserted }).toEqual({
+        table,
+        isSeen: true,
+        isChanged: true,
+        inserted: true,
+      });
+    }
+  });
+});

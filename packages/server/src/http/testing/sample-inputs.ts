@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { SampleProject } from '#platform/db/sample-project';
+import type { ProcedureName } from './procedures.ts';
+
+/** Input as a client writes it: path parameters, query and body together. */
+export type Input = Record<string, unknown>;
+
+const password = 'wald-und-wiese!';
+
+/** An input that is right for every procedure, made of the ids of one tenant's project. The type asks for every procedure there is. */
+export const sampleInputs: Record<ProcedureName, (ids: SampleProject) => Input> = {
+  'auth.register': () => ({
+    email: `${randomUUID()}@example.org`,
+    password,
+    passwordConfirmation: password,
+    firstName: 'Rita',
+    lastName: 'Register',
+    company: 'Beispiel GmbH',
+    locale: 'de',
+  }),
+  'auth.confirmEmail': () => ({ confirmation: 'unknown' }),
+  'auth.resendConfirmation': () => ({ email: 'nobody@example.org' }),
+  'auth.login': () => ({ email: 'nobody@example.org', password }),
+  'auth.me': () => ({}),
+  'auth.logout': () => ({}),
+  'issue.list': ({ projectId }) => ({
+    projectId,
+    search: 'bild',
+    page: 1,
+    size: 10,
+    state: 'all',
+    outcome: 'failed',
+    impact: 'critical',
+    region: 'main',
+    criterion: '1.1.1',
+    sort: 'effect',
+  }),
+  'issue.get': ({ projectId, issueId }) => ({ projectId, issueId }),
+  'issue.findings': ({ projectId, issueId }) => ({ projectId, issueId, search: 'img', page: 1, size: 10 }),
+  'issue.ignore': ({ projectId, issueId }) => ({ projectId, issueId, reason: 'Nur Zierde' }),
+  'issue.reopen': ({ projectId, issueId }) => ({ projectId, issueId }),
+  'issue.picture': ({ projectId, findingId }) => ({ projectId, findingId }),
+  'page.list': ({ projectId, domainId }) => ({
+    projectId,
+    domainId,
+    search: 'start',
+    page: 1,
+    size: 10,
+    state: 'all',
+    skipReason: 'robots',
+    sort: '-findings',
+  }),
+  'page.get': ({ projectId, pageId }) => ({ projectId, pageId }),
+  'page.screenshot': ({ projectId, pageId }) => ({ projectId, pageId }),
+  'project.list': () => ({ search: 'beispiel', page: 1, size: 10, tab: 'all', sort: 'title' }),
+  'project.get': ({ projectId }) => ({ projectId }),
+  'project.create': ({ accountId }) => ({ ownership: 'own', accountId, title: 'Neu', domain: 'neu.example' }),
+  'project.update': ({ projectId }) => ({ projectId, title: 'Umbenannt' }),
+  'project.remove': ({ projectId }) => ({ projectId }),
+  'project.customerAccounts': () => ({}),
+  'project.checkDomain': ({ accountId }) => ({ accountId, domain: 'neu.example' }),
+  'project.addDomain': ({ projectId }) => ({ projectId, domain: 'neu.example' }),
+  'project.removeDomain': ({ projectId, extraDomainId }) => ({ projectId, domainId: extraDomainId }),
+  'scan.start': ({ projectId, pageId }) => ({ projectId, mode: 'page', pageId }),
+  'scan.list': ({ projectId }) => ({ projectId }),
+  'scan.pause': ({ projectId, scanId }) => ({ projectId, scanId }),
+  'scan.resume': ({ projectId, scanId }) => ({ projectId, scanId }),
+  'scan.cancel': ({ projectId, scanId }) => ({ projectId, scanId }),
+  'scan.progress': ({ projectId }) => ({ projectId }),
+  'scan.overview': ({ projectId }) => ({ projectId }),
+  'system.info': () => ({}),
+  'system.mailbox': () => ({}),
+};
+
+/** Procedures that anyone may call. */
+export const publicProcedures: ReadonlySet<ProcedureName> = new Set<ProcedureName>([
+  'auth.register',
+  'auth.confirmEmail',
+  'auth.resendConfirmation',
+  'auth.login',
+  'auth.logout',
+  'system.info',
+  'system.mailbox',
+]);
+
+/** Procedures that change something, and so are closed to the role `viewer`. */
+export const writingProcedures: ReadonlySet<ProcedureName> = new Set<ProcedureName>([
+  'issue.ignore',
+  'issue.reopen',
+  'project.create',
+  'project.update',
+  'project.remove',
+  'project.checkDomain',
+  'project.addDomain',
+  'project.removeDomain',
+  'scan.start',
+  'scan.pause',
+  'scan.resume',
+  'scan.cancel',
+]);
