@@ -33,8 +33,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'zugang-test-'));
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  process.env['TEST_DATABASE_URL'] = server.url;
-  await prepareTemplate(server.url);
+  process.env['TEST_DATABASE_URL'] = server.superuserUrl;
+  await prepareTemplate(server.superuserUrl);
   return async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });

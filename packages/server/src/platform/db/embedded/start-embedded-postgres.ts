@@ -14,8 +14,14 @@ import { chooseSystemUser } from './system-user.ts';
 /** Hears of what happens to the server, in plain sentences. */
 type EmbeddedLog = (message: string) => void;
 
-/** A PostgreSQL of our own. `url` is a login that owns the database `zugang`, may create databases and roles, and is no superuser. */
-export type EmbeddedPostgres = { url: string; stop: () => Promise<void> };
+/** A PostgreSQL of our own. */
+export type EmbeddedPostgres = {
+  /** A login that owns the database `zugang`, may create databases and roles, and is no superuser. */
+  url: string;
+  /** The superuser, whom row-level security does not bind: for tests that look from outside, never for the product. */
+  superuserUrl: string;
+  stop: () => Promise<void>;
+};
 
 const supportedVersion = '18';
 
@@ -101,6 +107,7 @@ export const startEmbeddedPostgres = async (options: {
     const { name, password } = loginOf(installation);
     return {
       url: `postgres://${name}:${password}@127.0.0.1:${postmaster.port}/${name}`,
+      superuserUrl: `postgres://postgres:${installation.password}@127.0.0.1:${postmaster.port}/postgres`,
       stop: async () => {
         await end();
         await release();
