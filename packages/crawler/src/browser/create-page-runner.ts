@@ -12,6 +12,7 @@ import type { Tab } from './open-tab.ts';
 import { findChromium } from './find-chromium.ts';
 import type { FoundChromium } from './find-chromium.ts';
 import { launchChromium } from './launch-chromium.ts';
+import { markProfile, sweepProfiles } from './sweep-profiles.ts';
 import { watchMemory } from './watch-memory.ts';
 
 export type PageRunnerOptions = {
@@ -50,6 +51,9 @@ function describeBrowser(browser: Browser): string {
 
 async function startRunning(options: PageRunnerOptions, found: FoundChromium): Promise<Running> {
   const browser = await launchChromium(found, options.egress.proxyUrl);
+  // Tidiness: neither may keep a page waiting or fail it.
+  sweepProfiles().catch(() => undefined);
+  await markProfile(browser).catch(() => undefined);
   const memory = await watchMemory(browser);
   const pool = createTabPool({
     browser,

@@ -12,7 +12,6 @@ const answer =
   (status: number, headers: Record<string, string> = HTML, body = ''): Handler =>
   (_request, response) =>
     response.writeHead(status, headers).end(body);
-const hop = (location: string): Handler => answer(302, { location });
 
 /** What each page does, and the ends that are right for it. */
 const TABLE: Record<string, { page: Handler | string; ends: string[] }> = {
