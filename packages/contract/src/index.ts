@@ -12,6 +12,7 @@ export * from './limits.ts';
 export * from './page.contract.ts';
 export * from './permissions.ts';
 export * from './project.contract.ts';
+export * from './report.schema.ts';
 export * from './scan.contract.ts';
 export * from './shared.ts';
 export * from './system.contract.ts';

@@ -25,28 +25,37 @@ const MAX_REQUESTS_PER_PAGE = 5;
 
 export type FrontierOptions = { host: string; robots: FrontierState['robots']; pages: number };
 
+function createShapeCounter(): { read: (shape: string) => number; count: (url: string, by: 1 | -1) => void } {
+  const shapes = new Map<string, number>();
+  const read = (shape: string): number => shapes.get(shape) ?? 0;
+  return {
+    read,
+    count: (url, by) => {
+      const shape = urlShape(url);
+      shapes.set(shape, read(shape) + by);
+    },
+  };
+}
+
 /** Makes an empty frontier for one site with at most `pages` pages. */
 export function createFrontier({ host, robots, pages }: FrontierOptions): Frontier {
   const seen = new Set<string>();
   const queue: QueuedUrl[] = [];
   const skipped = new Map<string, { reason: SkipReason; depth: number }>();
   const known = new Set<string>();
-  const shapes = new Map<string, number>();
+  const shapes = createShapeCounter();
   let places = pages;
   let requests = pages * MAX_REQUESTS_PER_PAGE;
   let at = 0;
-  const count = (shape: string, by: number): void => {
-    shapes.set(shape, (shapes.get(shape) ?? 0) + by);
-  };
   const enqueue = (url: string, depth: number): void => {
     queue.push({ url, depth });
-    count(urlShape(url), 1);
+    shapes.count(url, 1);
     places -= 1;
     requests -= 1;
   };
   const addOne = (link: LinkCandidate): void => {
     const limits = { depth: MAX_DEPTH, pages: Math.min(places, requests) };
-    const verdict = judgeLink(link, { hosts: [host], robots, limits, shapeCount: (shape) => shapes.get(shape) ?? 0 });
+    const verdict = judgeLink(link, { hosts: [host], robots, limits, shapeCount: shapes.read });
     if (verdict.url === null || known.has(verdict.url)) return;
     known.add(verdict.url);
     if (verdict.verdict === 'queue') enqueue(verdict.url, link.depth);
@@ -68,7 +77,7 @@ export function createFrontier({ host, robots, pages }: FrontierOptions): Fronti
     },
     release: (url, isSkipped) => {
       places += 1;
-      if (isSkipped) count(urlShape(url), -1);
+      if (isSkipped) shapes.count(url, -1);
     },
     promote: () => {
       const limited = [...skipped].filter(([, { reason }]) => reason === 'page_limit');

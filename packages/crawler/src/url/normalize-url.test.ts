@@ -22,6 +22,7 @@ const SAME: [string, string][] = [
   ['https://example.org/?&&a=1&', 'https://example.org/?a=1'],
   ['https://example.org/?sid=12', 'https://example.org/?sid=12'],
   ['https://example.org/?PHPSESSID=4f2ae81c9bd07e6512aa&x=1', 'https://example.org/?x=1'],
+  ['https://example.org/?PHPSESSID=4f1d2c7a9be0', 'https://example.org/'],
   ['https://example.org/a;jsessionid=AB12CD34EF56?x=1', 'https://example.org/a?x=1'],
   ['  https://example.org/a b  ', 'https://example.org/a%20b'],
 ];
