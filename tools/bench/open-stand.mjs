@@ -1,0 +1,97 @@
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { queues } from '../../packages/server/src/entry/queues.ts';
+import { startScanInTx } from '../../packages/server/src/modules/scan/index.ts';
+import { inScope, openDatabase } from '../../packages/server/src/platform/db/client.ts';
+import { startEmbeddedPostgres } from '../../packages/server/src/platform/db/embedded/index.ts';
+import { migrate } from '../../packages/server/src/platform/db/migrate.ts';
+import { accounts, domains, projects } from '../../packages/server/src/platform/db/schema/index.ts';
+import { openJobs } from '../../packages/server/src/platform/jobs.ts';
+import { createLog } from '../../packages/server/src/platform/log.ts';
+
+const entryOf = (name) => fileURLToPath(new URL(`../../packages/server/src/entry/${name}.ts`, import.meta.url));
+
+const insertTenant = async (db, { host, startUrl }) => {
+  const accountId = randomUUID();
+  return inScope(db, [accountId], async (tx) => {
+    await tx.insert(accounts).values({ id: accountId, kind: 'direct', name: 'Bench' });
+    const project = { accountId, title: 'Bench', licenceKey: accountId };
+    const [{ id: projectId }] = await tx.insert(projects).values(project).returning();
+    const domain = { accountId, projectId, host, startUrl, isPrimary: true, verifiedAt: new Date() };
+    await tx.insert(domains).values(domain);
+    return { accountId, projectId };
+  });
+};
+
+/**
+ * A database of its own in a temporary folder, with the means to start the product's processes on it and to look at the result.
+ * `site`: host and start URL of what is checked. Everything ends with `close`.
+ */
+export const openStand = async (site) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'zugang-bench-'));
+  await mkdir(join(dataDir, 'pg'), { recursive: true });
+  const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'pg'), log: () => undefined });
+  await migrate(postgres.url, queues);
+  const log = createLog('silent', 'bench');
+  const { db, pool } = openDatabase(postgres.url, () => undefined);
+  const jobs = openJobs(postgres.url, log, 'sender');
+  await jobs.start();
+  const tenant = await insertTenant(db, site);
+  const children = new Set();
+
+  const start = (name, env = {}) => {
+    const child = fork(entryOf(name), {
+      env: {
+        ...process.env,
+        DATABASE_URL: postgres.url,
+        DATA_DIR: dataDir,
+        ALLOW_HOSTS: site.host,
+        LOG_LEVEL: process.env.BENCH_LOG ?? 'fatal',
+        DEMO: 'off',
+        ...env,
+      },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    children.add(child);
+    child.once('exit', () => children.delete(child));
+    return child;
+  };
+
+  return {
+    ...tenant,
+    dataDir,
+    url: postgres.url,
+    start,
+    startScan: (mode = 'all') =>
+      inScope(db, [tenant.accountId], (tx) => startScanInTx(tx, { jobs, principal: null }, { ...tenant, mode })),
+    /** Rows of a query that sees the tenant's data; tries again while the database is down. */
+    query: async (text, values = []) => {
+      for (;;) {
+        const client = new pg.Client({ connectionString: postgres.url });
+        client.on('error', () => undefined);
+        try {
+          await client.connect();
+          await client.query("select set_config('app.accounts', $1, false)", [`{${tenant.accountId}}`]);
+          return (await client.query(text, values)).rows;
+        } catch (error) {
+          if (error instanceof pg.DatabaseError && !/^(57|08|53)/.test(error.code ?? '')) throw error;
+          await new Promise((resolve) => setTimeout(resolve, 200));
+        } finally {
+          await client.end().catch(() => undefined);
+        }
+      }
+    },
+    close: async () => {
+      for (const child of children) child.kill('SIGKILL');
+      await jobs.stop().catch(() => undefined);
+      await pool.end();
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
