@@ -88,6 +88,11 @@ const rows: Partial<Record<OwnRuleId, Row[]>> = {
     ['failed', 'beside other such links', '<p><a href="/a">Mehr erfahren</a> <a href="/b">Mehr erfahren</a></p>'],
     ['failed', 'in English', '<div><a href="/a">Click here!</a></div>'],
     ['cannot-tell', 'with its sentence', '<p>Die Preise finden Sie <a href="/a">hier</a>.</p>'],
+    [
+      'cannot-tell',
+      'with its sentence in a plain block',
+      '<div><a href="/a">Mehr</a> über unsere neue Werkstatt</div>',
+    ],
     ['cannot-tell', 'below a heading', '<article><h3>Neue Öffnungszeiten</h3><a href="/a">Mehr</a></article>'],
     ['passed', 'named by aria-label', '<div><a href="/a" aria-label="Mehr über Reparaturen">Mehr</a></div>'],
     [

@@ -22,12 +22,18 @@ const minContextWords = 3;
 const contextSelector =
   'p, li, td, th, dd, dt, figcaption, blockquote, [role="listitem"], [role="cell"], [role="gridcell"]';
 
-/** The words around the link in its context, other meaningless links left out. */
+/** Words right beside the link, in whatever block: they are its sentence. */
+function sentenceWords(link: Element): number {
+  const beside = Array.from(link.parentNode?.childNodes ?? []).filter((node) => node instanceof Text);
+  return countWords(beside.map((text) => text.data).join(' '));
+}
+
+/** The words around the link in its context, meaningless links left out. */
 function contextWords(link: Element): number {
   const context = link.closest(contextSelector);
-  if (!context) return 0;
-  const others = Array.from(context.querySelectorAll('a[href]'), (other) => toPhrase(accessibleName(other)));
-  const linkWords = others.filter((name) => meaningless.has(name)).reduce((sum, name) => sum + countWords(name), 0);
+  if (!context) return sentenceWords(link);
+  const links = Array.from(context.querySelectorAll('a[href]'), (other) => toPhrase(accessibleName(other)));
+  const linkWords = links.filter((name) => meaningless.has(name)).reduce((sum, name) => sum + countWords(name), 0);
   return countWords(contentText(context)) - linkWords;
 }
 
