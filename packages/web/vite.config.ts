@@ -29,6 +29,10 @@ export default defineConfig({
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
   },
   build: {
+    // Charts are drawn on few screens: without a chunk of their own they would travel with every screen.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'charts', test: /node_modules\/(d3-|internmap)/ }] } },
+    },
     outDir: 'dist',
     target: 'es2022',
     assetsInlineLimit: 0,

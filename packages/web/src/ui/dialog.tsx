@@ -18,7 +18,12 @@ type DialogProps = {
   isSticky?: boolean;
 };
 
-const sizes = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-4xl', drawer: 'h-dvh max-h-none max-w-xs m-0' };
+const sizes = {
+  small: 'm-auto max-h-[calc(100dvh-2rem)] max-w-md',
+  medium: 'm-auto max-h-[calc(100dvh-2rem)] max-w-xl',
+  large: 'm-auto max-h-[calc(100dvh-2rem)] max-w-4xl',
+  drawer: 'm-0 h-dvh max-h-dvh max-w-xs',
+};
 
 /** A modal dialog on the native element: focus is kept inside, Escape closes, focus goes back to where it was. */
 export function Dialog({ isOpen, onClose, title, children, footer, size = 'medium', isSticky = false }: DialogProps) {
@@ -66,7 +71,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, size = 'mediu
         onClose();
       }}
       className={joinClasses(
-        'appear m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-1.5rem)] overflow-y-auto bg-surface text-ink shadow-dialog forced-border',
+        'appear w-[calc(100vw-1.5rem)] overflow-y-auto bg-surface text-ink shadow-dialog forced-border',
         sizes[size],
       )}
     >

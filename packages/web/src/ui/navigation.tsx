@@ -19,7 +19,7 @@ function TabAnchor({ className, children, count, ...rest }: ComponentProps<'a'> 
       <a
         {...rest}
         className={joinClasses(
-          'inline-flex min-h-11 items-center gap-2 border-b-3 border-b-paper px-3 py-2 font-medium text-soft no-underline hover:border-b-primary-line hover:text-ink aria-[current=page]:border-b-primary aria-[current=page]:font-semibold aria-[current=page]:text-ink',
+          'inline-flex min-h-11 items-center gap-2 px-3 py-2 font-medium text-soft no-underline hover:text-ink hover:shadow-[inset_0_-3px_0_var(--color-primary-line)] aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-primary)]',
           className,
         )}
       >
