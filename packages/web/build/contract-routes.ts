@@ -1,6 +1,6 @@
 import { minifyContractRouter } from '@orpc/contract';
 import type { Plugin } from 'vite';
-import { contract } from '../../contract/src/index.ts';
+import { contract } from '@zugang/contract';
 
 const moduleId = 'virtual:contract-routes';
 

@@ -175,3 +175,15 @@ test('the way back never leaves the site', async ({ page, request, origin }) => 
   await page.goto('/login?redirect=%2F%2Fevil.example%2F');
   await expect(page).toHaveURL(`${origin}/dashboard`);
 });
+
+test('a session that ended elsewhere leads to /login with the way back', async ({ page, request, origin }) => {
+  const user = await createUser(request, origin);
+  await signIn(page, origin, user);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(user.firstName);
+  await page.context().clearCookies();
+  await page.getByRole('link', { name: textIn('de', 'shell.projects'), exact: true }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await expect(page.getByRole('heading', { name: textIn('de', 'auth.login.title') })).toBeVisible();
+  await expectGoodScreen(page, 'de');
+});

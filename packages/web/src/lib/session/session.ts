@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { CurrentUser } from '@zugang/contract';
 import { ApiError, api, orpc } from '../api/index.ts';
 
@@ -17,11 +18,16 @@ export const currentUserQuery = queryOptions<CurrentUser | null>({
   },
 });
 
-/** The signed-in user. Only below a route that has asked for one. */
+/**
+ * The signed-in user. Only below a route that has asked for one.
+ * When the session ends, the last user stays until the way to /login is done.
+ */
 export function useCurrentUser(): CurrentUser {
   const { data } = useSuspenseQuery(currentUserQuery);
-  if (!data) throw new Error('A screen for signed-in users was rendered without one');
-  return data;
+  const [user, setUser] = useState(data);
+  if (data && data !== user) setUser(data);
+  if (!user) throw new Error('A screen for signed-in users was rendered without one');
+  return user;
 }
 
 /** Takes over a fresh session: whatever was cached for somebody else is dropped. */
