@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 
-/** Text from a person: trimmed, without NUL and other control characters (line breaks and tabs stay). */
+/** Text from a person: trimmed, without NUL, other control characters and half characters that cannot be stored (line breaks and tabs stay). */
 export const text = (max: number, min = 0) =>
   z
     .string()
-    .max(max * 4)
     .transform((value) => value.normalize('NFC').trim())
     .pipe(
       z
         .string()
         .min(min)
         .max(max)
-        .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u),
+        .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u),
     );
 
 /** An identifier: a UUID, lower case. */

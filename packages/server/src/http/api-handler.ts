@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { OpenAPIHandler } from '@orpc/openapi/node';
-import { ORPCError, onError } from '@orpc/server';
+import { ORPCError } from '@orpc/server';
 import { BodyLimitPlugin } from '@orpc/server/node';
 import type { ErrorBody } from '@zugang/contract';
+import { DomainError } from '#platform/errors';
 import type { RequestContext } from './base.ts';
 import { errorBody, toErrorBody } from './error-adapter.ts';
 import { createRequestContext, requestIdOf } from './request-context.ts';
@@ -14,23 +15,35 @@ const maxBodySize = 3 * 1024 * 1024;
 const asOrpcError = (body: ErrorBody): ORPCError<string, ErrorBody> =>
   new ORPCError(body.code, { status: body.status, message: body.message, data: body });
 
-const handlerOf = (services: HttpServices) =>
-  new OpenAPIHandler<RequestContext>(router, {
+const handlerOf = (services: HttpServices) => {
+  const { log } = services.context;
+  /** Requests whose input was read: what fails before is the caller's malformed request, what fails after is ours. */
+  const begun = new WeakSet<RequestContext>();
+  const bodyOf = (error: unknown, context: RequestContext): ErrorBody => {
+    const { requestId } = context.ctx;
+    const isMalformed = !begun.has(context) && !(error instanceof ORPCError) && !(error instanceof DomainError);
+    return isMalformed ? errorBody('VALIDATION_FAILED', { requestId }) : toErrorBody(error, { log, requestId });
+  };
+  return new OpenAPIHandler<RequestContext>(router, {
     plugins: [new BodyLimitPlugin({ maxBodySize })],
     interceptors: [
       async (options) => {
         try {
           return await options.next();
         } catch (error) {
-          throw asOrpcError(
-            toErrorBody(error, { log: services.context.log, requestId: options.context.ctx.requestId }),
-          );
+          throw asOrpcError(bodyOf(error, options.context));
         }
       },
     ],
-    clientInterceptors: [onError((error) => services.context.log.debug({ err: error }, 'procedure threw'))],
+    clientInterceptors: [
+      (options) => {
+        begun.add(options.context);
+        return options.next();
+      },
+    ],
     customErrorResponseBodyEncoder: (error) => error.data as ErrorBody,
   });
+};
 
 const sendJson = (response: ServerResponse, body: ErrorBody): void => {
   response

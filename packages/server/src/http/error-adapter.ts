@@ -11,6 +11,8 @@ type Issue = {
   maximum?: unknown;
   input?: unknown;
   origin?: unknown;
+  format?: unknown;
+  expected?: unknown;
 };
 
 const keyOf = (issue: Issue): Pick<FieldError, 'key' | 'params'> => {
@@ -24,7 +26,10 @@ const keyOf = (issue: Issue): Pick<FieldError, 'key' | 'params'> => {
     return { key: isText ? 'validation.too_short' : 'validation.too_small', params: { min: Number(issue.minimum) } };
   if (issue.code === 'too_big')
     return { key: isText ? 'validation.too_long' : 'validation.too_big', params: { max: Number(issue.maximum) } };
-  if (issue.code === 'invalid_format') return { key: 'validation.pattern' };
+  if (issue.code === 'invalid_format')
+    return { key: issue.format === 'email' ? 'validation.email_invalid' : 'validation.pattern' };
+  if (issue.code === 'invalid_value') return { key: 'validation.unknown_value' };
+  if (issue.code === 'invalid_type' && issue.expected === 'number') return { key: 'validation.not_a_number' };
   return { key: 'validation.invalid' };
 };
 
@@ -32,6 +37,10 @@ const fieldErrorOf = (issue: Issue): FieldError => ({
   path: (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
   ...keyOf(issue),
 });
+
+/** One message a field: the second would only say the first again in other words. */
+const firstOfEachField = (fields: FieldError[]): FieldError[] =>
+  fields.filter(({ path }, index) => fields.findIndex((other) => other.path === path) === index);
 
 const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   400: 'VALIDATION_FAILED',
@@ -60,7 +69,7 @@ export const toErrorBody = (error: unknown, request: { log: Log; requestId: stri
   }
   if (error instanceof ORPCError) {
     if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
-      const fields = error.cause.issues.map((issue) => fieldErrorOf(issue));
+      const fields = firstOfEachField(error.cause.issues.map((issue) => fieldErrorOf(issue)));
       return errorBody('VALIDATION_FAILED', { requestId, fields });
     }
     const code = codeOfStatus[error.status];

@@ -28,10 +28,19 @@ const requireOwnOrigin = (request: IncomingMessage, publicUrl: string): void => 
   if (!isOwn) throw new DomainError('ORIGIN_REFUSED');
 };
 
-/** Finds out who calls. Throws ORIGIN_REFUSED for a write from another website. */
+/** Writes are JSON and nothing else: a form, which any website can send without asking, is refused (CSRF). Throws VALIDATION_FAILED. */
+const requireJson = (request: IncomingMessage): void => {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const { 'content-type': type, 'content-encoding': encoding, 'content-disposition': disposition } = request.headers;
+  const isJson = type === undefined || /^application\/json\s*(;|$)/i.test(type);
+  if (!isJson || encoding !== undefined || disposition !== undefined) throw new DomainError('VALIDATION_FAILED');
+};
+
+/** Finds out who calls. Throws ORIGIN_REFUSED for a write from another website, VALIDATION_FAILED for one that is not JSON. */
 export const createRequestContext = async (request: IncomingMessage, services: HttpServices): Promise<Context> => {
   const { publicUrl } = services.context.settings;
   requireOwnOrigin(request, publicUrl);
+  requireJson(request);
   const sessionToken = cookieOf(request, sessionCookieName(publicUrl));
   return {
     ...services.context,

@@ -35,7 +35,9 @@ export const callProcedure = async (
   { input, cookie }: { input: Input; cookie: string | null },
 ): Promise<Answer> => {
   const inPath = new Set(Array.from(procedure.path.matchAll(/\{(\w+)\}/g), ([, name]) => name));
-  const path = procedure.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  const path = procedure.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input[name]).toWellFormed()),
+  );
   const rest = Object.entries(input).filter(([key]) => !inPath.has(key));
   const isRead = procedure.method === 'GET';
   return readAnswer(

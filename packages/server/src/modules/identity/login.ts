@@ -8,6 +8,7 @@ import { openSession } from './open-session.ts';
 import { verifyPassword } from './passwords.ts';
 import { countAttempt, type RateLimits } from './rate-limits.ts';
 import { describeUser } from './read-current-user.ts';
+import { hashToken } from './tokens.ts';
 
 /** What a login gives: the answer's body, and the token for the cookie. */
 export type LoginResult = { user: CurrentUser; jwt: string; sessionToken: string };
@@ -23,7 +24,9 @@ export const login = async (
 ): Promise<LoginResult> => {
   const email = input.email?.trim().toLowerCase();
   if (!email || !input.password) throw new DomainError('MISSING_CREDENTIALS');
-  await countAttempt(limits.login, `${ctx.ip}:${email}`);
+  // Hashed, because what was typed is anything, and nobody's address need stand among the counters.
+  const attemptKey = hashToken(`${ctx.ip}:${email}`);
+  await countAttempt(limits.login, attemptKey);
   const [user] = email.includes('\0')
     ? []
     : await ctx.db
@@ -34,7 +37,7 @@ export const login = async (
     throw new DomainError('INVALID_CREDENTIALS');
   if (user.isBlocked) throw new DomainError('USER_BLOCKED');
   if (!user.confirmedAt) throw new DomainError('EMAIL_NOT_CONFIRMED');
-  await limits.login.delete(`${ctx.ip}:${email}`.slice(0, 200));
+  await limits.login.delete(attemptKey);
   const sessionToken = await openSession(ctx.db, { userId: user.id, userAgent: ctx.userAgent });
   return { user: await describeUser(ctx.db, user.id), jwt: await signJwt(ctx.db, user.id), sessionToken };
 };
