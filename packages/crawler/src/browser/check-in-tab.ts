@@ -22,6 +22,8 @@ export type CheckRequest = {
 /** The page went elsewhere (a script's redirect, a reload) while it was being looked at this often: it will not stand still. */
 const MAX_ATTEMPTS = 4;
 
+const ANSWER_PATIENCE_MS = 3_000;
+
 /** Thrown inside a check to end it with a typed result. */
 class PageFailure extends Error {
   readonly code: PageErrorCode;
@@ -52,12 +54,26 @@ function hasLeft(error: unknown): boolean {
   );
 }
 
+/** True when an answer was waited for, which may have changed the page. A poll that never answers is not waited for longer. */
+async function waitForAnswers({ pending }: Tab): Promise<boolean> {
+  if (pending.size === 0) return false;
+  const endsAt = performance.now() + ANSWER_PATIENCE_MS;
+  while (pending.size > 0 && performance.now() < endsAt) await sleep(20);
+  return true;
+}
+
+/** Waits until the page stands still; answers the length of its markup. */
+async function settle(tab: Tab, contextId: number): Promise<unknown> {
+  const size = await evaluate(tab, contextId, SETTLE_SCRIPT);
+  return (await waitForAnswers(tab)) ? evaluate(tab, contextId, SETTLE_SCRIPT) : size;
+}
+
 async function lookOnce(tab: Tab, request: CheckRequest): Promise<Checked> {
   const { executionContextId } = await tab.cdp.send('Page.createIsolatedWorld', {
     frameId: tab.frameId,
     worldName: 'zugang',
   });
-  const size = await evaluate(tab, executionContextId, SETTLE_SCRIPT);
+  const size = await settle(tab, executionContextId);
   const verdict = judgeAnswer(tab);
   if (verdict) throw new PageFailure(verdict);
   if (typeof size !== 'number' || tab.receivedBytes === 0) throw new PageFailure('empty');
@@ -98,6 +114,7 @@ async function visit(tab: Tab, request: CheckRequest): Promise<Checked> {
 }
 
 function resetTab(tab: Tab, interrupt: Tab['interrupt']): void {
+  tab.pending.clear();
   Object.assign(tab, { requestedUrl: '', answer: null, isDownload: false, receivedBytes: 0, interrupt });
 }
 

@@ -18,6 +18,8 @@ export type Tab = {
   /** The page opened dialogs or windows, which may go on after it: the tab is not for another one. */
   isDisturbed: boolean;
   receivedBytes: number;
+  /** Requests of the page's scripts that are not answered yet. */
+  pending: Set<string>;
   /** Empties the tab when it stays idle. */
   restTimer: NodeJS.Timeout | undefined;
   /** Ends the check under way with this result. Replaced by each check. */
@@ -54,6 +56,17 @@ function watchNetwork(tab: Tab): void {
   });
 }
 
+/** What scripts ask for is mostly put into the page; streams, beacons and pictures are not waited for. */
+const AWAITED_TYPES: ReadonlySet<string> = new Set(['Fetch', 'XHR', 'Script']);
+
+function watchScriptRequests({ cdp, pending }: Tab): void {
+  cdp.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    if (type && AWAITED_TYPES.has(type)) pending.add(requestId);
+  });
+  cdp.on('Network.loadingFinished', ({ requestId }) => pending.delete(requestId));
+  cdp.on('Network.loadingFailed', ({ requestId }) => pending.delete(requestId));
+}
+
 function refuseInterruptions(tab: Tab): void {
   const { page } = tab;
   page.on('dialog', (dialog) => {
@@ -87,12 +100,14 @@ export async function openTab(context: BrowserContext, onCrash: () => PageErrorC
     isDownload: false,
     isDisturbed: false,
     receivedBytes: 0,
+    pending: new Set(),
     restTimer: undefined,
     interrupt: () => undefined,
   };
   refuseInterruptions(tab);
   page.on('crash', () => tab.interrupt(onCrash()));
   watchNetwork(tab);
+  watchScriptRequests(tab);
   await cdp.send('Network.enable', { maxTotalBufferSize: 1_000_000, maxResourceBufferSize: 500_000 });
   return tab;
 }
