@@ -3,6 +3,7 @@ import { startDemoSite } from '@zugang/demo';
 import type { Config } from '#platform/config';
 import { startEmbeddedPostgres } from '#platform/db/embedded/index';
 import { migrate } from '#platform/db/migrate';
+import { explainListenError } from '#platform/listen';
 import { createLog, type Log } from '#platform/log';
 import { demoDomain } from './demo.ts';
 import { keepWorkerRunning } from './keep-worker-running.ts';
@@ -21,7 +22,10 @@ const startDatabase = async (config: Config, log: Log): Promise<Running & { url:
 };
 
 const startDemo = async (config: Config, databaseUrl: string, log: Log): Promise<Running> => {
-  const site = await startDemoSite({ host: 'localhost', port: config.demoPort });
+  const place = { host: 'localhost', port: config.demoPort };
+  const site = await startDemoSite(place).catch((error: unknown) => {
+    throw explainListenError(error, { ...place, setting: 'DEMO_PORT' });
+  });
   await seedDemo(config, databaseUrl, log);
   return { stop: site.close };
 };

@@ -1,15 +1,9 @@
 import { once } from 'node:events';
 import { createHttpServer } from '#http/server';
 import type { Config } from '#platform/config';
+import { listen } from '#platform/listen';
 import type { Log } from '#platform/log';
 import { httpServices, openServices } from './services.ts';
-
-const explain = (error: unknown, config: Config): Error =>
-  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-    ? new Error(
-        `Port ${config.port} is in use by another program. Stop it, or choose another port: PORT=3100 npm start`,
-      )
-    : (error as Error);
 
 /** Starts listening. Answers how to stop: no new requests, open ones are finished, streams are closed. */
 export const startApi = async (
@@ -19,12 +13,11 @@ export const startApi = async (
 ): Promise<{ stop: () => Promise<void> }> => {
   const services = await openServices(config, databaseUrl, { log, role: 'sender' });
   const server = createHttpServer(httpServices(config, services));
-  server.listen(config.port, config.host);
   try {
-    await once(server, 'listening');
+    await listen(server, { host: config.host, port: config.port, setting: 'PORT' });
   } catch (error) {
     await services.close();
-    throw explain(error, config);
+    throw error;
   }
   return {
     stop: async () => {

@@ -9,17 +9,23 @@ const causes: Record<string, (address: string) => string> = {
   ENOTFOUND: (address) => `${address} cannot be resolved`,
 };
 
-/** Opens a server's port and gives its number (`port: 0` takes any free one). `setting` is the name of the setting that chose the port; throws {@link ConfigError} in plain words when it cannot be had. */
-export const listen = async (server: Server, at: { host: string; port: number; setting: string }): Promise<number> => {
-  server.listen({ host: at.host, port: at.port });
+/** Where a server was to listen; `setting` names the setting that chose the port. */
+type ListenPlace = { host: string; port: number; setting: string };
+
+/** Puts a failure to listen into plain words as {@link ConfigError}; any other error stays as it is. */
+export const explainListenError = (error: unknown, { host, port, setting }: ListenPlace): unknown => {
+  const explain = causes[error instanceof Error && 'code' in error ? String(error.code) : ''];
+  return explain ? new ConfigError([`${explain(`${host}:${port}`)} (setting ${setting}).`]) : error;
+};
+
+/** Opens a server's port and gives its number (`port: 0` takes any free one). Throws {@link ConfigError} in plain words when it cannot be had. */
+export const listen = async (server: Server, place: ListenPlace): Promise<number> => {
+  server.listen({ host: place.host, port: place.port });
   try {
     await once(server, 'listening');
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const explain = causes[code];
-    if (!explain) throw error;
-    throw new ConfigError([`${explain(`${at.host}:${at.port}`)} (setting ${at.setting}).`]);
+    throw explainListenError(error, place);
   }
   const address = server.address();
-  return typeof address === 'object' && address ? address.port : at.port;
+  return typeof address === 'object' && address ? address.port : place.port;
 };
