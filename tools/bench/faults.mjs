@@ -135,7 +135,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       console.log(
         `${row.kind.padEnd(10)} ${row.kills} kills, ${row.scans} scans of ${pages} pages, ${row.seconds} s, ${row.problems.length} problems`,
       );
-      for (const problem of row.problems) console.log(`           ${problem}`);
+      for (const problem of row.problems) console.log('          ', problem);
     }
   } finally {
     await cast.close();

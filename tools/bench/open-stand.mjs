@@ -28,6 +28,29 @@ const insertTenant = async (db, { host, startUrl }) => {
   });
 };
 
+const queryOnce = async ({ url, accountId }, text, values) => {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query("select set_config('app.accounts', $1, false)", [`{${accountId}}`]);
+    return (await client.query(text, values)).rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+const queryAs = async (who, text, values) => {
+  for (;;) {
+    try {
+      return await queryOnce(who, text, values);
+    } catch (error) {
+      if (error instanceof pg.DatabaseError && !/^(57|08|53)/.test(error.code ?? '')) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+};
+
 /**
  * A database of its own in a temporary folder, with the means to start the product's processes on it and to look at the result.
  * `site`: host and start URL of what is checked. Everything ends with `close`.
@@ -70,22 +93,7 @@ export const openStand = async (site) => {
     startScan: (mode = 'all') =>
       inScope(db, [tenant.accountId], (tx) => startScanInTx(tx, { jobs, principal: null }, { ...tenant, mode })),
     /** Rows of a query that sees the tenant's data; tries again while the database is down. */
-    query: async (text, values = []) => {
-      for (;;) {
-        const client = new pg.Client({ connectionString: postgres.url });
-        client.on('error', () => undefined);
-        try {
-          await client.connect();
-          await client.query("select set_config('app.accounts', $1, false)", [`{${tenant.accountId}}`]);
-          return (await client.query(text, values)).rows;
-        } catch (error) {
-          if (error instanceof pg.DatabaseError && !/^(57|08|53)/.test(error.code ?? '')) throw error;
-          await new Promise((resolve) => setTimeout(resolve, 200));
-        } finally {
-          await client.end().catch(() => undefined);
-        }
-      }
-    },
+    query: (text, values = []) => queryAs({ url: postgres.url, accountId: tenant.accountId }, text, values),
     close: async () => {
       for (const child of children) child.kill('SIGKILL');
       await jobs.stop().catch(() => undefined);

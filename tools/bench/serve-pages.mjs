@@ -1,6 +1,9 @@
 import { createServer } from 'node:http';
 
-const pageOf = (number, links) => `<!doctype html><html lang="de"><head><title>Seite ${number}</title><style>a{display:inline-block;padding:14px}</style></head><body>
+const pageOf = (
+  number,
+  links,
+) => `<!doctype html><html lang="de"><head><title>Seite ${number}</title><style>a{display:inline-block;padding:14px}</style></head><body>
 <header><nav><a href="/">Start</a></nav></header>
 <main><h1>Seite ${number}</h1><p>Text der Seite ${number}.</p><img src="/bild.png?${number}"><input type="text" name="ohne">
 <ul>${links.map((link) => `<li><a href="/s/${link}">Seite ${link}</a></li>`).join('')}</ul></main></body></html>`;

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { crawls } from '#platform/db/schema/index';
+import { cancelScan } from './cancel-scan.ts';
 import {
   openScanFixture,
   pageOf,
@@ -67,7 +68,7 @@ describe('indexing', () => {
       '/geheim': 'robots',
       '/kalender?month=2031-01': 'trap_calendar',
     });
-    expect([stand['/neu'], stand['/kopie']].toSorted()).toEqual(['duplicate_content', 'found']);
+    expect(new Set([stand['/neu'], stand['/kopie']])).toEqual(new Set(['duplicate_content', 'found']));
     expect([...rows.values()].find(({ url }) => url === 'https://example.org/x')?.skipReason).toBe('other_host');
     expect(rows.get('/alt')?.targetUrl).toBe(`${site.url}neu`);
     expect(rows.get('/weg')).toMatchObject({ statusCode: 404, state: 'error' });
@@ -124,8 +125,6 @@ describe('indexing', () => {
     await open({ '/': pageOf('Start', ['/a']), '/a': pageOf('A') });
     await start();
     await fixture.crawlToEnd();
-    await fixture.database.pool.query('select 1');
-    const { cancelScan } = await import('./cancel-scan.ts');
     await cancelScan(fixture.ctx, { projectId: fixture.projectId, scanId: (await fixture.latestScan()).id });
     site.answers.set('/', pageOf('Start', ['/c']));
     site.answers.set('/c', pageOf('C'));
