@@ -29,3 +29,4 @@ export { Table } from './table.tsx';
 export type { Column } from './table.tsx';
 export { PasswordField, SearchField, TextArea, TextField } from './text-field.tsx';
 export { ToastRegion, toast } from './toast.tsx';
+export { useFocusableScroller } from './use-focusable-scroller.ts';

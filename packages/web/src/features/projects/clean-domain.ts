@@ -4,7 +4,7 @@
  */
 export function cleanDomain(typed: string): string | null {
   const trimmed = typed.trim().replace(/^[<„“"']+|[>“”"']+$/g, '');
-  if (!trimmed || /\s/.test(trimmed)) return null;
+  if (!trimmed || /\s/.test(trimmed) || /^[a-z]+:(?!\/\/|\d)/i.test(trimmed)) return null;
   const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed.replace(/^\/+/, '')}`;
   try {
     const url = new URL(withScheme);

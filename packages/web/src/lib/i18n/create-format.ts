@@ -22,6 +22,7 @@ export function createFormat(locale: Locale) {
   const number = new Intl.NumberFormat(tag);
   const score = new Intl.NumberFormat(tag, { minimumFractionDigits: 0, maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
+  const wholePercent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 });
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
@@ -35,6 +36,8 @@ export function createFormat(locale: Locale) {
     score: (value: number): string => score.format(value),
     /** `share` from 0 to 1. */
     percent: (share: number): string => percent.format(share),
+    /** `share` from 0 to 1, without decimals. */
+    wholePercent: (share: number): string => wholePercent.format(share),
     date: (instant: Instant): string => date.format(toDate(instant)),
     dateTime: (instant: Instant): string => dateTime.format(toDate(instant)),
     /** “3 minutes ago”, measured from now. */

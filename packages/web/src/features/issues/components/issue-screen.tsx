@@ -1,9 +1,111 @@
-/** One issue. */
-export function IssueScreen(_props: {
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { Issue } from '@zugang/contract';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { findingPictureUrl, orpc } from '../../../lib/api/index.ts';
+import { useRuleTexts } from '../../../lib/catalogue/index.ts';
+import { useProject } from '../../../lib/project/index.ts';
+import { BreadcrumbLink, Breadcrumbs, LinkButton, PageHeading, Picture } from '../../../ui/index.ts';
+import { useNeighbours } from '../api/use-neighbours.ts';
+import type { Neighbour } from '../api/use-neighbours.ts';
+import type { IssueSearch } from '../issue-search.ts';
+import { IssueBadges } from './issue-badges.tsx';
+import { IssueExplanation } from './issue-explanation.tsx';
+import { IssueFacts } from './issue-facts.tsx';
+import { IssuePlaces } from './issue-places.tsx';
+import { IssueState } from './issue-state.tsx';
+
+type Props = {
   projectId: string;
   issueId: string;
-  search: object;
+  search: IssueSearch & { places?: number | undefined };
   onPlaces: (page: number) => void;
-}) {
-  return null;
+};
+
+/** One cause: what it is, whom it hinders, how to fix it, where it occurs. */
+export function IssueScreen({ projectId, issueId, search, onPlaces }: Props) {
+  const t = useTranslations('issues.detail');
+  const project = useProject(projectId);
+  const { data: issue } = useSuspenseQuery(orpc.issue.get.queryOptions({ input: { projectId, issueId } }));
+  const texts = useRuleTexts()(issue.ruleId);
+  const { places, ...listSearch } = search;
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Breadcrumbs current={texts.title}>
+          <BreadcrumbLink to="/projects/$projectId/issues" params={{ projectId }} search={listSearch}>
+            {t('back')}
+          </BreadcrumbLink>
+        </Breadcrumbs>
+        <Neighbours projectId={projectId} issueId={issueId} search={listSearch} />
+      </div>
+      <PageHeading
+        title={texts.title}
+        documentTitle={`${texts.title} – ${project.title}`}
+        lead={
+          <>
+            <p className="font-medium text-ink">{t('effect', { findings: issue.findings, pages: issue.pages })}</p>
+            <p className="mt-3 flex flex-wrap gap-2">
+              <IssueBadges
+                issue={issue}
+                isBestPractice={texts.isBestPractice}
+                newSince={project.latestScan?.startedAt ?? null}
+              />
+            </p>
+          </>
+        }
+      />
+      <div className="grid gap-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <IssuePicture issue={issue} title={texts.title} />
+          <IssueExplanation issue={issue} texts={texts} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <IssueState issue={issue} />
+          <IssueFacts issue={issue} texts={texts} />
+        </div>
+      </div>
+      <IssuePlaces issue={issue} page={places ?? 1} onPage={onPlaces} />
+    </div>
+  );
+}
+
+function IssuePicture({ issue, title }: { issue: Issue; title: string }) {
+  const t = useTranslations('issues.picture');
+  return (
+    <Picture
+      kind="whole"
+      src={issue.sampleFindingId ? findingPictureUrl(issue.projectId, issue.sampleFindingId) : null}
+      alt={t('alt_plain', { title })}
+      fallback={t('none')}
+      className="min-h-40 p-2 sm:p-4"
+    />
+  );
+}
+
+function Neighbours({ projectId, issueId, search }: { projectId: string; issueId: string; search: IssueSearch }) {
+  const t = useTranslations('issues.detail');
+  const { previous, next } = useNeighbours(projectId, issueId, search);
+  if (!previous && !next) return null;
+  const link = (neighbour: NonNullable<Neighbour>) =>
+    ({
+      to: '/projects/$projectId/issues/$issueId',
+      params: { projectId, issueId: neighbour.issueId },
+      search: { ...search, page: neighbour.page },
+    }) as const;
+  return (
+    <nav aria-label={t('browse')} className="no-print flex flex-wrap gap-2">
+      {previous ? (
+        <LinkButton {...link(previous)} size="small" icon={<ChevronLeft aria-hidden="true" className="size-4" />}>
+          {t('previous')}
+        </LinkButton>
+      ) : null}
+      {next ? (
+        <LinkButton {...link(next)} size="small">
+          {t('next')}
+          <ChevronRight aria-hidden="true" className="size-4" />
+        </LinkButton>
+      ) : null}
+    </nav>
+  );
 }

@@ -1,4 +1,163 @@
-/** The issues. */
-export function IssuesScreen(_props: { projectId: string; search: object; onSearch: (change: object) => void }) {
-  return null;
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Issue } from '@zugang/contract';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { orpc, toApiError } from '../../../lib/api/index.ts';
+import { useKeyText } from '../../../lib/i18n/index.ts';
+import { useMay, useProject } from '../../../lib/project/index.ts';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  PageHeading,
+  Pagination,
+  Skeleton,
+  TabLink,
+  TabNav,
+} from '../../../ui/index.ts';
+import { toIssueQuery } from '../issue-search.ts';
+import type { IssueSearch } from '../issue-search.ts';
+import { IgnoreDialog } from './ignore-dialog.tsx';
+import { IssueFilters } from './issue-filters.tsx';
+import { IssueRow } from './issue-row.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+
+type Props = { projectId: string; search: IssueSearch; onSearch: (change: IssueSearch) => void };
+
+/** The causes of a project: failures, and apart from them what a person must decide. */
+export function IssuesScreen({ projectId, search, onSearch }: Props) {
+  const t = useTranslations('issues.list');
+  const keyText = useKeyText();
+  const project = useProject(projectId);
+  const canDecide = useMay(projectId, 'issue.decide');
+  const { data, error, refetch } = useQuery(
+    orpc.issue.list.queryOptions({ input: toIssueQuery(projectId, search), placeholderData: keepPreviousData }),
+  );
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [ignoring, setIgnoring] = useState<Issue[]>([]);
+  const rows = data?.rows ?? [];
+  const chosen = rows.filter((issue) => selected.has(issue.id));
+  const isReview = search.show === 'review';
+  const count = data?.total ?? 0;
+  const title = data ? t(isReview ? 'headline_review' : 'headline', { count }) : t('title');
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading
+        title={title}
+        documentTitle={`${t('title')} – ${project.title}`}
+        lead={t(isReview ? 'lead_review' : 'lead')}
+      />
+      <KindTabs projectId={projectId} isReview={isReview} />
+      <IssueFilters search={search} onSearch={onSearch} />
+      {error ? <ErrorState message={keyText(toApiError(error).key)} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <Skeleton lines={8} /> : null}
+      {data && rows.length === 0 ? (
+        <NoIssues search={search} onSearch={onSearch} isRunning={project.latestScan?.state === 'running'} />
+      ) : null}
+      {rows.length > 0 ? (
+        <div className="flex flex-col gap-4">
+          {canDecide ? (
+            <SelectionBar
+              rows={rows}
+              chosen={chosen}
+              onSelect={(issues) => setSelected(new Set(issues.map(({ id }) => id)))}
+              onIgnore={() => setIgnoring(chosen)}
+            />
+          ) : null}
+          <ul aria-label={t('list_label')} className="border border-hairline bg-surface">
+            {rows.map((issue) => (
+              <IssueRow
+                key={issue.id}
+                issue={issue}
+                search={search}
+                isSelected={selected.has(issue.id)}
+                onSelected={canDecide ? (isOn) => setSelected(toggled(selected, issue.id, isOn)) : null}
+                onIgnore={canDecide ? () => setIgnoring([issue]) : null}
+                newSince={project.latestScan?.startedAt ?? null}
+              />
+            ))}
+          </ul>
+          <Pagination
+            page={data?.page ?? 1}
+            size={data?.size ?? rows.length}
+            total={count}
+            onPage={(page) => onSearch({ page })}
+          />
+        </div>
+      ) : null}
+      <IgnoreDialog
+        issues={ignoring}
+        onClose={() => setIgnoring([])}
+        onDone={() => {
+          setSelected(new Set());
+          document.getElementById('main')?.focus();
+        }}
+      />
+    </div>
+  );
+}
+
+const toggled = (ids: ReadonlySet<string>, id: string, isOn: boolean): ReadonlySet<string> =>
+  new Set(isOn ? [...ids, id] : [...ids].filter((one) => one !== id));
+
+function KindTabs({ projectId, isReview }: { projectId: string; isReview: boolean }) {
+  const t = useTranslations('issues.list');
+  const to = '/projects/$projectId/issues' as const;
+  const activeOptions = { exact: true, includeSearch: true };
+  return (
+    <TabNav label={t('tabs')}>
+      <TabLink
+        to={to}
+        params={{ projectId }}
+        search={{}}
+        activeOptions={activeOptions}
+        aria-current={isReview ? undefined : 'page'}
+      >
+        {t('tab_failures')}
+      </TabLink>
+      <TabLink
+        to={to}
+        params={{ projectId }}
+        search={{ show: 'review' }}
+        activeOptions={activeOptions}
+        aria-current={isReview ? 'page' : undefined}
+      >
+        {t('tab_review')}
+      </TabLink>
+    </TabNav>
+  );
+}
+
+type NoIssuesProps = { search: IssueSearch; onSearch: (change: IssueSearch) => void; isRunning: boolean };
+
+function NoIssues({ search, onSearch, isRunning }: NoIssuesProps) {
+  const t = useTranslations('issues.list');
+  const { show, sort: _sort, page: _page, ...filters } = search;
+  if (Object.values(filters).some(Boolean)) {
+    return (
+      <EmptyState
+        title={t('no_match_title')}
+        actions={
+          <Button
+            onClick={() =>
+              onSearch({
+                search: undefined,
+                state: undefined,
+                impact: undefined,
+                region: undefined,
+                criterion: undefined,
+              })
+            }
+          >
+            {t('reset')}
+          </Button>
+        }
+      >
+        {t('no_match_text')}
+      </EmptyState>
+    );
+  }
+  if (isRunning) return <EmptyState title={t('running_title')}>{t('running_text')}</EmptyState>;
+  if (show === 'review') return <EmptyState title={t('empty_review_title')}>{t('empty_review_text')}</EmptyState>;
+  return <EmptyState title={t('empty_title')}>{t('empty_text')}</EmptyState>;
 }

@@ -1,9 +1,127 @@
-/** One page. */
-export function PageScreen(_props: {
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { PageDetail } from '@zugang/contract';
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { orpc } from '../../../lib/api/index.ts';
+import { useProject } from '../../../lib/project/index.ts';
+import { Alert, BreadcrumbLink, Breadcrumbs, ChoiceBar, PageHeading } from '../../../ui/index.ts';
+import { shortUrl } from '../describe-page.ts';
+import { numberFindings } from '../number-findings.ts';
+import { FindingList } from './finding-list.tsx';
+import { PageFacts } from './page-facts.tsx';
+import { PagePicture } from './page-picture.tsx';
+import { RecheckButton } from './recheck-button.tsx';
+
+type Props = {
   projectId: string;
   pageId: string;
   selected: string | undefined;
-  onSelect: (finding: string | undefined) => void;
-}) {
-  return null;
+  onSelect: (findingId: string | undefined) => void;
+};
+
+/** A page that waits for its check is asked for again this often. */
+const waitingRefreshMilliseconds = 2000;
+
+/** One page: its picture with its own findings as numbered boxes, and the same findings as a list. */
+export function PageScreen({ projectId, pageId, selected, onSelect }: Props) {
+  const t = useTranslations('pages.detail');
+  const project = useProject(projectId);
+  const { data: page } = useSuspenseQuery(
+    orpc.page.get.queryOptions({
+      input: { projectId, pageId },
+      refetchInterval: ({ state }) => (state.data?.state === 'queued' ? waitingRefreshMilliseconds : false),
+    }),
+  );
+  const title = page.title || shortUrl(page.url);
+  const failures = page.findingsList.filter((finding) => finding.outcome === 'failed').length;
+  return (
+    <div className="flex flex-col gap-6">
+      <Breadcrumbs current={title}>
+        <BreadcrumbLink to="/projects/$projectId/pages" params={{ projectId }}>
+          {t('back')}
+        </BreadcrumbLink>
+      </Breadcrumbs>
+      <PageHeading
+        eyebrow={page.state === 'checked' ? t('headline', { count: failures }) : undefined}
+        title={title}
+        documentTitle={`${title} – ${project.title}`}
+        lead={
+          <a
+            href={page.url}
+            target="_blank"
+            rel="noreferrer"
+            className="text-link inline-flex items-start gap-1.5 text-base break-all"
+          >
+            {shortUrl(page.url)}
+            <ExternalLink aria-hidden="true" className="mt-1 size-4 shrink-0" />
+            <span className="sr-only">{t('visit')}</span>
+          </a>
+        }
+        actions={<RecheckButton page={page} />}
+      />
+      <PageFacts page={page} />
+      {page.state === 'checked' ? (
+        <Findings page={page} selected={selected} onSelect={onSelect} />
+      ) : (
+        <NotChecked page={page} />
+      )}
+    </div>
+  );
+}
+
+function NotChecked({ page }: { page: PageDetail }) {
+  const t = useTranslations('pages');
+  const reason = page.skipReason ? t(`skip.${page.skipReason}`) : page.error ? t(`error.${page.error}`) : null;
+  return reason ? (
+    <Alert tone={page.error ? 'attention' : 'info'} title={t('detail.not_checked_title')}>
+      <p>{reason}</p>
+    </Alert>
+  ) : (
+    <Alert title={t('detail.waiting_title')}>
+      <p>{t('detail.waiting_text')}</p>
+    </Alert>
+  );
+}
+
+type FindingsProps = {
+  page: PageDetail;
+  selected: string | undefined;
+  onSelect: (findingId: string | undefined) => void;
+};
+
+function Findings({ page, selected, onSelect }: FindingsProps) {
+  const t = useTranslations('pages.detail');
+  const counts = { failed: 0, 'cannot-tell': 0 };
+  for (const finding of page.findingsList) counts[finding.outcome] += 1;
+  const linked = page.findingsList.find((finding) => finding.id === selected)?.outcome;
+  const [chosen, setChosen] = useState<'failed' | 'cannot-tell'>('failed');
+  const outcome = linked ?? (counts.failed === 0 && counts['cannot-tell'] > 0 ? 'cannot-tell' : chosen);
+  const findings = numberFindings(page.findingsList, outcome);
+  return (
+    <>
+      <ChoiceBar
+        legend={t('show')}
+        value={outcome}
+        onChange={(value) => {
+          setChosen(value);
+          onSelect(undefined);
+        }}
+        options={[
+          { value: 'failed', label: t('show_failures', { count: counts.failed }) },
+          { value: 'cannot-tell', label: t('show_reviews', { count: counts['cannot-tell'] }) },
+        ]}
+      />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <PagePicture page={page} findings={findings} selected={selected} onSelect={onSelect} />
+        <FindingList
+          projectId={page.projectId}
+          findings={findings}
+          outcome={outcome}
+          selected={selected}
+          onSelect={onSelect}
+        />
+      </div>
+    </>
+  );
 }

@@ -1,4 +1,103 @@
-/** The pages. */
-export function PagesScreen(_props: { projectId: string; search: object; onSearch: (change: object) => void }) {
-  return null;
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
+import { orpc, toApiError } from '../../../lib/api/index.ts';
+import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
+import { useProject } from '../../../lib/project/index.ts';
+import {
+  Button,
+  ChoiceBar,
+  EmptyState,
+  ErrorState,
+  PageHeading,
+  Pagination,
+  SearchField,
+  Skeleton,
+  Table,
+} from '../../../ui/index.ts';
+import { pageFilters, pageSorts } from '../pages-search.ts';
+import type { PagesSearch } from '../pages-search.ts';
+import { pageColumns } from './page-columns.tsx';
+
+type Props = { projectId: string; search: PagesSearch; onSearch: (change: PagesSearch) => void };
+type Counts = Partial<Record<'queued' | 'found' | 'checked' | 'error' | 'skipped', number>>;
+
+/** How many pages a filter has, from the counts by state. */
+function countOf(filter: (typeof pageFilters)[number], counts: Counts): number {
+  const { queued = 0, found = 0, checked = 0, error = 0, skipped = 0 } = counts;
+  const pages = queued + found + checked + error;
+  if (filter === 'pages') return pages;
+  if (filter === 'all') return pages + skipped;
+  return filter === 'queued' ? queued + found : (counts[filter] ?? 0);
+}
+
+/** The crawl ledger: every address found, with its result or why it was skipped. */
+export function PagesScreen({ projectId, search, onSearch }: Props) {
+  const t = useTranslations('pages.list');
+  const keyText = useKeyText();
+  const format = useFormat();
+  const project = useProject(projectId);
+  const state = search.state ?? 'pages';
+  const sort = search.sort ?? '-findings';
+  const input = {
+    projectId,
+    state,
+    sort,
+    page: search.page ?? 1,
+    size: 50,
+    ...(search.search && { search: search.search }),
+  };
+  const { data, error, refetch } = useQuery(orpc.page.list.queryOptions({ input, placeholderData: keepPreviousData }));
+  const find = useCallback((text: string) => onSearch({ search: text.trim() || undefined }), [onSearch]);
+  const count = data?.total ?? 0;
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading
+        title={data ? t(state === 'skipped' ? 'headline_skipped' : 'headline', { count }) : t('title')}
+        documentTitle={`${t('title')} – ${project.title}`}
+        lead={t('lead')}
+      />
+      <div className="flex flex-col gap-4">
+        <SearchField label={t('search')} value={search.search ?? ''} onSearch={find} className="max-w-2xl" />
+        <ChoiceBar
+          legend={t('filter')}
+          value={state}
+          onChange={(value) => onSearch({ state: value === 'pages' ? undefined : value })}
+          options={pageFilters.map((value) => ({
+            value,
+            label: `${t(`filter_${value}`)}${data ? ` (${format.number(countOf(value, data.states))})` : ''}`,
+          }))}
+        />
+      </div>
+      {error ? <ErrorState message={keyText(toApiError(error).key)} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <Skeleton lines={8} /> : null}
+      {data && data.total === 0 ? <NoPages search={search} onSearch={onSearch} /> : null}
+      {data && data.total > 0 ? (
+        <>
+          <Table
+            caption={t('table')}
+            rows={data.rows}
+            rowKey={(page) => page.id}
+            sort={sort}
+            onSort={(value) => onSearch({ sort: pageSorts.find((one) => one === value) })}
+            columns={pageColumns(t, format)}
+          />
+          <Pagination page={data.page} size={data.size} total={data.total} onPage={(page) => onSearch({ page })} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function NoPages({ search, onSearch }: Omit<Props, 'projectId'>) {
+  const t = useTranslations('pages.list');
+  if (!search.search && !search.state) return <EmptyState title={t('empty_title')}>{t('empty_text')}</EmptyState>;
+  return (
+    <EmptyState
+      title={t('no_match_title')}
+      actions={<Button onClick={() => onSearch({ search: undefined, state: undefined })}>{t('reset')}</Button>}
+    >
+      {t('no_match_text')}
+    </EmptyState>
+  );
 }

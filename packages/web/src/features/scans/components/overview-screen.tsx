@@ -1,4 +1,89 @@
-/** The overview. */
-export function OverviewScreen(_props: { projectId: string }) {
-  return null;
+import { useQuery } from '@tanstack/react-query';
+import type { Overview } from '@zugang/contract';
+import { limits } from '@zugang/contract/limits';
+import { useTranslations } from 'use-intl';
+import { orpc, toApiError } from '../../../lib/api/index.ts';
+import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
+import { useProject } from '../../../lib/project/index.ts';
+import { Alert, EmptyState, ErrorState, PageHeading, Skeleton, TextLink } from '../../../ui/index.ts';
+import { useScanProgress } from '../api/use-scan-progress.ts';
+import { CriteriaCard, SeverityCard, TrendCard, WorstPagesCard } from './overview-charts.tsx';
+import { ScoreCard } from './score-card.tsx';
+import { TopIssues } from './top-issues.tsx';
+
+/** How a project stands: the sentence that matters, the score with what it rests on, what to fix first, charts. */
+export function OverviewScreen({ projectId }: { projectId: string }) {
+  const keyText = useKeyText();
+  const { data, error, refetch } = useQuery(orpc.scan.overview.queryOptions({ input: { projectId } }));
+  const { progress } = useScanProgress(projectId);
+  const isRunning = progress?.state === 'running' || progress?.state === 'paused';
+  if (!data) {
+    return error ? (
+      <ErrorState message={keyText(toApiError(error).key)} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton lines={8} />
+    );
+  }
+  const hasResults = data.coverage.pagesChecked > 0;
+  return (
+    <div className="flex flex-col gap-8">
+      <OverviewHeading projectId={projectId} overview={data} isRunning={isRunning} />
+      {hasResults ? (
+        <>
+          <ScoreCard projectId={projectId} overview={data} isPreliminary={isRunning} />
+          {data.isLimitedToUnverified ? <LimitNotice projectId={projectId} /> : null}
+          <TopIssues projectId={projectId} overview={data} />
+          <div className="grid gap-6 xl:grid-cols-2">
+            <TrendCard overview={data} />
+            <SeverityCard overview={data} projectId={projectId} />
+            <CriteriaCard overview={data} projectId={projectId} />
+            <WorstPagesCard overview={data} projectId={projectId} />
+          </div>
+        </>
+      ) : isRunning ? (
+        <Waiting />
+      ) : null}
+    </div>
+  );
+}
+
+type HeadingProps = { projectId: string; overview: Overview; isRunning: boolean };
+
+function OverviewHeading({ projectId, overview, isRunning }: HeadingProps) {
+  const t = useTranslations('scans.overview');
+  const format = useFormat();
+  const project = useProject(projectId);
+  const { coverage, findings, openIssues, topIssues } = overview;
+  const criteria = { rules: coverage.criteriaByRule, total: coverage.criteriaTotal };
+  const first = topIssues.slice(0, 3);
+  const firstFindings = first.reduce((sum, issue) => sum + issue.findings, 0);
+  const share = format.wholePercent(firstFindings / Math.max(1, findings));
+  const [title, lead] =
+    coverage.pagesChecked === 0
+      ? isRunning
+        ? [t('headline_running'), t('lead_running')]
+        : [t('headline_unchecked'), t('lead_unchecked')]
+      : openIssues === 0
+        ? [t('headline_none'), t('lead_none', criteria)]
+        : [t('headline_issues', { findings, issues: openIssues }), t('lead_issues', { count: first.length, share })];
+  return <PageHeading title={title} documentTitle={`${t('document_title')} – ${project.title}`} lead={lead} />;
+}
+
+function LimitNotice({ projectId }: { projectId: string }) {
+  const t = useTranslations('scans.overview');
+  return (
+    <Alert title={t('limited_title', { pages: limits.unverifiedPages })}>
+      <p>
+        {t('limited_text')}{' '}
+        <TextLink to="/projects/$projectId/domains" params={{ projectId }}>
+          {t('limited_link')}
+        </TextLink>
+      </p>
+    </Alert>
+  );
+}
+
+function Waiting() {
+  const t = useTranslations('scans.overview');
+  return <EmptyState title={t('waiting_title')}>{t('waiting_text')}</EmptyState>;
 }

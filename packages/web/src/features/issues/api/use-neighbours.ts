@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { orpc } from '../../../lib/api/index.ts';
+import { toIssueQuery } from '../issue-search.ts';
+import type { IssueSearch } from '../issue-search.ts';
+
+/** A cause beside the current one, with the page of the list it stands on. */
+export type Neighbour = { issueId: string; page: number | undefined } | null;
+
+const toNeighbour = (id: string | undefined, at: number): Neighbour =>
+  id ? { issueId: id, page: at > 1 ? at : undefined } : null;
+
+/** The previous and the next cause in the list the reader came from, across its pages. Null at the ends, and where the list has changed. */
+export function useNeighbours(
+  projectId: string,
+  issueId: string,
+  search: IssueSearch,
+): { previous: Neighbour; next: Neighbour } {
+  const page = search.page ?? 1;
+  const here = useQuery(orpc.issue.list.queryOptions({ input: toIssueQuery(projectId, search) })).data;
+  const rows = here?.rows ?? [];
+  const index = rows.findIndex((row) => row.id === issueId);
+  const isFirst = index === 0 && page > 1;
+  const isLast = index >= 0 && index === rows.length - 1 && here !== undefined && page * here.size < here.total;
+  const ask = (at: number, isWanted: boolean) =>
+    orpc.issue.list.queryOptions({ input: toIssueQuery(projectId, { ...search, page: at }), enabled: isWanted });
+  const before = useQuery(ask(page - 1, isFirst)).data;
+  const after = useQuery(ask(page + 1, isLast)).data;
+  if (index < 0) return { previous: null, next: null };
+  return {
+    previous: isFirst ? toNeighbour(before?.rows.at(-1)?.id, page - 1) : toNeighbour(rows[index - 1]?.id, page),
+    next: isLast ? toNeighbour(after?.rows[0]?.id, page + 1) : toNeighbour(rows[index + 1]?.id, page),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Issue } from '@zugang/contract';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { RuleTexts } from '../../../lib/catalogue/index.ts';
+import { CodeSnippet, CodeText } from '../../../ui/index.ts';
+
+type Props = { issue: Issue; texts: RuleTexts };
+
+/** Why it gets in the way, whom it hinders, how to fix it, and the spot in the code. */
+export function IssueExplanation({ issue, texts }: Props) {
+  const t = useTranslations('issues.detail');
+  const groups = useTranslations('issues.affects');
+  return (
+    <>
+      {issue.outcome === 'cannot-tell' && texts.review ? (
+        <Part title={t('review')} isEmphasised>
+          <CodeText>{texts.review}</CodeText>
+        </Part>
+      ) : null}
+      {texts.why ? (
+        <Part title={t('why')}>
+          <CodeText>{texts.why}</CodeText>
+        </Part>
+      ) : null}
+      {texts.affects.length > 0 ? (
+        <section>
+          <h2 className="text-xl">{t('affects')}</h2>
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {texts.affects.map((group) => (
+              <li key={group} className="border border-primary-line bg-primary-wash px-3 py-1 text-primary-strong">
+                {groups(group)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {texts.fix ? (
+        <Part title={t('fix')} isEmphasised={issue.outcome === 'failed'}>
+          <CodeText>{texts.fix}</CodeText>
+        </Part>
+      ) : null}
+      <CodeSnippet label={t('snippet')} code={issue.snippet} />
+    </>
+  );
+}
+
+function Part({
+  title,
+  isEmphasised = false,
+  children,
+}: {
+  title: string;
+  isEmphasised?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section className={isEmphasised ? 'border-l-4 border-light bg-surface px-5 py-4' : undefined}>
+      <h2 className="text-xl">{title}</h2>
+      <p className="mt-2 max-w-prose text-lg leading-relaxed">{children}</p>
+    </section>
+  );
+}

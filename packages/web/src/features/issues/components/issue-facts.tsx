@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Issue } from '@zugang/contract';
+import { useTranslations } from 'use-intl';
+import { orpc } from '../../../lib/api/index.ts';
+import type { RuleTexts } from '../../../lib/catalogue/index.ts';
+import { Card } from '../../../ui/index.ts';
+import { MeasuredData } from './measured-data.tsx';
+import { Standards } from './standards.tsx';
+
+/** What was measured, which requirements it concerns, and what the component looks like. */
+export function IssueFacts({ issue, texts }: { issue: Issue; texts: RuleTexts }) {
+  const t = useTranslations('issues.detail');
+  const regions = useTranslations('issues.region');
+  const input = { projectId: issue.projectId, issueId: issue.id, size: 1 };
+  const sample = useQuery(orpc.issue.findings.queryOptions({ input })).data?.rows[0];
+  return (
+    <>
+      {sample ? <MeasuredData data={sample.data} /> : null}
+      <Card title={t('standards')}>
+        <Standards texts={texts} />
+      </Card>
+      <Card title={t('skeleton')}>
+        <p className="mb-3">
+          {t('region')}: {regions(issue.region)}
+        </p>
+        <pre className="font-mono text-sm whitespace-pre-wrap break-words text-soft">{issue.skeleton}</pre>
+        <p className="mt-3 text-sm break-words text-soft">{t('rule', { rule: issue.ruleId })}</p>
+      </Card>
+    </>
+  );
+}

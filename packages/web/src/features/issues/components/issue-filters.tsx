@@ -1,0 +1,96 @@
+import { rules } from '@zugang/engine/catalogue';
+import { SlidersHorizontal } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCriterionText } from '../../../lib/catalogue/index.ts';
+import { Button, SearchField, Select } from '../../../ui/index.ts';
+import { impacts, issueSorts, issueStates, regions } from '../issue-search.ts';
+import type { IssueSearch } from '../issue-search.ts';
+
+type Props = { search: IssueSearch; onSearch: (change: IssueSearch) => void };
+
+/** Ids of the criteria that rules look at, in the order of the standard. */
+const criterionIds = [...new Set(rules.flatMap((rule) => rule.criteria))].toSorted((a, b) =>
+  a.localeCompare(b, 'en', { numeric: true }),
+);
+
+/** From this width on (Tailwind’s `lg`) the filters are open from the start. */
+const wideScreen = '(min-width: 64rem)';
+
+const one = <T extends string>(choices: readonly T[], value: string): T | undefined =>
+  choices.find((choice) => choice === value);
+
+/** Search, order and filters of the list of causes; all of it stands in the address. */
+export function IssueFilters({ search, onSearch }: Props) {
+  const t = useTranslations('issues.list');
+  const find = useCallback((text: string) => onSearch({ search: text.trim() || undefined }), [onSearch]);
+  const count = [search.state, search.impact, search.region, search.criterion].filter(Boolean).length;
+  const [isOpen] = useState(() => count > 0 || window.matchMedia(wideScreen).matches);
+  return (
+    <div className="flex flex-col gap-4 border border-hairline bg-surface p-4 sm:p-5">
+      <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_16rem]">
+        <SearchField label={t('search')} value={search.search ?? ''} onSearch={find} />
+        <Select
+          label={t('sort')}
+          value={search.sort ?? 'effect'}
+          options={issueSorts.map((value) => ({ value, label: t(`sort_${value}`) }))}
+          onChange={(event) => onSearch({ sort: one(issueSorts.slice(1), event.target.value) })}
+        />
+      </div>
+      <details open={isOpen}>
+        <summary className="inline-flex min-h-9 items-center gap-2 font-semibold text-primary-strong">
+          <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+          {count > 0 ? t('filter_count', { count }) : t('filters')}
+        </summary>
+        <FilterFields search={search} onSearch={onSearch} />
+        {count > 0 ? (
+          <Button
+            size="small"
+            variant="quiet"
+            className="mt-3"
+            onClick={() => onSearch({ state: undefined, impact: undefined, region: undefined, criterion: undefined })}
+          >
+            {t('reset')}
+          </Button>
+        ) : null}
+      </details>
+    </div>
+  );
+}
+
+function FilterFields({ search, onSearch }: Props) {
+  const t = useTranslations('issues.list');
+  const impactNames = useTranslations('common.impact');
+  const stateNames = useTranslations('issues.state');
+  const regionNames = useTranslations('issues.region');
+  const criterionText = useCriterionText();
+  const any = { value: '', label: t('any') };
+  return (
+    <div className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <Select
+        label={t('state')}
+        value={search.state ?? 'open'}
+        options={issueStates.map((value) => ({ value, label: stateNames(value) }))}
+        onChange={(event) => onSearch({ state: one(issueStates.slice(1), event.target.value) })}
+      />
+      <Select
+        label={t('impact')}
+        value={search.impact ?? ''}
+        options={[any, ...impacts.map((value) => ({ value, label: impactNames(value) }))]}
+        onChange={(event) => onSearch({ impact: one(impacts, event.target.value) })}
+      />
+      <Select
+        label={t('region')}
+        value={search.region ?? ''}
+        options={[any, ...regions.map((value) => ({ value, label: regionNames(value) }))]}
+        onChange={(event) => onSearch({ region: one(regions, event.target.value) })}
+      />
+      <Select
+        label={t('criterion')}
+        value={search.criterion ?? ''}
+        options={[any, ...criterionIds.map((value) => ({ value, label: criterionText(value)?.label ?? value }))]}
+        onChange={(event) => onSearch({ criterion: event.target.value || undefined })}
+      />
+    </div>
+  );
+}

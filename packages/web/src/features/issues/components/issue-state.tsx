@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Issue } from '@zugang/contract';
+import { EyeOff, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { orpc, toApiError } from '../../../lib/api/index.ts';
+import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
+import { useMay, useRefreshProject } from '../../../lib/project/index.ts';
+import { Alert, Button, Card, toast } from '../../../ui/index.ts';
+import { IgnoreDialog } from './ignore-dialog.tsx';
+
+/** Where a cause stands, who decided what and why, and what can be decided now. */
+export function IssueState({ issue }: { issue: Issue }) {
+  const t = useTranslations('issues.detail');
+  const states = useTranslations('issues.state');
+  const actions = useTranslations('issues.ignore');
+  const format = useFormat();
+  const keyText = useKeyText();
+  const refresh = useRefreshProject();
+  const canDecide = useMay(issue.projectId, 'issue.decide');
+  const [isIgnoring, setIgnoring] = useState(false);
+  const reopening = useMutation(
+    orpc.issue.reopen.mutationOptions({ onSuccess: () => toast.success(actions('reopened')), onSettled: refresh }),
+  );
+  const isIgnored = issue.state === 'ignored';
+  return (
+    <Card title={`${t('state')}: ${states(issue.state)}`}>
+      <div className="flex flex-col items-start gap-4">
+        {isIgnored ? (
+          <figure>
+            <figcaption className="text-sm text-soft">
+              {issue.ignoredBy ? t('ignored_by', { name: issue.ignoredBy }) : t('ignored_nobody')}
+            </figcaption>
+            <blockquote className="mt-1 border-l-4 border-hairline pl-3 break-words">{issue.ignoreReason}</blockquote>
+          </figure>
+        ) : null}
+        {issue.isRegression ? <p>{t('regression_text')}</p> : null}
+        {issue.state === 'fixed' ? <p>{t('fixed_text')}</p> : null}
+        {reopening.error ? (
+          <Alert tone="danger" role="alert">
+            {keyText(toApiError(reopening.error).key)}
+          </Alert>
+        ) : null}
+        {canDecide && (issue.state === 'open' || issue.state === 'in_review') ? (
+          <Button onClick={() => setIgnoring(true)} icon={<EyeOff aria-hidden="true" className="size-4.5" />}>
+            {actions('submit')} …
+          </Button>
+        ) : null}
+        {canDecide && isIgnored ? (
+          <Button
+            isPending={reopening.isPending}
+            onClick={() => reopening.mutate({ projectId: issue.projectId, issueId: issue.id })}
+            icon={<Undo2 aria-hidden="true" className="size-4.5" />}
+          >
+            {actions('reopen')}
+          </Button>
+        ) : null}
+        <dl className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+          <dt className="text-soft">{t('first_seen')}</dt>
+          <dd>{format.dateTime(issue.firstSeenAt)}</dd>
+          <dt className="text-soft">{t('last_seen')}</dt>
+          <dd>{format.dateTime(issue.lastSeenAt)}</dd>
+          {issue.fixedAt ? (
+            <>
+              <dt className="text-soft">{t('fixed_at')}</dt>
+              <dd>{format.dateTime(issue.fixedAt)}</dd>
+            </>
+          ) : null}
+        </dl>
+      </div>
+      <IgnoreDialog issues={isIgnoring ? [issue] : []} onClose={() => setIgnoring(false)} />
+    </Card>
+  );
+}

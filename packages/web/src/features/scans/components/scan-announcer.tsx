@@ -1,0 +1,35 @@
+import type { ScanProgress } from '@zugang/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+/** Screen readers hear of a running check at most this often. */
+const announceMilliseconds = 15_000;
+
+/** Says how the check stands: at most every 15 seconds while it runs, and at once when it pauses or ends. */
+export function ScanAnnouncer({ progress }: { progress: ScanProgress }) {
+  const t = useTranslations('scans.panel');
+  const [said, setSaid] = useState('');
+  const last = useRef({ state: progress.state, at: 0 });
+  const { state, checked, found, failed, unchanged, issues } = progress;
+  const done = checked + failed + unchanged;
+  const text =
+    state === 'finished'
+      ? t('say_finished', { checked: done })
+      : state === 'cancelled'
+        ? t('say_cancelled')
+        : state === 'paused'
+          ? t('say_paused')
+          : t('say_progress', { checked: done, found, issues });
+  useEffect(() => {
+    const hasChanged = last.current.state !== state;
+    const isRunning = state === 'running';
+    if (!isRunning && !hasChanged) return undefined;
+    const wait = hasChanged ? 0 : Math.max(0, last.current.at + announceMilliseconds - Date.now());
+    const timer = setTimeout(() => {
+      last.current = { state, at: Date.now() };
+      setSaid(text);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [state, text]);
+  return <output className="sr-only">{said}</output>;
+}

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router';
+import type { Overview } from '@zugang/contract';
+import { useTranslations } from 'use-intl';
+import { findingPictureUrl } from '../../../lib/api/index.ts';
+import { useRuleTexts } from '../../../lib/catalogue/index.ts';
+import { useFormat } from '../../../lib/i18n/index.ts';
+import { ImpactBadge, Picture, TextLink } from '../../../ui/index.ts';
+
+type TopIssue = Overview['topIssues'][number];
+
+/** “Fix this first”: the causes with the most effect, each with a picture of the element. */
+export function TopIssues({ projectId, overview }: { projectId: string; overview: Overview }) {
+  const t = useTranslations('scans.overview');
+  return (
+    <section aria-labelledby="top-issues" className="border border-hairline bg-surface">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-b border-hairline px-5 py-5 sm:px-6">
+        <div>
+          <h2 id="top-issues" className="text-2xl">
+            {t('top_title')}
+          </h2>
+          <p className="mt-1 max-w-prose text-soft">{t('top_text')}</p>
+        </div>
+        <TextLink to="/projects/$projectId/issues" params={{ projectId }}>
+          {t('top_all')}
+        </TextLink>
+      </header>
+      {overview.topIssues.length === 0 ? (
+        <p className="px-6 py-8 text-soft">{t('top_none')}</p>
+      ) : (
+        <ol>
+          {overview.topIssues.map((issue, index) => (
+            <TopIssueRow key={issue.id} projectId={projectId} issue={issue} rank={index + 1} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function TopIssueRow({ projectId, issue, rank }: { projectId: string; issue: TopIssue; rank: number }) {
+  const t = useTranslations('scans.overview');
+  const regions = useTranslations('issues.region');
+  const ruleTexts = useRuleTexts();
+  const format = useFormat();
+  const { title } = ruleTexts(issue.ruleId);
+  const region = regions(issue.region as 'header');
+  const gain = format.score(issue.scoreGain);
+  return (
+    <li className="relative grid grid-cols-[2rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-hairline px-5 py-4 last:border-0 focus-within:bg-paper hover:bg-paper sm:px-6 md:grid-cols-[2rem_10rem_minmax(0,1fr)_auto] md:items-center">
+      <span
+        aria-hidden="true"
+        className="flex size-8 items-center justify-center bg-primary-deep font-semibold text-light tabular-nums"
+      >
+        {rank}
+      </span>
+      <Picture
+        src={issue.sampleFindingId ? findingPictureUrl(projectId, issue.sampleFindingId) : null}
+        alt=""
+        fallback={t('picture_none')}
+        className="h-24 max-md:order-last max-md:col-start-2 max-md:w-full md:w-40"
+      />
+      <div className="min-w-0">
+        <h3 className="text-lg leading-snug">
+          <Link
+            to="/projects/$projectId/issues/$issueId"
+            params={{ projectId, issueId: issue.id }}
+            className="no-underline after:absolute after:inset-0 hover:underline"
+          >
+            {title}
+          </Link>
+        </h3>
+        <p className="mt-1 font-medium">{t('top_effect', { findings: issue.findings, pages: issue.pages })}</p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <ImpactBadge impact={issue.impact} />
+          <span className="text-sm text-soft">{t('top_region', { region })}</span>
+        </p>
+      </div>
+      {issue.scoreGain >= 0.05 ? (
+        <p className="max-md:col-start-2 md:text-right">
+          <span aria-hidden="true" className="text-lg font-semibold whitespace-nowrap text-success tabular-nums">
+            {t('top_gain', { gain })}
+          </span>
+          <span className="sr-only">{t('top_gain_label', { gain })}</span>
+        </p>
+      ) : null}
+    </li>
+  );
+}
