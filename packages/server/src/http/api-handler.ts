@@ -6,6 +6,7 @@ import type { ErrorBody } from '@zugang/contract';
 import { DomainError } from '#platform/errors';
 import type { RequestContext } from './base.ts';
 import { errorBody, toErrorBody } from './error-adapter.ts';
+import { createOpenApiDocument } from './openapi.ts';
 import { createRequestContext, requestIdOf } from './request-context.ts';
 import { router } from './router.ts';
 import type { HttpServices } from './services.ts';
@@ -51,6 +52,15 @@ const sendJson = (response: ServerResponse, body: ErrorBody): void => {
     .end(JSON.stringify(body));
 };
 
+let openApiDocument: Promise<string> | null = null;
+
+/** The document is made at the first question: nobody needs it at the start. */
+const sendOpenApi = async (response: ServerResponse): Promise<void> => {
+  openApiDocument ??= createOpenApiDocument().then((document) => JSON.stringify(document));
+  const text = await openApiDocument;
+  response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8' }).end(text);
+};
+
 /** Answers every request below `/api/`. */
 export const createApiHandler = (services: HttpServices) => {
   const handler = handlerOf(services);
@@ -59,6 +69,7 @@ export const createApiHandler = (services: HttpServices) => {
     response.setHeader('X-Request-Id', requestId);
     response.setHeader('Cache-Control', 'no-store');
     try {
+      if (request.method === 'GET' && request.url === '/api/openapi.json') return await sendOpenApi(response);
       const ctx = await createRequestContext(request, services);
       const setCookie = (cookie: string) => void response.appendHeader('Set-Cookie', cookie);
       const cacheFor = (seconds: number) => void response.setHeader('Cache-Control', `private, max-age=${seconds}`);

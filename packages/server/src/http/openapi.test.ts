@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { createOpenApiDocument } from './openapi.ts';
+import { procedures } from './testing/procedures.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+const methods = ['get', 'post', 'patch', 'put', 'delete'] as const;
+
+describe('the OpenAPI document', () => {
+  it('holds every procedure of the contract, with the error it may answer', async () => {
+    const { openapi, paths } = await createOpenApiDocument();
+    const operations = Object.entries(paths ?? {}).flatMap(([path, item]) =>
+      methods.flatMap((method) => {
+        const operation = item?.[method];
+        return operation
+          ? [{ name: `${method.toUpperCase()} ${path}`, hasError: 'default' in (operation.responses ?? {}) }]
+          : [];
+      }),
+    );
+    expect(openapi).toMatch(/^3\.1\./);
+    expect(operations.map(({ name }) => name).toSorted()).toEqual(
+      procedures.map(({ method, path }) => `${method} ${path}`).toSorted(),
+    );
+    expect(operations.filter(({ hasError }) => !hasError)).toEqual([]);
+  });
+
+  it('is written to docs/api/openapi.json (node packages/server/src/entry/openapi.ts)', async () => {
+    const written = await readFile(new URL('../../../../docs/api/openapi.json', import.meta.url), 'utf8');
+    expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(await createOpenApiDocument())));
+  });
+
+  it('is served at /api/openapi.json', async () => {
+    const answer = await server.call('GET', '/api/openapi.json');
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ info: { title: 'Zugang' } });
+  });
+});

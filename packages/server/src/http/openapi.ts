@@ -1,0 +1,90 @@
+import { OpenAPIGenerator, type OpenAPI } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { contract, errorTable, limits } from '@zugang/contract';
+
+type Schema = OpenAPI.SchemaObject;
+
+const fieldError: Schema = {
+  type: 'object',
+  required: ['path', 'key'],
+  properties: {
+    path: { type: 'string', description: 'The field, parts joined by dots.' },
+    key: { type: 'string', description: 'A key of the message catalogues, such as validation.required.' },
+    params: {
+      type: 'object',
+      additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] },
+      description: 'Arguments of the message.',
+    },
+  },
+};
+
+/** The contract's `ErrorBody` as a schema. */
+const errorSchema: Schema = {
+  type: 'object',
+  description: 'The body of every answer that is not a success.',
+  required: ['code', 'status', 'message', 'key'],
+  properties: {
+    code: { type: 'string', enum: Object.keys(errorTable) },
+    status: {
+      type: 'integer',
+      enum: [...new Set(Object.values(errorTable).map(({ status }) => status))].toSorted((a, b) => a - b),
+    },
+    message: { type: 'string', description: 'English.' },
+    key: { type: 'string', description: 'The key of the translated message in the message catalogues.' },
+    fields: { type: 'array', items: fieldError },
+    retryAfterSeconds: { type: 'integer', description: 'With RATE_LIMITED: when to try again.' },
+    requestId: { type: 'string', description: 'Finds the cause in the log.' },
+  },
+};
+
+const errorAnswer: OpenAPI.ResponseObject = {
+  description: 'An error; its `code` says which.',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+};
+
+const picture = { 'image/webp': { schema: { type: 'string', contentEncoding: 'binary' } } };
+
+/** Signing in and what stands before it; everything else needs a session or a bearer token. */
+const isOpen = ({ tags, operationId }: OpenAPI.OperationObject): boolean =>
+  operationId !== 'auth.me' && (tags ?? []).some((tag) => tag === 'Authentication' || tag === 'System');
+
+/** What the contract's schemas do not say: errors, pictures (their schema is a Blob), who may call. */
+const complete = (operation: OpenAPI.OperationObject): void => {
+  const responses: OpenAPI.ResponsesObject = operation.responses ?? {};
+  for (const answer of Object.values(responses))
+    if (answer && 'content' in answer && Object.keys(answer.content ?? {}).length === 0)
+      Object.assign(answer, { description: 'WebP', content: picture });
+  operation.responses = Object.assign(responses, { default: errorAnswer });
+  if (isOpen(operation)) operation.security = [];
+};
+
+const completeAll = (document: OpenAPI.Document): OpenAPI.Document => {
+  for (const item of Object.values(document.paths ?? {}))
+    for (const method of ['get', 'post', 'patch', 'put', 'delete'] as const) {
+      const operation = item?.[method];
+      if (operation) complete(operation);
+    }
+  return document;
+};
+
+/** The whole API as an OpenAPI 3.1 document, made of the contract. */
+export const createOpenApiDocument = async (): Promise<OpenAPI.Document> => {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const document = await generator.generate(contract, {
+    info: {
+      title: 'Zugang',
+      version: '0.1.0',
+      description: `Checks websites for accessibility. Sign in with POST /auth/login: its cookie is for browsers, its bearer token (${limits.jwtMinutes} minutes) for other clients.`,
+    },
+    servers: [{ url: '/api' }],
+    security: [{ session: [] }, { bearer: [] }],
+    components: {
+      schemas: { Error: errorSchema },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'zugang_session' },
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      },
+    },
+  });
+  return completeAll(document);
+};
