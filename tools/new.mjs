@@ -13,7 +13,7 @@ import { requireProject } from '#platform/project-access';
 /** Says what it does, in which units. Throws NOT_FOUND, FORBIDDEN. */
 export const ${name} = (ctx: Context, { projectId }: { projectId: string }): Promise<{ ok: true }> =>
   inCallerScope(ctx, async (tx) => {
-    const { accountId } = await requireProject(tx, ctx, { projectId, permission: 'project.update' });
+    const { accountId } = await requireProject(tx, ctx, { projectId, permission: 'project.edit' });
     await audit(tx, ctx, { accountId, action: '${action}', targetId: projectId });
     return { ok: true };
   });
