@@ -27,7 +27,7 @@ export const createHttpServer = (services: HttpServices): Server => {
       void register
         .metrics()
         .then((text) => response.writeHead(200, { 'Content-Type': register.contentType }).end(text));
-    else if (web) web(request, response);
+    else if (web) web(request, response).catch(() => response.destroy());
     else response.writeHead(404).end();
   });
 };

@@ -1,34 +1,54 @@
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import sirv from 'sirv';
+import { hasEncodings, readWebFiles, type Encoding, type WebFile } from './web-files.ts';
 
-/** Serves the built dashboard: hashed files for a year, everything else the start page, never cached. */
+const encodingOf = (request: IncomingMessage): Encoding => {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+};
+
+const send = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: { file: WebFile; status: number; cache: string },
+) => {
+  const { file, status, cache } = answer;
+  const encoding = hasEncodings(file) ? encodingOf(request) : 'identity';
+  response.setHeader('Cache-Control', cache);
+  response.setHeader('ETag', file.etag);
+  if (hasEncodings(file)) response.setHeader('Vary', 'Accept-Encoding');
+  if (status === 200 && request.headers['if-none-match'] === file.etag) {
+    response.writeHead(304).end();
+    return;
+  }
+  const body = await file.encoded(encoding);
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+  response.writeHead(status, { 'Content-Type': file.type, 'Content-Length': body.length });
+  response.end(request.method === 'HEAD' ? undefined : body);
+};
+
+/** Serves the built dashboard: hashed files for a year; every other address gets the start page, never cached, because the dashboard knows its own routes. */
 export const createWebHandler = (folder: string) => {
-  const startPage = readFileSync(join(folder, 'index.html'));
-  const files = sirv(folder, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders: (response, path) => {
-      response.setHeader(
-        'Cache-Control',
-        path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
-    },
-  });
-  return (request: IncomingMessage, response: ServerResponse): void => {
+  const files = readWebFiles(folder);
+  const startPage = files.get('/index.html');
+  if (!startPage) throw new Error(`The dashboard in ${folder} has no start page: build it again`);
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    files(request, response, () => {
-      const isFile = /\.[a-z0-9]{2,5}$/i.test((request.url ?? '').split('?')[0] ?? '');
-      response.writeHead(isFile ? 404 : 200, {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': 'no-cache',
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    const file = files.get(path);
+    if (file && path !== '/index.html') {
+      const isHashed = path.startsWith('/assets/');
+      await send(request, response, {
+        file,
+        status: 200,
+        cache: isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       });
-      response.end(startPage);
-    });
+      return;
+    }
+    const isMissingFile = /\.[a-z0-9]{2,5}$/i.test(path) && path !== '/index.html';
+    await send(request, response, { file: startPage, status: isMissingFile ? 404 : 200, cache: 'no-cache' });
   };
 };
