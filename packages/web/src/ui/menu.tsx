@@ -13,6 +13,8 @@ type MenuProps = {
   size?: 'small' | 'medium';
   align?: 'start' | 'end';
   className?: string;
+  /** Leaves out the arrow, where the label is a sign for a menu already. */
+  isArrowHidden?: boolean;
   /** Id of the button. */
   id?: string;
   /** `MenuItem`s, links and text. */
@@ -45,6 +47,7 @@ export function Menu({
   align = 'end',
   className,
   id,
+  isArrowHidden = false,
   children,
 }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
@@ -72,10 +75,12 @@ export function Menu({
         className={joinClasses(buttonClasses({ variant, size }), 'w-full')}
       >
         {label}
-        <ChevronDown
-          aria-hidden="true"
-          className={joinClasses('size-4 transition-transform', isOpen && 'rotate-180')}
-        />
+        {isArrowHidden ? null : (
+          <ChevronDown
+            aria-hidden="true"
+            className={joinClasses('size-4 transition-transform', isOpen && 'rotate-180')}
+          />
+        )}
       </button>
       <div
         id={panelId}

@@ -20,7 +20,7 @@ export function ChartFrame({ title, summary, chart, table }: ChartFrameProps) {
   const id = useId();
   return (
     <figure aria-labelledby={id} className="flex flex-col gap-3">
-      <figcaption className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <figcaption className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 sm:flex-nowrap">
         <span id={id} className="min-w-0">
           <span className="sr-only">{title}: </span>
           <span className="text-sm text-soft">{summary}</span>
@@ -28,7 +28,7 @@ export function ChartFrame({ title, summary, chart, table }: ChartFrameProps) {
         <Button
           size="small"
           variant="quiet"
-          className="no-print"
+          className="no-print shrink-0"
           aria-label={`${isTable ? t('show_chart') : t('show_table')}: ${title}`}
           onClick={() => setTable(!isTable)}
           icon={

@@ -12,7 +12,7 @@ type Props = { issue: Issue; page: number; onPage: (page: number) => void };
 export function IssuePlaces({ issue, page, onPage }: Props) {
   const t = useTranslations('issues.detail');
   const keyText = useKeyText();
-  const input = { projectId: issue.projectId, issueId: issue.id, page, size: 20 };
+  const input = { projectId: issue.projectId, issueId: issue.id, page, size: 10 };
   const { data, error, refetch } = useQuery(
     orpc.issue.findings.queryOptions({ input, placeholderData: keepPreviousData }),
   );

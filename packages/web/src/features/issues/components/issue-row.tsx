@@ -75,6 +75,7 @@ export function IssueRow({ issue, search, isSelected, onSelected, onIgnore, newS
           name={t('row_menu', { title })}
           label={<Ellipsis aria-hidden="true" className="size-5" />}
           size="small"
+          isArrowHidden
           className="relative z-10 shrink-0 self-start"
         >
           <Link {...link} className={menuItemClasses}>

@@ -46,11 +46,7 @@ export function IssueScreen({ projectId, issueId, search, onPlaces }: Props) {
           <>
             <p className="font-medium text-ink">{t('effect', { findings: issue.findings, pages: issue.pages })}</p>
             <p className="mt-3 flex flex-wrap gap-2">
-              <IssueBadges
-                issue={issue}
-                isBestPractice={texts.isBestPractice}
-                newSince={project.latestScan?.startedAt ?? null}
-              />
+              <IssueBadges issue={issue} isBestPractice={texts.isBestPractice} newSince={null} />
             </p>
           </>
         }

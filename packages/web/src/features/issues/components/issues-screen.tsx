@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Issue } from '@zugang/contract';
+import type { Issue, Project } from '@zugang/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orpc, toApiError } from '../../../lib/api/index.ts';
@@ -73,7 +73,7 @@ export function IssuesScreen({ projectId, search, onSearch }: Props) {
                 isSelected={selected.has(issue.id)}
                 onSelected={canDecide ? (isOn) => setSelected(toggled(selected, issue.id, isOn)) : null}
                 onIgnore={canDecide ? () => setIgnoring([issue]) : null}
-                newSince={project.latestScan?.startedAt ?? null}
+                newSince={newSince(project)}
               />
             ))}
           </ul>
@@ -96,6 +96,10 @@ export function IssuesScreen({ projectId, search, onSearch }: Props) {
     </div>
   );
 }
+
+/** From when on a cause counts as new; null while all of them are, as after the first check. */
+const newSince = ({ latestScan, openIssues }: Project): string | null =>
+  latestScan && latestScan.newIssues < openIssues ? latestScan.startedAt : null;
 
 const toggled = (ids: ReadonlySet<string>, id: string, isOn: boolean): ReadonlySet<string> =>
   new Set(isOn ? [...ids, id] : [...ids].filter((one) => one !== id));

@@ -6,13 +6,44 @@ type Data = Finding['data'];
 const isColour = (value: string | number): value is string =>
   typeof value === 'string' && /^#[\da-f]{3,8}$/i.test(value);
 
+/** The measured values people can use, in the order they are shown. */
+const shown = [
+  'contrast',
+  'expectedContrast',
+  'fgColor',
+  'bgColor',
+  'fontSize',
+  'closestOffset',
+  'minOffset',
+  'width',
+  'height',
+  'minSize',
+  'name',
+  'title',
+  'text',
+  'role',
+  'declared',
+  'detected',
+  'words',
+  'rows',
+  'columns',
+] as const;
+
+/** A value as people write it; axe gives a font size as `12.8pt (17px)` and a ratio as `4.5:1`. */
+function toText(name: (typeof shown)[number], value: string | number, decimal: string): string {
+  const text = String(value);
+  if (name === 'fontSize') return (/([\d.]+)px/.exec(text)?.[1] ?? text).replace('.', decimal);
+  if (name !== 'contrast' && name !== 'expectedContrast') return text;
+  return `${text.replace(/:1$/, '').replace('.', decimal)}:1`;
+}
+
 /** What the rule measured, in words; colours are shown as they are. Nothing where there is nothing people could use. */
 export function MeasuredData({ data }: { data: Data }) {
   const t = useTranslations('issues.detail');
   const names = useTranslations('issues.data');
-  const rows = Object.entries(data).flatMap(([name, value]) => {
-    const key = name as 'contrast';
-    return names.has(key) && value !== '' ? [{ name, label: names(key), value }] : [];
+  const rows = shown.flatMap((name) => {
+    const value = data[name];
+    return value === undefined || value === '' ? [] : [{ name, label: names(name), value }];
   });
   if (rows.length === 0) return null;
   return (
@@ -30,7 +61,7 @@ export function MeasuredData({ data }: { data: Data }) {
                   style={{ backgroundColor: value }}
                 />
               ) : null}
-              {name === 'contrast' ? `${String(value).replace('.', names('decimal'))}:1` : value}
+              {toText(name, value, names('decimal'))}
             </dd>
           </div>
         ))}

@@ -35,6 +35,7 @@ export function Standards({ texts }: { texts: RuleTexts }) {
 
 function Clauses({ criterion: { en301549v3: v3, en301549v4: v4 } }: { criterion: CriterionText }) {
   const t = useTranslations('issues.clauses');
+  if (v3 && v3 === v4) return t('both', { clause: v3 });
   const texts = [v3 ? t('v3', { clause: v3 }) : null, v4 ? t('v4', { clause: v4 }) : null].filter(Boolean);
   return texts.join(' · ');
 }

@@ -5,6 +5,8 @@ import { pageScreenshotUrl } from '../../../lib/api/index.ts';
 import { useRuleTexts } from '../../../lib/catalogue/index.ts';
 import { ChoiceBar, joinClasses, useFocusableScroller } from '../../../ui/index.ts';
 import type { NumberedFinding } from '../number-findings.ts';
+import { placeBoxes } from '../place-boxes.ts';
+import type { BoxPlace } from '../place-boxes.ts';
 
 type Props = {
   page: PageDetail;
@@ -19,6 +21,7 @@ export function PagePicture({ page, findings, selected, onSelect }: Props) {
   const [zoom, setZoom] = useState<'fit' | 'full'>('fit');
   const frame = useFocusableScroller<HTMLElement>();
   const { screenshot } = page;
+  const places = placeBoxes(findings);
   const box = findings.find((finding) => finding.id === selected)?.box;
   useEffect(() => {
     const element = frame.current;
@@ -48,7 +51,7 @@ export function PagePicture({ page, findings, selected, onSelect }: Props) {
         data-show-focus
         className="relative max-h-[calc(100dvh-11rem)] min-h-64 overflow-auto border border-control bg-paper"
       >
-        <div className="relative" style={{ width: zoom === 'full' ? screenshot.width : '100%' }}>
+        <div className="relative isolate" style={{ width: zoom === 'full' ? screenshot.width : '100%' }}>
           <img
             src={pageScreenshotUrl({ projectId: page.projectId, pageId: page.id, version: screenshot.version })}
             width={screenshot.width}
@@ -61,6 +64,7 @@ export function PagePicture({ page, findings, selected, onSelect }: Props) {
               key={finding.id}
               finding={finding}
               size={screenshot}
+              place={places.get(finding.id) ?? firstPlace}
               isSelected={finding.id === selected}
               onSelect={onSelect}
             />
@@ -70,6 +74,8 @@ export function PagePicture({ page, findings, selected, onSelect }: Props) {
     </section>
   );
 }
+
+const firstPlace: BoxPlace = { shift: 0, layer: 0 };
 
 const frames = {
   critical: 'border-critical bg-critical/10',
@@ -82,13 +88,14 @@ const grounds = { critical: 'bg-critical', serious: 'bg-serious', moderate: 'bg-
 type BoxProps = {
   finding: NumberedFinding;
   size: { width: number; height: number };
+  place: BoxPlace;
   isSelected: boolean;
   onSelect: (findingId: string) => void;
 };
 
 const percent = (part: number, whole: number): string => `${Math.max(0, (part / whole) * 100)}%`;
 
-function FindingBox({ finding, size, isSelected, onSelect }: BoxProps) {
+function FindingBox({ finding, size, place, isSelected, onSelect }: BoxProps) {
   const t = useTranslations('pages.detail');
   const { title } = useRuleTexts()(finding.ruleId);
   const { box, number, impact } = finding;
@@ -105,17 +112,20 @@ function FindingBox({ finding, size, isSelected, onSelect }: BoxProps) {
         top: percent(box.y, size.height),
         width: percent(Math.min(box.width, size.width - box.x), size.width),
         height: percent(Math.min(box.height, size.height - box.y), size.height),
+        zIndex: isSelected ? 1000 : place.layer + 1,
       }}
       className={joinClasses(
         'absolute flex min-h-6 min-w-6 items-start justify-start border-2 forced-border',
         frames[impact],
-        isSelected ? 'z-20 outline-4 outline-offset-2 outline-light' : 'z-10 hover:z-20',
+        isSelected && 'outline-4 outline-offset-2 outline-light',
+        place.shift > 0 && 'pointer-events-none',
       )}
     >
       <span
         aria-hidden="true"
+        style={{ translate: `${place.shift * 110}%` }}
         className={joinClasses(
-          '-mt-0.5 -ml-0.5 flex min-w-6 items-center justify-center px-1 text-sm leading-6 font-bold text-white tabular-nums',
+          'pointer-events-auto -mt-0.5 -ml-0.5 flex min-w-6 items-center justify-center px-1 text-sm leading-6 font-bold text-white tabular-nums',
           grounds[impact],
         )}
       >

@@ -31,7 +31,6 @@ export function RecheckButton({ page }: { page: PageDetail }) {
   if (!canControl || page.state === 'skipped') return null;
   return (
     <Button
-      variant="primary"
       isPending={start.isPending || isWaiting}
       disabled={isUnderWay && !isWaiting && !start.isPending}
       onClick={() => start.mutate({ projectId: page.projectId, mode: 'page', pageId: page.id })}

@@ -17,12 +17,15 @@ export function ProjectCard({ project, isOwnerShown }: { project: Project; isOwn
   return (
     <li className="relative flex flex-col border border-hairline bg-surface transition-shadow duration-200 focus-within:shadow-lift hover:shadow-lift">
       <div className="flex items-start gap-4 p-5">
-        <ScoreDoor
-          score={project.score}
-          text={project.score === null ? '–' : format.score(project.score)}
-          label={label}
-          className="size-24 shrink-0"
-        />
+        <div className="w-24 shrink-0">
+          <ScoreDoor
+            score={project.score}
+            text={project.score === null ? '–' : format.score(project.score)}
+            label={label}
+            className="size-24"
+          />
+          {project.score === null ? null : <p className="mt-1 text-xs text-soft">{t('rules_only')}</p>}
+        </div>
         <div className="min-w-0 grow">
           {isOwnerShown ? (
             <p className="mb-1">

@@ -25,7 +25,7 @@ export function TrendCard({ overview }: { overview: Overview }) {
   const last = measured.at(-1);
   return (
     <Card title={t('trend')}>
-      {first && last ? (
+      {first && last && measured.length > 1 ? (
         <TrendChart
           title={t('trend')}
           summary={t('trend_summary', {
@@ -45,7 +45,9 @@ export function TrendCard({ overview }: { overview: Overview }) {
           domain={[0, 100]}
         />
       ) : (
-        <p className="text-soft">{t('trend_none')}</p>
+        <p className="text-soft">
+          {t(first ? 'trend_first' : 'trend_none', { score: format.score(first?.score ?? 0) })}
+        </p>
       )}
     </Card>
   );

@@ -98,7 +98,7 @@ function Figures({ projectId, overview }: { projectId: string; overview: Overvie
   return (
     <dl
       aria-label={t('figures')}
-      className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-px border border-hairline bg-hairline"
+      className="grid grid-cols-2 md:grid-cols-4 xl:grid-cols-2 gap-px border border-hairline bg-hairline"
     >
       <Tile label={t('open')} detail={t('open_detail', { count: overview.findings })}>
         <Link to={to} params={params} className={tile}>

@@ -6,6 +6,9 @@ import { useRuleTexts } from '../../../lib/catalogue/index.ts';
 import { useFormat } from '../../../lib/i18n/index.ts';
 import { ImpactBadge, Picture, TextLink } from '../../../ui/index.ts';
 
+/** Enough to begin with; the link leads to the rest. */
+const mostRows = 5;
+
 type TopIssue = Overview['topIssues'][number];
 
 /** “Fix this first”: the causes with the most effect, each with a picture of the element. */
@@ -28,7 +31,7 @@ export function TopIssues({ projectId, overview }: { projectId: string; overview
         <p className="px-6 py-8 text-soft">{t('top_none')}</p>
       ) : (
         <ol>
-          {overview.topIssues.map((issue, index) => (
+          {overview.topIssues.slice(0, mostRows).map((issue, index) => (
             <TopIssueRow key={issue.id} projectId={projectId} issue={issue} rank={index + 1} />
           ))}
         </ol>
