@@ -1,4 +1,4 @@
-// What can be known in seconds: format, lint, types, boundaries, messages.
+// What can be known in seconds: lock file, format, lint, types, boundaries, messages.
 import { runSteps } from './proof/run-steps.mjs';
 
-process.exitCode = await runSteps(['format', 'lint', 'types', 'boundaries', 'messages']);
+process.exitCode = await runSteps(['lock', 'format', 'lint', 'types', 'boundaries', 'messages']);

@@ -49,7 +49,10 @@ const runBrowserTests = (node) =>
     return readPlaywright(report, runCommand(node, [join(projectRoot, 'tools/browser-tests.mjs')], env));
   });
 
-const runScript = (file) => (node) => once(runCommand(node, [join(projectRoot, file)]));
+const runScript =
+  (file, ...args) =>
+  (node) =>
+    once(runCommand(node, [join(projectRoot, file), ...args]));
 const runTool =
   (file, ...args) =>
   (node) =>
@@ -57,6 +60,7 @@ const runTool =
 
 /** The whole proof, in its order: what is quick comes first. Each step gives how many checks passed and failed. */
 export const steps = [
+  { name: 'lock', run: runScript('tools/complete-lock.mjs', '--check') },
   { name: 'format', run: runTool('oxfmt/bin/oxfmt', '--check') },
   { name: 'lint', run: runTool('oxlint/bin/oxlint') },
   { name: 'types', run: checkTypes },
