@@ -66,7 +66,12 @@ async function startRunning(options: PageRunnerOptions, found: FoundChromium): P
 }
 
 /** Keeps one browser running: started at the first page, and anew when it has died. */
-function createBrowserKeeper(options: PageRunnerOptions): { get: () => Promise<Running>; close: () => Promise<void> } {
+function createBrowserKeeper(options: PageRunnerOptions): {
+  get: () => Promise<Running>;
+  isClosed: () => boolean;
+  close: () => Promise<void>;
+} {
+  let isClosed = false;
   let found: Promise<FoundChromium> | null = null;
   let running: Promise<Running> | null = null;
   const launch = async (): Promise<Running> => {
@@ -86,7 +91,9 @@ function createBrowserKeeper(options: PageRunnerOptions): { get: () => Promise<R
       });
       return running;
     },
+    isClosed: () => isClosed,
     close: async () => {
+      isClosed = true;
       const last = await running?.catch(() => null);
       await last?.browser.close().catch(() => undefined);
     },
@@ -141,7 +148,8 @@ export function createPageRunner(options: PageRunnerOptions): PageRunner {
     const startedAt = performance.now();
     const { isolationKey, level, screenshot, deadlineMs = DEADLINE_MS } = given;
     const request = { url, level, screenshot, deadlineMs, egress: options.egress, pageSource: await readSource() };
-    for (let attempt = 1; attempt <= 2; attempt += 1) {
+    // A page under way when the runner is closed must not start a browser that nobody ends.
+    for (let attempt = 1; attempt <= 2 && !keeper.isClosed(); attempt += 1) {
       const result = await runOnce(await keeper.get(), isolationKey, request);
       if (result) return result;
     }

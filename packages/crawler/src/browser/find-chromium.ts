@@ -24,6 +24,8 @@ export type FindOptions = {
 /** No browser can run here; the message says what to install. */
 export class ChromiumMissingError extends Error {
   readonly code = 'chromium_missing';
+  /** What was tried and did not start, one line each. */
+  readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
     super(
@@ -35,6 +37,7 @@ export class ChromiumMissingError extends Error {
       ].join('\n'),
     );
     this.name = 'ChromiumMissingError';
+    this.problems = problems;
   }
 }
 
