@@ -8,6 +8,20 @@ export const reportVersion = 1;
 const httpUrl = z.string().max(4096);
 const count = z.int().min(0);
 
+/** As the rule catalogue names them. */
+const affectedGroup = z.enum([
+  'blind',
+  'low-vision',
+  'deafblind',
+  'colour-blind',
+  'deaf',
+  'motor',
+  'cognitive',
+  'keyboard',
+  'speech-input',
+  'seizure',
+]);
+
 const reportCriterion = z.object({
   /** Number of the WCAG 2.2 success criterion, such as `1.4.3`. */
   id: z.string(),
@@ -30,7 +44,7 @@ const reportRule = z.object({
   review: z.string(),
   criteria: z.array(reportCriterion),
   /** Groups of people it hinders. */
-  affects: z.array(z.string()),
+  affects: z.array(affectedGroup),
 });
 
 /** Findings with one cause: same rule, outcome, region and component. */
