@@ -10,6 +10,11 @@ export const planted = [
   ['widget-imports-its-own-doors', 'packages/widget/src/planted.ts', '@zugang/contract'],
   ['a-new-package-imports-none', 'packages/planted/src/planted.ts', '@zugang/contract'],
   ['the-command-line-may-also-speak', 'packages/crawler/src/cli/planted.ts', '@zugang/demo'],
+  [
+    'tests-of-the-crawler-may-also-visit-the-demo',
+    'packages/crawler/src/planted.test.ts',
+    '../../web/src/app/main.tsx',
+  ],
   ['entry-may-also-wire-the-demo', 'packages/server/src/entry/planted.ts', '../../../web/src/app/main.tsx'],
   ['nothing-imports-the-web', 'packages/server/src/http/planted-web.ts', '../../../web/src/app/main.tsx'],
   ['platform-knows-only-platform', 'packages/server/src/platform/planted/planted.ts', '#modules/project'],

@@ -19,11 +19,13 @@ const packageDoors = {
 const own = 'packages/$1/';
 
 /** Tests and what only they use (`test-database.ts`) stand outside the layers of what runs. */
-const notATest = '(?!.*(?:\\.test\\.tsx?|/test-[^/]*\\.ts|\\.fixture\\.ts|/(?:e2e|testing)/.*)$)';
+const testPath = '.*(?:\\.test\\.tsx?|/test-[^/]*\\.ts|\\.fixture\\.ts|/(?:e2e|testing)/.*)$';
+const notATest = `(?!${testPath})`;
+const aTest = `(?=${testPath})`;
 
 const betweenPackages = Object.entries(packageDoors).map(([name, doors]) => ({
   name: `${name}-imports-${doors.length === 0 ? 'no-other-package' : 'its-own-doors'}`,
-  from: `^packages/(${name})/(?!src/cli/|src/entry/)`,
+  from: `^${name === 'crawler' ? notATest : ''}packages/(${name})/(?!src/cli/|src/entry/)`,
   to: '^packages/',
   except: `^(${[own, ...doors].join('|')})`,
 }));
@@ -38,9 +40,15 @@ export const rules = [
   },
   {
     name: 'the-command-line-may-also-speak',
-    from: '^packages/crawler/src/cli/',
+    from: `^${notATest}packages/crawler/src/cli/`,
     to: '^packages/',
     except: '^packages/(crawler|engine|messages|contract)/',
+  },
+  {
+    name: 'tests-of-the-crawler-may-also-visit-the-demo',
+    from: `^${aTest}packages/crawler/`,
+    to: '^packages/',
+    except: '^packages/(crawler|engine|messages|contract|demo)/',
   },
   {
     name: 'entry-may-also-wire-the-demo',
