@@ -16,6 +16,12 @@ const span = (start: number, length: number, limit: { min: number; max: number; 
   return { from: Math.floor(from), length: Math.max(1, Math.min(Math.ceil(wanted), limit.image - Math.floor(from))) };
 };
 
+/** The outline along one axis: just outside the element, but never outside the picture. */
+const lineSpan = (start: number, length: number, image: number) => {
+  const from = Math.max(2, start - 2);
+  return { from, length: Math.max(1, Math.min(image - 2, start + length + 2) - from) };
+};
+
 const outline = (box: Box, size: { width: number; height: number }): Buffer => {
   const place = `x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="none"`;
   return Buffer.from(
@@ -36,12 +42,9 @@ export const cropPicture = async (screenshot: Uint8Array, box: Box): Promise<Uin
   const y = span(box.y, box.height, { min: smallest.height, max: largestCut.height, image: height });
   const scale = Math.min(1, largest.width / x.length, largest.height / y.length);
   const size = { width: Math.round(x.length * scale), height: Math.round(y.length * scale) };
-  const line = {
-    x: (box.x - x.from) * scale - 2,
-    y: (box.y - y.from) * scale - 2,
-    width: box.width * scale + 4,
-    height: box.height * scale + 4,
-  };
+  const across = lineSpan((box.x - x.from) * scale, box.width * scale, size.width);
+  const down = lineSpan((box.y - y.from) * scale, box.height * scale, size.height);
+  const line = { x: across.from, y: down.from, width: across.length, height: down.length };
   const picture = await sharp(screenshot)
     .extract({ left: x.from, top: y.from, width: x.length, height: y.length })
     .resize(size.width, size.height, { fit: 'fill' })
