@@ -37,7 +37,7 @@ export function startProgressBar(output: Output, texts: Texts, url: string): Pro
   if (!output.isTTY) return { show: () => undefined, clear: () => undefined };
   const startedAt = performance.now();
   const draw = (text: string): void => {
-    const line = stripVTControlCharacters(text).slice(0, Math.max(20, (output.columns ?? 80) - 1));
+    const line = stripVTControlCharacters(text).slice(0, Math.max(20, (output.columns || 80) - 1));
     output.write(`\r\u001B[2K${line}`);
   };
   draw(texts.t('cli.progress.start', { url }));
