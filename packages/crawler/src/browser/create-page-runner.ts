@@ -49,12 +49,27 @@ function describeBrowser(browser: Browser): string {
   return `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Safari/537.36 ${BOT_TOKEN}/0.1`;
 }
 
+/** What is asked of a browser that dies at this moment may never be answered: then it is refused. */
+async function whileConnected<T>(browser: Browser, work: () => Promise<T>): Promise<T> {
+  const gone = Promise.withResolvers<never>();
+  const leave = (): void => gone.reject(new Error('the browser has ended'));
+  browser.once('disconnected', leave);
+  if (!browser.isConnected()) leave();
+  const asked = work();
+  asked.catch(() => undefined);
+  try {
+    return await Promise.race([asked, gone.promise]);
+  } finally {
+    browser.off('disconnected', leave);
+  }
+}
+
 async function startRunning(options: PageRunnerOptions, found: FoundChromium): Promise<Running> {
   const browser = await launchChromium(found, options.egress.proxyUrl);
   // Tidiness: neither may keep a page waiting or fail it.
   sweepProfiles().catch(() => undefined);
-  await markProfile(browser).catch(() => undefined);
-  const memory = await watchMemory(browser);
+  await whileConnected(browser, () => markProfile(browser)).catch(() => undefined);
+  const memory = await whileConnected(browser, () => watchMemory(browser));
   const pool = createTabPool({
     browser,
     size: options.tabs ?? 2,
@@ -80,6 +95,8 @@ function createBrowserKeeper(options: PageRunnerOptions): {
     started.browser.once('disconnected', () => {
       running = null;
     });
+    // It may have gone before anybody listened.
+    if (!started.browser.isConnected()) throw new Error('the browser ended while it was started');
     return started;
   };
   return {
@@ -123,7 +140,7 @@ async function runOnce(
   request: CheckRequest,
 ): Promise<PageResult | null> {
   try {
-    const tab = await pool.acquire(isolationKey);
+    const tab = await whileConnected(browser, () => pool.acquire(isolationKey));
     const result = await checkInTab(tab, request);
     if (result.kind === 'failed' && (await isGone(browser, tab))) return null;
     const isHarmless = result.kind === 'checked' || HARMLESS.has(result.error);
