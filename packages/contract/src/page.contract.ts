@@ -107,7 +107,7 @@ export const pageContract = {
     .route({
       method: 'GET',
       path: '/projects/{projectId}/pages/{pageId}/screenshot',
-      summary: 'The page as it was checked, as WebP',
+      summary: 'The page as it was checked, as JPEG',
     })
     .input(byPage)
     .output(z.instanceof(Blob)),

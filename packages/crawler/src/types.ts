@@ -58,7 +58,7 @@ export type FetchResult =
   | { kind: 'other'; url: string; status: number; contentType: string }
   | { kind: 'error'; url: string; status: number | null; error: PageErrorCode };
 
-/** A picture of the whole page (cut at `height` 12,000 px): WebP. */
+/** A picture of the whole page (cut at `height` 12,000 px): JPEG. */
 export type Screenshot = { data: Buffer; width: number; height: number };
 
 /** What checking one page in the browser gave. */

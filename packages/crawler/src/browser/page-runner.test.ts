@@ -70,7 +70,7 @@ describe('the page runner', () => {
     if (result.kind !== 'checked') return;
     expect(result.check.findings.filter((finding) => finding.ruleId === 'image-alt')).toHaveLength(1);
     expect(result.screenshot).toMatchObject({ width: 1280, height: 800 });
-    expect(result.screenshot?.data.subarray(8, 12).toString()).toBe('WEBP');
+    expect(result.screenshot?.data.subarray(0, 3).toString('hex')).toBe('ffd8ff');
   });
 
   it.each(['/moved', '/scripted-move'])('reports where %s led', async (path) => {

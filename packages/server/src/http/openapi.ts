@@ -42,7 +42,7 @@ const errorAnswer: OpenAPI.ResponseObject = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 };
 
-const picture = { 'image/webp': { schema: { type: 'string', contentEncoding: 'binary' } } };
+const picture = { 'image/*': { schema: { type: 'string', contentEncoding: 'binary' } } };
 
 /** Signing in and what stands before it; everything else needs a session or a bearer token. */
 const isOpen = ({ tags, operationId }: OpenAPI.OperationObject): boolean =>
@@ -53,7 +53,7 @@ const complete = (operation: OpenAPI.OperationObject): void => {
   const responses: OpenAPI.ResponsesObject = operation.responses ?? {};
   for (const answer of Object.values(responses))
     if (answer && 'content' in answer && Object.keys(answer.content ?? {}).length === 0)
-      Object.assign(answer, { description: 'WebP', content: picture });
+      Object.assign(answer, { description: 'A picture', content: picture });
   operation.responses = Object.assign(responses, { default: errorAnswer });
   if (isOpen(operation)) operation.security = [];
 };

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { dirname, join, normalize, sep } from 'node:path';
 
-/** Files that are not rows: screenshots, logos, PDFs. Keys are relative paths such as `screens/<account>/<page>.webp`. */
+/** Files that are not rows: screenshots, logos, PDFs. Keys are relative paths such as `screens/<account>/<page>.jpg`. */
 export type Storage = {
   put: (key: string, data: Uint8Array, contentType: string) => Promise<void>;
   /** Null where there is no such file. */

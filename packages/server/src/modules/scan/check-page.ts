@@ -83,7 +83,7 @@ const putScreenshot = async (
 ): Promise<string | null> => {
   if (result.kind !== 'checked' || !result.screenshot) return null;
   const key = screenshotKeyOf(message);
-  await ctx.storage.put(key, result.screenshot.data, 'image/webp');
+  await ctx.storage.put(key, result.screenshot.data, 'image/jpeg');
   return key;
 };
 

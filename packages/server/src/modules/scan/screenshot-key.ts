@@ -4,7 +4,7 @@ export const screenshotKeyOf = (page: {
   projectId: string;
   pageId: string;
   scanId: string;
-}): string => `screens/${page.accountId}/${page.projectId}/${page.pageId}/${page.scanId}/page.webp`;
+}): string => `screens/${page.accountId}/${page.projectId}/${page.pageId}/${page.scanId}/page.jpg`;
 
 /** The folder that holds nothing but this picture. */
 export const screenshotFolderOf = (key: string): string => key.slice(0, key.lastIndexOf('/'));

@@ -18,7 +18,7 @@ export type SampleProject = {
 
 const paintScreenshot = (): Promise<Buffer> =>
   sharp({ create: { width: 800, height: 600, channels: 3, background: '#f4f3f8' } })
-    .webp()
+    .jpeg()
     .toBuffer();
 
 type IssueIds = Omit<SampleProject, 'domainId' | 'extraDomainId'>;
@@ -64,8 +64,8 @@ export const insertSampleProject = async (
     randomUUID(),
   ) as [string, string, string, string, string, string, string];
   const tenant = { accountId, projectId };
-  const screenshotKey = `screens/${accountId}/${pageId}.webp`;
-  await ctx.storage.put(screenshotKey, await paintScreenshot(), 'image/webp');
+  const screenshotKey = `screens/${accountId}/${pageId}.jpg`;
+  await ctx.storage.put(screenshotKey, await paintScreenshot(), 'image/jpeg');
   await inScope(ctx.db, [accountId], async (tx) => {
     const licenceKey = `zg_${randomUUID()}`;
     await tx.insert(projects).values({ id: projectId, accountId, title, licenceKey, score: 71.5 });
