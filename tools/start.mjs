@@ -11,7 +11,8 @@ import { watchParents } from './prepare/watch-parents.mjs';
 const parts = {
   all: { hasDashboard: true },
   api: { hasDashboard: true },
-  worker: { hasDashboard: false },
+  // Without limits V8 keeps its garbage for long: indexing 10,000 pages then takes twice the memory.
+  worker: { hasDashboard: false, flags: ['--max-semi-space-size=4', '--max-old-space-size=256'] },
   migrate: { hasDashboard: false },
 };
 
@@ -21,7 +22,7 @@ const patienceMs = 40_000;
 const runPart = (node, name) => {
   const entry = join(projectRoot, 'packages/server/src/entry', `${name}.ts`);
   // Over the channel the part hears when this process dies, however it dies.
-  const child = spawn(node, [entry], {
+  const child = spawn(node, [...(parts[name].flags ?? []), entry], {
     cwd: projectRoot,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // Compiled code is kept: a quarter less work at the next start.

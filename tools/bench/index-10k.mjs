@@ -20,7 +20,9 @@ try {
   await new Promise((resolve) => worker.once('message', resolve));
   const idle = readRss(worker.pid);
   let peak = 0;
+  const samples = [];
   const watch = setInterval(() => (peak = Math.max(peak, readRss(worker.pid))), 100);
+  const sample = setInterval(() => samples.push(Math.round(readRss(worker.pid))), 5_000);
   const startedAt = Date.now();
   const { id } = await stand.startScan();
   for (;;) {
@@ -29,10 +31,13 @@ try {
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   clearInterval(watch);
+  clearInterval(sample);
   const seconds = (Date.now() - startedAt) / 1000;
   const states = await stand.query('select state, count(*)::int as urls from pages group by 1 order by 1');
   console.log(`${pages} pages indexed in ${Math.round(seconds)} s (${Math.round(pages / seconds)} a second)`);
-  console.log(`worker: ${Math.round(idle)} MB at rest, ${Math.round(peak)} MB at most`);
+  console.log(
+    `worker: ${Math.round(idle)} MB at rest, ${Math.round(peak)} MB at most, every 5 s: ${samples.join(' ')}`,
+  );
   console.log(`ledger: ${states.map(({ state, urls }) => `${state} ${urls}`).join(', ')}`);
   const times = await stand.timed(pagesOfList);
   console.log(`page list: ${median(times).toFixed(1)} ms at the median`);

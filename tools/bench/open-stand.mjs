@@ -83,7 +83,7 @@ export const openStand = async (site) => {
 
   const start = (name, env = {}) => {
     const child = fork(entryOf(name), {
-      execArgv: name === 'worker' ? ['--max-semi-space-size=4'] : [],
+      execArgv: name === 'worker' ? ['--max-semi-space-size=4', '--max-old-space-size=256'] : [],
       env: {
         ...process.env,
         DATABASE_URL: postgres.url,
