@@ -21,20 +21,18 @@ export const defineQueue = <T extends object>(name: string, options: Omit<BossQu
   },
 });
 
+/** A message and how it is queued. */
+type Sending<T> = { message: T; singletonKey?: string; startAfterSeconds?: number; priority?: number };
+/** Messages, and how each is queued. */
+type SendingMany<T> = {
+  messages: readonly T[];
+  optionsOf?: (message: T, index: number) => { singletonKey?: string; priority?: number };
+};
+
 /** Sending inside the transaction that causes the work, and working on what was sent. */
 export type Jobs = {
-  send: <T extends object>(
-    tx: Transaction,
-    queue: Queue<T>,
-    message: T,
-    options?: { singletonKey?: string; startAfterSeconds?: number; priority?: number },
-  ) => Promise<void>;
-  sendMany: <T extends object>(
-    tx: Transaction,
-    queue: Queue<T>,
-    messages: readonly T[],
-    optionsOf?: (message: T, index: number) => { singletonKey?: string; priority?: number },
-  ) => Promise<void>;
+  send: <T extends object>(tx: Transaction, queue: Queue<T>, sending: Sending<T>) => Promise<void>;
+  sendMany: <T extends object>(tx: Transaction, queue: Queue<T>, sending: SendingMany<T>) => Promise<void>;
   work: <T extends object>(
     queue: Queue<T>,
     options: { concurrency: number },
@@ -90,7 +88,7 @@ const workOn = async <T extends object>(
 export const openJobs = (url: string, log: Log, role: 'sender' | 'worker'): Jobs => {
   const boss = createBoss(url, log, role === 'worker');
   return {
-    send: async (tx, queue, message, { singletonKey, startAfterSeconds, priority } = {}) => {
+    send: async (tx, queue, { message, singletonKey, startAfterSeconds, priority }) => {
       await boss.send(queue.name, message, {
         db: fromDrizzle(tx, sql),
         ...(singletonKey ? { singletonKey } : {}),
@@ -98,7 +96,7 @@ export const openJobs = (url: string, log: Log, role: 'sender' | 'worker'): Jobs
         ...(priority ? { priority } : {}),
       });
     },
-    sendMany: async (tx, queue, messages, optionsOf) => {
+    sendMany: async (tx, queue, { messages, optionsOf }) => {
       if (messages.length === 0) return;
       await boss.insert(
         queue.name,

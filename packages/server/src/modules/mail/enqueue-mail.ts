@@ -39,5 +39,5 @@ export const enqueueMail = async (
     .insert(outboxMails)
     .values({ recipient: mail.to, locale: mail.locale, subject: content.heading, ...renderMail(content) })
     .returning({ id: outboxMails.id });
-  if (row) await ctx.jobs.send(tx, sendMailQueue, { mailId: row.id });
+  if (row) await ctx.jobs.send(tx, sendMailQueue, { message: { mailId: row.id } });
 };

@@ -32,10 +32,13 @@ export const enqueuePageChecks = async (
 ): Promise<void> => {
   const { pageIds, position, accountId, projectId, scanId } = pages;
   const messages = pageIds.map((pageId): CheckPageMessage => ({ accountId, projectId, scanId, pageId }));
-  await ctx.jobs.sendMany(tx, checkPageQueue, messages, (message, index) => ({
-    singletonKey: `${message.scanId}:${message.pageId}`,
-    priority: priorityOf(position + index),
-  }));
+  await ctx.jobs.sendMany(tx, checkPageQueue, {
+    messages,
+    optionsOf: (message, index) => ({
+      singletonKey: `${message.scanId}:${message.pageId}`,
+      priority: priorityOf(position + index),
+    }),
+  });
 };
 
 /** Sends the next step of a crawl, at the earliest in `startAfterSeconds`. */
@@ -45,12 +48,14 @@ export const enqueueCrawlStep = async (
   message: CrawlStepMessage & { startAfterSeconds?: number },
 ): Promise<void> => {
   const { startAfterSeconds = 0, ...data } = message;
-  await ctx.jobs.send(tx, crawlStepQueue, data, { singletonKey: `${data.crawlId}:${data.step}`, startAfterSeconds });
+  const singletonKey = `${data.crawlId}:${data.step}`;
+  await ctx.jobs.send(tx, crawlStepQueue, { message: data, singletonKey, startAfterSeconds });
 };
 
 /** Asks for the next look at a scan. */
 export const enqueueSupervision = (tx: Transaction, ctx: Sender, scan: ScanRef): Promise<void> =>
-  ctx.jobs.send(tx, superviseScanQueue, scan, {
+  ctx.jobs.send(tx, superviseScanQueue, {
+    message: scan,
     singletonKey: scan.scanId,
     startAfterSeconds: superviseEverySeconds,
   });
