@@ -5,7 +5,7 @@ import type { Overview } from '@zugang/contract';
 import { coverage, pageScore } from '@zugang/engine';
 import { inScope, type Transaction } from '#platform/db/client';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
-import { domains, findings, issues, pages, scans } from '#platform/db/schema/index';
+import { domains, findings, issues, pages, projects, scans } from '#platform/db/schema/index';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
@@ -73,6 +73,15 @@ describe('the overview', () => {
     expect(score).toBe(71.5);
     expect(restsOn).toEqual({ pagesChecked: 1, pagesKnown: 2, ...coverage('AA') });
     expect(latestScan?.state).toBe('finished');
+  });
+
+  it('shows how the first check stands while it runs', async () => {
+    const { ids, change, read } = await newProject();
+    await change(async (tx) => {
+      await tx.update(projects).set({ score: null }).where(eq(projects.id, ids.projectId));
+      await tx.update(scans).set({ state: 'running', finishedAt: null }).where(eq(scans.id, ids.scanId));
+    });
+    expect(await read()).toMatchObject({ score: 71.5, latestScan: { state: 'running', pagesChecked: 1 } });
   });
 
   it('tells when pages were left out because nobody proved who owns the domain', async () => {

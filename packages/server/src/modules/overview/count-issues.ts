@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Impact, Overview } from '@zugang/contract';
-import { criteria, ruleById } from '@zugang/engine/catalogue';
+import { criteria, isWithinLevel, ruleById } from '@zugang/engine/catalogue';
 import type { Transaction } from '#platform/db/client';
 import { issues } from '#platform/db/schema/index';
 
@@ -22,9 +22,10 @@ const severityOf = (failed: readonly Row[]): Overview['severity'] =>
     return { impact, issues: sum(rows, 'issues'), findings: sum(rows, 'findings') };
   });
 
-/** In the order of the standard; criteria without any result are left out. */
+/** In the order of the standard, levels A and AA as in the coverage; criteria without any result are left out. */
 const criteriaOf = (rows: readonly Row[]): Overview['criteria'] =>
-  criteria.flatMap(({ id }) => {
+  criteria.flatMap(({ id, level }) => {
+    if (!isWithinLevel(level, 'AA')) return [];
     const own = rows.filter(({ ruleId }) => ruleById(ruleId)?.criteria.includes(id));
     if (own.length === 0) return [];
     const failed = own.filter(({ outcome }) => outcome === 'failed');

@@ -41,15 +41,16 @@ export const readOverview = (ctx: Context, { projectId }: InputOf<typeof contrac
   inCallerScope(ctx, async (tx) => {
     const { score } = await requireProject(tx, ctx, { projectId, permission: 'project.view' });
     const coverage = await readCoverage(tx, projectId);
-    const scans = await latestScans(tx, [projectId]);
+    const latestScan = (await latestScans(tx, [projectId])).get(projectId) ?? null;
     return {
       ...(await countIssues(tx, projectId)),
-      score,
+      // Until the first scan has ended the project has no score of its own; the running one knows how it stands.
+      score: score ?? latestScan?.score ?? null,
       coverage,
       isLimitedToUnverified: await isLimitedToUnverified(tx, projectId),
       worstPages: await readWorstPages(tx, projectId),
       trend: await readTrend(tx, projectId),
       topIssues: await readTopIssues(tx, projectId, coverage.pagesChecked),
-      latestScan: scans.get(projectId) ?? null,
+      latestScan,
     };
   });

@@ -82,6 +82,7 @@ export const describeProjects = async (
   const scans = await latestScans(tx, ids);
   return rows.map((row) => {
     const own = domainsOf.get(row.id) ?? [];
+    const latestScan = scans.get(row.id) ?? null;
     return {
       id: row.id,
       accountId: row.accountId,
@@ -91,9 +92,9 @@ export const describeProjects = async (
       domains: own,
       pagesCount: own.reduce((sum, { pagesFound }) => sum + pagesFound, 0),
       openIssues: openIssues.get(row.id) ?? 0,
-      score: row.score,
+      score: row.score ?? latestScan?.score ?? null,
       licenceKey: row.licenceKey,
-      latestScan: scans.get(row.id) ?? null,
+      latestScan,
       may: allowed(ctx, row.accountId),
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
