@@ -81,7 +81,8 @@ export const rules = [
     name: 'http-and-jobs-reach-a-module-by-its-index',
     from: '^packages/server/src/(?:http|jobs|entry)/',
     to: '^packages/server/src/modules/',
-    except: '^packages/server/src/modules/[^/]+/index\\.ts$',
+    // Fixtures are for tests alone: `nothing-imports-a-test` sees to that.
+    except: '^packages/server/src/modules/[^/]+/(index|[^/]+\\.fixture)\\.ts$',
   },
   {
     name: 'http-and-jobs-never-touch-the-database',
@@ -142,7 +143,7 @@ export const rules = [
   {
     name: 'nothing-imports-a-test',
     from: `^${notATest}packages/`,
-    to: '^packages/.*(\\.test\\.tsx?$|/test-(database|setup)\\.ts$|/e2e/)',
+    to: '^packages/.*(\\.test\\.tsx?$|\\.fixture\\.ts$|/test-(database|setup)\\.ts$|/e2e/)',
   },
   { name: 'packages-do-not-import-tools', from: '^packages/', to: '^tools/' },
 ];
