@@ -1,5 +1,4 @@
 import type { Locale } from '@zugang/messages';
-import type { Page } from '@playwright/test';
 import {
   createUser,
   expect,
@@ -9,23 +8,10 @@ import {
   pathIn,
   readMail,
   signIn,
+  tabTo,
   test,
   textIn,
 } from './fixtures.ts';
-
-/** Presses Tab until the focused element's accessible text is `name`. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let step = 0; step < 40; step += 1) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent;
-      return (label ?? '').trim();
-    });
-    if (focused === name) return;
-  }
-  throw new Error(`The Tab key does not reach “${name}”`);
-}
 
 for (const locale of ['de', 'en'] as const satisfies Locale[]) {
   const text = (key: string): string => textIn(locale, key);

@@ -98,6 +98,20 @@ export async function signIn(page: Page, origin: string, { email, password }: Te
   expect(answer.ok()).toBe(true);
 }
 
+/** Presses Tab until the focused element’s label or text is `name`. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent;
+      return (label ?? '').trim();
+    });
+    if (focused === name) return;
+  }
+  throw new Error(`The Tab key does not reach “${name}”`);
+}
+
 type Fixtures = {
   /** Where Zugang runs, without a path; the `Origin` of direct calls. */
   origin: string;

@@ -4,7 +4,7 @@ import type { NumberedFinding } from './number-findings.ts';
 export type BoxPlace = { shift: number; layer: number };
 
 /** Boxes whose corners are at most this far apart (CSS pixels of the page) would hide each other's numbers. */
-const nearby = 24;
+const nearby = 48;
 
 const area = ({ box }: NumberedFinding): number => (box ? box.width * box.height : 0);
 

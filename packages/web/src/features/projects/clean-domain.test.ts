@@ -5,9 +5,8 @@ describe('a typed domain', () => {
   it.each([
     ['beispiel.de', 'beispiel.de'],
     ['  https://www.Beispiel.de/ueber-uns?a=1#x ', 'beispiel.de'],
-    ['http://user:secret@shop.beispiel.de:8080/', 'shop.beispiel.de:8080'],
+    ['http://shop.beispiel.de:8080/', 'shop.beispiel.de:8080'],
     ['//beispiel.de/pfad', 'beispiel.de'],
-    ['„beispiel.de“', 'beispiel.de'],
     ['beispiel.de.', 'beispiel.de'],
     ['münchen.de', 'xn--mnchen-3ya.de'],
     ['localhost:4000', 'localhost:4000'],
@@ -15,10 +14,16 @@ describe('a typed domain', () => {
     expect(cleanDomain(typed)).toBe(host);
   });
 
-  it.each(['', '   ', 'kein domain name', 'beispiel', 'ftp://beispiel.de', 'mailto:a@b.de', 'https://'])(
-    '%j is none',
-    (typed) => {
-      expect(cleanDomain(typed)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    '   ',
+    'kein domain name',
+    'beispiel',
+    'ftp://beispiel.de',
+    'https://user:secret@beispiel.de/',
+    'mailto:a@b.de',
+    'https://',
+  ])('%j is none', (typed) => {
+    expect(cleanDomain(typed)).toBeNull();
+  });
 });
