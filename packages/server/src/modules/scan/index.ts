@@ -12,7 +12,6 @@ export {
 } from './jobs.ts';
 export { listScans } from './list-scans.ts';
 export { pauseScan } from './pause-scan.ts';
-export { recountIssues } from './replace-findings.ts';
 export { removeScreenshots } from './remove-screenshots.ts';
 export { resumeScan } from './resume-scan.ts';
 export { runCrawlStep } from './run-crawl-step.ts';

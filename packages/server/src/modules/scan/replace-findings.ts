@@ -143,16 +143,3 @@ export const replaceFindings = async (
   }
   await applyDeltas(tx, deltas);
 };
-
-/** Counts a project's issues anew, after pages were removed with their domain. Called under the project's lock. */
-export const recountIssues = async (tx: Transaction, projectId: string): Promise<void> => {
-  await tx.execute(sql`
-    update issues set findings = coalesce(c.findings, 0), pages = coalesce(c.pages, 0),
-      sample_finding_id = case when exists (select from findings f where f.id = issues.sample_finding_id)
-        then issues.sample_finding_id else c.sample end
-    from issues i left join (
-      select issue_id, count(*)::int as findings, count(distinct page_id)::int as pages, min(id::text)::uuid as sample
-      from findings where project_id = ${projectId} group by issue_id) c on c.issue_id = i.id
-    where issues.id = i.id and i.project_id = ${projectId}
-      and (issues.findings, issues.pages) is distinct from (coalesce(c.findings, 0), coalesce(c.pages, 0))`);
-};

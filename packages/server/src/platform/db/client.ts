@@ -19,6 +19,8 @@ export const openDatabase = (url: string, onError: (error: Error) => void, max =
     connectionTimeoutMillis: 10_000,
   });
   pool.on('error', onError);
+  // A connection may also break while a transaction holds it, between two queries: unheard, that would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
   return { pool, db: drizzle(pool, { schema, casing: 'snake_case' }) };
 };
 
