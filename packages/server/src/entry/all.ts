@@ -30,6 +30,9 @@ const startDemo = async (config: Config, databaseUrl: string, log: Log): Promise
   return { stop: site.close };
 };
 
+/** What is worth a line beside the banner, where a person reads the terminal. */
+const quietLevel = 'warn';
+
 /** Starts the parts one after the other; `parts` holds what must be stopped, the last started first. */
 const startAll = async (config: Config, log: Log, parts: Running[]): Promise<void> => {
   const database = await startDatabase(config, log);
@@ -37,19 +40,26 @@ const startAll = async (config: Config, log: Log, parts: Running[]): Promise<voi
   await migrate(database.url, queues);
   const allowHosts = config.isDemo ? [...config.allowHosts, demoDomain(config)] : config.allowHosts;
   const withDemo = { ...config, allowHosts };
-  if (config.isDemo) parts.unshift(await startDemo(withDemo, database.url, log));
-  parts.unshift(await startApi(withDemo, database.url, log));
+  const { logLevel } = withDemo;
   const worker = keepWorkerRunning(
-    { DATABASE_URL: database.url, ALLOW_HOSTS: allowHosts.join(','), PUBLIC_URL: config.publicUrl, DEMO: 'off' },
+    {
+      DATABASE_URL: database.url,
+      ALLOW_HOSTS: allowHosts.join(','),
+      PUBLIC_URL: config.publicUrl,
+      DEMO: 'off',
+      LOG_LEVEL: logLevel === 'info' ? quietLevel : logLevel,
+    },
     log,
   );
   parts.unshift(worker);
+  if (config.isDemo) parts.unshift(await startDemo(withDemo, database.url, log));
+  parts.unshift(await startApi(withDemo, database.url, log));
   await Promise.race([worker.ready, once(process, 'SIGINT')]);
   printBanner(withDemo);
 };
 
 const config = readSettings();
-const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel, 'zugang');
+const log = createLog(config.logLevel === 'info' ? quietLevel : config.logLevel, 'zugang');
 const parts: Running[] = [];
 const stopAll = async (): Promise<void> => {
   for (const part of parts.splice(0))
