@@ -98,9 +98,8 @@ export const checkPage = async (ctx: WorkerContext, runner: PageRunner, message:
   const result = await runCheck(ctx, runner, { message, task });
   if (!result) return;
   const key = await putScreenshot(ctx, message, result);
-  const stored = await retryDatabase(() =>
+  const { unusedKey } = await retryDatabase(() =>
     inScope(ctx.db, [message.accountId], (tx) => storePageResult(tx, ctx, { message, result, screenshotKey: key })),
   );
-  const unused = stored.isStored ? stored.oldScreenshotKey : stored.isWanted ? null : key;
-  if (unused && (unused !== key || !stored.isStored)) await ctx.storage.removeAll(screenshotFolderOf(unused));
+  if (unusedKey) await ctx.storage.removeAll(screenshotFolderOf(unusedKey));
 };

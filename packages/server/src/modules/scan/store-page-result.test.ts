@@ -137,7 +137,7 @@ describe('the result of a page', () => {
     await fixture.run((tx) => tx.delete(projects).where(eq(projects.id, projectId)));
     const input = { message, result: checkedResult([img]), screenshotKey: null };
     const stored = await fixture.run((tx) => storePageResult(tx, fixture.ctx, input));
-    expect(stored).toEqual({ isStored: false, isWanted: false });
+    expect(stored).toEqual({ isStored: false, unusedKey: null });
   });
 
   it('feeds links that only the rendered page has into the frontier again', async () => {

@@ -18,8 +18,8 @@ type Failed = Extract<PageResult, { kind: 'failed' }>;
 type PageRow = typeof pages.$inferSelect;
 type Input = { message: CheckPageMessage; result: PageResult; screenshotKey: string | null };
 
-/** `isWanted`: false where the scan has ended or is gone, so that nothing of this result may stay. */
-export type StoredResult = { isStored: true; oldScreenshotKey: string | null } | { isStored: false; isWanted: boolean };
+/** `unusedKey`: the screenshot that nobody needs any more: the one replaced, or the new one of a result that was dropped. */
+export type StoredResult = { isStored: boolean; unusedKey: string | null };
 
 /** Links that only the rendered page has go into the frontier; a crawl that had ended goes on. */
 const addRenderedLinks = async (
@@ -102,6 +102,12 @@ const storeFailed = async (
   return isGone;
 };
 
+/** A result delivered twice has the key of the first, which the page uses. */
+const keyIfUnused = async (tx: Transaction, pageId: string, key: string | null): Promise<string | null> => {
+  const [page] = await tx.select({ key: pages.screenshotKey }).from(pages).where(eq(pages.id, pageId));
+  return page?.key === key ? null : key;
+};
+
 /** The page, if its result is still awaited. */
 const takePending = async (tx: Transaction, { scanId, pageId }: CheckPageMessage): Promise<PageRow | null> => {
   const [row] = await tx
@@ -123,9 +129,8 @@ export const storePageResult = async (
 ): Promise<StoredResult> => {
   const { projectId, scanId, pageId } = message;
   const scan = (await lockProject(tx, projectId)) ? await findScan(tx, scanId) : null;
-  if (!scan || scan.finishedAt !== null) return { isStored: false, isWanted: false };
-  const page = await takePending(tx, message);
-  if (!page) return { isStored: false, isWanted: true };
+  const page = scan && scan.finishedAt === null ? await takePending(tx, message) : null;
+  if (!scan || !page) return { isStored: false, unusedKey: await keyIfUnused(tx, pageId, screenshotKey) };
   const isGone = result.kind === 'failed' && (await storeFailed(tx, { message, page }, result));
   if (result.kind === 'checked') {
     await storeChecked(tx, { message, page }, { result, screenshotKey });
@@ -141,6 +146,6 @@ export const storePageResult = async (
     })
     .where(and(eq(scanPages.scanId, scanId), eq(scanPages.pageId, pageId)));
   await settleScan(tx, scanId);
-  const isReplaced = result.kind === 'checked' || isGone;
-  return { isStored: true, oldScreenshotKey: isReplaced ? page.screenshotKey : null };
+  const isReplaced = (result.kind === 'checked' || isGone) && page.screenshotKey !== screenshotKey;
+  return { isStored: true, unusedKey: isReplaced ? page.screenshotKey : null };
 };

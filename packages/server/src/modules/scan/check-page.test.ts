@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPageRunner, startEgress, type Egress, type PageRunner } from '@zugang/crawler';
+import { findings, pages, scanPages } from '#platform/db/schema/index';
+import { checkPage } from './check-page.ts';
+import { pauseScan } from './pause-scan.ts';
+import { openScanFixture, pageOf, startTestSite, type ScanFixture, type TestSite } from './scan.fixture.ts';
+import { startScan } from './start-scan.ts';
+
+let site: TestSite;
+let fixture: ScanFixture;
+let egress: Egress;
+let runner: PageRunner;
+
+beforeAll(async () => {
+  site = await startTestSite({});
+  egress = await startEgress({ allowHosts: [site.host] });
+  runner = createPageRunner({ egress, tabs: 1 });
+});
+afterAll(async () => {
+  await runner.close();
+  await egress.close();
+  await site.close();
+});
+beforeEach(async () => {
+  site.answers.clear();
+  site.answers.set('/', pageOf('Start', [], '<main><img src="/bild.png"></main>'));
+  fixture = await openScanFixture(site);
+  await begin();
+});
+afterEach(() => fixture.close());
+
+const begin = async () => {
+  await startScan(fixture.ctx, { projectId: fixture.projectId, mode: 'all' });
+  await fixture.crawlToEnd();
+};
+const readPage = async () => {
+  const page = (await fixture.pageRows()).get('/');
+  if (!page) throw new Error('no page');
+  return page;
+};
+const check = async () => {
+  const { accountId, projectId } = fixture;
+  const message = { accountId, projectId, scanId: (await fixture.latestScan()).id, pageId: (await readPage()).id };
+  await checkPage(fixture.ctx, runner, message);
+};
+const readFindings = () => fixture.run((tx) => tx.select().from(findings));
+
+describe('checking a page', () => {
+  it('stores findings and a picture, and replaces both at the next scan', async () => {
+    await check();
+    const first = await readPage();
+    expect(first).toMatchObject({ state: 'checked', statusCode: 200, title: 'Start', error: null });
+    expect((await readFindings()).filter(({ snippet }) => snippet.includes('bild.png'))).toHaveLength(1);
+    expect(await fixture.ctx.storage.get(first.screenshotKey ?? '')).not.toBeNull();
+    site.answers.set('/', pageOf('Start', [], '<main><img src="/bild.png" alt="Ein Haus"></main>'));
+    await begin();
+    await check();
+    const second = await readPage();
+    expect((await readFindings()).filter(({ snippet }) => snippet.includes('bild.png'))).toEqual([]);
+    expect(await fixture.ctx.storage.get(first.screenshotKey ?? '')).toBeNull();
+    expect(await fixture.ctx.storage.get(second.screenshotKey ?? '')).not.toBeNull();
+    expect(second.screenshotWidth).toBeGreaterThan(0);
+  });
+
+  it('changes nothing when the message comes again, even after the end of the scan', async () => {
+    await check();
+    const before = [await readPage(), await readFindings(), await fixture.latestScan()];
+    await check();
+    expect([await readPage(), await readFindings(), await fixture.latestScan()]).toEqual(before);
+    expect(await fixture.ctx.storage.get((await readPage()).screenshotKey ?? '')).not.toBeNull();
+  });
+
+  it('does not begin while the scan is paused', async () => {
+    await pauseScan(fixture.ctx, { projectId: fixture.projectId, scanId: (await fixture.latestScan()).id });
+    const requests = site.requests.length;
+    await check();
+    expect(site.requests).toHaveLength(requests);
+    expect(await fixture.run((tx) => tx.select().from(scanPages))).toMatchObject([{ state: 'pending', attempts: 0 }]);
+  });
+
+  it('gives up on a page that took its worker down five times', async () => {
+    await fixture.run((tx) => tx.update(scanPages).set({ attempts: 5 }));
+    await check();
+    expect(await readPage()).toMatchObject({ state: 'error', error: 'check_failed' });
+    expect(await fixture.latestScan()).toMatchObject({ state: 'finished', pagesFailed: 1, pagesChecked: 0 });
+  });
+
+  it('says with a typed result what was wrong with the page', async () => {
+    site.answers.set('/', { status: 500, body: 'kaputt' });
+    await check();
+    expect(await readPage()).toMatchObject({ state: 'error', error: 'http_5xx', statusCode: 500 });
+  });
+
+  it('does nothing for a page that was removed', async () => {
+    const { accountId, projectId } = fixture;
+    const page = await readPage();
+    const message = { accountId, projectId, scanId: (await fixture.latestScan()).id, pageId: page.id };
+    await fixture.run((tx) => tx.delete(pages).where(eq(pages.id, page.id)));
+    await checkPage(fixture.ctx, runner, message);
+    expect(await readFindings()).toEqual([]);
+  });
+});
