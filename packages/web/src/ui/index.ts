@@ -1,3 +1,4 @@
+export { BackLink } from './back-link.tsx';
 export { Badge, ImpactBadge, ImpactShape, StatusBadge } from './badge.tsx';
 export type { ImpactName, Tone } from './badge.tsx';
 export { Button, IconButton, LinkButton, TextLink, buttonClasses } from './button.tsx';

@@ -1,7 +1,11 @@
 import { readChoice, readPage, readText } from '../../lib/search-params/index.ts';
 
-/** The states an issue can be asked for; `open` is the default and has no parameter. */
+/** The states an issue can be asked for. */
 export const issueStates = ['open', 'in_review', 'fixed', 'ignored', 'all'] as const;
+
+/** What is still to do, the default without a parameter: failures are open, what a person must decide is in review. */
+export const pendingState = (show: IssueSearch['show']): 'open' | 'in_review' =>
+  show === 'review' ? 'in_review' : 'open';
 export const impacts = ['critical', 'serious', 'moderate', 'minor'] as const;
 /** Parts of a page, from its top to its end. */
 export const regions = [
@@ -53,7 +57,7 @@ export const toIssueQuery = (
   outcome: show === 'review' ? ('cannot-tell' as const) : ('failed' as const),
   size: 25,
   ...(search && { search }),
-  ...(state && { state }),
+  state: state ?? pendingState(show),
   ...(impact && { impact }),
   ...(region && { region }),
   ...(criterion && { criterion }),

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCriterionText } from '../../../lib/catalogue/index.ts';
 import { Button, SearchField, Select } from '../../../ui/index.ts';
-import { impacts, issueSorts, issueStates, regions } from '../issue-search.ts';
+import { impacts, issueSorts, issueStates, pendingState, regions } from '../issue-search.ts';
 import type { IssueSearch } from '../issue-search.ts';
 
 type Props = { search: IssueSearch; onSearch: (change: IssueSearch) => void };
@@ -65,13 +65,17 @@ function FilterFields({ search, onSearch }: Props) {
   const regionNames = useTranslations('issues.region');
   const criterionText = useCriterionText();
   const any = { value: '', label: t('any') };
+  const pending = pendingState(search.show);
+  const states = [pending, ...issueStates.filter((state) => state !== 'open' && state !== 'in_review')];
   return (
     <div className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <Select
         label={t('state')}
-        value={search.state ?? 'open'}
-        options={issueStates.map((value) => ({ value, label: stateNames(value) }))}
-        onChange={(event) => onSearch({ state: one(issueStates.slice(1), event.target.value) })}
+        value={search.state ?? pending}
+        options={states.map((value) => ({ value, label: stateNames(value) }))}
+        onChange={(event) =>
+          onSearch({ state: event.target.value === pending ? undefined : one(states, event.target.value) })
+        }
       />
       <Select
         label={t('impact')}

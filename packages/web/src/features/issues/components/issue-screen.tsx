@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { findingPictureUrl, orpc } from '../../../lib/api/index.ts';
 import { useRuleTexts } from '../../../lib/catalogue/index.ts';
 import { useProject } from '../../../lib/project/index.ts';
-import { BreadcrumbLink, Breadcrumbs, LinkButton, PageHeading, Picture } from '../../../ui/index.ts';
+import { BackLink, LinkButton, PageHeading, Picture } from '../../../ui/index.ts';
 import { useNeighbours } from '../api/use-neighbours.ts';
 import type { Neighbour } from '../api/use-neighbours.ts';
 import type { IssueSearch } from '../issue-search.ts';
@@ -32,11 +32,9 @@ export function IssueScreen({ projectId, issueId, search, onPlaces }: Props) {
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <Breadcrumbs current={texts.title}>
-          <BreadcrumbLink to="/projects/$projectId/issues" params={{ projectId }} search={listSearch}>
-            {t('back')}
-          </BreadcrumbLink>
-        </Breadcrumbs>
+        <BackLink to="/projects/$projectId/issues" params={{ projectId }} search={listSearch}>
+          {t('back')}
+        </BackLink>
         <Neighbours projectId={projectId} issueId={issueId} search={listSearch} />
       </div>
       <PageHeading

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orpc } from '../../../lib/api/index.ts';
 import { useProject } from '../../../lib/project/index.ts';
-import { Alert, BreadcrumbLink, Breadcrumbs, ChoiceBar, PageHeading } from '../../../ui/index.ts';
+import { Alert, BackLink, ChoiceBar, PageHeading } from '../../../ui/index.ts';
 import { shortUrl } from '../describe-page.ts';
 import { numberFindings } from '../number-findings.ts';
 import { FindingList } from './finding-list.tsx';
@@ -37,11 +37,9 @@ export function PageScreen({ projectId, pageId, selected, onSelect }: Props) {
   const failures = page.findingsList.filter((finding) => finding.outcome === 'failed').length;
   return (
     <div className="flex flex-col gap-6">
-      <Breadcrumbs current={title}>
-        <BreadcrumbLink to="/projects/$projectId/pages" params={{ projectId }}>
-          {t('back')}
-        </BreadcrumbLink>
-      </Breadcrumbs>
+      <BackLink to="/projects/$projectId/pages" params={{ projectId }}>
+        {t('back')}
+      </BackLink>
       <PageHeading
         eyebrow={page.state === 'checked' ? t('headline', { count: failures }) : undefined}
         title={title}

@@ -38,7 +38,7 @@ export function DomainsScreen({ projectId }: { projectId: string }) {
           ) : null
         }
       />
-      <DomainsTable domains={project.domains} onRemove={canEdit ? setRemoving : null} />
+      <DomainsTable domains={project.domains} onRemove={canEdit && project.domains.length > 1 ? setRemoving : null} />
       {isLimited ? (
         <Alert title={t('limited_title', { pages: limits.unverifiedPages })}>
           <p className="max-w-prose">

@@ -31,7 +31,7 @@ export function TypeStep({ owner, onOwner, onNext }: Props) {
       }}
     >
       <RadioGroup
-        legend={t('title')}
+        legend={t('legend')}
         name="ownership"
         value={owner.ownership}
         onChange={(value) => onOwner({ ...owner, ownership: value === 'customer' ? 'customer' : 'own' })}

@@ -1,0 +1,15 @@
+import { createLink } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+function BackAnchor({ children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a {...rest} className="no-print text-link inline-flex min-h-6 items-center gap-1.5 self-start font-medium">
+      <ArrowLeft aria-hidden="true" className="size-4.5 shrink-0" />
+      {children}
+    </a>
+  );
+}
+
+/** A router link from a detail back to its list. */
+export const BackLink = createLink(BackAnchor);
