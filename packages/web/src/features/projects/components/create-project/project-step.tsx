@@ -1,5 +1,6 @@
 import { limits } from '@zugang/contract/limits';
 import { useTranslations } from 'use-intl';
+import { useSystemInfo } from '../../../../lib/api/index.ts';
 import { Button, ErrorSummary, TextField } from '../../../../ui/index.ts';
 import { DomainField } from '../domain-field.tsx';
 import type { useProjectForm } from './use-project-form.ts';
@@ -9,10 +10,16 @@ type Props = { form: ReturnType<typeof useProjectForm>; onBack: (() => void) | n
 /** Domain and title. Nothing typed is lost when the server says no. */
 export function ProjectStep({ form, onBack }: Props) {
   const t = useTranslations('projects.create');
+  const demoDomain = useSystemInfo()?.demo?.siteDomain;
   return (
     <form {...form.formProps} className="flex flex-col gap-4">
       <ErrorSummary {...form.summary} />
       <DomainField field={form.field('domain')} typed={form.domain} check={form.check} onBlur={form.checkDomain} />
+      {demoDomain && !form.domain ? (
+        <Button size="small" className="self-start" onClick={() => form.enterDomain(demoDomain)}>
+          {t('project.use_demo', { host: demoDomain })}
+        </Button>
+      ) : null}
       <TextField
         {...form.field('title')}
         required

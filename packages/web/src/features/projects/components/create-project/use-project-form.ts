@@ -11,6 +11,11 @@ import type { DomainCheck } from '../domain-field.tsx';
 /** Who will own the project. */
 export type Owner = { ownership: 'own' | 'customer'; accountId: string };
 
+const describeCheck = (isChecking: boolean, reachedUrl: string | null): DomainCheck => {
+  if (isChecking) return { state: 'checking' };
+  return reachedUrl ? { state: 'reached', url: reachedUrl } : { state: 'idle' };
+};
+
 /**
  * The form of the step “project”. Leaving the domain field tries to reach the website, which also proposes a title;
  * sending the form stops that attempt, as the server tries for itself.
@@ -54,17 +59,19 @@ export function useProjectForm(owner: Owner, onCreated: (project: Project) => vo
     },
   });
   const [domain, title] = form.watch(['domain', 'title']);
-  const check: DomainCheck =
-    validated.isSubmitting || checking.isPending
-      ? { state: 'checking' }
-      : reached?.domain === domain
-        ? { state: 'reached', url: reached.url }
-        : { state: 'idle' };
+  const isChecking = validated.isSubmitting || checking.isPending;
+  const check = describeCheck(isChecking, reached?.domain === domain ? reached.url : null);
   return {
     ...validated,
     domain,
     check,
     isDirty: Boolean(domain || title),
+    /** Fills in a domain that was offered, and tries to reach it at once. */
+    enterDomain: (offered: string): void => {
+      form.setValue('domain', offered, { shouldDirty: true });
+      form.clearErrors('domain');
+      checking.mutate(offered);
+    },
     checkDomain: (): void => {
       if (domain.trim() && reached?.domain !== domain && !validated.isSubmitting) checking.mutate(domain);
     },
