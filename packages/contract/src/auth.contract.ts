@@ -11,12 +11,21 @@ export const password = z
   .max(limits.password.max)
   .regex(/[^\p{L}\p{N}\s\u0000]/u, 'auth.errors.password_requirements');
 
+/** A password typed to prove who one is. */
+export const typedPassword = z.string().max(limits.password.max);
+
+/** A code of a mailed link. */
+export const code = z.string().max(200);
+
+/** A password chosen, typed twice. */
+export const newPassword = z.object({ password, passwordConfirmation: typedPassword });
+
 export const email = z.string().max(limits.email.max).trim().toLowerCase().pipe(z.email());
 
 export const registerInput = z.object({
   email,
   password,
-  passwordConfirmation: z.string().max(limits.password.max),
+  passwordConfirmation: typedPassword,
   firstName: text(limits.personName.max, 1),
   lastName: text(limits.personName.max, 1),
   company: text(limits.projectTitle.max).optional(),
@@ -26,7 +35,7 @@ export const registerInput = z.object({
 /** Login takes anything and answers section 8's messages, so both fields may be missing here. */
 export const loginInput = z.object({
   email: z.string().max(limits.email.max).optional(),
-  password: z.string().max(limits.password.max).optional(),
+  password: typedPassword.optional(),
 });
 
 export const accountKind = z.enum(['direct', 'reseller', 'reseller_customer']);
@@ -47,6 +56,7 @@ export const currentUser = z.object({
 export type CurrentUser = z.infer<typeof currentUser>;
 
 const route = oc.$route({ tags: ['Authentication'] });
+const personal = oc.$route({ tags: ['Profile'] });
 
 export const authContract = {
   register: route
@@ -64,7 +74,7 @@ export const authContract = {
       path: '/auth/email-confirmation',
       summary: 'Confirm the e-mail address with the token from the mail',
     })
-    .input(z.object({ confirmation: z.string().max(200) }))
+    .input(z.object({ confirmation: code }))
     .output(nothing),
   resendConfirmation: route
     .route({
@@ -83,5 +93,45 @@ export const authContract = {
     .input(loginInput)
     .output(z.object({ user: currentUser, jwt: z.string() })),
   me: route.route({ method: 'GET', path: '/auth/me', summary: 'The signed-in user' }).output(currentUser),
+  forgotPassword: route
+    .route({
+      method: 'POST',
+      path: '/auth/forgot-password',
+      summary: 'Mail a link to choose a new password; the answer is the same whether the account exists or not',
+    })
+    .input(z.object({ email }))
+    .output(nothing),
+  resetPassword: route
+    .route({
+      method: 'POST',
+      path: '/auth/reset-password',
+      summary: 'Choose a new password with the code from the mail; ends all sessions',
+    })
+    .input(newPassword.extend({ code: code.optional() }))
+    .output(nothing),
+  activateAccount: route
+    .route({
+      method: 'POST',
+      path: '/auth/activate-account',
+      summary: 'Choose the first password of an account that somebody else made, with the token from its link',
+    })
+    .input(newPassword.extend({ token: code }))
+    .output(nothing),
+  changePassword: personal
+    .route({
+      method: 'POST',
+      path: '/auth/change-password',
+      summary: 'Choose another password; ends all other sessions',
+    })
+    .input(newPassword.extend({ currentPassword: typedPassword }))
+    .output(nothing),
+  changeEmail: personal
+    .route({
+      method: 'POST',
+      path: '/auth/change-email',
+      summary: 'Ask for another e-mail address: it counts once the link mailed to it was opened (email-confirmation)',
+    })
+    .input(z.object({ email, password: typedPassword }))
+    .output(nothing),
   logout: route.route({ method: 'POST', path: '/auth/logout', summary: 'Sign out; ends the session' }).output(nothing),
 };

@@ -45,6 +45,22 @@ export const errorTable = {
     message: 'This confirmation link is invalid or has expired',
     key: 'auth.errors.confirmation_invalid',
   },
+  RESET_CODE_MISSING: {
+    status: 400,
+    message: 'Reset code is missing. Please use the link from your email.',
+    key: 'auth.errors.reset_code_missing',
+  },
+  RESET_CODE_INVALID: {
+    status: 400,
+    message: 'This link is invalid or has expired',
+    key: 'auth.errors.reset_code_invalid',
+  },
+  ACTIVATION_INVALID: {
+    status: 400,
+    message: 'This activation link is invalid or has expired',
+    key: 'auth.errors.activation_invalid',
+  },
+  PASSWORD_WRONG: { status: 400, message: 'The password is not right', key: 'auth.errors.password_wrong' },
   ALREADY_CONFIRMED: { status: 400, message: 'Already confirmed', key: 'auth.errors.already_confirmed' },
 
   DOMAIN_INVALID: { status: 400, message: 'This is not a valid domain', key: 'projects.errors.domain_invalid' },

@@ -3,7 +3,7 @@ import { insertSampleProject } from '#platform/db/sample-project';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { callProcedure } from './testing/call-procedure.ts';
 import { procedures } from './testing/procedures.ts';
-import { publicProcedures, sampleInputs, writingProcedures } from './testing/sample-inputs.ts';
+import { personalProcedures, publicProcedures, sampleInputs, writingProcedures } from './testing/sample-inputs.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 let database: TestDatabase;
@@ -45,7 +45,14 @@ describe('a viewer', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
   });
 
-  const readable = procedures.filter(({ name }) => !writingProcedures.has(name) && !publicProcedures.has(name));
+  it.each(procedures.filter(({ name }) => personalProcedures.has(name)))('is heard by $name', async (procedure) => {
+    const { ids, cookie } = await tenantWithProject('viewer');
+    const answer = await callProcedure(server, procedure, { input: sampleInputs[procedure.name](ids), cookie });
+    expect([200, 400, 404]).toContain(answer.status);
+  });
+
+  const closed = [writingProcedures, publicProcedures, personalProcedures];
+  const readable = procedures.filter(({ name }) => !closed.some((names) => names.has(name)));
   it.each(readable)('is let in by $name', async (procedure) => {
     const { ids, cookie } = await tenantWithProject('viewer');
     const answer = await callProcedure(server, procedure, { input: sampleInputs[procedure.name](ids), cookie });

@@ -1,11 +1,16 @@
 import { limits } from '@zugang/contract';
 import {
+  activateAccount,
+  changeEmail,
+  changePassword,
   confirmEmail,
+  forgotPassword,
   login,
   logout,
   readCurrentUser,
   registerUser,
   resendConfirmation,
+  resetPassword,
   sessionCookieName,
 } from '#modules/identity';
 import { open, signedIn } from './base.ts';
@@ -28,6 +33,15 @@ export const identityRoutes = {
     context.setCookie(cookie(context.ctx.settings.publicUrl, sessionToken, limits.sessionIdleMinutes * 60 * 24));
     return answer;
   }),
+  forgotPassword: open.auth.forgotPassword.handler(({ context, input }) =>
+    forgotPassword(context.ctx, context.services.rateLimits, input),
+  ),
+  resetPassword: open.auth.resetPassword.handler(({ context, input }) => resetPassword(context.ctx, input)),
+  activateAccount: open.auth.activateAccount.handler(({ context, input }) => activateAccount(context.ctx, input)),
+  changePassword: signedIn.auth.changePassword.handler(({ context, input }) => changePassword(context.ctx, input)),
+  changeEmail: signedIn.auth.changeEmail.handler(({ context, input }) =>
+    changeEmail(context.ctx, context.services.rateLimits, input),
+  ),
   me: signedIn.auth.me.handler(({ context }) => readCurrentUser(context.ctx)),
   logout: open.auth.logout.handler(async ({ context }) => {
     context.setCookie(cookie(context.ctx.settings.publicUrl, '', 0));

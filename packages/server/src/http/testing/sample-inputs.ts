@@ -21,6 +21,11 @@ export const sampleInputs: Record<ProcedureName, (ids: SampleProject) => Input> 
   'auth.confirmEmail': () => ({ confirmation: 'unknown' }),
   'auth.resendConfirmation': () => ({ email: 'nobody@example.org' }),
   'auth.login': () => ({ email: 'nobody@example.org', password }),
+  'auth.forgotPassword': () => ({ email: 'nobody@example.org' }),
+  'auth.resetPassword': () => ({ code: 'unknown', password, passwordConfirmation: password }),
+  'auth.activateAccount': () => ({ token: 'unknown', password, passwordConfirmation: password }),
+  'auth.changePassword': () => ({ currentPassword: password, password, passwordConfirmation: password }),
+  'auth.changeEmail': () => ({ email: `${randomUUID()}@example.org`, password }),
   'auth.me': () => ({}),
   'auth.logout': () => ({}),
   'issue.list': ({ projectId }) => ({
@@ -78,9 +83,18 @@ export const publicProcedures: ReadonlySet<ProcedureName> = new Set<ProcedureNam
   'auth.confirmEmail',
   'auth.resendConfirmation',
   'auth.login',
+  'auth.forgotPassword',
+  'auth.resetPassword',
+  'auth.activateAccount',
   'auth.logout',
   'system.info',
   'system.mailbox',
+]);
+
+/** Procedures about the caller's own login: open to every role; the sample inputs know no password, so they are refused with a 400. */
+export const personalProcedures: ReadonlySet<ProcedureName> = new Set<ProcedureName>([
+  'auth.changePassword',
+  'auth.changeEmail',
 ]);
 
 /** Procedures that change something, and so are closed to the role `viewer`. */

@@ -60,7 +60,7 @@ export const startTestServer = async (
         ...(body === undefined ? {} : { body }),
       }),
     signIn: async (userId) =>
-      `${sessionCookieName(publicUrl)}=${await openSession(database.db, { userId, userAgent: 'test' })}`,
+      `${sessionCookieName(publicUrl)}=${await openSession(database.db, { userId, userAgent: 'test', ip: '127.0.0.1' })}`,
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -19,16 +19,16 @@ export const signJwt = async (db: Database, userId: string): Promise<string> =>
     .setSubject(userId)
     .setIssuer(issuer)
     .setAudience(issuer)
-    .setIssuedAt()
+    .setIssuedAt(Date.now() / 1000)
     .setExpirationTime(`${limits.jwtMinutes}m`)
     .sign(await signingKey(db));
 
-/** The user of a bearer token; null where it is forged, expired or of another algorithm. */
-export const readJwt = async (db: Database, token: string): Promise<string | null> => {
+/** The user of a bearer token and when it was made; null where it is forged, expired or of another algorithm. */
+export const readJwt = async (db: Database, token: string): Promise<{ userId: string; issuedAt: Date } | null> => {
   const key = await signingKey(db);
   try {
     const { payload } = await jwtVerify(token, key, { issuer, audience: issuer, algorithms: ['HS256'] });
-    return payload.sub ?? null;
+    return payload.sub ? { userId: payload.sub, issuedAt: new Date((payload.iat ?? 0) * 1000) } : null;
   } catch {
     return null;
   }

@@ -53,13 +53,20 @@ export const loadPrincipal = async (
   credentials: { sessionToken?: string | undefined; bearer?: string | undefined },
 ): Promise<Principal | null> => {
   const session = credentials.sessionToken ? await findSession(db, credentials.sessionToken) : null;
-  const userId = session?.userId ?? (credentials.bearer ? await readJwt(db, credentials.bearer) : null);
+  const bearer = !session && credentials.bearer ? await readJwt(db, credentials.bearer) : null;
+  const userId = session?.userId ?? bearer?.userId;
   if (!userId) return null;
   const [user] = await db
-    .select({ isStaff: users.isStaff, isBlocked: users.isBlocked, locale: users.locale })
+    .select({
+      isStaff: users.isStaff,
+      isBlocked: users.isBlocked,
+      locale: users.locale,
+      credentialsChangedAt: users.credentialsChangedAt,
+    })
     .from(users)
     .where(eq(users.id, userId));
   if (!user || user.isBlocked) return null;
+  if (bearer && user.credentialsChangedAt && bearer.issuedAt < user.credentialsChangedAt) return null;
   return {
     userId,
     sessionId: session?.id ?? null,

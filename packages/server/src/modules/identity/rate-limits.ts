@@ -18,7 +18,8 @@ export const createRateLimits = (pool: Pool): RateLimits => {
       duration,
     });
   return {
-    login: limiter('login', 20, 15 * 60),
+    // By address of the caller, whatever account is tried: beside the lock of each account (attempt-locks.ts).
+    login: limiter('login', 300, 15 * 60),
     mail: limiter('mail', 5, 60 * 60),
     register: limiter('register', 30, 60 * 60),
   };

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context';
 import { audit } from '#platform/audit';
 import { users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
+import { requireSamePasswords } from './choose-password.ts';
 import { createAccountWithOwner } from './create-account.ts';
 import { hashPassword } from './passwords.ts';
 import { countAttempt, type RateLimits } from './rate-limits.ts';
@@ -18,10 +19,7 @@ export const registerUser = async (
   limits: RateLimits,
   input: z.output<typeof registerInput>,
 ): Promise<{ ok: true }> => {
-  if (input.password !== input.passwordConfirmation)
-    throw new DomainError('PASSWORD_MISMATCH', {
-      fields: [{ path: 'passwordConfirmation', key: 'validation.password_mismatch' }],
-    });
+  requireSamePasswords(input);
   await countAttempt(limits.register, ctx.ip);
   const passwordHash = await hashPassword(input.password);
   await ctx.db.transaction(async (tx) => {

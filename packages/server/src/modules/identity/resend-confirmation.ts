@@ -1,22 +1,23 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context';
-import { users } from '#platform/db/schema/index';
+import { findUserByEmail } from './find-user.ts';
 import { countAttempt, type RateLimits } from './rate-limits.ts';
 import { sendConfirmation } from './send-confirmation.ts';
+import { takeAtLeast } from './take-at-least.ts';
+import { hashToken } from './tokens.ts';
 
-/** Mails a new confirmation link where there is an unconfirmed user; the answer never says whether there is one. */
+const sendLink = (ctx: Context, email: string): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const user = await findUserByEmail(tx, email);
+    if (user && !user.confirmedAt) await sendConfirmation(tx, ctx, user);
+  });
+
+/** Mails a new confirmation link where there is an unconfirmed user; answer and time never say whether there is one. */
 export const resendConfirmation = async (
   ctx: Context,
   limits: RateLimits,
   { email }: { email: string },
 ): Promise<{ ok: true }> => {
-  await countAttempt(limits.mail, `${ctx.ip}:${email}`);
-  await ctx.db.transaction(async (tx) => {
-    const [user] = await tx
-      .select()
-      .from(users)
-      .where(eq(sql`lower(${users.email})`, email));
-    if (user && !user.confirmedAt) await sendConfirmation(tx, ctx, user);
-  });
+  await countAttempt(limits.mail, hashToken(`${ctx.ip}:${email}`));
+  await takeAtLeast(sendLink(ctx, email));
   return { ok: true };
 };

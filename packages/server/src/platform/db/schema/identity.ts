@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment } from './columns.ts';
 
 /** Logins. Not tenant data: only the identity module reads and writes it. */
@@ -15,6 +15,8 @@ export const users = pgTable(
     isStaff: boolean().notNull().default(false),
     isBlocked: boolean().notNull().default(false),
     confirmedAt: moment(),
+    /** Bearer tokens made earlier are refused. */
+    credentialsChangedAt: moment(),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`)],
@@ -77,13 +79,15 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text().notNull(),
     userAgent: text().notNull().default(''),
+    /** The caller's network (IPv4 /24, IPv6 /48), not the address: enough to recognise a place. */
+    network: text().notNull().default(''),
     lastSeenAt: moment().notNull().defaultNow(),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('sessions_token').on(t.tokenHash), index('sessions_user').on(t.userId)],
 );
 
-/** Single-use links sent by mail (confirmation; later: reset, activation), stored as SHA-256. */
+/** Single-use links sent by mail, stored as SHA-256. */
 export const emailTokens = pgTable(
   'email_tokens',
   {
@@ -91,7 +95,9 @@ export const emailTokens = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text().$type<'confirm_email'>().notNull(),
+    purpose: text().$type<'confirm_email' | 'reset_password' | 'change_email' | 'activate_account'>().notNull(),
+    /** The address to be, for `change_email`. */
+    newEmail: text(),
     tokenHash: text().notNull(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
@@ -99,3 +105,25 @@ export const emailTokens = pgTable(
   },
   (t) => [uniqueIndex('email_tokens_token').on(t.tokenHash), index('email_tokens_user').on(t.userId, t.purpose)],
 );
+
+/** Devices a user signed in from (browser family, system and network, hashed), to mail about an unknown one. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    id: idColumn(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    deviceHash: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('known_devices_user_device').on(t.userId, t.deviceHash)],
+);
+
+/** Failures in a row by hashed key (address and caller's IP; a user's codes), and until when the next try is refused. */
+export const attemptLocks = pgTable('attempt_locks', {
+  key: text().primaryKey(),
+  failures: integer().notNull().default(0),
+  lastAt: moment().notNull().defaultNow(),
+  lockedUntil: moment(),
+});

@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm';
+import { limits } from '@zugang/contract';
+import type { Database } from '#platform/db/client';
+import { attemptLocks } from '#platform/db/schema/index';
+import { DomainError } from '#platform/errors';
+import { hashToken } from './tokens.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** Hashed, because what was typed is anything, and nobody's address need stand among the counters. */
+const keyOf = (parts: readonly string[]): string => hashToken(parts.join('\n'));
+
+const wait = async (db: Database, key: string): Promise<never> => {
+  const [row] = await db.select().from(attemptLocks).where(eq(attemptLocks.key, key));
+  const ms = (row?.lockedUntil?.getTime() ?? 0) - Date.now();
+  throw new DomainError('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) });
+};
+
+/**
+ * Counts a try before it is judged, so that a hundred at once are not a hundred free ones. From the fifth failure in a row on
+ * each is followed by a wait: a minute, then twice as long each time, an hour at most; forgotten after a day. RATE_LIMITED
+ * while one waits. Kept in the database: it holds over restarts and across processes.
+ */
+export const beginAttempt = async (db: Database, parts: readonly string[]): Promise<void> => {
+  const key = keyOf(parts);
+  const failures = sql`case when ${attemptLocks.lastAt} < ${new Date(Date.now() - dayMs)} then 1 else ${attemptLocks.failures} + 1 end`;
+  const counted = await db
+    .insert(attemptLocks)
+    .values({ key, failures: 1 })
+    .onConflictDoUpdate({
+      target: attemptLocks.key,
+      set: {
+        failures,
+        lastAt: sql`now()`,
+        lockedUntil: sql`case when ${failures} >= ${limits.freeAttempts}
+          then now() + least(3600, 60 * power(2, least(${failures} - ${limits.freeAttempts}, 10))) * interval '1 second' end`,
+      },
+      setWhere: sql`${attemptLocks.lockedUntil} is null or ${attemptLocks.lockedUntil} <= now()`,
+    })
+    .returning({ key: attemptLocks.key });
+  if (counted.length === 0) await wait(db, key);
+};
+
+/** The try was right: the failures before it are forgotten. */
+export const clearAttempts = async (db: Database, parts: readonly string[]): Promise<void> => {
+  await db.delete(attemptLocks).where(eq(attemptLocks.key, keyOf(parts)));
+};

@@ -1,0 +1,48 @@
+import { limits } from '@zugang/contract';
+import { enqueueMail } from '#modules/mail';
+import type { Context } from '#platform/context';
+import type { Transaction } from '#platform/db/client';
+import { auditUser } from './audit-user.ts';
+import { issueToken, voidTokens } from './email-tokens.ts';
+import { findUserByEmail, type UserRow } from './find-user.ts';
+import { linkTo } from './links.ts';
+import { countAttempt, type RateLimits } from './rate-limits.ts';
+import { requirePassword } from './require-password.ts';
+
+const sendLink = async (tx: Transaction, ctx: Context, { user, email }: { user: UserRow; email: string }) => {
+  await voidTokens(tx, user.id, ['change_email']);
+  const minutes = limits.confirmationHours * 60;
+  const token = await issueToken(tx, { userId: user.id, purpose: 'change_email', minutes, newEmail: email });
+  await enqueueMail(tx, ctx, {
+    to: email,
+    locale: user.locale,
+    template: 'change_email',
+    values: { name: user.firstName, hours: String(limits.confirmationHours) },
+    link: linkTo(ctx, user.locale, `/auth/email-confirmation?confirmation=${token}`),
+  });
+};
+
+/**
+ * Asks for another address: a link goes to the new one, a notice to the old one; nothing changes until the link is opened. Says
+ * the same where the new address belongs to somebody, who gets no mail. Throws PASSWORD_WRONG, RATE_LIMITED.
+ */
+export const changeEmail = async (
+  ctx: Context,
+  rateLimits: RateLimits,
+  input: { email: string; password: string },
+): Promise<{ ok: true }> => {
+  const user = await requirePassword(ctx, input.password, 'password');
+  await countAttempt(rateLimits.mail, `change:${user.id}`);
+  await ctx.db.transaction(async (tx) => {
+    if (!(await findUserByEmail(tx, input.email))) await sendLink(tx, ctx, { user, email: input.email });
+    await enqueueMail(tx, ctx, {
+      to: user.email,
+      locale: user.locale,
+      template: 'email_change_notice',
+      values: { name: user.firstName, email: input.email },
+      link: linkTo(ctx, user.locale, '/auth/forgot-password'),
+    });
+    await auditUser(tx, ctx, { userId: user.id, action: 'user.email_change_asked' });
+  });
+  return { ok: true };
+};

@@ -1,0 +1,37 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { enqueueMail } from '#modules/mail';
+import type { Context } from '#platform/context';
+import { knownDevices } from '#platform/db/schema/index';
+import { describeDevice, networkOf } from './describe-device.ts';
+import type { UserRow } from './find-user.ts';
+import { linkTo } from './links.ts';
+import { hashToken } from './tokens.ts';
+
+/** Remembers the device of a sign-in; where the user has signed in before, and never from it, they get a mail about it. */
+export const rememberDevice = async (ctx: Context, user: UserRow): Promise<void> => {
+  const device = describeDevice(ctx.userAgent);
+  const name = [device.browser, device.system].filter(Boolean).join(', ');
+  const network = networkOf(ctx.ip);
+  const deviceHash = hashToken(`${user.id}\n${name}\n${network}`);
+  await ctx.db.transaction(async (tx) => {
+    const [added] = await tx
+      .insert(knownDevices)
+      .values({ userId: user.id, deviceHash })
+      .onConflictDoNothing()
+      .returning({ id: knownDevices.id });
+    if (!added) return;
+    const [other] = await tx
+      .select({ id: knownDevices.id })
+      .from(knownDevices)
+      .where(and(eq(knownDevices.userId, user.id), ne(knownDevices.id, added.id)))
+      .limit(1);
+    if (!other) return;
+    await enqueueMail(tx, ctx, {
+      to: user.email,
+      locale: user.locale,
+      template: 'new_sign_in',
+      values: { name: user.firstName, device: name === '' ? 'unknown' : name, network: network || '?' },
+      link: linkTo(ctx, user.locale, '/settings'),
+    });
+  });
+};
