@@ -2,7 +2,9 @@ import { authContract } from './auth.contract.ts';
 import { issueContract } from './issue.contract.ts';
 import { pageContract } from './page.contract.ts';
 import { projectContract } from './project.contract.ts';
+import { resellerContract } from './reseller.contract.ts';
 import { scanContract } from './scan.contract.ts';
+import { sessionContract } from './session.contract.ts';
 import { systemContract } from './system.contract.ts';
 
 export * from './auth.contract.ts';
@@ -13,7 +15,9 @@ export * from './page.contract.ts';
 export * from './permissions.ts';
 export * from './project.contract.ts';
 export * from './report.schema.ts';
+export * from './reseller.contract.ts';
 export * from './scan.contract.ts';
+export * from './session.contract.ts';
 export * from './shared.ts';
 export * from './system.contract.ts';
 
@@ -23,7 +27,9 @@ export const contract = {
   issue: issueContract,
   page: pageContract,
   project: projectContract,
+  reseller: resellerContract,
   scan: scanContract,
+  session: sessionContract,
   system: systemContract,
 };
 export type Contract = typeof contract;

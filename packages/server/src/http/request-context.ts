@@ -36,6 +36,10 @@ const requireJson = (request: IncomingMessage): void => {
   if (!isJson || encoding !== undefined || disposition !== undefined) throw new DomainError('VALIDATION_FAILED');
 };
 
+/** Asking how long the session lasts must not prolong it. */
+const isActivity = ({ method, url }: IncomingMessage): boolean =>
+  !(method === 'GET' && url?.split('?')[0] === '/api/auth/session');
+
 /** Finds out who calls. Throws ORIGIN_REFUSED for a write from another website, VALIDATION_FAILED for one that is not JSON. */
 export const createRequestContext = async (request: IncomingMessage, services: HttpServices): Promise<Context> => {
   const { publicUrl } = services.context.settings;
@@ -47,7 +51,11 @@ export const createRequestContext = async (request: IncomingMessage, services: H
     requestId: requestIdOf(request),
     ip: request.socket.remoteAddress ?? '',
     userAgent: request.headers['user-agent'] ?? '',
-    principal: await loadPrincipal(services.context.db, { sessionToken, bearer: bearerOf(request) }),
+    principal: await loadPrincipal(services.context.db, {
+      sessionToken,
+      bearer: bearerOf(request),
+      isActivity: isActivity(request),
+    }),
   };
 };
 

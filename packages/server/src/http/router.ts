@@ -4,7 +4,9 @@ import { issueRoutes } from './issue.routes.ts';
 import { overviewRoutes } from './overview.routes.ts';
 import { pageRoutes } from './page.routes.ts';
 import { projectRoutes } from './project.routes.ts';
+import { resellerRoutes } from './reseller.routes.ts';
 import { scanRoutes } from './scan.routes.ts';
+import { sessionRoutes } from './session.routes.ts';
 import { systemRoutes } from './system.routes.ts';
 
 /** Every route. `open.router` takes nothing less than the whole contract: a missing procedure is a type error. */
@@ -13,6 +15,8 @@ export const router = open.router({
   issue: issueRoutes,
   page: pageRoutes,
   project: projectRoutes,
+  reseller: resellerRoutes,
   scan: { ...scanRoutes, ...overviewRoutes },
+  session: sessionRoutes,
   system: systemRoutes,
 });

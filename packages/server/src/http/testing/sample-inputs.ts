@@ -73,6 +73,12 @@ export const sampleInputs: Record<ProcedureName, (ids: SampleProject) => Input> 
   'scan.cancel': ({ projectId, scanId }) => ({ projectId, scanId }),
   'scan.progress': ({ projectId }) => ({ projectId }),
   'scan.overview': ({ projectId }) => ({ projectId }),
+  'session.list': () => ({}),
+  'session.end': () => ({ sessionId: randomUUID() }),
+  'session.endOthers': () => ({}),
+  'session.state': () => ({}),
+  'session.keep': () => ({}),
+  'reseller.assigned': () => ({}),
   'system.info': () => ({}),
   'system.mailbox': () => ({}),
 };
@@ -91,10 +97,12 @@ export const publicProcedures: ReadonlySet<ProcedureName> = new Set<ProcedureNam
   'system.mailbox',
 ]);
 
-/** Procedures about the caller's own login: open to every role; the sample inputs know no password, so they are refused with a 400. */
+/** Procedures about the caller's own login: open to every role; the sample inputs know no password and name nothing of theirs, so they are refused with a 400 or 404. */
 export const personalProcedures: ReadonlySet<ProcedureName> = new Set<ProcedureName>([
   'auth.changePassword',
   'auth.changeEmail',
+  'session.end',
+  'reseller.assigned',
 ]);
 
 /** Procedures that change something, and so are closed to the role `viewer`. */

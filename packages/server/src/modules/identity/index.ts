@@ -16,3 +16,7 @@ export { createConfirmedUser } from './create-confirmed-user.ts';
 export { resendConfirmation } from './resend-confirmation.ts';
 export { createRateLimits, type RateLimits } from './rate-limits.ts';
 export { sessionCookieName } from './session-cookie.ts';
+export { listSessions } from './list-sessions.ts';
+export { endOtherSessions, endSession } from './end-sessions.ts';
+export { keepSession, readSessionState } from './session-state.ts';
+export { readAssignedReseller } from './read-assigned-reseller.ts';

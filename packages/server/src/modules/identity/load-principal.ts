@@ -1,21 +1,20 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Role } from '@zugang/contract';
-import { limits } from '@zugang/contract';
 import type { Principal } from '#platform/context';
 import { asUser, inScope, type Database } from '#platform/db/client';
 import { accounts, memberships, sessions, users } from '#platform/db/schema/index';
 import { readJwt } from './jwt.ts';
+import { idleSince } from './list-sessions.ts';
 import { hashToken } from './tokens.ts';
 
-const idleSince = () => new Date(Date.now() - limits.sessionIdleMinutes * 60_000);
 const minuteAgo = () => new Date(Date.now() - 60_000);
 
-const findSession = async (db: Database, token: string) => {
+const findSession = async (db: Database, token: string, isActivity: boolean) => {
   const [session] = await db
     .select({ id: sessions.id, userId: sessions.userId })
     .from(sessions)
     .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.lastSeenAt, idleSince())));
-  if (!session) return null;
+  if (!session || !isActivity) return session ?? null;
   await db
     .update(sessions)
     .set({ lastSeenAt: sql`now()` })
@@ -47,13 +46,16 @@ const reachableAccounts = async (db: Database, userId: string): Promise<Principa
   return reachable;
 };
 
+/** What a request brings along; `isActivity` false where it must not prolong the session. */
+type Credentials = { sessionToken?: string | undefined; bearer?: string | undefined; isActivity?: boolean };
+
 /** Who is behind a session token or a bearer token; null where neither is valid, the session was idle too long, or the user is blocked. */
 export const loadPrincipal = async (
   db: Database,
-  credentials: { sessionToken?: string | undefined; bearer?: string | undefined },
+  { sessionToken, bearer: bearerToken, isActivity = true }: Credentials,
 ): Promise<Principal | null> => {
-  const session = credentials.sessionToken ? await findSession(db, credentials.sessionToken) : null;
-  const bearer = !session && credentials.bearer ? await readJwt(db, credentials.bearer) : null;
+  const session = sessionToken ? await findSession(db, sessionToken, isActivity) : null;
+  const bearer = !session && bearerToken ? await readJwt(db, bearerToken) : null;
   const userId = session?.userId ?? bearer?.userId;
   if (!userId) return null;
   const [user] = await db
