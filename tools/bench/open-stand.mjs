@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -71,6 +71,8 @@ const queryAs = async (who, text, values) => {
  */
 export const openStand = async (site) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'zugang-bench-'));
+  // As root the database runs as another user, who must be able to enter.
+  await chmod(dataDir, 0o755);
   await mkdir(join(dataDir, 'pg'), { recursive: true });
   const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'pg'), log: () => undefined });
   await migrate(postgres.url, queues);
