@@ -63,6 +63,14 @@ export const errorTable = {
   PASSWORD_WRONG: { status: 400, message: 'The password is not right', key: 'auth.errors.password_wrong' },
   ALREADY_CONFIRMED: { status: 400, message: 'Already confirmed', key: 'auth.errors.already_confirmed' },
 
+  INVITATION_INVALID: {
+    status: 400,
+    message: 'This invitation is invalid or has expired',
+    key: 'auth.errors.invitation_invalid',
+  },
+  ALREADY_MEMBER: { status: 409, message: 'This person already belongs to the account', key: 'errors.already_member' },
+  LAST_OWNER: { status: 409, message: 'An account needs at least one owner', key: 'errors.last_owner' },
+
   DOMAIN_INVALID: { status: 400, message: 'This is not a valid domain', key: 'projects.errors.domain_invalid' },
   DOMAIN_NOT_REACHABLE: {
     status: 400,

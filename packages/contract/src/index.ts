@@ -1,5 +1,6 @@
 import { authContract } from './auth.contract.ts';
 import { issueContract } from './issue.contract.ts';
+import { memberContract } from './member.contract.ts';
 import { pageContract } from './page.contract.ts';
 import { projectContract } from './project.contract.ts';
 import { resellerContract } from './reseller.contract.ts';
@@ -11,6 +12,7 @@ export * from './auth.contract.ts';
 export * from './errors.ts';
 export * from './issue.contract.ts';
 export * from './limits.ts';
+export * from './member.contract.ts';
 export * from './page.contract.ts';
 export * from './permissions.ts';
 export * from './project.contract.ts';
@@ -25,6 +27,7 @@ export * from './system.contract.ts';
 export const contract = {
   auth: authContract,
   issue: issueContract,
+  member: memberContract,
   page: pageContract,
   project: projectContract,
   reseller: resellerContract,

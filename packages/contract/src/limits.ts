@@ -23,6 +23,7 @@ export const limits = {
   confirmationHours: 48,
   passwordResetMinutes: 60,
   activationDays: 7,
+  invitationDays: 7,
   /** After so many failures in a row a sign-in is refused for a minute, then for twice as long each time, an hour at most. */
   freeAttempts: 5,
 } as const;

@@ -11,6 +11,10 @@ export const permissions = {
   'domain.edit': ['owner', 'admin', 'editor'],
   'scan.control': ['owner', 'admin', 'editor'],
   'issue.decide': ['owner', 'admin', 'editor'],
+  'account.view': ['owner', 'admin', 'editor', 'viewer'],
+  'account.edit': ['owner', 'admin'],
+  /** Invite, remove, change roles. Only owners make, change and remove owners. */
+  'member.manage': ['owner', 'admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
 /** The name of something one can be allowed to do. */

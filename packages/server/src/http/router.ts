@@ -1,6 +1,7 @@
 import { open } from './base.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { issueRoutes } from './issue.routes.ts';
+import { memberRoutes } from './member.routes.ts';
 import { overviewRoutes } from './overview.routes.ts';
 import { pageRoutes } from './page.routes.ts';
 import { projectRoutes } from './project.routes.ts';
@@ -13,6 +14,7 @@ import { systemRoutes } from './system.routes.ts';
 export const router = open.router({
   auth: identityRoutes,
   issue: issueRoutes,
+  member: memberRoutes,
   page: pageRoutes,
   project: projectRoutes,
   reseller: resellerRoutes,

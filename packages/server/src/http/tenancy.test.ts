@@ -58,6 +58,8 @@ const randomIds = (): SampleProject => ({
   issueId: randomUUID(),
   findingId: randomUUID(),
   scanId: randomUUID(),
+  memberId: randomUUID(),
+  invitationId: randomUUID(),
 });
 
 const namesIds = (input: Input, ids: SampleProject): boolean =>

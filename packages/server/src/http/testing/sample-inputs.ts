@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { roleMay, type Permission } from '@zugang/contract';
 import type { SampleProject } from '#platform/db/sample-project';
 import type { ProcedureName } from './procedures.ts';
 
@@ -45,6 +46,21 @@ export const sampleInputs: Record<ProcedureName, (ids: SampleProject) => Input> 
   'issue.ignore': ({ projectId, issueId }) => ({ projectId, issueId, reason: 'Nur Zierde' }),
   'issue.reopen': ({ projectId, issueId }) => ({ projectId, issueId }),
   'issue.picture': ({ projectId, findingId }) => ({ projectId, findingId }),
+  'member.list': ({ accountId }) => ({ accountId }),
+  'member.invite': ({ accountId }) => ({ accountId, email: `${randomUUID()}@example.org`, role: 'editor' }),
+  'member.revokeInvitation': ({ accountId, invitationId }) => ({ accountId, invitationId }),
+  'member.changeRole': ({ accountId, memberId }) => ({ accountId, memberId, role: 'editor' }),
+  'member.remove': ({ accountId, memberId }) => ({ accountId, memberId }),
+  'member.leave': ({ accountId }) => ({ accountId }),
+  'member.lookUpInvitation': () => ({ token: 'unknown' }),
+  'member.acceptInvitation': () => ({
+    token: 'unknown',
+    password,
+    passwordConfirmation: password,
+    firstName: 'Ida',
+    lastName: 'Neu',
+    locale: 'de',
+  }),
   'page.list': ({ projectId, domainId }) => ({
     projectId,
     domainId,
@@ -93,6 +109,8 @@ export const publicProcedures: ReadonlySet<ProcedureName> = new Set<ProcedureNam
   'auth.resetPassword',
   'auth.activateAccount',
   'auth.logout',
+  'member.lookUpInvitation',
+  'member.acceptInvitation',
   'system.info',
   'system.mailbox',
 ]);
@@ -105,18 +123,42 @@ export const personalProcedures: ReadonlySet<ProcedureName> = new Set<ProcedureN
   'reseller.assigned',
 ]);
 
-/** Procedures that change something, and so are closed to the role `viewer`. */
-export const writingProcedures: ReadonlySet<ProcedureName> = new Set<ProcedureName>([
-  'issue.ignore',
-  'issue.reopen',
-  'project.create',
-  'project.update',
-  'project.remove',
-  'project.checkDomain',
-  'project.addDomain',
-  'project.removeDomain',
-  'scan.start',
-  'scan.pause',
-  'scan.resume',
-  'scan.cancel',
-]);
+/** What a caller must be allowed to do, for every procedure that asks: the table the matrix of roles is made of. */
+export const neededPermissions: Partial<Record<ProcedureName, Permission>> = {
+  'issue.list': 'project.view',
+  'issue.get': 'project.view',
+  'issue.findings': 'project.view',
+  'issue.ignore': 'issue.decide',
+  'issue.reopen': 'issue.decide',
+  'issue.picture': 'project.view',
+  'member.list': 'account.view',
+  'member.invite': 'member.manage',
+  'member.revokeInvitation': 'member.manage',
+  'member.changeRole': 'member.manage',
+  'member.remove': 'member.manage',
+  'member.leave': 'account.view',
+  'page.list': 'project.view',
+  'page.get': 'project.view',
+  'page.screenshot': 'project.view',
+  'project.get': 'project.view',
+  'project.create': 'project.create',
+  'project.update': 'project.edit',
+  'project.remove': 'project.delete',
+  'project.checkDomain': 'domain.edit',
+  'project.addDomain': 'domain.edit',
+  'project.removeDomain': 'domain.edit',
+  'scan.start': 'scan.control',
+  'scan.list': 'project.view',
+  'scan.pause': 'scan.control',
+  'scan.resume': 'scan.control',
+  'scan.cancel': 'scan.control',
+  'scan.progress': 'project.view',
+  'scan.overview': 'project.view',
+};
+
+/** Procedures that are closed to the role `viewer`. */
+export const writingProcedures: ReadonlySet<ProcedureName> = new Set(
+  Object.entries(neededPermissions).flatMap(([name, permission]) =>
+    roleMay('viewer', permission) ? [] : [name as ProcedureName],
+  ),
+);

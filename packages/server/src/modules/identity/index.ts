@@ -20,3 +20,7 @@ export { listSessions } from './list-sessions.ts';
 export { endOtherSessions, endSession } from './end-sessions.ts';
 export { keepSession, readSessionState } from './session-state.ts';
 export { readAssignedReseller } from './read-assigned-reseller.ts';
+export { listMembers } from './list-members.ts';
+export { inviteMember, revokeInvitation } from './invite-member.ts';
+export { acceptInvitation, lookUpInvitation } from './accept-invitation.ts';
+export { changeRole, leaveAccount, removeMember } from './change-members.ts';

@@ -2,7 +2,12 @@ import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '#platform/errors';
 
-export type RateLimits = { login: RateLimiterPostgres; mail: RateLimiterPostgres; register: RateLimiterPostgres };
+export type RateLimits = {
+  login: RateLimiterPostgres;
+  mail: RateLimiterPostgres;
+  register: RateLimiterPostgres;
+  invite: RateLimiterPostgres;
+};
 
 /** Counters kept in the database, so that they hold over restarts and across processes. */
 export const createRateLimits = (pool: Pool): RateLimits => {
@@ -22,6 +27,7 @@ export const createRateLimits = (pool: Pool): RateLimits => {
     login: limiter('login', 300, 15 * 60),
     mail: limiter('mail', 5, 60 * 60),
     register: limiter('register', 30, 60 * 60),
+    invite: limiter('invite', 60, 60 * 60),
   };
 };
 

@@ -65,7 +65,9 @@ const accountNames = async (tx: Transaction, rows: readonly ProjectRow[]): Promi
 };
 
 const allowed = (ctx: Context, accountId: string): Permission[] =>
-  (Object.keys(permissions) as Permission[]).filter((permission) => callerMay(ctx, accountId, permission));
+  (Object.keys(permissions) as Permission[]).filter(
+    (permission) => !/^(account|member)\./.test(permission) && callerMay(ctx, accountId, permission),
+  );
 
 /** Project rows as the contract's projects, in the order given. The caller reaches every one of them. */
 export const describeProjects = async (

@@ -2,7 +2,20 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Context } from '../context.ts';
 import { inScope, type Transaction } from './client.ts';
-import { auditLog, crawls, domains, findings, issues, pages, projects, scanPages, scans } from './schema/index.ts';
+import {
+  auditLog,
+  crawls,
+  domains,
+  findings,
+  invitations,
+  issues,
+  memberships,
+  pages,
+  projects,
+  scanPages,
+  scans,
+  users,
+} from './schema/index.ts';
 
 /** Ids of a {@link insertSampleProject}. */
 export type SampleProject = {
@@ -14,6 +27,9 @@ export type SampleProject = {
   issueId: string;
   findingId: string;
   scanId: string;
+  /** A membership of somebody else in the account, and an open invitation. */
+  memberId: string;
+  invitationId: string;
 };
 
 const paintScreenshot = (): Promise<Buffer> =>
@@ -21,7 +37,7 @@ const paintScreenshot = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-type IssueIds = Omit<SampleProject, 'domainId' | 'extraDomainId'>;
+type IssueIds = Pick<SampleProject, 'accountId' | 'projectId' | 'pageId' | 'issueId' | 'findingId' | 'scanId'>;
 
 const insertIssue = async (tx: Transaction, ids: IssueIds): Promise<void> => {
   const { accountId, projectId, pageId, issueId, findingId, scanId } = ids;
@@ -55,6 +71,24 @@ const insertIssue = async (tx: Transaction, ids: IssueIds): Promise<void> => {
   });
 };
 
+const insertPeople = async (
+  tx: Transaction,
+  { accountId, memberId, invitationId }: Pick<SampleProject, 'accountId' | 'memberId' | 'invitationId'>,
+): Promise<void> => {
+  const email = `${randomUUID()}@example.org`;
+  const person = { email, passwordHash: 'none', firstName: 'Mia', lastName: 'Mit', confirmedAt: new Date() };
+  const [user] = await tx.insert(users).values(person).returning({ id: users.id });
+  if (user) await tx.insert(memberships).values({ id: memberId, accountId, userId: user.id, role: 'viewer' });
+  await tx.insert(invitations).values({
+    id: invitationId,
+    accountId,
+    email: `${randomUUID()}@example.org`,
+    role: 'viewer',
+    tokenHash: randomUUID(),
+    expiresAt: new Date(Date.now() + 3_600_000),
+  });
+};
+
 /** For tests: a project as it stands after a first scan, two domains, one page with one finding. Answers the ids. */
 export const insertSampleProject = async (
   ctx: Pick<Context, 'db' | 'storage'>,
@@ -63,6 +97,7 @@ export const insertSampleProject = async (
   const [projectId, domainId, extraDomainId, pageId, issueId, findingId, scanId] = Array.from({ length: 7 }, () =>
     randomUUID(),
   ) as [string, string, string, string, string, string, string];
+  const people = { memberId: randomUUID(), invitationId: randomUUID() };
   const tenant = { accountId, projectId };
   const screenshotKey = `screens/${accountId}/${pageId}.jpg`;
   await ctx.storage.put(screenshotKey, await paintScreenshot(), 'image/jpeg');
@@ -100,7 +135,8 @@ export const insertSampleProject = async (
       lastCheckedAt: new Date(),
     });
     await tx.insert(scanPages).values({ accountId, scanId, pageId, state: 'checked', finishedAt: new Date() });
+    await insertPeople(tx, { accountId, ...people });
     await insertIssue(tx, { ...tenant, pageId, issueId, findingId, scanId });
   });
-  return { accountId, projectId, domainId, extraDomainId, pageId, issueId, findingId, scanId };
+  return { accountId, projectId, domainId, extraDomainId, pageId, issueId, findingId, scanId, ...people };
 };

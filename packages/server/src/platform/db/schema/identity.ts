@@ -127,3 +127,29 @@ export const attemptLocks = pgTable('attempt_locks', {
   lastAt: moment().notNull().defaultNow(),
   lockedUntil: moment(),
 });
+
+/** Invitations to an account; the mailed token is stored as SHA-256. Whoever holds the token sees its row before any scope is known. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: idColumn(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    role: text().$type<'owner' | 'admin' | 'editor' | 'viewer'>().notNull(),
+    tokenHash: text().notNull(),
+    expiresAt: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('invitations_token').on(t.tokenHash),
+    uniqueIndex('invitations_account_email').on(t.accountId, sql`lower(${t.email})`),
+    pgPolicy('tenant', {
+      for: 'all',
+      to: 'zugang_app',
+      using: sql`account_id = any ((select app_accounts())::uuid[]) or token_hash = (select current_setting('app.invitation', true))`,
+      withCheck: sql`account_id = any ((select app_accounts())::uuid[])`,
+    }),
+  ],
+).enableRLS();

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { roleMay, roles, type ErrorBody } from '@zugang/contract';
+import { insertSampleProject } from '#platform/db/sample-project';
+import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { callProcedure } from './testing/call-procedure.ts';
+import { procedures } from './testing/procedures.ts';
+import { neededPermissions, personalProcedures, publicProcedures, sampleInputs } from './testing/sample-inputs.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+const anySample = { accountId: 'a', projectId: 'p', domainId: 'd', extraDomainId: 'e', pageId: 'g', issueId: 'i' };
+const anyIds = { ...anySample, findingId: 'f', scanId: 's', memberId: 'm', invitationId: 'v' };
+
+it('knows the permission of every procedure that names rows of an account', () => {
+  const named = procedures.filter(({ name }) =>
+    Object.values(sampleInputs[name](anyIds)).some((value) => Object.values(anyIds).includes(String(value))),
+  );
+  const closed = named.filter(({ name }) => !publicProcedures.has(name) && !personalProcedures.has(name));
+  expect(closed.map(({ name }) => name).toSorted()).toEqual(Object.keys(neededPermissions).toSorted());
+});
+
+const cases = procedures.flatMap((procedure) => {
+  const permission = neededPermissions[procedure.name];
+  return permission
+    ? roles.map((role) => ({ role, name: procedure.name, procedure, isAllowed: roleMay(role, permission) }))
+    : [];
+});
+const allowed = cases.filter(({ isAllowed }) => isAllowed);
+const refused = cases.filter(({ isAllowed }) => !isAllowed);
+
+const callAs = async ({ role, procedure }: (typeof cases)[number]) => {
+  const tenant = await database.createTenant({ role });
+  const ids = await insertSampleProject(database, { accountId: tenant.accountId });
+  const cookie = await server.signIn(tenant.userId);
+  return callProcedure(server, procedure, { input: sampleInputs[procedure.name](ids), cookie });
+};
+
+describe('what a role may do is what the contract says', () => {
+  it.each(allowed)('$role may call $name', async (one) => {
+    expect([200, 201, 400, 409]).toContain((await callAs(one)).status);
+  });
+
+  it.each(refused)('$role may not call $name', async (one) => {
+    const { status, body } = await callAs(one);
+    expect([status, (body as ErrorBody).code]).toEqual([403, 'FORBIDDEN']);
+  });
+});
