@@ -126,9 +126,11 @@ test.describe('creating a project', () => {
       const text = (key: string): string => textIn(locale, key);
       await signIn(page, origin, demoReseller);
       await page.goto(pathIn(locale, '/projects'));
-      await expect(page.getByRole('link', { name: text('projects.list.tab_customer') })).toBeVisible();
+      const tabs = page.getByRole('navigation', { name: text('projects.list.tabs') });
+      await expect(tabs.locator('[aria-current=page]')).toHaveText(text('projects.list.tab_all'));
       await expectGoodScreen(page, locale);
-      await page.goto(pathIn(locale, '/projects?create=true'));
+      await page.goto(pathIn(locale, '/projects?tab=customer&create=true'));
+      await expect(tabs.locator('[aria-current=page]')).toHaveText(text('projects.list.tab_customer'));
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('radio', { name: text('projects.create.type.customer') }).check();
       await dialog.getByRole('button', { name: text('projects.create.skip') }).click();

@@ -84,6 +84,7 @@ function CoverageNote({ rules, total }: { rules: number; total: number }) {
   return <p className="max-w-prose text-sm text-soft">{t('coverage', { rules, total })}</p>;
 }
 
+/** Which tab one is on follows from `tab` alone: paging or an opened dialog does not leave it, though the address differs. */
 function OwnershipTabs({ search }: { search: ProjectsSearch }) {
   const t = useTranslations('projects.list');
   return (
@@ -94,6 +95,7 @@ function OwnershipTabs({ search }: { search: ProjectsSearch }) {
           to="/projects"
           search={{ search: search.search, sort: search.sort, tab: tab === 'all' ? undefined : tab }}
           activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+          aria-current={(search.tab ?? 'all') === tab ? 'page' : undefined}
         >
           {t(`tab_${tab}`)}
         </TabLink>
