@@ -69,6 +69,11 @@ export const errorTable = {
     key: 'auth.errors.invitation_invalid',
   },
   ALREADY_MEMBER: { status: 409, message: 'This person already belongs to the account', key: 'errors.already_member' },
+  RESELLER_HAS_CUSTOMERS: {
+    status: 409,
+    message: 'Customers depend on this reseller account',
+    key: 'errors.reseller_has_customers',
+  },
   LAST_OWNER: { status: 409, message: 'An account needs at least one owner', key: 'errors.last_owner' },
 
   DOMAIN_INVALID: { status: 400, message: 'This is not a valid domain', key: 'projects.errors.domain_invalid' },

@@ -1,13 +1,16 @@
+import { accountContract } from './account.contract.ts';
 import { authContract } from './auth.contract.ts';
 import { issueContract } from './issue.contract.ts';
 import { memberContract } from './member.contract.ts';
 import { pageContract } from './page.contract.ts';
+import { profileContract } from './profile.contract.ts';
 import { projectContract } from './project.contract.ts';
 import { resellerContract } from './reseller.contract.ts';
 import { scanContract } from './scan.contract.ts';
 import { sessionContract } from './session.contract.ts';
 import { systemContract } from './system.contract.ts';
 
+export * from './account.contract.ts';
 export * from './auth.contract.ts';
 export * from './errors.ts';
 export * from './issue.contract.ts';
@@ -15,6 +18,7 @@ export * from './limits.ts';
 export * from './member.contract.ts';
 export * from './page.contract.ts';
 export * from './permissions.ts';
+export * from './profile.contract.ts';
 export * from './project.contract.ts';
 export * from './report.schema.ts';
 export * from './reseller.contract.ts';
@@ -25,10 +29,12 @@ export * from './system.contract.ts';
 
 /** The whole API as data; every path stands below `/api`. */
 export const contract = {
+  account: accountContract,
   auth: authContract,
   issue: issueContract,
   member: memberContract,
   page: pageContract,
+  profile: profileContract,
   project: projectContract,
   reseller: resellerContract,
   scan: scanContract,

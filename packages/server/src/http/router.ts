@@ -1,9 +1,11 @@
 import { open } from './base.ts';
+import { accountRoutes } from './account.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { issueRoutes } from './issue.routes.ts';
 import { memberRoutes } from './member.routes.ts';
 import { overviewRoutes } from './overview.routes.ts';
 import { pageRoutes } from './page.routes.ts';
+import { profileRoutes } from './profile.routes.ts';
 import { projectRoutes } from './project.routes.ts';
 import { resellerRoutes } from './reseller.routes.ts';
 import { scanRoutes } from './scan.routes.ts';
@@ -12,10 +14,12 @@ import { systemRoutes } from './system.routes.ts';
 
 /** Every route. `open.router` takes nothing less than the whole contract: a missing procedure is a type error. */
 export const router = open.router({
+  account: accountRoutes,
   auth: identityRoutes,
   issue: issueRoutes,
   member: memberRoutes,
   page: pageRoutes,
+  profile: profileRoutes,
   project: projectRoutes,
   reseller: resellerRoutes,
   scan: { ...scanRoutes, ...overviewRoutes },

@@ -61,6 +61,14 @@ export const sampleInputs: Record<ProcedureName, (ids: SampleProject) => Input> 
     lastName: 'Neu',
     locale: 'de',
   }),
+  'account.get': ({ accountId }) => ({ accountId }),
+  'account.update': ({ accountId }) => ({ accountId, name: 'Umbenannt' }),
+  'profile.update': () => ({ firstName: 'Toni', lastName: 'Test', locale: 'de' }),
+  'profile.notifications': () => ({}),
+  'profile.updateNotifications': () => ({ scanFinished: true, systemMessages: true, news: false }),
+  'profile.export': () => ({}),
+  'profile.deletionPlan': () => ({}),
+  'profile.delete': () => ({ password }),
   'page.list': ({ projectId, domainId }) => ({
     projectId,
     domainId,
@@ -120,6 +128,7 @@ export const personalProcedures: ReadonlySet<ProcedureName> = new Set<ProcedureN
   'auth.changePassword',
   'auth.changeEmail',
   'session.end',
+  'profile.delete',
   'reseller.assigned',
 ]);
 
@@ -131,6 +140,8 @@ export const neededPermissions: Partial<Record<ProcedureName, Permission>> = {
   'issue.ignore': 'issue.decide',
   'issue.reopen': 'issue.decide',
   'issue.picture': 'project.view',
+  'account.get': 'account.view',
+  'account.update': 'account.edit',
   'member.list': 'account.view',
   'member.invite': 'member.manage',
   'member.revokeInvitation': 'member.manage',

@@ -24,3 +24,7 @@ export { listMembers } from './list-members.ts';
 export { inviteMember, revokeInvitation } from './invite-member.ts';
 export { acceptInvitation, lookUpInvitation } from './accept-invitation.ts';
 export { changeRole, leaveAccount, removeMember } from './change-members.ts';
+export { readAccount, renameAccount } from './change-account.ts';
+export { readNotifications, updateNotifications, updateProfile } from './change-profile.ts';
+export { exportData } from './export-data.ts';
+export { deleteUser, readDeletionPlan } from './delete-user.ts';

@@ -57,7 +57,7 @@ const mailInvitation = async (tx: Transaction, ctx: Context, { invite, token }: 
  * (only owners invite owners), ALREADY_MEMBER, RATE_LIMITED.
  */
 export const inviteMember = async (ctx: Context, rateLimits: RateLimits, invite: Invite): Promise<Invitation> => {
-  const { accountId, email, role } = invite;
+  const { accountId, role } = invite;
   requireOwnAccount(ctx, accountId, 'member.manage');
   if (role === 'owner') requireOwner(ctx, accountId);
   await countAttempt(rateLimits.invite, accountId);
@@ -66,7 +66,7 @@ export const inviteMember = async (ctx: Context, rateLimits: RateLimits, invite:
     await requireNoMember(tx, invite);
     const stored = await storeInvitation(tx, invite, token);
     await mailInvitation(tx, ctx, { invite, token });
-    await audit(tx, ctx, { accountId, action: 'member.invite', targetId: stored.id, data: { email, role } });
+    await audit(tx, ctx, { accountId, action: 'member.invite', targetId: stored.id, data: { role } });
     return stored;
   });
 };
@@ -86,10 +86,9 @@ export const revokeInvitation = async (
     const [removed] = await tx
       .delete(invitations)
       .where(and(eq(invitations.id, invitationId), eq(invitations.accountId, accountId)))
-      .returning({ email: invitations.email });
+      .returning({ id: invitations.id });
     if (!removed) throw new DomainError('NOT_FOUND');
-    const data = { email: removed.email };
-    await audit(tx, ctx, { accountId, action: 'member.revoke_invitation', targetId: invitationId, data });
+    await audit(tx, ctx, { accountId, action: 'member.revoke_invitation', targetId: invitationId });
     return { ok: true };
   });
 };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment } from './columns.ts';
 
 /** Logins. Not tenant data: only the identity module reads and writes it. */
@@ -15,6 +15,8 @@ export const users = pgTable(
     isStaff: boolean().notNull().default(false),
     isBlocked: boolean().notNull().default(false),
     confirmedAt: moment(),
+    /** Which mails the user wants; what is missing is as it is by default. */
+    notifications: jsonb().$type<Partial<Record<string, boolean>>>().notNull().default({}),
     /** Bearer tokens made earlier are refused. */
     credentialsChangedAt: moment(),
     createdAt: createdAt(),
