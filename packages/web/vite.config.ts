@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildMetadata } from './build/build-metadata.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
 import { contractRoutes } from './build/contract-routes.ts';
 
@@ -23,6 +24,7 @@ export default defineConfig({
     tailwindcss(),
     compiledMessages(),
     contractRoutes(),
+    buildMetadata(),
   ],
   resolve: {
     // The catalogues are compiled at build time, so that the browser needs no ICU parser (about 24 KiB gzip).

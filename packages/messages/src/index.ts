@@ -1,3 +1,4 @@
+import type account from '../catalogues/account/de.json';
 import type auth from '../catalogues/auth/de.json';
 import type cli from '../catalogues/cli/de.json';
 import type common from '../catalogues/common/de.json';
@@ -10,11 +11,13 @@ import type projects from '../catalogues/projects/de.json';
 import type rules from '../catalogues/rules/de.json';
 import type scans from '../catalogues/scans/de.json';
 import type shell from '../catalogues/shell/de.json';
+import type soon from '../catalogues/soon/de.json';
 import type system from '../catalogues/system/de.json';
 import type validation from '../catalogues/validation/de.json';
 
 /** All messages by area; German is the reference for keys. Read `catalogues/<area>/<locale>.json`. */
 export type Messages = {
+  account: typeof account;
   auth: typeof auth;
   cli: typeof cli;
   common: typeof common;
@@ -27,6 +30,7 @@ export type Messages = {
   rules: typeof rules;
   scans: typeof scans;
   shell: typeof shell;
+  soon: typeof soon;
   system: typeof system;
   validation: typeof validation;
 };

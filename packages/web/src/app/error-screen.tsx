@@ -1,24 +1,45 @@
+import { useLocation } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { toApiError } from '../lib/api/index.ts';
 import { useKeyText } from '../lib/i18n/index.ts';
 import { Button, PageHeading } from '../ui/index.ts';
-import { NotFoundScreen } from './not-found-screen.tsx';
+import { PendingScreen } from './pending-screen.tsx';
+import { useIsSettled } from './settled.ts';
 
-/** What stands where a screen could not be shown. */
-export function ErrorScreen({ error }: ErrorComponentProps) {
+/** The fallback for errors: status (500 by default) and message; a 404 is “Page Not Found” (specification, section 2.5). */
+export function ErrorScreen({ error }: ErrorComponentProps): ReactNode {
   const t = useTranslations('shell.error');
   const keyText = useKeyText();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const apiError = toApiError(error);
-  if (apiError.code === 'NOT_FOUND') return <NotFoundScreen />;
+  const isNotFound = apiError.code === 'NOT_FOUND';
+  const isSettled = useIsSettled();
+  useEffect(() => console.error(error), [error]);
+  if (isNotFound && !isSettled) return <PendingScreen />;
   return (
     <div className="flex flex-col items-start gap-6 py-8">
-      <PageHeading title={t('title')} lead={t('text')} />
+      <PageHeading
+        eyebrow={t('code', { code: apiError.status || 500 })}
+        title={t(isNotFound ? 'page_not_found' : 'server_error')}
+        lead={isNotFound ? t('path', { path: pathname }) : t('text')}
+      />
       <p>{keyText(apiError.key)}</p>
       {apiError.requestId ? <p className="text-sm text-soft">{t('request', { id: apiError.requestId })}</p> : null}
       <Button variant="primary" onClick={() => window.location.reload()}>
         {t('reload')}
       </Button>
     </div>
+  );
+}
+
+/** The error view where even the frame could not be shown: layout “custom-error”. */
+export function FullPageError(props: ErrorComponentProps): ReactNode {
+  return (
+    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-3xl px-4 py-12">
+      <ErrorScreen {...props} />
+    </main>
   );
 }

@@ -1,25 +1,42 @@
-import { redirect } from '@tanstack/react-router';
 import type { CurrentUser } from '@zugang/contract';
-import { currentUserQuery, safeRedirect } from '../lib/session/index.ts';
-import type { RouterContext } from './router.ts';
+import { safeRedirect } from '../lib/session/redirect-target.ts';
 
-type Guarded = { context: RouterContext; location: { href: string } };
+/** The guards of the specification, section 2; what each asks stands in {@link decideGuard}. */
+export const guardNames = ['auth', 'guest', 'reseller-auth', 'reseller', 'support-ticket-redirect'] as const;
+export type GuardName = (typeof guardNames)[number];
 
-/** Guard “auth”: signed in, else to /login with the way back. For comfort only: the server decides every call again. */
-export async function requireUser({ context, location }: Guarded): Promise<{ user: CurrentUser }> {
-  const user = await context.queryClient.ensureQueryData(currentUserQuery);
-  if (user) return { user };
-  throw redirect({ to: '/login', search: { redirect: safeRedirect(location.href) }, replace: true });
-}
+/** What a guard looks at: who is there, where to (path with search), and the way back a sign-in was asked with. */
+export type GuardInput = {
+  user: Pick<CurrentUser, 'is_reseller' | 'has_reseller'> | null;
+  href: string;
+  redirect?: unknown;
+};
 
-/** Guard “guest”: signed out, else to `search.redirect` or the dashboard. */
-export async function requireGuest({
-  context,
-  search,
-}: {
-  context: RouterContext;
-  search?: { redirect?: string | undefined };
-}): Promise<void> {
-  const user = await context.queryClient.ensureQueryData(currentUserQuery);
-  if (user) throw redirect({ href: safeRedirect(search?.redirect) ?? '/dashboard', replace: true });
+/** Where a guard sends one instead; null lets one pass. */
+export type GuardAnswer = { to: string; search?: { redirect: string | undefined } } | null;
+
+type Guard = (input: GuardInput) => GuardAnswer;
+
+const toDashboard = { to: '/dashboard' };
+const signedIn = (decide: (user: NonNullable<GuardInput['user']>) => GuardAnswer): Guard => {
+  return ({ user, href }) => (user ? decide(user) : { to: '/login', search: { redirect: safeRedirect(href) } });
+};
+
+const guards = new Map<string, Guard>([
+  ['auth', signedIn(() => null)],
+  ['guest', ({ user, redirect }) => (user ? { to: safeRedirect(redirect) ?? '/dashboard' } : null)],
+  // Who has a reseller is billed by it.
+  ['reseller-auth', signedIn((user) => (user.has_reseller ? toDashboard : null))],
+  ['reseller', signedIn((user) => (user.is_reseller ? null : toDashboard))],
+  ['support-ticket-redirect', signedIn((user) => (user.has_reseller ? { to: '/contact-reseller' } : null))],
+] satisfies [GuardName, Guard][]);
+
+/**
+ * What the guard `name` decides. For comfort only: the server decides every call again.
+ * Throws “Unknown route middleware” for a name that is none (specification, section 8).
+ */
+export function decideGuard(name: string, input: GuardInput): GuardAnswer {
+  const guard = guards.get(name);
+  if (!guard) throw new Error(`Unknown route middleware: ${name}`);
+  return guard(input);
 }

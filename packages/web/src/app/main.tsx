@@ -2,22 +2,35 @@ import '../ui/styles/house.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { currentLocale, rememberedLocale, switchLocale, withLocale } from '../lib/i18n/index.ts';
+import { ensureUser } from '../lib/session/index.ts';
 import { App } from './app.tsx';
+import { showFatalError } from './fatal-error.ts';
+import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts';
 
-// Only the bare start address follows the remembered choice; every other address says its language itself.
-const remembered = rememberedLocale();
-if (window.location.pathname === '/' && remembered) {
-  window.history.replaceState(null, '', withLocale('/', remembered));
+/** The language to begin with: only the bare start address follows the remembered choice, every other says its own. */
+function chooseLocale() {
+  const remembered = rememberedLocale();
+  if (!remembered) return currentLocale();
+  if (window.location.pathname === '/') window.history.replaceState(null, '', withLocale('/', remembered));
+  return window.location.pathname === withLocale('/', remembered) ? remembered : currentLocale();
 }
-await switchLocale(
-  remembered && window.location.pathname === withLocale('/', remembered) ? remembered : currentLocale(),
-);
 
-const root = document.getElementById('app');
-if (root) {
-  createRoot(root).render(
+async function start(): Promise<void> {
+  const root = document.getElementById('app');
+  if (!root) throw new Error('The start page has no place for the dashboard');
+  // The current user is known before the first render (specification, section 4).
+  await Promise.all([switchLocale(chooseLocale()), ensureUser()]);
+  createRoot(root, { onUncaughtError: showFatalError }).render(
     <StrictMode>
       <App />
     </StrictMode>,
   );
+}
+
+reloadOnMissingChunk();
+window.addEventListener('unhandledrejection', ({ reason }) => console.error(reason));
+try {
+  await start();
+} catch (error) {
+  showFatalError(error);
 }

@@ -13,23 +13,79 @@ import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as SplatRouteImport } from './routes/$.tsx';
 import { Route as DashboardRouteImport } from './routes/_dashboard.tsx';
 import { Route as DefaultRouteImport } from './routes/_default.tsx';
+import { Route as PlainRouteImport } from './routes/_plain.tsx';
+import { Route as DashboardLegalRouteImport } from './routes/_dashboard/_legal.tsx';
+import { Route as DashboardResellerRouteImport } from './routes/_dashboard/_reseller.tsx';
+import { Route as DashboardResellerProjectRouteImport } from './routes/_dashboard/_reseller-project.tsx';
+import { Route as DashboardContactResellerRouteImport } from './routes/_dashboard/contact-reseller.tsx';
 import { Route as DashboardDashboardRouteImport } from './routes/_dashboard/dashboard.tsx';
+import { Route as DashboardSettingsRouteImport } from './routes/_dashboard/settings.tsx';
 import { Route as DefaultLoginRouteImport } from './routes/_default/login.tsx';
 import { Route as DefaultRegisterRouteImport } from './routes/_default/register.tsx';
 import { Route as DefaultRegistrationSuccessRouteImport } from './routes/_default/registration-success.tsx';
 import { Route as DefaultResendConfirmationRouteImport } from './routes/_default/resend-confirmation.tsx';
-import { Route as DevMailboxRouteImport } from './routes/dev/mailbox.tsx';
+import { Route as ResellerCustomerProjectsTestRouteImport } from './routes/reseller/customer-projects-test.tsx';
+import { Route as ResellerSubscriptionsDotbakRouteImport } from './routes/reseller/subscriptions[.]bak.tsx';
+import { Route as DashboardLegalLegalSettingsRouteImport } from './routes/_dashboard/_legal/legal-settings.tsx';
+import { Route as DashboardLegalPrivacyRouteImport } from './routes/_dashboard/_legal/privacy.tsx';
+import { Route as DashboardLegalTermsRouteImport } from './routes/_dashboard/_legal/terms.tsx';
+import { Route as DashboardLegalTermsAndConditionsRouteImport } from './routes/_dashboard/_legal/terms-and-conditions.tsx';
 import { Route as DashboardProjectsIndexRouteImport } from './routes/_dashboard/projects/index.tsx';
 import { Route as DashboardProjectsProjectIdRouteImport } from './routes/_dashboard/projects/$projectId.tsx';
+import { Route as DashboardSubscriptionsIndexRouteImport } from './routes/_dashboard/subscriptions/index.tsx';
+import { Route as DashboardSupportTicketsIndexRouteImport } from './routes/_dashboard/support-tickets/index.tsx';
+import { Route as DashboardSupportTicketsTicketIdRouteImport } from './routes/_dashboard/support-tickets/$ticketId.tsx';
+import { Route as DashboardSupportTicketsCreateRouteImport } from './routes/_dashboard/support-tickets/create.tsx';
 import { Route as DefaultAuthEmailConfirmationRouteImport } from './routes/_default/auth/email-confirmation.tsx';
+import { Route as DefaultAuthForgotPasswordRouteImport } from './routes/_default/auth/forgot-password.tsx';
+import { Route as DefaultAuthResetPasswordRouteImport } from './routes/_default/auth/reset-password.tsx';
 import { Route as DefaultError404RouteImport } from './routes/_default/error/404.tsx';
+import { Route as PlainDevMailboxRouteImport } from './routes/_plain/dev/mailbox.tsx';
+import { Route as DashboardResellerResellerBillingRouteImport } from './routes/_dashboard/_reseller/reseller/billing.tsx';
+import { Route as DashboardResellerResellerCustomerAreaRouteImport } from './routes/_dashboard/_reseller/reseller/customer-area.tsx';
+import { Route as DashboardResellerResellerCustomerLoginRouteImport } from './routes/_dashboard/_reseller/reseller/customer-login.tsx';
+import { Route as DashboardResellerResellerSourceLinksRouteImport } from './routes/_dashboard/_reseller/reseller/source-links.tsx';
+import { Route as DashboardResellerResellerToolSettingsRouteImport } from './routes/_dashboard/_reseller/reseller/tool-settings.tsx';
 import { Route as DashboardProjectsProjectIdIndexRouteImport } from './routes/_dashboard/projects/$projectId/index.tsx';
 import { Route as DashboardProjectsProjectIdDomainsRouteImport } from './routes/_dashboard/projects/$projectId/domains.tsx';
+import { Route as DashboardProjectsProjectIdEditRouteImport } from './routes/_dashboard/projects/$projectId/edit.tsx';
+import { Route as DashboardProjectsProjectIdIntegrationRouteImport } from './routes/_dashboard/projects/$projectId/integration.tsx';
+import { Route as DashboardProjectsProjectIdLiveInspectRouteImport } from './routes/_dashboard/projects/$projectId/live-inspect.tsx';
 import { Route as DashboardProjectsProjectIdOverviewRouteImport } from './routes/_dashboard/projects/$projectId/overview.tsx';
+import { Route as DashboardProjectsProjectIdSubscriptionRouteImport } from './routes/_dashboard/projects/$projectId/subscription.tsx';
+import { Route as DashboardProjectsProjectIdToolRouteImport } from './routes/_dashboard/projects/$projectId/tool.tsx';
+import { Route as DashboardSubscriptionsSubscriptionIdInvoicesRouteImport } from './routes/_dashboard/subscriptions/$subscriptionId/invoices.tsx';
+import { Route as DefaultAuthActivateAccountTokenRouteImport } from './routes/_default/auth/activate-account/$token.tsx';
+import { Route as DefaultResellerCustomerActivationTokenRouteImport } from './routes/_default/reseller/customer-activation/$token.tsx';
+import { Route as PlainProjectsProjectIdReportRouteImport } from './routes/_plain/projects/$projectId/report.tsx';
+import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId.tsx';
+import { Route as DashboardResellerResellerCustomerProjectsIndexRouteImport } from './routes/_dashboard/_reseller/reseller/customer-projects/index.tsx';
+import { Route as DashboardResellerResellerCustomerProjectsNewRouteImport } from './routes/_dashboard/_reseller/reseller/customer-projects/new.tsx';
+import { Route as DashboardResellerResellerCustomersIndexRouteImport } from './routes/_dashboard/_reseller/reseller/customers/index.tsx';
+import { Route as DashboardResellerResellerCustomersCustomerIdRouteImport } from './routes/_dashboard/_reseller/reseller/customers/$customerId.tsx';
+import { Route as DashboardResellerResellerSubscriptionsIndexRouteImport } from './routes/_dashboard/_reseller/reseller/subscriptions/index.tsx';
 import { Route as DashboardProjectsProjectIdIssuesIndexRouteImport } from './routes/_dashboard/projects/$projectId/issues/index.tsx';
 import { Route as DashboardProjectsProjectIdIssuesIssueIdRouteImport } from './routes/_dashboard/projects/$projectId/issues/$issueId.tsx';
 import { Route as DashboardProjectsProjectIdPagesIndexRouteImport } from './routes/_dashboard/projects/$projectId/pages/index.tsx';
 import { Route as DashboardProjectsProjectIdPagesPageIdRouteImport } from './routes/_dashboard/projects/$projectId/pages/$pageId.tsx';
+import { Route as DashboardProjectsProjectIdPolicyIndexRouteImport } from './routes/_dashboard/projects/$projectId/policy/index.tsx';
+import { Route as DashboardProjectsProjectIdPolicyCreateRouteImport } from './routes/_dashboard/projects/$projectId/policy/create.tsx';
+import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/index.tsx';
+import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains.tsx';
+import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdEditRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/edit.tsx';
+import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdIntegrationRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/integration.tsx';
+import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdLiveInspectRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/live-inspect.tsx';
+import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdOverviewRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/overview.tsx';
+import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdReportRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/report.tsx';
+import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdSubscriptionRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/subscription.tsx';
+import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdToolRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/tool.tsx';
+import { Route as DashboardResellerResellerSubscriptionsSubscriptionIdInvoicesRouteImport } from './routes/_dashboard/_reseller/reseller/subscriptions/$subscriptionId/invoices.tsx';
+import { Route as DashboardProjectsProjectIdBookSlugIndexRouteImport } from './routes/_dashboard/projects/$projectId/book/$slug/index.tsx';
+import { Route as DashboardProjectsProjectIdBookSlugSuccessRouteImport } from './routes/_dashboard/projects/$projectId/book/$slug/success.tsx';
+import { Route as DashboardProjectsProjectIdPolicyPolicyIdEditRouteImport } from './routes/_dashboard/projects/$projectId/policy/$policyId/edit.tsx';
+import { Route as DashboardProjectsProjectIdPolicyPolicyIdViewRouteImport } from './routes/_dashboard/projects/$projectId/policy/$policyId/view.tsx';
+import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/index.tsx';
+import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/success.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -49,9 +105,37 @@ const DefaultRoute = DefaultRouteImport.update({
   id: '/_default',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PlainRoute = PlainRouteImport.update({
+  id: '/_plain',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DashboardLegalRoute = DashboardLegalRouteImport.update({
+  id: '/_legal',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardResellerRoute = DashboardResellerRouteImport.update({
+  id: '/_reseller',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardResellerProjectRoute =
+  DashboardResellerProjectRouteImport.update({
+    id: '/_reseller-project',
+    getParentRoute: () => DashboardRoute,
+  } as any);
+const DashboardContactResellerRoute =
+  DashboardContactResellerRouteImport.update({
+    id: '/contact-reseller',
+    path: '/contact-reseller',
+    getParentRoute: () => DashboardRoute,
+  } as any);
 const DashboardDashboardRoute = DashboardDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => DashboardRoute,
 } as any);
 const DefaultLoginRoute = DefaultLoginRouteImport.update({
@@ -76,11 +160,40 @@ const DefaultResendConfirmationRoute =
     path: '/resend-confirmation',
     getParentRoute: () => DefaultRoute,
   } as any);
-const DevMailboxRoute = DevMailboxRouteImport.update({
-  id: '/dev/mailbox',
-  path: '/dev/mailbox',
-  getParentRoute: () => rootRouteImport,
+const ResellerCustomerProjectsTestRoute =
+  ResellerCustomerProjectsTestRouteImport.update({
+    id: '/reseller/customer-projects-test',
+    path: '/reseller/customer-projects-test',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ResellerSubscriptionsDotbakRoute =
+  ResellerSubscriptionsDotbakRouteImport.update({
+    id: '/reseller/subscriptions.bak',
+    path: '/reseller/subscriptions.bak',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const DashboardLegalLegalSettingsRoute =
+  DashboardLegalLegalSettingsRouteImport.update({
+    id: '/legal-settings',
+    path: '/legal-settings',
+    getParentRoute: () => DashboardLegalRoute,
+  } as any);
+const DashboardLegalPrivacyRoute = DashboardLegalPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => DashboardLegalRoute,
 } as any);
+const DashboardLegalTermsRoute = DashboardLegalTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => DashboardLegalRoute,
+} as any);
+const DashboardLegalTermsAndConditionsRoute =
+  DashboardLegalTermsAndConditionsRouteImport.update({
+    id: '/terms-and-conditions',
+    path: '/terms-and-conditions',
+    getParentRoute: () => DashboardLegalRoute,
+  } as any);
 const DashboardProjectsIndexRoute = DashboardProjectsIndexRouteImport.update({
   id: '/projects/',
   path: '/projects/',
@@ -92,10 +205,46 @@ const DashboardProjectsProjectIdRoute =
     path: '/projects/$projectId',
     getParentRoute: () => DashboardRoute,
   } as any);
+const DashboardSubscriptionsIndexRoute =
+  DashboardSubscriptionsIndexRouteImport.update({
+    id: '/subscriptions/',
+    path: '/subscriptions/',
+    getParentRoute: () => DashboardRoute,
+  } as any);
+const DashboardSupportTicketsIndexRoute =
+  DashboardSupportTicketsIndexRouteImport.update({
+    id: '/support-tickets/',
+    path: '/support-tickets/',
+    getParentRoute: () => DashboardRoute,
+  } as any);
+const DashboardSupportTicketsTicketIdRoute =
+  DashboardSupportTicketsTicketIdRouteImport.update({
+    id: '/support-tickets/$ticketId',
+    path: '/support-tickets/$ticketId',
+    getParentRoute: () => DashboardRoute,
+  } as any);
+const DashboardSupportTicketsCreateRoute =
+  DashboardSupportTicketsCreateRouteImport.update({
+    id: '/support-tickets/create',
+    path: '/support-tickets/create',
+    getParentRoute: () => DashboardRoute,
+  } as any);
 const DefaultAuthEmailConfirmationRoute =
   DefaultAuthEmailConfirmationRouteImport.update({
     id: '/auth/email-confirmation',
     path: '/auth/email-confirmation',
+    getParentRoute: () => DefaultRoute,
+  } as any);
+const DefaultAuthForgotPasswordRoute =
+  DefaultAuthForgotPasswordRouteImport.update({
+    id: '/auth/forgot-password',
+    path: '/auth/forgot-password',
+    getParentRoute: () => DefaultRoute,
+  } as any);
+const DefaultAuthResetPasswordRoute =
+  DefaultAuthResetPasswordRouteImport.update({
+    id: '/auth/reset-password',
+    path: '/auth/reset-password',
     getParentRoute: () => DefaultRoute,
   } as any);
 const DefaultError404Route = DefaultError404RouteImport.update({
@@ -103,6 +252,41 @@ const DefaultError404Route = DefaultError404RouteImport.update({
   path: '/error/404',
   getParentRoute: () => DefaultRoute,
 } as any);
+const PlainDevMailboxRoute = PlainDevMailboxRouteImport.update({
+  id: '/dev/mailbox',
+  path: '/dev/mailbox',
+  getParentRoute: () => PlainRoute,
+} as any);
+const DashboardResellerResellerBillingRoute =
+  DashboardResellerResellerBillingRouteImport.update({
+    id: '/reseller/billing',
+    path: '/reseller/billing',
+    getParentRoute: () => DashboardResellerRoute,
+  } as any);
+const DashboardResellerResellerCustomerAreaRoute =
+  DashboardResellerResellerCustomerAreaRouteImport.update({
+    id: '/reseller/customer-area',
+    path: '/reseller/customer-area',
+    getParentRoute: () => DashboardResellerRoute,
+  } as any);
+const DashboardResellerResellerCustomerLoginRoute =
+  DashboardResellerResellerCustomerLoginRouteImport.update({
+    id: '/reseller/customer-login',
+    path: '/reseller/customer-login',
+    getParentRoute: () => DashboardResellerRoute,
+  } as any);
+const DashboardResellerResellerSourceLinksRoute =
+  DashboardResellerResellerSourceLinksRouteImport.update({
+    id: '/reseller/source-links',
+    path: '/reseller/source-links',
+    getParentRoute: () => DashboardResellerRoute,
+  } as any);
+const DashboardResellerResellerToolSettingsRoute =
+  DashboardResellerResellerToolSettingsRouteImport.update({
+    id: '/reseller/tool-settings',
+    path: '/reseller/tool-settings',
+    getParentRoute: () => DashboardResellerRoute,
+  } as any);
 const DashboardProjectsProjectIdIndexRoute =
   DashboardProjectsProjectIdIndexRouteImport.update({
     id: '/',
@@ -115,11 +299,101 @@ const DashboardProjectsProjectIdDomainsRoute =
     path: '/domains',
     getParentRoute: () => DashboardProjectsProjectIdRoute,
   } as any);
+const DashboardProjectsProjectIdEditRoute =
+  DashboardProjectsProjectIdEditRouteImport.update({
+    id: '/edit',
+    path: '/edit',
+    getParentRoute: () => DashboardProjectsProjectIdRoute,
+  } as any);
+const DashboardProjectsProjectIdIntegrationRoute =
+  DashboardProjectsProjectIdIntegrationRouteImport.update({
+    id: '/integration',
+    path: '/integration',
+    getParentRoute: () => DashboardProjectsProjectIdRoute,
+  } as any);
+const DashboardProjectsProjectIdLiveInspectRoute =
+  DashboardProjectsProjectIdLiveInspectRouteImport.update({
+    id: '/live-inspect',
+    path: '/live-inspect',
+    getParentRoute: () => DashboardProjectsProjectIdRoute,
+  } as any);
 const DashboardProjectsProjectIdOverviewRoute =
   DashboardProjectsProjectIdOverviewRouteImport.update({
     id: '/overview',
     path: '/overview',
     getParentRoute: () => DashboardProjectsProjectIdRoute,
+  } as any);
+const DashboardProjectsProjectIdSubscriptionRoute =
+  DashboardProjectsProjectIdSubscriptionRouteImport.update({
+    id: '/subscription',
+    path: '/subscription',
+    getParentRoute: () => DashboardProjectsProjectIdRoute,
+  } as any);
+const DashboardProjectsProjectIdToolRoute =
+  DashboardProjectsProjectIdToolRouteImport.update({
+    id: '/tool',
+    path: '/tool',
+    getParentRoute: () => DashboardProjectsProjectIdRoute,
+  } as any);
+const DashboardSubscriptionsSubscriptionIdInvoicesRoute =
+  DashboardSubscriptionsSubscriptionIdInvoicesRouteImport.update({
+    id: '/subscriptions/$subscriptionId/invoices',
+    path: '/subscriptions/$subscriptionId/invoices',
+    getParentRoute: () => DashboardRoute,
+  } as any);
+const DefaultAuthActivateAccountTokenRoute =
+  DefaultAuthActivateAccountTokenRouteImport.update({
+    id: '/auth/activate-account/$token',
+    path: '/auth/activate-account/$token',
+    getParentRoute: () => DefaultRoute,
+  } as any);
+const DefaultResellerCustomerActivationTokenRoute =
+  DefaultResellerCustomerActivationTokenRouteImport.update({
+    id: '/reseller/customer-activation/$token',
+    path: '/reseller/customer-activation/$token',
+    getParentRoute: () => DefaultRoute,
+  } as any);
+const PlainProjectsProjectIdReportRoute =
+  PlainProjectsProjectIdReportRouteImport.update({
+    id: '/projects/$projectId/report',
+    path: '/projects/$projectId/report',
+    getParentRoute: () => PlainRoute,
+  } as any);
+const DashboardResellerProjectResellerCustomerProjectsProjectIdRoute =
+  DashboardResellerProjectResellerCustomerProjectsProjectIdRouteImport.update({
+    id: '/reseller/customer-projects/$projectId',
+    path: '/reseller/customer-projects/$projectId',
+    getParentRoute: () => DashboardResellerProjectRoute,
+  } as any);
+const DashboardResellerResellerCustomerProjectsIndexRoute =
+  DashboardResellerResellerCustomerProjectsIndexRouteImport.update({
+    id: '/reseller/customer-projects/',
+    path: '/reseller/customer-projects/',
+    getParentRoute: () => DashboardResellerRoute,
+  } as any);
+const DashboardResellerResellerCustomerProjectsNewRoute =
+  DashboardResellerResellerCustomerProjectsNewRouteImport.update({
+    id: '/reseller/customer-projects/new',
+    path: '/reseller/customer-projects/new',
+    getParentRoute: () => DashboardResellerRoute,
+  } as any);
+const DashboardResellerResellerCustomersIndexRoute =
+  DashboardResellerResellerCustomersIndexRouteImport.update({
+    id: '/reseller/customers/',
+    path: '/reseller/customers/',
+    getParentRoute: () => DashboardResellerRoute,
+  } as any);
+const DashboardResellerResellerCustomersCustomerIdRoute =
+  DashboardResellerResellerCustomersCustomerIdRouteImport.update({
+    id: '/reseller/customers/$customerId',
+    path: '/reseller/customers/$customerId',
+    getParentRoute: () => DashboardResellerRoute,
+  } as any);
+const DashboardResellerResellerSubscriptionsIndexRoute =
+  DashboardResellerResellerSubscriptionsIndexRouteImport.update({
+    id: '/reseller/subscriptions/',
+    path: '/reseller/subscriptions/',
+    getParentRoute: () => DashboardResellerRoute,
   } as any);
 const DashboardProjectsProjectIdIssuesIndexRoute =
   DashboardProjectsProjectIdIssuesIndexRouteImport.update({
@@ -145,47 +419,293 @@ const DashboardProjectsProjectIdPagesPageIdRoute =
     path: '/pages/$pageId',
     getParentRoute: () => DashboardProjectsProjectIdRoute,
   } as any);
+const DashboardProjectsProjectIdPolicyIndexRoute =
+  DashboardProjectsProjectIdPolicyIndexRouteImport.update({
+    id: '/policy/',
+    path: '/policy/',
+    getParentRoute: () => DashboardProjectsProjectIdRoute,
+  } as any);
+const DashboardProjectsProjectIdPolicyCreateRoute =
+  DashboardProjectsProjectIdPolicyCreateRouteImport.update({
+    id: '/policy/create',
+    path: '/policy/create',
+    getParentRoute: () => DashboardProjectsProjectIdRoute,
+  } as any);
+const DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute =
+  DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRouteImport.update(
+    {
+      id: '/',
+      path: '/',
+      getParentRoute: () =>
+        DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
+    } as any,
+  );
+const DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsRoute =
+  DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsRouteImport.update(
+    {
+      id: '/domains',
+      path: '/domains',
+      getParentRoute: () =>
+        DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
+    } as any,
+  );
+const DashboardResellerProjectResellerCustomerProjectsProjectIdEditRoute =
+  DashboardResellerProjectResellerCustomerProjectsProjectIdEditRouteImport.update(
+    {
+      id: '/edit',
+      path: '/edit',
+      getParentRoute: () =>
+        DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
+    } as any,
+  );
+const DashboardResellerProjectResellerCustomerProjectsProjectIdIntegrationRoute =
+  DashboardResellerProjectResellerCustomerProjectsProjectIdIntegrationRouteImport.update(
+    {
+      id: '/integration',
+      path: '/integration',
+      getParentRoute: () =>
+        DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
+    } as any,
+  );
+const DashboardResellerProjectResellerCustomerProjectsProjectIdLiveInspectRoute =
+  DashboardResellerProjectResellerCustomerProjectsProjectIdLiveInspectRouteImport.update(
+    {
+      id: '/live-inspect',
+      path: '/live-inspect',
+      getParentRoute: () =>
+        DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
+    } as any,
+  );
+const DashboardResellerProjectResellerCustomerProjectsProjectIdOverviewRoute =
+  DashboardResellerProjectResellerCustomerProjectsProjectIdOverviewRouteImport.update(
+    {
+      id: '/overview',
+      path: '/overview',
+      getParentRoute: () =>
+        DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
+    } as any,
+  );
+const DashboardResellerProjectResellerCustomerProjectsProjectIdReportRoute =
+  DashboardResellerProjectResellerCustomerProjectsProjectIdReportRouteImport.update(
+    {
+      id: '/report',
+      path: '/report',
+      getParentRoute: () =>
+        DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
+    } as any,
+  );
+const DashboardResellerProjectResellerCustomerProjectsProjectIdSubscriptionRoute =
+  DashboardResellerProjectResellerCustomerProjectsProjectIdSubscriptionRouteImport.update(
+    {
+      id: '/subscription',
+      path: '/subscription',
+      getParentRoute: () =>
+        DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
+    } as any,
+  );
+const DashboardResellerProjectResellerCustomerProjectsProjectIdToolRoute =
+  DashboardResellerProjectResellerCustomerProjectsProjectIdToolRouteImport.update(
+    {
+      id: '/tool',
+      path: '/tool',
+      getParentRoute: () =>
+        DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
+    } as any,
+  );
+const DashboardResellerResellerSubscriptionsSubscriptionIdInvoicesRoute =
+  DashboardResellerResellerSubscriptionsSubscriptionIdInvoicesRouteImport.update(
+    {
+      id: '/reseller/subscriptions/$subscriptionId/invoices',
+      path: '/reseller/subscriptions/$subscriptionId/invoices',
+      getParentRoute: () => DashboardResellerRoute,
+    } as any,
+  );
+const DashboardProjectsProjectIdBookSlugIndexRoute =
+  DashboardProjectsProjectIdBookSlugIndexRouteImport.update({
+    id: '/book/$slug/',
+    path: '/book/$slug/',
+    getParentRoute: () => DashboardProjectsProjectIdRoute,
+  } as any);
+const DashboardProjectsProjectIdBookSlugSuccessRoute =
+  DashboardProjectsProjectIdBookSlugSuccessRouteImport.update({
+    id: '/book/$slug/success',
+    path: '/book/$slug/success',
+    getParentRoute: () => DashboardProjectsProjectIdRoute,
+  } as any);
+const DashboardProjectsProjectIdPolicyPolicyIdEditRoute =
+  DashboardProjectsProjectIdPolicyPolicyIdEditRouteImport.update({
+    id: '/policy/$policyId/edit',
+    path: '/policy/$policyId/edit',
+    getParentRoute: () => DashboardProjectsProjectIdRoute,
+  } as any);
+const DashboardProjectsProjectIdPolicyPolicyIdViewRoute =
+  DashboardProjectsProjectIdPolicyPolicyIdViewRouteImport.update({
+    id: '/policy/$policyId/view',
+    path: '/policy/$policyId/view',
+    getParentRoute: () => DashboardProjectsProjectIdRoute,
+  } as any);
+const DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute =
+  DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRouteImport.update(
+    {
+      id: '/book/$slug/',
+      path: '/book/$slug/',
+      getParentRoute: () =>
+        DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
+    } as any,
+  );
+const DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute =
+  DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRouteImport.update(
+    {
+      id: '/book/$slug/success',
+      path: '/book/$slug/success',
+      getParentRoute: () =>
+        DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
+    } as any,
+  );
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/contact-reseller': typeof DashboardContactResellerRoute;
   '/dashboard': typeof DashboardDashboardRoute;
+  '/settings': typeof DashboardSettingsRoute;
   '/login': typeof DefaultLoginRoute;
   '/register': typeof DefaultRegisterRoute;
   '/registration-success': typeof DefaultRegistrationSuccessRoute;
   '/resend-confirmation': typeof DefaultResendConfirmationRoute;
-  '/dev/mailbox': typeof DevMailboxRoute;
+  '/reseller/customer-projects-test': typeof ResellerCustomerProjectsTestRoute;
+  '/reseller/subscriptions.bak': typeof ResellerSubscriptionsDotbakRoute;
+  '/legal-settings': typeof DashboardLegalLegalSettingsRoute;
+  '/privacy': typeof DashboardLegalPrivacyRoute;
+  '/terms': typeof DashboardLegalTermsRoute;
+  '/terms-and-conditions': typeof DashboardLegalTermsAndConditionsRoute;
   '/projects/$projectId': typeof DashboardProjectsProjectIdRouteWithChildren;
+  '/support-tickets/$ticketId': typeof DashboardSupportTicketsTicketIdRoute;
+  '/support-tickets/create': typeof DashboardSupportTicketsCreateRoute;
   '/auth/email-confirmation': typeof DefaultAuthEmailConfirmationRoute;
+  '/auth/forgot-password': typeof DefaultAuthForgotPasswordRoute;
+  '/auth/reset-password': typeof DefaultAuthResetPasswordRoute;
   '/error/404': typeof DefaultError404Route;
+  '/dev/mailbox': typeof PlainDevMailboxRoute;
   '/projects/': typeof DashboardProjectsIndexRoute;
+  '/subscriptions/': typeof DashboardSubscriptionsIndexRoute;
+  '/support-tickets/': typeof DashboardSupportTicketsIndexRoute;
+  '/reseller/billing': typeof DashboardResellerResellerBillingRoute;
+  '/reseller/customer-area': typeof DashboardResellerResellerCustomerAreaRoute;
+  '/reseller/customer-login': typeof DashboardResellerResellerCustomerLoginRoute;
+  '/reseller/source-links': typeof DashboardResellerResellerSourceLinksRoute;
+  '/reseller/tool-settings': typeof DashboardResellerResellerToolSettingsRoute;
   '/projects/$projectId/domains': typeof DashboardProjectsProjectIdDomainsRoute;
+  '/projects/$projectId/edit': typeof DashboardProjectsProjectIdEditRoute;
+  '/projects/$projectId/integration': typeof DashboardProjectsProjectIdIntegrationRoute;
+  '/projects/$projectId/live-inspect': typeof DashboardProjectsProjectIdLiveInspectRoute;
   '/projects/$projectId/overview': typeof DashboardProjectsProjectIdOverviewRoute;
+  '/projects/$projectId/subscription': typeof DashboardProjectsProjectIdSubscriptionRoute;
+  '/projects/$projectId/tool': typeof DashboardProjectsProjectIdToolRoute;
+  '/subscriptions/$subscriptionId/invoices': typeof DashboardSubscriptionsSubscriptionIdInvoicesRoute;
+  '/auth/activate-account/$token': typeof DefaultAuthActivateAccountTokenRoute;
+  '/reseller/customer-activation/$token': typeof DefaultResellerCustomerActivationTokenRoute;
+  '/projects/$projectId/report': typeof PlainProjectsProjectIdReportRoute;
   '/projects/$projectId/': typeof DashboardProjectsProjectIdIndexRoute;
+  '/reseller/customer-projects/$projectId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRouteWithChildren;
+  '/reseller/customer-projects/new': typeof DashboardResellerResellerCustomerProjectsNewRoute;
+  '/reseller/customers/$customerId': typeof DashboardResellerResellerCustomersCustomerIdRoute;
   '/projects/$projectId/issues/$issueId': typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
   '/projects/$projectId/pages/$pageId': typeof DashboardProjectsProjectIdPagesPageIdRoute;
+  '/projects/$projectId/policy/create': typeof DashboardProjectsProjectIdPolicyCreateRoute;
+  '/reseller/customer-projects/': typeof DashboardResellerResellerCustomerProjectsIndexRoute;
+  '/reseller/customers/': typeof DashboardResellerResellerCustomersIndexRoute;
+  '/reseller/subscriptions/': typeof DashboardResellerResellerSubscriptionsIndexRoute;
   '/projects/$projectId/issues/': typeof DashboardProjectsProjectIdIssuesIndexRoute;
   '/projects/$projectId/pages/': typeof DashboardProjectsProjectIdPagesIndexRoute;
+  '/projects/$projectId/policy/': typeof DashboardProjectsProjectIdPolicyIndexRoute;
+  '/reseller/customer-projects/$projectId/domains': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsRoute;
+  '/reseller/customer-projects/$projectId/edit': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdEditRoute;
+  '/reseller/customer-projects/$projectId/integration': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIntegrationRoute;
+  '/reseller/customer-projects/$projectId/live-inspect': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdLiveInspectRoute;
+  '/reseller/customer-projects/$projectId/overview': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdOverviewRoute;
+  '/reseller/customer-projects/$projectId/report': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdReportRoute;
+  '/reseller/customer-projects/$projectId/subscription': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdSubscriptionRoute;
+  '/reseller/customer-projects/$projectId/tool': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdToolRoute;
+  '/reseller/subscriptions/$subscriptionId/invoices': typeof DashboardResellerResellerSubscriptionsSubscriptionIdInvoicesRoute;
+  '/projects/$projectId/book/$slug/success': typeof DashboardProjectsProjectIdBookSlugSuccessRoute;
+  '/projects/$projectId/policy/$policyId/edit': typeof DashboardProjectsProjectIdPolicyPolicyIdEditRoute;
+  '/projects/$projectId/policy/$policyId/view': typeof DashboardProjectsProjectIdPolicyPolicyIdViewRoute;
+  '/reseller/customer-projects/$projectId/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute;
+  '/projects/$projectId/book/$slug/': typeof DashboardProjectsProjectIdBookSlugIndexRoute;
+  '/reseller/customer-projects/$projectId/book/$slug/success': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute;
+  '/reseller/customer-projects/$projectId/book/$slug/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/contact-reseller': typeof DashboardContactResellerRoute;
   '/dashboard': typeof DashboardDashboardRoute;
+  '/settings': typeof DashboardSettingsRoute;
   '/login': typeof DefaultLoginRoute;
   '/register': typeof DefaultRegisterRoute;
   '/registration-success': typeof DefaultRegistrationSuccessRoute;
   '/resend-confirmation': typeof DefaultResendConfirmationRoute;
-  '/dev/mailbox': typeof DevMailboxRoute;
+  '/reseller/customer-projects-test': typeof ResellerCustomerProjectsTestRoute;
+  '/reseller/subscriptions.bak': typeof ResellerSubscriptionsDotbakRoute;
+  '/legal-settings': typeof DashboardLegalLegalSettingsRoute;
+  '/privacy': typeof DashboardLegalPrivacyRoute;
+  '/terms': typeof DashboardLegalTermsRoute;
+  '/terms-and-conditions': typeof DashboardLegalTermsAndConditionsRoute;
+  '/support-tickets/$ticketId': typeof DashboardSupportTicketsTicketIdRoute;
+  '/support-tickets/create': typeof DashboardSupportTicketsCreateRoute;
   '/auth/email-confirmation': typeof DefaultAuthEmailConfirmationRoute;
+  '/auth/forgot-password': typeof DefaultAuthForgotPasswordRoute;
+  '/auth/reset-password': typeof DefaultAuthResetPasswordRoute;
   '/error/404': typeof DefaultError404Route;
+  '/dev/mailbox': typeof PlainDevMailboxRoute;
   '/projects': typeof DashboardProjectsIndexRoute;
+  '/subscriptions': typeof DashboardSubscriptionsIndexRoute;
+  '/support-tickets': typeof DashboardSupportTicketsIndexRoute;
+  '/reseller/billing': typeof DashboardResellerResellerBillingRoute;
+  '/reseller/customer-area': typeof DashboardResellerResellerCustomerAreaRoute;
+  '/reseller/customer-login': typeof DashboardResellerResellerCustomerLoginRoute;
+  '/reseller/source-links': typeof DashboardResellerResellerSourceLinksRoute;
+  '/reseller/tool-settings': typeof DashboardResellerResellerToolSettingsRoute;
   '/projects/$projectId/domains': typeof DashboardProjectsProjectIdDomainsRoute;
+  '/projects/$projectId/edit': typeof DashboardProjectsProjectIdEditRoute;
+  '/projects/$projectId/integration': typeof DashboardProjectsProjectIdIntegrationRoute;
+  '/projects/$projectId/live-inspect': typeof DashboardProjectsProjectIdLiveInspectRoute;
   '/projects/$projectId/overview': typeof DashboardProjectsProjectIdOverviewRoute;
+  '/projects/$projectId/subscription': typeof DashboardProjectsProjectIdSubscriptionRoute;
+  '/projects/$projectId/tool': typeof DashboardProjectsProjectIdToolRoute;
+  '/subscriptions/$subscriptionId/invoices': typeof DashboardSubscriptionsSubscriptionIdInvoicesRoute;
+  '/auth/activate-account/$token': typeof DefaultAuthActivateAccountTokenRoute;
+  '/reseller/customer-activation/$token': typeof DefaultResellerCustomerActivationTokenRoute;
+  '/projects/$projectId/report': typeof PlainProjectsProjectIdReportRoute;
   '/projects/$projectId': typeof DashboardProjectsProjectIdIndexRoute;
+  '/reseller/customer-projects/new': typeof DashboardResellerResellerCustomerProjectsNewRoute;
+  '/reseller/customers/$customerId': typeof DashboardResellerResellerCustomersCustomerIdRoute;
   '/projects/$projectId/issues/$issueId': typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
   '/projects/$projectId/pages/$pageId': typeof DashboardProjectsProjectIdPagesPageIdRoute;
+  '/projects/$projectId/policy/create': typeof DashboardProjectsProjectIdPolicyCreateRoute;
+  '/reseller/customer-projects': typeof DashboardResellerResellerCustomerProjectsIndexRoute;
+  '/reseller/customers': typeof DashboardResellerResellerCustomersIndexRoute;
+  '/reseller/subscriptions': typeof DashboardResellerResellerSubscriptionsIndexRoute;
   '/projects/$projectId/issues': typeof DashboardProjectsProjectIdIssuesIndexRoute;
   '/projects/$projectId/pages': typeof DashboardProjectsProjectIdPagesIndexRoute;
+  '/projects/$projectId/policy': typeof DashboardProjectsProjectIdPolicyIndexRoute;
+  '/reseller/customer-projects/$projectId/domains': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsRoute;
+  '/reseller/customer-projects/$projectId/edit': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdEditRoute;
+  '/reseller/customer-projects/$projectId/integration': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIntegrationRoute;
+  '/reseller/customer-projects/$projectId/live-inspect': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdLiveInspectRoute;
+  '/reseller/customer-projects/$projectId/overview': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdOverviewRoute;
+  '/reseller/customer-projects/$projectId/report': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdReportRoute;
+  '/reseller/customer-projects/$projectId/subscription': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdSubscriptionRoute;
+  '/reseller/customer-projects/$projectId/tool': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdToolRoute;
+  '/reseller/subscriptions/$subscriptionId/invoices': typeof DashboardResellerResellerSubscriptionsSubscriptionIdInvoicesRoute;
+  '/projects/$projectId/book/$slug/success': typeof DashboardProjectsProjectIdBookSlugSuccessRoute;
+  '/projects/$projectId/policy/$policyId/edit': typeof DashboardProjectsProjectIdPolicyPolicyIdEditRoute;
+  '/projects/$projectId/policy/$policyId/view': typeof DashboardProjectsProjectIdPolicyPolicyIdViewRoute;
+  '/reseller/customer-projects/$projectId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute;
+  '/projects/$projectId/book/$slug': typeof DashboardProjectsProjectIdBookSlugIndexRoute;
+  '/reseller/customer-projects/$projectId/book/$slug/success': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute;
+  '/reseller/customer-projects/$projectId/book/$slug': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -193,89 +713,304 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute;
   '/_dashboard': typeof DashboardRouteWithChildren;
   '/_default': typeof DefaultRouteWithChildren;
+  '/_plain': typeof PlainRouteWithChildren;
+  '/_dashboard/_legal': typeof DashboardLegalRouteWithChildren;
+  '/_dashboard/_reseller': typeof DashboardResellerRouteWithChildren;
+  '/_dashboard/_reseller-project': typeof DashboardResellerProjectRouteWithChildren;
+  '/_dashboard/contact-reseller': typeof DashboardContactResellerRoute;
   '/_dashboard/dashboard': typeof DashboardDashboardRoute;
+  '/_dashboard/settings': typeof DashboardSettingsRoute;
   '/_default/login': typeof DefaultLoginRoute;
   '/_default/register': typeof DefaultRegisterRoute;
   '/_default/registration-success': typeof DefaultRegistrationSuccessRoute;
   '/_default/resend-confirmation': typeof DefaultResendConfirmationRoute;
-  '/dev/mailbox': typeof DevMailboxRoute;
+  '/reseller/customer-projects-test': typeof ResellerCustomerProjectsTestRoute;
+  '/reseller/subscriptions.bak': typeof ResellerSubscriptionsDotbakRoute;
+  '/_dashboard/_legal/legal-settings': typeof DashboardLegalLegalSettingsRoute;
+  '/_dashboard/_legal/privacy': typeof DashboardLegalPrivacyRoute;
+  '/_dashboard/_legal/terms': typeof DashboardLegalTermsRoute;
+  '/_dashboard/_legal/terms-and-conditions': typeof DashboardLegalTermsAndConditionsRoute;
   '/_dashboard/projects/$projectId': typeof DashboardProjectsProjectIdRouteWithChildren;
+  '/_dashboard/support-tickets/$ticketId': typeof DashboardSupportTicketsTicketIdRoute;
+  '/_dashboard/support-tickets/create': typeof DashboardSupportTicketsCreateRoute;
   '/_default/auth/email-confirmation': typeof DefaultAuthEmailConfirmationRoute;
+  '/_default/auth/forgot-password': typeof DefaultAuthForgotPasswordRoute;
+  '/_default/auth/reset-password': typeof DefaultAuthResetPasswordRoute;
   '/_default/error/404': typeof DefaultError404Route;
+  '/_plain/dev/mailbox': typeof PlainDevMailboxRoute;
   '/_dashboard/projects/': typeof DashboardProjectsIndexRoute;
+  '/_dashboard/subscriptions/': typeof DashboardSubscriptionsIndexRoute;
+  '/_dashboard/support-tickets/': typeof DashboardSupportTicketsIndexRoute;
+  '/_dashboard/_reseller/reseller/billing': typeof DashboardResellerResellerBillingRoute;
+  '/_dashboard/_reseller/reseller/customer-area': typeof DashboardResellerResellerCustomerAreaRoute;
+  '/_dashboard/_reseller/reseller/customer-login': typeof DashboardResellerResellerCustomerLoginRoute;
+  '/_dashboard/_reseller/reseller/source-links': typeof DashboardResellerResellerSourceLinksRoute;
+  '/_dashboard/_reseller/reseller/tool-settings': typeof DashboardResellerResellerToolSettingsRoute;
   '/_dashboard/projects/$projectId/domains': typeof DashboardProjectsProjectIdDomainsRoute;
+  '/_dashboard/projects/$projectId/edit': typeof DashboardProjectsProjectIdEditRoute;
+  '/_dashboard/projects/$projectId/integration': typeof DashboardProjectsProjectIdIntegrationRoute;
+  '/_dashboard/projects/$projectId/live-inspect': typeof DashboardProjectsProjectIdLiveInspectRoute;
   '/_dashboard/projects/$projectId/overview': typeof DashboardProjectsProjectIdOverviewRoute;
+  '/_dashboard/projects/$projectId/subscription': typeof DashboardProjectsProjectIdSubscriptionRoute;
+  '/_dashboard/projects/$projectId/tool': typeof DashboardProjectsProjectIdToolRoute;
+  '/_dashboard/subscriptions/$subscriptionId/invoices': typeof DashboardSubscriptionsSubscriptionIdInvoicesRoute;
+  '/_default/auth/activate-account/$token': typeof DefaultAuthActivateAccountTokenRoute;
+  '/_default/reseller/customer-activation/$token': typeof DefaultResellerCustomerActivationTokenRoute;
+  '/_plain/projects/$projectId/report': typeof PlainProjectsProjectIdReportRoute;
   '/_dashboard/projects/$projectId/': typeof DashboardProjectsProjectIdIndexRoute;
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRouteWithChildren;
+  '/_dashboard/_reseller/reseller/customer-projects/new': typeof DashboardResellerResellerCustomerProjectsNewRoute;
+  '/_dashboard/_reseller/reseller/customers/$customerId': typeof DashboardResellerResellerCustomersCustomerIdRoute;
   '/_dashboard/projects/$projectId/issues/$issueId': typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
   '/_dashboard/projects/$projectId/pages/$pageId': typeof DashboardProjectsProjectIdPagesPageIdRoute;
+  '/_dashboard/projects/$projectId/policy/create': typeof DashboardProjectsProjectIdPolicyCreateRoute;
+  '/_dashboard/_reseller/reseller/customer-projects/': typeof DashboardResellerResellerCustomerProjectsIndexRoute;
+  '/_dashboard/_reseller/reseller/customers/': typeof DashboardResellerResellerCustomersIndexRoute;
+  '/_dashboard/_reseller/reseller/subscriptions/': typeof DashboardResellerResellerSubscriptionsIndexRoute;
   '/_dashboard/projects/$projectId/issues/': typeof DashboardProjectsProjectIdIssuesIndexRoute;
   '/_dashboard/projects/$projectId/pages/': typeof DashboardProjectsProjectIdPagesIndexRoute;
+  '/_dashboard/projects/$projectId/policy/': typeof DashboardProjectsProjectIdPolicyIndexRoute;
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsRoute;
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/edit': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdEditRoute;
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/integration': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIntegrationRoute;
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/live-inspect': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdLiveInspectRoute;
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/overview': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdOverviewRoute;
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/report': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdReportRoute;
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/subscription': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdSubscriptionRoute;
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/tool': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdToolRoute;
+  '/_dashboard/_reseller/reseller/subscriptions/$subscriptionId/invoices': typeof DashboardResellerResellerSubscriptionsSubscriptionIdInvoicesRoute;
+  '/_dashboard/projects/$projectId/book/$slug/success': typeof DashboardProjectsProjectIdBookSlugSuccessRoute;
+  '/_dashboard/projects/$projectId/policy/$policyId/edit': typeof DashboardProjectsProjectIdPolicyPolicyIdEditRoute;
+  '/_dashboard/projects/$projectId/policy/$policyId/view': typeof DashboardProjectsProjectIdPolicyPolicyIdViewRoute;
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute;
+  '/_dashboard/projects/$projectId/book/$slug/': typeof DashboardProjectsProjectIdBookSlugIndexRoute;
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/success': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute;
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
     | '/$'
+    | '/contact-reseller'
     | '/dashboard'
+    | '/settings'
     | '/login'
     | '/register'
     | '/registration-success'
     | '/resend-confirmation'
-    | '/dev/mailbox'
+    | '/reseller/customer-projects-test'
+    | '/reseller/subscriptions.bak'
+    | '/legal-settings'
+    | '/privacy'
+    | '/terms'
+    | '/terms-and-conditions'
     | '/projects/$projectId'
+    | '/support-tickets/$ticketId'
+    | '/support-tickets/create'
     | '/auth/email-confirmation'
+    | '/auth/forgot-password'
+    | '/auth/reset-password'
     | '/error/404'
+    | '/dev/mailbox'
     | '/projects/'
+    | '/subscriptions/'
+    | '/support-tickets/'
+    | '/reseller/billing'
+    | '/reseller/customer-area'
+    | '/reseller/customer-login'
+    | '/reseller/source-links'
+    | '/reseller/tool-settings'
     | '/projects/$projectId/domains'
+    | '/projects/$projectId/edit'
+    | '/projects/$projectId/integration'
+    | '/projects/$projectId/live-inspect'
     | '/projects/$projectId/overview'
+    | '/projects/$projectId/subscription'
+    | '/projects/$projectId/tool'
+    | '/subscriptions/$subscriptionId/invoices'
+    | '/auth/activate-account/$token'
+    | '/reseller/customer-activation/$token'
+    | '/projects/$projectId/report'
     | '/projects/$projectId/'
+    | '/reseller/customer-projects/$projectId'
+    | '/reseller/customer-projects/new'
+    | '/reseller/customers/$customerId'
     | '/projects/$projectId/issues/$issueId'
     | '/projects/$projectId/pages/$pageId'
+    | '/projects/$projectId/policy/create'
+    | '/reseller/customer-projects/'
+    | '/reseller/customers/'
+    | '/reseller/subscriptions/'
     | '/projects/$projectId/issues/'
-    | '/projects/$projectId/pages/';
+    | '/projects/$projectId/pages/'
+    | '/projects/$projectId/policy/'
+    | '/reseller/customer-projects/$projectId/domains'
+    | '/reseller/customer-projects/$projectId/edit'
+    | '/reseller/customer-projects/$projectId/integration'
+    | '/reseller/customer-projects/$projectId/live-inspect'
+    | '/reseller/customer-projects/$projectId/overview'
+    | '/reseller/customer-projects/$projectId/report'
+    | '/reseller/customer-projects/$projectId/subscription'
+    | '/reseller/customer-projects/$projectId/tool'
+    | '/reseller/subscriptions/$subscriptionId/invoices'
+    | '/projects/$projectId/book/$slug/success'
+    | '/projects/$projectId/policy/$policyId/edit'
+    | '/projects/$projectId/policy/$policyId/view'
+    | '/reseller/customer-projects/$projectId/'
+    | '/projects/$projectId/book/$slug/'
+    | '/reseller/customer-projects/$projectId/book/$slug/success'
+    | '/reseller/customer-projects/$projectId/book/$slug/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/$'
+    | '/contact-reseller'
     | '/dashboard'
+    | '/settings'
     | '/login'
     | '/register'
     | '/registration-success'
     | '/resend-confirmation'
-    | '/dev/mailbox'
+    | '/reseller/customer-projects-test'
+    | '/reseller/subscriptions.bak'
+    | '/legal-settings'
+    | '/privacy'
+    | '/terms'
+    | '/terms-and-conditions'
+    | '/support-tickets/$ticketId'
+    | '/support-tickets/create'
     | '/auth/email-confirmation'
+    | '/auth/forgot-password'
+    | '/auth/reset-password'
     | '/error/404'
+    | '/dev/mailbox'
     | '/projects'
+    | '/subscriptions'
+    | '/support-tickets'
+    | '/reseller/billing'
+    | '/reseller/customer-area'
+    | '/reseller/customer-login'
+    | '/reseller/source-links'
+    | '/reseller/tool-settings'
     | '/projects/$projectId/domains'
+    | '/projects/$projectId/edit'
+    | '/projects/$projectId/integration'
+    | '/projects/$projectId/live-inspect'
     | '/projects/$projectId/overview'
+    | '/projects/$projectId/subscription'
+    | '/projects/$projectId/tool'
+    | '/subscriptions/$subscriptionId/invoices'
+    | '/auth/activate-account/$token'
+    | '/reseller/customer-activation/$token'
+    | '/projects/$projectId/report'
     | '/projects/$projectId'
+    | '/reseller/customer-projects/new'
+    | '/reseller/customers/$customerId'
     | '/projects/$projectId/issues/$issueId'
     | '/projects/$projectId/pages/$pageId'
+    | '/projects/$projectId/policy/create'
+    | '/reseller/customer-projects'
+    | '/reseller/customers'
+    | '/reseller/subscriptions'
     | '/projects/$projectId/issues'
-    | '/projects/$projectId/pages';
+    | '/projects/$projectId/pages'
+    | '/projects/$projectId/policy'
+    | '/reseller/customer-projects/$projectId/domains'
+    | '/reseller/customer-projects/$projectId/edit'
+    | '/reseller/customer-projects/$projectId/integration'
+    | '/reseller/customer-projects/$projectId/live-inspect'
+    | '/reseller/customer-projects/$projectId/overview'
+    | '/reseller/customer-projects/$projectId/report'
+    | '/reseller/customer-projects/$projectId/subscription'
+    | '/reseller/customer-projects/$projectId/tool'
+    | '/reseller/subscriptions/$subscriptionId/invoices'
+    | '/projects/$projectId/book/$slug/success'
+    | '/projects/$projectId/policy/$policyId/edit'
+    | '/projects/$projectId/policy/$policyId/view'
+    | '/reseller/customer-projects/$projectId'
+    | '/projects/$projectId/book/$slug'
+    | '/reseller/customer-projects/$projectId/book/$slug/success'
+    | '/reseller/customer-projects/$projectId/book/$slug';
   id:
     | '__root__'
     | '/'
     | '/$'
     | '/_dashboard'
     | '/_default'
+    | '/_plain'
+    | '/_dashboard/_legal'
+    | '/_dashboard/_reseller'
+    | '/_dashboard/_reseller-project'
+    | '/_dashboard/contact-reseller'
     | '/_dashboard/dashboard'
+    | '/_dashboard/settings'
     | '/_default/login'
     | '/_default/register'
     | '/_default/registration-success'
     | '/_default/resend-confirmation'
-    | '/dev/mailbox'
+    | '/reseller/customer-projects-test'
+    | '/reseller/subscriptions.bak'
+    | '/_dashboard/_legal/legal-settings'
+    | '/_dashboard/_legal/privacy'
+    | '/_dashboard/_legal/terms'
+    | '/_dashboard/_legal/terms-and-conditions'
     | '/_dashboard/projects/$projectId'
+    | '/_dashboard/support-tickets/$ticketId'
+    | '/_dashboard/support-tickets/create'
     | '/_default/auth/email-confirmation'
+    | '/_default/auth/forgot-password'
+    | '/_default/auth/reset-password'
     | '/_default/error/404'
+    | '/_plain/dev/mailbox'
     | '/_dashboard/projects/'
+    | '/_dashboard/subscriptions/'
+    | '/_dashboard/support-tickets/'
+    | '/_dashboard/_reseller/reseller/billing'
+    | '/_dashboard/_reseller/reseller/customer-area'
+    | '/_dashboard/_reseller/reseller/customer-login'
+    | '/_dashboard/_reseller/reseller/source-links'
+    | '/_dashboard/_reseller/reseller/tool-settings'
     | '/_dashboard/projects/$projectId/domains'
+    | '/_dashboard/projects/$projectId/edit'
+    | '/_dashboard/projects/$projectId/integration'
+    | '/_dashboard/projects/$projectId/live-inspect'
     | '/_dashboard/projects/$projectId/overview'
+    | '/_dashboard/projects/$projectId/subscription'
+    | '/_dashboard/projects/$projectId/tool'
+    | '/_dashboard/subscriptions/$subscriptionId/invoices'
+    | '/_default/auth/activate-account/$token'
+    | '/_default/reseller/customer-activation/$token'
+    | '/_plain/projects/$projectId/report'
     | '/_dashboard/projects/$projectId/'
+    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId'
+    | '/_dashboard/_reseller/reseller/customer-projects/new'
+    | '/_dashboard/_reseller/reseller/customers/$customerId'
     | '/_dashboard/projects/$projectId/issues/$issueId'
     | '/_dashboard/projects/$projectId/pages/$pageId'
+    | '/_dashboard/projects/$projectId/policy/create'
+    | '/_dashboard/_reseller/reseller/customer-projects/'
+    | '/_dashboard/_reseller/reseller/customers/'
+    | '/_dashboard/_reseller/reseller/subscriptions/'
     | '/_dashboard/projects/$projectId/issues/'
-    | '/_dashboard/projects/$projectId/pages/';
+    | '/_dashboard/projects/$projectId/pages/'
+    | '/_dashboard/projects/$projectId/policy/'
+    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains'
+    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/edit'
+    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/integration'
+    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/live-inspect'
+    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/overview'
+    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/report'
+    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/subscription'
+    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/tool'
+    | '/_dashboard/_reseller/reseller/subscriptions/$subscriptionId/invoices'
+    | '/_dashboard/projects/$projectId/book/$slug/success'
+    | '/_dashboard/projects/$projectId/policy/$policyId/edit'
+    | '/_dashboard/projects/$projectId/policy/$policyId/view'
+    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/'
+    | '/_dashboard/projects/$projectId/book/$slug/'
+    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/success'
+    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -283,7 +1018,9 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute;
   DashboardRoute: typeof DashboardRouteWithChildren;
   DefaultRoute: typeof DefaultRouteWithChildren;
-  DevMailboxRoute: typeof DevMailboxRoute;
+  PlainRoute: typeof PlainRouteWithChildren;
+  ResellerCustomerProjectsTestRoute: typeof ResellerCustomerProjectsTestRoute;
+  ResellerSubscriptionsDotbakRoute: typeof ResellerSubscriptionsDotbakRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -316,11 +1053,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_plain': {
+      id: '/_plain';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof PlainRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_dashboard/_legal': {
+      id: '/_dashboard/_legal';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof DashboardLegalRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/_dashboard/_reseller': {
+      id: '/_dashboard/_reseller';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof DashboardResellerRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/_dashboard/_reseller-project': {
+      id: '/_dashboard/_reseller-project';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof DashboardResellerProjectRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/_dashboard/contact-reseller': {
+      id: '/_dashboard/contact-reseller';
+      path: '/contact-reseller';
+      fullPath: '/contact-reseller';
+      preLoaderRoute: typeof DashboardContactResellerRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/_dashboard/dashboard': {
       id: '/_dashboard/dashboard';
       path: '/dashboard';
       fullPath: '/dashboard';
       preLoaderRoute: typeof DashboardDashboardRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/_dashboard/settings': {
+      id: '/_dashboard/settings';
+      path: '/settings';
+      fullPath: '/settings';
+      preLoaderRoute: typeof DashboardSettingsRouteImport;
       parentRoute: typeof DashboardRoute;
     };
     '/_default/login': {
@@ -351,12 +1130,47 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultResendConfirmationRouteImport;
       parentRoute: typeof DefaultRoute;
     };
-    '/dev/mailbox': {
-      id: '/dev/mailbox';
-      path: '/dev/mailbox';
-      fullPath: '/dev/mailbox';
-      preLoaderRoute: typeof DevMailboxRouteImport;
+    '/reseller/customer-projects-test': {
+      id: '/reseller/customer-projects-test';
+      path: '/reseller/customer-projects-test';
+      fullPath: '/reseller/customer-projects-test';
+      preLoaderRoute: typeof ResellerCustomerProjectsTestRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/reseller/subscriptions.bak': {
+      id: '/reseller/subscriptions.bak';
+      path: '/reseller/subscriptions.bak';
+      fullPath: '/reseller/subscriptions.bak';
+      preLoaderRoute: typeof ResellerSubscriptionsDotbakRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_dashboard/_legal/legal-settings': {
+      id: '/_dashboard/_legal/legal-settings';
+      path: '/legal-settings';
+      fullPath: '/legal-settings';
+      preLoaderRoute: typeof DashboardLegalLegalSettingsRouteImport;
+      parentRoute: typeof DashboardLegalRoute;
+    };
+    '/_dashboard/_legal/privacy': {
+      id: '/_dashboard/_legal/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof DashboardLegalPrivacyRouteImport;
+      parentRoute: typeof DashboardLegalRoute;
+    };
+    '/_dashboard/_legal/terms': {
+      id: '/_dashboard/_legal/terms';
+      path: '/terms';
+      fullPath: '/terms';
+      preLoaderRoute: typeof DashboardLegalTermsRouteImport;
+      parentRoute: typeof DashboardLegalRoute;
+    };
+    '/_dashboard/_legal/terms-and-conditions': {
+      id: '/_dashboard/_legal/terms-and-conditions';
+      path: '/terms-and-conditions';
+      fullPath: '/terms-and-conditions';
+      preLoaderRoute: typeof DashboardLegalTermsAndConditionsRouteImport;
+      parentRoute: typeof DashboardLegalRoute;
     };
     '/_dashboard/projects/': {
       id: '/_dashboard/projects/';
@@ -372,11 +1186,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProjectsProjectIdRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/_dashboard/subscriptions/': {
+      id: '/_dashboard/subscriptions/';
+      path: '/subscriptions';
+      fullPath: '/subscriptions/';
+      preLoaderRoute: typeof DashboardSubscriptionsIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/_dashboard/support-tickets/': {
+      id: '/_dashboard/support-tickets/';
+      path: '/support-tickets';
+      fullPath: '/support-tickets/';
+      preLoaderRoute: typeof DashboardSupportTicketsIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/_dashboard/support-tickets/$ticketId': {
+      id: '/_dashboard/support-tickets/$ticketId';
+      path: '/support-tickets/$ticketId';
+      fullPath: '/support-tickets/$ticketId';
+      preLoaderRoute: typeof DashboardSupportTicketsTicketIdRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/_dashboard/support-tickets/create': {
+      id: '/_dashboard/support-tickets/create';
+      path: '/support-tickets/create';
+      fullPath: '/support-tickets/create';
+      preLoaderRoute: typeof DashboardSupportTicketsCreateRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/_default/auth/email-confirmation': {
       id: '/_default/auth/email-confirmation';
       path: '/auth/email-confirmation';
       fullPath: '/auth/email-confirmation';
       preLoaderRoute: typeof DefaultAuthEmailConfirmationRouteImport;
+      parentRoute: typeof DefaultRoute;
+    };
+    '/_default/auth/forgot-password': {
+      id: '/_default/auth/forgot-password';
+      path: '/auth/forgot-password';
+      fullPath: '/auth/forgot-password';
+      preLoaderRoute: typeof DefaultAuthForgotPasswordRouteImport;
+      parentRoute: typeof DefaultRoute;
+    };
+    '/_default/auth/reset-password': {
+      id: '/_default/auth/reset-password';
+      path: '/auth/reset-password';
+      fullPath: '/auth/reset-password';
+      preLoaderRoute: typeof DefaultAuthResetPasswordRouteImport;
       parentRoute: typeof DefaultRoute;
     };
     '/_default/error/404': {
@@ -385,6 +1241,48 @@ declare module '@tanstack/react-router' {
       fullPath: '/error/404';
       preLoaderRoute: typeof DefaultError404RouteImport;
       parentRoute: typeof DefaultRoute;
+    };
+    '/_plain/dev/mailbox': {
+      id: '/_plain/dev/mailbox';
+      path: '/dev/mailbox';
+      fullPath: '/dev/mailbox';
+      preLoaderRoute: typeof PlainDevMailboxRouteImport;
+      parentRoute: typeof PlainRoute;
+    };
+    '/_dashboard/_reseller/reseller/billing': {
+      id: '/_dashboard/_reseller/reseller/billing';
+      path: '/reseller/billing';
+      fullPath: '/reseller/billing';
+      preLoaderRoute: typeof DashboardResellerResellerBillingRouteImport;
+      parentRoute: typeof DashboardResellerRoute;
+    };
+    '/_dashboard/_reseller/reseller/customer-area': {
+      id: '/_dashboard/_reseller/reseller/customer-area';
+      path: '/reseller/customer-area';
+      fullPath: '/reseller/customer-area';
+      preLoaderRoute: typeof DashboardResellerResellerCustomerAreaRouteImport;
+      parentRoute: typeof DashboardResellerRoute;
+    };
+    '/_dashboard/_reseller/reseller/customer-login': {
+      id: '/_dashboard/_reseller/reseller/customer-login';
+      path: '/reseller/customer-login';
+      fullPath: '/reseller/customer-login';
+      preLoaderRoute: typeof DashboardResellerResellerCustomerLoginRouteImport;
+      parentRoute: typeof DashboardResellerRoute;
+    };
+    '/_dashboard/_reseller/reseller/source-links': {
+      id: '/_dashboard/_reseller/reseller/source-links';
+      path: '/reseller/source-links';
+      fullPath: '/reseller/source-links';
+      preLoaderRoute: typeof DashboardResellerResellerSourceLinksRouteImport;
+      parentRoute: typeof DashboardResellerRoute;
+    };
+    '/_dashboard/_reseller/reseller/tool-settings': {
+      id: '/_dashboard/_reseller/reseller/tool-settings';
+      path: '/reseller/tool-settings';
+      fullPath: '/reseller/tool-settings';
+      preLoaderRoute: typeof DashboardResellerResellerToolSettingsRouteImport;
+      parentRoute: typeof DashboardResellerRoute;
     };
     '/_dashboard/projects/$projectId/': {
       id: '/_dashboard/projects/$projectId/';
@@ -400,12 +1298,117 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProjectsProjectIdDomainsRouteImport;
       parentRoute: typeof DashboardProjectsProjectIdRoute;
     };
+    '/_dashboard/projects/$projectId/edit': {
+      id: '/_dashboard/projects/$projectId/edit';
+      path: '/edit';
+      fullPath: '/projects/$projectId/edit';
+      preLoaderRoute: typeof DashboardProjectsProjectIdEditRouteImport;
+      parentRoute: typeof DashboardProjectsProjectIdRoute;
+    };
+    '/_dashboard/projects/$projectId/integration': {
+      id: '/_dashboard/projects/$projectId/integration';
+      path: '/integration';
+      fullPath: '/projects/$projectId/integration';
+      preLoaderRoute: typeof DashboardProjectsProjectIdIntegrationRouteImport;
+      parentRoute: typeof DashboardProjectsProjectIdRoute;
+    };
+    '/_dashboard/projects/$projectId/live-inspect': {
+      id: '/_dashboard/projects/$projectId/live-inspect';
+      path: '/live-inspect';
+      fullPath: '/projects/$projectId/live-inspect';
+      preLoaderRoute: typeof DashboardProjectsProjectIdLiveInspectRouteImport;
+      parentRoute: typeof DashboardProjectsProjectIdRoute;
+    };
     '/_dashboard/projects/$projectId/overview': {
       id: '/_dashboard/projects/$projectId/overview';
       path: '/overview';
       fullPath: '/projects/$projectId/overview';
       preLoaderRoute: typeof DashboardProjectsProjectIdOverviewRouteImport;
       parentRoute: typeof DashboardProjectsProjectIdRoute;
+    };
+    '/_dashboard/projects/$projectId/subscription': {
+      id: '/_dashboard/projects/$projectId/subscription';
+      path: '/subscription';
+      fullPath: '/projects/$projectId/subscription';
+      preLoaderRoute: typeof DashboardProjectsProjectIdSubscriptionRouteImport;
+      parentRoute: typeof DashboardProjectsProjectIdRoute;
+    };
+    '/_dashboard/projects/$projectId/tool': {
+      id: '/_dashboard/projects/$projectId/tool';
+      path: '/tool';
+      fullPath: '/projects/$projectId/tool';
+      preLoaderRoute: typeof DashboardProjectsProjectIdToolRouteImport;
+      parentRoute: typeof DashboardProjectsProjectIdRoute;
+    };
+    '/_dashboard/subscriptions/$subscriptionId/invoices': {
+      id: '/_dashboard/subscriptions/$subscriptionId/invoices';
+      path: '/subscriptions/$subscriptionId/invoices';
+      fullPath: '/subscriptions/$subscriptionId/invoices';
+      preLoaderRoute: typeof DashboardSubscriptionsSubscriptionIdInvoicesRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/_default/auth/activate-account/$token': {
+      id: '/_default/auth/activate-account/$token';
+      path: '/auth/activate-account/$token';
+      fullPath: '/auth/activate-account/$token';
+      preLoaderRoute: typeof DefaultAuthActivateAccountTokenRouteImport;
+      parentRoute: typeof DefaultRoute;
+    };
+    '/_default/reseller/customer-activation/$token': {
+      id: '/_default/reseller/customer-activation/$token';
+      path: '/reseller/customer-activation/$token';
+      fullPath: '/reseller/customer-activation/$token';
+      preLoaderRoute: typeof DefaultResellerCustomerActivationTokenRouteImport;
+      parentRoute: typeof DefaultRoute;
+    };
+    '/_plain/projects/$projectId/report': {
+      id: '/_plain/projects/$projectId/report';
+      path: '/projects/$projectId/report';
+      fullPath: '/projects/$projectId/report';
+      preLoaderRoute: typeof PlainProjectsProjectIdReportRouteImport;
+      parentRoute: typeof PlainRoute;
+    };
+    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId': {
+      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId';
+      path: '/reseller/customer-projects/$projectId';
+      fullPath: '/reseller/customer-projects/$projectId';
+      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRouteImport;
+      parentRoute: typeof DashboardResellerProjectRoute;
+    };
+    '/_dashboard/_reseller/reseller/customer-projects/': {
+      id: '/_dashboard/_reseller/reseller/customer-projects/';
+      path: '/reseller/customer-projects';
+      fullPath: '/reseller/customer-projects/';
+      preLoaderRoute: typeof DashboardResellerResellerCustomerProjectsIndexRouteImport;
+      parentRoute: typeof DashboardResellerRoute;
+    };
+    '/_dashboard/_reseller/reseller/customer-projects/new': {
+      id: '/_dashboard/_reseller/reseller/customer-projects/new';
+      path: '/reseller/customer-projects/new';
+      fullPath: '/reseller/customer-projects/new';
+      preLoaderRoute: typeof DashboardResellerResellerCustomerProjectsNewRouteImport;
+      parentRoute: typeof DashboardResellerRoute;
+    };
+    '/_dashboard/_reseller/reseller/customers/': {
+      id: '/_dashboard/_reseller/reseller/customers/';
+      path: '/reseller/customers';
+      fullPath: '/reseller/customers/';
+      preLoaderRoute: typeof DashboardResellerResellerCustomersIndexRouteImport;
+      parentRoute: typeof DashboardResellerRoute;
+    };
+    '/_dashboard/_reseller/reseller/customers/$customerId': {
+      id: '/_dashboard/_reseller/reseller/customers/$customerId';
+      path: '/reseller/customers/$customerId';
+      fullPath: '/reseller/customers/$customerId';
+      preLoaderRoute: typeof DashboardResellerResellerCustomersCustomerIdRouteImport;
+      parentRoute: typeof DashboardResellerRoute;
+    };
+    '/_dashboard/_reseller/reseller/subscriptions/': {
+      id: '/_dashboard/_reseller/reseller/subscriptions/';
+      path: '/reseller/subscriptions';
+      fullPath: '/reseller/subscriptions/';
+      preLoaderRoute: typeof DashboardResellerResellerSubscriptionsIndexRouteImport;
+      parentRoute: typeof DashboardResellerRoute;
     };
     '/_dashboard/projects/$projectId/issues/': {
       id: '/_dashboard/projects/$projectId/issues/';
@@ -435,34 +1438,310 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProjectsProjectIdPagesPageIdRouteImport;
       parentRoute: typeof DashboardProjectsProjectIdRoute;
     };
+    '/_dashboard/projects/$projectId/policy/': {
+      id: '/_dashboard/projects/$projectId/policy/';
+      path: '/policy';
+      fullPath: '/projects/$projectId/policy/';
+      preLoaderRoute: typeof DashboardProjectsProjectIdPolicyIndexRouteImport;
+      parentRoute: typeof DashboardProjectsProjectIdRoute;
+    };
+    '/_dashboard/projects/$projectId/policy/create': {
+      id: '/_dashboard/projects/$projectId/policy/create';
+      path: '/policy/create';
+      fullPath: '/projects/$projectId/policy/create';
+      preLoaderRoute: typeof DashboardProjectsProjectIdPolicyCreateRouteImport;
+      parentRoute: typeof DashboardProjectsProjectIdRoute;
+    };
+    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/': {
+      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/';
+      path: '/';
+      fullPath: '/reseller/customer-projects/$projectId/';
+      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRouteImport;
+      parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
+    };
+    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains': {
+      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains';
+      path: '/domains';
+      fullPath: '/reseller/customer-projects/$projectId/domains';
+      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsRouteImport;
+      parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
+    };
+    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/edit': {
+      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/edit';
+      path: '/edit';
+      fullPath: '/reseller/customer-projects/$projectId/edit';
+      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdEditRouteImport;
+      parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
+    };
+    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/integration': {
+      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/integration';
+      path: '/integration';
+      fullPath: '/reseller/customer-projects/$projectId/integration';
+      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIntegrationRouteImport;
+      parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
+    };
+    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/live-inspect': {
+      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/live-inspect';
+      path: '/live-inspect';
+      fullPath: '/reseller/customer-projects/$projectId/live-inspect';
+      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdLiveInspectRouteImport;
+      parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
+    };
+    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/overview': {
+      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/overview';
+      path: '/overview';
+      fullPath: '/reseller/customer-projects/$projectId/overview';
+      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdOverviewRouteImport;
+      parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
+    };
+    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/report': {
+      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/report';
+      path: '/report';
+      fullPath: '/reseller/customer-projects/$projectId/report';
+      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdReportRouteImport;
+      parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
+    };
+    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/subscription': {
+      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/subscription';
+      path: '/subscription';
+      fullPath: '/reseller/customer-projects/$projectId/subscription';
+      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdSubscriptionRouteImport;
+      parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
+    };
+    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/tool': {
+      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/tool';
+      path: '/tool';
+      fullPath: '/reseller/customer-projects/$projectId/tool';
+      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdToolRouteImport;
+      parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
+    };
+    '/_dashboard/_reseller/reseller/subscriptions/$subscriptionId/invoices': {
+      id: '/_dashboard/_reseller/reseller/subscriptions/$subscriptionId/invoices';
+      path: '/reseller/subscriptions/$subscriptionId/invoices';
+      fullPath: '/reseller/subscriptions/$subscriptionId/invoices';
+      preLoaderRoute: typeof DashboardResellerResellerSubscriptionsSubscriptionIdInvoicesRouteImport;
+      parentRoute: typeof DashboardResellerRoute;
+    };
+    '/_dashboard/projects/$projectId/book/$slug/': {
+      id: '/_dashboard/projects/$projectId/book/$slug/';
+      path: '/book/$slug';
+      fullPath: '/projects/$projectId/book/$slug/';
+      preLoaderRoute: typeof DashboardProjectsProjectIdBookSlugIndexRouteImport;
+      parentRoute: typeof DashboardProjectsProjectIdRoute;
+    };
+    '/_dashboard/projects/$projectId/book/$slug/success': {
+      id: '/_dashboard/projects/$projectId/book/$slug/success';
+      path: '/book/$slug/success';
+      fullPath: '/projects/$projectId/book/$slug/success';
+      preLoaderRoute: typeof DashboardProjectsProjectIdBookSlugSuccessRouteImport;
+      parentRoute: typeof DashboardProjectsProjectIdRoute;
+    };
+    '/_dashboard/projects/$projectId/policy/$policyId/edit': {
+      id: '/_dashboard/projects/$projectId/policy/$policyId/edit';
+      path: '/policy/$policyId/edit';
+      fullPath: '/projects/$projectId/policy/$policyId/edit';
+      preLoaderRoute: typeof DashboardProjectsProjectIdPolicyPolicyIdEditRouteImport;
+      parentRoute: typeof DashboardProjectsProjectIdRoute;
+    };
+    '/_dashboard/projects/$projectId/policy/$policyId/view': {
+      id: '/_dashboard/projects/$projectId/policy/$policyId/view';
+      path: '/policy/$policyId/view';
+      fullPath: '/projects/$projectId/policy/$policyId/view';
+      preLoaderRoute: typeof DashboardProjectsProjectIdPolicyPolicyIdViewRouteImport;
+      parentRoute: typeof DashboardProjectsProjectIdRoute;
+    };
+    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/': {
+      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/';
+      path: '/book/$slug';
+      fullPath: '/reseller/customer-projects/$projectId/book/$slug/';
+      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRouteImport;
+      parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
+    };
+    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/success': {
+      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/success';
+      path: '/book/$slug/success';
+      fullPath: '/reseller/customer-projects/$projectId/book/$slug/success';
+      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRouteImport;
+      parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
+    };
   }
 }
 
+interface DashboardLegalRouteChildren {
+  DashboardLegalLegalSettingsRoute: typeof DashboardLegalLegalSettingsRoute;
+  DashboardLegalPrivacyRoute: typeof DashboardLegalPrivacyRoute;
+  DashboardLegalTermsRoute: typeof DashboardLegalTermsRoute;
+  DashboardLegalTermsAndConditionsRoute: typeof DashboardLegalTermsAndConditionsRoute;
+}
+
+const DashboardLegalRouteChildren: DashboardLegalRouteChildren = {
+  DashboardLegalLegalSettingsRoute: DashboardLegalLegalSettingsRoute,
+  DashboardLegalPrivacyRoute: DashboardLegalPrivacyRoute,
+  DashboardLegalTermsRoute: DashboardLegalTermsRoute,
+  DashboardLegalTermsAndConditionsRoute: DashboardLegalTermsAndConditionsRoute,
+};
+
+const DashboardLegalRouteWithChildren = DashboardLegalRoute._addFileChildren(
+  DashboardLegalRouteChildren,
+);
+
+interface DashboardResellerRouteChildren {
+  DashboardResellerResellerBillingRoute: typeof DashboardResellerResellerBillingRoute;
+  DashboardResellerResellerCustomerAreaRoute: typeof DashboardResellerResellerCustomerAreaRoute;
+  DashboardResellerResellerCustomerLoginRoute: typeof DashboardResellerResellerCustomerLoginRoute;
+  DashboardResellerResellerSourceLinksRoute: typeof DashboardResellerResellerSourceLinksRoute;
+  DashboardResellerResellerToolSettingsRoute: typeof DashboardResellerResellerToolSettingsRoute;
+  DashboardResellerResellerCustomerProjectsNewRoute: typeof DashboardResellerResellerCustomerProjectsNewRoute;
+  DashboardResellerResellerCustomersCustomerIdRoute: typeof DashboardResellerResellerCustomersCustomerIdRoute;
+  DashboardResellerResellerCustomerProjectsIndexRoute: typeof DashboardResellerResellerCustomerProjectsIndexRoute;
+  DashboardResellerResellerCustomersIndexRoute: typeof DashboardResellerResellerCustomersIndexRoute;
+  DashboardResellerResellerSubscriptionsIndexRoute: typeof DashboardResellerResellerSubscriptionsIndexRoute;
+  DashboardResellerResellerSubscriptionsSubscriptionIdInvoicesRoute: typeof DashboardResellerResellerSubscriptionsSubscriptionIdInvoicesRoute;
+}
+
+const DashboardResellerRouteChildren: DashboardResellerRouteChildren = {
+  DashboardResellerResellerBillingRoute: DashboardResellerResellerBillingRoute,
+  DashboardResellerResellerCustomerAreaRoute:
+    DashboardResellerResellerCustomerAreaRoute,
+  DashboardResellerResellerCustomerLoginRoute:
+    DashboardResellerResellerCustomerLoginRoute,
+  DashboardResellerResellerSourceLinksRoute:
+    DashboardResellerResellerSourceLinksRoute,
+  DashboardResellerResellerToolSettingsRoute:
+    DashboardResellerResellerToolSettingsRoute,
+  DashboardResellerResellerCustomerProjectsNewRoute:
+    DashboardResellerResellerCustomerProjectsNewRoute,
+  DashboardResellerResellerCustomersCustomerIdRoute:
+    DashboardResellerResellerCustomersCustomerIdRoute,
+  DashboardResellerResellerCustomerProjectsIndexRoute:
+    DashboardResellerResellerCustomerProjectsIndexRoute,
+  DashboardResellerResellerCustomersIndexRoute:
+    DashboardResellerResellerCustomersIndexRoute,
+  DashboardResellerResellerSubscriptionsIndexRoute:
+    DashboardResellerResellerSubscriptionsIndexRoute,
+  DashboardResellerResellerSubscriptionsSubscriptionIdInvoicesRoute:
+    DashboardResellerResellerSubscriptionsSubscriptionIdInvoicesRoute,
+};
+
+const DashboardResellerRouteWithChildren =
+  DashboardResellerRoute._addFileChildren(DashboardResellerRouteChildren);
+
+interface DashboardResellerProjectResellerCustomerProjectsProjectIdRouteChildren {
+  DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsRoute;
+  DashboardResellerProjectResellerCustomerProjectsProjectIdEditRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdEditRoute;
+  DashboardResellerProjectResellerCustomerProjectsProjectIdIntegrationRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIntegrationRoute;
+  DashboardResellerProjectResellerCustomerProjectsProjectIdLiveInspectRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdLiveInspectRoute;
+  DashboardResellerProjectResellerCustomerProjectsProjectIdOverviewRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdOverviewRoute;
+  DashboardResellerProjectResellerCustomerProjectsProjectIdReportRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdReportRoute;
+  DashboardResellerProjectResellerCustomerProjectsProjectIdSubscriptionRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdSubscriptionRoute;
+  DashboardResellerProjectResellerCustomerProjectsProjectIdToolRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdToolRoute;
+  DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute;
+  DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute;
+  DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute;
+}
+
+const DashboardResellerProjectResellerCustomerProjectsProjectIdRouteChildren: DashboardResellerProjectResellerCustomerProjectsProjectIdRouteChildren =
+  {
+    DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsRoute:
+      DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsRoute,
+    DashboardResellerProjectResellerCustomerProjectsProjectIdEditRoute:
+      DashboardResellerProjectResellerCustomerProjectsProjectIdEditRoute,
+    DashboardResellerProjectResellerCustomerProjectsProjectIdIntegrationRoute:
+      DashboardResellerProjectResellerCustomerProjectsProjectIdIntegrationRoute,
+    DashboardResellerProjectResellerCustomerProjectsProjectIdLiveInspectRoute:
+      DashboardResellerProjectResellerCustomerProjectsProjectIdLiveInspectRoute,
+    DashboardResellerProjectResellerCustomerProjectsProjectIdOverviewRoute:
+      DashboardResellerProjectResellerCustomerProjectsProjectIdOverviewRoute,
+    DashboardResellerProjectResellerCustomerProjectsProjectIdReportRoute:
+      DashboardResellerProjectResellerCustomerProjectsProjectIdReportRoute,
+    DashboardResellerProjectResellerCustomerProjectsProjectIdSubscriptionRoute:
+      DashboardResellerProjectResellerCustomerProjectsProjectIdSubscriptionRoute,
+    DashboardResellerProjectResellerCustomerProjectsProjectIdToolRoute:
+      DashboardResellerProjectResellerCustomerProjectsProjectIdToolRoute,
+    DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute:
+      DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute,
+    DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute:
+      DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute,
+    DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute:
+      DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute,
+  };
+
+const DashboardResellerProjectResellerCustomerProjectsProjectIdRouteWithChildren =
+  DashboardResellerProjectResellerCustomerProjectsProjectIdRoute._addFileChildren(
+    DashboardResellerProjectResellerCustomerProjectsProjectIdRouteChildren,
+  );
+
+interface DashboardResellerProjectRouteChildren {
+  DashboardResellerProjectResellerCustomerProjectsProjectIdRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRouteWithChildren;
+}
+
+const DashboardResellerProjectRouteChildren: DashboardResellerProjectRouteChildren =
+  {
+    DashboardResellerProjectResellerCustomerProjectsProjectIdRoute:
+      DashboardResellerProjectResellerCustomerProjectsProjectIdRouteWithChildren,
+  };
+
+const DashboardResellerProjectRouteWithChildren =
+  DashboardResellerProjectRoute._addFileChildren(
+    DashboardResellerProjectRouteChildren,
+  );
+
 interface DashboardProjectsProjectIdRouteChildren {
   DashboardProjectsProjectIdDomainsRoute: typeof DashboardProjectsProjectIdDomainsRoute;
+  DashboardProjectsProjectIdEditRoute: typeof DashboardProjectsProjectIdEditRoute;
+  DashboardProjectsProjectIdIntegrationRoute: typeof DashboardProjectsProjectIdIntegrationRoute;
+  DashboardProjectsProjectIdLiveInspectRoute: typeof DashboardProjectsProjectIdLiveInspectRoute;
   DashboardProjectsProjectIdOverviewRoute: typeof DashboardProjectsProjectIdOverviewRoute;
+  DashboardProjectsProjectIdSubscriptionRoute: typeof DashboardProjectsProjectIdSubscriptionRoute;
+  DashboardProjectsProjectIdToolRoute: typeof DashboardProjectsProjectIdToolRoute;
   DashboardProjectsProjectIdIndexRoute: typeof DashboardProjectsProjectIdIndexRoute;
   DashboardProjectsProjectIdIssuesIssueIdRoute: typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
   DashboardProjectsProjectIdPagesPageIdRoute: typeof DashboardProjectsProjectIdPagesPageIdRoute;
+  DashboardProjectsProjectIdPolicyCreateRoute: typeof DashboardProjectsProjectIdPolicyCreateRoute;
   DashboardProjectsProjectIdIssuesIndexRoute: typeof DashboardProjectsProjectIdIssuesIndexRoute;
   DashboardProjectsProjectIdPagesIndexRoute: typeof DashboardProjectsProjectIdPagesIndexRoute;
+  DashboardProjectsProjectIdPolicyIndexRoute: typeof DashboardProjectsProjectIdPolicyIndexRoute;
+  DashboardProjectsProjectIdBookSlugSuccessRoute: typeof DashboardProjectsProjectIdBookSlugSuccessRoute;
+  DashboardProjectsProjectIdPolicyPolicyIdEditRoute: typeof DashboardProjectsProjectIdPolicyPolicyIdEditRoute;
+  DashboardProjectsProjectIdPolicyPolicyIdViewRoute: typeof DashboardProjectsProjectIdPolicyPolicyIdViewRoute;
+  DashboardProjectsProjectIdBookSlugIndexRoute: typeof DashboardProjectsProjectIdBookSlugIndexRoute;
 }
 
 const DashboardProjectsProjectIdRouteChildren: DashboardProjectsProjectIdRouteChildren =
   {
     DashboardProjectsProjectIdDomainsRoute:
       DashboardProjectsProjectIdDomainsRoute,
+    DashboardProjectsProjectIdEditRoute: DashboardProjectsProjectIdEditRoute,
+    DashboardProjectsProjectIdIntegrationRoute:
+      DashboardProjectsProjectIdIntegrationRoute,
+    DashboardProjectsProjectIdLiveInspectRoute:
+      DashboardProjectsProjectIdLiveInspectRoute,
     DashboardProjectsProjectIdOverviewRoute:
       DashboardProjectsProjectIdOverviewRoute,
+    DashboardProjectsProjectIdSubscriptionRoute:
+      DashboardProjectsProjectIdSubscriptionRoute,
+    DashboardProjectsProjectIdToolRoute: DashboardProjectsProjectIdToolRoute,
     DashboardProjectsProjectIdIndexRoute: DashboardProjectsProjectIdIndexRoute,
     DashboardProjectsProjectIdIssuesIssueIdRoute:
       DashboardProjectsProjectIdIssuesIssueIdRoute,
     DashboardProjectsProjectIdPagesPageIdRoute:
       DashboardProjectsProjectIdPagesPageIdRoute,
+    DashboardProjectsProjectIdPolicyCreateRoute:
+      DashboardProjectsProjectIdPolicyCreateRoute,
     DashboardProjectsProjectIdIssuesIndexRoute:
       DashboardProjectsProjectIdIssuesIndexRoute,
     DashboardProjectsProjectIdPagesIndexRoute:
       DashboardProjectsProjectIdPagesIndexRoute,
+    DashboardProjectsProjectIdPolicyIndexRoute:
+      DashboardProjectsProjectIdPolicyIndexRoute,
+    DashboardProjectsProjectIdBookSlugSuccessRoute:
+      DashboardProjectsProjectIdBookSlugSuccessRoute,
+    DashboardProjectsProjectIdPolicyPolicyIdEditRoute:
+      DashboardProjectsProjectIdPolicyPolicyIdEditRoute,
+    DashboardProjectsProjectIdPolicyPolicyIdViewRoute:
+      DashboardProjectsProjectIdPolicyPolicyIdViewRoute,
+    DashboardProjectsProjectIdBookSlugIndexRoute:
+      DashboardProjectsProjectIdBookSlugIndexRoute,
   };
 
 const DashboardProjectsProjectIdRouteWithChildren =
@@ -471,15 +1750,36 @@ const DashboardProjectsProjectIdRouteWithChildren =
   );
 
 interface DashboardRouteChildren {
+  DashboardLegalRoute: typeof DashboardLegalRouteWithChildren;
+  DashboardResellerRoute: typeof DashboardResellerRouteWithChildren;
+  DashboardResellerProjectRoute: typeof DashboardResellerProjectRouteWithChildren;
+  DashboardContactResellerRoute: typeof DashboardContactResellerRoute;
   DashboardDashboardRoute: typeof DashboardDashboardRoute;
+  DashboardSettingsRoute: typeof DashboardSettingsRoute;
   DashboardProjectsProjectIdRoute: typeof DashboardProjectsProjectIdRouteWithChildren;
+  DashboardSupportTicketsTicketIdRoute: typeof DashboardSupportTicketsTicketIdRoute;
+  DashboardSupportTicketsCreateRoute: typeof DashboardSupportTicketsCreateRoute;
   DashboardProjectsIndexRoute: typeof DashboardProjectsIndexRoute;
+  DashboardSubscriptionsIndexRoute: typeof DashboardSubscriptionsIndexRoute;
+  DashboardSupportTicketsIndexRoute: typeof DashboardSupportTicketsIndexRoute;
+  DashboardSubscriptionsSubscriptionIdInvoicesRoute: typeof DashboardSubscriptionsSubscriptionIdInvoicesRoute;
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardLegalRoute: DashboardLegalRouteWithChildren,
+  DashboardResellerRoute: DashboardResellerRouteWithChildren,
+  DashboardResellerProjectRoute: DashboardResellerProjectRouteWithChildren,
+  DashboardContactResellerRoute: DashboardContactResellerRoute,
   DashboardDashboardRoute: DashboardDashboardRoute,
+  DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardProjectsProjectIdRoute: DashboardProjectsProjectIdRouteWithChildren,
+  DashboardSupportTicketsTicketIdRoute: DashboardSupportTicketsTicketIdRoute,
+  DashboardSupportTicketsCreateRoute: DashboardSupportTicketsCreateRoute,
   DashboardProjectsIndexRoute: DashboardProjectsIndexRoute,
+  DashboardSubscriptionsIndexRoute: DashboardSubscriptionsIndexRoute,
+  DashboardSupportTicketsIndexRoute: DashboardSupportTicketsIndexRoute,
+  DashboardSubscriptionsSubscriptionIdInvoicesRoute:
+    DashboardSubscriptionsSubscriptionIdInvoicesRoute,
 };
 
 const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
@@ -492,7 +1792,11 @@ interface DefaultRouteChildren {
   DefaultRegistrationSuccessRoute: typeof DefaultRegistrationSuccessRoute;
   DefaultResendConfirmationRoute: typeof DefaultResendConfirmationRoute;
   DefaultAuthEmailConfirmationRoute: typeof DefaultAuthEmailConfirmationRoute;
+  DefaultAuthForgotPasswordRoute: typeof DefaultAuthForgotPasswordRoute;
+  DefaultAuthResetPasswordRoute: typeof DefaultAuthResetPasswordRoute;
   DefaultError404Route: typeof DefaultError404Route;
+  DefaultAuthActivateAccountTokenRoute: typeof DefaultAuthActivateAccountTokenRoute;
+  DefaultResellerCustomerActivationTokenRoute: typeof DefaultResellerCustomerActivationTokenRoute;
 }
 
 const DefaultRouteChildren: DefaultRouteChildren = {
@@ -501,18 +1805,37 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultRegistrationSuccessRoute: DefaultRegistrationSuccessRoute,
   DefaultResendConfirmationRoute: DefaultResendConfirmationRoute,
   DefaultAuthEmailConfirmationRoute: DefaultAuthEmailConfirmationRoute,
+  DefaultAuthForgotPasswordRoute: DefaultAuthForgotPasswordRoute,
+  DefaultAuthResetPasswordRoute: DefaultAuthResetPasswordRoute,
   DefaultError404Route: DefaultError404Route,
+  DefaultAuthActivateAccountTokenRoute: DefaultAuthActivateAccountTokenRoute,
+  DefaultResellerCustomerActivationTokenRoute:
+    DefaultResellerCustomerActivationTokenRoute,
 };
 
 const DefaultRouteWithChildren =
   DefaultRoute._addFileChildren(DefaultRouteChildren);
+
+interface PlainRouteChildren {
+  PlainDevMailboxRoute: typeof PlainDevMailboxRoute;
+  PlainProjectsProjectIdReportRoute: typeof PlainProjectsProjectIdReportRoute;
+}
+
+const PlainRouteChildren: PlainRouteChildren = {
+  PlainDevMailboxRoute: PlainDevMailboxRoute,
+  PlainProjectsProjectIdReportRoute: PlainProjectsProjectIdReportRoute,
+};
+
+const PlainRouteWithChildren = PlainRoute._addFileChildren(PlainRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   DashboardRoute: DashboardRouteWithChildren,
   DefaultRoute: DefaultRouteWithChildren,
-  DevMailboxRoute: DevMailboxRoute,
+  PlainRoute: PlainRouteWithChildren,
+  ResellerCustomerProjectsTestRoute: ResellerCustomerProjectsTestRoute,
+  ResellerSubscriptionsDotbakRoute: ResellerSubscriptionsDotbakRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

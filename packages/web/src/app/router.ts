@@ -5,9 +5,9 @@ import { endSession } from '../lib/session/index.ts';
 import { markNavigated } from '../ui/index.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { history } from './history.ts';
-import { NotFoundScreen } from './not-found-screen.tsx';
 import { PendingScreen } from './pending-screen.tsx';
 import { routeTree } from './route-tree.gen.ts';
+import { SettledNotFound } from './settled-not-found.tsx';
 
 /** What guards and loaders get. */
 export type RouterContext = { queryClient: ReturnType<typeof createQueryClient> };
@@ -36,7 +36,7 @@ export const router = createRouter({
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
   defaultErrorComponent: ErrorScreen,
-  defaultNotFoundComponent: NotFoundScreen,
+  defaultNotFoundComponent: SettledNotFound,
   defaultPendingComponent: PendingScreen,
   defaultPendingMs: 400,
 });

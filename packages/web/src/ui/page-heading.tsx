@@ -27,7 +27,7 @@ export function PageHeading({ title, documentTitle = title, eyebrow, lead, actio
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="min-w-0">
         {eyebrow ? <p className="eyebrow mb-2">{eyebrow}</p> : null}
-        <h1 ref={heading} tabIndex={-1} className="text-3xl sm:text-[2.5rem]">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl wrap-anywhere hyphens-auto sm:text-[2.5rem]">
           {title}
         </h1>
         {lead ? <div className="mt-3 max-w-prose text-lg text-soft">{lead}</div> : null}

@@ -1,16 +1,27 @@
-import { Outlet, createRootRouteWithContext, useRouterState } from '@tanstack/react-router';
+import { Outlet, createRootRouteWithContext } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { SkipLink } from '../../ui/index.ts';
+import { enterRoute } from '../enter-route.ts';
+import { FullPageError } from '../error-screen.tsx';
+import { LanguageAlternates } from '../language-alternates.tsx';
+import { LoadingBar } from '../loading-bar.tsx';
 import type { RouterContext } from '../router.ts';
+import { UpdateNotice } from '../update-notice.tsx';
 
-export const Route = createRootRouteWithContext<RouterContext>()({ component: Root });
+export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: enterRoute,
+  component: Root,
+  errorComponent: FullPageError,
+});
 
-function Root() {
-  const isLoading = useRouterState({ select: (state) => state.isLoading });
+function Root(): ReactNode {
   return (
     <>
+      <LanguageAlternates />
       <SkipLink />
-      {isLoading ? <div aria-hidden="true" className="loading-bar no-print" /> : null}
+      <LoadingBar />
       <Outlet />
+      <UpdateNotice />
     </>
   );
 }

@@ -1,9 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { requireUser } from '../guards.ts';
+import { createFileRoute } from '@tanstack/react-router';
 
-export const Route = createFileRoute('/')({
-  beforeLoad: async ({ context, location }) => {
-    await requireUser({ context, location });
-    throw redirect({ to: '/dashboard', replace: true });
-  },
-});
+/** Leads on; the route table says where to. */
+export const Route = createFileRoute('/')();

@@ -18,6 +18,23 @@ export const loginSchema = z.object({
   password: z.string().check(z.minLength(1, 'validation.password_required')),
 });
 
+/** A password one chooses (specification, section 5). */
+const password = z
+  .string()
+  .check(
+    z.minLength(1, 'validation.password_required'),
+    z.minLength(limits.password.min, 'validation.password_complexity'),
+    z.maxLength(limits.password.max, `validation.too_long|{"max":${limits.password.max}}`),
+    z.regex(/[^\p{L}\p{N}\s]/u, 'validation.password_complexity'),
+  );
+
+const passwordConfirmation = z.string().check(z.minLength(1, 'validation.password_confirmation_required'));
+
+const sameTwice = z.refine<{ password: string; passwordConfirmation: string }>(
+  (values) => values.password === values.passwordConfirmation,
+  { error: 'validation.password_mismatch', path: ['passwordConfirmation'] },
+);
+
 /** Registering (specification, section 5). */
 export const registerSchema = z
   .object({
@@ -27,22 +44,13 @@ export const registerSchema = z
       .string()
       .check(z.trim(), z.maxLength(limits.projectTitle.max, `validation.too_long|{"max":${limits.projectTitle.max}}`)),
     email,
-    password: z
-      .string()
-      .check(
-        z.minLength(1, 'validation.password_required'),
-        z.minLength(limits.password.min, 'validation.password_complexity'),
-        z.maxLength(limits.password.max, `validation.too_long|{"max":${limits.password.max}}`),
-        z.regex(/[^\p{L}\p{N}\s]/u, 'validation.password_complexity'),
-      ),
-    passwordConfirmation: z.string().check(z.minLength(1, 'validation.password_confirmation_required')),
+    password,
+    passwordConfirmation,
   })
-  .check(
-    z.refine((values) => values.password === values.passwordConfirmation, {
-      error: 'validation.password_mismatch',
-      path: ['passwordConfirmation'],
-    }),
-  );
+  .check(sameTwice);
 
-/** Asking for the confirmation mail again. */
+/** Choosing a password, typed twice. */
+export const newPasswordSchema = z.object({ password, passwordConfirmation }).check(sameTwice);
+
+/** Asking for a mail: the confirmation again, or the link to choose a new password. */
 export const emailSchema = z.object({ email });

@@ -13,8 +13,10 @@ export class ApiError extends Error {
   readonly fields: FieldError[];
   readonly retryAfterSeconds: number | undefined;
   readonly requestId: string | undefined;
+  /** Whether the server answered as the contract says; else only the status (and perhaps a message) is known. */
+  readonly isKnown: boolean;
 
-  constructor(body: Partial<Omit<ErrorBody, 'code'>> & { code: ApiErrorCode }, status: number) {
+  constructor(body: Partial<Omit<ErrorBody, 'code'>> & { code: ApiErrorCode; isKnown?: boolean }, status: number) {
     super(body.message ?? body.code, undefined);
     this.name = 'ApiError';
     this.code = body.code;
@@ -23,6 +25,7 @@ export class ApiError extends Error {
     this.fields = body.fields ?? [];
     this.retryAfterSeconds = body.retryAfterSeconds;
     this.requestId = body.requestId;
+    this.isKnown = body.isKnown ?? true;
   }
 }
 
@@ -42,9 +45,16 @@ const codeByStatus: Partial<Record<number, ErrorCode>> = {
   429: 'RATE_LIMITED',
 };
 
+const messageOf = (body: unknown): string =>
+  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
+    ? body.message
+    : '';
+
 /** The error that an answer's body and status stand for; an unknown body is read by its status alone. */
 export const decodeApiError = (body: unknown, status: number): ApiError =>
-  isErrorBody(body) ? new ApiError(body, status) : new ApiError({ code: codeByStatus[status] ?? 'INTERNAL' }, status);
+  isErrorBody(body)
+    ? new ApiError(body, status)
+    : new ApiError({ code: codeByStatus[status] ?? 'INTERNAL', message: messageOf(body), isKnown: false }, status);
 
 /** Any thrown value as an {@link ApiError}; what is none becomes `NETWORK` (fetch's TypeError) or `INTERNAL`. */
 export function toApiError(error: unknown): ApiError {

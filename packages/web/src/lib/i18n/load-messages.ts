@@ -11,23 +11,30 @@ export type MessageGroup =
 const loaders: Record<Locale, Record<MessageGroup, Load>> = {
   de: {
     start: () => import('virtual:messages/de/start'),
+    account: () => import('virtual:messages/de/account'),
     criteria: () => import('virtual:messages/de/criteria'),
     issues: () => import('virtual:messages/de/issues'),
     pages: () => import('virtual:messages/de/pages'),
     projects: () => import('virtual:messages/de/projects'),
     rules: () => import('virtual:messages/de/rules'),
     scans: () => import('virtual:messages/de/scans'),
+    soon: () => import('virtual:messages/de/soon'),
   },
   en: {
     start: () => import('virtual:messages/en/start'),
+    account: () => import('virtual:messages/en/account'),
     criteria: () => import('virtual:messages/en/criteria'),
     issues: () => import('virtual:messages/en/issues'),
     pages: () => import('virtual:messages/en/pages'),
     projects: () => import('virtual:messages/en/projects'),
     rules: () => import('virtual:messages/en/rules'),
     scans: () => import('virtual:messages/en/scans'),
+    soon: () => import('virtual:messages/en/soon'),
   },
 };
+
+/** Whether `area` has a group of its own; the others travel with `start`. */
+export const isMessageGroup = (area: string): area is MessageGroup => area in loaders.de;
 
 /** The compiled messages of some groups, by area. */
 export async function fetchMessages(locale: Locale, groups: Iterable<MessageGroup>): Promise<Catalogues> {

@@ -1,2 +1,6 @@
+export { authStore, useAuthState } from './auth-state.ts';
+export type { AuthState } from './auth-state.ts';
+export { loginError, registrationError } from './map-auth-error.ts';
 export { safeRedirect } from './redirect-target.ts';
-export { beginSession, currentUserQuery, endSession, useCurrentUser, useLogout } from './session.ts';
+export { endSession, ensureUser, fetchUser, signIn, useCurrentUser, useLogout } from './session.ts';
+export type { AssignedReseller, SessionUser } from './session-user.ts';

@@ -1,56 +1,81 @@
-import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CurrentUser } from '@zugang/contract';
-import { ApiError, api, orpc } from '../api/index.ts';
+import { ApiError, api, toApiError } from '../api/index.ts';
+import { authStore, useAuthState } from './auth-state.ts';
+import { loginError } from './map-auth-error.ts';
+import { withReseller } from './session-user.ts';
+import type { SessionUser } from './session-user.ts';
 
-/** The signed-in user, or null. Fetched once at start and after signing in. */
-export const currentUserQuery = queryOptions<CurrentUser | null>({
-  queryKey: ['session', 'user'],
-  staleTime: Infinity,
-  queryFn: async ({ signal }) => {
-    try {
-      return await api.auth.me(undefined, { signal });
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') return null;
-      throw error;
-    }
-  },
-});
+/** Fetches the signed-in user; a failed fetch means that nobody is (specification, section 4). */
+export async function fetchUser(): Promise<void> {
+  authStore.change({ loading: true });
+  try {
+    const user = await withReseller(await api.auth.me());
+    authStore.change({ user, isAuthenticated: true, loading: false, error: null, isInitialized: true });
+  } catch (error) {
+    const { code, key } = toApiError(error);
+    authStore.clear({ isInitialized: true, error: code === 'UNAUTHENTICATED' ? null : key });
+  }
+}
+
+let initialising: Promise<void> | undefined;
+
+/** The signed-in user, or null; the first call fetches it, before the first render. */
+export async function ensureUser(): Promise<SessionUser | null> {
+  initialising ??= fetchUser();
+  await initialising;
+  return authStore.get().user;
+}
 
 /**
  * The signed-in user. Only below a route that has asked for one.
  * When the session ends, the last user stays until the way to /login is done.
  */
-export function useCurrentUser(): CurrentUser {
-  const { data } = useSuspenseQuery(currentUserQuery);
-  const [user, setUser] = useState(data);
-  if (data && data !== user) setUser(data);
+export function useCurrentUser(): SessionUser {
+  const { user: current } = useAuthState();
+  const [user, setUser] = useState(current);
+  if (current && current !== user) setUser(current);
   if (!user) throw new Error('A screen for signed-in users was rendered without one');
   return user;
 }
 
-/** Takes over a fresh session: whatever was cached for somebody else is dropped. */
-export function beginSession(queryClient: QueryClient, user: CurrentUser): void {
-  queryClient.clear();
-  queryClient.setQueryData(currentUserQuery.queryKey, user);
+/** Signs in; whatever was cached for somebody else is dropped. Throws an {@link ApiError} with the key of section 8. */
+export async function signIn(
+  queryClient: QueryClient,
+  credentials: Parameters<typeof api.auth.login>[0],
+): Promise<void> {
+  authStore.change({ loading: true, error: null });
+  try {
+    const { user, jwt } = await api.auth.login(credentials);
+    queryClient.clear();
+    authStore.change({ user: await withReseller(user), jwt, isAuthenticated: true, loading: false });
+  } catch (thrown) {
+    const error = loginError(toApiError(thrown));
+    authStore.change({ loading: false, error: error.key });
+    throw error;
+  }
 }
 
 /** Forgets the session and everything read in it. */
 export function endSession(queryClient: QueryClient): void {
   queryClient.clear();
-  queryClient.setQueryData(currentUserQuery.queryKey, null);
+  authStore.clear();
 }
 
 /** Signs out; the session is forgotten here even when the server cannot be reached. */
 export function useLogout(onDone: () => void) {
   const queryClient = useQueryClient();
-  return useMutation(
-    orpc.auth.logout.mutationOptions({
-      onSettled: () => {
-        endSession(queryClient);
-        onDone();
-      },
-    }),
-  );
+  return useMutation({
+    mutationFn: async () => {
+      authStore.change({ isLoggingOut: true });
+      await api.auth.logout().catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+      });
+    },
+    onSettled: () => {
+      endSession(queryClient);
+      onDone();
+    },
+  });
 }

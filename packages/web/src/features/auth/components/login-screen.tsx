@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, useSystemInfo } from '../../../lib/api/index.ts';
+import { useSystemInfo } from '../../../lib/api/index.ts';
 import type { ApiErrorCode } from '../../../lib/api/index.ts';
 import { useValidatedForm } from '../../../lib/forms/index.ts';
-import { beginSession } from '../../../lib/session/index.ts';
+import { signIn } from '../../../lib/session/index.ts';
 import { Alert, Button, ErrorSummary, PageHeading, PasswordField, TextField, TextLink } from '../../../ui/index.ts';
 import { loginSchema } from '../auth-schemas.ts';
 import { DemoLogins } from './demo-logins.tsx';
@@ -23,8 +23,7 @@ export function LoginScreen({ redirect }: { redirect?: string | undefined }) {
     defaultValues: { email: '', password: '' },
     labels: { email: t('fields.email'), password: t('fields.password') },
     onSubmit: async (values) => {
-      const { user } = await api.auth.login(values);
-      beginSession(queryClient, user);
+      await signIn(queryClient, values);
       await router.navigate({ href: redirect ?? '/dashboard' });
     },
     onError: (error) => setErrorCode(error.code),

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { limits } from '@zugang/contract/limits';
 import { useLocale, useTranslations } from 'use-intl';
-import { api } from '../../../lib/api/index.ts';
+import { api, toApiError } from '../../../lib/api/index.ts';
 import { useValidatedForm } from '../../../lib/forms/index.ts';
+import { registrationError } from '../../../lib/session/index.ts';
 import { Button, ErrorSummary, PageHeading, PasswordField, TextField, TextLink } from '../../../ui/index.ts';
 import { registerSchema } from '../auth-schemas.ts';
 
@@ -23,7 +24,11 @@ export function RegisterScreen() {
       passwordConfirmation: t('fields.passwordConfirmation'),
     },
     onSubmit: async ({ company, ...values }) => {
-      await api.auth.register({ ...values, locale, ...(company ? { company } : {}) });
+      try {
+        await api.auth.register({ ...values, locale, ...(company ? { company } : {}) });
+      } catch (error) {
+        throw registrationError(toApiError(error));
+      }
       await navigate({ to: '/registration-success', replace: true });
     },
   });

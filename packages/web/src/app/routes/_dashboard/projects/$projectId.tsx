@@ -3,6 +3,7 @@ import { ProjectLayout } from '../../../../features/projects/components/project-
 import { ScanMenu } from '../../../../features/scans/components/scan-menu.tsx';
 import { ScanPanel } from '../../../../features/scans/components/scan-panel.tsx';
 import { requireMessages } from '../../../../lib/i18n/index.ts';
+import { ProjectProducts } from '../../../project-products.tsx';
 import { projectQuery } from '../../../../lib/project/index.ts';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId')({
@@ -17,7 +18,12 @@ function ProjectFrame() {
     <ProjectLayout
       key={projectId}
       projectId={projectId}
-      actions={<ScanMenu projectId={projectId} />}
+      actions={
+        <div className="flex flex-wrap gap-2">
+          <ProjectProducts projectId={projectId} />
+          <ScanMenu projectId={projectId} />
+        </div>
+      }
       panel={<ScanPanel projectId={projectId} />}
     >
       <Outlet />

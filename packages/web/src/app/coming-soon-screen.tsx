@@ -1,0 +1,24 @@
+import { useMatches } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useKeyText } from '../lib/i18n/index.ts';
+import { DoorMotif, LinkButton, PageHeading } from '../ui/index.ts';
+import { findRouteEntry } from './route-table.ts';
+
+/** The one screen of everything that is being built: says so, and what will be possible here. */
+export function ComingSoonScreen() {
+  const t = useTranslations('soon');
+  const keyText = useKeyText();
+  const fullPath = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' });
+  const title = findRouteEntry(fullPath)?.title ?? '';
+  return (
+    <div className="flex flex-col items-start gap-8 py-4">
+      <DoorMotif className="h-16" />
+      <PageHeading
+        title={keyText(title)}
+        eyebrow={t('eyebrow')}
+        lead={`${t('lead')} ${keyText(title.replace(/\.title$/, '.text'))}`}
+      />
+      <LinkButton to="/dashboard">{t('to_dashboard')}</LinkButton>
+    </div>
+  );
+}

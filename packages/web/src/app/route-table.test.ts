@@ -1,0 +1,99 @@
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { decideGuard, guardNames } from './guards.ts';
+import type { GuardInput } from './guards.ts';
+import { findRouteEntry, routeTable } from './route-table.ts';
+import type { Layout } from './route-table.ts';
+
+const direct = { is_reseller: false, has_reseller: false };
+const principals: Record<string, GuardInput['user']> = {
+  nobody: null,
+  customer: direct,
+  reseller: { is_reseller: true, has_reseller: false },
+  'reseller customer': { is_reseller: false, has_reseller: true },
+  staff: direct,
+};
+
+const href = '/projects?tab=own';
+const toLogin = { to: '/login', search: { redirect: href } };
+const toDashboard = { to: '/dashboard' };
+
+/** Where each guard sends nobody, a customer, a reseller, a reseller’s customer and staff. */
+const expected = {
+  auth: [toLogin, null, null, null, null],
+  guest: [null, toDashboard, toDashboard, toDashboard, toDashboard],
+  'reseller-auth': [toLogin, null, null, toDashboard, null],
+  reseller: [toLogin, toDashboard, null, toDashboard, toDashboard],
+  'support-ticket-redirect': [toLogin, null, null, { to: '/contact-reseller' }, null],
+};
+
+describe('the guards', () => {
+  it.each(guardNames)('%s decides for each kind of person', (name) => {
+    expect(Object.values(principals).map((user) => decideGuard(name, { user, href }))).toEqual(expected[name]);
+  });
+
+  it('guest leads back to where one wanted to be, never to another site', () => {
+    expect(decideGuard('guest', { user: direct, href: '/login', redirect: '/projects?page=2' })).toEqual({
+      to: '/projects?page=2',
+    });
+    expect(decideGuard('guest', { user: direct, href: '/login', redirect: '//evil.example' })).toEqual(toDashboard);
+  });
+
+  it('an unknown name is an error', () => {
+    expect(() => decideGuard('admin', { user: direct, href })).toThrow('Unknown route middleware');
+  });
+});
+
+/** Layout folders of the file routes, the innermost first. */
+const folders: [RegExp, Layout][] = [
+  [/^_dashboard\/_reseller-project\/.*\$projectId\//, 'reseller-project'],
+  [/^_dashboard\/_reseller\//, 'reseller'],
+  [/^_dashboard\/_legal\//, 'legal'],
+  [/^_dashboard\/projects\/\$projectId\//, 'project'],
+  [/^_dashboard\//, 'dashboard'],
+  [/^_default\//, 'default'],
+  [/^_plain\//, 'plain'],
+];
+
+const routesFolder = join(import.meta.dirname, 'routes');
+const files = readdirSync(routesFolder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(routesFolder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+const isLayoutFile = (file: string): boolean => files.some((other) => other.startsWith(file.replace(/\.tsx$/, '/')));
+const screens = files.filter((file) => file !== '__root.tsx' && !isLayoutFile(file));
+const pathOf = (file: string): string =>
+  `/${file
+    .replace(/\.tsx$/, '')
+    .split('/')
+    .filter((part) => !part.startsWith('_') && part !== 'index')
+    .join('/')
+    .replaceAll(/[[\]]/g, '')}`;
+
+describe('the route table', () => {
+  it('has every file route and no other', () => {
+    expect(screens.map(pathOf).toSorted()).toEqual(Object.keys(routeTable).toSorted());
+  });
+
+  it.each(screens)('names the layout %s stands in', (file) => {
+    const entry = findRouteEntry(pathOf(file));
+    const layout = folders.find(([folder]) => folder.test(file))?.[1] ?? 'none';
+    expect(entry?.layout === 'none' ? layout : entry?.layout).toBe(layout);
+    expect(entry?.title === null).toBe(entry?.layout === 'none');
+  });
+
+  it('guards with known guards only, and leads on to routes it has', () => {
+    const entries = Object.values(routeTable);
+    const unknown = entries.flatMap(({ guards }) => guards.filter((name) => !guardNames.includes(name)));
+    const ways = entries.flatMap(({ leadsTo }) => (leadsTo ? [leadsTo] : []));
+    expect(unknown).toEqual([]);
+    expect(ways).toHaveLength(5);
+    expect(Object.keys(routeTable)).toEqual(expect.arrayContaining(ways));
+  });
+
+  it('finds an entry with or without a slash at the end', () => {
+    expect(findRouteEntry('/projects/')).toBe(routeTable['/projects']);
+    expect(findRouteEntry('/')).toBe(routeTable['/']);
+    expect(findRouteEntry('/nowhere')).toBeUndefined();
+  });
+});

@@ -1,0 +1,12 @@
+import { Outlet, createFileRoute } from '@tanstack/react-router';
+import { LegalLayout } from '../../legal-layout.tsx';
+
+export const Route = createFileRoute('/_dashboard/_legal')({ component: Legal });
+
+function Legal() {
+  return (
+    <LegalLayout>
+      <Outlet />
+    </LegalLayout>
+  );
+}

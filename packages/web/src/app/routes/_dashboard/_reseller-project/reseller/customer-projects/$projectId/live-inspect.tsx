@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ComingSoonScreen } from '../../../../../../coming-soon-screen.tsx';
+
+export const Route = createFileRoute(
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/live-inspect',
+)({ component: ComingSoonScreen });

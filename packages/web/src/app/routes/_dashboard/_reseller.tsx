@@ -1,0 +1,12 @@
+import { Outlet, createFileRoute } from '@tanstack/react-router';
+import { ResellerLayout } from '../../reseller-layout.tsx';
+
+export const Route = createFileRoute('/_dashboard/_reseller')({ component: Reseller });
+
+function Reseller() {
+  return (
+    <ResellerLayout>
+      <Outlet />
+    </ResellerLayout>
+  );
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ResetPasswordScreen } from '../../../../features/auth/components/reset-password-screen.tsx';
+
+export const Route = createFileRoute('/_default/auth/reset-password')({
+  validateSearch: (search: Record<string, unknown>): { code?: string | undefined } => ({
+    // A code that happens to look like a number arrives as one.
+    code: ['string', 'number'].includes(typeof search['code']) ? `${search['code'] as string | number}` : undefined,
+  }),
+  component: ResetPassword,
+});
+
+function ResetPassword() {
+  return <ResetPasswordScreen code={Route.useSearch().code} />;
+}

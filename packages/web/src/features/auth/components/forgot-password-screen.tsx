@@ -1,0 +1,46 @@
+import { limits } from '@zugang/contract/limits';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { api } from '../../../lib/api/index.ts';
+import { useValidatedForm } from '../../../lib/forms/index.ts';
+import { Alert, Button, ErrorSummary, PageHeading, TextField, TextLink } from '../../../ui/index.ts';
+import { emailSchema } from '../auth-schemas.ts';
+import { withFallback } from '../with-fallback.ts';
+
+/** Asking for the link to choose a new password; the answer is the same whether the account exists or not. */
+export function ForgotPasswordScreen() {
+  const t = useTranslations('account.forgot');
+  const [isDone, setDone] = useState(false);
+  const { formProps, field, summary, isSubmitting } = useValidatedForm({
+    schema: emailSchema,
+    defaultValues: { email: '' },
+    labels: { email: t('email') },
+    onSubmit: async (values) => {
+      setDone(false);
+      await withFallback('account.forgot.failed', () => api.auth.forgotPassword(values));
+      setDone(true);
+    },
+  });
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading title={t('title')} lead={t('lead')} />
+      <output className="block">
+        {isDone ? (
+          <Alert tone="success" title={t('done_title')}>
+            {t('done', { minutes: limits.passwordResetMinutes })}
+          </Alert>
+        ) : null}
+      </output>
+      <form {...formProps} className="flex flex-col gap-5">
+        <ErrorSummary {...summary} />
+        <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" required />
+        <Button type="submit" variant="primary" size="large" isWide isPending={isSubmitting}>
+          {t('submit')}
+        </Button>
+      </form>
+      <p>
+        <TextLink to="/login">{t('login')}</TextLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { limits } from '@zugang/contract/limits';
+import { z } from '../../lib/forms/index.ts';
+
+const typedPassword = z.string().check(z.minLength(1, 'validation.password_required'));
+
+/** Changing the password: the one before as proof, the new one twice (specification, section 5). */
+export const passwordSchema = z
+  .object({
+    currentPassword: typedPassword,
+    password: z
+      .string()
+      .check(
+        z.minLength(1, 'validation.password_required'),
+        z.minLength(limits.password.min, 'validation.password_complexity'),
+        z.maxLength(limits.password.max, `validation.too_long|{"max":${limits.password.max}}`),
+        z.regex(/[^\p{L}\p{N}\s]/u, 'validation.password_complexity'),
+      ),
+    passwordConfirmation: z.string().check(z.minLength(1, 'validation.password_confirmation_required')),
+  })
+  .check(
+    z.refine((values) => values.password === values.passwordConfirmation, {
+      error: 'validation.password_mismatch',
+      path: ['passwordConfirmation'],
+    }),
+  );
+
+/** Asking for another address, with the password as proof. */
+export const emailSchema = z.object({
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'validation.email_required'),
+      z.maxLength(limits.email.max, 'validation.email_invalid'),
+      z.regex(z.regexes.email, 'validation.email_invalid'),
+    ),
+  password: typedPassword,
+});
