@@ -55,6 +55,9 @@ export const currentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
+/** What a login gives: the user, and a bearer token for `limits.jwtMinutes`. */
+export const loginAnswer = z.object({ user: currentUser, jwt: z.string() });
+
 const route = oc.$route({ tags: ['Authentication'] });
 const personal = oc.$route({ tags: ['Profile'] });
 
@@ -88,10 +91,11 @@ export const authContract = {
     .route({
       method: 'POST',
       path: '/auth/login',
-      summary: 'Sign in; sets the session cookie and answers a short-lived bearer token',
+      summary:
+        'Sign in; sets the session cookie and answers a short-lived bearer token. TWO_FACTOR_REQUIRED carries a challenge for two-factor/verify',
     })
     .input(loginInput)
-    .output(z.object({ user: currentUser, jwt: z.string() })),
+    .output(loginAnswer),
   me: route.route({ method: 'GET', path: '/auth/me', summary: 'The signed-in user' }).output(currentUser),
   forgotPassword: route
     .route({

@@ -61,6 +61,18 @@ export const errorTable = {
     key: 'auth.errors.activation_invalid',
   },
   PASSWORD_WRONG: { status: 400, message: 'The password is not right', key: 'auth.errors.password_wrong' },
+  TWO_FACTOR_REQUIRED: { status: 403, message: 'A code is required', key: 'auth.errors.two_factor_required' },
+  TWO_FACTOR_CODE_WRONG: { status: 400, message: 'The code is not right', key: 'auth.errors.two_factor_code_wrong' },
+  TWO_FACTOR_ENABLED: {
+    status: 409,
+    message: 'Two-factor sign-in is on already',
+    key: 'auth.errors.two_factor_enabled',
+  },
+  CHALLENGE_INVALID: {
+    status: 400,
+    message: 'This sign-in took too long. Please sign in again',
+    key: 'auth.errors.challenge_invalid',
+  },
   ALREADY_CONFIRMED: { status: 400, message: 'Already confirmed', key: 'auth.errors.already_confirmed' },
 
   INVITATION_INVALID: {
@@ -114,5 +126,7 @@ export type ErrorBody = {
   key: string;
   fields?: FieldError[];
   retryAfterSeconds?: number;
+  /** With TWO_FACTOR_REQUIRED: what `two-factor/verify` asks for, valid for `limits.challengeMinutes`. */
+  challenge?: string;
   requestId?: string;
 };

@@ -9,6 +9,7 @@ import { resellerContract } from './reseller.contract.ts';
 import { scanContract } from './scan.contract.ts';
 import { sessionContract } from './session.contract.ts';
 import { systemContract } from './system.contract.ts';
+import { twoFactorContract } from './two-factor.contract.ts';
 
 export * from './account.contract.ts';
 export * from './auth.contract.ts';
@@ -26,6 +27,7 @@ export * from './scan.contract.ts';
 export * from './session.contract.ts';
 export * from './shared.ts';
 export * from './system.contract.ts';
+export * from './two-factor.contract.ts';
 
 /** The whole API as data; every path stands below `/api`. */
 export const contract = {
@@ -40,5 +42,6 @@ export const contract = {
   scan: scanContract,
   session: sessionContract,
   system: systemContract,
+  twoFactor: twoFactorContract,
 };
 export type Contract = typeof contract;

@@ -24,6 +24,8 @@ export const limits = {
   passwordResetMinutes: 60,
   activationDays: 7,
   invitationDays: 7,
+  challengeMinutes: 5,
+  recoveryCodes: 10,
   /** After so many failures in a row a sign-in is refused for a minute, then for twice as long each time, an hour at most. */
   freeAttempts: 5,
 } as const;

@@ -65,7 +65,9 @@ export const toErrorBody = (error: unknown, request: { log: Log; requestId: stri
   const { requestId } = request;
   if (error instanceof DomainError) {
     const retry = error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds };
-    return errorBody(error.code, { requestId, ...retry, ...(error.fields.length > 0 ? { fields: error.fields } : {}) });
+    const challenge = error.challenge === undefined ? {} : { challenge: error.challenge };
+    const fields = error.fields.length > 0 ? { fields: error.fields } : {};
+    return errorBody(error.code, { requestId, ...retry, ...challenge, ...fields });
   }
   if (error instanceof ORPCError) {
     if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {

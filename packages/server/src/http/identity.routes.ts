@@ -1,4 +1,3 @@
-import { limits } from '@zugang/contract';
 import {
   activateAccount,
   changeEmail,
@@ -11,14 +10,9 @@ import {
   registerUser,
   resendConfirmation,
   resetPassword,
-  sessionCookieName,
 } from '#modules/identity';
 import { open, signedIn } from './base.ts';
-
-const cookie = (publicUrl: string, value: string, maxAgeSeconds: number): string => {
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
-  return `${sessionCookieName(publicUrl)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`;
-};
+import { endedCookie, sessionCookie } from './session-cookie.ts';
 
 export const identityRoutes = {
   register: open.auth.register.handler(({ context, input }) =>
@@ -30,7 +24,7 @@ export const identityRoutes = {
   ),
   login: open.auth.login.handler(async ({ context, input }) => {
     const { sessionToken, ...answer } = await login(context.ctx, context.services.rateLimits, input);
-    context.setCookie(cookie(context.ctx.settings.publicUrl, sessionToken, limits.sessionIdleMinutes * 60 * 24));
+    context.setCookie(sessionCookie(context.ctx.settings.publicUrl, sessionToken));
     return answer;
   }),
   forgotPassword: open.auth.forgotPassword.handler(({ context, input }) =>
@@ -44,7 +38,7 @@ export const identityRoutes = {
   ),
   me: signedIn.auth.me.handler(({ context }) => readCurrentUser(context.ctx)),
   logout: open.auth.logout.handler(async ({ context }) => {
-    context.setCookie(cookie(context.ctx.settings.publicUrl, '', 0));
+    context.setCookie(endedCookie(context.ctx.settings.publicUrl));
     return logout(context.ctx);
   }),
 };

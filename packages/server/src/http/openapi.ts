@@ -33,6 +33,7 @@ const errorSchema: Schema = {
     key: { type: 'string', description: 'The key of the translated message in the message catalogues.' },
     fields: { type: 'array', items: fieldError },
     retryAfterSeconds: { type: 'integer', description: 'With RATE_LIMITED: when to try again.' },
+    challenge: { type: 'string', description: 'With TWO_FACTOR_REQUIRED: for POST /auth/two-factor/verify.' },
     requestId: { type: 'string', description: 'Finds the cause in the log.' },
   },
 };

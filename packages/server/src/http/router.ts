@@ -11,6 +11,7 @@ import { resellerRoutes } from './reseller.routes.ts';
 import { scanRoutes } from './scan.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { systemRoutes } from './system.routes.ts';
+import { twoFactorRoutes } from './two-factor.routes.ts';
 
 /** Every route. `open.router` takes nothing less than the whole contract: a missing procedure is a type error. */
 export const router = open.router({
@@ -25,4 +26,5 @@ export const router = open.router({
   scan: { ...scanRoutes, ...overviewRoutes },
   session: sessionRoutes,
   system: systemRoutes,
+  twoFactor: twoFactorRoutes,
 });

@@ -69,6 +69,12 @@ export const sampleInputs: Record<ProcedureName, (ids: SampleProject) => Input> 
   'profile.export': () => ({}),
   'profile.deletionPlan': () => ({}),
   'profile.delete': () => ({ password }),
+  'twoFactor.verify': () => ({ challenge: 'unknown', code: '000000' }),
+  'twoFactor.state': () => ({}),
+  'twoFactor.begin': () => ({ password }),
+  'twoFactor.enable': () => ({ code: '000000' }),
+  'twoFactor.renewRecoveryCodes': () => ({ password }),
+  'twoFactor.disable': () => ({ password }),
   'page.list': ({ projectId, domainId }) => ({
     projectId,
     domainId,
@@ -119,6 +125,7 @@ export const publicProcedures: ReadonlySet<ProcedureName> = new Set<ProcedureNam
   'auth.logout',
   'member.lookUpInvitation',
   'member.acceptInvitation',
+  'twoFactor.verify',
   'system.info',
   'system.mailbox',
 ]);
@@ -128,6 +135,10 @@ export const personalProcedures: ReadonlySet<ProcedureName> = new Set<ProcedureN
   'auth.changePassword',
   'auth.changeEmail',
   'session.end',
+  'twoFactor.begin',
+  'twoFactor.enable',
+  'twoFactor.renewRecoveryCodes',
+  'twoFactor.disable',
   'profile.delete',
   'reseller.assigned',
 ]);

@@ -28,3 +28,11 @@ export { readAccount, renameAccount } from './change-account.ts';
 export { readNotifications, updateNotifications, updateProfile } from './change-profile.ts';
 export { exportData } from './export-data.ts';
 export { deleteUser, readDeletionPlan } from './delete-user.ts';
+export {
+  beginTwoFactor,
+  disableTwoFactor,
+  enableTwoFactor,
+  readTwoFactor,
+  renewRecoveryCodes,
+} from './change-two-factor.ts';
+export { verifyTwoFactor } from './verify-two-factor.ts';

@@ -9,6 +9,7 @@ import { verifyPassword } from './passwords.ts';
 import { countAttempt, type RateLimits } from './rate-limits.ts';
 import { describeUser } from './read-current-user.ts';
 import { rememberDevice } from './remember-device.ts';
+import { requireNoSecondFactor } from './login-challenge.ts';
 
 /** What a login gives: the answer's body, and the token for the cookie. */
 export type LoginResult = { user: CurrentUser; jwt: string; sessionToken: string };
@@ -21,8 +22,8 @@ export const letIn = async (ctx: Context, user: UserRow): Promise<LoginResult> =
 };
 
 /**
- * Signs in. Throws MISSING_CREDENTIALS, INVALID_CREDENTIALS, RATE_LIMITED; EMAIL_NOT_CONFIRMED and USER_BLOCKED only after the right
- * password, so that a stranger learns nothing about an account.
+ * Signs in. Throws MISSING_CREDENTIALS, INVALID_CREDENTIALS, RATE_LIMITED; EMAIL_NOT_CONFIRMED and USER_BLOCKED and TWO_FACTOR_REQUIRED (with a
+ * challenge) only after the right password, so that a stranger learns nothing about an account.
  */
 export const login = async (
   ctx: Context,
@@ -40,5 +41,6 @@ export const login = async (
   if (user.isBlocked) throw new DomainError('USER_BLOCKED');
   if (!user.confirmedAt) throw new DomainError('EMAIL_NOT_CONFIRMED');
   await clearAttempts(ctx.db, attempt);
+  await requireNoSecondFactor(ctx, user.id);
   return letIn(ctx, user);
 };

@@ -155,3 +155,45 @@ export const invitations = pgTable(
     }),
   ],
 ).enableRLS();
+
+/** Secrets of authenticator apps (TOTP). Asked for at login once `confirmedAt` is set. */
+export const totpSecrets = pgTable('totp_secrets', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Base32. */
+  secret: text().notNull(),
+  confirmedAt: moment(),
+  /** The time step of the newest code that was taken: none works twice (RFC 6238, 5.2). */
+  lastStep: integer().notNull().default(0),
+  createdAt: createdAt(),
+});
+
+/** Recovery codes, stored as SHA-256; a row goes when its code is used. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: idColumn(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('recovery_codes_user_code').on(t.userId, t.codeHash)],
+);
+
+/** Logins whose password was right and whose code is still missing. */
+export const loginChallenges = pgTable(
+  'login_challenges',
+  {
+    id: idColumn(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull(),
+    expiresAt: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('login_challenges_token').on(t.tokenHash), index('login_challenges_user').on(t.userId)],
+);
