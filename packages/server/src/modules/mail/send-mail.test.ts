@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { outboxMails } from '#platform/db/schema/index';
+import { enqueueMail } from './enqueue-mail.ts';
+import { openMailer } from './mailer.ts';
+import { sendMail } from './send-mail.ts';
+
+type Received = { to: string[]; raw: Buffer };
+
+let database: TestDatabase;
+let server: SMTPServer;
+let isRefusing = false;
+const received: Received[] = [];
+const mailer = () =>
+  openMailer(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, 'Zugang <noreply@example.org>');
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (isRefusing) return done(Object.assign(new Error('busy'), { responseCode: 451 }));
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks) });
+        return done();
+      });
+    },
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+
+afterAll(async () => {
+  await new Promise<void>((done) => server.close(done));
+  await database.drop();
+});
+
+beforeEach(() => {
+  received.length = 0;
+  isRefusing = false;
+});
+
+const writeMail = async (name: string, to = 'person@example.org'): Promise<string> => {
+  const values = { name, hours: '48' };
+  const link = 'http://localhost:3000/auth/email-confirmation?confirmation=abc';
+  await database.db.transaction((tx) =>
+    enqueueMail(tx, database.contextFor(null), { to, locale: 'de', template: 'confirm_email', values, link }),
+  );
+  const [row] = await database.db.select().from(outboxMails).where(eq(outboxMails.recipient, to));
+  if (!row) throw new Error('the mail is not in the outbox');
+  return row.id;
+};
+
+describe('sending a mail of the outbox', () => {
+  it('hands text and HTML in the reader’s language to the SMTP server', async () => {
+    await sendMail(database, mailer(), { mailId: await writeMail('Änne <b>', 'a@example.org') });
+    expect(received.map(({ to }) => to)).toEqual([['a@example.org']]);
+    const mail = await PostalMime.parse(received[0]?.raw ?? '');
+    expect(mail.subject).toBe('Bitte bestätigen Sie Ihre E-Mail-Adresse');
+    expect(mail.from).toMatchObject({ name: 'Zugang', address: 'noreply@example.org' });
+    expect(mail.text).toContain('Guten Tag Änne <b>,');
+    expect(mail.html).toContain('Guten Tag Änne &lt;b&gt;,');
+    expect(mail.html).toContain('lang="de"');
+  });
+
+  it('sends once although the job is delivered twice', async () => {
+    const mailId = await writeMail('Änne', 'b@example.org');
+    await sendMail(database, mailer(), { mailId });
+    await sendMail(database, mailer(), { mailId });
+    expect(received).toHaveLength(1);
+  });
+
+  it('fails while the server refuses, so that the queue tries again, and succeeds later', async () => {
+    const mailId = await writeMail('Änne', 'c@example.org');
+    isRefusing = true;
+    await expect(sendMail(database, mailer(), { mailId })).rejects.toThrow('451');
+    isRefusing = false;
+    await sendMail(database, mailer(), { mailId });
+    const [row] = await database.db.select().from(outboxMails).where(eq(outboxMails.id, mailId));
+    expect([received.length, row?.attempts, row?.sentAt instanceof Date]).toEqual([1, 2, true]);
+  });
+
+  it('gives a line break in an address no further recipient', async () => {
+    const mailId = await writeMail('Änne', 'd@example.org\r\nBcc: e@example.org');
+    await sendMail(database, mailer(), { mailId }).catch(() => undefined);
+    expect(received.flatMap(({ to }) => to)).not.toContain('e@example.org');
+    expect(received.map(({ raw }) => raw.toString()).join('')).not.toMatch(/^Bcc:/m);
+  });
+
+  it('leaves the mail in the outbox where no SMTP server is set', async () => {
+    const mailId = await writeMail('Änne', 'f@example.org');
+    await sendMail(database, openMailer(undefined, 'x@example.org'), { mailId });
+    const [row] = await database.db.select().from(outboxMails).where(eq(outboxMails.id, mailId));
+    expect([received.length, row?.sentAt]).toEqual([0, null]);
+  });
+});
