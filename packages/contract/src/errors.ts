@@ -68,6 +68,11 @@ export const errorTable = {
     message: 'Two-factor sign-in is on already',
     key: 'auth.errors.two_factor_enabled',
   },
+  PASSKEY_INVALID: {
+    status: 400,
+    message: 'This passkey was not accepted',
+    key: 'auth.errors.passkey_invalid',
+  },
   CHALLENGE_INVALID: {
     status: 400,
     message: 'This sign-in took too long. Please sign in again',

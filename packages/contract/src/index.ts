@@ -3,6 +3,7 @@ import { authContract } from './auth.contract.ts';
 import { issueContract } from './issue.contract.ts';
 import { memberContract } from './member.contract.ts';
 import { pageContract } from './page.contract.ts';
+import { passkeyContract } from './passkey.contract.ts';
 import { profileContract } from './profile.contract.ts';
 import { projectContract } from './project.contract.ts';
 import { resellerContract } from './reseller.contract.ts';
@@ -18,6 +19,7 @@ export * from './issue.contract.ts';
 export * from './limits.ts';
 export * from './member.contract.ts';
 export * from './page.contract.ts';
+export * from './passkey.contract.ts';
 export * from './permissions.ts';
 export * from './profile.contract.ts';
 export * from './project.contract.ts';
@@ -36,6 +38,7 @@ export const contract = {
   issue: issueContract,
   member: memberContract,
   page: pageContract,
+  passkey: passkeyContract,
   profile: profileContract,
   project: projectContract,
   reseller: resellerContract,

@@ -5,6 +5,7 @@ import { issueRoutes } from './issue.routes.ts';
 import { memberRoutes } from './member.routes.ts';
 import { overviewRoutes } from './overview.routes.ts';
 import { pageRoutes } from './page.routes.ts';
+import { passkeyRoutes } from './passkey.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { projectRoutes } from './project.routes.ts';
 import { resellerRoutes } from './reseller.routes.ts';
@@ -20,6 +21,7 @@ export const router = open.router({
   issue: issueRoutes,
   member: memberRoutes,
   page: pageRoutes,
+  passkey: passkeyRoutes,
   profile: profileRoutes,
   project: projectRoutes,
   reseller: resellerRoutes,

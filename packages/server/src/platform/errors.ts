@@ -5,13 +5,18 @@ export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[];
   readonly retryAfterSeconds: number | undefined;
+  readonly challenge: string | undefined;
 
-  constructor(code: ErrorCode, details: { fields?: FieldError[]; retryAfterSeconds?: number; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    details: { fields?: FieldError[]; retryAfterSeconds?: number; challenge?: string; cause?: unknown } = {},
+  ) {
     super(errorTable[code].message, { cause: details.cause });
     this.name = 'DomainError';
     this.code = code;
     this.fields = details.fields ?? [];
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.challenge = details.challenge;
   }
 }
 

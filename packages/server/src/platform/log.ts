@@ -13,6 +13,9 @@ const secretPaths = [
   'confirmation',
   'passwordHash',
   'tokenHash',
+  'currentPassword',
+  'challenge',
+  'recoveryCodes',
   'licenceKey',
 ];
 

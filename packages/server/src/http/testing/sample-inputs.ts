@@ -8,6 +8,14 @@ export type Input = Record<string, unknown>;
 
 const password = 'wald-und-wiese!';
 
+/** Well formed for both uses, and signed by nobody. */
+const passkeyCredential = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', attestationObject: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+};
+
 /** An input that is right for every procedure, made of the ids of one tenant's project. The type asks for every procedure there is. */
 export const sampleInputs: Record<ProcedureName, (ids: SampleProject) => Input> = {
   'auth.register': () => ({
@@ -75,6 +83,12 @@ export const sampleInputs: Record<ProcedureName, (ids: SampleProject) => Input> 
   'twoFactor.enable': () => ({ code: '000000' }),
   'twoFactor.renewRecoveryCodes': () => ({ password }),
   'twoFactor.disable': () => ({ password }),
+  'passkey.challenge': () => ({}),
+  'passkey.login': () => ({ credential: passkeyCredential }),
+  'passkey.list': () => ({}),
+  'passkey.begin': () => ({ password }),
+  'passkey.add': () => ({ name: 'Telefon', credential: passkeyCredential }),
+  'passkey.remove': () => ({ passkeyId: randomUUID() }),
   'page.list': ({ projectId, domainId }) => ({
     projectId,
     domainId,
@@ -126,6 +140,8 @@ export const publicProcedures: ReadonlySet<ProcedureName> = new Set<ProcedureNam
   'member.lookUpInvitation',
   'member.acceptInvitation',
   'twoFactor.verify',
+  'passkey.challenge',
+  'passkey.login',
   'system.info',
   'system.mailbox',
 ]);
@@ -135,6 +151,9 @@ export const personalProcedures: ReadonlySet<ProcedureName> = new Set<ProcedureN
   'auth.changePassword',
   'auth.changeEmail',
   'session.end',
+  'passkey.begin',
+  'passkey.add',
+  'passkey.remove',
   'twoFactor.begin',
   'twoFactor.enable',
   'twoFactor.renewRecoveryCodes',

@@ -36,3 +36,5 @@ export {
   renewRecoveryCodes,
 } from './change-two-factor.ts';
 export { verifyTwoFactor } from './verify-two-factor.ts';
+export { addPasskey, beginPasskey, listPasskeys, removePasskey } from './change-passkeys.ts';
+export { challengePasskey, loginWithPasskey } from './login-with-passkey.ts';

@@ -1,4 +1,5 @@
 export * from './identity.ts';
+export * from './passkeys.ts';
 export * from './operations.ts';
 export * from './projects.ts';
 export * from './scans.ts';
