@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, lt, or, sql } from 'drizzle-orm';
 import { limits } from '@zugang/contract';
 import type { Database } from '#platform/db/client';
 import { attemptLocks } from '#platform/db/schema/index';
@@ -41,7 +41,8 @@ export const beginAttempt = async (db: Database, parts: readonly string[]): Prom
   if (counted.length === 0) await wait(db, key);
 };
 
-/** The try was right: the failures before it are forgotten. */
+/** The try was right: the failures before it are forgotten, and with them what is older than a day. */
 export const clearAttempts = async (db: Database, parts: readonly string[]): Promise<void> => {
-  await db.delete(attemptLocks).where(eq(attemptLocks.key, keyOf(parts)));
+  const isOld = lt(attemptLocks.lastAt, new Date(Date.now() - dayMs));
+  await db.delete(attemptLocks).where(or(eq(attemptLocks.key, keyOf(parts)), isOld));
 };

@@ -1,13 +1,17 @@
+import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '#platform/db/client';
 import { sessions } from '#platform/db/schema/index';
 import { networkOf } from './describe-device.ts';
+import { idleSince } from './list-sessions.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** Opens a session and answers the token for its cookie. Whoever calls this has made sure that it is the user. */
+/** Opens a session, forgets those of the user that are over, and answers the token for its cookie. Whoever calls this has made sure that it is the user. */
 export const openSession = async (
   db: Database,
   session: { userId: string; userAgent: string; ip: string },
 ): Promise<string> => {
+  const isOver = and(eq(sessions.userId, session.userId), lt(sessions.lastSeenAt, idleSince()));
+  await db.delete(sessions).where(isOver);
   const token = newToken();
   await db.insert(sessions).values({
     userId: session.userId,
