@@ -68,5 +68,6 @@ export const steps = [
   { name: 'messages', run: runScript('tools/check-messages.mjs') },
   { name: 'unit', run: runUnitTests },
   { name: 'build', run: (node) => once(buildDashboard(node)) },
+  { name: 'sizes', run: runScript('tools/check-sizes.mjs') },
   { name: 'browser', run: runBrowserTests },
 ];

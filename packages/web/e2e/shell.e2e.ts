@@ -25,6 +25,7 @@ const open = [
   '/auth/forgot-password',
   '/auth/reset-password',
   '/auth/email-confirmation',
+  '/auth/invitation',
   '/auth/activate-account/$token',
   '/error/404',
   '/projects/$projectId/report',

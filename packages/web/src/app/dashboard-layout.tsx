@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog, IconButton, Wordmark } from '../ui/index.ts';
+import { IdleDialog } from './idle-dialog.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -36,6 +37,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
+      <IdleDialog />
       <Dialog isOpen={openAt === pathname} onClose={() => setOpenAt(null)} title={t('menu')} size="drawer">
         <MainNavigation isOnLight />
       </Dialog>

@@ -37,6 +37,7 @@ export const routeTable: Record<FileRouteTypes['to'], RouteEntry> = {
   '/auth/forgot-password': screen('default', 'account.forgot.title', 'guest'),
   '/auth/reset-password': screen('default', 'account.reset.title'),
   '/auth/email-confirmation': screen('default', 'auth.confirmation.failed_title'),
+  '/auth/invitation': screen('default', 'account.invitation.heading'),
   '/auth/activate-account/$token': screen('default', 'account.activate.title'),
   '/error/404': screen('default', 'shell.not_found.title'),
   '/dev/mailbox': screen('plain', 'system.mailbox.title'),

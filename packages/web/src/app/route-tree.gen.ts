@@ -38,6 +38,7 @@ import { Route as DashboardSupportTicketsTicketIdRouteImport } from './routes/_d
 import { Route as DashboardSupportTicketsCreateRouteImport } from './routes/_dashboard/support-tickets/create.tsx';
 import { Route as DefaultAuthEmailConfirmationRouteImport } from './routes/_default/auth/email-confirmation.tsx';
 import { Route as DefaultAuthForgotPasswordRouteImport } from './routes/_default/auth/forgot-password.tsx';
+import { Route as DefaultAuthInvitationRouteImport } from './routes/_default/auth/invitation.tsx';
 import { Route as DefaultAuthResetPasswordRouteImport } from './routes/_default/auth/reset-password.tsx';
 import { Route as DefaultError404RouteImport } from './routes/_default/error/404.tsx';
 import { Route as PlainDevMailboxRouteImport } from './routes/_plain/dev/mailbox.tsx';
@@ -241,6 +242,11 @@ const DefaultAuthForgotPasswordRoute =
     path: '/auth/forgot-password',
     getParentRoute: () => DefaultRoute,
   } as any);
+const DefaultAuthInvitationRoute = DefaultAuthInvitationRouteImport.update({
+  id: '/auth/invitation',
+  path: '/auth/invitation',
+  getParentRoute: () => DefaultRoute,
+} as any);
 const DefaultAuthResetPasswordRoute =
   DefaultAuthResetPasswordRouteImport.update({
     id: '/auth/reset-password',
@@ -584,6 +590,7 @@ export interface FileRoutesByFullPath {
   '/support-tickets/create': typeof DashboardSupportTicketsCreateRoute;
   '/auth/email-confirmation': typeof DefaultAuthEmailConfirmationRoute;
   '/auth/forgot-password': typeof DefaultAuthForgotPasswordRoute;
+  '/auth/invitation': typeof DefaultAuthInvitationRoute;
   '/auth/reset-password': typeof DefaultAuthResetPasswordRoute;
   '/error/404': typeof DefaultError404Route;
   '/dev/mailbox': typeof PlainDevMailboxRoute;
@@ -656,6 +663,7 @@ export interface FileRoutesByTo {
   '/support-tickets/create': typeof DashboardSupportTicketsCreateRoute;
   '/auth/email-confirmation': typeof DefaultAuthEmailConfirmationRoute;
   '/auth/forgot-password': typeof DefaultAuthForgotPasswordRoute;
+  '/auth/invitation': typeof DefaultAuthInvitationRoute;
   '/auth/reset-password': typeof DefaultAuthResetPasswordRoute;
   '/error/404': typeof DefaultError404Route;
   '/dev/mailbox': typeof PlainDevMailboxRoute;
@@ -735,6 +743,7 @@ export interface FileRoutesById {
   '/_dashboard/support-tickets/create': typeof DashboardSupportTicketsCreateRoute;
   '/_default/auth/email-confirmation': typeof DefaultAuthEmailConfirmationRoute;
   '/_default/auth/forgot-password': typeof DefaultAuthForgotPasswordRoute;
+  '/_default/auth/invitation': typeof DefaultAuthInvitationRoute;
   '/_default/auth/reset-password': typeof DefaultAuthResetPasswordRoute;
   '/_default/error/404': typeof DefaultError404Route;
   '/_plain/dev/mailbox': typeof PlainDevMailboxRoute;
@@ -810,6 +819,7 @@ export interface FileRouteTypes {
     | '/support-tickets/create'
     | '/auth/email-confirmation'
     | '/auth/forgot-password'
+    | '/auth/invitation'
     | '/auth/reset-password'
     | '/error/404'
     | '/dev/mailbox'
@@ -882,6 +892,7 @@ export interface FileRouteTypes {
     | '/support-tickets/create'
     | '/auth/email-confirmation'
     | '/auth/forgot-password'
+    | '/auth/invitation'
     | '/auth/reset-password'
     | '/error/404'
     | '/dev/mailbox'
@@ -960,6 +971,7 @@ export interface FileRouteTypes {
     | '/_dashboard/support-tickets/create'
     | '/_default/auth/email-confirmation'
     | '/_default/auth/forgot-password'
+    | '/_default/auth/invitation'
     | '/_default/auth/reset-password'
     | '/_default/error/404'
     | '/_plain/dev/mailbox'
@@ -1226,6 +1238,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/forgot-password';
       fullPath: '/auth/forgot-password';
       preLoaderRoute: typeof DefaultAuthForgotPasswordRouteImport;
+      parentRoute: typeof DefaultRoute;
+    };
+    '/_default/auth/invitation': {
+      id: '/_default/auth/invitation';
+      path: '/auth/invitation';
+      fullPath: '/auth/invitation';
+      preLoaderRoute: typeof DefaultAuthInvitationRouteImport;
       parentRoute: typeof DefaultRoute;
     };
     '/_default/auth/reset-password': {
@@ -1793,6 +1812,7 @@ interface DefaultRouteChildren {
   DefaultResendConfirmationRoute: typeof DefaultResendConfirmationRoute;
   DefaultAuthEmailConfirmationRoute: typeof DefaultAuthEmailConfirmationRoute;
   DefaultAuthForgotPasswordRoute: typeof DefaultAuthForgotPasswordRoute;
+  DefaultAuthInvitationRoute: typeof DefaultAuthInvitationRoute;
   DefaultAuthResetPasswordRoute: typeof DefaultAuthResetPasswordRoute;
   DefaultError404Route: typeof DefaultError404Route;
   DefaultAuthActivateAccountTokenRoute: typeof DefaultAuthActivateAccountTokenRoute;
@@ -1806,6 +1826,7 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultResendConfirmationRoute: DefaultResendConfirmationRoute,
   DefaultAuthEmailConfirmationRoute: DefaultAuthEmailConfirmationRoute,
   DefaultAuthForgotPasswordRoute: DefaultAuthForgotPasswordRoute,
+  DefaultAuthInvitationRoute: DefaultAuthInvitationRoute,
   DefaultAuthResetPasswordRoute: DefaultAuthResetPasswordRoute,
   DefaultError404Route: DefaultError404Route,
   DefaultAuthActivateAccountTokenRoute: DefaultAuthActivateAccountTokenRoute,

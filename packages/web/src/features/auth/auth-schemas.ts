@@ -52,5 +52,18 @@ export const registerSchema = z
 /** Choosing a password, typed twice. */
 export const newPasswordSchema = z.object({ password, passwordConfirmation }).check(sameTwice);
 
+/** Accepting an invitation without a login: names, and a password typed twice. */
+export const newUserSchema = z
+  .object({ firstName: name, lastName: name, password, passwordConfirmation })
+  .check(sameTwice);
+
+/** Accepting an invitation with a login: nothing to fill in. */
+export const noFieldsSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  password: z.string(),
+  passwordConfirmation: z.string(),
+});
+
 /** Asking for a mail: the confirmation again, or the link to choose a new password. */
 export const emailSchema = z.object({ email });

@@ -24,15 +24,31 @@ export const passwordSchema = z
     }),
   );
 
+const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'validation.email_required'),
+    z.maxLength(limits.email.max, 'validation.email_invalid'),
+    z.regex(z.regexes.email, 'validation.email_invalid'),
+  );
+
+const name = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'validation.required'),
+    z.maxLength(limits.personName.max, `validation.too_long|{"max":${limits.personName.max}}`),
+  );
+
 /** Asking for another address, with the password as proof. */
-export const emailSchema = z.object({
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'validation.email_required'),
-      z.maxLength(limits.email.max, 'validation.email_invalid'),
-      z.regex(z.regexes.email, 'validation.email_invalid'),
-    ),
-  password: typedPassword,
-});
+export const emailSchema = z.object({ email, password: typedPassword });
+
+/** One's name. */
+export const profileSchema = z.object({ firstName: name, lastName: name });
+
+/** The password as proof. */
+export const proofSchema = z.object({ password: typedPassword });
+
+/** Inviting somebody; the choices of the role are the roles one may give. */
+export const inviteSchema = z.object({ email, role: z.string() });

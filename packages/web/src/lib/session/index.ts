@@ -3,4 +3,6 @@ export type { AuthState } from './auth-state.ts';
 export { loginError, registrationError } from './map-auth-error.ts';
 export { safeRedirect } from './redirect-target.ts';
 export { endSession, ensureUser, fetchUser, signIn, useCurrentUser, useLogout } from './session.ts';
-export type { AssignedReseller, SessionUser } from './session-user.ts';
+export { hearTabs, tellTabs } from './session-channel.ts';
+export type { SessionUser } from './session-user.ts';
+export { watchIdle } from './watch-idle.ts';

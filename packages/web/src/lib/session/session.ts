@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ApiError, api, toApiError } from '../api/index.ts';
 import { authStore, useAuthState } from './auth-state.ts';
 import { loginError } from './map-auth-error.ts';
+import { tellTabs } from './session-channel.ts';
 import { withReseller } from './session-user.ts';
 import type { SessionUser } from './session-user.ts';
 
@@ -75,6 +76,7 @@ export function useLogout(onDone: () => void) {
     },
     onSettled: () => {
       endSession(queryClient);
+      tellTabs('ended');
       onDone();
     },
   });

@@ -48,6 +48,9 @@ export function LoginScreen({ redirect }: { redirect?: string | undefined }) {
         </Button>
       </form>
       <p>
+        <TextLink to="/auth/forgot-password">{t('login.forgot')}</TextLink>
+      </p>
+      <p>
         {t('login.no_account')} <TextLink to="/register">{t('login.register')}</TextLink>
       </p>
       {info?.demo ? <DemoLogins logins={info.demo.logins} onChoose={fill} /> : null}

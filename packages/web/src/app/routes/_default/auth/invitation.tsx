@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { InvitationScreen } from '../../../../features/auth/components/invitation-screen.tsx';
+
+export const Route = createFileRoute('/_default/auth/invitation')({
+  validateSearch: (search: Record<string, unknown>): { token?: string | undefined } => ({
+    // A token that happens to look like a number arrives as one.
+    token: ['string', 'number'].includes(typeof search['token']) ? `${search['token'] as string | number}` : undefined,
+  }),
+  component: Invitation,
+});
+
+function Invitation() {
+  return <InvitationScreen token={Route.useSearch().token} />;
+}

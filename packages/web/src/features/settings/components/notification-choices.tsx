@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Notifications } from '@zugang/contract';
+import { useTranslations } from 'use-intl';
+import { api, orpc, toApiError } from '../../../lib/api/index.ts';
+import { useKeyText } from '../../../lib/i18n/index.ts';
+import { Checkbox, ErrorState, Skeleton, toast } from '../../../ui/index.ts';
+
+const names = ['scanFinished', 'systemMessages', 'news'] as const;
+
+/** Which mails one wants; every choice counts at once. */
+export function NotificationChoices() {
+  const t = useTranslations('account.settings.notifications');
+  const keyText = useKeyText();
+  const queryClient = useQueryClient();
+  const query = orpc.profile.notifications.queryOptions();
+  const { data, error, refetch } = useQuery(query);
+  const choose = useMutation({
+    mutationFn: (change: Partial<Notifications>) => api.profile.updateNotifications(change),
+    onSuccess: (next) => {
+      queryClient.setQueryData(query.queryKey, next);
+      toast.success(t('done'));
+    },
+    onError: (failure) => toast.error(keyText(toApiError(failure).key)),
+  });
+  if (error) return <ErrorState message={keyText(toApiError(error).key)} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton />;
+  return (
+    <div className="flex flex-col gap-4">
+      {names.map((name) => (
+        <Checkbox
+          key={name}
+          label={t(name)}
+          checked={choose.isPending && name in choose.variables ? Boolean(choose.variables[name]) : data[name]}
+          onChange={(event) => choose.mutate({ [name]: event.target.checked })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl';
+import { api } from '../../../lib/api/index.ts';
+import { useValidatedForm } from '../../../lib/forms/index.ts';
+import { useFormat } from '../../../lib/i18n/index.ts';
+import { fetchUser, useCurrentUser } from '../../../lib/session/index.ts';
+import { Button, ErrorSummary, TextField, toast } from '../../../ui/index.ts';
+import { profileSchema } from '../settings-schemas.ts';
+
+/** One's name; address and age of the login stand above. */
+export function ProfileForm() {
+  const t = useTranslations('account');
+  const format = useFormat();
+  const user = useCurrentUser();
+  const { formProps, field, summary, isSubmitting } = useValidatedForm({
+    schema: profileSchema,
+    defaultValues: { firstName: user.firstName, lastName: user.lastName },
+    labels: { firstName: t('fields.firstName'), lastName: t('fields.lastName') },
+    onSubmit: async (values) => {
+      await api.profile.update(values);
+      await fetchUser();
+      toast.success(t('settings.profile.done'));
+    },
+  });
+  return (
+    <form {...formProps} className="flex flex-col gap-5">
+      <p className="break-words text-soft">
+        {t('settings.profile.email', { email: user.email })}
+        <br />
+        {t('settings.profile.since', { date: format.date(user.createdAt) })}
+      </p>
+      <ErrorSummary {...summary} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field('firstName')} autoComplete="given-name" required />
+        <TextField {...field('lastName')} autoComplete="family-name" required />
+      </div>
+      <Button type="submit" className="self-start" isPending={isSubmitting}>
+        {t('settings.profile.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+/** What one tab tells the others: the session was prolonged, or it is over. */
+type SessionNews = 'kept' | 'ended';
+
+const name = 'zugang:session';
+
+/** Tells the other tabs. */
+export function tellTabs(news: SessionNews): void {
+  const channel = new BroadcastChannel(name);
+  const post = channel.postMessage.bind(channel);
+  post(news);
+  channel.close();
+}
+
+/** Hears the other tabs; gives a way to stop. */
+export function hearTabs(onNews: (news: SessionNews) => void): () => void {
+  const channel = new BroadcastChannel(name);
+  channel.addEventListener('message', ({ data }) => onNews(data as SessionNews));
+  return () => channel.close();
+}

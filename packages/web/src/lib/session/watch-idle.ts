@@ -1,0 +1,45 @@
+/** How long before the session ends for want of activity one is asked: 5 minutes of the 60. */
+export const warnSeconds = 300;
+/** How often the time left is asked for while the question stands. */
+const askAgainSeconds = 30;
+
+type Options = {
+  /** Seconds the session has left, read without prolonging it; null where it does not end, rejected where nobody answers. */
+  readSecondsLeft: () => Promise<number | null>;
+  /** Called with the seconds left while one must be asked, with null while all is well. */
+  onWarn: (secondsLeft: number | null) => void;
+  onEnded: () => void;
+};
+
+/** Watches the time a session has left, beginning with a fresh one of `idleSeconds`. `check` asks at once. */
+export function watchIdle({ readSecondsLeft, onWarn, onEnded }: Options, idleSeconds: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  const plan = (seconds: number): void => {
+    clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(() => void check(), seconds * 1000);
+  };
+  const check = async (): Promise<void> => {
+    const left = await readSecondsLeft().catch(() => undefined);
+    if (isStopped || left === null) return;
+    if (left === undefined) {
+      plan(askAgainSeconds);
+    } else if (left <= 0) {
+      onEnded();
+    } else if (left > warnSeconds) {
+      onWarn(null);
+      plan(left - warnSeconds);
+    } else {
+      onWarn(left);
+      plan(Math.min(left, askAgainSeconds));
+    }
+  };
+  plan(idleSeconds - warnSeconds);
+  return {
+    check,
+    stop: (): void => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+// Holds the built dashboard against its budget: what each route loads before it can be used, in KiB gzip.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { projectRoot } from './prepare/project-root.mjs';
+import { measureRoutes } from './sizes/measure-routes.mjs';
+
+const dist = join(projectRoot, 'packages/web/dist');
+const manifestFile = join(dist, '.vite/manifest.json');
+if (!existsSync(manifestFile)) throw new Error('The dashboard is not built: npm test -- build');
+
+/** KiB gzip; the routes not named may have `other`. */
+const budget = { '/login': 168, '/dashboard': 150, other: 208, css: 12 };
+
+const sizeOf = (file) => gzipSync(readFileSync(join(dist, file))).length / 1024;
+const sources = join(projectRoot, 'packages/web/src/app/routes');
+const sizes = measureRoutes({
+  manifest: JSON.parse(readFileSync(manifestFile, 'utf8')),
+  files: readdirSync(sources, { recursive: true }).filter((file) => file.endsWith('.tsx')),
+  sourceOf: (file) => readFileSync(join(sources, file), 'utf8'),
+  sizeOf,
+});
+const css = readdirSync(join(dist, 'assets'))
+  .filter((file) => file.endsWith('.css'))
+  .reduce((total, file) => total + sizeOf(`assets/${file}`), 0);
+
+const checks = [
+  ...sizes.map(({ route, size }) => ({ name: route, size, most: budget[route] ?? budget.other })),
+  { name: 'CSS', size: css, most: budget.css },
+];
+const tooLarge = checks.filter(({ size, most }) => size > most);
+for (const { name, size, most } of tooLarge) console.error(`${name}: ${size.toFixed(1)} KiB, at most ${most}`);
+const shown = ['/login', '/dashboard', 'CSS'].map((name) => {
+  const check = checks.find((one) => one.name === name);
+  return `${name} ${check?.size.toFixed(1)}`;
+});
+const largest = sizes.toSorted((a, b) => b.size - a.size)[0];
+console.log(`${shown.join(', ')}, largest ${largest?.route} ${largest?.size.toFixed(1)} (KiB gzip)`);
+process.exitCode = tooLarge.length > 0 ? 1 : 0;

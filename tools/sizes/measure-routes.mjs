@@ -1,0 +1,50 @@
+const component = (file) => `src/app/routes/${file}?tsr-split=component`;
+
+/** The route file and the layout files above it: `_dashboard/projects/$projectId/issues/index.tsx` stands in two. */
+export const branchOf = (file, files) => {
+  const parts = file.split('/');
+  const layouts = parts.slice(1).map((_, index) => `${parts.slice(0, index + 1).join('/')}.tsx`);
+  return [...layouts.filter((layout) => files.includes(layout)), file];
+};
+
+/** The address of a route file, as the router writes it. */
+export const routeOf = (file) =>
+  `/${file
+    .replace(/\.tsx$/, '')
+    .split('/')
+    .filter((part) => !part.startsWith('_') && part !== 'index')
+    .join('/')
+    .replaceAll(/[[\]]/g, '')}`;
+
+/** Everything that comes with some entries of the manifest by static imports. */
+const withImports = (manifest, keys, seen = new Set()) => {
+  for (const key of keys) {
+    if (seen.has(key) || !manifest[key]) continue;
+    seen.add(key);
+    withImports(manifest, manifest[key].imports ?? [], seen);
+  }
+  return seen;
+};
+
+const messagesOf = (source) =>
+  [...source.matchAll(/requireMessages\(([^)]*)\)/g)].flatMap(([, areas]) =>
+    [...areas.matchAll(/'(\w+)'/g)].map(([, area]) => `virtual:messages/de/${area}`),
+  );
+
+/**
+ * What each route loads in scripts: the entry, the start texts, its layouts, its screen and the texts they ask for.
+ * `sizeOf` gives the size of a built file.
+ */
+export const measureRoutes = ({ manifest, files, sourceOf, sizeOf }) => {
+  const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry);
+  return files
+    .filter((file) => manifest[component(file)])
+    .map((file) => {
+      const branch = branchOf(file, files);
+      const texts = branch.flatMap((one) => messagesOf(sourceOf(one)));
+      const keys = [...entries, 'virtual:messages/de/start', ...texts, ...branch.map(component)];
+      const loaded = new Set([...withImports(manifest, keys)].map((key) => manifest[key].file));
+      const size = [...loaded].reduce((total, one) => total + sizeOf(one), 0);
+      return { route: routeOf(file), size };
+    });
+};

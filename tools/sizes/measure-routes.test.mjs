@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { branchOf, measureRoutes, routeOf } from './measure-routes.mjs';
+
+const files = ['_frame.tsx', '_frame/projects.tsx', '_frame/projects/list.tsx', '_frame/plain.tsx'];
+const split = (file) => `src/app/routes/${file}?tsr-split=component`;
+const manifest = {
+  'index.html': { file: 'entry.js', isEntry: true, imports: ['_shared.js'] },
+  '_shared.js': { file: 'shared.js' },
+  'virtual:messages/de/start': { file: 'start.js' },
+  'virtual:messages/de/rules': { file: 'rules.js' },
+  [split('_frame.tsx')]: { file: 'frame.js', imports: ['_shared.js'] },
+  [split('_frame/projects.tsx')]: { file: 'projects.js' },
+  [split('_frame/projects/list.tsx')]: { file: 'list.js', imports: ['_heavy.js'] },
+  '_heavy.js': { file: 'heavy.js' },
+  [split('_frame/plain.tsx')]: { file: 'plain.js' },
+};
+const sizes = {
+  'entry.js': 1,
+  'shared.js': 2,
+  'start.js': 4,
+  'frame.js': 8,
+  'projects.js': 16,
+  'list.js': 32,
+  'heavy.js': 64,
+  'rules.js': 128,
+  'plain.js': 256,
+};
+
+describe('the size of a route', () => {
+  it('is its entry, texts, layouts, screen and what these import, each counted once', () => {
+    const measured = measureRoutes({
+      manifest,
+      files,
+      sourceOf: (file) => (file === '_frame/projects.tsx' ? "beforeLoad: () => requireMessages('rules')," : ''),
+      sizeOf: (file) => sizes[file],
+    });
+    expect(measured.find(({ route }) => route === '/projects/list')?.size).toBe(255);
+    expect(measured.find(({ route }) => route === '/plain')?.size).toBe(271);
+  });
+
+  it('knows a route by its folders', () => {
+    expect(routeOf('_frame/_inner/reseller/subscriptions[.]bak.tsx')).toBe('/reseller/subscriptions.bak');
+    expect(branchOf('_frame/projects/list.tsx', files)).toEqual([
+      '_frame.tsx',
+      '_frame/projects.tsx',
+      '_frame/projects/list.tsx',
+    ]);
+  });
+});
