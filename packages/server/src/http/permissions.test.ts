@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roleMay, roles, type ErrorBody } from '@zugang/contract';
+import { users } from '#platform/db/schema/index';
 import { insertSampleProject } from '#platform/db/sample-project';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { callProcedure } from './testing/call-procedure.ts';
@@ -54,5 +56,43 @@ describe('what a role may do is what the contract says', () => {
   it.each(refused)('$role may not call $name', async (one) => {
     const { status, body } = await callAs(one);
     expect([status, (body as ErrorBody).code]).toEqual([403, 'FORBIDDEN']);
+  });
+});
+
+/** What belongs to the people of an account alone: its reseller looks after its projects, not after its members. */
+const ownOnly = /^member\.|^account\.update$/;
+const asked = procedures.filter(({ name }) => neededPermissions[name]);
+
+describe('the reseller of a customer', () => {
+  const callAsReseller = async (procedure: (typeof asked)[number]) => {
+    const reseller = await database.createTenant({ kind: 'reseller' });
+    const customer = await database.createTenant({
+      kind: 'reseller_customer',
+      resellerAccountId: reseller.accountId,
+    });
+    const ids = await insertSampleProject(database, { accountId: customer.accountId });
+    const input = { ...sampleInputs[procedure.name](ids), ...(procedure.name === 'project.create' ? forCustomer : {}) };
+    return callProcedure(server, procedure, { input, cookie: await server.signIn(reseller.userId) });
+  };
+  const forCustomer = { ownership: 'customer' };
+
+  it.each(asked.filter(({ name }) => !ownOnly.test(name)))('may call $name', async (procedure) => {
+    expect([200, 201, 400, 409]).toContain((await callAsReseller(procedure)).status);
+  });
+
+  it.each(asked.filter(({ name }) => ownOnly.test(name)))('may not call $name', async (procedure) => {
+    expect((await callAsReseller(procedure)).status).toBe(403);
+  });
+});
+
+describe('staff', () => {
+  it.each(asked)('reach nobody’s account by being staff: $name', async (procedure) => {
+    const victim = await database.createTenant();
+    const ids = await insertSampleProject(database, { accountId: victim.accountId });
+    const staff = await database.createTenant();
+    await database.db.update(users).set({ isStaff: true }).where(eq(users.id, staff.userId));
+    const cookie = await server.signIn(staff.userId);
+    const { status } = await callProcedure(server, procedure, { input: sampleInputs[procedure.name](ids), cookie });
+    expect(status).toBe(404);
   });
 });
