@@ -1,17 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { OpenAPIHandler } from '@orpc/openapi/node';
 import { ORPCError } from '@orpc/server';
-import { BodyLimitPlugin } from '@orpc/server/node';
 import type { ErrorBody } from '@zugang/contract';
 import { DomainError } from '#platform/errors';
 import type { RequestContext } from './base.ts';
 import { errorBody, toErrorBody } from './error-adapter.ts';
+import { limitBody } from './limit-body.ts';
 import { createOpenApiDocument } from './openapi.ts';
 import { createRequestContext, requestIdOf } from './request-context.ts';
 import { router } from './router.ts';
 import type { HttpServices } from './services.ts';
-
-const maxBodySize = 3 * 1024 * 1024;
 
 const asOrpcError = (body: ErrorBody): ORPCError<string, ErrorBody> =>
   new ORPCError(body.code, { status: body.status, message: body.message, data: body });
@@ -26,7 +24,6 @@ const handlerOf = (services: HttpServices) => {
     return isMalformed ? errorBody('VALIDATION_FAILED', { requestId }) : toErrorBody(error, { log, requestId });
   };
   return new OpenAPIHandler<RequestContext>(router, {
-    plugins: [new BodyLimitPlugin({ maxBodySize })],
     interceptors: [
       async (options) => {
         try {
@@ -71,6 +68,7 @@ export const createApiHandler = (services: HttpServices) => {
     try {
       if (request.method === 'GET' && request.url === '/api/openapi.json') return await sendOpenApi(response);
       const ctx = await createRequestContext(request, services);
+      limitBody(request);
       const setCookie = (cookie: string) => void response.appendHeader('Set-Cookie', cookie);
       const cacheFor = (seconds: number) => void response.setHeader('Cache-Control', `private, max-age=${seconds}`);
       const { matched } = await handler.handle(request, response, {
