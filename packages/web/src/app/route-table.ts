@@ -57,7 +57,7 @@ export const routeTable: Record<FileRouteTypes['to'], RouteEntry> = {
   '/projects/$projectId/pages': screen('project', 'pages.list.title', 'auth'),
   '/projects/$projectId/pages/$pageId': screen('project', 'pages.list.title', 'auth'),
   '/projects/$projectId/domains': screen('project', 'projects.domains.title', 'auth'),
-  '/projects/$projectId/edit': soon('project', 'project_edit', 'auth'),
+  '/projects/$projectId/edit': screen('project', 'projects.edit.title', 'auth'),
   '/projects/$projectId/tool': soon('project', 'tool', 'auth'),
   '/projects/$projectId/integration': soon('project', 'integration', 'auth'),
   '/projects/$projectId/live-inspect': soon('project', 'live_inspect', 'auth'),

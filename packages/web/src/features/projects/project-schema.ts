@@ -10,17 +10,25 @@ const domain = z
     z.maxLength(limits.url.max, `validation.too_long|{"max":${limits.url.max}}`),
   );
 
+const title = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(limits.projectTitle.min, 'validation.required'),
+    z.maxLength(limits.projectTitle.max, `validation.too_long|{"max":${limits.projectTitle.max}}`),
+  );
+
 /** Creating a project. */
-export const projectSchema = z.object({
-  domain,
-  title: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(limits.projectTitle.min, 'validation.required'),
-      z.maxLength(limits.projectTitle.max, `validation.too_long|{"max":${limits.projectTitle.max}}`),
-    ),
-});
+export const projectSchema = z.object({ domain, title });
+
+/** Renaming a project. */
+export const renameSchema = z.object({ title });
+
+/** Deleting a project: its title must be typed, so that nobody deletes the wrong one. */
+export const deletionSchema = (expected: string) =>
+  z.object({
+    title: z.string().check(z.refine((typed) => typed.trim() === expected, 'projects.edit.delete_mismatch')),
+  });
 
 /** Adding a domain to a project. */
 export const domainSchema = z.object({ domain });

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '../../../lib/i18n/index.ts';
@@ -80,6 +80,14 @@ function DomainLine({ projectId }: { projectId: string }) {
         {primary.host}
         <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
       </a>
+      <TextLink
+        to="/projects/$projectId/edit"
+        params={{ projectId }}
+        className="inline-flex min-h-6 items-center gap-1.5"
+      >
+        <Pencil aria-hidden="true" className="size-4 shrink-0" />
+        {t('edit')}
+      </TextLink>
       {more > 0 ? (
         <TextLink to="/projects/$projectId/domains" params={{ projectId }} className="inline-flex min-h-6 items-center">
           {t('more_domains', { count: more })}

@@ -1,0 +1,65 @@
+import { useTranslations } from 'use-intl';
+import { limits } from '@zugang/contract/limits';
+import { useState } from 'react';
+import { api } from '../../../lib/api/index.ts';
+import { useValidatedForm } from '../../../lib/forms/index.ts';
+import { useMay, useProject, useRefreshProject } from '../../../lib/project/index.ts';
+import { Alert, Button, Card, ErrorSummary, PageHeading, TextField, toast } from '../../../ui/index.ts';
+import { renameSchema } from '../project-schema.ts';
+import { DeleteProjectDialog } from './delete-project-dialog.tsx';
+
+type Props = { projectId: string; onDeleted: () => void };
+
+/** Renaming a project and deleting it; who may do neither reads why. */
+export function EditProjectScreen({ projectId, onDeleted }: Props) {
+  const t = useTranslations('projects.edit');
+  const project = useProject(projectId);
+  const canRename = useMay(projectId, 'project.edit');
+  const canDelete = useMay(projectId, 'project.delete');
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading title={t('title')} documentTitle={`${t('title')} – ${project.title}`} />
+      {canRename ? <RenameCard projectId={projectId} /> : <Alert title={t('forbidden')} />}
+      {canDelete ? (
+        <Card title={t('delete_title')} description={t('delete_text')}>
+          <Button variant="danger" onClick={() => setDeleting(true)}>
+            {t('delete')}
+          </Button>
+        </Card>
+      ) : null}
+      {isDeleting ? (
+        <DeleteProjectDialog projectId={projectId} onClose={() => setDeleting(false)} onDeleted={onDeleted} />
+      ) : null}
+    </div>
+  );
+}
+
+function RenameCard({ projectId }: { projectId: string }) {
+  const t = useTranslations('projects.edit');
+  const project = useProject(projectId);
+  const refresh = useRefreshProject();
+  const form = useValidatedForm({
+    schema: renameSchema,
+    defaultValues: { title: project.title },
+    labels: { title: t('label') },
+    onSubmit: async ({ title }) => {
+      await api.project.update({ projectId, title });
+      refresh();
+      toast.success(t('renamed'));
+    },
+  });
+  return (
+    <Card title={t('rename_title')}>
+      <form {...form.formProps} className="flex max-w-xl flex-col gap-4">
+        <ErrorSummary {...form.summary} />
+        <TextField {...form.field('title')} required autoComplete="off" maxLength={limits.projectTitle.max * 2} />
+        <div>
+          <Button type="submit" variant="primary" isPending={form.isSubmitting}>
+            {t('rename')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
