@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Locale } from '@zugang/messages';
 import {
   createUser,
@@ -145,4 +146,43 @@ test('signing out in one tab signs the others out', async ({ page, request, orig
   await page.getByRole('button', { name: german('shell.sign_out') }).click();
   await expect(page).toHaveURL(`${origin}/login`);
   await expect(second).toHaveURL(/\/login/);
+});
+
+/** The code an authenticator app shows for a key in base 32 (RFC 6238: SHA-1, 30 seconds, 6 digits). */
+function codeOf(secret: string, step = Math.floor(Date.now() / 30_000)): string {
+  const bits = Array.from(secret)
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const hash = createHmac('sha1', key).update(counter).digest();
+  const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+test('one switches two-factor sign-in on, and signs in with a code', async ({ page, request, origin }) => {
+  const user = await createUser(request, origin);
+  await signIn(page, origin, user);
+  await page.goto('/settings');
+  const card = page.getByRole('region', { name: german('account.settings.two_factor.title') });
+  await card.getByLabel(german('account.fields.passwordProof')).fill(user.password);
+  await page.keyboard.press('Enter');
+  const secret = (await card.locator('code').textContent()) ?? '';
+  await card.getByLabel(german('account.settings.two_factor.code')).fill(codeOf(secret));
+  await page.keyboard.press('Enter');
+  await expect(card.getByText(german('account.settings.two_factor.recovery'), { exact: true })).toBeVisible();
+  const recovery = (await card.getByRole('listitem').first().textContent()) ?? '';
+  await expectGoodScreen(page, 'de');
+
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByLabel(german('auth.fields.email')).fill(user.email);
+  await page.getByLabel(german('auth.fields.password'), { exact: true }).fill(user.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(german('auth.two_factor.code'))).toBeFocused();
+  await expectGoodScreen(page, 'de');
+  await page.keyboard.type(recovery);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${origin}/dashboard`);
 });

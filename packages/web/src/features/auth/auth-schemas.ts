@@ -35,6 +35,9 @@ const sameTwice = z.refine<{ password: string; passwordConfirmation: string }>(
   { error: 'validation.password_mismatch', path: ['passwordConfirmation'] },
 );
 
+/** The second step of signing in. */
+export const codeSchema = z.object({ code: required('validation.required') });
+
 /** Registering (specification, section 5). */
 export const registerSchema = z
   .object({

@@ -50,5 +50,8 @@ export const profileSchema = z.object({ firstName: name, lastName: name });
 /** The password as proof. */
 export const proofSchema = z.object({ password: typedPassword });
 
+/** The code that proves an authenticator app. */
+export const codeSchema = z.object({ code: z.string().check(z.trim(), z.minLength(1, 'validation.required')) });
+
 /** Inviting somebody; the choices of the role are the roles one may give. */
 export const inviteSchema = z.object({ email, role: z.string() });

@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly fields: FieldError[];
   readonly retryAfterSeconds: number | undefined;
   readonly requestId: string | undefined;
+  /** With `TWO_FACTOR_REQUIRED`: what the second step of signing in asks for. */
+  readonly challenge: string | undefined;
   /** Whether the server answered as the contract says; else only the status (and perhaps a message) is known. */
   readonly isKnown: boolean;
 
@@ -25,6 +27,7 @@ export class ApiError extends Error {
     this.fields = body.fields ?? [];
     this.retryAfterSeconds = body.retryAfterSeconds;
     this.requestId = body.requestId;
+    this.challenge = body.challenge;
     this.isKnown = body.isKnown ?? true;
   }
 }

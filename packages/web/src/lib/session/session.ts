@@ -41,18 +41,21 @@ export function useCurrentUser(): SessionUser {
   return user;
 }
 
-/** Signs in; whatever was cached for somebody else is dropped. Throws an {@link ApiError} with the key of section 8. */
-export async function signIn(
-  queryClient: QueryClient,
-  credentials: Parameters<typeof api.auth.login>[0],
-): Promise<void> {
+type LoginAnswer = Awaited<ReturnType<typeof api.auth.login>>;
+
+/**
+ * Signs in by `login`, a call that answers user and token; whatever was cached for somebody else is dropped.
+ * Throws an {@link ApiError} with the key of section 8, or `TWO_FACTOR_REQUIRED` with its challenge.
+ */
+export async function signIn(queryClient: QueryClient, login: () => Promise<LoginAnswer>): Promise<void> {
   authStore.change({ loading: true, error: null });
   try {
-    const { user, jwt } = await api.auth.login(credentials);
+    const { user, jwt } = await login();
     queryClient.clear();
     authStore.change({ user: await withReseller(user), jwt, isAuthenticated: true, loading: false });
   } catch (thrown) {
-    const error = loginError(toApiError(thrown));
+    const failure = toApiError(thrown);
+    const error = failure.code === 'TWO_FACTOR_REQUIRED' ? failure : loginError(failure);
     authStore.change({ loading: false, error: error.key });
     throw error;
   }

@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSystemInfo } from '../../../lib/api/index.ts';
+import { api, toApiError, useSystemInfo } from '../../../lib/api/index.ts';
 import type { ApiErrorCode } from '../../../lib/api/index.ts';
 import { useValidatedForm } from '../../../lib/forms/index.ts';
 import { signIn } from '../../../lib/session/index.ts';
 import { Alert, Button, ErrorSummary, PageHeading, PasswordField, TextField, TextLink } from '../../../ui/index.ts';
 import { loginSchema } from '../auth-schemas.ts';
+import { SecondFactorForm } from './second-factor-form.tsx';
 import { DemoLogins } from './demo-logins.tsx';
 
 /** Signing in; `redirect` is the way back, a path of this site. */
@@ -17,14 +18,23 @@ export function LoginScreen({ redirect }: { redirect?: string | undefined }) {
   const queryClient = useQueryClient();
   const info = useSystemInfo();
   const submitButton = useRef<HTMLButtonElement>(null);
+  const [challenge, setChallenge] = useState<string>();
+  const enter = () => router.navigate({ href: redirect ?? '/dashboard' });
   const [errorCode, setErrorCode] = useState<ApiErrorCode>();
   const { form, formProps, field, summary, isSubmitting } = useValidatedForm({
     schema: loginSchema,
     defaultValues: { email: '', password: '' },
     labels: { email: t('fields.email'), password: t('fields.password') },
     onSubmit: async (values) => {
-      await signIn(queryClient, values);
-      await router.navigate({ href: redirect ?? '/dashboard' });
+      try {
+        await signIn(queryClient, () => api.auth.login(values));
+      } catch (error) {
+        const { challenge: asked } = toApiError(error);
+        if (!asked) throw error;
+        setChallenge(asked);
+        return;
+      }
+      await enter();
     },
     onError: (error) => setErrorCode(error.code),
   });
@@ -32,6 +42,7 @@ export function LoginScreen({ redirect }: { redirect?: string | undefined }) {
     form.reset(login);
     submitButton.current?.focus();
   };
+  if (challenge) return <SecondFactorForm challenge={challenge} onDone={() => void enter()} />;
   return (
     <div className="flex flex-col gap-6">
       <PageHeading title={t('login.title')} />

@@ -10,8 +10,9 @@ import { NotificationChoices } from './notification-choices.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SessionList } from './session-list.tsx';
+import { TwoFactor } from './two-factor.tsx';
 
-const coming = ['two_factor', 'billing', 'contracts'] as const;
+const coming = ['billing', 'contracts'] as const;
 
 /** Everything about one's own login; `language` is the choice of the language. */
 export function SettingsScreen({ language }: { language: ReactNode }) {
@@ -28,6 +29,9 @@ export function SettingsScreen({ language }: { language: ReactNode }) {
       </Card>
       <Card title={t('password.title')} description={t('password.text')}>
         <PasswordForm />
+      </Card>
+      <Card title={t('two_factor.title')} description={t('two_factor.text')}>
+        <TwoFactor />
       </Card>
       <Card title={t('sessions.title')} description={t('sessions.text')}>
         <SessionList />
