@@ -30,6 +30,7 @@ test.describe('editing a project', () => {
       await field.fill('Neu');
       await dialog.getByRole('button', { name: text('projects.edit.delete') }).click();
       await expect(page).toHaveURL(new RegExp('/projects$'));
+      await expect(page.getByText(text('projects.edit.deleted').replace('{title}', 'Neu'))).toBeVisible();
       expect((await page.request.get(`/api/projects/${id}`)).status()).toBe(404);
     });
   }

@@ -64,7 +64,8 @@ export function ProjectLayout({ projectId, actions, panel, children }: Props) {
 
 function DomainLine({ projectId }: { projectId: string }) {
   const t = useTranslations('projects.layout');
-  const { domains } = useProject(projectId);
+  const { domains, may } = useProject(projectId);
+  const canEdit = may.includes('project.edit') || may.includes('project.delete');
   const primary = domains.find((domain) => domain.isPrimary) ?? domains[0];
   if (!primary) return null;
   const more = domains.length - 1;
@@ -80,14 +81,16 @@ function DomainLine({ projectId }: { projectId: string }) {
         {primary.host}
         <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
       </a>
-      <TextLink
-        to="/projects/$projectId/edit"
-        params={{ projectId }}
-        className="inline-flex min-h-6 items-center gap-1.5"
-      >
-        <Pencil aria-hidden="true" className="size-4 shrink-0" />
-        {t('edit')}
-      </TextLink>
+      {canEdit ? (
+        <TextLink
+          to="/projects/$projectId/edit"
+          params={{ projectId }}
+          className="inline-flex min-h-6 items-center gap-1.5"
+        >
+          <Pencil aria-hidden="true" className="size-4 shrink-0" />
+          {t('edit')}
+        </TextLink>
+      ) : null}
       {more > 0 ? (
         <TextLink to="/projects/$projectId/domains" params={{ projectId }} className="inline-flex min-h-6 items-center">
           {t('more_domains', { count: more })}
