@@ -59,6 +59,17 @@ describe.each(['folder', 's3'])('storage in a %s', (kind) => {
 });
 
 describe('storage in a folder', () => {
+  it('removes a folder that others are still writing into', async () => {
+    const storage = storages['folder'] as Storage;
+    const numbers = Array.from({ length: 400 }, (_, number) => number);
+    const put = (number: number) => storage.put(`screens/c/${number % 40}/${number}`, Buffer.from('x'), 'text/plain');
+    const writing = Promise.allSettled(numbers.map(put));
+    for (let round = 0; round < 5; round += 1) await storage.removeAll('screens/c');
+    await writing;
+    await storage.removeAll('screens/c');
+    expect(await storage.get('screens/c/1/1')).toBeNull();
+  });
+
   it('refuses a key that leaves the folder', async () => {
     await expect(storages['folder']?.get('../secret')).rejects.toThrow('leaves its folder');
   });

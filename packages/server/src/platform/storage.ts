@@ -36,6 +36,7 @@ export const folderStorage = (root: string): Storage => {
         throw error;
       }
     },
-    removeAll: (prefix) => rm(pathOf(prefix), { recursive: true, force: true }),
+    // A worker may write into the folder at this very moment: then it is not empty for once, and is tried again.
+    removeAll: (prefix) => rm(pathOf(prefix), { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }),
   };
 };
