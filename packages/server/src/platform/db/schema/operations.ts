@@ -7,6 +7,8 @@ export const outboxMails = pgTable(
   {
     id: idColumn(),
     recipient: text().notNull(),
+    /** The name shown as the sender; null: the one of `MAIL_FROM`. */
+    senderName: text(),
     locale: text().$type<'de' | 'en'>().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
