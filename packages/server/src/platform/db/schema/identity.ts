@@ -161,7 +161,7 @@ export const totpSecrets = pgTable('totp_secrets', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Base32. */
+  /** Base32, encrypted for this row (secrets.ts). */
   secret: text().notNull(),
   confirmedAt: moment(),
   /** The time step of the newest code that was taken: none works twice (RFC 6238, 5.2). */
