@@ -9,6 +9,7 @@ import type { Config } from '#platform/config';
 import { openDatabase } from '#platform/db/client';
 import { openJobs } from '#platform/jobs';
 import type { Log } from '#platform/log';
+import { openSecrets } from '#platform/open-secrets';
 import { openStorage } from '#platform/open-storage';
 import { demoInfo } from './demo.ts';
 
@@ -24,14 +25,16 @@ export const openServices = async (
   const jobs = openJobs(databaseUrl, log, role);
   await jobs.start();
   const egress = given ?? (await startEgress({ allowHosts: config.allowHosts }));
-  const settings = { publicUrl: config.publicUrl, allowHosts: config.allowHosts, isProduction: config.isProduction };
+  const { publicUrl, allowHosts, isProduction, providers } = config;
+  const settings = { publicUrl, allowHosts, isProduction, providers };
+  const secrets = await openSecrets(config, (message) => log.warn(message));
   const close = async (): Promise<void> => {
     await jobs.stop();
     await pool.end();
     if (!given) await egress.close();
   };
   const probe = (input: string) => probeDomain(egress, input);
-  const context = { db, jobs, storage: await openStorage(config), egress: { probe }, log, settings };
+  const context = { db, jobs, storage: await openStorage(config), egress: { probe }, log, secrets, settings };
   return { pool, close, context };
 };
 

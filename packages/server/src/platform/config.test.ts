@@ -54,6 +54,11 @@ describe('settings', () => {
     ['S3_ENDPOINT', 'ftp://files'],
     ['ALLOW_HOSTS', 'localhost, http://x'],
     ['ALLOW_HOSTS', 'localhost:99999'],
+    ['OIDC_PROVIDERS', 'firma'],
+    ['OIDC_PROVIDERS', '[{"name":"firma"}]'],
+    ['OIDC_PROVIDERS', '{}'],
+    ['SECRETS_KEY', 'geheim'],
+    ['SECRETS_KEY', `${'A'.repeat(43)}=,kurz`],
     ['SCAN_CONCURRENCY', '17'],
     ['SCAN_CONCURRENCY', '-1'],
     ['LOG_LEVEL', 'loud'],
@@ -86,6 +91,39 @@ describe('settings', () => {
       '127.0.0.1',
       '[::1]:80',
     ]);
+  });
+
+  it('takes providers with an https issuer, and http on this machine only outside production', () => {
+    const listOf = (...providers: Record<string, string>[]) =>
+      JSON.stringify(providers.map((over) => ({ ...firma, ...over })));
+    const firma = { name: 'firma', label: 'Firma', issuer: 'https://id.example', clientId: 'a', clientSecret: 'b' };
+    expect(readConfig({ OIDC_PROVIDERS: listOf({}) }).providers).toEqual([firma]);
+    expect(problemsOf({ OIDC_PROVIDERS: listOf({}, {}) })).toHaveLength(1);
+    for (const issuer of [
+      'http://id.example',
+      'http://localhost.example',
+      'file:///etc',
+      'https://id.example?a=b',
+      'x',
+    ])
+      expect(problemsOf({ OIDC_PROVIDERS: listOf({ issuer }) }), issuer).toHaveLength(1);
+    for (const name of ['Firma', '../a', '-a', ''])
+      expect(problemsOf({ OIDC_PROVIDERS: listOf({ name }) })).toHaveLength(1);
+    const local = { OIDC_PROVIDERS: listOf({ issuer: 'http://127.0.0.1:4000/oidc' }) };
+    expect(readConfig(local).providers).toHaveLength(1);
+    expect(problemsOf({ ...local, NODE_ENV: 'production' })).toEqual([expect.stringContaining('https issuers only')]);
+  });
+
+  it('keeps the secrets of providers and keys out of its messages', () => {
+    const problems = problemsOf({ OIDC_PROVIDERS: '[{"clientSecret":"geheim"}]', SECRETS_KEY: 'geheim' });
+    expect(problems).toHaveLength(2);
+    expect(problems.join()).not.toContain('geheim');
+  });
+
+  it('reads the key for stored secrets, and the older ones after it', () => {
+    const keys = readConfig({ SECRETS_KEY: `${'A'.repeat(43)}=, ${'B'.repeat(42)}A=` }).secretsKeys;
+    expect(keys.map((key) => key.length)).toEqual([32, 32]);
+    expect(readConfig({}).secretsKeys).toEqual([]);
   });
 
   it('has the demo only where nobody else can be harmed by its public logins', () => {

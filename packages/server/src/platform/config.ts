@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isPlainHttp, providersSetting, type ProviderSettings } from './provider-settings.ts';
 
 /** Settings that are wrong, each as one plain sentence that names the setting. */
 export class ConfigError extends Error {
@@ -39,6 +40,13 @@ const wholeNumber = (min: number, max: number) => {
     .pipe(z.number().min(min, message).max(max, message));
 };
 const textWhere = (isRight: (value: string) => boolean, message: string) => z.string().refine(isRight, message);
+/** Keys of 256 bits. The first is used from now on; what was sealed with the others still opens. */
+const keyList = z.string().transform((value, context): Buffer[] => {
+  const keys = value.split(',').map((part) => Buffer.from(part.trim(), 'base64'));
+  if (keys.every((key) => key.length === 32)) return keys;
+  context.addIssue('must be 32 random bytes in base64, or several such keys separated by commas');
+  return z.NEVER;
+});
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `must be one of ${values.join(', ')}`);
 
@@ -81,6 +89,8 @@ export const settings = z.object({
     )
     .refine((entries) => entries.every(isAllowedHost), 'must be hosts or host:port, separated by commas')
     .default([]),
+  OIDC_PROVIDERS: providersSetting.default([]),
+  SECRETS_KEY: keyList.default([]),
   CHROMIUM_PATH: z.string().optional(),
   SCAN_CONCURRENCY: wholeNumber(1, 16).default(Math.min(8, Math.max(2, availableParallelism() + 1))),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -116,6 +126,10 @@ export type Config = {
   s3: S3Config | null;
   /** Private hosts that may be scanned all the same: `host` or `host:port`, in small letters. */
   allowHosts: string[];
+  /** OpenID Connect providers people may sign in with. */
+  providers: ProviderSettings[];
+  /** Keys for stored secrets, the newest first; empty: the one in `dataDir`. */
+  secretsKeys: Buffer[];
   chromiumPath: string | null;
   /** Pages one worker checks at once. */
   scanConcurrency: number;
@@ -135,6 +149,9 @@ const problemsBetween = (values: Settings): string[] => {
   }
   if (values.DEMO === 'on' && values.NODE_ENV === 'production') {
     problems.push('DEMO must not be "on" in production: its logins are public.');
+  }
+  if (values.NODE_ENV === 'production' && values.OIDC_PROVIDERS.some(isPlainHttp)) {
+    problems.push('OIDC_PROVIDERS must name https issuers only in production.');
   }
   if (values.DEMO !== 'off' && values.NODE_ENV !== 'production' && values.DEMO_PORT === values.PORT) {
     problems.push(`DEMO_PORT and PORT must differ: both are ${values.PORT}.`);
@@ -174,6 +191,8 @@ const configOf = (values: Settings): Config => {
     mailFrom: values.MAIL_FROM,
     s3: s3Of(values),
     allowHosts: values.ALLOW_HOSTS,
+    providers: values.OIDC_PROVIDERS,
+    secretsKeys: values.SECRETS_KEY,
     chromiumPath: values.CHROMIUM_PATH ?? null,
     scanConcurrency: values.SCAN_CONCURRENCY,
     logLevel: values.LOG_LEVEL,
@@ -183,7 +202,7 @@ const configOf = (values: Settings): Config => {
 };
 
 /** Secrets are not repeated in messages that end up in logs. */
-const isSecret = (key: string): boolean => /URL|KEY/.test(key) && key !== 'PUBLIC_URL';
+const isSecret = (key: string): boolean => /URL|KEY|OIDC/.test(key) && key !== 'PUBLIC_URL';
 
 /** Reads the settings of a process; an empty value counts as not set. Throws {@link ConfigError} with every problem at once. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {

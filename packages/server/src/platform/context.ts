@@ -5,6 +5,8 @@ import { inScope } from './db/client.ts';
 import { DomainError } from './errors.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
+import type { ProviderSettings } from './provider-settings.ts';
+import type { Secrets } from './secrets.ts';
 import type { Storage } from './storage.ts';
 
 /** Who calls, as the server found out for this very request. */
@@ -30,7 +32,15 @@ export type Context = {
   /** The guarded way to other people's servers. */
   egress: { probe: Probe };
   log: Log;
-  settings: { publicUrl: string; allowHosts: readonly string[]; isProduction: boolean };
+  /** Encrypts what nobody may read in the database. */
+  secrets: Secrets;
+  settings: {
+    publicUrl: string;
+    allowHosts: readonly string[];
+    isProduction: boolean;
+    /** OpenID Connect providers people may sign in with. */
+    providers: readonly ProviderSettings[];
+  };
   requestId: string;
   ip: string;
   userAgent: string;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import pg from 'pg';
 import type { Context, Principal } from '../context.ts';
 import { openJobs } from '../jobs.ts';
 import { createLog } from '../log.ts';
+import { createSecrets } from '../secrets.ts';
 import { folderStorage, type Storage } from '../storage.ts';
 import { inScope, openDatabase, type Database } from './client.ts';
 import { accounts, memberships, users } from './schema/index.ts';
@@ -75,13 +76,20 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   await jobs.start();
   const files = await mkdtemp(join(tmpdir(), 'zugang-files-'));
   const storage = folderStorage(files);
+  const secrets = createSecrets([randomBytes(32)]);
   const contextFor = (principal: Principal | null): Context => ({
     db,
     jobs,
     storage,
     egress: { probe: async () => ({ kind: 'unreachable' }) },
     log,
-    settings: { publicUrl: 'http://localhost:3000', allowHosts: ['localhost', '127.0.0.1'], isProduction: false },
+    secrets,
+    settings: {
+      publicUrl: 'http://localhost:3000',
+      allowHosts: ['localhost', '127.0.0.1'],
+      isProduction: false,
+      providers: [],
+    },
     requestId: randomUUID(),
     ip: '127.0.0.1',
     userAgent: 'test',
