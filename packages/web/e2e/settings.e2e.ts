@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Locator } from '@playwright/test';
 import type { Locale } from '@zugang/messages';
 import {
   createUser,
@@ -50,10 +51,22 @@ for (const locale of ['de', 'en'] as const satisfies Locale[]) {
   test(`the settings hold their promises to everyone in ${locale}`, async ({ page, request, origin }) => {
     await signIn(page, origin, await createUser(request, origin, locale));
     await page.goto(pathIn(locale, '/settings'));
-    await expect(page.getByText(text('account.settings.sessions.current'))).toBeVisible();
-    await expect(page.getByText(text('account.settings.members.self'))).toBeVisible();
-    await expect(page.getByLabel(text('account.settings.notifications.news'))).toBeVisible();
-    await expectGoodScreen(page, locale);
+    const nav = page.getByRole('navigation', { name: text('account.settings.title') });
+    const sections: [string, Locator][] = [
+      ['profile', page.getByLabel(text('account.fields.firstName'))],
+      ['security', page.getByText(text('account.settings.sessions.current'))],
+      ['members', page.getByText(text('account.settings.members.self'))],
+      ['notifications', page.getByLabel(text('account.settings.notifications.scanFinished'))],
+      ['data', page.getByRole('button', { name: text('account.settings.removal.open') })],
+    ];
+    for (const [key, sign] of sections) {
+      const name = text(`account.settings.sections.${key}`);
+      await nav.getByRole('link', { name }).click();
+      await expect(page).toHaveTitle(`${name} – Zugang`);
+      await expect(sign).toBeVisible();
+      await expect(nav.locator('[aria-current=page]')).toHaveText(name);
+      await expectGoodScreen(page, locale);
+    }
     await page.getByRole('button', { name: text('account.settings.removal.open') }).click();
     await expect(page.getByText(text('account.settings.removal.kept'))).toBeVisible();
     await expectGoodScreen(page, locale);
@@ -75,6 +88,7 @@ test('one changes name and password with the keyboard, and ends other sessions',
   await page.keyboard.press('Enter');
   await expect(page.getByText(german('account.settings.profile.done'))).toBeVisible();
   await expect(page.getByRole('button', { name: 'Johanna' })).toBeVisible();
+  await page.goto('/settings/security');
   await page.getByRole('button', { name: german('account.settings.sessions.end_others') }).click();
   await expect(page.getByText(german('account.settings.sessions.ended'))).toBeVisible();
   expect((await other.request.get('/api/auth/me')).status()).toBe(401);
@@ -97,7 +111,7 @@ test('one changes name and password with the keyboard, and ends other sessions',
 test('one invites a colleague, who accepts and can sign in', async ({ page, request, origin }) => {
   const colleague = newUser();
   await signIn(page, origin, await createUser(request, origin));
-  await page.goto('/settings');
+  await page.goto('/settings/members');
   await page.getByLabel(german('account.settings.members.email')).fill(colleague.email);
   await page.keyboard.press('Enter');
   await expect(page.getByText(german('account.settings.members.invited'))).toBeVisible();
@@ -164,7 +178,7 @@ function codeOf(secret: string, step = Math.floor(Date.now() / 30_000)): string 
 test('one switches two-factor sign-in on, and signs in with a code', async ({ page, request, origin }) => {
   const user = await createUser(request, origin);
   await signIn(page, origin, user);
-  await page.goto('/settings');
+  await page.goto('/settings/security');
   const card = page.getByRole('region', { name: german('account.settings.two_factor.title') });
   await card.getByLabel(german('account.fields.passwordProof')).fill(user.password);
   await page.keyboard.press('Enter');

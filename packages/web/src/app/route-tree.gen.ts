@@ -32,6 +32,14 @@ import { Route as DashboardLegalTermsRouteImport } from './routes/_dashboard/_le
 import { Route as DashboardLegalTermsAndConditionsRouteImport } from './routes/_dashboard/_legal/terms-and-conditions.tsx';
 import { Route as DashboardProjectsIndexRouteImport } from './routes/_dashboard/projects/index.tsx';
 import { Route as DashboardProjectsProjectIdRouteImport } from './routes/_dashboard/projects/$projectId.tsx';
+import { Route as DashboardSettingsIndexRouteImport } from './routes/_dashboard/settings/index.tsx';
+import { Route as DashboardSettingsApiKeysRouteImport } from './routes/_dashboard/settings/api-keys.tsx';
+import { Route as DashboardSettingsBillingRouteImport } from './routes/_dashboard/settings/billing.tsx';
+import { Route as DashboardSettingsContractsRouteImport } from './routes/_dashboard/settings/contracts.tsx';
+import { Route as DashboardSettingsDataRouteImport } from './routes/_dashboard/settings/data.tsx';
+import { Route as DashboardSettingsMembersRouteImport } from './routes/_dashboard/settings/members.tsx';
+import { Route as DashboardSettingsNotificationsRouteImport } from './routes/_dashboard/settings/notifications.tsx';
+import { Route as DashboardSettingsSecurityRouteImport } from './routes/_dashboard/settings/security.tsx';
 import { Route as DashboardSubscriptionsIndexRouteImport } from './routes/_dashboard/subscriptions/index.tsx';
 import { Route as DashboardSupportTicketsIndexRouteImport } from './routes/_dashboard/support-tickets/index.tsx';
 import { Route as DashboardSupportTicketsTicketIdRouteImport } from './routes/_dashboard/support-tickets/$ticketId.tsx';
@@ -205,6 +213,52 @@ const DashboardProjectsProjectIdRoute =
     id: '/projects/$projectId',
     path: '/projects/$projectId',
     getParentRoute: () => DashboardRoute,
+  } as any);
+const DashboardSettingsIndexRoute = DashboardSettingsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardSettingsRoute,
+} as any);
+const DashboardSettingsApiKeysRoute =
+  DashboardSettingsApiKeysRouteImport.update({
+    id: '/api-keys',
+    path: '/api-keys',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
+const DashboardSettingsBillingRoute =
+  DashboardSettingsBillingRouteImport.update({
+    id: '/billing',
+    path: '/billing',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
+const DashboardSettingsContractsRoute =
+  DashboardSettingsContractsRouteImport.update({
+    id: '/contracts',
+    path: '/contracts',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
+const DashboardSettingsDataRoute = DashboardSettingsDataRouteImport.update({
+  id: '/data',
+  path: '/data',
+  getParentRoute: () => DashboardSettingsRoute,
+} as any);
+const DashboardSettingsMembersRoute =
+  DashboardSettingsMembersRouteImport.update({
+    id: '/members',
+    path: '/members',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
+const DashboardSettingsNotificationsRoute =
+  DashboardSettingsNotificationsRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
+const DashboardSettingsSecurityRoute =
+  DashboardSettingsSecurityRouteImport.update({
+    id: '/security',
+    path: '/security',
+    getParentRoute: () => DashboardSettingsRoute,
   } as any);
 const DashboardSubscriptionsIndexRoute =
   DashboardSubscriptionsIndexRouteImport.update({
@@ -574,7 +628,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
   '/contact-reseller': typeof DashboardContactResellerRoute;
   '/dashboard': typeof DashboardDashboardRoute;
-  '/settings': typeof DashboardSettingsRoute;
+  '/settings': typeof DashboardSettingsRouteWithChildren;
   '/login': typeof DefaultLoginRoute;
   '/register': typeof DefaultRegisterRoute;
   '/registration-success': typeof DefaultRegistrationSuccessRoute;
@@ -586,6 +640,13 @@ export interface FileRoutesByFullPath {
   '/terms': typeof DashboardLegalTermsRoute;
   '/terms-and-conditions': typeof DashboardLegalTermsAndConditionsRoute;
   '/projects/$projectId': typeof DashboardProjectsProjectIdRouteWithChildren;
+  '/settings/api-keys': typeof DashboardSettingsApiKeysRoute;
+  '/settings/billing': typeof DashboardSettingsBillingRoute;
+  '/settings/contracts': typeof DashboardSettingsContractsRoute;
+  '/settings/data': typeof DashboardSettingsDataRoute;
+  '/settings/members': typeof DashboardSettingsMembersRoute;
+  '/settings/notifications': typeof DashboardSettingsNotificationsRoute;
+  '/settings/security': typeof DashboardSettingsSecurityRoute;
   '/support-tickets/$ticketId': typeof DashboardSupportTicketsTicketIdRoute;
   '/support-tickets/create': typeof DashboardSupportTicketsCreateRoute;
   '/auth/email-confirmation': typeof DefaultAuthEmailConfirmationRoute;
@@ -595,6 +656,7 @@ export interface FileRoutesByFullPath {
   '/error/404': typeof DefaultError404Route;
   '/dev/mailbox': typeof PlainDevMailboxRoute;
   '/projects/': typeof DashboardProjectsIndexRoute;
+  '/settings/': typeof DashboardSettingsIndexRoute;
   '/subscriptions/': typeof DashboardSubscriptionsIndexRoute;
   '/support-tickets/': typeof DashboardSupportTicketsIndexRoute;
   '/reseller/billing': typeof DashboardResellerResellerBillingRoute;
@@ -648,7 +710,6 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
   '/contact-reseller': typeof DashboardContactResellerRoute;
   '/dashboard': typeof DashboardDashboardRoute;
-  '/settings': typeof DashboardSettingsRoute;
   '/login': typeof DefaultLoginRoute;
   '/register': typeof DefaultRegisterRoute;
   '/registration-success': typeof DefaultRegistrationSuccessRoute;
@@ -659,6 +720,13 @@ export interface FileRoutesByTo {
   '/privacy': typeof DashboardLegalPrivacyRoute;
   '/terms': typeof DashboardLegalTermsRoute;
   '/terms-and-conditions': typeof DashboardLegalTermsAndConditionsRoute;
+  '/settings/api-keys': typeof DashboardSettingsApiKeysRoute;
+  '/settings/billing': typeof DashboardSettingsBillingRoute;
+  '/settings/contracts': typeof DashboardSettingsContractsRoute;
+  '/settings/data': typeof DashboardSettingsDataRoute;
+  '/settings/members': typeof DashboardSettingsMembersRoute;
+  '/settings/notifications': typeof DashboardSettingsNotificationsRoute;
+  '/settings/security': typeof DashboardSettingsSecurityRoute;
   '/support-tickets/$ticketId': typeof DashboardSupportTicketsTicketIdRoute;
   '/support-tickets/create': typeof DashboardSupportTicketsCreateRoute;
   '/auth/email-confirmation': typeof DefaultAuthEmailConfirmationRoute;
@@ -668,6 +736,7 @@ export interface FileRoutesByTo {
   '/error/404': typeof DefaultError404Route;
   '/dev/mailbox': typeof PlainDevMailboxRoute;
   '/projects': typeof DashboardProjectsIndexRoute;
+  '/settings': typeof DashboardSettingsIndexRoute;
   '/subscriptions': typeof DashboardSubscriptionsIndexRoute;
   '/support-tickets': typeof DashboardSupportTicketsIndexRoute;
   '/reseller/billing': typeof DashboardResellerResellerBillingRoute;
@@ -727,7 +796,7 @@ export interface FileRoutesById {
   '/_dashboard/_reseller-project': typeof DashboardResellerProjectRouteWithChildren;
   '/_dashboard/contact-reseller': typeof DashboardContactResellerRoute;
   '/_dashboard/dashboard': typeof DashboardDashboardRoute;
-  '/_dashboard/settings': typeof DashboardSettingsRoute;
+  '/_dashboard/settings': typeof DashboardSettingsRouteWithChildren;
   '/_default/login': typeof DefaultLoginRoute;
   '/_default/register': typeof DefaultRegisterRoute;
   '/_default/registration-success': typeof DefaultRegistrationSuccessRoute;
@@ -739,6 +808,13 @@ export interface FileRoutesById {
   '/_dashboard/_legal/terms': typeof DashboardLegalTermsRoute;
   '/_dashboard/_legal/terms-and-conditions': typeof DashboardLegalTermsAndConditionsRoute;
   '/_dashboard/projects/$projectId': typeof DashboardProjectsProjectIdRouteWithChildren;
+  '/_dashboard/settings/api-keys': typeof DashboardSettingsApiKeysRoute;
+  '/_dashboard/settings/billing': typeof DashboardSettingsBillingRoute;
+  '/_dashboard/settings/contracts': typeof DashboardSettingsContractsRoute;
+  '/_dashboard/settings/data': typeof DashboardSettingsDataRoute;
+  '/_dashboard/settings/members': typeof DashboardSettingsMembersRoute;
+  '/_dashboard/settings/notifications': typeof DashboardSettingsNotificationsRoute;
+  '/_dashboard/settings/security': typeof DashboardSettingsSecurityRoute;
   '/_dashboard/support-tickets/$ticketId': typeof DashboardSupportTicketsTicketIdRoute;
   '/_dashboard/support-tickets/create': typeof DashboardSupportTicketsCreateRoute;
   '/_default/auth/email-confirmation': typeof DefaultAuthEmailConfirmationRoute;
@@ -748,6 +824,7 @@ export interface FileRoutesById {
   '/_default/error/404': typeof DefaultError404Route;
   '/_plain/dev/mailbox': typeof PlainDevMailboxRoute;
   '/_dashboard/projects/': typeof DashboardProjectsIndexRoute;
+  '/_dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/_dashboard/subscriptions/': typeof DashboardSubscriptionsIndexRoute;
   '/_dashboard/support-tickets/': typeof DashboardSupportTicketsIndexRoute;
   '/_dashboard/_reseller/reseller/billing': typeof DashboardResellerResellerBillingRoute;
@@ -815,6 +892,13 @@ export interface FileRouteTypes {
     | '/terms'
     | '/terms-and-conditions'
     | '/projects/$projectId'
+    | '/settings/api-keys'
+    | '/settings/billing'
+    | '/settings/contracts'
+    | '/settings/data'
+    | '/settings/members'
+    | '/settings/notifications'
+    | '/settings/security'
     | '/support-tickets/$ticketId'
     | '/support-tickets/create'
     | '/auth/email-confirmation'
@@ -824,6 +908,7 @@ export interface FileRouteTypes {
     | '/error/404'
     | '/dev/mailbox'
     | '/projects/'
+    | '/settings/'
     | '/subscriptions/'
     | '/support-tickets/'
     | '/reseller/billing'
@@ -877,7 +962,6 @@ export interface FileRouteTypes {
     | '/$'
     | '/contact-reseller'
     | '/dashboard'
-    | '/settings'
     | '/login'
     | '/register'
     | '/registration-success'
@@ -888,6 +972,13 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/terms-and-conditions'
+    | '/settings/api-keys'
+    | '/settings/billing'
+    | '/settings/contracts'
+    | '/settings/data'
+    | '/settings/members'
+    | '/settings/notifications'
+    | '/settings/security'
     | '/support-tickets/$ticketId'
     | '/support-tickets/create'
     | '/auth/email-confirmation'
@@ -897,6 +988,7 @@ export interface FileRouteTypes {
     | '/error/404'
     | '/dev/mailbox'
     | '/projects'
+    | '/settings'
     | '/subscriptions'
     | '/support-tickets'
     | '/reseller/billing'
@@ -967,6 +1059,13 @@ export interface FileRouteTypes {
     | '/_dashboard/_legal/terms'
     | '/_dashboard/_legal/terms-and-conditions'
     | '/_dashboard/projects/$projectId'
+    | '/_dashboard/settings/api-keys'
+    | '/_dashboard/settings/billing'
+    | '/_dashboard/settings/contracts'
+    | '/_dashboard/settings/data'
+    | '/_dashboard/settings/members'
+    | '/_dashboard/settings/notifications'
+    | '/_dashboard/settings/security'
     | '/_dashboard/support-tickets/$ticketId'
     | '/_dashboard/support-tickets/create'
     | '/_default/auth/email-confirmation'
@@ -976,6 +1075,7 @@ export interface FileRouteTypes {
     | '/_default/error/404'
     | '/_plain/dev/mailbox'
     | '/_dashboard/projects/'
+    | '/_dashboard/settings/'
     | '/_dashboard/subscriptions/'
     | '/_dashboard/support-tickets/'
     | '/_dashboard/_reseller/reseller/billing'
@@ -1197,6 +1297,62 @@ declare module '@tanstack/react-router' {
       fullPath: '/projects/$projectId';
       preLoaderRoute: typeof DashboardProjectsProjectIdRouteImport;
       parentRoute: typeof DashboardRoute;
+    };
+    '/_dashboard/settings/': {
+      id: '/_dashboard/settings/';
+      path: '/';
+      fullPath: '/settings/';
+      preLoaderRoute: typeof DashboardSettingsIndexRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
+    '/_dashboard/settings/api-keys': {
+      id: '/_dashboard/settings/api-keys';
+      path: '/api-keys';
+      fullPath: '/settings/api-keys';
+      preLoaderRoute: typeof DashboardSettingsApiKeysRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
+    '/_dashboard/settings/billing': {
+      id: '/_dashboard/settings/billing';
+      path: '/billing';
+      fullPath: '/settings/billing';
+      preLoaderRoute: typeof DashboardSettingsBillingRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
+    '/_dashboard/settings/contracts': {
+      id: '/_dashboard/settings/contracts';
+      path: '/contracts';
+      fullPath: '/settings/contracts';
+      preLoaderRoute: typeof DashboardSettingsContractsRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
+    '/_dashboard/settings/data': {
+      id: '/_dashboard/settings/data';
+      path: '/data';
+      fullPath: '/settings/data';
+      preLoaderRoute: typeof DashboardSettingsDataRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
+    '/_dashboard/settings/members': {
+      id: '/_dashboard/settings/members';
+      path: '/members';
+      fullPath: '/settings/members';
+      preLoaderRoute: typeof DashboardSettingsMembersRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
+    '/_dashboard/settings/notifications': {
+      id: '/_dashboard/settings/notifications';
+      path: '/notifications';
+      fullPath: '/settings/notifications';
+      preLoaderRoute: typeof DashboardSettingsNotificationsRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
+    '/_dashboard/settings/security': {
+      id: '/_dashboard/settings/security';
+      path: '/security';
+      fullPath: '/settings/security';
+      preLoaderRoute: typeof DashboardSettingsSecurityRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
     };
     '/_dashboard/subscriptions/': {
       id: '/_dashboard/subscriptions/';
@@ -1705,6 +1861,31 @@ const DashboardResellerProjectRouteWithChildren =
     DashboardResellerProjectRouteChildren,
   );
 
+interface DashboardSettingsRouteChildren {
+  DashboardSettingsApiKeysRoute: typeof DashboardSettingsApiKeysRoute;
+  DashboardSettingsBillingRoute: typeof DashboardSettingsBillingRoute;
+  DashboardSettingsContractsRoute: typeof DashboardSettingsContractsRoute;
+  DashboardSettingsDataRoute: typeof DashboardSettingsDataRoute;
+  DashboardSettingsMembersRoute: typeof DashboardSettingsMembersRoute;
+  DashboardSettingsNotificationsRoute: typeof DashboardSettingsNotificationsRoute;
+  DashboardSettingsSecurityRoute: typeof DashboardSettingsSecurityRoute;
+  DashboardSettingsIndexRoute: typeof DashboardSettingsIndexRoute;
+}
+
+const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
+  DashboardSettingsApiKeysRoute: DashboardSettingsApiKeysRoute,
+  DashboardSettingsBillingRoute: DashboardSettingsBillingRoute,
+  DashboardSettingsContractsRoute: DashboardSettingsContractsRoute,
+  DashboardSettingsDataRoute: DashboardSettingsDataRoute,
+  DashboardSettingsMembersRoute: DashboardSettingsMembersRoute,
+  DashboardSettingsNotificationsRoute: DashboardSettingsNotificationsRoute,
+  DashboardSettingsSecurityRoute: DashboardSettingsSecurityRoute,
+  DashboardSettingsIndexRoute: DashboardSettingsIndexRoute,
+};
+
+const DashboardSettingsRouteWithChildren =
+  DashboardSettingsRoute._addFileChildren(DashboardSettingsRouteChildren);
+
 interface DashboardProjectsProjectIdRouteChildren {
   DashboardProjectsProjectIdDomainsRoute: typeof DashboardProjectsProjectIdDomainsRoute;
   DashboardProjectsProjectIdEditRoute: typeof DashboardProjectsProjectIdEditRoute;
@@ -1774,7 +1955,7 @@ interface DashboardRouteChildren {
   DashboardResellerProjectRoute: typeof DashboardResellerProjectRouteWithChildren;
   DashboardContactResellerRoute: typeof DashboardContactResellerRoute;
   DashboardDashboardRoute: typeof DashboardDashboardRoute;
-  DashboardSettingsRoute: typeof DashboardSettingsRoute;
+  DashboardSettingsRoute: typeof DashboardSettingsRouteWithChildren;
   DashboardProjectsProjectIdRoute: typeof DashboardProjectsProjectIdRouteWithChildren;
   DashboardSupportTicketsTicketIdRoute: typeof DashboardSupportTicketsTicketIdRoute;
   DashboardSupportTicketsCreateRoute: typeof DashboardSupportTicketsCreateRoute;
@@ -1790,7 +1971,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardResellerProjectRoute: DashboardResellerProjectRouteWithChildren,
   DashboardContactResellerRoute: DashboardContactResellerRoute,
   DashboardDashboardRoute: DashboardDashboardRoute,
-  DashboardSettingsRoute: DashboardSettingsRoute,
+  DashboardSettingsRoute: DashboardSettingsRouteWithChildren,
   DashboardProjectsProjectIdRoute: DashboardProjectsProjectIdRouteWithChildren,
   DashboardSupportTicketsTicketIdRoute: DashboardSupportTicketsTicketIdRoute,
   DashboardSupportTicketsCreateRoute: DashboardSupportTicketsCreateRoute,

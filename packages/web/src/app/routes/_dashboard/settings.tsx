@@ -1,9 +1,16 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { SettingsScreen } from '../../../features/settings/components/settings-screen.tsx';
-import { LanguageLinks } from '../../language-links.tsx';
+import { Outlet, createFileRoute } from '@tanstack/react-router';
+import { SettingsLayout } from '../../../features/settings/components/settings-layout.tsx';
+import { requireMessages } from '../../../lib/i18n/index.ts';
 
-export const Route = createFileRoute('/_dashboard/settings')({ component: Settings });
+export const Route = createFileRoute('/_dashboard/settings')({
+  beforeLoad: () => requireMessages('account'),
+  component: SettingsFrame,
+});
 
-function Settings() {
-  return <SettingsScreen language={<LanguageLinks />} />;
+function SettingsFrame() {
+  return (
+    <SettingsLayout>
+      <Outlet />
+    </SettingsLayout>
+  );
 }

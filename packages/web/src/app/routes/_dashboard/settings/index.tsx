@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ProfileScreen } from '../../../../features/settings/components/profile-screen.tsx';
+import { LanguageLinks } from '../../../language-links.tsx';
+
+export const Route = createFileRoute('/_dashboard/settings/')({ component: Profile });
+
+function Profile() {
+  return <ProfileScreen language={<LanguageLinks />} />;
+}

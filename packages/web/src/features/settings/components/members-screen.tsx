@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl';
+import { useCurrentUser } from '../../../lib/session/index.ts';
+import { PageHeading } from '../../../ui/index.ts';
+import { AccountMembers } from './account-members.tsx';
+
+/** Who works with one, account by account. */
+export function MembersScreen() {
+  const t = useTranslations('account.settings');
+  const { memberships } = useCurrentUser();
+  return (
+    <>
+      <PageHeading title={t('sections.members')} />
+      {memberships.map((membership) => (
+        <AccountMembers key={membership.accountId} membership={membership} />
+      ))}
+    </>
+  );
+}

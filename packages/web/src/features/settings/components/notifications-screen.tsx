@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl';
+import { Card, PageHeading } from '../../../ui/index.ts';
+import { NotificationChoices } from './notification-choices.tsx';
+
+/** Which mails one gets. */
+export function NotificationsScreen() {
+  const t = useTranslations('account.settings');
+  return (
+    <>
+      <PageHeading title={t('sections.notifications')} />
+      <Card title={t('notifications.title')} description={t('notifications.text')}>
+        <NotificationChoices />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Card, PageHeading } from '../../../ui/index.ts';
+import { EmailForm } from './email-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+/** Who one is: name, e-mail address, language; `language` is the choice of the language. */
+export function ProfileScreen({ language }: { language: ReactNode }) {
+  const t = useTranslations('account.settings');
+  return (
+    <>
+      <PageHeading title={t('sections.profile')} />
+      <Card title={t('profile.title')}>
+        <ProfileForm />
+      </Card>
+      <Card title={t('email.title')} description={t('email.text')}>
+        <EmailForm />
+      </Card>
+      <Card title={t('language.title')} description={t('language.text')}>
+        {language}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl';
+import { Card, PageHeading } from '../../../ui/index.ts';
+import { PasswordForm } from './password-form.tsx';
+import { SessionList } from './session-list.tsx';
+import { TwoFactor } from './two-factor.tsx';
+
+/** What keeps strangers out: password, two-factor sign-in, sessions. */
+export function SecurityScreen() {
+  const t = useTranslations('account.settings');
+  return (
+    <>
+      <PageHeading title={t('sections.security')} />
+      <Card title={t('password.title')} description={t('password.text')}>
+        <PasswordForm />
+      </Card>
+      <Card title={t('two_factor.title')} description={t('two_factor.text')}>
+        <TwoFactor />
+      </Card>
+      <Card title={t('sessions.title')} description={t('sessions.text')}>
+        <SessionList />
+      </Card>
+    </>
+  );
+}
