@@ -17,6 +17,8 @@ export const limits = {
   /** Page-count brackets of the packages; a project may hold at most the last. */
   pageBrackets: [100, 1_500, 10_000, 100_000],
   maxPagesPerProject: 100_000,
+  /** Who waited less for a check was still there: no mail about it. */
+  scanMailAfterSeconds: 60,
   sessionIdleMinutes: 60,
   jwtMinutes: 15,
   localeCookieDays: 365,

@@ -7,12 +7,8 @@ import { id, instant, locale, text } from './shared.ts';
 
 /** Which mails a user wants. Mails about signing in and passwords always come. */
 export const notifications = z.object({
-  /** A check of a project has finished. */
+  /** A check that the user started has finished, after more than `limits.scanMailAfterSeconds`. */
   scanFinished: z.boolean(),
-  /** Messages about the service, such as planned downtime. */
-  systemMessages: z.boolean(),
-  /** What is new in the product. */
-  news: z.boolean(),
 });
 export type Notifications = z.infer<typeof notifications>;
 

@@ -1,11 +1,10 @@
 import { limits } from '@zugang/contract';
-import { enqueueMail } from '#modules/mail';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { auditUser } from './audit-user.ts';
 import { issueToken, voidTokens } from './email-tokens.ts';
 import { findUserByEmail, type UserRow } from './find-user.ts';
-import { linkTo } from './links.ts';
+import { mailUser } from './mail-user.ts';
 import { countAttempt, type RateLimits } from './rate-limits.ts';
 import { requirePassword } from './require-password.ts';
 
@@ -13,13 +12,9 @@ const sendLink = async (tx: Transaction, ctx: Context, { user, email }: { user: 
   await voidTokens(tx, user.id, ['change_email']);
   const minutes = limits.confirmationHours * 60;
   const token = await issueToken(tx, { userId: user.id, purpose: 'change_email', minutes, newEmail: email });
-  await enqueueMail(tx, ctx, {
-    to: email,
-    locale: user.locale,
-    template: 'change_email',
-    values: { name: user.firstName, hours: String(limits.confirmationHours) },
-    link: linkTo(ctx, user.locale, `/auth/email-confirmation?confirmation=${token}`),
-  });
+  const values = { hours: String(limits.confirmationHours) };
+  const path = `/auth/email-confirmation?confirmation=${token}`;
+  await mailUser(tx, ctx, { user, to: email, template: 'change_email', values, path });
 };
 
 /**
@@ -35,13 +30,8 @@ export const changeEmail = async (
   await countAttempt(rateLimits.mail, `change:${user.id}`);
   await ctx.db.transaction(async (tx) => {
     if (!(await findUserByEmail(tx, input.email))) await sendLink(tx, ctx, { user, email: input.email });
-    await enqueueMail(tx, ctx, {
-      to: user.email,
-      locale: user.locale,
-      template: 'email_change_notice',
-      values: { name: user.firstName, email: input.email },
-      link: linkTo(ctx, user.locale, '/auth/forgot-password'),
-    });
+    const values = { email: input.email };
+    await mailUser(tx, ctx, { user, template: 'email_change_notice', values, path: '/auth/forgot-password' });
     await auditUser(tx, ctx, { userId: user.id, action: 'user.email_change_asked' });
   });
   return { ok: true };

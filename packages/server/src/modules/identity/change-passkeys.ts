@@ -2,12 +2,11 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { createdCredential, Passkey } from '@zugang/contract';
 import type { z } from 'zod';
-import { enqueueMail } from '#modules/mail';
 import { requirePrincipal, type Context } from '#platform/context';
 import { passkeys, users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { auditUser } from './audit-user.ts';
-import { linkTo } from './links.ts';
+import { mailUser } from './mail-user.ts';
 import { relyingParty, storeChallenge, takeChallenge } from './passkey-challenges.ts';
 import { requirePassword } from './require-password.ts';
 
@@ -90,9 +89,8 @@ export const addPasskey = async (
       .returning();
     const [user] = await tx.select().from(users).where(eq(users.id, userId));
     if (!row || !user) throw new DomainError('PASSKEY_INVALID');
-    const values = { name: user.firstName, passkey: name };
-    const link = linkTo(ctx, user.locale, '/settings');
-    await enqueueMail(tx, ctx, { to: user.email, locale: user.locale, template: 'passkey_added', values, link });
+    const values = { passkey: name };
+    await mailUser(tx, ctx, { user, template: 'passkey_added', values, path: '/settings/security' });
     await auditUser(tx, ctx, { userId, action: 'user.passkey_added' });
     return describe(row);
   });

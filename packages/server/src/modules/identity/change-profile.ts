@@ -3,10 +3,8 @@ import type { CurrentUser, Notifications } from '@zugang/contract';
 import { requirePrincipal, type Context } from '#platform/context';
 import { users } from '#platform/db/schema/index';
 import { auditUser } from './audit-user.ts';
+import { notificationsOf } from './notifications.ts';
 import { describeUser } from './read-current-user.ts';
-
-/** News only for those who ask for them. */
-const defaults: Notifications = { scanFinished: true, systemMessages: true, news: false };
 
 /** Without what is undefined: a change to nothing is no change. */
 const given = <T extends object>(values: T): Partial<{ [K in keyof T]: Exclude<T[K], undefined> }> =>
@@ -33,8 +31,7 @@ export const updateProfile = async (
 export const readNotifications = async (ctx: Context): Promise<Notifications> => {
   const { userId } = requirePrincipal(ctx);
   const [user] = await ctx.db.select({ chosen: users.notifications }).from(users).where(eq(users.id, userId));
-  const chosen: Partial<Notifications> = user?.chosen ?? {};
-  return { ...defaults, ...chosen };
+  return notificationsOf(user?.chosen ?? {});
 };
 
 /** Chooses which mails the caller gets; what is not named stays. */

@@ -1,14 +1,13 @@
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
-import { enqueueMail } from '#modules/mail';
 import { requirePrincipal, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { loginChallenges, recoveryCodes, totpSecrets, users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { beginAttempt, clearAttempts } from './attempt-locks.ts';
 import { auditUser } from './audit-user.ts';
-import { linkTo } from './links.ts';
+import { mailUser } from './mail-user.ts';
 import { requirePassword } from './require-password.ts';
-import { newSecret, replaceRecoveryCodes, secretUri, takeAppCode } from './second-factor-codes.ts';
+import { newSecret, replaceRecoveryCodes, sealSecret, secretUri, takeAppCode } from './second-factor-codes.ts';
 import { wrongCode } from './verify-two-factor.ts';
 
 const isEnabledFor = (userId: string) => and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt));
@@ -21,13 +20,7 @@ const announce = async (
 ): Promise<void> => {
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   if (!user) return;
-  await enqueueMail(tx, ctx, {
-    to: user.email,
-    locale: user.locale,
-    template: 'two_factor_changed',
-    values: { name: user.firstName, state },
-    link: linkTo(ctx, user.locale, '/settings'),
-  });
+  await mailUser(tx, ctx, { user, template: 'two_factor_changed', values: { state }, path: '/settings/security' });
   await auditUser(tx, ctx, { userId, action: `user.two_factor_${state}` });
 };
 
@@ -46,12 +39,13 @@ export const beginTwoFactor = async (
 ): Promise<{ secret: string; uri: string }> => {
   const user = await requirePassword(ctx, password, 'password');
   const secret = newSecret();
+  const sealed = sealSecret(ctx.secrets, user.id, secret);
   const stored = await ctx.db
     .insert(totpSecrets)
-    .values({ userId: user.id, secret })
+    .values({ userId: user.id, secret: sealed })
     .onConflictDoUpdate({
       target: totpSecrets.userId,
-      set: { secret, lastStep: 0 },
+      set: { secret: sealed, lastStep: 0 },
       setWhere: isNull(totpSecrets.confirmedAt),
     })
     .returning({ userId: totpSecrets.userId });
@@ -70,7 +64,7 @@ export const enableTwoFactor = async (
   const codes = await ctx.db.transaction(async (tx) => {
     const [row] = await tx.select().from(totpSecrets).where(eq(totpSecrets.userId, userId)).for('update');
     if (row?.confirmedAt) throw new DomainError('TWO_FACTOR_ENABLED');
-    if (!row || !(await takeAppCode(tx, userId, code))) throw wrongCode();
+    if (!row || !(await takeAppCode(tx, ctx.secrets, { userId, code }))) throw wrongCode();
     await tx.update(totpSecrets).set({ confirmedAt: new Date() }).where(eq(totpSecrets.userId, userId));
     await announce(tx, ctx, { userId, state: 'on' });
     return replaceRecoveryCodes(tx, userId);

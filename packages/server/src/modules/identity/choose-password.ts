@@ -1,11 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { enqueueMail } from '#modules/mail';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { sessions, users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { voidTokens } from './email-tokens.ts';
-import { linkTo } from './links.ts';
+import { mailUser } from './mail-user.ts';
 
 /** Throws PASSWORD_MISMATCH where the two differ. */
 export const requireSamePasswords = (input: { password: string; passwordConfirmation: string }): void => {
@@ -30,12 +29,5 @@ export const storePassword = async (
 export const mailPasswordChanged = (
   tx: Transaction,
   ctx: Context,
-  user: { email: string; firstName: string; locale: 'de' | 'en' },
-): Promise<void> =>
-  enqueueMail(tx, ctx, {
-    to: user.email,
-    locale: user.locale,
-    template: 'password_changed',
-    values: { name: user.firstName },
-    link: linkTo(ctx, user.locale, '/auth/forgot-password'),
-  });
+  user: { id: string; email: string; firstName: string; locale: 'de' | 'en' },
+): Promise<void> => mailUser(tx, ctx, { user, template: 'password_changed', path: '/auth/forgot-password' });

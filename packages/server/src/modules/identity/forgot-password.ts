@@ -1,9 +1,8 @@
 import { limits } from '@zugang/contract';
-import { enqueueMail } from '#modules/mail';
 import type { Context } from '#platform/context';
 import { issueToken } from './email-tokens.ts';
 import { findUserByEmail } from './find-user.ts';
-import { linkTo } from './links.ts';
+import { mailUser } from './mail-user.ts';
 import { countAttempt, type RateLimits } from './rate-limits.ts';
 import { takeAtLeast } from './take-at-least.ts';
 import { hashToken } from './tokens.ts';
@@ -17,13 +16,8 @@ const sendLink = (ctx: Context, email: string): Promise<void> =>
       purpose: 'reset_password',
       minutes: limits.passwordResetMinutes,
     });
-    await enqueueMail(tx, ctx, {
-      to: user.email,
-      locale: user.locale,
-      template: 'reset_password',
-      values: { name: user.firstName, minutes: String(limits.passwordResetMinutes) },
-      link: linkTo(ctx, user.locale, `/auth/reset-password?code=${code}`),
-    });
+    const values = { minutes: String(limits.passwordResetMinutes) };
+    await mailUser(tx, ctx, { user, template: 'reset_password', values, path: `/auth/reset-password?code=${code}` });
   });
 
 /** Mails a link to choose a new password where there is a user; answer and time never say whether there is one. Throws RATE_LIMITED. */

@@ -25,6 +25,7 @@ export { inviteMember, revokeInvitation } from './invite-member.ts';
 export { acceptInvitation, lookUpInvitation } from './accept-invitation.ts';
 export { changeRole, leaveAccount, removeMember } from './change-members.ts';
 export { readAccount, renameAccount } from './change-account.ts';
+export { notifyUser } from './mail-user.ts';
 export { readNotifications, updateNotifications, updateProfile } from './change-profile.ts';
 export { exportData } from './export-data.ts';
 export { deleteUser, readDeletionPlan } from './delete-user.ts';
@@ -35,6 +36,7 @@ export {
   readTwoFactor,
   renewRecoveryCodes,
 } from './change-two-factor.ts';
+export { sealOpenSecrets } from './second-factor-codes.ts';
 export { verifyTwoFactor } from './verify-two-factor.ts';
 export { addPasskey, beginPasskey, listPasskeys, removePasskey } from './change-passkeys.ts';
 export { challengePasskey, loginWithPasskey } from './login-with-passkey.ts';

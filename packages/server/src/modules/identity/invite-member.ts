@@ -8,6 +8,7 @@ import { accounts, invitations, memberships, users } from '#platform/db/schema/i
 import { DomainError } from '#platform/errors';
 import { linkTo } from './links.ts';
 import { describeInvitation } from './list-members.ts';
+import { readAccountSender } from './read-mail-sender.ts';
 import { countAttempt, type RateLimits } from './rate-limits.ts';
 import { requireOwnAccount } from './require-own-account.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -49,7 +50,9 @@ const mailInvitation = async (tx: Transaction, ctx: Context, { invite, token }: 
     days: String(limits.invitationDays),
   };
   const link = linkTo(ctx, inviter.locale, `/auth/invitation?token=${token}`);
-  await enqueueMail(tx, ctx, { to: invite.email, locale: inviter.locale, template: 'invitation', values, link });
+  const sender = await readAccountSender(tx, [invite.accountId]);
+  const { locale } = inviter;
+  await enqueueMail(tx, ctx, { to: invite.email, locale, template: 'invitation', values, link, sender });
 };
 
 /**

@@ -1,9 +1,9 @@
 import { limits } from '@zugang/contract';
-import { enqueueMail } from '#modules/mail';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { issueToken, voidTokens } from './email-tokens.ts';
 import { linkTo } from './links.ts';
+import { mailUser } from './mail-user.ts';
 
 type Recipient = { id: string; email: string; firstName: string; locale: 'de' | 'en' };
 
@@ -16,9 +16,8 @@ export const issueActivation = async (
   await voidTokens(tx, user.id, ['activate_account']);
   const minutes = limits.activationDays * 24 * 60;
   const token = await issueToken(tx, { userId: user.id, purpose: 'activate_account', minutes });
-  const link = linkTo(ctx, user.locale, `/auth/activate-account/${token}`);
-  const values = { name: user.firstName, days: String(limits.activationDays) };
-  if (isMailed)
-    await enqueueMail(tx, ctx, { to: user.email, locale: user.locale, template: 'activate_account', values, link });
-  return link;
+  const path = `/auth/activate-account/${token}`;
+  const values = { days: String(limits.activationDays) };
+  if (isMailed) await mailUser(tx, ctx, { user, template: 'activate_account', values, path });
+  return linkTo(ctx, user.locale, path);
 };

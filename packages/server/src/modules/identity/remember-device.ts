@@ -1,10 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { enqueueMail } from '#modules/mail';
 import type { Context } from '#platform/context';
 import { knownDevices } from '#platform/db/schema/index';
 import { describeDevice, networkOf } from './describe-device.ts';
 import type { UserRow } from './find-user.ts';
-import { linkTo } from './links.ts';
+import { mailUser } from './mail-user.ts';
 import { hashToken } from './tokens.ts';
 
 /** Remembers the device of a sign-in; where the user has signed in before, and never from it, they get a mail about it. */
@@ -26,12 +25,7 @@ export const rememberDevice = async (ctx: Context, user: UserRow): Promise<void>
       .where(and(eq(knownDevices.userId, user.id), ne(knownDevices.id, added.id)))
       .limit(1);
     if (!other) return;
-    await enqueueMail(tx, ctx, {
-      to: user.email,
-      locale: user.locale,
-      template: 'new_sign_in',
-      values: { name: user.firstName, device: name === '' ? 'unknown' : name, network: network || '?' },
-      link: linkTo(ctx, user.locale, '/settings'),
-    });
+    const values = { device: name === '' ? 'unknown' : name, network: network || '?' };
+    await mailUser(tx, ctx, { user, template: 'new_sign_in', values, path: '/settings/security' });
   });
 };

@@ -1,9 +1,8 @@
 import { limits } from '@zugang/contract';
-import { enqueueMail } from '#modules/mail';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { issueToken } from './email-tokens.ts';
-import { linkTo } from './links.ts';
+import { mailUser } from './mail-user.ts';
 
 type Recipient = { id: string; email: string; firstName: string; locale: 'de' | 'en' };
 
@@ -11,11 +10,7 @@ type Recipient = { id: string; email: string; firstName: string; locale: 'de' | 
 export const sendConfirmation = async (tx: Transaction, ctx: Context, user: Recipient): Promise<void> => {
   const minutes = limits.confirmationHours * 60;
   const token = await issueToken(tx, { userId: user.id, purpose: 'confirm_email', minutes });
-  await enqueueMail(tx, ctx, {
-    to: user.email,
-    locale: user.locale,
-    template: 'confirm_email',
-    values: { name: user.firstName, hours: String(limits.confirmationHours) },
-    link: linkTo(ctx, user.locale, `/auth/email-confirmation?confirmation=${token}`),
-  });
+  const values = { hours: String(limits.confirmationHours) };
+  const path = `/auth/email-confirmation?confirmation=${token}`;
+  await mailUser(tx, ctx, { user, template: 'confirm_email', values, path });
 };

@@ -6,18 +6,29 @@ import type { Transaction } from '#platform/db/client';
 import { outboxMails } from '#platform/db/schema/index';
 import { sendMailQueue } from './jobs.ts';
 import { renderMail } from './render-mail.ts';
+import { operatorSender, type MailSender } from './sender.ts';
 
 const catalogues = { de, en };
 
 /** A mail with a heading, paragraphs and at most one button; its texts are `mail.<template>.*`. */
 export type MailTemplate = keyof typeof de.templates;
 
-/** Writes a mail into the outbox and its job into the queue, in the transaction of what causes it. The recipient holds no line break (checked by the contract). */
-export const enqueueMail = async (
-  tx: Transaction,
-  ctx: Pick<Context, 'jobs'>,
-  mail: { to: string; locale: 'de' | 'en'; template: MailTemplate; values: Record<string, string>; link: string },
-): Promise<void> => {
+/** A mail to one person. `sender`: who it comes from in the reader's eyes; the operator where it is left out. */
+export type Mail = {
+  to: string;
+  locale: 'de' | 'en';
+  template: MailTemplate;
+  values: Record<string, string | number>;
+  link: string;
+  sender?: MailSender;
+};
+
+/** For what becomes a header: what people typed may hold line breaks. */
+const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** A mail as it goes out: its subject, the name shown as its sender (null: the one of `MAIL_FROM`), its text and HTML. */
+export const composeMail = (mail: Mail) => {
+  const sender = mail.sender ?? operatorSender;
   const t = createTranslator({
     locale: mail.locale,
     messages: catalogues[mail.locale],
@@ -25,19 +36,28 @@ export const enqueueMail = async (
       throw error;
     },
   });
-  const part = (name: 'subject' | 'body' | 'button' | 'after') => t(`templates.${mail.template}.${name}`, mail.values);
-  const content = {
-    heading: part('subject'),
+  const values = { ...mail.values, service: sender.name };
+  const part = (name: 'subject' | 'body' | 'button' | 'after') => t(`templates.${mail.template}.${name}`, values);
+  const heading = inOneLine(part('subject'));
+  const rendered = renderMail({
+    heading,
     body: part('body'),
     button: part('button'),
     after: part('after'),
     link: mail.link,
-    footer: t('footer'),
+    footer: t('footer', { service: sender.name }),
     locale: mail.locale,
-  };
+    sender,
+  });
+  const senderName = sender.name === operatorSender.name ? null : inOneLine(sender.name);
+  return { subject: heading, senderName, ...rendered };
+};
+
+/** Writes a mail into the outbox and its job into the queue, in the transaction of what causes it. The recipient holds no line break (checked by the contract). */
+export const enqueueMail = async (tx: Transaction, ctx: Pick<Context, 'jobs'>, mail: Mail): Promise<void> => {
   const [row] = await tx
     .insert(outboxMails)
-    .values({ recipient: mail.to, locale: mail.locale, subject: content.heading, ...renderMail(content) })
+    .values({ recipient: mail.to, locale: mail.locale, ...composeMail(mail) })
     .returning({ id: outboxMails.id });
   if (row) await ctx.jobs.send(tx, sendMailQueue, { message: { mailId: row.id } });
 };

@@ -1,5 +1,6 @@
-export { enqueueMail } from './enqueue-mail.ts';
+export { enqueueMail, type MailTemplate } from './enqueue-mail.ts';
 export { mailQueues, sendMailQueue } from './jobs.ts';
 export { openMailer, type Mailer } from './mailer.ts';
 export { readMailbox } from './read-mailbox.ts';
 export { sendMail } from './send-mail.ts';
+export { operatorSender, type MailSender } from './sender.ts';

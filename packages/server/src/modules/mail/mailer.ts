@@ -1,7 +1,16 @@
 import { createTransport } from 'nodemailer';
 
 /** Hands one mail over; throws where the server does not take it. */
-export type Mailer = (mail: { to: string; subject: string; text: string; html: string }) => Promise<void>;
+export type Mailer = (mail: {
+  to: string;
+  /** Shown instead of the name in `MAIL_FROM`; the address stays, because it is the one the domain vouches for. */
+  senderName: string | null;
+  subject: string;
+  text: string;
+  html: string;
+}) => Promise<void>;
+
+const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 
 /** A mailer on the SMTP server of `SMTP_URL`, or null where none is set (mails then stay in the outbox, read at /dev/mailbox). */
 export const openMailer = (smtpUrl: string | undefined, from: string): Mailer | null => {
@@ -9,7 +18,7 @@ export const openMailer = (smtpUrl: string | undefined, from: string): Mailer | 
   const transport = createTransport(smtpUrl);
   return async (mail) => {
     await transport.sendMail({
-      from,
+      from: mail.senderName === null ? from : { name: mail.senderName, address: addressOf(from) },
       to: { name: '', address: mail.to },
       subject: mail.subject,
       text: mail.text,

@@ -1,3 +1,5 @@
+import { readableOn, readableOnWhite, safeColour, type MailSender } from './sender.ts';
+
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
@@ -7,8 +9,8 @@ const paragraphs = (text: string): string =>
     .map((part) => `<p style="margin:0 0 16px">${escapeHtml(part)}</p>`)
     .join('');
 
-/** The text and HTML of a mail. Everything is escaped: values come from people. */
-export const renderMail = (mail: {
+/** What a mail says, already in the reader's language. */
+export type MailContent = {
   heading: string;
   body: string;
   button: string;
@@ -16,11 +18,42 @@ export const renderMail = (mail: {
   link: string;
   footer: string;
   locale: string;
-}) => ({
-  text: `${mail.body}\n\n${mail.button}:\n${mail.link}\n\n${mail.after}\n\n--\n${mail.footer}\n`,
-  html: `<!doctype html><html lang="${mail.locale}"><head><meta charset="utf-8"><title>${escapeHtml(mail.heading)}</title></head>
-<body style="margin:0;background:#f4f3f8;color:#1d1b2e;font:16px/1.5 system-ui,sans-serif"><div role="main" style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff;border-top:4px solid #5f5aa2">
-<p style="margin:0 0 24px;font-weight:700;color:#5f5aa2">Zugang</p><h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(mail.heading)}</h1>${paragraphs(mail.body)}
-<p style="margin:0 0 24px"><a href="${escapeHtml(mail.link)}" style="display:inline-block;padding:12px 20px;background:#5f5aa2;color:#fff;text-decoration:none">${escapeHtml(mail.button)}</a></p>
-<p style="margin:0 0 24px;font-size:14px;word-break:break-all">${escapeHtml(mail.link)}</p>${paragraphs(mail.after)}<p style="margin:24px 0 0;font-size:13px;color:#57546b">${escapeHtml(mail.footer)}</p></div></body></html>`,
+  sender: MailSender;
+};
+
+/** The logo's text alternative is the sender's name: where pictures are off, the name stands there. */
+const head = ({ sender }: MailContent): string => {
+  const name = escapeHtml(sender.name);
+  if (sender.logoUrl === null)
+    return `<p style="margin:0 0 24px;font-weight:700;color:${readableOnWhite(safeColour(sender.colour))}">${name}</p>`;
+  return `<p style="margin:0 0 24px"><img src="${escapeHtml(sender.logoUrl)}" alt="${name}" height="40" style="height:40px;width:auto;border:0"></p>`;
+};
+
+const footer = (mail: MailContent): string =>
+  [mail.sender.footer, mail.footer]
+    .flatMap((text) =>
+      text ? [`<p style="margin:24px 0 0;font-size:13px;color:#57546b">${escapeHtml(text)}</p>`] : [],
+    )
+    .join('');
+
+/** The link stands below the button once more as text, because some programs show no buttons. */
+const html = (mail: MailContent): string => {
+  const colour = safeColour(mail.sender.colour);
+  const link = escapeHtml(mail.link);
+  return `<!doctype html><html lang="${mail.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(mail.heading)}</title></head>
+<body style="margin:0;background:#f4f3f8;color:#1d1b2e;font:16px/1.5 system-ui,sans-serif"><div role="main" style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff;border-top:4px solid ${colour}">
+${head(mail)}<h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(mail.heading)}</h1>${paragraphs(mail.body)}
+<p style="margin:0 0 24px"><a href="${link}" style="display:inline-block;padding:12px 20px;background:${colour};color:${readableOn(colour)};text-decoration:underline">${escapeHtml(mail.button)}</a></p>
+<p style="margin:0 0 24px;font-size:14px;word-break:break-all">${link}</p>${paragraphs(mail.after)}${footer(mail)}</div></body></html>`;
+};
+
+const plainText = (mail: MailContent): string => {
+  const below = [mail.sender.footer, mail.footer].filter(Boolean).join('\n\n');
+  return `${mail.body}\n\n${mail.button}:\n${mail.link}\n\n${mail.after}\n\n--\n${below}\n`;
+};
+
+/** The text and HTML of a mail. Everything is escaped: values come from people. */
+export const renderMail = (mail: MailContent): { text: string; html: string } => ({
+  text: plainText(mail),
+  html: html(mail),
 });

@@ -16,6 +16,7 @@ export const sendMail = async (
     .where(eq(outboxMails.id, mailId))
     .returning();
   if (!mail || mail.sentAt) return;
-  await mailer({ to: mail.recipient, subject: mail.subject, text: mail.text, html: mail.html });
+  const { recipient: to, senderName, subject, text, html } = mail;
+  await mailer({ to, senderName, subject, text, html });
   await ctx.db.update(outboxMails).set({ sentAt: new Date() }).where(eq(outboxMails.id, mailId));
 };

@@ -25,12 +25,12 @@ const rescore = async (tx: Transaction, projectId: string): Promise<void> => {
 };
 
 /** A running scan may have waited for nothing but this domain. */
-const settleActiveScan = async (tx: Transaction, projectId: string): Promise<void> => {
+const settleActiveScan = async (tx: Transaction, ctx: Context, projectId: string): Promise<void> => {
   const [scan] = await tx
     .select({ id: scans.id })
     .from(scans)
     .where(and(eq(scans.projectId, projectId), inArray(scans.state, ['running', 'paused'])));
-  if (scan) await settleScan(tx, scan.id);
+  if (scan) await settleScan(tx, ctx, scan.id);
 };
 
 const pagesWithPicture = async (tx: Transaction, domainId: string): Promise<string[]> => {
@@ -57,7 +57,7 @@ export const removeDomain = async (
     await tx.delete(domains).where(isIt);
     await recountIssues(tx, projectId);
     await rescore(tx, projectId);
-    await settleActiveScan(tx, projectId);
+    await settleActiveScan(tx, ctx, projectId);
     const data = { projectId, host: domain.host };
     await audit(tx, ctx, { accountId, action: 'domain.remove', targetId: domainId, data });
     return { accountId, projectId, pageIds };

@@ -17,6 +17,6 @@ export const resumeScan = (ctx: Context, input: ScanInput): Promise<ScanSummary>
       const ref = { accountId: scan.accountId, projectId: scan.projectId, scanId: scan.id };
       await enqueueAll(tx, ctx, ref);
       await enqueueSupervision(tx, ctx, ref);
-      await settleScan(tx, scan.id);
+      await settleScan(tx, ctx, scan.id);
     },
   });

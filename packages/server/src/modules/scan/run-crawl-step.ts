@@ -40,11 +40,11 @@ const errorOf = async (tx: Transaction, crawlId: string): Promise<string | null>
   return first?.error ?? first?.skipReason ?? 'connection';
 };
 
-const endCrawl = async (tx: Transaction, job: CrawlJob): Promise<void> => {
+const endCrawl = async (tx: Transaction, ctx: WorkerContext, job: CrawlJob): Promise<void> => {
   const error = await errorOf(tx, job.crawl.id);
   await tx.update(crawls).set({ state: 'finished', finishedAt: new Date(), error }).where(eq(crawls.id, job.crawl.id));
   await tx.update(domains).set({ state: 'active' }).where(eq(domains.id, job.domain.id));
-  await settleScan(tx, job.scan.id);
+  await settleScan(tx, ctx, job.scan.id);
 };
 
 /** Stores a step's result and sends the next step, both or neither; drops it where another worker was faster. */
@@ -65,7 +65,7 @@ const storeStep = async (
   if (taken.length === 0 || !scan) return;
   const isRunning = scan.state === 'running';
   const outcome = await result.store(tx, { isRunning });
-  if (outcome === 'done') await endCrawl(tx, job);
+  if (outcome === 'done') await endCrawl(tx, ctx, job);
   else if (isRunning) {
     const { startAfterSeconds = 0 } = result;
     await enqueueCrawlStep(tx, ctx, { accountId, projectId, crawlId, step: step + 1, startAfterSeconds });

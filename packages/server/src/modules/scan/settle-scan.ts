@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/client';
 import { crawls, issues, projects, scanPages, scans } from '#platform/db/schema/index';
-import { findScan, type ScanRow } from './internal.ts';
+import { announceScan } from './announce-scan.ts';
+import { findScan, type ScanRow, type WorkerContext } from './internal.ts';
 import { readTotals } from './read-totals.ts';
 
 const hasWork = async (tx: Transaction, scanId: string): Promise<boolean> => {
@@ -33,21 +34,33 @@ const markFixed = async (tx: Transaction, scan: ScanRow): Promise<void> => {
 };
 
 /** Ends an active scan under the project's lock: marks what is fixed and writes its figures, once. */
-export const endScan = async (tx: Transaction, scan: ScanRow, state: 'finished' | 'cancelled'): Promise<void> => {
+export const endScan = async (
+  tx: Transaction,
+  scan: ScanRow,
+  state: 'finished' | 'cancelled',
+): Promise<ScanRow | undefined> => {
   await markFixed(tx, scan);
   const totals = await readTotals(tx, scan);
-  await tx
+  const [ended] = await tx
     .update(scans)
     .set({ state, finishedAt: new Date(), ...totals })
-    .where(eq(scans.id, scan.id));
+    .where(eq(scans.id, scan.id))
+    .returning();
   await tx
     .update(projects)
     .set({ score: totals.score, updatedAt: sql`now()` })
     .where(eq(projects.id, scan.projectId));
+  return ended;
 };
 
 /** Ends a running scan that has nothing left to do. Called under the project's lock after everything that could be the last thing. */
-export const settleScan = async (tx: Transaction, scanId: string): Promise<void> => {
+export const settleScan = async (
+  tx: Transaction,
+  ctx: Pick<WorkerContext, 'jobs' | 'settings'>,
+  scanId: string,
+): Promise<void> => {
   const scan = await findScan(tx, scanId);
-  if (scan?.state === 'running' && !(await hasWork(tx, scanId))) await endScan(tx, scan, 'finished');
+  if (scan?.state !== 'running' || (await hasWork(tx, scanId))) return;
+  const ended = await endScan(tx, scan, 'finished');
+  if (ended) await announceScan(tx, ctx, ended);
 };

@@ -145,7 +145,7 @@ export const storePageResult = async (
       finishedAt: sql`clock_timestamp()`,
     })
     .where(and(eq(scanPages.scanId, scanId), eq(scanPages.pageId, pageId)));
-  await settleScan(tx, scanId);
+  await settleScan(tx, ctx, scanId);
   const isReplaced = (result.kind === 'checked' || isGone) && page.screenshotKey !== screenshotKey;
   return { isStored: true, unusedKey: isReplaced ? page.screenshotKey : null };
 };

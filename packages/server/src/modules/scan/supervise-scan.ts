@@ -11,7 +11,7 @@ import { settleScan } from './settle-scan.ts';
 export const superviseScan = (ctx: WorkerContext, message: SuperviseScanMessage): Promise<void> =>
   inScope(ctx.db, [message.accountId], async (tx) => {
     if (!(await lockProject(tx, message.projectId))) return;
-    await settleScan(tx, message.scanId);
+    await settleScan(tx, ctx, message.scanId);
     const scan = await findScan(tx, message.scanId);
     if (scan?.state !== 'running') return;
     await enqueueAll(tx, ctx, message);

@@ -45,3 +45,24 @@ export const asUser = <T>(db: Database, userId: string, work: (tx: Transaction) 
     await tx.execute(sql`select set_config('app.user', ${userId}, true)`);
     return work(tx);
   });
+
+/**
+ * Runs `work` under another scope inside the same transaction and then goes back to the one before: for the few look-ups that
+ * cross tenants on purpose, such as the reseller's name in its customer's mail.
+ */
+export const inOtherScope = async <T>(
+  tx: Transaction,
+  scope: { accountIds: readonly string[]; userId: string | null },
+  work: () => Promise<T>,
+): Promise<T> => {
+  for (const id of scope.accountIds) if (!uuid.test(id)) throw new TypeError('an account id is not a UUID');
+  const set = (accounts: string, user: string) =>
+    tx.execute(sql`select set_config('app.accounts', ${accounts}, true), set_config('app.user', ${user}, true)`);
+  const before = await tx.execute<{ accounts: string; user: string }>(
+    sql`select coalesce(current_setting('app.accounts', true), '') as "accounts", coalesce(current_setting('app.user', true), '') as "user"`,
+  );
+  await set(`{${scope.accountIds.join(',')}}`, scope.userId ?? '');
+  const result = await work();
+  await set(before.rows[0]?.accounts ?? '', before.rows[0]?.user ?? '');
+  return result;
+};

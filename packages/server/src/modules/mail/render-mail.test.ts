@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createPageRunner, startEgress, type Egress, type PageRunner } from '@zugang/crawler';
+import de from '@zugang/messages/catalogues/mail/de.json' with { type: 'json' };
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { composeMail, type MailTemplate } from './enqueue-mail.ts';
+import { readableOn, readableOnWhite, type MailSender } from './sender.ts';
+
+const templates = Object.keys(de.templates) as MailTemplate[];
+const locales = ['de', 'en'] as const;
+const partner: MailSender = {
+  name: 'Agentur Nord',
+  colour: '#ffd400',
+  logoUrl: null,
+  footer: 'Agentur Nord GmbH, Kiel',
+};
+const values = {
+  name: 'Änne',
+  hours: '48',
+  minutes: '60',
+  days: '7',
+  email: 'neu@example.org',
+  device: 'Firefox, Linux',
+  network: '192.0.2.0/24',
+  account: 'Beispiel GmbH',
+  inviter: 'Ida Neu',
+  role: 'editor',
+  state: 'on',
+  passkey: 'Telefon',
+  project: 'Beispiel',
+  pages: 12,
+  failed: 1,
+  issues: 3,
+  added: 2,
+  fixed: 1,
+  returned: 1,
+};
+const compose = (template: MailTemplate, locale: 'de' | 'en', sender?: MailSender) =>
+  composeMail({
+    to: 'a@example.org',
+    locale,
+    template,
+    values,
+    link: 'http://localhost:3000/x',
+    ...(sender ? { sender } : {}),
+  });
+
+let server: Server;
+let egress: Egress;
+let runner: PageRunner;
+const host = () => `127.0.0.1:${(server.address() as AddressInfo).port}`;
+const pages = new Map<string, string>();
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(pages.get(request.url ?? '') ?? '');
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  egress = await startEgress({ allowHosts: [host()] });
+  runner = createPageRunner({ egress, tabs: 2 });
+});
+afterAll(async () => {
+  await runner.close();
+  await egress.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+const failuresOf = async (path: string): Promise<string[]> => {
+  const result = await runner.check(`http://${host()}${path}`, {
+    isolationKey: 'mail',
+    level: 'AA',
+    screenshot: false,
+  });
+  if (result.kind !== 'checked') return [`${path} ${result.error}`];
+  return result.check.findings.map(({ ruleId, outcome, selector }) => `${path} ${ruleId} ${outcome} ${selector}`);
+};
+
+describe('a mail', () => {
+  it('has text and HTML without a gap, in both languages', () => {
+    const texts = templates.flatMap((template) => locales.map((locale) => compose(template, locale)));
+    for (const { subject, text, html } of texts) expect(`${subject}${text}${html}`).not.toMatch(/[{}]|undefined|null/);
+    expect(new Set(texts.map(({ text }) => text)).size).toBe(templates.length * 2);
+  });
+
+  it('passes the product’s own check, from the operator and from a reseller in a light colour', async () => {
+    for (const template of templates)
+      for (const locale of locales) {
+        pages.set(`/${template}-${locale}`, compose(template, locale).html);
+        pages.set(`/${template}-${locale}-partner`, compose(template, locale, partner).html);
+      }
+    expect((await Promise.all([...pages.keys()].map(failuresOf))).flat()).toEqual([]);
+  });
+
+  it('shows a reseller’s name, colour and own footer, and keeps a broken colour out of its styles', () => {
+    const { html, text } = compose('confirm_email', 'de', partner);
+    for (const part of ['Agentur Nord', '#ffd400', 'Agentur Nord GmbH, Kiel']) expect(html).toContain(part);
+    expect(text).toContain('Agentur Nord GmbH, Kiel');
+    const logo = compose('confirm_email', 'de', {
+      ...partner,
+      colour: 'red"><b>',
+      logoUrl: 'https://a.example/"x',
+    }).html;
+    expect(logo).not.toContain('<b>');
+    expect(logo).toContain('src="https://a.example/&quot;x" alt="Agentur Nord"');
+  });
+
+  it('can be read on every colour a reseller may choose', () => {
+    const channel = (hex: string) => {
+      const value = Number.parseInt(hex, 16) / 255;
+      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    };
+    const light = (c: string) =>
+      0.2126 * channel(c.slice(1, 3)) + 0.7152 * channel(c.slice(3, 5)) + 0.0722 * channel(c.slice(5));
+    const contrast = (a: string, b: string) => {
+      const [high = 0, low = 0] = [light(a), light(b)].toSorted((x, y) => y - x);
+      return (high + 0.05) / (low + 0.05);
+    };
+    const steps = Array.from({ length: 16 }, (_, step) => (step * 17).toString(16).padStart(2, '0'));
+    const colours = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
+    const unreadable = colours.filter(
+      (colour) => contrast(readableOn(colour), colour) < 4.49 || contrast(readableOnWhite(colour), '#ffffff') < 4.49,
+    );
+    expect(unreadable).toEqual([]);
+  });
+});
