@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createHttpServer } from '#http/server';
+import { sealOpenSecrets } from '#modules/identity';
 import type { Config } from '#platform/config';
 import { listen } from '#platform/listen';
 import type { Log } from '#platform/log';
@@ -14,6 +15,8 @@ export const startApi = async (
   const services = await openServices(config, databaseUrl, { log, role: 'sender' });
   const server = createHttpServer(httpServices(config, services));
   try {
+    const unreadable = await sealOpenSecrets(services.context.db, services.context.secrets);
+    if (unreadable > 0) log.warn({ unreadable }, 'stored secrets cannot be read: does SECRETS_KEY list their key?');
     await listen(server, { host: config.host, port: config.port, setting: 'PORT' });
   } catch (error) {
     await services.close();

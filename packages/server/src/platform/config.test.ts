@@ -99,14 +99,9 @@ describe('settings', () => {
     const firma = { name: 'firma', label: 'Firma', issuer: 'https://id.example', clientId: 'a', clientSecret: 'b' };
     expect(readConfig({ OIDC_PROVIDERS: listOf({}) }).providers).toEqual([firma]);
     expect(problemsOf({ OIDC_PROVIDERS: listOf({}, {}) })).toHaveLength(1);
-    for (const issuer of [
-      'http://id.example',
-      'http://localhost.example',
-      'file:///etc',
-      'https://id.example?a=b',
-      'x',
-    ])
-      expect(problemsOf({ OIDC_PROVIDERS: listOf({ issuer }) }), issuer).toHaveLength(1);
+    const refused = ['http://id.example', 'http://localhost.example', 'file:///etc', 'https://id.example?a=b', 'x'];
+    const accepted = refused.filter((issuer) => problemsOf({ OIDC_PROVIDERS: listOf({ issuer }) }).length === 0);
+    expect(accepted).toEqual([]);
     for (const name of ['Firma', '../a', '-a', ''])
       expect(problemsOf({ OIDC_PROVIDERS: listOf({ name }) })).toHaveLength(1);
     const local = { OIDC_PROVIDERS: listOf({ issuer: 'http://127.0.0.1:4000/oidc' }) };

@@ -22,7 +22,8 @@ export const verifyTwoFactor = async (
   const userId = await findChallenged(ctx, challenge);
   const attempt = ['code', userId];
   await beginAttempt(ctx.db, attempt);
-  const isRight = (await takeAppCode(ctx.db, userId, code)) || (await takeRecoveryCode(ctx.db, userId, code));
+  const isRight =
+    (await takeAppCode(ctx.db, ctx.secrets, { userId, code })) || (await takeRecoveryCode(ctx.db, userId, code));
   if (!isRight) throw wrongCode();
   await clearAttempts(ctx.db, attempt);
   await redeemChallenge(ctx, challenge);
