@@ -25,8 +25,8 @@ export const openServices = async (
   const jobs = openJobs(databaseUrl, log, role);
   await jobs.start();
   const egress = given ?? (await startEgress({ allowHosts: config.allowHosts }));
-  const { publicUrl, allowHosts, isProduction, providers } = config;
-  const settings = { publicUrl, allowHosts, isProduction, providers };
+  const { publicUrl, allowHosts, isProduction, providers, operator } = config;
+  const settings = { publicUrl, allowHosts, isProduction, providers, operator };
   const secrets = await openSecrets(config, (message) => log.warn(message));
   const close = async (): Promise<void> => {
     await jobs.stop();

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { operatorOf, operatorSettings, type Operator } from './operator-settings.ts';
 import { isPlainHttp, providersSetting, type ProviderSettings } from './provider-settings.ts';
 
 /** Settings that are wrong, each as one plain sentence that names the setting. */
@@ -91,6 +92,7 @@ export const settings = z.object({
     .default([]),
   OIDC_PROVIDERS: providersSetting.default([]),
   SECRETS_KEY: keyList.default([]),
+  ...operatorSettings,
   CHROMIUM_PATH: z.string().optional(),
   SCAN_CONCURRENCY: wholeNumber(1, 16).default(Math.min(8, Math.max(2, availableParallelism() + 1))),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -130,6 +132,8 @@ export type Config = {
   providers: ProviderSettings[];
   /** Keys for stored secrets, the newest first; empty: the one in `dataDir`. */
   secretsKeys: Buffer[];
+  /** Who runs this installation, for the legal texts. */
+  operator: Operator;
   chromiumPath: string | null;
   /** Pages one worker checks at once. */
   scanConcurrency: number;
@@ -193,6 +197,7 @@ const configOf = (values: Settings): Config => {
     allowHosts: values.ALLOW_HOSTS,
     providers: values.OIDC_PROVIDERS,
     secretsKeys: values.SECRETS_KEY,
+    operator: operatorOf(values),
     chromiumPath: values.CHROMIUM_PATH ?? null,
     scanConcurrency: values.SCAN_CONCURRENCY,
     logLevel: values.LOG_LEVEL,

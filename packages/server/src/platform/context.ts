@@ -5,6 +5,7 @@ import { inScope } from './db/client.ts';
 import { DomainError } from './errors.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
+import type { Operator } from './operator-settings.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import type { Secrets } from './secrets.ts';
 import type { Storage } from './storage.ts';
@@ -40,6 +41,8 @@ export type Context = {
     isProduction: boolean;
     /** OpenID Connect providers people may sign in with. */
     providers: readonly ProviderSettings[];
+    /** Who runs this installation, for the legal texts. */
+    operator: Operator;
   };
   requestId: string;
   ip: string;

@@ -7,6 +7,7 @@ import pg from 'pg';
 import type { Context, Principal } from '../context.ts';
 import { openJobs } from '../jobs.ts';
 import { createLog } from '../log.ts';
+import { operatorOf } from '../operator-settings.ts';
 import { createSecrets } from '../secrets.ts';
 import { folderStorage, type Storage } from '../storage.ts';
 import { inScope, openDatabase, type Database } from './client.ts';
@@ -89,6 +90,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
       allowHosts: ['localhost', '127.0.0.1'],
       isProduction: false,
       providers: [],
+      operator: operatorOf({}),
     },
     requestId: randomUUID(),
     ip: '127.0.0.1',
