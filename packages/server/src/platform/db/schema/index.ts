@@ -1,3 +1,4 @@
+export * from './contracts.ts';
 export * from './identity.ts';
 export * from './passkeys.ts';
 export * from './providers.ts';

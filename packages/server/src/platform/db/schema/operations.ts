@@ -13,6 +13,8 @@ export const outboxMails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** Files sent along, by their keys in storage. */
+    attachments: jsonb().$type<{ name: string; contentType: string; storageKey: string }[]>().notNull().default([]),
     attempts: integer().notNull().default(0),
     sentAt: moment(),
     createdAt: createdAt(),

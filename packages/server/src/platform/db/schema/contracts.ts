@@ -1,0 +1,48 @@
+import { boolean, foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, idColumn, moment, tenantPolicy } from './columns.ts';
+
+/**
+ * Acceptances of contracts (GDPR, Article 28), append-only: the application role may insert and read, never change. Like the
+ * audit log they outlive the account, because they prove what was agreed; so names stand here as they were, not as references.
+ */
+export const contractAcceptances = pgTable(
+  'contract_acceptances',
+  {
+    id: idColumn(),
+    accountId: uuid().notNull(),
+    documentKey: text().$type<'processing'>().notNull(),
+    version: text().notNull(),
+    locale: text().$type<'de' | 'en'>().notNull(),
+    /** SHA-256 of the text as it was shown, parties filled in. */
+    documentSha256: text().notNull(),
+    /** SHA-256 of the bytes in storage. */
+    pdfSha256: text().notNull(),
+    pdfKey: text().notNull(),
+    userId: uuid().notNull(),
+    userName: text().notNull(),
+    userEmail: text().notNull(),
+    /** The role in the account at that time. */
+    userRole: text().$type<'owner' | 'admin' | 'editor' | 'viewer'>().notNull(),
+    /** The user ticked that they may sign for the customer. */
+    isAuthorised: boolean().notNull(),
+    customerName: text().notNull(),
+    /** Who the contract is with: the reseller's account, or null for the operator. */
+    partnerAccountId: uuid(),
+    partnerName: text().notNull(),
+    /** How it was accepted. */
+    method: text().$type<'dashboard'>().notNull(),
+    supersedesId: uuid(),
+    acceptedAt: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('contract_acceptances_tenant').on(t.accountId, t.id),
+    foreignKey({
+      name: 'contract_acceptances_superseded',
+      columns: [t.accountId, t.supersedesId],
+      foreignColumns: [t.accountId, t.id],
+    }),
+    index('contract_acceptances_account').on(t.accountId, t.documentKey, t.acceptedAt),
+    tenantPolicy(),
+  ],
+).enableRLS();
