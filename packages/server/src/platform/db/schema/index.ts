@@ -5,3 +5,5 @@ export * from './providers.ts';
 export * from './operations.ts';
 export * from './projects.ts';
 export * from './scans.ts';
+export * from './billing.ts';
+export * from './api-keys.ts';

@@ -29,6 +29,8 @@ export const auditLog = pgTable(
     id: idColumn(),
     accountId: uuid().notNull(),
     userId: uuid(),
+    /** The key with which a program did it; then there is no user. */
+    apiKeyId: uuid(),
     /** `project.create`, `scan.start`, `issue.ignore` … */
     action: text().notNull(),
     targetId: uuid(),
