@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Notifications } from '@zugang/contract';
-import { enqueueMail, type MailTemplate } from '#modules/mail';
+import { enqueueMail, type MailAttachment, type MailTemplate } from '#modules/mail';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { users } from '#platform/db/schema/index';
@@ -17,6 +17,7 @@ type UserMail = {
   path: string;
   /** Another address than the user's own. */
   to?: string;
+  attachments?: MailAttachment[];
 };
 type Addressee = { id: string; email: string; firstName: string; locale: 'de' | 'en' };
 
@@ -27,6 +28,7 @@ export const mailUser = async (tx: Transaction, ctx: MailContext, { user, ...mai
     locale: user.locale,
     template: mail.template,
     values: { name: user.firstName, ...mail.values },
+    ...(mail.attachments ? { attachments: mail.attachments } : {}),
     link: linkTo(ctx, user.locale, mail.path),
     sender: await readUserSender(tx, user.id),
   });

@@ -13,6 +13,9 @@ const catalogues = { de, en };
 /** A mail with a heading, paragraphs and at most one button; its texts are `mail.<template>.*`. */
 export type MailTemplate = keyof typeof de.templates;
 
+/** A file of the storage that goes along with a mail. */
+export type MailAttachment = { name: string; contentType: string; storageKey: string };
+
 /** A mail to one person. `sender`: who it comes from in the reader's eyes; the operator where it is left out. */
 export type Mail = {
   to: string;
@@ -21,6 +24,7 @@ export type Mail = {
   values: Record<string, string | number>;
   link: string;
   sender?: MailSender;
+  attachments?: MailAttachment[];
 };
 
 /** For what becomes a header: what people typed may hold line breaks. */
@@ -57,7 +61,7 @@ export const composeMail = (mail: Mail) => {
 export const enqueueMail = async (tx: Transaction, ctx: Pick<Context, 'jobs'>, mail: Mail): Promise<void> => {
   const [row] = await tx
     .insert(outboxMails)
-    .values({ recipient: mail.to, locale: mail.locale, ...composeMail(mail) })
+    .values({ recipient: mail.to, locale: mail.locale, ...composeMail(mail), attachments: mail.attachments ?? [] })
     .returning({ id: outboxMails.id });
   if (row) await ctx.jobs.send(tx, sendMailQueue, { message: { mailId: row.id } });
 };

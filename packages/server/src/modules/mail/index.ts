@@ -1,4 +1,4 @@
-export { enqueueMail, type MailTemplate } from './enqueue-mail.ts';
+export { enqueueMail, type MailAttachment, type MailTemplate } from './enqueue-mail.ts';
 export { mailQueues, sendMailQueue } from './jobs.ts';
 export { openMailer, type Mailer } from './mailer.ts';
 export { readMailbox } from './read-mailbox.ts';

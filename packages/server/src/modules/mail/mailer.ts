@@ -8,6 +8,7 @@ export type Mailer = (mail: {
   subject: string;
   text: string;
   html: string;
+  attachments: { filename: string; contentType: string; content: Buffer }[];
 }) => Promise<void>;
 
 const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
@@ -23,6 +24,7 @@ export const openMailer = (smtpUrl: string | undefined, from: string): Mailer | 
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      attachments: mail.attachments,
       disableFileAccess: true,
       disableUrlAccess: true,
     });

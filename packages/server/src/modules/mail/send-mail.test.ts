@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { outboxMails } from '#platform/db/schema/index';
-import { enqueueMail } from './enqueue-mail.ts';
+import { enqueueMail, type MailAttachment } from './enqueue-mail.ts';
 import { openMailer } from './mailer.ts';
 import { sendMail } from './send-mail.ts';
 
@@ -47,11 +47,22 @@ beforeEach(() => {
   isRefusing = false;
 });
 
-const writeMail = async (name: string, to = 'person@example.org'): Promise<string> => {
+const writeMail = async (
+  name: string,
+  to = 'person@example.org',
+  attachments: MailAttachment[] = [],
+): Promise<string> => {
   const values = { name, hours: '48' };
   const link = 'http://localhost:3000/auth/email-confirmation?confirmation=abc';
   await database.db.transaction((tx) =>
-    enqueueMail(tx, database.contextFor(null), { to, locale: 'de', template: 'confirm_email', values, link }),
+    enqueueMail(tx, database.contextFor(null), {
+      to,
+      locale: 'de',
+      template: 'confirm_email',
+      values,
+      link,
+      attachments,
+    }),
   );
   const [row] = await database.db.select().from(outboxMails).where(eq(outboxMails.recipient, to));
   if (!row) throw new Error('the mail is not in the outbox');
@@ -85,6 +96,25 @@ describe('sending a mail of the outbox', () => {
     await sendMail(database, mailer(), { mailId });
     const [row] = await database.db.select().from(outboxMails).where(eq(outboxMails.id, mailId));
     expect([received.length, row?.attempts, row?.sentAt instanceof Date]).toEqual([1, 2, true]);
+  });
+
+  it('sends the files of the storage that belong to it, byte by byte', async () => {
+    const content = new Uint8Array([37, 80, 68, 70, 0, 255]);
+    await database.storage.put('contracts/a/b.pdf', content, 'application/pdf');
+    const attachments = [
+      { name: 'Vertrag Müller.pdf', contentType: 'application/pdf', storageKey: 'contracts/a/b.pdf' },
+    ];
+    await sendMail(database, mailer(), { mailId: await writeMail('Änne', 'g@example.org', attachments) });
+    const mail = await PostalMime.parse(received[0]?.raw ?? '');
+    expect(mail.attachments).toMatchObject([{ filename: 'Vertrag Müller.pdf', mimeType: 'application/pdf' }]);
+    expect(new Uint8Array(mail.attachments[0]?.content as ArrayBuffer)).toEqual(content);
+  });
+
+  it('is tried again where a file is not in the storage', async () => {
+    const attachments = [{ name: 'a.pdf', contentType: 'application/pdf', storageKey: 'contracts/a/none.pdf' }];
+    const mailId = await writeMail('Änne', 'h@example.org', attachments);
+    await expect(sendMail(database, mailer(), { mailId })).rejects.toThrow('none.pdf');
+    expect(received).toHaveLength(0);
   });
 
   it('gives a line break in an address no further recipient', async () => {

@@ -1,11 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context';
 import { outboxMails } from '#platform/db/schema/index';
+import type { MailAttachment } from './enqueue-mail.ts';
 import type { Mailer } from './mailer.ts';
+
+const readAttachment = async (storage: Context['storage'], { name, contentType, storageKey }: MailAttachment) => {
+  const data = await storage.get(storageKey);
+  if (!data) throw new Error(`the attachment ${storageKey} is not in storage`);
+  return { filename: name, contentType, content: Buffer.from(data) };
+};
 
 /** Sends a mail of the outbox once; a mail already sent is left alone. Throws when the server refuses, so that the queue tries again. */
 export const sendMail = async (
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'storage'>,
   mailer: Mailer | null,
   { mailId }: { mailId: string },
 ): Promise<void> => {
@@ -17,6 +24,7 @@ export const sendMail = async (
     .returning();
   if (!mail || mail.sentAt) return;
   const { recipient: to, senderName, subject, text, html } = mail;
-  await mailer({ to, senderName, subject, text, html });
+  const attachments = await Promise.all(mail.attachments.map((file) => readAttachment(ctx.storage, file)));
+  await mailer({ to, senderName, subject, text, html, attachments });
   await ctx.db.update(outboxMails).set({ sentAt: new Date() }).where(eq(outboxMails.id, mailId));
 };
