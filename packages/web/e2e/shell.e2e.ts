@@ -13,8 +13,8 @@ const demo = (name: string): TestUser => ({
 });
 
 const anyId = '00000000-0000-4000-8000-000000000000';
-const addressOf = (route: string): string =>
-  route.replace('$slug', 'standard').replace('$token', 'abc').replaceAll(/\$\w+/g, anyId);
+const addressOf = (route: string, id = anyId): string =>
+  route.replace('$slug', 'standard').replace('$token', 'abc').replaceAll(/\$\w+/g, id);
 const routes = Object.keys(routeTable).filter((route) => route !== '/$' && route !== '/dev/mailbox');
 
 const open = [
@@ -121,8 +121,10 @@ const comingSoon = [
 for (const locale of locales) {
   test(`what is being built says so, deep-linked, in each layout in ${locale}`, async ({ page, origin }) => {
     await signIn(page, origin, demo('partner'));
+    const answer = await page.request.get('/api/projects?tab=customer');
+    const { rows } = (await answer.json()) as { rows: { id: string }[] };
     for (const route of comingSoon) {
-      await page.goto(pathIn(locale, addressOf(route)));
+      await page.goto(pathIn(locale, addressOf(route, rows[0]?.id)));
       const title = textIn(locale, routeTable[route].title ?? '');
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page).toHaveTitle(`${title} – Zugang`);

@@ -93,6 +93,10 @@ import { Route as DashboardProjectsProjectIdBookSlugIndexRouteImport } from './r
 import { Route as DashboardProjectsProjectIdBookSlugSuccessRouteImport } from './routes/_dashboard/projects/$projectId/book/$slug/success.tsx';
 import { Route as DashboardProjectsProjectIdPolicyPolicyIdEditRouteImport } from './routes/_dashboard/projects/$projectId/policy/$policyId/edit.tsx';
 import { Route as DashboardProjectsProjectIdPolicyPolicyIdViewRouteImport } from './routes/_dashboard/projects/$projectId/policy/$policyId/view.tsx';
+import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/index.tsx';
+import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/$issueId.tsx';
+import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/index.tsx';
+import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/$pageId.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/index.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/success.tsx';
 
@@ -604,6 +608,42 @@ const DashboardProjectsProjectIdPolicyPolicyIdViewRoute =
     path: '/policy/$policyId/view',
     getParentRoute: () => DashboardProjectsProjectIdRoute,
   } as any);
+const DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute =
+  DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRouteImport.update(
+    {
+      id: '/issues/',
+      path: '/issues/',
+      getParentRoute: () =>
+        DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
+    } as any,
+  );
+const DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute =
+  DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRouteImport.update(
+    {
+      id: '/issues/$issueId',
+      path: '/issues/$issueId',
+      getParentRoute: () =>
+        DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
+    } as any,
+  );
+const DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute =
+  DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRouteImport.update(
+    {
+      id: '/pages/',
+      path: '/pages/',
+      getParentRoute: () =>
+        DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
+    } as any,
+  );
+const DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute =
+  DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRouteImport.update(
+    {
+      id: '/pages/$pageId',
+      path: '/pages/$pageId',
+      getParentRoute: () =>
+        DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
+    } as any,
+  );
 const DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute =
   DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRouteImport.update(
     {
@@ -702,6 +742,10 @@ export interface FileRoutesByFullPath {
   '/projects/$projectId/policy/$policyId/view': typeof DashboardProjectsProjectIdPolicyPolicyIdViewRoute;
   '/reseller/customer-projects/$projectId/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute;
   '/projects/$projectId/book/$slug/': typeof DashboardProjectsProjectIdBookSlugIndexRoute;
+  '/reseller/customer-projects/$projectId/issues/$issueId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute;
+  '/reseller/customer-projects/$projectId/pages/$pageId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute;
+  '/reseller/customer-projects/$projectId/issues/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute;
+  '/reseller/customer-projects/$projectId/pages/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute;
   '/reseller/customer-projects/$projectId/book/$slug/success': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute;
   '/reseller/customer-projects/$projectId/book/$slug/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute;
 }
@@ -781,6 +825,10 @@ export interface FileRoutesByTo {
   '/projects/$projectId/policy/$policyId/view': typeof DashboardProjectsProjectIdPolicyPolicyIdViewRoute;
   '/reseller/customer-projects/$projectId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute;
   '/projects/$projectId/book/$slug': typeof DashboardProjectsProjectIdBookSlugIndexRoute;
+  '/reseller/customer-projects/$projectId/issues/$issueId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute;
+  '/reseller/customer-projects/$projectId/pages/$pageId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute;
+  '/reseller/customer-projects/$projectId/issues': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute;
+  '/reseller/customer-projects/$projectId/pages': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute;
   '/reseller/customer-projects/$projectId/book/$slug/success': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute;
   '/reseller/customer-projects/$projectId/book/$slug': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute;
 }
@@ -870,6 +918,10 @@ export interface FileRoutesById {
   '/_dashboard/projects/$projectId/policy/$policyId/view': typeof DashboardProjectsProjectIdPolicyPolicyIdViewRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute;
   '/_dashboard/projects/$projectId/book/$slug/': typeof DashboardProjectsProjectIdBookSlugIndexRoute;
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/$issueId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute;
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/$pageId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute;
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute;
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/success': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute;
 }
@@ -954,6 +1006,10 @@ export interface FileRouteTypes {
     | '/projects/$projectId/policy/$policyId/view'
     | '/reseller/customer-projects/$projectId/'
     | '/projects/$projectId/book/$slug/'
+    | '/reseller/customer-projects/$projectId/issues/$issueId'
+    | '/reseller/customer-projects/$projectId/pages/$pageId'
+    | '/reseller/customer-projects/$projectId/issues/'
+    | '/reseller/customer-projects/$projectId/pages/'
     | '/reseller/customer-projects/$projectId/book/$slug/success'
     | '/reseller/customer-projects/$projectId/book/$slug/';
   fileRoutesByTo: FileRoutesByTo;
@@ -1033,6 +1089,10 @@ export interface FileRouteTypes {
     | '/projects/$projectId/policy/$policyId/view'
     | '/reseller/customer-projects/$projectId'
     | '/projects/$projectId/book/$slug'
+    | '/reseller/customer-projects/$projectId/issues/$issueId'
+    | '/reseller/customer-projects/$projectId/pages/$pageId'
+    | '/reseller/customer-projects/$projectId/issues'
+    | '/reseller/customer-projects/$projectId/pages'
     | '/reseller/customer-projects/$projectId/book/$slug/success'
     | '/reseller/customer-projects/$projectId/book/$slug';
   id:
@@ -1121,6 +1181,10 @@ export interface FileRouteTypes {
     | '/_dashboard/projects/$projectId/policy/$policyId/view'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/'
     | '/_dashboard/projects/$projectId/book/$slug/'
+    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/$issueId'
+    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/$pageId'
+    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/'
+    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/success'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/';
   fileRoutesById: FileRoutesById;
@@ -1725,6 +1789,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProjectsProjectIdPolicyPolicyIdViewRouteImport;
       parentRoute: typeof DashboardProjectsProjectIdRoute;
     };
+    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/': {
+      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/';
+      path: '/issues';
+      fullPath: '/reseller/customer-projects/$projectId/issues/';
+      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRouteImport;
+      parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
+    };
+    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/$issueId': {
+      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/$issueId';
+      path: '/issues/$issueId';
+      fullPath: '/reseller/customer-projects/$projectId/issues/$issueId';
+      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRouteImport;
+      parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
+    };
+    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/': {
+      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/';
+      path: '/pages';
+      fullPath: '/reseller/customer-projects/$projectId/pages/';
+      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRouteImport;
+      parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
+    };
+    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/$pageId': {
+      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/$pageId';
+      path: '/pages/$pageId';
+      fullPath: '/reseller/customer-projects/$projectId/pages/$pageId';
+      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRouteImport;
+      parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
+    };
     '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/': {
       id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/';
       path: '/book/$slug';
@@ -1811,6 +1903,10 @@ interface DashboardResellerProjectResellerCustomerProjectsProjectIdRouteChildren
   DashboardResellerProjectResellerCustomerProjectsProjectIdSubscriptionRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdSubscriptionRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdToolRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdToolRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute;
+  DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute;
+  DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute;
+  DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute;
+  DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute;
 }
@@ -1835,6 +1931,14 @@ const DashboardResellerProjectResellerCustomerProjectsProjectIdRouteChildren: Da
       DashboardResellerProjectResellerCustomerProjectsProjectIdToolRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute:
       DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute,
+    DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute:
+      DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute,
+    DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute:
+      DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute,
+    DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute:
+      DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute,
+    DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute:
+      DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute:
       DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute:

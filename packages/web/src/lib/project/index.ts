@@ -1,1 +1,3 @@
 export { projectQuery, useMay, useProject, useRefreshProject } from './use-project.ts';
+export { ProjectAreaContext, useProjectArea, useProjectScreens } from './project-area.ts';
+export type { ProjectArea } from './project-area.ts';

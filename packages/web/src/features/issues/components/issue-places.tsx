@@ -4,6 +4,7 @@ import type { Finding, Issue } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 import { findingPictureUrl, orpc, toApiError } from '../../../lib/api/index.ts';
 import { useKeyText } from '../../../lib/i18n/index.ts';
+import { useProjectScreens } from '../../../lib/project/index.ts';
 import { Card, ErrorState, Pagination, Picture, Skeleton } from '../../../ui/index.ts';
 
 type Props = { issue: Issue; page: number; onPage: (page: number) => void };
@@ -48,6 +49,7 @@ export function IssuePlaces({ issue, page, onPage }: Props) {
 }
 
 function Place({ projectId, finding }: { projectId: string; finding: Finding }) {
+  const screens = useProjectScreens();
   const t = useTranslations('issues.detail');
   const pictures = useTranslations('issues.picture');
   const page = finding.pageTitle ?? finding.pageUrl;
@@ -61,7 +63,7 @@ function Place({ projectId, finding }: { projectId: string; finding: Finding }) 
       />
       <div className="min-w-0 grow basis-40">
         <Link
-          to="/projects/$projectId/pages/$pageId"
+          to={screens.page}
           params={{ projectId, pageId: finding.pageId }}
           search={{ finding: finding.id }}
           aria-label={t('show_on_page', { page })}

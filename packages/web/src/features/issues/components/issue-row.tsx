@@ -4,6 +4,7 @@ import { Ellipsis, EyeOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { findingPictureUrl } from '../../../lib/api/index.ts';
 import { useRuleTexts } from '../../../lib/catalogue/index.ts';
+import { useProjectScreens } from '../../../lib/project/index.ts';
 import { Menu, MenuItem, Picture, menuItemClasses } from '../../../ui/index.ts';
 import type { IssueSearch } from '../issue-search.ts';
 import { IssueBadges } from './issue-badges.tsx';
@@ -21,12 +22,13 @@ type Props = {
 
 /** A cause in the list: what it is, how far it reaches, how it looks. */
 export function IssueRow({ issue, search, isSelected, onSelected, onIgnore, newSince }: Props) {
+  const screens = useProjectScreens();
   const t = useTranslations('issues.list');
   const regions = useTranslations('issues.region');
   const pictures = useTranslations('issues.picture');
   const { title, criteria, isBestPractice } = useRuleTexts()(issue.ruleId);
   const link = {
-    to: '/projects/$projectId/issues/$issueId',
+    to: screens.issue,
     params: { projectId: issue.projectId, issueId: issue.id },
     search,
   } as const;

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { findingPictureUrl, orpc } from '../../../lib/api/index.ts';
 import { useRuleTexts } from '../../../lib/catalogue/index.ts';
-import { useProject } from '../../../lib/project/index.ts';
+import { useProject, useProjectScreens } from '../../../lib/project/index.ts';
 import { BackLink, LinkButton, PageHeading, Picture } from '../../../ui/index.ts';
 import { useNeighbours } from '../api/use-neighbours.ts';
 import type { Neighbour } from '../api/use-neighbours.ts';
@@ -24,6 +24,7 @@ type Props = {
 
 /** One cause: what it is, whom it hinders, how to fix it, where it occurs. */
 export function IssueScreen({ projectId, issueId, search, onPlaces }: Props) {
+  const screens = useProjectScreens();
   const t = useTranslations('issues.detail');
   const project = useProject(projectId);
   const { data: issue } = useSuspenseQuery(orpc.issue.get.queryOptions({ input: { projectId, issueId } }));
@@ -32,7 +33,7 @@ export function IssueScreen({ projectId, issueId, search, onPlaces }: Props) {
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <BackLink to="/projects/$projectId/issues" params={{ projectId }} search={listSearch}>
+        <BackLink to={screens.issues} params={{ projectId }} search={listSearch}>
           {t('back')}
         </BackLink>
         <Neighbours projectId={projectId} issueId={issueId} search={listSearch} />
@@ -78,12 +79,13 @@ function IssuePicture({ issue, title }: { issue: Issue; title: string }) {
 }
 
 function Neighbours({ projectId, issueId, search }: { projectId: string; issueId: string; search: IssueSearch }) {
+  const screens = useProjectScreens();
   const t = useTranslations('issues.detail');
   const { previous, next } = useNeighbours(projectId, issueId, search);
   if (!previous && !next) return null;
   const link = (neighbour: NonNullable<Neighbour>) =>
     ({
-      to: '/projects/$projectId/issues/$issueId',
+      to: screens.issue,
       params: { projectId, issueId: neighbour.issueId },
       search: { ...search, page: neighbour.page },
     }) as const;

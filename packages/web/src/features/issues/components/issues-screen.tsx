@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orpc, toApiError } from '../../../lib/api/index.ts';
 import { useKeyText } from '../../../lib/i18n/index.ts';
-import { useMay, useProject } from '../../../lib/project/index.ts';
+import { useMay, useProject, useProjectScreens } from '../../../lib/project/index.ts';
 import {
   Button,
   EmptyState,
@@ -106,7 +106,7 @@ const toggled = (ids: ReadonlySet<string>, id: string, isOn: boolean): ReadonlyS
 
 function KindTabs({ projectId, isReview }: { projectId: string; isReview: boolean }) {
   const t = useTranslations('issues.list');
-  const to = '/projects/$projectId/issues' as const;
+  const { issues: to } = useProjectScreens();
   const activeOptions = { exact: true, includeSearch: true };
   return (
     <TabNav label={t('tabs')}>

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRuleTexts } from '../../../lib/catalogue/index.ts';
+import { useProjectScreens } from '../../../lib/project/index.ts';
 import { CodeSnippet, CodeText, ImpactBadge, joinClasses } from '../../../ui/index.ts';
 import type { NumberedFinding } from '../number-findings.ts';
 
@@ -94,6 +95,7 @@ function FindingItem({ projectId, finding, isSelected, onSelect }: ItemProps) {
 }
 
 function FindingDetails({ projectId, finding }: { projectId: string; finding: NumberedFinding }) {
+  const screens = useProjectScreens();
   const t = useTranslations('pages.detail');
   const texts = useRuleTexts()(finding.ruleId);
   const advice = finding.outcome === 'cannot-tell' && texts.review ? texts.review : texts.fix;
@@ -110,11 +112,7 @@ function FindingDetails({ projectId, finding }: { projectId: string; finding: Nu
         <code className="font-mono break-all">{finding.selector}</code>
       </p>
       <p>
-        <Link
-          to="/projects/$projectId/issues/$issueId"
-          params={{ projectId, issueId: finding.issueId }}
-          className="text-link font-semibold"
-        >
+        <Link to={screens.issue} params={{ projectId, issueId: finding.issueId }} className="text-link font-semibold">
           {t('to_issue')}
         </Link>
       </p>

@@ -3,8 +3,21 @@ import type { Page } from '@zugang/contract';
 import type { useTranslations } from 'use-intl';
 import type { Format } from '../../../lib/i18n/index.ts';
 import type { Column } from '../../../ui/index.ts';
+import { useProjectScreens } from '../../../lib/project/index.ts';
 import { shortUrl } from '../describe-page.ts';
 import { PageResult } from './page-result.tsx';
+
+function PageLink({ page }: { page: Page }) {
+  return (
+    <Link
+      to={useProjectScreens().page}
+      params={{ projectId: page.projectId, pageId: page.id }}
+      className="text-link font-medium break-words"
+    >
+      {page.title || shortUrl(page.url)}
+    </Link>
+  );
+}
 
 /** The columns of the crawl ledger. */
 export const pageColumns = (t: ReturnType<typeof useTranslations<'pages.list'>>, format: Format): Column<Page>[] => [
@@ -16,13 +29,7 @@ export const pageColumns = (t: ReturnType<typeof useTranslations<'pages.list'>>,
     className: 'min-w-56 max-w-md',
     cell: (page) => (
       <>
-        <Link
-          to="/projects/$projectId/pages/$pageId"
-          params={{ projectId: page.projectId, pageId: page.id }}
-          className="text-link font-medium break-words"
-        >
-          {page.title || shortUrl(page.url)}
-        </Link>
+        <PageLink page={page} />
         {page.title ? (
           <span className="block text-sm font-normal break-all text-soft">{shortUrl(page.url)}</span>
         ) : null}

@@ -4,7 +4,7 @@ import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orpc } from '../../../lib/api/index.ts';
-import { useProject } from '../../../lib/project/index.ts';
+import { useProject, useProjectScreens } from '../../../lib/project/index.ts';
 import { Alert, BackLink, ChoiceBar, PageHeading } from '../../../ui/index.ts';
 import { shortUrl } from '../describe-page.ts';
 import { numberFindings } from '../number-findings.ts';
@@ -25,6 +25,7 @@ const waitingRefreshMilliseconds = 2000;
 
 /** One page: its picture with its own findings as numbered boxes, and the same findings as a list. */
 export function PageScreen({ projectId, pageId, selected, onSelect }: Props) {
+  const screens = useProjectScreens();
   const t = useTranslations('pages.detail');
   const project = useProject(projectId);
   const { data: page } = useSuspenseQuery(
@@ -37,7 +38,7 @@ export function PageScreen({ projectId, pageId, selected, onSelect }: Props) {
   const failures = page.findingsList.filter((finding) => finding.outcome === 'failed').length;
   return (
     <div className="flex flex-col gap-6">
-      <BackLink to="/projects/$projectId/pages" params={{ projectId }}>
+      <BackLink to={screens.pages} params={{ projectId }}>
         {t('back')}
       </BackLink>
       <PageHeading

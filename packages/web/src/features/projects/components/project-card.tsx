@@ -2,11 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { Project } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '../../../lib/i18n/index.ts';
+import { useProjectScreens } from '../../../lib/project/index.ts';
 import { Badge, ProgressBar, ScoreDoor, StatusBadge } from '../../../ui/index.ts';
 import { DomainStateBadge } from './domain-state-badge.tsx';
 
 /** A project in the list: score, figures, domains, and how far a running check is. The whole card leads to it. */
 export function ProjectCard({ project, isOwnerShown }: { project: Project; isOwnerShown: boolean }) {
+  const screens = useProjectScreens();
   const t = useTranslations('projects.card');
   const format = useFormat();
   const checked = checkedPages(project);
@@ -36,7 +38,7 @@ export function ProjectCard({ project, isOwnerShown }: { project: Project; isOwn
           ) : null}
           <h2 className="text-xl break-words">
             <Link
-              to="/projects/$projectId/overview"
+              to={screens.overview}
               params={{ projectId: project.id }}
               className="no-underline after:absolute after:inset-0 hover:underline"
             >

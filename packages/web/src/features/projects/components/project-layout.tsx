@@ -2,11 +2,13 @@ import { ExternalLink, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '../../../lib/i18n/index.ts';
-import { useProject } from '../../../lib/project/index.ts';
-import { BreadcrumbLink, Breadcrumbs, TabLink, TabNav, TextLink } from '../../../ui/index.ts';
+import { useProject, useProjectScreens } from '../../../lib/project/index.ts';
+import { Breadcrumbs, TabLink, TabNav, TextLink } from '../../../ui/index.ts';
 
 type Props = {
   projectId: string;
+  /** The way to the project, before its own name. */
+  crumbs: ReactNode;
   /** What can be done with the whole project. */
   actions: ReactNode;
   /** The running check, where there is one. */
@@ -15,17 +17,16 @@ type Props = {
 };
 
 /** What all screens of a project share: its name, its domain, the tabs and the running check. */
-export function ProjectLayout({ projectId, actions, panel, children }: Props) {
+export function ProjectLayout({ projectId, crumbs, actions, panel, children }: Props) {
   const t = useTranslations('projects.layout');
+  const screens = useProjectScreens();
   const format = useFormat();
   const project = useProject(projectId);
   const params = { projectId };
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-4">
-        <Breadcrumbs current={project.title}>
-          <BreadcrumbLink to="/projects">{t('breadcrumb')}</BreadcrumbLink>
-        </Breadcrumbs>
+        <Breadcrumbs current={project.title}>{crumbs}</Breadcrumbs>
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
           <div className="min-w-0">
             <p className="text-2xl leading-tight font-[680] tracking-tight break-words">{project.title}</p>
@@ -34,24 +35,24 @@ export function ProjectLayout({ projectId, actions, panel, children }: Props) {
           {actions}
         </div>
         <TabNav label={t('tabs')}>
-          <TabLink to="/projects/$projectId/overview" params={params}>
+          <TabLink to={screens.overview} params={params}>
             {t('overview')}
           </TabLink>
           <TabLink
-            to="/projects/$projectId/issues"
+            to={screens.issues}
             params={params}
             count={project.openIssues > 0 ? format.number(project.openIssues) : undefined}
           >
             {t('issues')}
           </TabLink>
           <TabLink
-            to="/projects/$projectId/pages"
+            to={screens.pages}
             params={params}
             count={project.pagesCount > 0 ? format.number(project.pagesCount) : undefined}
           >
             {t('pages')}
           </TabLink>
-          <TabLink to="/projects/$projectId/domains" params={params}>
+          <TabLink to={screens.domains} params={params}>
             {t('domains')}
           </TabLink>
         </TabNav>
@@ -64,6 +65,7 @@ export function ProjectLayout({ projectId, actions, panel, children }: Props) {
 
 function DomainLine({ projectId }: { projectId: string }) {
   const t = useTranslations('projects.layout');
+  const screens = useProjectScreens();
   const { domains, may } = useProject(projectId);
   const canEdit = may.includes('project.edit') || may.includes('project.delete');
   const primary = domains.find((domain) => domain.isPrimary) ?? domains[0];
@@ -82,17 +84,13 @@ function DomainLine({ projectId }: { projectId: string }) {
         <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
       </a>
       {canEdit ? (
-        <TextLink
-          to="/projects/$projectId/edit"
-          params={{ projectId }}
-          className="inline-flex min-h-6 items-center gap-1.5"
-        >
+        <TextLink to={screens.edit} params={{ projectId }} className="inline-flex min-h-6 items-center gap-1.5">
           <Pencil aria-hidden="true" className="size-4 shrink-0" />
           {t('edit')}
         </TextLink>
       ) : null}
       {more > 0 ? (
-        <TextLink to="/projects/$projectId/domains" params={{ projectId }} className="inline-flex min-h-6 items-center">
+        <TextLink to={screens.domains} params={{ projectId }} className="inline-flex min-h-6 items-center">
           {t('more_domains', { count: more })}
         </TextLink>
       ) : null}

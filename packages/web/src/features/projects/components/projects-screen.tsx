@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { orpc, toApiError } from '../../../lib/api/index.ts';
 import { useKeyText } from '../../../lib/i18n/index.ts';
+import { useProjectArea } from '../../../lib/project/index.ts';
 import { useCurrentUser } from '../../../lib/session/index.ts';
 import { Button, ErrorState, PageHeading, Pagination, Skeleton, TabLink, TabNav } from '../../../ui/index.ts';
 import type { ProjectsSearch } from '../projects-search.ts';
@@ -16,13 +17,15 @@ const runningRefreshMilliseconds = 3000;
 
 type Props = { search: ProjectsSearch; onSearch: (change: ProjectsSearch) => void };
 
-/** The list of projects, with the modal that creates one. */
+/** The list of projects (in the reseller's area: of its customers' projects), with the modal that creates one. */
 export function ProjectsScreen({ search, onSearch }: Props) {
   const t = useTranslations('projects.list');
   const keyText = useKeyText();
   const { is_reseller: isReseller } = useCurrentUser();
   const { create, ...asked } = search;
-  const tab = isReseller ? asked.tab : undefined;
+  const isCustomerArea = useProjectArea() === 'customer';
+  const ownTab = isReseller ? asked.tab : undefined;
+  const tab = isCustomerArea ? 'customer' : ownTab;
   const input = {
     size: 24,
     ...(asked.search && { search: asked.search }),
@@ -44,7 +47,8 @@ export function ProjectsScreen({ search, onSearch }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <PageHeading
-        title={t('title')}
+        title={t(isCustomerArea ? 'customer_title' : 'title')}
+        documentTitle={t(isCustomerArea ? (create ? 'customer_new_title' : 'customer_title') : 'title')}
         actions={
           isEmpty && !isNarrowed ? null : (
             <Button variant="primary" onClick={openCreate} icon={<Plus aria-hidden="true" className="size-5" />}>
@@ -53,12 +57,12 @@ export function ProjectsScreen({ search, onSearch }: Props) {
           )
         }
       />
-      {isReseller ? <OwnershipTabs search={asked} /> : null}
+      {isReseller && !isCustomerArea ? <OwnershipTabs search={asked} /> : null}
       {isEmpty && !isNarrowed ? null : <ProjectFilters search={asked} onSearch={onSearch} total={data?.total} />}
       {error ? <ErrorState message={keyText(toApiError(error).key)} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Skeleton lines={6} /> : null}
       {isEmpty ? (
-        <NoProjects search={asked} onCreate={openCreate} onClear={() => onSearch({ search: undefined })} />
+        <NoProjects search={{ ...asked, tab }} onCreate={openCreate} onClear={() => onSearch({ search: undefined })} />
       ) : null}
       {data && data.total > 0 ? (
         <>

@@ -3,6 +3,7 @@ import type { Overview } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 import { useCriterionText } from '../../../lib/catalogue/index.ts';
 import { useFormat } from '../../../lib/i18n/index.ts';
+import { useProjectScreens } from '../../../lib/project/index.ts';
 import { BarChart, Card, ImpactShape, TextLink, TrendChart } from '../../../ui/index.ts';
 
 type ChartProps = { overview: Overview; projectId: string };
@@ -55,6 +56,7 @@ export function TrendCard({ overview }: { overview: Overview }) {
 
 /** Open causes by impact. */
 export function SeverityCard({ overview, projectId }: ChartProps) {
+  const screens = useProjectScreens();
   const t = useTranslations('scans.overview');
   const impacts = useTranslations('common.impact');
   const format = useFormat();
@@ -75,7 +77,7 @@ export function SeverityCard({ overview, projectId }: ChartProps) {
           mark: <ImpactShape impact={impact} className={textTones[impact]} />,
           node: (
             <Link
-              to="/projects/$projectId/issues"
+              to={screens.issues}
               params={{ projectId }}
               search={{ impact }}
               className="text-link inline-flex min-h-6 items-center"
@@ -98,6 +100,7 @@ const textTones = {
 
 /** Failed success criteria with their clause of EN 301 549. */
 export function CriteriaCard({ overview, projectId }: ChartProps) {
+  const screens = useProjectScreens();
   const t = useTranslations('scans.overview');
   const format = useFormat();
   const criterionText = useCriterionText();
@@ -125,12 +128,7 @@ export function CriteriaCard({ overview, projectId }: ChartProps) {
               value: issues,
               node: (
                 <span className="min-w-0">
-                  <Link
-                    to="/projects/$projectId/issues"
-                    params={{ projectId }}
-                    search={{ criterion }}
-                    className="text-link"
-                  >
+                  <Link to={screens.issues} params={{ projectId }} search={{ criterion }} className="text-link">
                     {label}
                   </Link>
                   {clause ? (
@@ -148,6 +146,7 @@ export function CriteriaCard({ overview, projectId }: ChartProps) {
 
 /** The pages with the most findings. */
 export function WorstPagesCard({ overview, projectId }: ChartProps) {
+  const screens = useProjectScreens();
   const t = useTranslations('scans.overview');
   const format = useFormat();
   const rows = overview.worstPages.filter((page) => page.findings > 0).slice(0, mostRows);
@@ -155,7 +154,7 @@ export function WorstPagesCard({ overview, projectId }: ChartProps) {
     <Card
       title={t('worst')}
       actions={
-        <TextLink to="/projects/$projectId/pages" params={{ projectId }}>
+        <TextLink to={screens.pages} params={{ projectId }}>
           {t('all_pages')}
         </TextLink>
       }
@@ -174,11 +173,7 @@ export function WorstPagesCard({ overview, projectId }: ChartProps) {
             value: page.findings,
             node: (
               <span className="min-w-0">
-                <Link
-                  to="/projects/$projectId/pages/$pageId"
-                  params={{ projectId, pageId: page.pageId }}
-                  className="text-link break-words"
-                >
+                <Link to={screens.page} params={{ projectId, pageId: page.pageId }} className="text-link break-words">
                   {page.title ?? page.url}
                 </Link>
                 <span className="block text-sm font-normal break-all text-soft">

@@ -4,7 +4,7 @@ import { limits } from '@zugang/contract/limits';
 import { useTranslations } from 'use-intl';
 import { orpc, toApiError } from '../../../lib/api/index.ts';
 import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
-import { useProject } from '../../../lib/project/index.ts';
+import { useProject, useProjectScreens } from '../../../lib/project/index.ts';
 import { Alert, EmptyState, ErrorState, PageHeading, Skeleton, TextLink } from '../../../ui/index.ts';
 import { useScanProgress } from '../api/use-scan-progress.ts';
 import { CriteriaCard, SeverityCard, TrendCard, WorstPagesCard } from './overview-charts.tsx';
@@ -70,12 +70,13 @@ function OverviewHeading({ projectId, overview, isRunning }: HeadingProps) {
 }
 
 function LimitNotice({ projectId }: { projectId: string }) {
+  const screens = useProjectScreens();
   const t = useTranslations('scans.overview');
   return (
     <Alert title={t('limited_title', { pages: limits.unverifiedPages })}>
       <p>
         {t('limited_text')}{' '}
-        <TextLink to="/projects/$projectId/domains" params={{ projectId }}>
+        <TextLink to={screens.domains} params={{ projectId }}>
           {t('limited_link')}
         </TextLink>
       </p>

@@ -3,6 +3,7 @@ import type { Overview } from '@zugang/contract';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '../../../lib/i18n/index.ts';
+import { useProjectScreens } from '../../../lib/project/index.ts';
 
 type Props = { projectId: string; overview: Overview; isPreliminary: boolean };
 
@@ -91,7 +92,7 @@ function Share({ value, of }: { value: number; of: number }) {
 function Figures({ projectId, overview }: { projectId: string; overview: Overview }) {
   const t = useTranslations('scans.overview');
   const format = useFormat();
-  const to = '/projects/$projectId/issues' as const;
+  const { issues: to } = useProjectScreens();
   const params = { projectId };
   const tile =
     'font-[680] text-3xl tracking-tight tabular-nums text-ink no-underline after:absolute after:inset-0 hover:underline';

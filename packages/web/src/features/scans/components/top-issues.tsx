@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { findingPictureUrl } from '../../../lib/api/index.ts';
 import { useRuleTexts } from '../../../lib/catalogue/index.ts';
 import { useFormat } from '../../../lib/i18n/index.ts';
+import { useProjectScreens } from '../../../lib/project/index.ts';
 import { ImpactBadge, Picture, TextLink } from '../../../ui/index.ts';
 
 /** Enough to begin with; the link leads to the rest. */
@@ -13,6 +14,7 @@ type TopIssue = Overview['topIssues'][number];
 
 /** “Fix this first”: the causes with the most effect, each with a picture of the element. */
 export function TopIssues({ projectId, overview }: { projectId: string; overview: Overview }) {
+  const screens = useProjectScreens();
   const t = useTranslations('scans.overview');
   return (
     <section aria-labelledby="top-issues" className="border border-hairline bg-surface">
@@ -23,7 +25,7 @@ export function TopIssues({ projectId, overview }: { projectId: string; overview
           </h2>
           <p className="mt-1 max-w-prose text-soft">{t('top_text')}</p>
         </div>
-        <TextLink to="/projects/$projectId/issues" params={{ projectId }}>
+        <TextLink to={screens.issues} params={{ projectId }}>
           {t('top_all')}
         </TextLink>
       </header>
@@ -41,6 +43,7 @@ export function TopIssues({ projectId, overview }: { projectId: string; overview
 }
 
 function TopIssueRow({ projectId, issue, rank }: { projectId: string; issue: TopIssue; rank: number }) {
+  const screens = useProjectScreens();
   const t = useTranslations('scans.overview');
   const regions = useTranslations('issues.region');
   const ruleTexts = useRuleTexts();
@@ -65,7 +68,7 @@ function TopIssueRow({ projectId, issue, rank }: { projectId: string; issue: Top
       <div className="min-w-0">
         <h3 className="text-lg leading-snug">
           <Link
-            to="/projects/$projectId/issues/$issueId"
+            to={screens.issue}
             params={{ projectId, issueId: issue.id }}
             className="no-underline after:absolute after:inset-0 hover:underline"
           >

@@ -1,6 +1,7 @@
 import type { Project } from '@zugang/contract';
 import { limits } from '@zugang/contract/limits';
 import { useTranslations } from 'use-intl';
+import { useProjectScreens } from '../../../../lib/project/index.ts';
 import { Alert, Button, CodeSnippet, CopyButton, LinkButton } from '../../../../ui/index.ts';
 
 type StepProps = { project: Project; onNext: () => void; onBack: () => void };
@@ -60,6 +61,7 @@ export function PrivacyStep({ onNext, onBack }: Omit<StepProps, 'project'>) {
 
 /** What happens now, and the way to the results. */
 export function CompleteStep({ project, onBack }: Omit<StepProps, 'onNext'>) {
+  const screens = useProjectScreens();
   const t = useTranslations('projects.create');
   const primary = project.domains.find((domain) => domain.isPrimary);
   return (
@@ -70,7 +72,7 @@ export function CompleteStep({ project, onBack }: Omit<StepProps, 'onNext'>) {
       ) : null}
       <div className="flex flex-wrap justify-between gap-3">
         <Button onClick={onBack}>{t('back')}</Button>
-        <LinkButton to="/projects/$projectId/overview" params={{ projectId: project.id }} variant="primary">
+        <LinkButton to={screens.overview} params={{ projectId: project.id }} variant="primary">
           {t('complete.to_overview')}
         </LinkButton>
       </div>

@@ -1,7 +1,7 @@
 import type { Project } from '@zugang/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useRefreshProject } from '../../../../lib/project/index.ts';
+import { useProjectArea, useRefreshProject } from '../../../../lib/project/index.ts';
 import { useCurrentUser } from '../../../../lib/session/index.ts';
 import { Button, ConfirmDialog, Dialog, Stepper } from '../../../../ui/index.ts';
 import { CompleteStep, EmbedStep, PrivacyStep } from './closing-steps.tsx';
@@ -29,7 +29,7 @@ function CreateProject({ onClose }: { onClose: () => void }) {
   const steps = isReseller ? allSteps : allSteps.slice(1);
   const [step, setStep] = useState<Step>(isReseller ? 'type' : 'project');
   const [hasMoved, setMoved] = useState(false);
-  const [owner, setOwner] = useState<Owner>({ ownership: 'own', accountId: '' });
+  const [owner, setOwner] = useState<Owner>({ ownership: useProjectArea(), accountId: '' });
   const [project, setProject] = useState<Project | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const goTo = (next: Step): void => {

@@ -1,15 +1,14 @@
-import { Outlet, createFileRoute } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { requireMessages } from '../../../../../../lib/i18n/index.ts';
+import { projectQuery } from '../../../../../../lib/project/index.ts';
 import { ResellerProjectLayout } from '../../../../../reseller-project-layout.tsx';
 
 export const Route = createFileRoute('/_dashboard/_reseller-project/reseller/customer-projects/$projectId')({
+  beforeLoad: () => requireMessages('projects', 'scans', 'issues', 'pages', 'rules', 'criteria'),
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(projectQuery(params.projectId)),
   component: ResellerProject,
 });
 
 function ResellerProject() {
-  const { projectId } = Route.useParams();
-  return (
-    <ResellerProjectLayout projectId={projectId}>
-      <Outlet />
-    </ResellerProjectLayout>
-  );
+  return <ResellerProjectLayout projectId={Route.useParams().projectId} />;
 }

@@ -1,6 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoonScreen } from '../../../../../coming-soon-screen.tsx';
+import { ProjectsScreen } from '../../../../../../features/projects/components/projects-screen.tsx';
+import { requireMessages } from '../../../../../../lib/i18n/index.ts';
+import { ProjectAreaContext } from '../../../../../../lib/project/index.ts';
 
 export const Route = createFileRoute('/_dashboard/_reseller/reseller/customer-projects/new')({
-  component: ComingSoonScreen,
+  beforeLoad: () => requireMessages('projects'),
+  component: NewCustomerProject,
 });
+
+/** The list with the create modal open; closing it leads to the list itself. */
+function NewCustomerProject() {
+  const navigate = Route.useNavigate();
+  return (
+    <ProjectAreaContext value="customer">
+      <ProjectsScreen
+        search={{ create: true }}
+        onSearch={({ tab: _tab, ...change }) =>
+          void navigate({ to: '/reseller/customer-projects', search: change, replace: true })
+        }
+      />
+    </ProjectAreaContext>
+  );
+}

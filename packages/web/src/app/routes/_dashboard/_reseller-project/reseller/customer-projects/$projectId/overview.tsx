@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoonScreen } from '../../../../../../coming-soon-screen.tsx';
+import { OverviewScreen } from '../../../../../../../features/scans/components/overview-screen.tsx';
 
 export const Route = createFileRoute('/_dashboard/_reseller-project/reseller/customer-projects/$projectId/overview')({
-  component: ComingSoonScreen,
+  component: ProjectOverview,
 });
+
+function ProjectOverview() {
+  return <OverviewScreen projectId={Route.useParams().projectId} />;
+}

@@ -1,0 +1,36 @@
+import { createContext, use } from 'react';
+
+const screens = {
+  own: {
+    list: '/projects',
+    overview: '/projects/$projectId/overview',
+    issues: '/projects/$projectId/issues',
+    issue: '/projects/$projectId/issues/$issueId',
+    pages: '/projects/$projectId/pages',
+    page: '/projects/$projectId/pages/$pageId',
+    domains: '/projects/$projectId/domains',
+    edit: '/projects/$projectId/edit',
+  },
+  customer: {
+    list: '/reseller/customer-projects',
+    overview: '/reseller/customer-projects/$projectId/overview',
+    issues: '/reseller/customer-projects/$projectId/issues',
+    issue: '/reseller/customer-projects/$projectId/issues/$issueId',
+    pages: '/reseller/customer-projects/$projectId/pages',
+    page: '/reseller/customer-projects/$projectId/pages/$pageId',
+    domains: '/reseller/customer-projects/$projectId/domains',
+    edit: '/reseller/customer-projects/$projectId/edit',
+  },
+} as const;
+
+/** Where projects are shown: at their own address, or inside the reseller's area as a customer's. */
+export type ProjectArea = keyof typeof screens;
+
+/** The area of what stands below; `own` where nothing says otherwise. */
+export const ProjectAreaContext = createContext<ProjectArea>('own');
+
+/** The area one is in. */
+export const useProjectArea = (): ProjectArea => use(ProjectAreaContext);
+
+/** The addresses of a project's screens in the area one is in, so that a link never leaves it. */
+export const useProjectScreens = (): (typeof screens)[ProjectArea] => screens[use(ProjectAreaContext)];
