@@ -31,7 +31,7 @@ do $$ declare t record; begin
 end $$;
 grant usage on schema public to ${appRole};
 grant select, insert, update, delete on all tables in schema public to ${appRole};
-revoke update, delete on audit_log, contract_acceptances from ${appRole};
+revoke update, delete on audit_log, contract_acceptances, vat_checks from ${appRole};
 grant usage on schema pgboss to ${appRole};
 grant select, insert, update, delete on all tables in schema pgboss to ${appRole};
 grant execute on all functions in schema pgboss to ${appRole};
@@ -48,10 +48,10 @@ export const migrate = async (url: string, queues: readonly Queue[]): Promise<vo
     await applyMigrations(drizzle(client, { casing: 'snake_case' }), { migrationsFolder });
     await createQueues(url, queues);
     await client.query(grants);
-    await client.query('insert into secrets (name, value) values ($1, $2) on conflict do nothing', [
-      'jwt',
-      randomBytes(32).toString('base64url'),
-    ]);
+    for (const name of ['jwt', 'bot_protection']) {
+      const value = randomBytes(32).toString('base64url');
+      await client.query('insert into secrets (name, value) values ($1, $2) on conflict do nothing', [name, value]);
+    }
   } finally {
     await client.end();
   }

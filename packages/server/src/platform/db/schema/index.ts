@@ -7,3 +7,4 @@ export * from './projects.ts';
 export * from './scans.ts';
 export * from './billing.ts';
 export * from './api-keys.ts';
+export * from './protection.ts';

@@ -1,0 +1,6 @@
+CREATE TABLE "used_proofs" (
+	"proof_hash" text PRIMARY KEY NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX "used_proofs_expiry" ON "used_proofs" USING btree ("expires_at");
