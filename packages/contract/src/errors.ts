@@ -73,6 +73,16 @@ export const errorTable = {
     message: 'This passkey was not accepted',
     key: 'auth.errors.passkey_invalid',
   },
+  PROVIDER_UNREACHABLE: {
+    status: 503,
+    message: 'The sign-in provider cannot be reached',
+    key: 'auth.errors.provider_unreachable',
+  },
+  PROVIDER_LAST_LOGIN: {
+    status: 409,
+    message: 'This is the last way to sign in. Please set a password first',
+    key: 'auth.errors.provider_last_login',
+  },
   CHALLENGE_INVALID: {
     status: 400,
     message: 'This sign-in took too long. Please sign in again',

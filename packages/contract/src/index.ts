@@ -9,6 +9,8 @@ import { projectContract } from './project.contract.ts';
 import { resellerContract } from './reseller.contract.ts';
 import { scanContract } from './scan.contract.ts';
 import { sessionContract } from './session.contract.ts';
+import { protectionContract } from './protection.contract.ts';
+import { providerContract } from './provider.contract.ts';
 import { systemContract } from './system.contract.ts';
 import { twoFactorContract } from './two-factor.contract.ts';
 
@@ -31,6 +33,8 @@ export * from './shared.ts';
 export * from './system.contract.ts';
 export * from './two-factor.contract.ts';
 
+export * from './protection.contract.ts';
+export * from './provider.contract.ts';
 /** The whole API as data; every path stands below `/api`. */
 export const contract = {
   account: accountContract,
@@ -48,3 +52,5 @@ export const contract = {
   twoFactor: twoFactorContract,
 };
 export type Contract = typeof contract;
+  protection: protectionContract,
+  provider: providerContract,

@@ -7,6 +7,9 @@ export const systemInfo = z.object({
   version: z.string(),
   mailboxUrl: z.string().nullable(),
   demo: z
+  /** OpenID Connect providers one can sign in with. */
+  providers: z.array(z.object({ name: z.string(), label: z.string() })),
+  protection: protectionInfo,
     .object({
       siteDomain: z.string(),
       logins: z.array(

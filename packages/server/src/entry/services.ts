@@ -25,8 +25,8 @@ export const openServices = async (
   const jobs = openJobs(databaseUrl, log, role);
   await jobs.start();
   const egress = given ?? (await startEgress({ allowHosts: config.allowHosts }));
-  const { publicUrl, allowHosts, isProduction, providers, operator } = config;
-  const settings = { publicUrl, allowHosts, isProduction, providers, operator };
+  const { publicUrl, allowHosts, isProduction, providers, operator, protection } = config;
+  const settings = { publicUrl, allowHosts, isProduction, providers, operator, protection };
   const secrets = await openSecrets(config, (message) => log.warn(message));
   const close = async (): Promise<void> => {
     await jobs.stop();
@@ -47,6 +47,8 @@ const systemInfo = (config: Config, isMailboxOpen: boolean): SystemInfo => ({
   version: '0.1.0',
   mailboxUrl: isMailboxOpen ? `${config.publicUrl}/dev/mailbox` : null,
   demo: config.isDemo ? demoInfo(config) : null,
+  providers: config.providers.map(({ name, label }) => ({ name, label })),
+  protection: describeProtection(config.protection),
 });
 
 /** What the HTTP server needs of {@link openServices}. */

@@ -7,7 +7,8 @@ import type { RequestContext } from './base.ts';
 import { errorBody, toErrorBody } from './error-adapter.ts';
 import { limitBody } from './limit-body.ts';
 import { createOpenApiDocument } from './openapi.ts';
-import { createRequestContext, requestIdOf } from './request-context.ts';
+import { answerProvider } from './provider-redirects.ts';
+import { cookieOf, createRequestContext, requestIdOf } from './request-context.ts';
 import { router } from './router.ts';
 import type { HttpServices } from './services.ts';
 
@@ -68,12 +69,14 @@ export const createApiHandler = (services: HttpServices) => {
     try {
       if (request.method === 'GET' && request.url === '/api/openapi.json') return await sendOpenApi(response);
       const ctx = await createRequestContext(request, services);
+      if (await answerProvider({ ctx, services, request, response })) return;
       limitBody(request);
       const setCookie = (cookie: string) => void response.appendHeader('Set-Cookie', cookie);
+      const readCookie = (name: string) => cookieOf(request, name);
       const cacheFor = (seconds: number) => void response.setHeader('Cache-Control', `private, max-age=${seconds}`);
       const { matched } = await handler.handle(request, response, {
         prefix: '/api',
-        context: { ctx, services, setCookie, cacheFor },
+        context: { ctx, services, setCookie, readCookie, cacheFor },
       });
       if (!matched) sendJson(response, errorBody('NOT_FOUND', { requestId }));
     } catch (error) {

@@ -9,6 +9,7 @@ export type RequestContext = {
   ctx: Context;
   services: HttpServices;
   setCookie: (cookie: string) => void;
+  readCookie: (name: string) => string | undefined;
   cacheFor: (seconds: number) => void;
 };
 

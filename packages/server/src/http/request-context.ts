@@ -5,7 +5,8 @@ import type { Context } from '#platform/context';
 import { DomainError } from '#platform/errors';
 import type { HttpServices } from './services.ts';
 
-const cookieOf = (request: IncomingMessage, name: string): string | undefined =>
+/** A cookie of a request. */
+export const cookieOf = (request: IncomingMessage, name: string): string | undefined =>
   request.headers.cookie
     ?.split(';')
     .map((pair) => pair.trim())
@@ -41,11 +42,21 @@ const isActivity = ({ method, url }: IncomingMessage): boolean =>
   !(method === 'GET' && url?.split('?')[0] === '/api/auth/session');
 
 /** Finds out who calls. Throws ORIGIN_REFUSED for a write from another website, VALIDATION_FAILED for one that is not JSON. */
+/** A person by session or jwt, a program by its API key. Throws RATE_LIMITED for a program that asks too often. */
+const findPrincipal = async (request: IncomingMessage, services: HttpServices): Promise<Principal | null> => {
+  const { db, settings } = services.context;
+  const sessionToken = cookieOf(request, sessionCookieName(settings.publicUrl));
+  const bearer = bearerOf(request);
+  if (!bearer || !isApiKey(bearer)) return loadPrincipal(db, { sessionToken, bearer, isActivity: isActivity(request) });
+  const program = await loadKeyPrincipal(db, bearer);
+  if (program) await countAttempt(services.rateLimits.apiKey, program.apiKeyId);
+  return program;
+};
+
 export const createRequestContext = async (request: IncomingMessage, services: HttpServices): Promise<Context> => {
   const { publicUrl } = services.context.settings;
   requireOwnOrigin(request, publicUrl);
   requireJson(request);
-  const sessionToken = cookieOf(request, sessionCookieName(publicUrl));
   return {
     ...services.context,
     requestId: requestIdOf(request),

@@ -10,6 +10,8 @@ import { profileRoutes } from './profile.routes.ts';
 import { projectRoutes } from './project.routes.ts';
 import { resellerRoutes } from './reseller.routes.ts';
 import { scanRoutes } from './scan.routes.ts';
+import { protectionRoutes } from './protection.routes.ts';
+import { providerRoutes } from './provider.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { systemRoutes } from './system.routes.ts';
 import { twoFactorRoutes } from './two-factor.routes.ts';
@@ -28,5 +30,7 @@ export const router = open.router({
   scan: { ...scanRoutes, ...overviewRoutes },
   session: sessionRoutes,
   system: systemRoutes,
+  protection: protectionRoutes,
+  provider: providerRoutes,
   twoFactor: twoFactorRoutes,
 });

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, register } from 'prom-client';
 import { createApiHandler } from './api-handler.ts';
+import { providerRedirect } from './provider-redirects.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import type { HttpServices } from './services.ts';
 import { createWebHandler } from './web-handler.ts';
@@ -17,6 +18,7 @@ export const createHttpServer = (services: HttpServices): Server => {
   return createServer((request, response) => {
     setSecurityHeaders(response, isHttps);
     const path = (request.url ?? '/').split('?')[0] ?? '/';
+    const leadsTo = providerRedirect(request.url ?? '/');
     if (path.startsWith('/api/')) void api(request, response);
     else if (path === '/livez') response.end('ok');
     else if (path === '/readyz')

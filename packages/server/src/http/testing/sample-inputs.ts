@@ -88,6 +88,11 @@ export const sampleInputs: Record<ProcedureName, (ids: SampleProject) => Input> 
   'passkey.list': () => ({}),
   'passkey.begin': () => ({ password }),
   'passkey.add': () => ({ name: 'Telefon', credential: passkeyCredential }),
+  'provider.list': () => ({}),
+  'provider.link': () => ({ provider: 'firma', password }),
+  'provider.unlink': () => ({ identityId: randomUUID() }),
+  'provider.offer': () => ({ ticket: 'unknown' }),
+  'provider.acceptOffer': () => ({ ticket: 'unknown', password }),
   'passkey.remove': () => ({ passkeyId: randomUUID() }),
   'page.list': ({ projectId, domainId }) => ({
     projectId,
@@ -160,6 +165,9 @@ export const personalProcedures: ReadonlySet<ProcedureName> = new Set<ProcedureN
   'twoFactor.disable',
   'profile.delete',
   'reseller.assigned',
+  'provider.offer',
+  'provider.acceptOffer',
+  'protection.challenge',
 ]);
 
 /** What a caller must be allowed to do, for every procedure that asks: the table the matrix of roles is made of. */
@@ -169,6 +177,8 @@ export const neededPermissions: Partial<Record<ProcedureName, Permission>> = {
   'issue.findings': 'project.view',
   'issue.ignore': 'issue.decide',
   'issue.reopen': 'issue.decide',
+  'provider.link',
+  'provider.unlink',
   'issue.picture': 'project.view',
   'account.get': 'account.view',
   'account.update': 'account.edit',

@@ -30,7 +30,7 @@ const servicesOf = (database: TestDatabase, overrides: Partial<HttpServices['con
   return {
     context: { ...context, ...overrides },
     rateLimits: createRateLimits(database.pool),
-    info: { version: 'test', mailboxUrl: null, demo: null },
+    info: { version: 'test', mailboxUrl: null, providers: [], protection: { kind: 'altcha' }, demo: null },
     isMailboxOpen: true,
     webFolder: null,
     isReady: async () => true,

@@ -40,7 +40,7 @@ export {
 export { sealOpenSecrets } from './second-factor-codes.ts';
 export { verifyTwoFactor } from './verify-two-factor.ts';
 export { beginProvider, beginProviderLink, browserToken, providerCookieName } from './begin-provider.ts';
-export { finishProvider, type FinishedFlow } from './finish-provider.ts';
+export { enterWithLegacyToken, finishProvider, type FinishedFlow } from './finish-provider.ts';
 export type { ProviderFailure } from './provider-claims.ts';
 export { acceptProviderOffer, readProviderOffer, redeemLegacyToken } from './redeem-provider-ticket.ts';
 export { listProviders, unlinkProvider } from './change-providers.ts';

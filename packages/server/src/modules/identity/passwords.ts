@@ -5,13 +5,18 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, parameters);
 
+/** What stands in the place of a hash where a login has no password: nothing that anybody types is right. */
+export const noPassword = 'none';
+
+/** Whether a stored value is the hash of a password. */
+export const isPassword = (stored: string): boolean => stored.startsWith('$argon2');
+
 let dummy: Promise<string> | null = null;
 
 /** Whether `password` belongs to `stored`. Without a stored hash it does the same work and says no, so that an unknown address answers as slowly as a known one. */
 export const verifyPassword = async (stored: string | null, password: string): Promise<boolean> => {
   dummy ??= hashPassword('no account has this password');
-  // A login that nobody has activated yet holds no hash.
-  const known = stored?.startsWith('$argon2') ? stored : null;
+  const known = stored !== null && isPassword(stored) ? stored : null;
   const isRight = await verify(known ?? (await dummy), password);
   return known !== null && isRight;
 };

@@ -28,6 +28,8 @@ const values = {
   role: 'editor',
   state: 'on',
   passkey: 'Telefon',
+  provider: 'Firmenkonto',
+  address: 'aenne@example.org',
   project: 'Beispiel',
   pages: 12,
   failed: 1,
