@@ -114,6 +114,13 @@ export const errorTable = {
     status: 409,
     message: 'The primary domain cannot be removed',
     key: 'projects.errors.domain_is_primary',
+  BILLED_BY_RESELLER: {
+    status: 409,
+    message: 'This account is billed by its reseller',
+    key: 'errors.billed_by_reseller',
+  },
+  API_KEY_LIMIT: { status: 409, message: 'No more API keys can be created', key: 'errors.api_key_limit' },
+
   },
   DOMAIN_LIMIT: {
     status: 409,

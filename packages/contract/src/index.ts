@@ -1,5 +1,7 @@
 import { accountContract } from './account.contract.ts';
+import { apiKeyContract } from './api-key.contract.ts';
 import { authContract } from './auth.contract.ts';
+import { billingContract } from './billing.contract.ts';
 import { issueContract } from './issue.contract.ts';
 import { memberContract } from './member.contract.ts';
 import { pageContract } from './page.contract.ts';
@@ -16,7 +18,11 @@ import { twoFactorContract } from './two-factor.contract.ts';
 
 export * from './account.contract.ts';
 export * from './auth.contract.ts';
+export * from './api-key.contract.ts';
 export * from './errors.ts';
+export * from './billing-rules.ts';
+export * from './billing.contract.ts';
+export * from './countries.ts';
 export * from './issue.contract.ts';
 export * from './limits.ts';
 export * from './member.contract.ts';
@@ -40,7 +46,9 @@ export const contract = {
   account: accountContract,
   auth: authContract,
   issue: issueContract,
+  apiKey: apiKeyContract,
   member: memberContract,
+  billing: billingContract,
   page: pageContract,
   passkey: passkeyContract,
   profile: profileContract,

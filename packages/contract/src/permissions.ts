@@ -13,8 +13,15 @@ export const permissions = {
   'issue.decide': ['owner', 'admin', 'editor'],
   'account.view': ['owner', 'admin', 'editor', 'viewer'],
   'account.edit': ['owner', 'admin'],
+  'contract.view': ['owner', 'admin', 'editor', 'viewer'],
+  /** Accept contracts in the name of the account. */
+  'contract.accept': ['owner', 'admin'],
   /** Invite, remove, change roles. Only owners make, change and remove owners. */
   'member.manage': ['owner', 'admin'],
+  'billing.view': ['owner', 'admin'],
+  'billing.edit': ['owner', 'admin'],
+  /** Make and revoke keys for programs. */
+  'apiKey.manage': ['owner', 'admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
 /** The name of something one can be allowed to do. */

@@ -1,10 +1,12 @@
 import type account from '../catalogues/account/de.json';
 import type auth from '../catalogues/auth/de.json';
+import type billing from '../catalogues/billing/de.json';
 import type cli from '../catalogues/cli/de.json';
 import type common from '../catalogues/common/de.json';
 import type criteria from '../catalogues/criteria/de.json';
 import type errors from '../catalogues/errors/de.json';
 import type issues from '../catalogues/issues/de.json';
+import type keys from '../catalogues/keys/de.json';
 import type mail from '../catalogues/mail/de.json';
 import type pages from '../catalogues/pages/de.json';
 import type projects from '../catalogues/projects/de.json';
@@ -19,11 +21,13 @@ import type validation from '../catalogues/validation/de.json';
 export type Messages = {
   account: typeof account;
   auth: typeof auth;
+  billing: typeof billing;
   cli: typeof cli;
   common: typeof common;
   criteria: typeof criteria;
   errors: typeof errors;
   issues: typeof issues;
+  keys: typeof keys;
   mail: typeof mail;
   pages: typeof pages;
   projects: typeof projects;

@@ -1,5 +1,6 @@
+import { billingQueues } from '#modules/billing';
 import { mailQueues } from '#modules/mail';
 import { scanQueues } from '#modules/scan';
 
 /** Every queue of the product; the migration creates them. */
-export const queues = [...mailQueues, ...scanQueues];
+export const queues = [...mailQueues, ...billingQueues, ...scanQueues];

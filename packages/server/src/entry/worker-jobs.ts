@@ -3,6 +3,7 @@ import { crawlStepJob } from '#jobs/crawl-step.job';
 import type { Job, WorkerServices } from '#jobs/job';
 import { sendMailJob } from '#jobs/send-mail.job';
 import { superviseScanJob } from '#jobs/supervise-scan.job';
+import { verifyVatIdJob } from '#jobs/verify-vat-id.job';
 
 const begin = <T extends object>(services: WorkerServices, job: Job<T>): Promise<void> =>
   services.context.jobs.work(job.queue, { concurrency: job.concurrency(services) }, (message) =>
@@ -14,5 +15,6 @@ export const startWorkerJobs = async (services: WorkerServices): Promise<void> =
   await begin(services, sendMailJob);
   await begin(services, crawlStepJob);
   await begin(services, superviseScanJob);
+  await begin(services, verifyVatIdJob);
   if (services.pageRunner) await begin(services, checkPageJob);
 };

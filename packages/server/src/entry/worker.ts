@@ -1,4 +1,5 @@
 import { createPageRunner, findChromium, startEgress } from '@zugang/crawler';
+import { openVies } from '#modules/billing';
 import { openMailer } from '#modules/mail';
 import { createLog } from '#platform/log';
 import { readSettings, requireDatabaseUrl } from './read-settings.ts';
@@ -25,12 +26,13 @@ const findBrowser = async (): Promise<boolean> => {
 };
 const pageRunner = (await findBrowser()) ? createPageRunner({ egress, tabs: config.scanConcurrency }) : null;
 const mailer = openMailer(config.smtpUrl ?? undefined, config.mailFrom);
+const vatRegister = openVies(config.vatRegister);
 
 onStopSignal(async () => {
   await services.close();
   await pageRunner?.close();
   await egress.close();
 });
-await startWorkerJobs({ context: services.context, config, egress, pageRunner, mailer });
+await startWorkerJobs({ context: services.context, config, egress, pageRunner, mailer, vatRegister });
 log.info({ concurrency: config.scanConcurrency }, 'the worker is ready');
 process.send?.('ready');

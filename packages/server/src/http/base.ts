@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
 import { contract } from '@zugang/contract';
 import type { Context } from '#platform/context';
-import { requirePrincipal } from '#platform/context';
+import { requireCaller, requirePrincipal } from '#platform/context';
 import type { HttpServices } from './services.ts';
 
-/** What a route's handler gets: the verb's context, and the means to answer with a cookie or to let the caller's browser keep the answer. */
+/** What a route's handler gets: the verb's context, and the means to read a cookie, to answer with one or to let the caller's browser keep the answer. */
 export type RequestContext = {
   ctx: Context;
   services: HttpServices;
@@ -16,8 +16,14 @@ export type RequestContext = {
 /** Routes anyone may call. */
 export const open = implement(contract).$context<RequestContext>();
 
-/** Routes for signed-in callers; 401 before the input is even looked at. */
+/** Routes for people who signed in; 401, or 403 for a program with an API key, before the input is even looked at. */
 export const signedIn = open.use(({ context, next }) => {
   requirePrincipal(context.ctx);
+  return next();
+});
+
+/** Routes for programs with an API key too: what concerns an account's projects and no person. */
+export const signedInOrKey = open.use(({ context, next }) => {
+  requireCaller(context.ctx);
   return next();
 });

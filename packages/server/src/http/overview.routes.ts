@@ -1,7 +1,7 @@
 import { readOverview } from '#modules/overview';
-import { signedIn } from './base.ts';
+import { signedInOrKey } from './base.ts';
 
 /** Belongs to the contract's group `scan`. */
 export const overviewRoutes = {
-  overview: signedIn.scan.overview.handler(({ context, input }) => readOverview(context.ctx, input)),
+  overview: signedInOrKey.scan.overview.handler(({ context, input }) => readOverview(context.ctx, input)),
 };

@@ -9,16 +9,16 @@ import {
   removeProject,
   updateProject,
 } from '#modules/project';
-import { signedIn } from './base.ts';
+import { signedInOrKey } from './base.ts';
 
 export const projectRoutes = {
-  list: signedIn.project.list.handler(({ context, input }) => listProjects(context.ctx, input)),
-  get: signedIn.project.get.handler(({ context, input }) => getProject(context.ctx, input)),
-  create: signedIn.project.create.handler(({ context, input }) => createProject(context.ctx, input)),
-  update: signedIn.project.update.handler(({ context, input }) => updateProject(context.ctx, input)),
-  remove: signedIn.project.remove.handler(({ context, input }) => removeProject(context.ctx, input)),
-  customerAccounts: signedIn.project.customerAccounts.handler(({ context }) => listCustomerAccounts(context.ctx)),
-  checkDomain: signedIn.project.checkDomain.handler(({ context, input }) => checkDomain(context.ctx, input)),
-  addDomain: signedIn.project.addDomain.handler(({ context, input }) => addDomain(context.ctx, input)),
-  removeDomain: signedIn.project.removeDomain.handler(({ context, input }) => removeDomain(context.ctx, input)),
+  list: signedInOrKey.project.list.handler(({ context, input }) => listProjects(context.ctx, input)),
+  get: signedInOrKey.project.get.handler(({ context, input }) => getProject(context.ctx, input)),
+  create: signedInOrKey.project.create.handler(({ context, input }) => createProject(context.ctx, input)),
+  update: signedInOrKey.project.update.handler(({ context, input }) => updateProject(context.ctx, input)),
+  remove: signedInOrKey.project.remove.handler(({ context, input }) => removeProject(context.ctx, input)),
+  customerAccounts: signedInOrKey.project.customerAccounts.handler(({ context }) => listCustomerAccounts(context.ctx)),
+  checkDomain: signedInOrKey.project.checkDomain.handler(({ context, input }) => checkDomain(context.ctx, input)),
+  addDomain: signedInOrKey.project.addDomain.handler(({ context, input }) => addDomain(context.ctx, input)),
+  removeDomain: signedInOrKey.project.removeDomain.handler(({ context, input }) => removeDomain(context.ctx, input)),
 };

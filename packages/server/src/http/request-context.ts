@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { loadPrincipal, sessionCookieName } from '#modules/identity';
-import type { Context } from '#platform/context';
+import { isApiKey, loadKeyPrincipal } from '#modules/api-key';
+import { countAttempt, loadPrincipal, sessionCookieName } from '#modules/identity';
+import type { Context, Principal } from '#platform/context';
 import { DomainError } from '#platform/errors';
 import type { HttpServices } from './services.ts';
 
@@ -41,7 +42,6 @@ const requireJson = (request: IncomingMessage): void => {
 const isActivity = ({ method, url }: IncomingMessage): boolean =>
   !(method === 'GET' && url?.split('?')[0] === '/api/auth/session');
 
-/** Finds out who calls. Throws ORIGIN_REFUSED for a write from another website, VALIDATION_FAILED for one that is not JSON. */
 /** A person by session or jwt, a program by its API key. Throws RATE_LIMITED for a program that asks too often. */
 const findPrincipal = async (request: IncomingMessage, services: HttpServices): Promise<Principal | null> => {
   const { db, settings } = services.context;
@@ -53,6 +53,7 @@ const findPrincipal = async (request: IncomingMessage, services: HttpServices): 
   return program;
 };
 
+/** Finds out who calls. Throws ORIGIN_REFUSED for a write from another website, VALIDATION_FAILED for one that is not JSON. */
 export const createRequestContext = async (request: IncomingMessage, services: HttpServices): Promise<Context> => {
   const { publicUrl } = services.context.settings;
   requireOwnOrigin(request, publicUrl);
@@ -62,11 +63,7 @@ export const createRequestContext = async (request: IncomingMessage, services: H
     requestId: requestIdOf(request),
     ip: request.socket.remoteAddress ?? '',
     userAgent: request.headers['user-agent'] ?? '',
-    principal: await loadPrincipal(services.context.db, {
-      sessionToken,
-      bearer: bearerOf(request),
-      isActivity: isActivity(request),
-    }),
+    principal: await findPrincipal(request, services),
   };
 };
 

@@ -1,5 +1,7 @@
 import { open } from './base.ts';
 import { accountRoutes } from './account.routes.ts';
+import { apiKeyRoutes } from './api-key.routes.ts';
+import { billingRoutes } from './billing.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { issueRoutes } from './issue.routes.ts';
 import { memberRoutes } from './member.routes.ts';
@@ -19,7 +21,9 @@ import { twoFactorRoutes } from './two-factor.routes.ts';
 /** Every route. `open.router` takes nothing less than the whole contract: a missing procedure is a type error. */
 export const router = open.router({
   account: accountRoutes,
+  apiKey: apiKeyRoutes,
   auth: identityRoutes,
+  billing: billingRoutes,
   issue: issueRoutes,
   member: memberRoutes,
   page: pageRoutes,

@@ -1,4 +1,5 @@
 import type { Egress, PageRunner } from '@zugang/crawler';
+import type { VatRegister } from '#modules/billing';
 import type { Mailer } from '#modules/mail';
 import type { WorkerContext } from '#modules/scan';
 import type { Queue } from '#platform/jobs';
@@ -12,6 +13,7 @@ export type WorkerServices = {
   pageRunner: PageRunner | null;
   /** Null where no SMTP server is set. */
   mailer: Mailer | null;
+  vatRegister: VatRegister;
 };
 
 /** A queue's message met by a module's verb. `concurrency`: jobs of this queue at once in one process. */

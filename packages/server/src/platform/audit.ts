@@ -11,6 +11,7 @@ export const audit = async (
   await tx.insert(auditLog).values({
     accountId: entry.accountId,
     userId: ctx.principal?.userId ?? null,
+    apiKeyId: ctx.principal?.apiKeyId ?? null,
     action: entry.action,
     targetId: entry.targetId ?? null,
     data: entry.data ?? {},

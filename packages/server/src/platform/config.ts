@@ -93,6 +93,14 @@ export const settings = z.object({
   OIDC_PROVIDERS: providersSetting.default([]),
   SECRETS_KEY: keyList.default([]),
   ...operatorSettings,
+  VAT_CHECK_URL: textWhere(
+    (value) => isUrlWith(value, ['http:', 'https:']),
+    'must be an http or https address',
+  ).default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
+  VAT_CHECK_REQUESTER: textWhere(
+    (value) => /^[A-Z]{2}[0-9A-Z]{2,13}$/.test(value),
+    'must be a VAT ID without spaces, such as DE123456789',
+  ).optional(),
   CHROMIUM_PATH: z.string().optional(),
   SCAN_CONCURRENCY: wholeNumber(1, 16).default(Math.min(8, Math.max(2, availableParallelism() + 1))),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -134,6 +142,8 @@ export type Config = {
   secretsKeys: Buffer[];
   /** Who runs this installation, for the legal texts. */
   operator: Operator;
+  /** Where VAT IDs are confirmed, and our own VAT ID, with which we ask. */
+  vatRegister: { url: string; requester: string | null };
   chromiumPath: string | null;
   /** Pages one worker checks at once. */
   scanConcurrency: number;
@@ -202,6 +212,7 @@ const configOf = (values: Settings): Config => {
     scanConcurrency: values.SCAN_CONCURRENCY,
     logLevel: values.LOG_LEVEL,
     isDemo: values.DEMO === undefined ? isDemoByDefault : values.DEMO === 'on',
+    vatRegister: { url: values.VAT_CHECK_URL, requester: values.VAT_CHECK_REQUESTER ?? null },
     demoPort: values.DEMO_PORT,
   };
 };

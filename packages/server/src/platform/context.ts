@@ -10,17 +10,22 @@ import type { ProviderSettings } from './provider-settings.ts';
 import type { Secrets } from './secrets.ts';
 import type { Storage } from './storage.ts';
 
-/** Who calls, as the server found out for this very request. */
-export type Principal = {
-  userId: string;
-  sessionId: string | null;
-  isStaff: boolean;
+type Access = {
   locale: 'de' | 'en';
   /** Accounts the caller can reach: memberships, and the customers of a reseller's account (with the same role). */
   accounts: ReadonlyMap<string, { role: Role; ownership: 'own' | 'customer' }>;
 };
 
 /** Whether a typed domain answers; `unreachable` is one answer for every cause, so that nobody maps our network with it. */
+/** Somebody who signed in. */
+export type UserPrincipal = Access & { userId: string; apiKeyId?: null; sessionId: string | null; isStaff: boolean };
+
+/** A program with an API key: it reaches the key's account in the key's role, and nothing that belongs to a person. */
+export type KeyPrincipal = Access & { userId: null; apiKeyId: string; sessionId: null; isStaff: false };
+
+/** Who calls, as the server found out for this very request. */
+export type Principal = UserPrincipal | KeyPrincipal;
+
 export type Probe = (
   input: string,
 ) => Promise<{ kind: 'reached'; host: string; startUrl: string; title: string | null } | { kind: 'unreachable' }>;
@@ -50,15 +55,22 @@ export type Context = {
   principal: Principal | null;
 };
 
-/** The caller, or UNAUTHENTICATED. */
-export const requirePrincipal = (ctx: Context): Principal => {
+/** The caller, a person or a program with an API key; UNAUTHENTICATED where nobody is. */
+export const requireCaller = (ctx: Context): Principal => {
   if (!ctx.principal) throw new DomainError('UNAUTHENTICATED');
   return ctx.principal;
 };
 
 /** Runs `work` in a transaction that sees exactly what the caller can reach. */
 export const inCallerScope = <T>(ctx: Context, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  inScope(ctx.db, [...requirePrincipal(ctx).accounts.keys()], work);
+  inScope(ctx.db, [...requireCaller(ctx).accounts.keys()], work);
+/** The person who calls. UNAUTHENTICATED where nobody does, FORBIDDEN for a program: what is not opened to keys is closed to them. */
+export const requirePrincipal = (ctx: Context): UserPrincipal => {
+  const caller = requireCaller(ctx);
+  if (caller.userId === null) throw new DomainError('FORBIDDEN');
+  return caller;
+};
+
 
 /** Whether the caller may do `permission` in `accountId`. */
 export const callerMay = (ctx: Context, accountId: string, permission: Permission): boolean => {
@@ -68,6 +80,6 @@ export const callerMay = (ctx: Context, accountId: string, permission: Permissio
 
 /** Throws NOT_FOUND where the caller cannot see the account (as if it were missing), FORBIDDEN where the role does not allow it. */
 export const requirePermission = (ctx: Context, accountId: string, permission: Permission): void => {
-  if (!requirePrincipal(ctx).accounts.has(accountId)) throw new DomainError('NOT_FOUND');
+  if (!requireCaller(ctx).accounts.has(accountId)) throw new DomainError('NOT_FOUND');
   if (!callerMay(ctx, accountId, permission)) throw new DomainError('FORBIDDEN');
 };

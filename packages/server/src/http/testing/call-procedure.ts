@@ -28,11 +28,11 @@ const readAnswer = async (response: Response): Promise<Answer> => {
   return { status, type, text, body: type.startsWith('application/json') && text ? JSON.parse(text) : null };
 };
 
-/** Calls a procedure over HTTP: path parameters into the path, the rest into query or JSON body. */
+/** Calls a procedure over HTTP: path parameters into the path, the rest into query or JSON body. `key`: an API key as bearer. */
 export const callProcedure = async (
   server: TestServer,
   procedure: Procedure,
-  { input, cookie }: { input: Input; cookie: string | null },
+  { input, cookie, key }: { input: Input; cookie: string | null; key?: string },
 ): Promise<Answer> => {
   const inPath = new Set(Array.from(procedure.path.matchAll(/\{(\w+)\}/g), ([, name]) => name));
   const path = procedure.path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -43,6 +43,7 @@ export const callProcedure = async (
   return readAnswer(
     await server.call(procedure.method, `/api${path}${isRead ? asQuery(rest) : ''}`, {
       cookie,
+      ...(key ? { headers: { authorization: `Bearer ${key}` } } : {}),
       ...(isRead ? {} : { json: Object.fromEntries(rest) }),
     }),
   );

@@ -18,6 +18,23 @@ const passkeyCredential = {
 
 /** An input that is right for every procedure, made of the ids of one tenant's project. The type asks for every procedure there is. */
 export const sampleInputs: Record<ProcedureName, (ids: SampleProject) => Input> = {
+  'apiKey.list': ({ accountId }) => ({ accountId }),
+  'apiKey.create': ({ accountId }) => ({ accountId, name: 'Nächtliche Prüfung', role: 'viewer', expiresInDays: 90 }),
+  'apiKey.revoke': ({ accountId, apiKeyId }) => ({ accountId, keyId: apiKeyId }),
+  'billing.get': ({ accountId }) => ({ accountId }),
+  'billing.update': ({ accountId }) => ({
+    accountId,
+    type: 'company',
+    company: 'Beispiel GmbH',
+    firstName: 'Rita',
+    lastName: 'Rechnung',
+    vatId: 'DE136695976',
+    street: 'Hauptstraße 1',
+    postcode: '10115',
+    city: 'Berlin',
+    country: 'DE',
+    email: 'rechnung@example.org',
+  }),
   'auth.register': () => ({
     email: `${randomUUID()}@example.org`,
     password,
@@ -182,6 +199,11 @@ export const neededPermissions: Partial<Record<ProcedureName, Permission>> = {
   'issue.picture': 'project.view',
   'account.get': 'account.view',
   'account.update': 'account.edit',
+  'apiKey.list': 'apiKey.manage',
+  'apiKey.create': 'apiKey.manage',
+  'apiKey.revoke': 'apiKey.manage',
+  'billing.get': 'billing.view',
+  'billing.update': 'billing.edit',
   'member.list': 'account.view',
   'member.invite': 'member.manage',
   'member.revokeInvitation': 'member.manage',
@@ -211,5 +233,12 @@ export const neededPermissions: Partial<Record<ProcedureName, Permission>> = {
 export const writingProcedures: ReadonlySet<ProcedureName> = new Set(
   Object.entries(neededPermissions).flatMap(([name, permission]) =>
     roleMay('viewer', permission) ? [] : [name as ProcedureName],
+  ),
+);
+
+/** Procedures a program with an API key may call, where its role allows it; all others are about people. */
+export const keyProcedures: ReadonlySet<ProcedureName> = new Set(
+  (Object.keys(sampleInputs) as ProcedureName[]).filter((name) =>
+    /^(project|issue|page|scan)\.|^account\.get$/.test(name),
   ),
 );

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Account } from '@zugang/contract';
 import { audit } from '#platform/audit';
-import { requirePermission, requirePrincipal, type Context } from '#platform/context';
+import { requireCaller, requirePermission, type Context } from '#platform/context';
 import { inScope } from '#platform/db/client';
 import { accounts } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { requireOwnAccount } from './require-own-account.ts';
 
 const describe = (ctx: Context, row: typeof accounts.$inferSelect | undefined): Account => {
-  const role = row && requirePrincipal(ctx).accounts.get(row.id)?.role;
+  const role = row && requireCaller(ctx).accounts.get(row.id)?.role;
   if (!row || !role) throw new DomainError('NOT_FOUND');
   return { id: row.id, name: row.name, kind: row.kind, role, createdAt: row.createdAt.toISOString() };
 };

@@ -1,12 +1,16 @@
+import { limits } from '@zugang/contract';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '#platform/errors';
 
 export type RateLimits = {
   login: RateLimiterPostgres;
+  failedLogin: RateLimiterPostgres;
   mail: RateLimiterPostgres;
   register: RateLimiterPostgres;
   invite: RateLimiterPostgres;
+  apiKey: RateLimiterPostgres;
+  vatCheck: RateLimiterPostgres;
 };
 
 /** Counters kept in the database, so that they hold over restarts and across processes. */
@@ -25,9 +29,15 @@ export const createRateLimits = (pool: Pool): RateLimits => {
   return {
     // By address of the caller, whatever account is tried: beside the lock of each account (attempt-locks.ts).
     login: limiter('login', 300, 15 * 60),
+    // Wrong passwords by address of the caller; never refused, only counted: login.ts asks for a proof from some on.
+    failedLogin: limiter('failed-login', 1000, 15 * 60),
     mail: limiter('mail', 5, 60 * 60),
     register: limiter('register', 30, 60 * 60),
     invite: limiter('invite', 60, 60 * 60),
+    // By key: programs in a loop must not slow down everybody.
+    apiKey: limiter('api-key', limits.apiKeys.requestsPerMinute, 60),
+    // By account: every saved address may ask a public register.
+    vatCheck: limiter('vat-check', 60, 60 * 60),
   };
 };
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { contract, Issue } from '@zugang/contract';
 import { audit } from '#platform/audit';
-import { inCallerScope, requirePrincipal, type Context } from '#platform/context';
+import { inCallerScope, requireCaller, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { issues } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
@@ -25,7 +25,7 @@ const store = async (
 export const ignoreIssue = (ctx: Context, input: InputOf<typeof contract.issue.ignore>): Promise<Issue> =>
   inCallerScope(ctx, async (tx) => {
     const row = await findIssue(tx, ctx, { ...input, permission: 'issue.decide' });
-    const ignoredBy = requirePrincipal(ctx).userId;
+    const ignoredBy = requireCaller(ctx).userId;
     const change = { state: 'ignored', ignoreReason: input.reason, ignoredBy } as const;
     return store(tx, ctx, { row, change, action: 'issue.ignore' });
   });

@@ -1,5 +1,5 @@
 import type { contract } from '@zugang/contract';
-import { requirePermission, requirePrincipal, type Context } from '#platform/context';
+import { requirePermission, requireCaller, type Context } from '#platform/context';
 import type { InputOf, OutputOf } from '#platform/procedure';
 import { chooseAccount } from './choose-account.ts';
 import { reachDomain } from './reach-domain.ts';
@@ -10,6 +10,6 @@ export const checkDomain = async (
   { domain, accountId }: InputOf<typeof contract.project.checkDomain>,
 ): Promise<OutputOf<typeof contract.project.checkDomain>> => {
   if (accountId) requirePermission(ctx, accountId, 'domain.edit');
-  const ownership = (accountId && requirePrincipal(ctx).accounts.get(accountId)?.ownership) || 'own';
+  const ownership = (accountId && requireCaller(ctx).accounts.get(accountId)?.ownership) || 'own';
   return reachDomain(ctx, { accountId: chooseAccount(ctx, { ownership, accountId }), domain });
 };

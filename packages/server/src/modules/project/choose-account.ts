@@ -1,10 +1,10 @@
-import { callerMay, requirePermission, requirePrincipal, type Context } from '#platform/context';
+import { callerMay, requirePermission, requireCaller, type Context } from '#platform/context';
 import { DomainError } from '#platform/errors';
 
 type Choice = { ownership: 'own' | 'customer'; accountId?: string | undefined };
 
 const firstOwnAccount = (ctx: Context): string => {
-  const own = [...requirePrincipal(ctx).accounts].filter(([, { ownership }]) => ownership === 'own');
+  const own = [...requireCaller(ctx).accounts].filter(([, { ownership }]) => ownership === 'own');
   const [id] = own.find(([candidate]) => callerMay(ctx, candidate, 'project.create')) ?? [];
   if (!id) throw new DomainError('FORBIDDEN');
   return id;
@@ -19,7 +19,7 @@ export const chooseAccount = (ctx: Context, { ownership, accountId }: Choice): s
     if (ownership === 'own') return firstOwnAccount(ctx);
     throw new DomainError('VALIDATION_FAILED', { fields: [{ path: 'accountId', key: 'validation.required' }] });
   }
-  if (requirePrincipal(ctx).accounts.get(accountId)?.ownership !== ownership) throw new DomainError('NOT_FOUND');
+  if (requireCaller(ctx).accounts.get(accountId)?.ownership !== ownership) throw new DomainError('NOT_FOUND');
   requirePermission(ctx, accountId, 'project.create');
   return accountId;
 };

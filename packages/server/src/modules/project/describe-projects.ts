@@ -1,6 +1,6 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { permissions, type Domain, type Permission, type Project } from '@zugang/contract';
-import { callerMay, requirePrincipal, type Context } from '#platform/context';
+import { callerMay, requireCaller, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { accounts, domains, issues, pages } from '#platform/db/schema/index';
 import type { ProjectRow } from '#platform/project-access';
@@ -77,7 +77,7 @@ export const describeProjects = async (
 ): Promise<Project[]> => {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const reach = requirePrincipal(ctx).accounts;
+  const reach = requireCaller(ctx).accounts;
   const names = await accountNames(tx, rows);
   const domainsOf = await domainsByProject(tx, ids);
   const openIssues = await openIssuesByProject(tx, ids);

@@ -1,12 +1,12 @@
 import { inArray } from 'drizzle-orm';
 import type { contract } from '@zugang/contract';
-import { callerMay, inCallerScope, requirePrincipal, type Context } from '#platform/context';
+import { callerMay, inCallerScope, requireCaller, type Context } from '#platform/context';
 import { accounts } from '#platform/db/schema/index';
 import type { OutputOf } from '#platform/procedure';
 
 /** Customers' accounts in which the caller may create a project, by name; empty for whoever is no reseller. */
 export const listCustomerAccounts = (ctx: Context): Promise<OutputOf<typeof contract.project.customerAccounts>> => {
-  const ids = [...requirePrincipal(ctx).accounts]
+  const ids = [...requireCaller(ctx).accounts]
     .filter(([id, { ownership }]) => ownership === 'customer' && callerMay(ctx, id, 'project.create'))
     .map(([id]) => id);
   return inCallerScope(ctx, async (tx) => ({

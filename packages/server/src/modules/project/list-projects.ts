@@ -1,7 +1,7 @@
 import { and, count, exists, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { contract } from '@zugang/contract';
 import { cleanDomainInput } from '@zugang/crawler';
-import { inCallerScope, requirePrincipal, type Context } from '#platform/context';
+import { inCallerScope, requireCaller, type Context } from '#platform/context';
 import { domains, projects } from '#platform/db/schema/index';
 import { likePattern } from '#platform/like-pattern';
 import type { InputOf, OutputOf } from '#platform/procedure';
@@ -36,7 +36,7 @@ const matches = (ctx: Context, search: string): SQL | undefined => {
 /** Projects the caller reaches, with the number of all that match. */
 export const listProjects = (ctx: Context, input: Input): Promise<OutputOf<typeof contract.project.list>> => {
   const { tab, search, sort, page, size } = input;
-  const reach = [...requirePrincipal(ctx).accounts].filter(([, access]) => tab === 'all' || access.ownership === tab);
+  const reach = [...requireCaller(ctx).accounts].filter(([, access]) => tab === 'all' || access.ownership === tab);
   return inCallerScope(ctx, async (tx) => {
     const isWanted = and(
       inArray(

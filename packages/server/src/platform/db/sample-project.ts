@@ -3,7 +3,9 @@ import sharp from 'sharp';
 import type { Context } from '../context.ts';
 import { inScope, type Transaction } from './client.ts';
 import {
+  apiKeys,
   auditLog,
+  billingAddresses,
   crawls,
   domains,
   findings,
@@ -15,6 +17,7 @@ import {
   scanPages,
   scans,
   users,
+  vatChecks,
 } from './schema/index.ts';
 
 /** Ids of a {@link insertSampleProject}. */
@@ -30,6 +33,8 @@ export type SampleProject = {
   /** A membership of somebody else in the account, and an open invitation. */
   memberId: string;
   invitationId: string;
+  /** A key of the account. */
+  apiKeyId: string;
 };
 
 const paintScreenshot = (): Promise<Buffer> =>
@@ -89,6 +94,16 @@ const insertPeople = async (
   });
 };
 
+const insertBilling = async (tx: Transaction, accountId: string): Promise<void> => {
+  const place = { street: 'Hauptstraße 1', postcode: '10115', city: 'Berlin', country: 'DE' };
+  const email = 'rechnung@example.org';
+  await tx
+    .insert(billingAddresses)
+    .values({ accountId, type: 'company', company: 'Beispiel GmbH', vatId: 'DE136695976', ...place, email })
+    .onConflictDoNothing();
+  await tx.insert(vatChecks).values({ accountId, vatId: 'DE136695976', source: 'vies', outcome: 'valid' });
+};
+
 /** For tests: a project as it stands after a first scan, two domains, one page with one finding. Answers the ids. */
 export const insertSampleProject = async (
   ctx: Pick<Context, 'db' | 'storage'>,
@@ -98,6 +113,7 @@ export const insertSampleProject = async (
     randomUUID(),
   ) as [string, string, string, string, string, string, string];
   const people = { memberId: randomUUID(), invitationId: randomUUID() };
+  const apiKeyId = randomUUID();
   const tenant = { accountId, projectId };
   const screenshotKey = `screens/${accountId}/${pageId}.jpg`;
   await ctx.storage.put(screenshotKey, await paintScreenshot(), 'image/jpeg');
@@ -136,7 +152,11 @@ export const insertSampleProject = async (
     });
     await tx.insert(scanPages).values({ accountId, scanId, pageId, state: 'checked', finishedAt: new Date() });
     await insertPeople(tx, { accountId, ...people });
+    await insertBilling(tx, accountId);
+    await tx
+      .insert(apiKeys)
+      .values({ id: apiKeyId, accountId, name: 'Probe', prefix: 'zug_probe', keyHash: randomUUID(), role: 'viewer' });
     await insertIssue(tx, { ...tenant, pageId, issueId, findingId, scanId });
   });
-  return { accountId, projectId, domainId, extraDomainId, pageId, issueId, findingId, scanId, ...people };
+  return { accountId, projectId, domainId, extraDomainId, pageId, issueId, findingId, scanId, ...people, apiKeyId };
 };

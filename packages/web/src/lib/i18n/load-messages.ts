@@ -12,8 +12,10 @@ const loaders: Record<Locale, Record<MessageGroup, Load>> = {
   de: {
     start: () => import('virtual:messages/de/start'),
     account: () => import('virtual:messages/de/account'),
+    billing: () => import('virtual:messages/de/billing'),
     criteria: () => import('virtual:messages/de/criteria'),
     issues: () => import('virtual:messages/de/issues'),
+    keys: () => import('virtual:messages/de/keys'),
     pages: () => import('virtual:messages/de/pages'),
     projects: () => import('virtual:messages/de/projects'),
     rules: () => import('virtual:messages/de/rules'),
@@ -23,8 +25,10 @@ const loaders: Record<Locale, Record<MessageGroup, Load>> = {
   en: {
     start: () => import('virtual:messages/en/start'),
     account: () => import('virtual:messages/en/account'),
+    billing: () => import('virtual:messages/en/billing'),
     criteria: () => import('virtual:messages/en/criteria'),
     issues: () => import('virtual:messages/en/issues'),
+    keys: () => import('virtual:messages/en/keys'),
     pages: () => import('virtual:messages/en/pages'),
     projects: () => import('virtual:messages/en/projects'),
     rules: () => import('virtual:messages/en/rules'),

@@ -1,0 +1,5 @@
+export { createApiKey } from './create-api-key.ts';
+export { isApiKey } from './key-text.ts';
+export { listApiKeys } from './list-api-keys.ts';
+export { loadKeyPrincipal } from './load-key-principal.ts';
+export { revokeApiKey } from './revoke-api-key.ts';

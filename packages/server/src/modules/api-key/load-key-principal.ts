@@ -1,0 +1,41 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { KeyPrincipal } from '#platform/context';
+import { inScope, type Database } from '#platform/db/client';
+import { apiKeys } from '#platform/db/schema/index';
+import type { KeyRow } from './describe-keys.ts';
+import { hashKey } from './key-text.ts';
+
+/** How exact the last use is kept. */
+const useMilliseconds = 5 * 60_000;
+
+const findKey = (db: Database, keyHash: string): Promise<KeyRow | undefined> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('app.api_key', ${keyHash}, true)`);
+    const isAlive = and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, new Date())));
+    const [row] = await tx
+      .select()
+      .from(apiKeys)
+      .where(and(eq(apiKeys.keyHash, keyHash), isAlive));
+    return row;
+  });
+
+const rememberUse = async (db: Database, { id, accountId, lastUsedAt }: KeyRow): Promise<void> => {
+  const now = new Date();
+  if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < useMilliseconds) return;
+  await inScope(db, [accountId], (tx) => tx.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, id)));
+};
+
+/** The program behind an API key: its account in its role, nothing else. Null for a key that is unknown, expired or revoked. */
+export const loadKeyPrincipal = async (db: Database, key: string): Promise<KeyPrincipal | null> => {
+  const row = await findKey(db, hashKey(key));
+  if (!row) return null;
+  await rememberUse(db, row);
+  return {
+    userId: null,
+    apiKeyId: row.id,
+    sessionId: null,
+    isStaff: false,
+    locale: 'de',
+    accounts: new Map([[row.accountId, { role: row.role, ownership: 'own' as const }]]),
+  };
+};

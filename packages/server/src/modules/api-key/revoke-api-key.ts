@@ -1,0 +1,27 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { requireOwnAccount } from '#modules/identity';
+import { audit } from '#platform/audit';
+import type { Context } from '#platform/context';
+import { inScope } from '#platform/db/client';
+import { apiKeys } from '#platform/db/schema/index';
+import { DomainError } from '#platform/errors';
+
+/** Ends a key: the next request with it is refused. A key that ended already stays as it is. Throws NOT_FOUND, FORBIDDEN. */
+export const revokeApiKey = (
+  ctx: Context,
+  { accountId, keyId }: { accountId: string; keyId: string },
+): Promise<{ ok: true }> => {
+  requireOwnAccount(ctx, accountId, 'apiKey.manage');
+  return inScope(ctx.db, [accountId], async (tx) => {
+    const isKey = and(eq(apiKeys.id, keyId), eq(apiKeys.accountId, accountId));
+    const [known] = await tx.select({ id: apiKeys.id }).from(apiKeys).where(isKey);
+    if (!known) throw new DomainError('NOT_FOUND');
+    const revoked = await tx
+      .update(apiKeys)
+      .set({ revokedAt: new Date() })
+      .where(and(isKey, isNull(apiKeys.revokedAt)))
+      .returning({ id: apiKeys.id });
+    if (revoked.length > 0) await audit(tx, ctx, { accountId, action: 'api_key.revoke', targetId: keyId });
+    return { ok: true };
+  });
+};

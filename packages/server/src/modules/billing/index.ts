@@ -1,0 +1,6 @@
+export { billingQueues, verifyVatIdQueue, type VerifyVatIdMessage } from './jobs.ts';
+export { openVies } from './open-vies.ts';
+export { readBilling } from './read-billing.ts';
+export { saveBillingAddress } from './save-billing-address.ts';
+export type { VatRegister } from './vat-register.ts';
+export { verifyVatId } from './verify-vat-id.ts';

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { findAddressProblems, normaliseVatId, type AddressValues, type Billing } from '@zugang/contract';
+import { countAttempt, requireOwnAccount, type RateLimits } from '#modules/identity';
+import { audit } from '#platform/audit';
+import type { Context } from '#platform/context';
+import { inScope, type Transaction } from '#platform/db/client';
+import { billingAddresses, vatChecks } from '#platform/db/schema/index';
+import { DomainError } from '#platform/errors';
+import { hasCheckDigit, isInRegister } from './check-vat-id.ts';
+import { describeBilling, findAddress, findCheck, type AddressRow } from './describe-billing.ts';
+import { findBiller } from './find-biller.ts';
+import { verifyVatIdQueue } from './jobs.ts';
+
+type Input = AddressValues & { accountId: string; email: string };
+type NewAddress = typeof billingAddresses.$inferInsert;
+
+const requireRight = (address: AddressValues): void => {
+  const problems = findAddressProblems(address);
+  const vatId = normaliseVatId(address.vatId);
+  const isKnown = problems.some(({ path }) => path === 'vatId');
+  if (vatId !== '' && !isKnown && !hasCheckDigit(vatId))
+    problems.push({ path: 'vatId', key: 'billing.errors.vat_id_wrong' });
+  if (problems.length > 0) throw new DomainError('VALIDATION_FAILED', { fields: problems });
+};
+
+const orNull = (value: string): string | null => (value === '' ? null : value);
+
+/** A company's contact may be left out; a person has no company. */
+const rowOf = ({ accountId, type, ...input }: Input): NewAddress => ({
+  accountId,
+  type,
+  company: type === 'company' ? orNull(input.company) : null,
+  firstName: orNull(input.firstName),
+  lastName: orNull(input.lastName),
+  vatId: orNull(normaliseVatId(input.vatId)),
+  street: input.street,
+  postcode: input.postcode.toUpperCase(),
+  city: input.city,
+  country: input.country,
+  email: input.email,
+});
+
+/** Names of the fields that differ: the audit log tells what was changed, not people's addresses. */
+const changedFields = (before: AddressRow | undefined, after: NewAddress): string[] =>
+  Object.entries(after).flatMap(([name, value]) =>
+    before && before[name as keyof AddressRow] === value ? [] : [name],
+  );
+
+/** Asks for the register's word, unless it gave a good one already. */
+const askRegister = async (
+  tx: Transaction,
+  ctx: Context,
+  { accountId, vatId }: { accountId: string; vatId: string },
+) => {
+  if (!isInRegister(vatId) || (await findCheck(tx, accountId, vatId))?.outcome === 'valid') return;
+  const [check] = await tx
+    .insert(vatChecks)
+    .values({ accountId, vatId, source: 'vies', outcome: 'pending' })
+    .returning({ id: vatChecks.id });
+  if (check) await ctx.jobs.send(tx, verifyVatIdQueue, { message: { accountId, checkId: check.id } });
+};
+
+/**
+ * Stores who an account's invoices go to, and has its VAT ID checked by a job. Throws NOT_FOUND, FORBIDDEN, VALIDATION_FAILED
+ * (section 5 of the specification), BILLED_BY_RESELLER, RATE_LIMITED.
+ */
+export const saveBillingAddress = async (ctx: Context, rateLimits: RateLimits, input: Input): Promise<Billing> => {
+  const { accountId } = input;
+  requireOwnAccount(ctx, accountId, 'billing.edit');
+  requireRight(input);
+  await countAttempt(rateLimits.vatCheck, accountId);
+  const row = rowOf(input);
+  return inScope(ctx.db, [accountId], async (tx) => {
+    if ((await findBiller(tx, accountId)) !== null) throw new DomainError('BILLED_BY_RESELLER');
+    const fields = changedFields(await findAddress(tx, accountId), row);
+    await tx
+      .insert(billingAddresses)
+      .values(row)
+      .onConflictDoUpdate({ target: billingAddresses.accountId, set: { ...row, updatedAt: sql`now()` } });
+    if (row.vatId) await askRegister(tx, ctx, { accountId, vatId: row.vatId });
+    await audit(tx, ctx, { accountId, action: 'billing.update', targetId: accountId, data: { fields } });
+    return describeBilling(tx, accountId);
+  });
+};
