@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { id, instant, locale, nothing, text } from './shared.ts';
 import { roles } from './permissions.ts';
+import { botProof } from './protection.contract.ts';
 
 /** A password: 8 characters at least, one of them neither letter nor digit (specification, section 5). */
 export const password = z
@@ -30,12 +31,14 @@ export const registerInput = z.object({
   lastName: text(limits.personName.max, 1),
   company: text(limits.projectTitle.max).optional(),
   locale: locale.default('de'),
+  botProof,
 });
 
 /** Login takes anything and answers section 8's messages, so both fields may be missing here. */
 export const loginInput = z.object({
   email: z.string().max(limits.email.max).optional(),
   password: typedPassword.optional(),
+  botProof,
 });
 
 export const accountKind = z.enum(['direct', 'reseller', 'reseller_customer']);
@@ -85,7 +88,7 @@ export const authContract = {
       path: '/auth/send-email-confirmation',
       summary: 'Send the confirmation mail again; the answer is the same whether the account exists or not',
     })
-    .input(z.object({ email }))
+    .input(z.object({ email, botProof }))
     .output(nothing),
   login: route
     .route({
@@ -103,7 +106,7 @@ export const authContract = {
       path: '/auth/forgot-password',
       summary: 'Mail a link to choose a new password; the answer is the same whether the account exists or not',
     })
-    .input(z.object({ email }))
+    .input(z.object({ email, botProof }))
     .output(nothing),
   resetPassword: route
     .route({

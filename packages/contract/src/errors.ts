@@ -88,6 +88,17 @@ export const errorTable = {
     message: 'This sign-in took too long. Please sign in again',
     key: 'auth.errors.challenge_invalid',
   },
+  BOT_PROTECTION_REQUIRED: {
+    status: 403,
+    message: 'Bot protection is required',
+    key: 'auth.errors.bot_protection_required',
+  },
+  BOT_PROTECTION_FAILED: { status: 400, message: 'Bot protection failed', key: 'auth.errors.bot_protection' },
+  BOT_PROTECTION_UNAVAILABLE: {
+    status: 503,
+    message: 'Bot protection cannot be reached',
+    key: 'auth.errors.bot_protection_unavailable',
+  },
   ALREADY_CONFIRMED: { status: 400, message: 'Already confirmed', key: 'auth.errors.already_confirmed' },
 
   INVITATION_INVALID: {
@@ -103,6 +114,13 @@ export const errorTable = {
   },
   LAST_OWNER: { status: 409, message: 'An account needs at least one owner', key: 'errors.last_owner' },
 
+  BILLED_BY_RESELLER: {
+    status: 409,
+    message: 'This account is billed by its reseller',
+    key: 'errors.billed_by_reseller',
+  },
+  API_KEY_LIMIT: { status: 409, message: 'No more API keys can be created', key: 'errors.api_key_limit' },
+
   DOMAIN_INVALID: { status: 400, message: 'This is not a valid domain', key: 'projects.errors.domain_invalid' },
   DOMAIN_NOT_REACHABLE: {
     status: 400,
@@ -114,13 +132,6 @@ export const errorTable = {
     status: 409,
     message: 'The primary domain cannot be removed',
     key: 'projects.errors.domain_is_primary',
-  BILLED_BY_RESELLER: {
-    status: 409,
-    message: 'This account is billed by its reseller',
-    key: 'errors.billed_by_reseller',
-  },
-  API_KEY_LIMIT: { status: 409, message: 'No more API keys can be created', key: 'errors.api_key_limit' },
-
   },
   DOMAIN_LIMIT: {
     status: 409,

@@ -35,13 +35,15 @@ export const limits = {
   activationDays: 7,
   invitationDays: 7,
   challengeMinutes: 5,
-  recoveryCodes: 10,
-  /** After so many failures in a row a sign-in is refused for a minute, then for twice as long each time, an hour at most. */
-  freeAttempts: 5,
-} as const;
   /** A challenge of the bot protection. */
   botChallengeMinutes: 10,
   /** From leaving for a sign-in provider until coming back, and for the password after that. */
   providerMinutes: 10,
   /** For clients of the older content platform: from coming back until asking for the bearer token. */
   legacyTokenSeconds: 60,
+  recoveryCodes: 10,
+  /** After so many failures in a row a sign-in is refused for a minute, then for twice as long each time, an hour at most. */
+  freeAttempts: 5,
+  /** Wrong passwords in a row after which signing in asks for a proof against bots. */
+  attemptsWithoutProof: 2,
+} as const;

@@ -43,7 +43,8 @@ export const protectionContract = {
     .route({
       method: 'GET',
       path: '/auth/challenge',
-      summary: 'A proof-of-work challenge, good for one proof of this action; NOT_FOUND where reCAPTCHA is used instead',
+      summary:
+        'A proof-of-work challenge, good for one proof of this action; NOT_FOUND where reCAPTCHA is used instead',
     })
     .input(z.object({ action: z.enum(botActions) }))
     .output(botChallenge),

@@ -1,15 +1,16 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { protectionInfo } from './protection.contract.ts';
 import { locale } from './shared.ts';
 
 /** What the dashboard must know before anyone signs in. `demo` is set only when the demo runs (never in production). */
 export const systemInfo = z.object({
   version: z.string(),
   mailboxUrl: z.string().nullable(),
-  demo: z
   /** OpenID Connect providers one can sign in with. */
   providers: z.array(z.object({ name: z.string(), label: z.string() })),
   protection: protectionInfo,
+  demo: z
     .object({
       siteDomain: z.string(),
       logins: z.array(

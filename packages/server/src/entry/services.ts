@@ -5,6 +5,7 @@ import type { SystemInfo } from '@zugang/contract';
 import { probeDomain, startEgress, type Egress } from '@zugang/crawler';
 import type { HttpServices } from '#http/server';
 import { createRateLimits } from '#modules/identity';
+import { describeProtection } from '#modules/protection';
 import type { Config } from '#platform/config';
 import { openDatabase } from '#platform/db/client';
 import { openJobs } from '#platform/jobs';
@@ -46,9 +47,9 @@ const webFolder = (): string | null => {
 const systemInfo = (config: Config, isMailboxOpen: boolean): SystemInfo => ({
   version: '0.1.0',
   mailboxUrl: isMailboxOpen ? `${config.publicUrl}/dev/mailbox` : null,
-  demo: config.isDemo ? demoInfo(config) : null,
   providers: config.providers.map(({ name, label }) => ({ name, label })),
   protection: describeProtection(config.protection),
+  demo: config.isDemo ? demoInfo(config) : null,
 });
 
 /** What the HTTP server needs of {@link openServices}. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits, type CurrentUser, type ErrorBody, type MailboxMail } from '@zugang/contract';
 import { sessions, users } from '#platform/db/schema/index';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { postWithProof } from './testing/solve-proof.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 let database: TestDatabase;
@@ -26,7 +27,7 @@ const post = (path: string, json: unknown, headers: Record<string, string> = {})
 const register = async (over: Record<string, unknown> = {}) => {
   const email = `${randomUUID()}@example.org`;
   const person = { email, password, passwordConfirmation: password, firstName: 'Rita', lastName: 'Neu', ...over };
-  return { email, answer: await post('/api/auth/register', person) };
+  return { email, answer: await postWithProof(server, 'register', person) };
 };
 
 const readMails = async (email: string): Promise<MailboxMail[]> => {
@@ -51,7 +52,7 @@ const confirmed = async (): Promise<string> => {
 
 const cookieOf = (answer: Response): string => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 const codeOf = async (answer: Response): Promise<string> => ((await answer.json()) as ErrorBody).code;
-const signInAs = (email: string) => post('/api/auth/login', { email, password });
+const signInAs = (email: string) => postWithProof(server, 'login', { email, password });
 
 const meWith = (token: string) => server.call('GET', '/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
 
@@ -130,8 +131,8 @@ describe('a confirmation link', () => {
 
   it('can be had again; the answer does not say whether there is such a user', async () => {
     const { email } = await register();
-    const known = await post('/api/auth/send-email-confirmation', { email });
-    const unknown = await post('/api/auth/send-email-confirmation', { email: 'nobody@example.org' });
+    const known = await postWithProof(server, 'resend_confirmation', { email });
+    const unknown = await postWithProof(server, 'resend_confirmation', { email: 'nobody@example.org' });
     expect([known.status, await known.json()]).toEqual([unknown.status, await unknown.json()]);
     expect(await readMails(email)).toHaveLength(2);
   });
@@ -165,7 +166,7 @@ describe('signing in', () => {
   it('is refused after twenty wrong passwords, even with the right one, with the time to wait', async () => {
     const email = await confirmed();
     for (let attempt = 0; attempt < 20; attempt += 1)
-      await post('/api/auth/login', { email, password: 'falsch-und-lang!' });
+      await postWithProof(server, 'login', { email, password: 'falsch-und-lang!' });
     const answer = await signInAs(email);
     expect(answer.status).toBe(429);
     const body = (await answer.json()) as ErrorBody;

@@ -5,6 +5,7 @@ import { issueActivation } from '#modules/identity';
 import { emailTokens, users } from '#platform/db/schema/index';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { auditedActions, codeOf, cookieOf, createPerson, knownPassword, linkOf, readMails } from './testing/people.ts';
+import { postWithProof, solveProof } from './testing/solve-proof.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 let database: TestDatabase;
@@ -22,12 +23,13 @@ afterAll(async () => {
 const newPassword = 'berg-und-bach?';
 const post = (path: string, json: unknown, cookie: string | null = null) =>
   server.call('POST', `/api/auth/${path}`, { json, cookie });
-const signIn = (email: string, password: string) => post('login', { email, password });
+const signIn = (email: string, password: string) => postWithProof(server, 'login', { email, password });
+const forget = (email: string) => postWithProof(server, 'forgot_password', { email });
 const meStatus = async (cookie: string) => (await server.call('GET', '/api/auth/me', { cookie })).status;
 const person = () => createPerson(database, server);
 
 const askForCode = async (email: string): Promise<string> => {
-  expect((await post('forgot-password', { email })).status).toBe(200);
+  expect((await forget(email)).status).toBe(200);
   const [mail] = await readMails(server, email);
   const link = linkOf(mail);
   expect(link.pathname).toBe('/auth/reset-password');
@@ -54,7 +56,7 @@ describe('a forgotten password', () => {
   it('is answered alike for an address nobody has, which gets no mail', async () => {
     const { email } = await person();
     const nobody = `${randomUUID()}@example.org`;
-    const answers = [await post('forgot-password', { email }), await post('forgot-password', { email: nobody })];
+    const answers = [await forget(email), await forget(nobody)];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await answers[0]?.json()).toEqual(await answers[1]?.json());
     expect(await readMails(server, nobody)).toEqual([]);
@@ -62,8 +64,8 @@ describe('a forgotten password', () => {
 
   it('can be asked for five times an hour', async () => {
     const email = `${randomUUID()}@example.org`;
-    for (let time = 0; time < 5; time += 1) expect((await post('forgot-password', { email })).status).toBe(200);
-    expect(await codeOf(await post('forgot-password', { email }))).toBe('RATE_LIMITED');
+    for (let time = 0; time < 5; time += 1) expect((await forget(email)).status).toBe(200);
+    expect(await codeOf(await forget(email))).toBe('RATE_LIMITED');
   });
 
   it('says that the code is missing', async () => {
@@ -217,9 +219,9 @@ describe('a sign-in', () => {
 
   it('from an unknown device is mailed about, the first of all and those from a known one are not', async () => {
     const { email } = await person();
-    const from = (userAgent: string) =>
+    const from = async (userAgent: string) =>
       server.call('POST', '/api/auth/login', {
-        json: { email, password: knownPassword },
+        json: { email, password: knownPassword, botProof: await solveProof(server, 'login') },
         headers: { 'user-agent': userAgent },
       });
     const firefox = (version: number) =>
@@ -240,7 +242,7 @@ describe('a sign-in', () => {
   it('of a blocked user gets no reset mail', async () => {
     const { email, userId } = await person();
     await database.db.update(users).set({ isBlocked: true }).where(eq(users.id, userId));
-    expect((await post('forgot-password', { email })).status).toBe(200);
+    expect((await forget(email)).status).toBe(200);
     expect(await readMails(server, email)).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { insertSampleProject } from '#platform/db/sample-project';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { auditedActions, codeOf, createPerson, knownPassword, type Person } from './testing/people.ts';
 import { connectAsOwner, tenantTables } from './testing/table-hashes.ts';
+import { postWithProof } from './testing/solve-proof.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 let database: TestDatabase;
@@ -68,7 +69,7 @@ describe('the export', () => {
     await insertSampleProject(database, { accountId: person.accountId, host: 'meins.example' });
     const other = await createPerson(database, server);
     await insertSampleProject(database, { accountId: other.accountId, host: 'fremd.example' });
-    await server.call('POST', '/api/auth/forgot-password', { json: { email: person.email } });
+    await postWithProof(server, 'forgot_password', { email: person.email });
     await call(person, 'PATCH', 'profile', { firstName: 'Änne' });
     const answer = await call(person, 'GET', 'profile/export');
     const text = await answer.text();

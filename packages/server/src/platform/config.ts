@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { operatorOf, operatorSettings, type Operator } from './operator-settings.ts';
+import { protectionOf, protectionProblems, protectionSettings, type Protection } from './protection-settings.ts';
 import { isPlainHttp, providersSetting, type ProviderSettings } from './provider-settings.ts';
 
 /** Settings that are wrong, each as one plain sentence that names the setting. */
@@ -92,7 +93,6 @@ export const settings = z.object({
     .default([]),
   OIDC_PROVIDERS: providersSetting.default([]),
   SECRETS_KEY: keyList.default([]),
-  ...operatorSettings,
   VAT_CHECK_URL: textWhere(
     (value) => isUrlWith(value, ['http:', 'https:']),
     'must be an http or https address',
@@ -101,6 +101,8 @@ export const settings = z.object({
     (value) => /^[A-Z]{2}[0-9A-Z]{2,13}$/.test(value),
     'must be a VAT ID without spaces, such as DE123456789',
   ).optional(),
+  ...operatorSettings,
+  ...protectionSettings,
   CHROMIUM_PATH: z.string().optional(),
   SCAN_CONCURRENCY: wholeNumber(1, 16).default(Math.min(8, Math.max(2, availableParallelism() + 1))),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -140,10 +142,12 @@ export type Config = {
   providers: ProviderSettings[];
   /** Keys for stored secrets, the newest first; empty: the one in `dataDir`. */
   secretsKeys: Buffer[];
-  /** Who runs this installation, for the legal texts. */
-  operator: Operator;
   /** Where VAT IDs are confirmed, and our own VAT ID, with which we ask. */
   vatRegister: { url: string; requester: string | null };
+  /** Who runs this installation, for the legal texts. */
+  operator: Operator;
+  /** How people are told from programs. */
+  protection: Protection;
   chromiumPath: string | null;
   /** Pages one worker checks at once. */
   scanConcurrency: number;
@@ -167,6 +171,7 @@ const problemsBetween = (values: Settings): string[] => {
   if (values.NODE_ENV === 'production' && values.OIDC_PROVIDERS.some(isPlainHttp)) {
     problems.push('OIDC_PROVIDERS must name https issuers only in production.');
   }
+  problems.push(...protectionProblems(values, values.NODE_ENV === 'production'));
   if (values.DEMO !== 'off' && values.NODE_ENV !== 'production' && values.DEMO_PORT === values.PORT) {
     problems.push(`DEMO_PORT and PORT must differ: both are ${values.PORT}.`);
   }
@@ -207,12 +212,13 @@ const configOf = (values: Settings): Config => {
     allowHosts: values.ALLOW_HOSTS,
     providers: values.OIDC_PROVIDERS,
     secretsKeys: values.SECRETS_KEY,
+    vatRegister: { url: values.VAT_CHECK_URL, requester: values.VAT_CHECK_REQUESTER ?? null },
     operator: operatorOf(values),
+    protection: protectionOf(values),
     chromiumPath: values.CHROMIUM_PATH ?? null,
     scanConcurrency: values.SCAN_CONCURRENCY,
     logLevel: values.LOG_LEVEL,
     isDemo: values.DEMO === undefined ? isDemoByDefault : values.DEMO === 'on',
-    vatRegister: { url: values.VAT_CHECK_URL, requester: values.VAT_CHECK_REQUESTER ?? null },
     demoPort: values.DEMO_PORT,
   };
 };

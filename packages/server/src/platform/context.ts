@@ -6,6 +6,7 @@ import { DomainError } from './errors.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Operator } from './operator-settings.ts';
+import type { Protection } from './protection-settings.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import type { Secrets } from './secrets.ts';
 import type { Storage } from './storage.ts';
@@ -16,7 +17,6 @@ type Access = {
   accounts: ReadonlyMap<string, { role: Role; ownership: 'own' | 'customer' }>;
 };
 
-/** Whether a typed domain answers; `unreachable` is one answer for every cause, so that nobody maps our network with it. */
 /** Somebody who signed in. */
 export type UserPrincipal = Access & { userId: string; apiKeyId?: null; sessionId: string | null; isStaff: boolean };
 
@@ -26,6 +26,7 @@ export type KeyPrincipal = Access & { userId: null; apiKeyId: string; sessionId:
 /** Who calls, as the server found out for this very request. */
 export type Principal = UserPrincipal | KeyPrincipal;
 
+/** Whether a typed domain answers; `unreachable` is one answer for every cause, so that nobody maps our network with it. */
 export type Probe = (
   input: string,
 ) => Promise<{ kind: 'reached'; host: string; startUrl: string; title: string | null } | { kind: 'unreachable' }>;
@@ -48,6 +49,8 @@ export type Context = {
     providers: readonly ProviderSettings[];
     /** Who runs this installation, for the legal texts. */
     operator: Operator;
+    /** How people are told from programs. */
+    protection: Protection;
   };
   requestId: string;
   ip: string;
@@ -61,9 +64,6 @@ export const requireCaller = (ctx: Context): Principal => {
   return ctx.principal;
 };
 
-/** Runs `work` in a transaction that sees exactly what the caller can reach. */
-export const inCallerScope = <T>(ctx: Context, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  inScope(ctx.db, [...requireCaller(ctx).accounts.keys()], work);
 /** The person who calls. UNAUTHENTICATED where nobody does, FORBIDDEN for a program: what is not opened to keys is closed to them. */
 export const requirePrincipal = (ctx: Context): UserPrincipal => {
   const caller = requireCaller(ctx);
@@ -71,6 +71,9 @@ export const requirePrincipal = (ctx: Context): UserPrincipal => {
   return caller;
 };
 
+/** Runs `work` in a transaction that sees exactly what the caller can reach. */
+export const inCallerScope = <T>(ctx: Context, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  inScope(ctx.db, [...requireCaller(ctx).accounts.keys()], work);
 
 /** Whether the caller may do `permission` in `accountId`. */
 export const callerMay = (ctx: Context, accountId: string, permission: Permission): boolean => {

@@ -1,4 +1,4 @@
-import { eq, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, or, sql } from 'drizzle-orm';
 import { limits } from '@zugang/contract';
 import type { Database } from '#platform/db/client';
 import { attemptLocks } from '#platform/db/schema/index';
@@ -39,6 +39,14 @@ export const beginAttempt = async (db: Database, parts: readonly string[]): Prom
     })
     .returning({ key: attemptLocks.key });
   if (counted.length === 0) await wait(db, key);
+};
+
+/** Failures in a row of the last day. */
+export const countFailures = async (db: Database, parts: readonly string[]): Promise<number> => {
+  const isRecent = gte(attemptLocks.lastAt, new Date(Date.now() - dayMs));
+  const where = and(eq(attemptLocks.key, keyOf(parts)), isRecent);
+  const [row] = await db.select({ failures: attemptLocks.failures }).from(attemptLocks).where(where);
+  return row?.failures ?? 0;
 };
 
 /** The try was right: the failures before it are forgotten, and with them what is older than a day. */

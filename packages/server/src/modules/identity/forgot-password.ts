@@ -1,5 +1,6 @@
 import { limits } from '@zugang/contract';
 import type { Context } from '#platform/context';
+import { requireHuman } from '#modules/protection';
 import { issueToken } from './email-tokens.ts';
 import { findUserByEmail } from './find-user.ts';
 import { mailUser } from './mail-user.ts';
@@ -20,12 +21,13 @@ const sendLink = (ctx: Context, email: string): Promise<void> =>
     await mailUser(tx, ctx, { user, template: 'reset_password', values, path: `/auth/reset-password?code=${code}` });
   });
 
-/** Mails a link to choose a new password where there is a user; answer and time never say whether there is one. Throws RATE_LIMITED. */
+/** Mails a link to choose a new password where there is a user; answer and time never say whether there is one. Throws RATE_LIMITED, BOT_PROTECTION_REQUIRED and its kin. */
 export const forgotPassword = async (
   ctx: Context,
   rateLimits: RateLimits,
-  { email }: { email: string },
+  { email, botProof }: { email: string; botProof?: string | undefined },
 ): Promise<{ ok: true }> => {
+  await requireHuman(ctx, { action: 'forgot_password', proof: botProof });
   await countAttempt(rateLimits.mail, `reset:${hashToken(`${ctx.ip}:${email}`)}`);
   await takeAtLeast(sendLink(ctx, email));
   return { ok: true };

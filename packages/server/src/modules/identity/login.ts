@@ -1,7 +1,8 @@
-import type { CurrentUser } from '@zugang/contract';
+import { limits as contractLimits, type CurrentUser } from '@zugang/contract';
 import type { Context } from '#platform/context';
 import { DomainError } from '#platform/errors';
-import { beginAttempt, clearAttempts } from './attempt-locks.ts';
+import { requireHuman } from '#modules/protection';
+import { beginAttempt, clearAttempts, countFailures } from './attempt-locks.ts';
 import { findUserByEmail, type UserRow } from './find-user.ts';
 import { signJwt } from './jwt.ts';
 import { openSession } from './open-session.ts';
@@ -21,23 +22,41 @@ export const letIn = async (ctx: Context, user: UserRow): Promise<LoginResult> =
   return { user: await describeUser(ctx.db, user.id), jwt: await signJwt(ctx.db, user.id), sessionToken };
 };
 
+/** Wrong passwords of one caller, whatever address they were for, after which it has to prove itself every time: for 15 minutes. */
+const failuresOfCaller = 10;
+
+/** Asks for a proof after failures, by what was typed and by who calls: the same for an address nobody has. */
+const requireHumanAfterFailures = async (
+  ctx: Context,
+  limits: RateLimits,
+  { attempt, proof }: { attempt: readonly string[]; proof: string | undefined },
+): Promise<void> => {
+  const [failures, ofCaller] = await Promise.all([countFailures(ctx.db, attempt), limits.failedLogin.get(ctx.ip)]);
+  const isAsked =
+    failures >= contractLimits.attemptsWithoutProof || (ofCaller?.consumedPoints ?? 0) >= failuresOfCaller;
+  if (isAsked) await requireHuman(ctx, { action: 'login', proof });
+};
+
 /**
- * Signs in. Throws MISSING_CREDENTIALS, INVALID_CREDENTIALS, RATE_LIMITED; EMAIL_NOT_CONFIRMED and USER_BLOCKED and TWO_FACTOR_REQUIRED (with a
+ * Signs in. Throws MISSING_CREDENTIALS, INVALID_CREDENTIALS, RATE_LIMITED, BOT_PROTECTION_REQUIRED and its kin after failures; EMAIL_NOT_CONFIRMED and USER_BLOCKED and TWO_FACTOR_REQUIRED (with a
  * challenge) only after the right password, so that a stranger learns nothing about an account.
  */
 export const login = async (
   ctx: Context,
   limits: RateLimits,
-  input: { email?: string | undefined; password?: string | undefined },
+  input: { email?: string | undefined; password?: string | undefined; botProof?: string | undefined },
 ): Promise<LoginResult> => {
   const email = input.email?.trim().toLowerCase();
   if (!email || !input.password) throw new DomainError('MISSING_CREDENTIALS');
   const attempt = ['login', ctx.ip, email];
   await countAttempt(limits.login, ctx.ip);
+  await requireHumanAfterFailures(ctx, limits, { attempt, proof: input.botProof });
   await beginAttempt(ctx.db, attempt);
   const user = await findUserByEmail(ctx.db, email);
-  if (!(await verifyPassword(user?.passwordHash ?? null, input.password)) || !user)
+  if (!(await verifyPassword(user?.passwordHash ?? null, input.password)) || !user) {
+    await limits.failedLogin.penalty(ctx.ip);
     throw new DomainError('INVALID_CREDENTIALS');
+  }
   if (user.isBlocked) throw new DomainError('USER_BLOCKED');
   if (!user.confirmedAt) throw new DomainError('EMAIL_NOT_CONFIRMED');
   await clearAttempts(ctx.db, attempt);

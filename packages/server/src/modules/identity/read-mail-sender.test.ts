@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { inScope } from '#platform/db/client';
 import { accounts, memberships, outboxMails } from '#platform/db/schema/index';
-import { forgotPassword } from './forgot-password.ts';
-import { createRateLimits } from './rate-limits.ts';
+import { findUserByEmail } from './find-user.ts';
+import { mailUser } from './mail-user.ts';
 import { readUserSender } from './read-mail-sender.ts';
 
 let database: TestDatabase;
@@ -50,8 +50,11 @@ describe('who a mail comes from', () => {
 
   it('stands in the mail’s header, text and colours, on one line', async () => {
     const customer = await createCustomer('Agentur\r\nBcc: x@example.org <West>');
-    const rateLimits = createRateLimits(database.pool);
-    await forgotPassword(database.contextFor(null), rateLimits, { email: customer.email });
+    await database.db.transaction(async (tx) => {
+      const user = await findUserByEmail(tx, customer.email);
+      if (!user) throw new Error('the customer is not there');
+      await mailUser(tx, database.contextFor(null), { user, template: 'password_changed', path: '/login' });
+    });
     const [mail] = await database.db.select().from(outboxMails).where(eq(outboxMails.recipient, customer.email));
     expect(mail?.senderName).toBe('Agentur Bcc: x@example.org <West>');
     expect(mail?.html).toContain('&lt;West&gt;');

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context';
 import { audit } from '#platform/audit';
 import { users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
+import { requireHuman } from '#modules/protection';
 import { requireSamePasswords } from './choose-password.ts';
 import { createAccountWithOwner } from './create-account.ts';
 import { hashPassword } from './passwords.ts';
@@ -12,7 +13,7 @@ import { sendConfirmation } from './send-confirmation.ts';
 
 /**
  * Registers a user with an account of their own and sends the confirmation mail.
- * Throws PASSWORD_MISMATCH, EMAIL_TAKEN (the specification, section 8, asks for that answer), RATE_LIMITED.
+ * Throws PASSWORD_MISMATCH, EMAIL_TAKEN (the specification, section 8, asks for that answer), RATE_LIMITED, BOT_PROTECTION_REQUIRED and its kin.
  */
 export const registerUser = async (
   ctx: Context,
@@ -20,6 +21,7 @@ export const registerUser = async (
   input: z.output<typeof registerInput>,
 ): Promise<{ ok: true }> => {
   requireSamePasswords(input);
+  await requireHuman(ctx, { action: 'register', proof: input.botProof });
   await countAttempt(limits.register, ctx.ip);
   const passwordHash = await hashPassword(input.password);
   await ctx.db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context';
+import { requireHuman } from '#modules/protection';
 import { findUserByEmail } from './find-user.ts';
 import { countAttempt, type RateLimits } from './rate-limits.ts';
 import { sendConfirmation } from './send-confirmation.ts';
@@ -15,8 +16,9 @@ const sendLink = (ctx: Context, email: string): Promise<void> =>
 export const resendConfirmation = async (
   ctx: Context,
   limits: RateLimits,
-  { email }: { email: string },
+  { email, botProof }: { email: string; botProof?: string | undefined },
 ): Promise<{ ok: true }> => {
+  await requireHuman(ctx, { action: 'resend_confirmation', proof: botProof });
   await countAttempt(limits.mail, hashToken(`${ctx.ip}:${email}`));
   await takeAtLeast(sendLink(ctx, email));
   return { ok: true };

@@ -91,6 +91,8 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
       isProduction: false,
       providers: [],
       operator: operatorOf({}),
+      // Cheap proofs: they are made and checked as everywhere else.
+      protection: { kind: 'altcha', cost: 2 },
     },
     requestId: randomUUID(),
     ip: '127.0.0.1',

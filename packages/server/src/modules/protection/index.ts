@@ -1,0 +1,3 @@
+export { createChallenge } from './create-challenge.ts';
+export { describeProtection } from './describe-protection.ts';
+export { requireHuman } from './require-human.ts';

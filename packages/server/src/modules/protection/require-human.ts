@@ -1,0 +1,24 @@
+import type { BotAction } from '@zugang/contract';
+import type { Context } from '#platform/context';
+import { DomainError } from '#platform/errors';
+import { checkAltcha } from './check-altcha.ts';
+import { checkRecaptcha } from './check-recaptcha.ts';
+import { spendProof } from './spend-proof.ts';
+
+/**
+ * Asks for the proof that no program sends this. A proof is good for one call of one action.
+ * Throws BOT_PROTECTION_REQUIRED without a proof, BOT_PROTECTION_FAILED for one that is wrong, over or used,
+ * BOT_PROTECTION_UNAVAILABLE where reCAPTCHA cannot be asked.
+ */
+export const requireHuman = async (
+  ctx: Context,
+  { action, proof }: { action: BotAction; proof: string | undefined },
+): Promise<void> => {
+  if (!proof) throw new DomainError('BOT_PROTECTION_REQUIRED');
+  const { protection } = ctx.settings;
+  const checked =
+    protection.kind === 'recaptcha'
+      ? await checkRecaptcha(ctx, { protection, action, proof })
+      : await checkAltcha(ctx, { action, proof });
+  if (!checked || !(await spendProof(ctx.db, checked))) throw new DomainError('BOT_PROTECTION_FAILED');
+};
