@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What was asked, and what the server is told to answer. */
+export type ViesServer = {
+  url: string;
+  asked: unknown[];
+  answerWith: (status: number, body: unknown) => void;
+  close: () => Promise<void>;
+};
+
+/** A real HTTP server on loopback that speaks the REST interface of VIES; it answers what it was told last. */
+export const startViesServer = async (): Promise<ViesServer> => {
+  const asked: unknown[] = [];
+  let next: { status: number; body: unknown } = { status: 200, body: { valid: true } };
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const isRight = request.method === 'POST' && request.url === '/rest-api/check-vat-number';
+      if (isRight) asked.push(JSON.parse(Buffer.concat(chunks).toString()));
+      response.writeHead(isRight ? next.status : 404, { 'content-type': 'application/json' });
+      response.end(typeof next.body === 'string' ? next.body : JSON.stringify(next.body));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/rest-api`,
+    asked,
+    answerWith: (status, body) => {
+      next = { status, body };
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
