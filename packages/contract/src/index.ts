@@ -3,27 +3,29 @@ import { apiKeyContract } from './api-key.contract.ts';
 import { authContract } from './auth.contract.ts';
 import { billingContract } from './billing.contract.ts';
 import { issueContract } from './issue.contract.ts';
+import { legalContract } from './legal.contract.ts';
 import { memberContract } from './member.contract.ts';
 import { pageContract } from './page.contract.ts';
 import { passkeyContract } from './passkey.contract.ts';
 import { profileContract } from './profile.contract.ts';
 import { projectContract } from './project.contract.ts';
+import { protectionContract } from './protection.contract.ts';
+import { providerContract } from './provider.contract.ts';
 import { resellerContract } from './reseller.contract.ts';
 import { scanContract } from './scan.contract.ts';
 import { sessionContract } from './session.contract.ts';
-import { protectionContract } from './protection.contract.ts';
-import { providerContract } from './provider.contract.ts';
 import { systemContract } from './system.contract.ts';
 import { twoFactorContract } from './two-factor.contract.ts';
 
 export * from './account.contract.ts';
-export * from './auth.contract.ts';
 export * from './api-key.contract.ts';
-export * from './errors.ts';
+export * from './auth.contract.ts';
 export * from './billing-rules.ts';
 export * from './billing.contract.ts';
 export * from './countries.ts';
+export * from './errors.ts';
 export * from './issue.contract.ts';
+export * from './legal.contract.ts';
 export * from './limits.ts';
 export * from './member.contract.ts';
 export * from './page.contract.ts';
@@ -31,6 +33,8 @@ export * from './passkey.contract.ts';
 export * from './permissions.ts';
 export * from './profile.contract.ts';
 export * from './project.contract.ts';
+export * from './protection.contract.ts';
+export * from './provider.contract.ts';
 export * from './report.schema.ts';
 export * from './reseller.contract.ts';
 export * from './scan.contract.ts';
@@ -39,20 +43,21 @@ export * from './shared.ts';
 export * from './system.contract.ts';
 export * from './two-factor.contract.ts';
 
-export * from './protection.contract.ts';
-export * from './provider.contract.ts';
 /** The whole API as data; every path stands below `/api`. */
 export const contract = {
   account: accountContract,
-  auth: authContract,
-  issue: issueContract,
   apiKey: apiKeyContract,
-  member: memberContract,
+  auth: authContract,
   billing: billingContract,
+  issue: issueContract,
+  legal: legalContract,
+  member: memberContract,
   page: pageContract,
   passkey: passkeyContract,
   profile: profileContract,
   project: projectContract,
+  protection: protectionContract,
+  provider: providerContract,
   reseller: resellerContract,
   scan: scanContract,
   session: sessionContract,
@@ -60,5 +65,3 @@ export const contract = {
   twoFactor: twoFactorContract,
 };
 export type Contract = typeof contract;
-  protection: protectionContract,
-  provider: providerContract,

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const anySample = { accountId: 'a', projectId: 'p', domainId: 'd', extraDomainId: 'e', pageId: 'g', issueId: 'i' };
-const anyIds = { ...anySample, findingId: 'f', scanId: 's', memberId: 'm', invitationId: 'v', apiKeyId: 'k' };
+const anyIds = { ...anySample, findingId: 'f', scanId: 's', memberId: 'm', invitationId: 'v', apiKeyId: 'k', acceptanceId: 'c' };
 
 it('knows the permission of every procedure that names rows of an account', () => {
   const named = procedures.filter(({ name }) =>
@@ -60,7 +60,7 @@ describe('what a role may do is what the contract says', () => {
 });
 
 /** What belongs to the people of an account alone: its reseller looks after its projects, not after its members. */
-const ownOnly = /^(member|billing|apiKey)\.|^account\.update$/;
+const ownOnly = /^(member|billing|apiKey)\.|^account\.update$|^legal\.accept$/;
 const asked = procedures.filter(({ name }) => neededPermissions[name]);
 
 describe('the reseller of a customer', () => {

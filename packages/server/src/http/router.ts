@@ -4,16 +4,17 @@ import { apiKeyRoutes } from './api-key.routes.ts';
 import { billingRoutes } from './billing.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { issueRoutes } from './issue.routes.ts';
+import { legalRoutes } from './legal.routes.ts';
 import { memberRoutes } from './member.routes.ts';
 import { overviewRoutes } from './overview.routes.ts';
 import { pageRoutes } from './page.routes.ts';
 import { passkeyRoutes } from './passkey.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { projectRoutes } from './project.routes.ts';
-import { resellerRoutes } from './reseller.routes.ts';
-import { scanRoutes } from './scan.routes.ts';
 import { protectionRoutes } from './protection.routes.ts';
 import { providerRoutes } from './provider.routes.ts';
+import { resellerRoutes } from './reseller.routes.ts';
+import { scanRoutes } from './scan.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { systemRoutes } from './system.routes.ts';
 import { twoFactorRoutes } from './two-factor.routes.ts';
@@ -25,16 +26,17 @@ export const router = open.router({
   auth: identityRoutes,
   billing: billingRoutes,
   issue: issueRoutes,
+  legal: legalRoutes,
   member: memberRoutes,
   page: pageRoutes,
   passkey: passkeyRoutes,
   profile: profileRoutes,
   project: projectRoutes,
+  protection: protectionRoutes,
+  provider: providerRoutes,
   reseller: resellerRoutes,
   scan: { ...scanRoutes, ...overviewRoutes },
   session: sessionRoutes,
   system: systemRoutes,
-  protection: protectionRoutes,
-  provider: providerRoutes,
   twoFactor: twoFactorRoutes,
 });

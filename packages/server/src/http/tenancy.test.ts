@@ -61,6 +61,7 @@ const randomIds = (): SampleProject => ({
   memberId: randomUUID(),
   invitationId: randomUUID(),
   apiKeyId: randomUUID(),
+  acceptanceId: randomUUID(),
 });
 
 const namesIds = (input: Input, ids: SampleProject): boolean =>

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Context } from '../context.ts';
 import { inScope, type Transaction } from './client.ts';
 import {
   apiKeys,
   auditLog,
+  contractAcceptances,
   billingAddresses,
   crawls,
   domains,
@@ -35,6 +36,8 @@ export type SampleProject = {
   invitationId: string;
   /** A key of the account. */
   apiKeyId: string;
+  /** A contract the account accepted. */
+  acceptanceId: string;
 };
 
 const paintScreenshot = (): Promise<Buffer> =>
@@ -104,6 +107,35 @@ const insertBilling = async (tx: Transaction, accountId: string): Promise<void> 
   await tx.insert(vatChecks).values({ accountId, vatId: 'DE136695976', source: 'vies', outcome: 'valid' });
 };
 
+const insertAcceptance = async (
+  tx: Transaction,
+  { storage }: Pick<Context, 'storage'>,
+  { accountId, acceptanceId }: Pick<SampleProject, 'accountId' | 'acceptanceId'>,
+): Promise<void> => {
+  const pdf = Buffer.from('%PDF-1.7');
+  const pdfKey = `contracts/${accountId}/${acceptanceId}.pdf`;
+  await storage.put(pdfKey, pdf, 'application/pdf');
+  await tx.insert(contractAcceptances).values({
+    id: acceptanceId,
+    accountId,
+    documentKey: 'processing',
+    version: '0.9',
+    locale: 'de',
+    documentSha256: 'b'.repeat(64),
+    pdfSha256: createHash('sha256').update(pdf).digest('hex'),
+    pdfKey,
+    userId: randomUUID(),
+    userName: 'Mia Mit',
+    userEmail: 'mia@example.org',
+    userRole: 'owner',
+    isAuthorised: true,
+    customerName: 'Beispiel GmbH',
+    partnerName: 'Anbieter GmbH',
+    method: 'dashboard',
+    acceptedAt: new Date('2026-01-02T03:04:05Z'),
+  });
+};
+
 /** For tests: a project as it stands after a first scan, two domains, one page with one finding. Answers the ids. */
 export const insertSampleProject = async (
   ctx: Pick<Context, 'db' | 'storage'>,
@@ -114,6 +146,7 @@ export const insertSampleProject = async (
   ) as [string, string, string, string, string, string, string];
   const people = { memberId: randomUUID(), invitationId: randomUUID() };
   const apiKeyId = randomUUID();
+  const acceptanceId = randomUUID();
   const tenant = { accountId, projectId };
   const screenshotKey = `screens/${accountId}/${pageId}.jpg`;
   await ctx.storage.put(screenshotKey, await paintScreenshot(), 'image/jpeg');
@@ -153,10 +186,12 @@ export const insertSampleProject = async (
     await tx.insert(scanPages).values({ accountId, scanId, pageId, state: 'checked', finishedAt: new Date() });
     await insertPeople(tx, { accountId, ...people });
     await insertBilling(tx, accountId);
+    await insertAcceptance(tx, ctx, { accountId, acceptanceId });
     await tx
       .insert(apiKeys)
       .values({ id: apiKeyId, accountId, name: 'Probe', prefix: 'zug_probe', keyHash: randomUUID(), role: 'viewer' });
     await insertIssue(tx, { ...tenant, pageId, issueId, findingId, scanId });
   });
-  return { accountId, projectId, domainId, extraDomainId, pageId, issueId, findingId, scanId, ...people, apiKeyId };
+  const account = { accountId, ...people, apiKeyId, acceptanceId };
+  return { ...account, projectId, domainId, extraDomainId, pageId, issueId, findingId, scanId };
 };

@@ -6,7 +6,7 @@ type Load = () => Promise<{ messages: Catalogues }>;
 /** `start` holds what every screen needs: common, shell, auth, errors, validation, system. */
 export type MessageGroup =
   | 'start'
-  | Exclude<Area, 'common' | 'shell' | 'auth' | 'errors' | 'validation' | 'system' | 'mail' | 'cli'>;
+  | Exclude<Area, 'common' | 'shell' | 'auth' | 'errors' | 'validation' | 'system' | 'mail' | 'cli' | 'documents'>;
 
 const loaders: Record<Locale, Record<MessageGroup, Load>> = {
   de: {
@@ -16,6 +16,7 @@ const loaders: Record<Locale, Record<MessageGroup, Load>> = {
     criteria: () => import('virtual:messages/de/criteria'),
     issues: () => import('virtual:messages/de/issues'),
     keys: () => import('virtual:messages/de/keys'),
+    legal: () => import('virtual:messages/de/legal'),
     pages: () => import('virtual:messages/de/pages'),
     projects: () => import('virtual:messages/de/projects'),
     rules: () => import('virtual:messages/de/rules'),
@@ -29,6 +30,7 @@ const loaders: Record<Locale, Record<MessageGroup, Load>> = {
     criteria: () => import('virtual:messages/en/criteria'),
     issues: () => import('virtual:messages/en/issues'),
     keys: () => import('virtual:messages/en/keys'),
+    legal: () => import('virtual:messages/en/legal'),
     pages: () => import('virtual:messages/en/pages'),
     projects: () => import('virtual:messages/en/projects'),
     rules: () => import('virtual:messages/en/rules'),

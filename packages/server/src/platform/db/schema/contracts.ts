@@ -30,7 +30,7 @@ export const contractAcceptances = pgTable(
     partnerAccountId: uuid(),
     partnerName: text().notNull(),
     /** How it was accepted. */
-    method: text().$type<'dashboard'>().notNull(),
+    method: text().$type<'dashboard' | 'api'>().notNull(),
     supersedesId: uuid(),
     acceptedAt: moment().notNull(),
     createdAt: createdAt(),

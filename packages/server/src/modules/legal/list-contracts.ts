@@ -1,0 +1,76 @@
+import type { contract, ContractKey, ContractState, LegalDocument, Locale } from '@zugang/contract';
+import { contractKey } from '@zugang/contract';
+import { requirePermission, requirePrincipal, callerMay, type Context } from '#platform/context';
+import { inScope } from '#platform/db/client';
+import type { InputOf, OutputOf } from '#platform/procedure';
+import { objectionUntil } from './choose-version.ts';
+import { pdfFile } from './pdf-file.ts';
+import { describeAcceptance, offeredText, readAcceptances, readOffer, type Offer } from './read-offer.ts';
+
+/** Only people of the account accept for it: its reseller is the other party. */
+export const mayAccept = (ctx: Context, accountId: string): boolean =>
+  requirePrincipal(ctx).accounts.get(accountId)?.ownership === 'own' && callerMay(ctx, accountId, 'contract.accept');
+
+const stateOf = ({ accepted, version }: Offer): ContractState['state'] => {
+  if (accepted === null) return 'open';
+  return accepted.version === version.version ? 'accepted' : 'newer';
+};
+
+const describe = (ctx: Context, offer: Offer, asked: { accountId: string; key: ContractKey; locale: Locale }) => {
+  const { version, parties, accepted } = offer;
+  const { title } = version.texts[asked.locale];
+  const isReseller = parties.partnerAccountId !== null;
+  return {
+    key: asked.key,
+    title,
+    state: stateOf(offer),
+    partner: { name: parties.partner ?? parties.operator.name ?? 'Zugang', isReseller },
+    offered: {
+      version: version.version,
+      publishedAt: version.publishedAt,
+      effectiveFrom: version.effectiveFrom,
+      changeLog: version.changeLog[asked.locale],
+      objectionUntil: objectionUntil(version),
+    },
+    accepted: accepted && describeAcceptance(accepted),
+    mayAccept: mayAccept(ctx, asked.accountId),
+  };
+};
+
+/** Where an account stands with its contracts. Throws NOT_FOUND. */
+export const listContracts = (
+  ctx: Context,
+  { accountId, locale }: InputOf<typeof contract.legal.contracts>,
+): Promise<OutputOf<typeof contract.legal.contracts>> => {
+  requirePermission(ctx, accountId, 'contract.view');
+  return inScope(ctx.db, [accountId], async (tx) => {
+    const contracts: ContractState[] = [];
+    for (const key of contractKey.options)
+      contracts.push(describe(ctx, await readOffer(tx, ctx, { accountId, key }), { accountId, key, locale }));
+    return { contracts };
+  });
+};
+
+/** The text an account can accept now. Throws NOT_FOUND. */
+export const readContract = (
+  ctx: Context,
+  { accountId, key, locale }: InputOf<typeof contract.legal.contract>,
+): Promise<LegalDocument> => {
+  requirePermission(ctx, accountId, 'contract.view');
+  return inScope(ctx.db, [accountId], async (tx) => offeredText(await readOffer(tx, ctx, { accountId, key }), locale));
+};
+
+/** The same as PDF. Throws NOT_FOUND. */
+export const readContractPdf = async (ctx: Context, input: InputOf<typeof contract.legal.contractPdf>): Promise<File> =>
+  pdfFile(await readContract(ctx, input));
+
+/** Everything that was accepted, the newest first. Throws NOT_FOUND. */
+export const listAcceptances = (
+  ctx: Context,
+  { accountId, key }: InputOf<typeof contract.legal.acceptances>,
+): Promise<OutputOf<typeof contract.legal.acceptances>> => {
+  requirePermission(ctx, accountId, 'contract.view');
+  return inScope(ctx.db, [accountId], async (tx) => ({
+    acceptances: (await readAcceptances(tx, { accountId, key })).map(describeAcceptance),
+  }));
+};

@@ -1,0 +1,60 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Acceptance, ContractKey, LegalDocument, Locale } from '@zugang/contract';
+import type { Context } from '#platform/context';
+import type { Transaction } from '#platform/db/client';
+import { contractAcceptances } from '#platform/db/schema/index';
+import { todayOf, versionToOffer } from './choose-version.ts';
+import { readVersions, type DocumentVersion } from './read-documents.ts';
+import { readParties, type AccountParties } from './read-parties.ts';
+import { renderDocument } from './render-document.ts';
+
+export type AcceptanceRow = typeof contractAcceptances.$inferSelect;
+
+/** An acceptance as the contract shows it. */
+export const describeAcceptance = (row: AcceptanceRow): Acceptance => ({
+  id: row.id,
+  key: row.documentKey,
+  version: row.version,
+  locale: row.locale,
+  documentSha256: row.documentSha256,
+  pdfSha256: row.pdfSha256,
+  userName: row.userName,
+  userRole: row.userRole,
+  customerName: row.customerName,
+  partnerName: row.partnerName,
+  method: row.method,
+  supersedesId: row.supersedesId,
+  acceptedAt: row.acceptedAt.toISOString(),
+});
+
+/** All acceptances of a contract in an account, the newest first. */
+export const readAcceptances = (
+  tx: Transaction,
+  { accountId, key }: { accountId: string; key: ContractKey },
+): Promise<AcceptanceRow[]> =>
+  tx
+    .select()
+    .from(contractAcceptances)
+    .where(and(eq(contractAcceptances.accountId, accountId), eq(contractAcceptances.documentKey, key)))
+    .orderBy(desc(contractAcceptances.acceptedAt), desc(contractAcceptances.id));
+
+/** What an account can accept now, and what it has accepted last from the same partner. */
+export type Offer = { version: DocumentVersion; parties: AccountParties; accepted: AcceptanceRow | null };
+
+/** What an account can accept now. A contract with another partner than today's does not count as accepted. */
+export const readOffer = async (
+  tx: Transaction,
+  ctx: Context,
+  asked: { accountId: string; key: ContractKey },
+): Promise<Offer> => {
+  const parties = await readParties(tx, ctx, asked.accountId);
+  const [latest] = await readAcceptances(tx, asked);
+  const accepted = latest?.partnerAccountId === parties.partnerAccountId ? latest : null;
+  const today = todayOf(new Date());
+  const version = versionToOffer(readVersions(asked.key), { accepted: accepted?.version ?? null, today });
+  return { version, parties, accepted };
+};
+
+/** The offered text in a language. */
+export const offeredText = ({ version, parties }: Offer, locale: Locale): LegalDocument =>
+  renderDocument(version, locale, parties);
