@@ -19,7 +19,9 @@ import { sessionCookie } from './session-cookie.ts';
 type Locale = 'de' | 'en';
 type Call = { ctx: Context; services: HttpServices; request: IncomingMessage; response: ServerResponse; url: URL };
 
-const withLocale = (locale: Locale, path: string): string => (locale === 'en' ? `/en${path}` : path);
+/** A path in a language; one that names a language keeps it. */
+const withLocale = (locale: Locale, path: string): string =>
+  locale === 'en' && !/^\/en(?:[/?#]|$)/.test(path) ? `/en${path}` : path;
 
 /** `Set-Cookie` that ties a way to a provider to this browser, for as long as the way is open. */
 export const providerCookie = (publicUrl: string, token: string): string => {
@@ -70,7 +72,7 @@ const nextPath = (call: Call, { outcome, flow }: FinishedFlow, provider: string)
     case 'signed_in':
       call.response.appendHeader('Set-Cookie', sessionCookie(publicUrl, outcome.sessionToken));
       call.response.appendHeader('Set-Cookie', providerCookie(publicUrl, ''));
-      return way.redirect ?? withLocale(way.locale, '/dashboard');
+      return withLocale(way.locale, way.redirect ?? '/dashboard');
     case 'code_needed':
       return loginPath(way, { ask: 'code', token: outcome.challenge });
     case 'proof_needed':

@@ -35,6 +35,9 @@ const sameTwice = z.refine<{ password: string; passwordConfirmation: string }>(
   { error: 'validation.password_mismatch', path: ['passwordConfirmation'] },
 );
 
+/** The password as proof. */
+export const proofSchema = z.object({ password: z.string().check(z.minLength(1, 'validation.password_required')) });
+
 /** The second step of signing in. */
 export const codeSchema = z.object({ code: required('validation.required') });
 

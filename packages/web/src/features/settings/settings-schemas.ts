@@ -50,6 +50,9 @@ export const profileSchema = z.object({ firstName: name, lastName: name });
 /** The password as proof. */
 export const proofSchema = z.object({ password: typedPassword });
 
+/** Adding a passkey: what to call it, and the password as proof. */
+export const passkeySchema = z.object({ name, password: typedPassword });
+
 /** The code that proves an authenticator app. */
 export const codeSchema = z.object({ code: z.string().check(z.trim(), z.minLength(1, 'validation.required')) });
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, toApiError, useSystemInfo } from '../../../lib/api/index.ts';
 import type { ApiErrorCode } from '../../../lib/api/index.ts';
@@ -11,8 +12,10 @@ import { loginSchema } from '../auth-schemas.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { DemoLogins } from './demo-logins.tsx';
 
-/** Signing in; `redirect` is the way back, a path of this site. */
-export function LoginScreen({ redirect }: { redirect?: string | undefined }) {
+type Props = { redirect?: string | undefined; notice: ReactNode; options: ReactNode };
+
+/** Signing in; `redirect` is the way back, a path of this site; `options` are the ways beside the password. */
+export function LoginScreen({ redirect, notice, options }: Props) {
   const t = useTranslations('auth');
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -46,18 +49,19 @@ export function LoginScreen({ redirect }: { redirect?: string | undefined }) {
   return (
     <div className="flex flex-col gap-6">
       <PageHeading title={t('login.title')} />
-      {redirect && summary.errors.length === 0 ? <Alert>{t('login.signed_out_hint')}</Alert> : null}
+      {summary.errors.length === 0 ? (notice ?? (redirect ? <Alert>{t('login.signed_out_hint')}</Alert> : null)) : null}
       <form {...formProps} className="flex flex-col gap-5">
         <ErrorSummary {...summary} />
         {errorCode === 'EMAIL_NOT_CONFIRMED' ? (
           <TextLink to="/resend-confirmation">{t('login.resend')}</TextLink>
         ) : null}
-        <TextField {...field('email')} type="email" inputMode="email" autoComplete="username" required />
+        <TextField {...field('email')} type="email" inputMode="email" autoComplete="username webauthn" required />
         <PasswordField {...field('password')} autoComplete="current-password" required />
         <Button ref={submitButton} type="submit" variant="primary" size="large" isWide isPending={isSubmitting}>
           {t('login.submit')}
         </Button>
       </form>
+      {options}
       <p>
         <TextLink to="/auth/forgot-password">{t('login.forgot')}</TextLink>
       </p>

@@ -5,6 +5,7 @@ import { api, toApiError } from '../../../lib/api/index.ts';
 import { useValidatedForm } from '../../../lib/forms/index.ts';
 import { registrationError } from '../../../lib/session/index.ts';
 import { Button, ErrorSummary, PageHeading, PasswordField, TextField, TextLink } from '../../../ui/index.ts';
+import { RegisterOptions } from './provider-links.tsx';
 import { registerSchema } from '../auth-schemas.ts';
 
 /** Creating an account. */
@@ -54,6 +55,7 @@ export function RegisterScreen() {
           {t('register.submit')}
         </Button>
       </form>
+      <RegisterOptions />
       <p>
         {t('register.has_account')} <TextLink to="/login">{t('register.login')}</TextLink>
       </p>

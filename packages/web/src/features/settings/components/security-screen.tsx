@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Card, PageHeading } from '../../../ui/index.ts';
+import { LinkedProviders } from './linked-providers.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 import { TwoFactor } from './two-factor.tsx';
@@ -16,6 +18,10 @@ export function SecurityScreen() {
       <Card title={t('two_factor.title')} description={t('two_factor.text')}>
         <TwoFactor />
       </Card>
+      <Card title={t('passkeys.title')} description={t('passkeys.text')}>
+        <Passkeys />
+      </Card>
+      <LinkedProviders />
       <Card title={t('sessions.title')} description={t('sessions.text')}>
         <SessionList />
       </Card>

@@ -1,11 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, orpc, toApiError } from '../../../lib/api/index.ts';
 import { useValidatedForm } from '../../../lib/forms/index.ts';
 import { useKeyText } from '../../../lib/i18n/index.ts';
-import { Alert, Button, ErrorState, ErrorSummary, PasswordField, Skeleton, TextField } from '../../../ui/index.ts';
+import {
+  Alert,
+  Button,
+  CopyButton,
+  ErrorState,
+  ErrorSummary,
+  PasswordField,
+  Skeleton,
+  TextField,
+} from '../../../ui/index.ts';
 import { codeSchema, proofSchema } from '../settings-schemas.ts';
+
+/** Drawn only while an app is being set up. */
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
 type Setup = { secret: string; uri: string };
 
@@ -96,8 +108,13 @@ function AppForm({ setup, onDone }: { setup: Setup; onDone: (recoveryCodes: stri
   });
   return (
     <form {...formProps} className="flex flex-col gap-5">
+      <p>{t('scan')}</p>
+      <Suspense fallback={<div className="size-56" />}>
+        <QrCode text={setup.uri} label={t('qr')} />
+      </Suspense>
       <p>
         {t('secret')} <code className="font-mono font-semibold break-all">{setup.secret}</code>{' '}
+        <CopyButton text={setup.secret} name={t('secret_name')} />{' '}
         <a href={setup.uri} className="text-link">
           {t('open_app')}
         </a>

@@ -1,0 +1,37 @@
+import { useLocale, useTranslations } from 'use-intl';
+import { useSystemInfo } from '../../../lib/api/index.ts';
+import { buttonClasses } from '../../../ui/index.ts';
+
+/** A link to sign in with each provider of this installation. They leave the dashboard: the server leads on to the provider. */
+export function ProviderLinks({ redirect }: { redirect?: string | undefined }) {
+  const t = useTranslations('auth.options');
+  const locale = useLocale();
+  const providers = useSystemInfo()?.providers ?? [];
+  const query = new URLSearchParams({ locale, ...(redirect ? { redirect } : {}) });
+  return providers.map(({ name, label }) => (
+    <a key={name} href={`/api/connect/${name}?${query.toString()}`} className={buttonClasses({ isWide: true })}>
+      {t('provider', { label })}
+    </a>
+  ));
+}
+
+/** “or”, between two ways to do the same. */
+export function OrDivider() {
+  const t = useTranslations('auth.options');
+  return (
+    <p className="flex items-center gap-3 text-sm text-soft before:h-px before:grow before:bg-hairline after:h-px after:grow after:bg-hairline">
+      {t('or')}
+    </p>
+  );
+}
+
+/** Registering with a provider instead of the form; nothing where there is none. */
+export function RegisterOptions() {
+  const hasProviders = (useSystemInfo()?.providers.length ?? 0) > 0;
+  return hasProviders ? (
+    <div className="flex flex-col gap-3">
+      <OrDivider />
+      <ProviderLinks />
+    </div>
+  ) : null;
+}

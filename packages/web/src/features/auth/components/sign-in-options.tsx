@@ -1,0 +1,34 @@
+import { KeyRound } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useKeyText } from '../../../lib/i18n/index.ts';
+import { canUsePasskeys } from '../../../lib/passkeys/index.ts';
+import { Alert, Button } from '../../../ui/index.ts';
+import { usePasskeyLogin } from '../use-passkey-login.ts';
+import { OrDivider, ProviderLinks } from './provider-links.tsx';
+
+type Props = { redirect?: string | undefined; onDone: () => void };
+
+/** Ways to sign in beside the password: a passkey, and the providers of this installation. */
+export function SignInOptions({ redirect, onDone }: Props) {
+  return (
+    <div className="flex flex-col gap-3">
+      <OrDivider />
+      {canUsePasskeys() ? <PasskeyLogin onDone={onDone} /> : null}
+      <ProviderLinks redirect={redirect} />
+    </div>
+  );
+}
+
+function PasskeyLogin({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('auth.options');
+  const keyText = useKeyText();
+  const { isPending, errorKey, start } = usePasskeyLogin(onDone);
+  return (
+    <>
+      <div role="alert">{errorKey ? <Alert tone="danger">{keyText(errorKey)}</Alert> : null}</div>
+      <Button isWide isPending={isPending} onClick={start} icon={<KeyRound aria-hidden="true" className="size-5" />}>
+        {t('passkey')}
+      </Button>
+    </>
+  );
+}

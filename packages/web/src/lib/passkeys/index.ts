@@ -1,0 +1,8 @@
+export {
+  cancelPasskey,
+  canSuggestPasskeys,
+  canUsePasskeys,
+  createPasskey,
+  showPasskey,
+  suggestPasskeys,
+} from './passkeys.ts';
