@@ -31,6 +31,8 @@ try {
       E2E_DATA_DIR: dataDir,
       E2E_PORT: String(await findFreePort()),
       E2E_DEMO_PORT: String(await findFreePort()),
+      E2E_PROVIDER_PORT: String(await findFreePort()),
+      E2E_VAT_PORT: String(await findFreePort()),
     },
   });
   process.exitCode = status ?? 1;

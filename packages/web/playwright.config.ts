@@ -29,22 +29,27 @@ export default defineConfig({
       args: isRoot ? ['--no-sandbox'] : [],
     },
   },
-  webServer: {
-    command: `"${process.execPath}" ../server/src/entry/all.ts`,
-    url: baseURL,
-    timeout: 90_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 35_000 },
-    stdout: 'pipe',
-    env: {
-      PORT: port,
-      DEMO_PORT: demoPort,
-      DATA_DIR: process.env['E2E_DATA_DIR'] ?? './test-results/data',
-      DATABASE_URL: '',
-      SMTP_URL: '',
-      PUBLIC_URL: '',
-      NODE_ENV: 'development',
-      DEMO: 'on',
+  webServer: [
+    {
+      command: `"${process.execPath}" ../server/src/entry/all.ts`,
+      url: baseURL,
+      timeout: 90_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 35_000 },
+      stdout: 'pipe',
+      env: {
+        PORT: port,
+        DEMO_PORT: demoPort,
+        DATA_DIR: process.env['E2E_DATA_DIR'] ?? './test-results/data',
+        DATABASE_URL: '',
+        SMTP_URL: '',
+        PUBLIC_URL: '',
+        NODE_ENV: 'development',
+        DEMO: 'on',
+        OIDC_PROVIDERS: JSON.stringify([{ ...provider, issuer }]),
+        // Nobody answers there, apart from the tests that start a register of their own.
+        VAT_CHECK_URL: `http://127.0.0.1:${process.env['E2E_VAT_PORT'] ?? '3942'}/rest-api`,
+      },
     },
   },
 });

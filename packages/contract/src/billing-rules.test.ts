@@ -34,6 +34,7 @@ describe('a billing address', () => {
     ]);
     expect(problemsOf({ country: '' })).toEqual(['country validation.required']);
     expect(problemsOf({ country: 'XX' })).toEqual(['country validation.required']);
+    expect(problemsOf({ company: '', street: '', postcode: '', city: '', country: '' })).toHaveLength(5);
   });
 
   it.each(['Ana-Lucía', 'Müller Lüdenscheidt', 'O’Brien', "d'Arc", 'Ngọc'])('takes the name %s', (lastName) => {

@@ -77,13 +77,13 @@ const findVatIdProblems = (address: AddressValues): AddressProblem[] => {
 
 /** Everything that is wrong with a billing address and can be told without asking anybody (specification, section 5). */
 export const findAddressProblems = (address: AddressValues): AddressProblem[] => {
-  if (!countryCodes.includes(address.country)) return [{ path: 'country', key: 'validation.required' }];
+  const isKnown = countryCodes.includes(address.country);
   return [
     ...findNameProblems(address),
     ...required('street', address.street, 'billing.errors.address_required'),
-    ...findPostcodeProblems(address),
+    ...(isKnown ? findPostcodeProblems(address) : required('postcode', address.postcode)),
     ...required('city', address.city),
-    ...findVatIdProblems(address),
+    ...(isKnown ? findVatIdProblems(address) : [{ path: 'country' as const, key: 'validation.required' }]),
   ];
 };
 

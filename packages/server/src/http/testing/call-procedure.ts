@@ -38,7 +38,7 @@ export const callProcedure = async (
   const path = procedure.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input[name]).toWellFormed()),
   );
-  const rest = Object.entries(input).filter(([key]) => !inPath.has(key));
+  const rest = Object.entries(input).filter(([name]) => !inPath.has(name));
   const isRead = procedure.method === 'GET';
   return readAnswer(
     await server.call(procedure.method, `/api${path}${isRead ? asQuery(rest) : ''}`, {

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
+import type * as Jsvat from 'jsvat-next';
 import { euCountries } from '@zugang/contract';
 
 // By require: its CommonJS exports are not seen by an import.
-const { checkVAT, countries } = createRequire(import.meta.url)('jsvat-next') as typeof import('jsvat-next');
+const { checkVAT, countries } = createRequire(import.meta.url)('jsvat-next') as typeof Jsvat;
 
 /** Prefixes of the European Union's register: Greece is EL, Monaco is French, XI is Northern Ireland. */
 const inRegister: ReadonlySet<string> = new Set([

@@ -45,7 +45,7 @@ const queued = async (accountId: string): Promise<VerifyVatIdMessage[]> => {
 const checksOf = (accountId: string) =>
   inScope(database.db, [accountId], (tx) => tx.select().from(vatChecks).orderBy(vatChecks.id));
 
-const begin = async (over: Partial<Record<keyof typeof vienna, string>> = {}) => {
+const begin = async (over: Partial<Record<Exclude<keyof typeof vienna, 'type'>, string>> = {}) => {
   const { ctx, accountId } = await database.createTenant();
   const save = (change: object = {}) =>
     saveBillingAddress(ctx, createRateLimits(database.pool), { ...vienna, ...over, ...change, accountId });

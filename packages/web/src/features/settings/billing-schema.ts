@@ -1,0 +1,51 @@
+import type { BillingAddress } from '@zugang/contract';
+import { findAddressProblems } from '@zugang/contract/billing-rules';
+import type { AddressValues } from '@zugang/contract/billing-rules';
+import { limits } from '@zugang/contract/limits';
+import { z } from '../../lib/forms/index.ts';
+
+/** What the form holds. */
+export type BillingValues = AddressValues & { email: string };
+
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, `validation.too_long|{"max":${max}}`));
+const { company, street, city, postcode, vatId } = limits.billing;
+
+/** The form’s rules: the same as the server’s, apart from the check digit of the VAT ID, which only the server knows. */
+export const billingSchema = z
+  .object({
+    type: z.enum(['company', 'individual']),
+    company: text(company.max),
+    firstName: text(limits.personName.max),
+    lastName: text(limits.personName.max),
+    vatId: text(vatId.max),
+    street: text(street.max),
+    postcode: text(postcode.max),
+    city: text(city.max),
+    country: z.string(),
+    email: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'validation.email_required'),
+        z.maxLength(limits.email.max, 'validation.email_invalid'),
+        z.regex(z.regexes.email, 'validation.email_invalid'),
+      ),
+  })
+  .check((payload) => {
+    for (const { path, key } of findAddressProblems(payload.value))
+      payload.issues.push({ code: 'custom', message: key, path: [path], input: payload.value, continue: true });
+  });
+
+/** What the form begins with: the stored address, else an empty one with the user’s own mail address. */
+export const billingValues = (address: BillingAddress | null, email: string): BillingValues => ({
+  type: address?.type ?? 'company',
+  company: address?.company ?? '',
+  firstName: address?.firstName ?? '',
+  lastName: address?.lastName ?? '',
+  vatId: address?.vatId ?? '',
+  street: address?.street ?? '',
+  postcode: address?.postcode ?? '',
+  city: address?.city ?? '',
+  country: address?.country ?? '',
+  email: address?.email ?? email,
+});

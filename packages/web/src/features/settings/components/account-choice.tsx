@@ -1,0 +1,34 @@
+import { roleMay } from '@zugang/contract/permissions';
+import type { Permission } from '@zugang/contract/permissions';
+import { useCurrentUser } from '../../../lib/session/index.ts';
+import type { SessionUser } from '../../../lib/session/index.ts';
+import { Select } from '../../../ui/index.ts';
+
+export type Membership = SessionUser['memberships'][number];
+
+/** The account chosen, else the first in which one may do `permission`, else the first. */
+export function useChosenAccount(accountId: string | undefined, permission: Permission): Membership | undefined {
+  const { memberships } = useCurrentUser();
+  return (
+    memberships.find((one) => one.accountId === accountId) ??
+    memberships.find((one) => roleMay(one.role, permission)) ??
+    memberships[0]
+  );
+}
+
+type Props = { label: string; value: string; onChoose: (accountId: string) => void };
+
+/** The choice between one's accounts; nothing for those who have one. */
+export function AccountChoice({ label, value, onChoose }: Props) {
+  const { memberships } = useCurrentUser();
+  if (memberships.length < 2) return null;
+  return (
+    <Select
+      label={label}
+      className="max-w-sm"
+      options={memberships.map(({ accountId, accountName }) => ({ value: accountId, label: accountName }))}
+      value={value}
+      onChange={(event) => onChoose(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { Billing } from '@zugang/contract';
+import { normaliseVatId, taxTreatmentOf } from '@zugang/contract/billing-rules';
+import { useTranslations } from 'use-intl';
+import { useFormat } from '../../../lib/i18n/index.ts';
+import { Card, StatusBadge } from '../../../ui/index.ts';
+import type { Tone } from '../../../ui/index.ts';
+import type { BillingValues } from '../billing-schema.ts';
+
+const tones: Record<'unchecked' | 'pending' | 'valid' | 'invalid', Tone> = {
+  unchecked: 'neutral',
+  pending: 'info',
+  valid: 'success',
+  invalid: 'danger',
+};
+
+/** What is known of the stored VAT ID. */
+export function VatFacts({ billing: { address, vat } }: { billing: Billing }) {
+  const t = useTranslations('billing');
+  const format = useFormat();
+  const vatId = address?.vatId ?? '';
+  const date = vat.checkedAt ? format.date(vat.checkedAt) : '';
+  return (
+    <Card title={t('vat_title')}>
+      <output className="flex flex-wrap items-center gap-3">
+        {vat.state === 'none' ? null : (
+          <StatusBadge tone={tones[vat.state]} isRunning={vat.state === 'pending'}>
+            {t(`vat_states.${vat.state}`)}
+          </StatusBadge>
+        )}
+        <span className="break-words">{t(`vat.${vat.state}`, { vatId, date })}</span>
+      </output>
+    </Card>
+  );
+}
+
+type TaxProps = { billing: Billing; values: BillingValues; isDirty: boolean };
+
+/** How bills would be taxed with what the form says. A VAT ID that differs from the stored one is not confirmed. */
+export function TaxFacts({ billing: { address, vat }, values, isDirty }: TaxProps) {
+  const t = useTranslations('billing');
+  const isStored = normaliseVatId(values.vatId) === (address?.vatId ?? '');
+  const treatment = taxTreatmentOf(values, isStored ? vat.state : 'unchecked');
+  return (
+    <Card title={t('tax_title')}>
+      <output className="block">
+        {t(`tax.${treatment}`)} {isDirty ? <span className="text-soft">{t('tax_unsaved')}</span> : null}
+      </output>
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Billing } from '@zugang/contract';
+import { useLocale, useTranslations } from 'use-intl';
+import { api } from '../../../lib/api/index.ts';
+import { useValidatedForm } from '../../../lib/forms/index.ts';
+import { useCurrentUser } from '../../../lib/session/index.ts';
+import { Button, Card, ErrorSummary, RadioGroup, Select, TextField, toast } from '../../../ui/index.ts';
+import { billingSchema, billingValues } from '../billing-schema.ts';
+import type { BillingValues } from '../billing-schema.ts';
+import { countryOptions, vatIdExample } from '../country-options.ts';
+import { TaxFacts } from './billing-facts.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+
+type Props = { accountId: string; accountName: string; billing: Billing; onSaved: (billing: Billing) => void };
+
+const names = [
+  'company',
+  'firstName',
+  'lastName',
+  'vatId',
+  'street',
+  'postcode',
+  'city',
+  'country',
+  'email',
+] as const satisfies (keyof BillingValues)[];
+
+/** Entering who gets the invoices; what is typed stays when the type changes to and fro. */
+export function BillingForm({ accountId, accountName, billing, onSaved }: Props) {
+  const t = useTranslations('billing');
+  const locale = useLocale();
+  const { email } = useCurrentUser();
+  const labels = Object.fromEntries(names.map((name) => [name, t(`fields.${name}`)]));
+  const { form, formProps, field, summary, isSubmitting } = useValidatedForm<BillingValues>({
+    schema: billingSchema,
+    defaultValues: billingValues(billing.address, email),
+    labels: { ...(labels as Record<keyof BillingValues, string>), type: t('type') },
+    onSubmit: async (values) => {
+      const saved = await api.billing.update({ accountId, ...values });
+      form.reset(billingValues(saved.address, email));
+      toast.success(t('saved'));
+      onSaved(saved);
+    },
+  });
+  const values = form.watch();
+  const isCompany = values.type === 'company';
+  const { isDirty } = form.formState;
+  return (
+    <>
+      <Card title={t('address_title', { account: accountName })}>
+        <form {...formProps} className="flex flex-col gap-5">
+          <ErrorSummary {...summary} />
+          <RadioGroup
+            legend={t('type')}
+            name="type"
+            options={(['company', 'individual'] as const).map((value) => ({ value, label: t(`types.${value}`) }))}
+            value={values.type}
+            onChange={(value) => form.setValue('type', value as BillingValues['type'], { shouldDirty: true })}
+          />
+          {isCompany ? <TextField {...field('company')} autoComplete="organization" required /> : null}
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField {...field('firstName')} autoComplete="given-name" required={!isCompany} isOptional={isCompany} />
+            <TextField {...field('lastName')} autoComplete="family-name" required={!isCompany} isOptional={isCompany} />
+          </div>
+          <TextField {...field('street')} autoComplete="address-line1" required />
+          <div className="grid gap-5 sm:grid-cols-[1fr_2fr]">
+            <TextField {...field('postcode')} autoComplete="postal-code" />
+            <TextField {...field('city')} autoComplete="address-level2" required />
+          </div>
+          <Select
+            {...field('country')}
+            autoComplete="country"
+            required
+            options={[{ value: '', label: t('choose_country') }, ...countryOptions(locale)]}
+          />
+          <TextField
+            {...field('vatId')}
+            autoComplete="off"
+            spellCheck={false}
+            isOptional
+            hint={t('vat_hint', { example: vatIdExample(values.country) })}
+          />
+          <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" required />
+          <Button type="submit" variant="primary" className="self-start" isPending={isSubmitting}>
+            {t('save')}
+          </Button>
+        </form>
+      </Card>
+      {values.country ? <TaxFacts billing={billing} values={values} isDirty={isDirty} /> : null}
+      <LeaveGuard
+        isDirty={isDirty && !isSubmitting}
+        texts={{
+          title: t('leave.title'),
+          text: t('leave.text'),
+          stay: t('leave.stay'),
+          go: t('leave.go'),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useBlocker } from '@tanstack/react-router';
+import { Button, ConfirmDialog } from '../../../ui/index.ts';
+
+type Props = { isDirty: boolean; texts: { title: string; text: string; stay: string; go: string } };
+
+/** Asks before unsaved changes are left behind. When the session is over, nothing can be saved, and nothing is asked. */
+export function LeaveGuard({ isDirty, texts }: Props) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ next }) => isDirty && next.fullPath !== '/login',
+    enableBeforeUnload: () => isDirty,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      isOpen={status === 'blocked'}
+      onClose={() => reset?.()}
+      title={texts.title}
+      actions={
+        <>
+          <Button onClick={() => reset?.()}>{texts.stay}</Button>
+          <Button variant="danger" onClick={() => proceed?.()}>
+            {texts.go}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.text}</p>
+    </ConfirmDialog>
+  );
+}
