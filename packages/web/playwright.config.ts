@@ -3,6 +3,15 @@ import { defineConfig } from '@playwright/test';
 const port = process.env['E2E_PORT'] ?? '3940';
 const demoPort = process.env['E2E_DEMO_PORT'] ?? '3941';
 const baseURL = `http://localhost:${port}`;
+const providerPort = process.env['E2E_PROVIDER_PORT'] ?? '3943';
+const issuer = `http://127.0.0.1:${providerPort}`;
+/** What `serve-provider.ts` knows of us. */
+const provider = {
+  name: 'firma',
+  label: 'Firmenkonto',
+  clientId: 'zugang',
+  clientSecret: 'client-secret-of-the-tests',
+};
 const isRoot = process.getuid?.() === 0;
 
 /** The real product on an empty data folder; `tools/browser-tests.mjs` finds the browser, free ports and the folder. */
@@ -51,5 +60,11 @@ export default defineConfig({
         VAT_CHECK_URL: `http://127.0.0.1:${process.env['E2E_VAT_PORT'] ?? '3942'}/rest-api`,
       },
     },
-  },
+    {
+      command: `"${process.execPath}" ../server/src/http/testing/serve-provider.ts ${providerPort} ${baseURL}`,
+      url: `${issuer}/.well-known/openid-configuration`,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    },
+  ],
 });

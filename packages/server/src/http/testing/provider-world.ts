@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CurrentUser } from '@zugang/contract';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
-import { startRealProvider, type ProviderPeople, type RealProvider } from './real-provider.ts';
+import { startRealProvider, type RealProvider } from './real-provider.ts';
 import { createTestBrowser, type TestBrowser, type TestPage } from './test-browser.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -32,7 +32,7 @@ export type ProviderWorld = {
 export const pathOf = ({ url }: TestPage): string => url.href.slice(publicUrl.length);
 
 /** Whom the provider knows. */
-const createPeople = (people: ProviderPeople): Pick<ProviderWorld, 'newcomer' | 'change'> => ({
+const createPeople = (people: Record<string, Record<string, unknown>>): Pick<ProviderWorld, 'newcomer' | 'change'> => ({
   newcomer: (claims = {}) => {
     const name = randomUUID();
     const email = `${name}@firma.example`;
@@ -74,9 +74,9 @@ const createWays = (provider: RealProvider): Pick<ProviderWorld, 'arrive' | 'sto
 
 /** Starts all of it on ports of its own. */
 export const createProviderWorld = async (): Promise<ProviderWorld> => {
-  const people: ProviderPeople = {};
+  const people: Record<string, Record<string, unknown>> = {};
   const database = await createTestDatabase();
-  const provider = await startRealProvider(`${publicUrl}/api/auth/firma/callback`, people);
+  const provider = await startRealProvider(`${publicUrl}/api/auth/firma/callback`, (name) => people[name] ?? {});
   const { settings } = database.contextFor(null);
   const server = await startTestServer(database, { settings: { ...settings, providers: [provider.settings] } });
   const me = (browser: TestBrowser) => server.call('GET', '/api/auth/me', { cookie: browser.cookies(publicUrl) });

@@ -5,7 +5,7 @@ import { Provider, type Configuration } from 'oidc-provider';
 import type { ProviderSettings } from '#platform/provider-settings';
 
 /** What a provider knows of somebody, by the name they type into its login form. */
-export type ProviderPeople = Record<string, Record<string, unknown>>;
+export type ProviderPeople = (name: string) => Record<string, unknown>;
 
 /** A certified OpenID Connect provider on loopback, with its own login and consent forms. */
 export type RealProvider = {
@@ -30,7 +30,7 @@ const configurationOf = (redirectUri: string, people: ProviderPeople): Configura
   },
   findAccount: (_context, name) => ({
     accountId: name,
-    claims: async () => ({ sub: name, ...people[name] }),
+    claims: async () => ({ sub: name, ...people(name) }),
   }),
   pkce: { required: () => true },
   cookies: { keys: ['cookie-key-of-the-tests'] },

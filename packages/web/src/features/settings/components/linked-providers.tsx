@@ -74,13 +74,14 @@ function IdentityList({ identities }: { identities: Identities }) {
     <RemovableList
       items={identities.map(({ id, label, email, createdAt, lastUsedAt }) => ({
         id,
+        name: label,
         title: email ? `${label}: ${email}` : label,
         details: t('used', { when: format.relative(lastUsedAt ?? createdAt) }),
       }))}
       texts={{
         empty: t('empty'),
-        remove: ({ title }) => t('unlink', { name: title }),
-        question: ({ title }) => t('question', { name: title }),
+        remove: (identity) => t('unlink', identity),
+        question: (identity) => t('question', identity),
         removed: t('unlinked'),
       }}
       onRemove={async (identityId) => {

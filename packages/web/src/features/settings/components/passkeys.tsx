@@ -35,6 +35,7 @@ export function Passkeys() {
       <RemovableList
         items={data.passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
           id,
+          name,
           title: name,
           details: lastUsedAt
             ? t('used', { when: format.relative(lastUsedAt) })
@@ -42,8 +43,8 @@ export function Passkeys() {
         }))}
         texts={{
           empty: t('empty'),
-          remove: ({ title }) => t('remove', { name: title }),
-          question: ({ title }) => t('question', { name: title }),
+          remove: (passkey) => t('remove', passkey),
+          question: (passkey) => t('question', passkey),
           removed: t('removed'),
         }}
         onRemove={async (passkeyId) => {

@@ -5,7 +5,8 @@ import { toApiError } from '../../../lib/api/index.ts';
 import { useKeyText } from '../../../lib/i18n/index.ts';
 import { Button, ConfirmDialog, toast } from '../../../ui/index.ts';
 
-type Item = { id: string; title: string; details: string };
+/** `name` is what buttons and questions call it. */
+type Item = { id: string; name: string; title: string; details: string };
 type Texts = {
   empty: string;
   /** The button of one row. */
