@@ -22,6 +22,10 @@ export const dataExport = z.object({
   knownDevices: z.array(z.object({ since: instant })),
   mails: z.array(z.object({ subject: z.string(), text: z.string(), createdAt: instant })),
   actions: z.array(z.object({ accountId: id, action: z.string(), targetId: id.nullable(), at: instant })),
+  /** Contracts that the user accepted for an account. */
+  contracts: z.array(
+    z.object({ accountId: id, key: z.string(), version: z.string(), pdfSha256: z.string(), at: instant }),
+  ),
   projects: z.array(
     z.object({ id, accountId: id, title: z.string(), domains: z.array(z.string()), createdAt: instant }),
   ),
@@ -29,7 +33,7 @@ export const dataExport = z.object({
 export type DataExport = z.infer<typeof dataExport>;
 
 /** What stays after a login is deleted; `key` names the text that says why. */
-export const keptData = z.object({ what: z.enum(['audit_log', 'decisions']), key: z.string() });
+export const keptData = z.object({ what: z.enum(['audit_log', 'decisions', 'contracts']), key: z.string() });
 export type KeptData = z.infer<typeof keptData>;
 
 /** What deleting the login does: accounts that go with all their projects, because nobody else belongs to them, and accounts that stay. */

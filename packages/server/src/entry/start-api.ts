@@ -4,6 +4,7 @@ import { sealOpenSecrets } from '#modules/identity';
 import type { Config } from '#platform/config';
 import { listen } from '#platform/listen';
 import type { Log } from '#platform/log';
+import { missingOperatorSettings } from '#platform/operator-settings';
 import { httpServices, openServices } from './services.ts';
 
 /** Starts listening. Answers how to stop: no new requests, open ones are finished, streams are closed. */
@@ -17,6 +18,8 @@ export const startApi = async (
   try {
     const unreadable = await sealOpenSecrets(services.context.db, services.context.secrets);
     if (unreadable > 0) log.warn({ unreadable }, 'stored secrets cannot be read: does SECRETS_KEY list their key?');
+    const gaps = config.isProduction ? missingOperatorSettings(config.operator) : [];
+    if (gaps.length > 0) log.warn({ settings: gaps }, 'the legal texts have gaps: these settings are missing');
     await listen(server, { host: config.host, port: config.port, setting: 'PORT' });
   } catch (error) {
     await services.close();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Acceptance, ContractState, LegalDocument } from '@zugang/contract';
+import type { Acceptance, ContractState, DataExport, LegalDocument } from '@zugang/contract';
 import { eq } from 'drizzle-orm';
 import { inScope } from '#platform/db/client';
 import { accounts, contractAcceptances, outboxMails } from '#platform/db/schema/index';
@@ -98,6 +98,8 @@ describe('accepting the data-processing contract', () => {
     });
     expect(await readState(person)).toMatchObject({ state: 'accepted', accepted: { id } });
     const [row] = await readRows(person.accountId);
+    const { contracts } = await get<DataExport>(person.cookie, '/api/profile/export');
+    expect(contracts).toMatchObject([{ accountId: person.accountId, version: offer.version, pdfSha256 }]);
     expect(row).toMatchObject({ userId: person.userId, userEmail: person.email, isAuthorised: true });
     expect(await auditedActions(database, person.accountId)).toEqual(['contract.accept']);
 

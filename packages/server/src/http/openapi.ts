@@ -43,27 +43,37 @@ const errorAnswer: OpenAPI.ResponseObject = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 };
 
-const picture = { 'image/*': { schema: { type: 'string', contentEncoding: 'binary' } } };
+const binary = { schema: { type: 'string', contentEncoding: 'binary' } } as const;
+/** What a file's route answers with, by the end of its path; all others are pictures. */
+const fileAnswer = (path: string): { description: string; content: OpenAPI.ResponseObject['content'] } => {
+  const [description, type] = path.endsWith('/pdf')
+    ? ['A PDF', 'application/pdf']
+    : path.endsWith('/html')
+      ? ['A web page', 'text/html']
+      : ['A picture', 'image/*'];
+  return { description, content: { [type]: binary } };
+};
 
 /** Signing in and what stands before it; everything else needs a session or a bearer token. */
 const isOpen = ({ tags, operationId }: OpenAPI.OperationObject): boolean =>
-  operationId !== 'auth.me' && (tags ?? []).some((tag) => tag === 'Authentication' || tag === 'System');
+  operationId !== 'auth.me' &&
+  (tags ?? []).some((tag) => tag === 'Authentication' || tag === 'System' || tag === 'Legal documents');
 
-/** What the contract's schemas do not say: errors, pictures (their schema is a Blob), who may call. */
-const complete = (operation: OpenAPI.OperationObject): void => {
+/** What the contract's schemas do not say: errors, files (their schema is a Blob), who may call. */
+const complete = (path: string, operation: OpenAPI.OperationObject): void => {
   const responses: OpenAPI.ResponsesObject = operation.responses ?? {};
   for (const answer of Object.values(responses))
     if (answer && 'content' in answer && Object.keys(answer.content ?? {}).length === 0)
-      Object.assign(answer, { description: 'A picture', content: picture });
+      Object.assign(answer, fileAnswer(path));
   operation.responses = Object.assign(responses, { default: errorAnswer });
   if (isOpen(operation)) operation.security = [];
 };
 
 const completeAll = (document: OpenAPI.Document): OpenAPI.Document => {
-  for (const item of Object.values(document.paths ?? {}))
+  for (const [path, item] of Object.entries(document.paths ?? {}))
     for (const method of ['get', 'post', 'patch', 'put', 'delete'] as const) {
       const operation = item?.[method];
-      if (operation) complete(operation);
+      if (operation) complete(path, operation);
     }
   return document;
 };

@@ -21,6 +21,8 @@ afterAll(async () => {
 
 const call = ({ cookie }: Person, method: string, path: string, json?: unknown) =>
   server.call(method, `/api/${path}`, { cookie, json });
+/** What proves something outlives the account. */
+const keptTables = new Set(['audit_log', 'contract_acceptances']);
 const remove = (person: Person, password = knownPassword) => call(person, 'POST', 'profile/deletion', { password });
 
 describe('the profile', () => {
@@ -96,6 +98,7 @@ describe('deleting the login', () => {
     const { memberId } = await insertSampleProject(database, { accountId: person.accountId });
     expect((await call(person, 'DELETE', `accounts/${person.accountId}/members/${memberId}`)).status).toBe(200);
     const plan = (await (await call(person, 'GET', 'profile/deletion')).json()) as DeletionPlan;
+    expect(plan.kept.map(({ what }) => what)).toContain('contracts');
     expect(plan.removedAccounts).toEqual([{ id: person.accountId, name: 'Test', projects: 1 }]);
     const answer = await remove(person);
     expect(answer.status).toBe(200);
@@ -105,7 +108,7 @@ describe('deleting the login', () => {
     for (const table of await tenantTables(owner)) {
       const column = table === 'accounts' ? 'id' : 'account_id';
       const { rowCount } = await owner.query(`select 1 from ${table} where ${column} = $1`, [person.accountId]);
-      expect({ table, isKept: rowCount !== 0 }).toEqual({ table, isKept: table === 'audit_log' });
+      expect({ table, isKept: rowCount !== 0 }).toEqual({ table, isKept: keptTables.has(table) });
     }
     const { rows } = await owner.query<{ log: string }>(
       'select coalesce(string_agg(t::text, $1), $1) as log from audit_log t',

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig, settings } from './config.ts';
 import { listen } from './listen.ts';
+import { missingOperatorSettings } from './operator-settings.ts';
 
 const problemsOf = (env: Record<string, string>): string[] => {
   try {
@@ -54,11 +55,20 @@ describe('settings', () => {
     ['S3_ENDPOINT', 'ftp://files'],
     ['ALLOW_HOSTS', 'localhost, http://x'],
     ['ALLOW_HOSTS', 'localhost:99999'],
+    ['OPERATOR_NAME', 'a\u0007b'],
+    ['OPERATOR_ADDRESS', '<b>Berlin</b>'],
+    ['OPERATOR_HOSTING', 'x'.repeat(301)],
     ['OIDC_PROVIDERS', 'firma'],
     ['OIDC_PROVIDERS', '[{"name":"firma"}]'],
     ['OIDC_PROVIDERS', '{}'],
     ['SECRETS_KEY', 'geheim'],
     ['SECRETS_KEY', `${'A'.repeat(43)}=,kurz`],
+    ['BOT_PROTECTION_COST', '0'],
+    ['BOT_PROTECTION_COST', 'viel'],
+    ['RECAPTCHA_SITE_KEY', 'a b'],
+    ['RECAPTCHA_SECRET_KEY', '"'],
+    ['RECAPTCHA_VERIFY_URL', 'http://example.org'],
+    ['RECAPTCHA_SCRIPT_URL', "https://example.org/;script-src 'unsafe-inline'"],
     ['SCAN_CONCURRENCY', '17'],
     ['SCAN_CONCURRENCY', '-1'],
     ['LOG_LEVEL', 'loud'],
@@ -85,6 +95,26 @@ describe('settings', () => {
     expect(readConfig({ ...all, S3_SECRET_ACCESS_KEY: 's' }).s3).toMatchObject({ bucket: 'b', secretAccessKey: 's' });
   });
 
+  it('takes our own bot protection, or reCAPTCHA where both of its keys are there', () => {
+    expect(readConfig({}).protection).toEqual({ kind: 'altcha', cost: 600 });
+    expect(problemsOf({ RECAPTCHA_SITE_KEY: 'a' })).toEqual([expect.stringMatching(/^RECAPTCHA_SECRET_KEY must/)]);
+    expect(problemsOf({ RECAPTCHA_SECRET_KEY: 'b' })).toEqual([expect.stringMatching(/^RECAPTCHA_SITE_KEY must/)]);
+    expect(readConfig({ RECAPTCHA_SITE_KEY: 'a', RECAPTCHA_SECRET_KEY: 'b' }).protection).toEqual({
+      kind: 'recaptcha',
+      siteKey: 'a',
+      secretKey: 'b',
+      verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
+      scriptUrl: 'https://www.google.com/recaptcha/api.js',
+    });
+  });
+
+  it('refuses in production a proof of work that is none', () => {
+    expect(readConfig({ BOT_PROTECTION_COST: '2' }).protection).toEqual({ kind: 'altcha', cost: 2 });
+    expect(problemsOf({ BOT_PROTECTION_COST: '199', NODE_ENV: 'production' })).toEqual([
+      expect.stringMatching(/^BOT_PROTECTION_COST must be at least 200/),
+    ]);
+  });
+
   it('reads the hosts that may be scanned although they are private', () => {
     expect(readConfig({ ALLOW_HOSTS: 'Localhost:3001, 127.0.0.1, [::1]:80,' }).allowHosts).toEqual([
       'localhost:3001',
@@ -107,6 +137,13 @@ describe('settings', () => {
     const local = { OIDC_PROVIDERS: listOf({ issuer: 'http://127.0.0.1:4000/oidc' }) };
     expect(readConfig(local).providers).toHaveLength(1);
     expect(problemsOf({ ...local, NODE_ENV: 'production' })).toEqual([expect.stringContaining('https issuers only')]);
+  });
+
+  it('knows what the legal texts still lack of their operator', () => {
+    expect(missingOperatorSettings(readConfig({}).operator)).toContain('OPERATOR_NAME');
+    const { operator } = readConfig({ OPERATOR_NAME: 'Beispiel GmbH', OPERATOR_VAT_ID: 'DE136695976' });
+    expect(operator).toMatchObject({ name: 'Beispiel GmbH', vatId: 'DE136695976', phone: null });
+    expect(missingOperatorSettings(operator)).toHaveLength(8);
   });
 
   it('keeps the secrets of providers and keys out of its messages', () => {

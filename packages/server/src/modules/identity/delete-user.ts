@@ -3,7 +3,7 @@ import type { DeletionPlan } from '@zugang/contract';
 import { audit } from '#platform/audit';
 import { requirePrincipal, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
-import { accounts, memberships, outboxMails, projects, users } from '#platform/db/schema/index';
+import { accounts, contractAcceptances, memberships, outboxMails, projects, users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { requirePassword } from './require-password.ts';
 
@@ -36,13 +36,18 @@ const planDeletion = async (tx: Transaction, userId: string): Promise<DeletionPl
     .from(projects)
     .where(inArray(projects.accountId, ids))
     .groupBy(projects.accountId);
+  const [contract] = await tx
+    .select({ id: contractAcceptances.id })
+    .from(contractAcceptances)
+    .where(inArray(contractAcceptances.accountId, ids))
+    .limit(1);
   const byId = new Map(counts.map((row) => [row.id, row.projects]));
   return {
     removedAccounts: rows
       .filter(({ id }) => !others.has(id))
       .map(({ id, name }) => ({ id, name, projects: byId.get(id) ?? 0 })),
     leftAccounts: rows.filter(({ id }) => others.has(id)).map(({ id, name }) => ({ id, name })),
-    kept,
+    kept: contract ? [...kept, { what: 'contracts', key: 'auth.kept.contracts' }] : kept,
   };
 };
 

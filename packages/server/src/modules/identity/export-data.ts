@@ -2,7 +2,7 @@ import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { DataExport } from '@zugang/contract';
 import { requirePrincipal, type Context } from '#platform/context';
 import { inScope } from '#platform/db/client';
-import { auditLog, domains, knownDevices, outboxMails, projects } from '#platform/db/schema/index';
+import { auditLog, contractAcceptances, domains, knownDevices, outboxMails, projects } from '#platform/db/schema/index';
 import { readNotifications } from './change-profile.ts';
 import { listSessions } from './list-sessions.ts';
 import { describeUser } from './read-current-user.ts';
@@ -24,7 +24,7 @@ const readMails = async (ctx: Context, email: string): Promise<DataExport['mails
 const readTenantData = (
   ctx: Context,
   { userId, accountIds }: { userId: string; accountIds: string[] },
-): Promise<Pick<DataExport, 'actions' | 'projects'>> =>
+): Promise<Pick<DataExport, 'actions' | 'contracts' | 'projects'>> =>
   inScope(ctx.db, accountIds, async (tx) => {
     const actions = await tx
       .select()
@@ -36,6 +36,11 @@ const readTenantData = (
       .from(projects)
       .where(inArray(projects.accountId, accountIds))
       .orderBy(asc(projects.createdAt));
+    const accepted = await tx
+      .select()
+      .from(contractAcceptances)
+      .where(eq(contractAcceptances.userId, userId))
+      .orderBy(desc(contractAcceptances.acceptedAt));
     const hosts = await tx
       .select({ projectId: domains.projectId, host: domains.host })
       .from(domains)
@@ -46,6 +51,13 @@ const readTenantData = (
         action,
         targetId,
         at: createdAt.toISOString(),
+      })),
+      contracts: accepted.map(({ accountId, documentKey, version, pdfSha256, acceptedAt }) => ({
+        accountId,
+        key: documentKey,
+        version,
+        pdfSha256,
+        at: acceptedAt.toISOString(),
       })),
       projects: rows.map(({ id, accountId, title, createdAt }) => ({
         id,
