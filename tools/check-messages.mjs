@@ -18,7 +18,6 @@ const differing = areas.flatMap((area) => compareCatalogues(area, read(area, 'de
 const fromData = new Set(['rules', 'criteria', 'mail', 'cli', 'documents']);
 /** Keys of screens that are being built: each leaves this list with its first use. */
 const awaited = new Set([
-  'auth.errors.bot_protection',
   'issues.detail.once',
   'pages.detail.address',
   'pages.detail.untitled',

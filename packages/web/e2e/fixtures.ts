@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test as base } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { BotAction, BotChallenge } from '@zugang/contract';
 import type { Locale } from '@zugang/messages';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
 const load = createRequire(import.meta.url);
 const axeSource = readFileSync(load.resolve('axe-core/axe.min.js'), 'utf8');
@@ -80,11 +83,19 @@ export function linkIn(text: string, path: string): string {
   return link;
 }
 
+/** A proof that no program calls, made as a browser makes it. */
+export async function solveProof(request: APIRequestContext, action: BotAction): Promise<string> {
+  const answer = await request.get(`/api/auth/challenge?action=${action}`);
+  const challenge = (await answer.json()) as BotChallenge;
+  return btoa(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }));
+}
+
 /** Registers and confirms a new user over the API. */
 export async function createUser(request: APIRequestContext, origin: string, locale: Locale = 'de'): Promise<TestUser> {
   const user = newUser();
   const headers = { origin };
-  const data = { ...user, passwordConfirmation: user.password, locale };
+  const botProof = await solveProof(request, 'register');
+  const data = { ...user, passwordConfirmation: user.password, locale, botProof };
   expect((await request.post('/api/auth/register', { headers, data })).status()).toBe(201);
   const { text } = await readMail(request, user.email);
   const confirmation = new URL(linkIn(text, 'email-confirmation')).searchParams.get('confirmation');

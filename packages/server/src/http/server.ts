@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, register } from 'prom-client';
 import { createApiHandler } from './api-handler.ts';
 import { providerRedirect } from './provider-redirects.ts';
-import { setSecurityHeaders } from './security-headers.ts';
+import { contentSecurityPolicy, setSecurityHeaders } from './security-headers.ts';
 import type { HttpServices } from './services.ts';
 import { createWebHandler } from './web-handler.ts';
 
@@ -13,13 +13,15 @@ export const createHttpServer = (services: HttpServices): Server => {
   const api = createApiHandler(services);
   const web = services.webFolder ? createWebHandler(services.webFolder) : null;
   const isHttps = services.context.settings.publicUrl.startsWith('https:');
+  const policy = contentSecurityPolicy(services.context.settings.protection);
   register.clear();
   collectDefaultMetrics();
   return createServer((request, response) => {
-    setSecurityHeaders(response, isHttps);
+    setSecurityHeaders(response, policy, isHttps);
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     const leadsTo = providerRedirect(request.url ?? '/');
     if (path.startsWith('/api/')) void api(request, response);
+    else if (leadsTo) response.writeHead(302, { Location: leadsTo, 'Cache-Control': 'no-store' }).end();
     else if (path === '/livez') response.end('ok');
     else if (path === '/readyz')
       void services

@@ -2,6 +2,7 @@ import { limits } from '@zugang/contract/limits';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../../lib/api/index.ts';
+import { BotProofStatus, useBotProof } from '../../../lib/bot-protection/index.ts';
 import { useValidatedForm } from '../../../lib/forms/index.ts';
 import { Alert, Button, ErrorSummary, PageHeading, TextField, TextLink } from '../../../ui/index.ts';
 import { emailSchema } from '../auth-schemas.ts';
@@ -11,13 +12,16 @@ import { withFallback } from '../with-fallback.ts';
 export function ForgotPasswordScreen() {
   const t = useTranslations('account.forgot');
   const [isDone, setDone] = useState(false);
+  const { begin, prove, isSlow } = useBotProof('forgot_password');
   const { formProps, field, summary, isSubmitting } = useValidatedForm({
     schema: emailSchema,
     defaultValues: { email: '' },
     labels: { email: t('email') },
     onSubmit: async (values) => {
       setDone(false);
-      await withFallback('account.forgot.failed', () => api.auth.forgotPassword(values));
+      await withFallback('account.forgot.failed', () =>
+        prove((botProof) => api.auth.forgotPassword({ ...values, botProof })),
+      );
       setDone(true);
     },
   });
@@ -31,9 +35,10 @@ export function ForgotPasswordScreen() {
           </Alert>
         ) : null}
       </output>
-      <form {...formProps} className="flex flex-col gap-5">
+      <form {...formProps} onInput={begin} className="flex flex-col gap-5">
         <ErrorSummary {...summary} />
         <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" required />
+        <BotProofStatus isSlow={isSlow} />
         <Button type="submit" variant="primary" size="large" isWide isPending={isSubmitting}>
           {t('submit')}
         </Button>

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { limits } from '@zugang/contract/limits';
 import { useLocale, useTranslations } from 'use-intl';
 import { api, toApiError } from '../../../lib/api/index.ts';
+import { BotProofStatus, useBotProof } from '../../../lib/bot-protection/index.ts';
 import { useValidatedForm } from '../../../lib/forms/index.ts';
 import { registrationError } from '../../../lib/session/index.ts';
 import { Button, ErrorSummary, PageHeading, PasswordField, TextField, TextLink } from '../../../ui/index.ts';
@@ -13,6 +14,7 @@ export function RegisterScreen() {
   const t = useTranslations('auth');
   const locale = useLocale();
   const navigate = useNavigate();
+  const { begin, prove, isSlow } = useBotProof('register');
   const { formProps, field, summary, isSubmitting } = useValidatedForm({
     schema: registerSchema,
     defaultValues: { firstName: '', lastName: '', company: '', email: '', password: '', passwordConfirmation: '' },
@@ -26,7 +28,7 @@ export function RegisterScreen() {
     },
     onSubmit: async ({ company, ...values }) => {
       try {
-        await api.auth.register({ ...values, locale, ...(company ? { company } : {}) });
+        await prove((botProof) => api.auth.register({ ...values, locale, botProof, ...(company ? { company } : {}) }));
       } catch (error) {
         throw registrationError(toApiError(error));
       }
@@ -36,7 +38,7 @@ export function RegisterScreen() {
   return (
     <div className="flex flex-col gap-6">
       <PageHeading title={t('register.title')} lead={t('register.lead')} />
-      <form {...formProps} className="flex flex-col gap-5">
+      <form {...formProps} onInput={begin} className="flex flex-col gap-5">
         <ErrorSummary {...summary} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...field('firstName')} autoComplete="given-name" required />
@@ -51,6 +53,7 @@ export function RegisterScreen() {
           hint={t('password_hint', { min: limits.password.min })}
         />
         <PasswordField {...field('passwordConfirmation')} autoComplete="new-password" required />
+        <BotProofStatus isSlow={isSlow} />
         <Button type="submit" variant="primary" size="large" isWide isPending={isSubmitting}>
           {t('register.submit')}
         </Button>

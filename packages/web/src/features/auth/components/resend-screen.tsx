@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../../lib/api/index.ts';
+import { BotProofStatus, useBotProof } from '../../../lib/bot-protection/index.ts';
 import { useValidatedForm } from '../../../lib/forms/index.ts';
 import { Alert, Button, ErrorSummary, PageHeading, TextField, TextLink } from '../../../ui/index.ts';
 import { emailSchema } from '../auth-schemas.ts';
@@ -9,13 +10,14 @@ import { emailSchema } from '../auth-schemas.ts';
 export function ResendScreen() {
   const t = useTranslations('auth');
   const [isDone, setDone] = useState(false);
+  const { begin, prove, isSlow } = useBotProof('resend_confirmation');
   const { formProps, field, summary, isSubmitting } = useValidatedForm({
     schema: emailSchema,
     defaultValues: { email: '' },
     labels: { email: t('fields.email') },
     onSubmit: async (values) => {
       setDone(false);
-      await api.auth.resendConfirmation(values);
+      await prove((botProof) => api.auth.resendConfirmation({ ...values, botProof }));
       setDone(true);
     },
   });
@@ -29,9 +31,10 @@ export function ResendScreen() {
           </Alert>
         ) : null}
       </output>
-      <form {...formProps} className="flex flex-col gap-5">
+      <form {...formProps} onInput={begin} className="flex flex-col gap-5">
         <ErrorSummary {...summary} />
         <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" required />
+        <BotProofStatus isSlow={isSlow} />
         <Button type="submit" variant="primary" size="large" isWide isPending={isSubmitting}>
           {t('resend.submit')}
         </Button>

@@ -1,0 +1,14 @@
+import type { BotAction } from '@zugang/contract';
+
+/** What tells people from programs, whichever way: a proof of work, or reCAPTCHA. */
+export type BotProtection = {
+  /** `ready` once its script has reported so (specification, section 4). */
+  readonly state: 'not-ready' | 'ready';
+  /** Whether a proof may be made before the form is sent, because it stays good for minutes. */
+  readonly isEarly: boolean;
+  /** A proof for one call of `action`. Rejects where there is none to be had. */
+  execute: (action: BotAction) => Promise<string>;
+  /** The provider's badge, bottom right; hidden by default. */
+  showBadge: () => void;
+  hideBadge: () => void;
+};

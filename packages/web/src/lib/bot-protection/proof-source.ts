@@ -1,0 +1,38 @@
+import type { BotAction } from '@zugang/contract';
+import type { BotProtection } from './bot-protection.ts';
+
+/** Less than the server's ten minutes, so that no proof is over when it arrives. */
+const freshMs = 8 * 60_000;
+
+/** Proofs for one form: one may be made while it is being filled in, each is given out once. */
+export type ProofSource = {
+  /** Makes a proof in advance, unless one lies there. */
+  begin: () => void;
+  take: () => Promise<string>;
+};
+
+/** `protection` is asked for at the first need. */
+export const createProofSource = (
+  protection: () => Promise<BotProtection>,
+  action: BotAction,
+  now: () => number = Date.now,
+): ProofSource => {
+  let early: { made: Promise<string | null>; at: number } | null = null;
+  const isFresh = (): boolean => early !== null && now() - early.at < freshMs;
+  const make = async (): Promise<string> => (await protection()).execute(action);
+  const makeEarly = async (): Promise<string | null> => {
+    const { isEarly } = await protection();
+    return isEarly ? make() : null;
+  };
+  return {
+    begin: () => {
+      // What fails here is tried again when the form is sent, and told then.
+      if (!isFresh()) early = { made: makeEarly().catch(() => null), at: now() };
+    },
+    take: async () => {
+      const made = isFresh() ? early?.made : null;
+      early = null;
+      return (await made) ?? make();
+    },
+  };
+};

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { BotAction } from '@zugang/contract';
+import { useState } from 'react';
+import { ApiError, orpc, toApiError } from '../api/index.ts';
+import type { BotProtection } from './bot-protection.ts';
+import { createBotProtection } from './create-bot-protection.ts';
+import { createProofSource } from './proof-source.ts';
+
+/** From when on somebody who waits is told why. */
+const slowMs = 1000;
+
+let protection: Promise<BotProtection> | null = null;
+
+/** One for the whole page. What fails is tried again with the next form. */
+const findProtection = (queryClient: QueryClient): Promise<BotProtection> => {
+  protection ??= queryClient
+    .ensureQueryData(orpc.system.info.queryOptions({ staleTime: Infinity }))
+    .then((info) => createBotProtection(info.protection))
+    .catch((error: unknown) => {
+      protection = null;
+      throw error;
+    });
+  return protection;
+};
+
+const asApiError = (error: unknown): ApiError => {
+  if (error instanceof ApiError) return error;
+  console.error('No proof against bots could be made', error);
+  return new ApiError({ code: 'BOT_PROTECTION_FAILED' }, 0);
+};
+
+/** Whether another proof may help: none was sent yet, or it was over or used. */
+const isForProof = (error: unknown): boolean => {
+  const { code, status } = toApiError(error);
+  return status > 0 && (code === 'BOT_PROTECTION_REQUIRED' || code === 'BOT_PROTECTION_FAILED');
+};
+
+type Call<Result> = (botProof?: string) => Promise<Result>;
+
+/**
+ * The proof that no program sends a form. `begin` is for the form's first input: the proof is then there before it is sent.
+ * `prove` calls with a proof, `proveIfAsked` first without one; each asks once more where the server wants another.
+ * `isSlow`: somebody is waiting for it (see `BotProofStatus`).
+ */
+export function useBotProof(action: BotAction) {
+  const queryClient = useQueryClient();
+  const [source] = useState(() => createProofSource(() => findProtection(queryClient), action));
+  const [isSlow, setSlow] = useState(false);
+  const take = async (): Promise<string> => {
+    const timer = setTimeout(() => setSlow(true), slowMs);
+    try {
+      return await source.take();
+    } catch (error) {
+      throw asApiError(error);
+    } finally {
+      clearTimeout(timer);
+      setSlow(false);
+    }
+  };
+  const again = async <Result>(call: Call<Result>, first: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await first();
+    } catch (error) {
+      if (!isForProof(error)) throw error;
+      return call(await take());
+    }
+  };
+  return {
+    isSlow,
+    begin: source.begin,
+    prove: <Result>(call: Call<Result>): Promise<Result> => again(call, async () => call(await take())),
+    proveIfAsked: <Result>(call: Call<Result>): Promise<Result> => again(call, () => call()),
+  };
+}
