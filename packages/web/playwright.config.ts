@@ -55,8 +55,6 @@ export default defineConfig({
         PUBLIC_URL: '',
         NODE_ENV: 'development',
         DEMO: 'on',
-      // Nobody answers there, apart from the tests that start a register of their own.
-      VAT_CHECK_URL: `http://127.0.0.1:${process.env['E2E_VAT_PORT'] ?? '3942'}/rest-api`,
         OIDC_PROVIDERS: JSON.stringify([{ ...provider, issuer }]),
         // Nobody answers there, apart from the tests that start a register of their own.
         VAT_CHECK_URL: `http://127.0.0.1:${process.env['E2E_VAT_PORT'] ?? '3942'}/rest-api`,
