@@ -1,0 +1,74 @@
+import type { BotAction, BotChallenge } from '@zugang/contract';
+import { expect, it } from 'vitest';
+import { createAltcha } from './altcha.ts';
+import type { SolveRequest } from './solve.worker.ts';
+
+const challengeFor = (action: BotAction): BotChallenge => ({
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256',
+    nonce: '00',
+    salt: '00',
+    cost: 1,
+    keyLength: 32,
+    keyPrefix: '00',
+    keySignature: '00',
+    expiresAt: 1,
+    data: { action },
+  },
+  signature: '00',
+});
+
+/** The port of a worker, whose answers the test gives. */
+const createPort = () => {
+  const channel = new EventTarget();
+  const asked: SolveRequest[] = [];
+  const port = {
+    addEventListener: channel.addEventListener.bind(channel) as Worker['addEventListener'],
+    postMessage: (request: SolveRequest) => void asked.push(request),
+  };
+  const say = (data: unknown): void => void channel.dispatchEvent(new MessageEvent('message', { data }));
+  return { asked, port, say, break: () => void channel.dispatchEvent(new Event('error')) };
+};
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const start = (port: ReturnType<typeof createPort>['port']) =>
+  createAltcha(async (action) => challengeFor(action), port);
+
+const failureOf = (proof: Promise<string>) => proof.catch((error: Error) => error.message);
+
+it('is ready when its worker says so', () => {
+  const { port, say } = createPort();
+  const protection = start(port);
+  expect(protection.state).toBe('not-ready');
+  say('ready');
+  expect(protection.state).toBe('ready');
+});
+
+it('answers each question with its own solution, in whatever order they come', async () => {
+  const { port, asked, say } = createPort();
+  const protection = start(port);
+  const proofs = [protection.execute('register'), protection.execute('login')];
+  await settled();
+  const [first, second] = asked;
+  say({ id: second?.id, solution: { counter: 2, derivedKey: 'bb' } });
+  say({ id: first?.id, solution: { counter: 1, derivedKey: 'aa' } });
+  const read = (await Promise.all(proofs)).map((proof) => JSON.parse(atob(proof)) as unknown);
+  expect(read).toEqual([
+    { challenge: challengeFor('register'), solution: { counter: 1, derivedKey: 'aa' } },
+    { challenge: challengeFor('login'), solution: { counter: 2, derivedKey: 'bb' } },
+  ]);
+});
+
+it('gives no proof where the challenge was not solved, or the worker is gone', async () => {
+  const { port, asked, say, break: breakWorker } = createPort();
+  const protection = start(port);
+  const unsolved = failureOf(protection.execute('register'));
+  await settled();
+  say({ id: asked[0]?.id, solution: null });
+  expect(await unsolved).toContain('not solved');
+  const broken = failureOf(protection.execute('register'));
+  await settled();
+  breakWorker();
+  expect(await broken).toContain('worker');
+  await expect(protection.execute('register')).rejects.toThrow('worker');
+  expect(protection.state).toBe('not-ready');
+});
