@@ -23,6 +23,8 @@ export const issue = z.object({
   findings: z.number().int(),
   pages: z.number().int(),
   sampleFindingId: id.nullable(),
+  /** Whether the sample can be seen on its page's screenshot. */
+  hasPicture: z.boolean(),
   firstSeenAt: instant,
   lastSeenAt: instant,
   fixedAt: instant.nullable(),

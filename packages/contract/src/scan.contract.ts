@@ -81,6 +81,8 @@ export const topIssue = z.object({
   scoreGain: z.number(),
   /** A finding to show a picture of. */
   sampleFindingId: id.nullable().default(null),
+  /** Whether there is that picture. */
+  hasPicture: z.boolean().default(false),
 });
 
 export const overview = z.object({

@@ -61,6 +61,7 @@ const decide = async (what: 'ignore' | 'reopen', json: unknown): Promise<Issue> 
 };
 const picture = () =>
   server.call('GET', `/api/projects/${ids.projectId}/findings/${ids.findingId}/picture`, { cookie });
+const readIssue = async (): Promise<unknown> => (await server.call('GET', issuePath(), { cookie })).json();
 const setBox = (box: Finding['box']) =>
   inScope(database.db, [ids.accountId], (tx) => tx.update(findings).set({ box }).where(eq(findings.id, ids.findingId)));
 it.each([
@@ -192,6 +193,18 @@ describe('the picture of an element', () => {
       expect((await picture()).status).toBe(404);
       const answer = await server.call('GET', `${issuePath()}/findings`, { cookie });
       expect(await answer.json()).toMatchObject({ rows: [{ hasPicture: false }] });
+      expect(await readIssue()).toMatchObject({ sampleFindingId: ids.findingId, hasPicture: false });
     },
   );
+
+  it('is told of with its issue, in the list and in the overview', async () => {
+    await setBox({ x: 100, y: 200, width: 20, height: 20 });
+    expect((await picture()).status).toBe(200);
+    expect(await readIssue()).toMatchObject({ sampleFindingId: ids.findingId, hasPicture: true });
+    const read = async (path: string): Promise<unknown> =>
+      (await server.call('GET', `/api/projects/${ids.projectId}/${path}`, { cookie })).json();
+    const told = expect.arrayContaining([expect.objectContaining({ id: ids.issueId, hasPicture: true })]);
+    expect(await read('issues?state=all')).toMatchObject({ rows: told });
+    expect(await read('overview')).toMatchObject({ topIssues: told });
+  });
 });

@@ -23,7 +23,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <aside
         aria-label={t('label')}
         data-on-dark
-        className="no-print relative isolate flex flex-col justify-between gap-12 overflow-hidden bg-primary-deep px-5 py-12 text-white sm:px-10 lg:px-16 lg:py-16"
+        className="no-print relative isolate flex flex-col justify-between gap-12 overflow-hidden bg-primary-deep px-5 py-12 text-white sm:px-10 lg:px-16 lg:py-16 xl:pr-40"
       >
         <OpenDoor />
         <DoorMotif className="h-16 self-start sm:h-20" />
@@ -46,7 +46,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A great door at the edge, and its light on the floor. Decoration. */
+/** A great door at the edge (where there is room beside the text), and its light on the floor. Decoration. */
 function OpenDoor() {
   return (
     <svg
@@ -57,8 +57,8 @@ function OpenDoor() {
     >
       <path className="fill-primary/20" d="M800 560V260L0 760v140h800z" />
       <path className="fill-primary/20" d="M800 560V400L300 900h500z" />
-      <path className="fill-light" d="M764 0h36v560h-36z" />
-      <path className="fill-primary" d="M764 0l-52-40v580l52 20z" />
+      <path className="fill-light max-xl:hidden" d="M764 0h36v560h-36z" />
+      <path className="fill-primary max-xl:hidden" d="M764 0l-52-40v580l52 20z" />
     </svg>
   );
 }

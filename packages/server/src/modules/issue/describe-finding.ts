@@ -8,8 +8,14 @@ export type FindingRow = {
   page: Pick<typeof pages.$inferSelect, 'url' | 'title' | 'screenshotKey' | 'screenshotHeight'>;
 };
 
+/** What says whether a finding has a picture. */
+type PictureSource = {
+  finding: Pick<FindingRow['finding'], 'box'>;
+  page: Pick<FindingRow['page'], 'screenshotKey' | 'screenshotHeight'>;
+};
+
 /** Whether the element can be seen on the stored screenshot, which is cut at its height. */
-export const hasPicture = ({ finding: { box }, page }: Pick<FindingRow, 'finding' | 'page'>): boolean =>
+export const hasPicture = ({ finding: { box }, page }: PictureSource): boolean =>
   box !== null &&
   box.width > 0 &&
   box.height > 0 &&

@@ -2,11 +2,15 @@ import type { Issue } from '@zugang/contract';
 import { readUserNames } from '#modules/identity';
 import type { Transaction } from '#platform/db/client';
 import type { issues } from '#platform/db/schema/index';
+import { findPictured } from './find-pictured.ts';
 
 /** An issue's row. */
 export type IssueRow = typeof issues.$inferSelect;
 
-const describe = (row: IssueRow, names: ReadonlyMap<string, string>): Issue => ({
+/** What an issue's row needs to be told. */
+type Known = { names: ReadonlyMap<string, string>; pictured: ReadonlySet<string> };
+
+const describe = (row: IssueRow, { names, pictured }: Known): Issue => ({
   id: row.id,
   projectId: row.projectId,
   ruleId: row.ruleId,
@@ -22,6 +26,7 @@ const describe = (row: IssueRow, names: ReadonlyMap<string, string>): Issue => (
   findings: row.findings,
   pages: row.pages,
   sampleFindingId: row.sampleFindingId,
+  hasPicture: row.sampleFindingId !== null && pictured.has(row.sampleFindingId),
   firstSeenAt: row.firstSeenAt.toISOString(),
   lastSeenAt: row.lastSeenAt.toISOString(),
   fixedAt: row.fixedAt?.toISOString() ?? null,
@@ -33,9 +38,12 @@ export const describeIssues = async (tx: Transaction, rows: readonly IssueRow[])
     tx,
     rows.flatMap(({ ignoredBy }) => ignoredBy ?? []),
   );
-  return rows.map((row) => describe(row, names));
+  const pictured = await findPictured(tx, rows);
+  return rows.map((row) => describe(row, { names, pictured }));
 };
 
 /** One row of {@link describeIssues}. */
-export const describeIssue = async (tx: Transaction, row: IssueRow): Promise<Issue> =>
-  describe(row, await readUserNames(tx, row.ignoredBy ? [row.ignoredBy] : []));
+export const describeIssue = async (tx: Transaction, row: IssueRow): Promise<Issue> => {
+  const names = await readUserNames(tx, row.ignoredBy ? [row.ignoredBy] : []);
+  return describe(row, { names, pictured: await findPictured(tx, [row]) });
+};

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { contract, Overview } from '@zugang/contract';
-import { byEffect } from '#modules/issue';
+import { byEffect, findPictured } from '#modules/issue';
 import { latestScans } from '#modules/scan';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
@@ -24,6 +24,7 @@ const readTopIssues = async (
     .orderBy(byEffect)
     .limit(8);
   const gains = await readScoreGains(tx, rows, checkedPages);
+  const pictured = await findPictured(tx, rows);
   return rows.map(({ id, ruleId, impact, region, findings, pages, sampleFindingId }) => ({
     id,
     ruleId,
@@ -33,6 +34,7 @@ const readTopIssues = async (
     pages,
     scoreGain: gains.get(id) ?? 0,
     sampleFindingId,
+    hasPicture: sampleFindingId !== null && pictured.has(sampleFindingId),
   }));
 };
 

@@ -25,12 +25,15 @@ export function InvitationScreen({ token }: { token: string | undefined }) {
   const { data, error } = useQuery({
     queryKey: ['auth', 'invitation', token],
     queryFn: () => api.member.lookUpInvitation({ token: token ?? '' }),
+    enabled: Boolean(token),
     staleTime: Infinity,
     retry: false,
   });
-  if (error)
-    return <PageHeading title={t('failed_title')} lead={<span role="alert">{keyText(toApiError(error).key)}</span>} />;
-  if (!data || !token)
+  if (error || !token) {
+    const failure = error ? toApiError(error).key : 'auth.errors.invitation_invalid';
+    return <PageHeading title={t('failed_title')} lead={<span role="alert">{keyText(failure)}</span>} />;
+  }
+  if (!data)
     return (
       <>
         <PageHeading title={t('heading')} />

@@ -44,7 +44,9 @@ export function IssueRow({ issue, search, isSelected, onSelected, onIgnore, newS
         />
       ) : null}
       <Picture
-        src={issue.sampleFindingId ? findingPictureUrl(issue.projectId, issue.sampleFindingId) : null}
+        src={
+          issue.sampleFindingId && issue.hasPicture ? findingPictureUrl(issue.projectId, issue.sampleFindingId) : null
+        }
         alt=""
         fallback={pictures('none_short')}
         className="h-24 w-full shrink-0 max-sm:order-last sm:w-40"

@@ -70,7 +70,7 @@ function IssuePicture({ issue, title }: { issue: Issue; title: string }) {
   return (
     <Picture
       kind="whole"
-      src={issue.sampleFindingId ? findingPictureUrl(issue.projectId, issue.sampleFindingId) : null}
+      src={issue.sampleFindingId && issue.hasPicture ? findingPictureUrl(issue.projectId, issue.sampleFindingId) : null}
       alt={t('alt_plain', { title })}
       fallback={t('none')}
       className="min-h-40 p-2 sm:p-4"

@@ -60,7 +60,7 @@ function TopIssueRow({ projectId, issue, rank }: { projectId: string; issue: Top
         {rank}
       </span>
       <Picture
-        src={issue.sampleFindingId ? findingPictureUrl(projectId, issue.sampleFindingId) : null}
+        src={issue.sampleFindingId && issue.hasPicture ? findingPictureUrl(projectId, issue.sampleFindingId) : null}
         alt=""
         fallback={t('picture_none')}
         className="h-24 max-md:order-last max-md:col-start-2 max-md:w-full md:w-40"
