@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { DoorMotif, Wordmark } from '../ui/index.ts';
 import { LanguageLinks } from './language-links.tsx';
+import { LegalLinks } from './legal-links.tsx';
 
 /** For people who are not signed in: the screen beside what Zugang is. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
@@ -19,6 +20,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-md grow flex-col justify-center py-8">
           {children}
         </main>
+        <LegalLinks />
       </div>
       <aside
         aria-label={t('label')}

@@ -6,6 +6,7 @@ import { BotProofStatus, useBotProof } from '../../../lib/bot-protection/index.t
 import { useValidatedForm } from '../../../lib/forms/index.ts';
 import { registrationError } from '../../../lib/session/index.ts';
 import { Button, ErrorSummary, PageHeading, PasswordField, TextField, TextLink } from '../../../ui/index.ts';
+import { LegalNote } from './legal-note.tsx';
 import { RegisterOptions } from './provider-links.tsx';
 import { registerSchema } from '../auth-schemas.ts';
 
@@ -54,6 +55,7 @@ export function RegisterScreen() {
         />
         <PasswordField {...field('passwordConfirmation')} autoComplete="new-password" required />
         <BotProofStatus isSlow={isSlow} />
+        <LegalNote />
         <Button type="submit" variant="primary" size="large" isWide isPending={isSubmitting}>
           {t('register.submit')}
         </Button>

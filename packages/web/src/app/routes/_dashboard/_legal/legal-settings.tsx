@@ -1,4 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoonScreen } from '../../../coming-soon-screen.tsx';
+import { ContractScreen } from '../../../../features/legal/components/contract-screen.tsx';
+import { readContractSearch } from '../../../../features/legal/contract-search.ts';
+import { requireMessages } from '../../../../lib/i18n/index.ts';
 
-export const Route = createFileRoute('/_dashboard/_legal/legal-settings')({ component: ComingSoonScreen });
+export const Route = createFileRoute('/_dashboard/_legal/legal-settings')({
+  validateSearch: readContractSearch,
+  beforeLoad: () => requireMessages('legal'),
+  component: Contract,
+});
+
+function Contract() {
+  const navigate = Route.useNavigate();
+  return (
+    <ContractScreen
+      account={Route.useSearch().account}
+      onAccount={(account) => void navigate({ search: { account }, replace: true, resetScroll: false })}
+    />
+  );
+}

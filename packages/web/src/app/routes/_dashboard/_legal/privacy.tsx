@@ -1,4 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoonScreen } from '../../../coming-soon-screen.tsx';
+import { DocumentScreen } from '../../../../features/legal/components/document-screen.tsx';
+import { requireMessages } from '../../../../lib/i18n/index.ts';
 
-export const Route = createFileRoute('/_dashboard/_legal/privacy')({ component: ComingSoonScreen });
+export const Route = createFileRoute('/_dashboard/_legal/privacy')({
+  beforeLoad: () => requireMessages('legal'),
+  component: Privacy,
+});
+
+function Privacy() {
+  return <DocumentScreen name="privacy" />;
+}

@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoonScreen } from '../../../coming-soon-screen.tsx';
+import { ContractsScreen } from '../../../../features/legal/components/contracts-screen.tsx';
+import { requireMessages } from '../../../../lib/i18n/index.ts';
 
-export const Route = createFileRoute('/_dashboard/settings/contracts')({ component: ComingSoonScreen });
+export const Route = createFileRoute('/_dashboard/settings/contracts')({
+  beforeLoad: () => requireMessages('legal'),
+  component: ContractsScreen,
+});

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Acceptance } from '@zugang/contract';
+import { useTranslations } from 'use-intl';
+import { orpc, toApiError } from '../../../lib/api/index.ts';
+import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
+import { ErrorState, Table } from '../../../ui/index.ts';
+import { acceptancePdfUrl } from '../legal-urls.ts';
+
+/** Every version that was accepted, with its very PDF. Nothing where nothing was. */
+export function AcceptanceHistory({ accountId }: { accountId: string }) {
+  const t = useTranslations('legal.history');
+  const format = useFormat();
+  const keyText = useKeyText();
+  const input = { accountId, key: 'processing' as const };
+  const { data, error, refetch } = useQuery(orpc.legal.acceptances.queryOptions({ input }));
+  if (error) return <ErrorState message={keyText(toApiError(error).key)} onRetry={() => void refetch()} />;
+  if (!data || data.acceptances.length === 0) return null;
+  const download = ({ id, version, acceptedAt }: Acceptance) => (
+    <a href={acceptancePdfUrl(accountId, id)} download className="text-link">
+      {t('download', { version, date: format.date(acceptedAt) })}
+    </a>
+  );
+  return (
+    <Table
+      caption={t('title')}
+      isCaptionShown
+      rows={data.acceptances}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: 'date', header: t('date'), cell: ({ acceptedAt }) => format.dateTime(acceptedAt), isRowHeader: true },
+        { id: 'version', header: t('version'), cell: ({ version }) => version },
+        { id: 'person', header: t('person'), cell: ({ userName }) => userName },
+        { id: 'partner', header: t('partner'), cell: ({ partnerName }) => partnerName },
+        { id: 'file', header: t('file'), cell: download },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useQueries } from '@tanstack/react-query';
+import { roleMay } from '@zugang/contract/permissions';
+import { useLocale, useTranslations } from 'use-intl';
+import { orpc } from '../../../lib/api/index.ts';
+import { useCurrentUser } from '../../../lib/session/index.ts';
+import { Alert, LinkButton } from '../../../ui/index.ts';
+
+const hour = 3_600_000;
+
+/** Tells who may accept that a newer version of a contract waits. Its words travel with every screen, because this stands on the first. */
+export function ContractNotices() {
+  const t = useTranslations('shell.contract_notice');
+  const locale = useLocale();
+  const { memberships, has_reseller: hasReseller } = useCurrentUser();
+  const own = memberships.filter(({ role }) => roleMay(role, 'contract.accept'));
+  const answers = useQueries({
+    queries: own.map(({ accountId }) =>
+      orpc.legal.contracts.queryOptions({ input: { accountId, locale }, staleTime: hour }),
+    ),
+  });
+  return own.map(({ accountId, accountName }, index) =>
+    answers[index]?.data?.contracts.some(({ state }) => state === 'newer') ? (
+      <Alert
+        key={accountId}
+        tone="attention"
+        className="mb-8"
+        actions={
+          hasReseller ? (
+            <LinkButton to="/settings/contracts" size="small">
+              {t('review')}
+            </LinkButton>
+          ) : (
+            <LinkButton to="/legal-settings" search={{ account: accountId }} size="small">
+              {t('review')}
+            </LinkButton>
+          )
+        }
+      >
+        <p>{t('text', { account: accountName })}</p>
+      </Alert>
+    ) : null,
+  );
+}

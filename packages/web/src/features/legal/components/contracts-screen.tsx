@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'use-intl';
+import { orpc, toApiError } from '../../../lib/api/index.ts';
+import { useKeyText } from '../../../lib/i18n/index.ts';
+import { useCurrentUser } from '../../../lib/session/index.ts';
+import type { SessionUser } from '../../../lib/session/index.ts';
+import { Card, ErrorState, LinkButton, PageHeading, Skeleton, TextLink } from '../../../ui/index.ts';
+import { AccountContract } from './account-contract.tsx';
+import { AcceptanceHistory } from './acceptance-history.tsx';
+import { ContractStatus } from './contract-status.tsx';
+
+type Membership = SessionUser['memberships'][number];
+
+/** The contracts of one’s accounts. Who has a partner reads and accepts here: the page of the contract is not theirs. */
+export function ContractsScreen() {
+  const t = useTranslations();
+  const { memberships, has_reseller: hasReseller } = useCurrentUser();
+  return (
+    <>
+      <PageHeading title={t('account.settings.sections.contracts')} lead={t('legal.settings.lead')} />
+      {memberships.map((membership) => (
+        <Card key={membership.accountId} title={`${t('legal.contract')}: ${membership.accountName}`}>
+          {hasReseller ? (
+            <AccountContract accountId={membership.accountId} accountName={membership.accountName} level={3} />
+          ) : (
+            <ContractOfAccount membership={membership} />
+          )}
+        </Card>
+      ))}
+      <Card title={t('legal.settings.documents')} description={t('legal.settings.documents_text')}>
+        <ul className="flex flex-col gap-2">
+          <li>
+            <TextLink to="/terms">{t('legal.terms')}</TextLink>
+          </li>
+          <li>
+            <TextLink to="/privacy">{t('legal.privacy')}</TextLink>
+          </li>
+          <li>
+            <TextLink to="/terms-and-conditions">{t('legal.conditions')}</TextLink>
+          </li>
+        </ul>
+      </Card>
+    </>
+  );
+}
+
+function ContractOfAccount({ membership: { accountId, accountName } }: { membership: Membership }) {
+  const t = useTranslations('legal.settings');
+  const locale = useLocale();
+  const keyText = useKeyText();
+  const { data, error, refetch } = useQuery(orpc.legal.contracts.queryOptions({ input: { accountId, locale } }));
+  const contract = data?.contracts[0];
+  if (error) return <ErrorState message={keyText(toApiError(error).key)} onRetry={() => void refetch()} />;
+  if (!contract) return <Skeleton />;
+  const mustAccept = contract.state !== 'accepted' && contract.mayAccept;
+  return (
+    <div className="flex flex-col gap-5">
+      <ContractStatus contract={contract} accountName={accountName} />
+      <LinkButton
+        to="/legal-settings"
+        search={{ account: accountId }}
+        variant={mustAccept ? 'primary' : 'secondary'}
+        className="self-start"
+      >
+        {t(mustAccept ? 'read_accept' : 'read')}
+      </LinkButton>
+      <AcceptanceHistory accountId={accountId} />
+    </div>
+  );
+}
