@@ -28,13 +28,13 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { name: text('keys.empty_title') })).toBeVisible();
     await expectGoodScreen(page, locale);
     await page.getByRole('button', { name: text('keys.create') }).click();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
     const form = page.getByRole('dialog', { name: text('keys.create') });
-    await expect(form.getByLabel(text('keys.fields.name'), { exact: true })).toBeVisible();
-    await form.getByLabel(text('keys.fields.name'), { exact: true }).fill('CI');
+    const name = form.getByLabel(text('keys.fields.name'), { exact: true });
+    await name.press('Enter');
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await name.fill('CI');
     await expectGoodScreen(page, locale);
-    await page.keyboard.press('Enter');
+    await name.press('Enter');
     const shown = page.getByRole('dialog', { name: text('keys.created_title') });
     await expect(shown).toContainText(text('keys.created'));
     await expectGoodScreen(page, locale);
