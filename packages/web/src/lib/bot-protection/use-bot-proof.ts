@@ -24,8 +24,9 @@ const findProtection = (queryClient: QueryClient): Promise<BotProtection> => {
   return protection;
 };
 
+/** No connection and too many attempts have texts of their own; anything else is the protection's failure. */
 const asApiError = (error: unknown): ApiError => {
-  if (error instanceof ApiError) return error;
+  if (error instanceof ApiError && (error.code === 'NETWORK' || error.code === 'RATE_LIMITED')) return error;
   console.error('No proof against bots could be made', error);
   return new ApiError({ code: 'BOT_PROTECTION_FAILED' }, 0);
 };

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, toApiError, useSystemInfo } from '../../../lib/api/index.ts';
 import type { ApiErrorCode } from '../../../lib/api/index.ts';
+import { BotProofStatus, useBotProof } from '../../../lib/bot-protection/index.ts';
 import { useValidatedForm } from '../../../lib/forms/index.ts';
 import { signIn } from '../../../lib/session/index.ts';
 import { Alert, Button, ErrorSummary, PageHeading, PasswordField, TextField, TextLink } from '../../../ui/index.ts';
@@ -21,6 +22,7 @@ export function LoginScreen({ redirect, notice, options }: Props) {
   const queryClient = useQueryClient();
   const info = useSystemInfo();
   const submitButton = useRef<HTMLButtonElement>(null);
+  const { proveIfAsked, isSlow } = useBotProof('login');
   const [challenge, setChallenge] = useState<string>();
   const enter = () => router.navigate({ href: redirect ?? '/dashboard' });
   const [errorCode, setErrorCode] = useState<ApiErrorCode>();
@@ -30,7 +32,7 @@ export function LoginScreen({ redirect, notice, options }: Props) {
     labels: { email: t('fields.email'), password: t('fields.password') },
     onSubmit: async (values) => {
       try {
-        await signIn(queryClient, () => api.auth.login(values));
+        await signIn(queryClient, () => proveIfAsked((botProof) => api.auth.login({ ...values, botProof })));
       } catch (error) {
         const { challenge: asked } = toApiError(error);
         if (!asked) throw error;
@@ -57,6 +59,7 @@ export function LoginScreen({ redirect, notice, options }: Props) {
         ) : null}
         <TextField {...field('email')} type="email" inputMode="email" autoComplete="username webauthn" required />
         <PasswordField {...field('password')} autoComplete="current-password" required />
+        <BotProofStatus isSlow={isSlow} />
         <Button ref={submitButton} type="submit" variant="primary" size="large" isWide isPending={isSubmitting}>
           {t('login.submit')}
         </Button>
