@@ -49,7 +49,7 @@ test('whoever waits is told so politely, and keeps what was typed where it fails
   const status = page.getByRole('status').filter({ hasText: german('auth.bot.checking') });
   await expect(status).toBeVisible();
   await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByText(german('auth.errors.bot_protection'))).toBeVisible();
   await expect(status).toHaveCount(0);
   for (const [label, value] of fieldsOf(user)) await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
   isOff = false;
@@ -88,7 +88,7 @@ test('after wrong passwords signing in proves itself, and goes on by itself', as
   await page.goto('/login');
   for (const attempt of [1, 2]) {
     await logIn(page, { ...user, password: `falsch-${attempt}!` });
-    await expect(page.getByRole('alert')).toContainText(german('auth.errors.invalid_credentials'));
+    await expect(page.getByText(german('auth.errors.invalid_credentials'))).toBeVisible();
   }
   const answers: number[] = [];
   page.on('response', (answer) => {
@@ -139,10 +139,10 @@ test.describe('with reCAPTCHA', () => {
       await page.getByLabel(english(`auth.fields.${name}`), { exact: true }).fill('sehr-geheim-1!');
     google.score = 0.1;
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toContainText(english('auth.errors.bot_protection'));
+    await expect(page.getByText(english('auth.errors.bot_protection'))).toBeVisible();
     google.isDown = true;
     await page.getByRole('button', { name: english('auth.register.submit') }).click();
-    await expect(page.getByRole('alert')).toContainText(english('auth.errors.bot_protection_unavailable'));
+    await expect(page.getByText(english('auth.errors.bot_protection_unavailable'))).toBeVisible();
     [google.score, google.isDown] = [0.9, false];
     await page.getByRole('button', { name: english('auth.register.submit') }).click();
     await expect(page).toHaveURL(/\/en\/registration-success$/);
