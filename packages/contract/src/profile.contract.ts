@@ -2,6 +2,8 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { currentUser, typedPassword } from './auth.contract.ts';
 import { limits } from './limits.ts';
+import { passkey } from './passkey.contract.ts';
+import { externalIdentity } from './provider.contract.ts';
 import { session } from './session.contract.ts';
 import { id, instant, locale, text } from './shared.ts';
 
@@ -20,6 +22,9 @@ export const dataExport = z.object({
   sessions: z.array(session),
   /** When the user signed in from a device for the first time; the device itself is kept as a hash only. */
   knownDevices: z.array(z.object({ since: instant })),
+  passkeys: z.array(passkey),
+  /** Accounts at sign-in providers. */
+  externalIdentities: z.array(externalIdentity),
   mails: z.array(z.object({ subject: z.string(), text: z.string(), createdAt: instant })),
   actions: z.array(z.object({ accountId: id, action: z.string(), targetId: id.nullable(), at: instant })),
   /** Contracts that the user accepted for an account. */

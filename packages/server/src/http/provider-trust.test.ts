@@ -172,6 +172,8 @@ describe('linking in the settings', () => {
       hasPassword: true,
       identities: [{ provider: 'rogue', label: 'Rogue', email: 'privat@example.net' }],
     });
+    const data = await (await server.call('GET', '/api/profile/export', { cookie: person.cookie })).json();
+    expect(data).toMatchObject({ externalIdentities: [{ email: 'privat@example.net' }], passkeys: [] });
     expect(await auditedActions(database, person.accountId)).toEqual(['user.provider_linked']);
     expect(await readMails(server, person.email)).toHaveLength(1);
     const other = openBrowser();

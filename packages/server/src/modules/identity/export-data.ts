@@ -3,7 +3,9 @@ import type { DataExport } from '@zugang/contract';
 import { requirePrincipal, type Context } from '#platform/context';
 import { inScope } from '#platform/db/client';
 import { auditLog, contractAcceptances, domains, knownDevices, outboxMails, projects } from '#platform/db/schema/index';
+import { listPasskeys } from './change-passkeys.ts';
 import { readNotifications } from './change-profile.ts';
+import { listProviders } from './change-providers.ts';
 import { listSessions } from './list-sessions.ts';
 import { describeUser } from './read-current-user.ts';
 
@@ -80,6 +82,8 @@ export const exportData = async (ctx: Context): Promise<DataExport> => {
     user,
     notifications: await readNotifications(ctx),
     sessions: (await listSessions(ctx)).sessions,
+    passkeys: (await listPasskeys(ctx)).passkeys,
+    externalIdentities: (await listProviders(ctx)).identities,
     knownDevices: devices.map(({ createdAt }) => ({ since: createdAt.toISOString() })),
     mails: await readMails(ctx, user.email),
     ...(await readTenantData(ctx, { userId, accountIds })),
