@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits, type BotAction, type BotChallenge } from '@zugang/contract';
 import { usedProofs } from '#platform/db/schema/index';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import type { Protection } from '#platform/protection-settings';
 import { codeOf, createPerson, knownPassword } from './testing/people.ts';
 import { fetchChallenge, postWithProof, proofOf, solveProof } from './testing/solve-proof.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -186,5 +187,36 @@ describe('signing in', () => {
     const json = { email, password: knownPassword };
     expect(await codeOf(await server.call('POST', '/api/auth/login', { json }))).toBe('BOT_PROTECTION_REQUIRED');
     expect((await postWithProof(server, 'login', json)).status).toBe(200);
+  });
+});
+
+describe('the content security policy', () => {
+  const policyWith = async (protection?: Protection): Promise<string> => {
+    const { settings } = database.contextFor(null);
+    const other = await startTestServer(database, protection ? { settings: { ...settings, protection } } : {});
+    const answer = await other.call('GET', '/livez');
+    await other.close();
+    return answer.headers.get('content-security-policy') ?? '';
+  };
+
+  it('names no host but ours while the proof of work is used', async () => {
+    const policy = await policyWith();
+    expect(policy).not.toMatch(/https?:/);
+    expect(policy).toContain("worker-src 'self'");
+  });
+
+  it('opens for Google where its keys are set, and keeps Trusted Types and the ban on inline scripts', async () => {
+    const keys = { siteKey: 'site', secretKey: 'secret', verifyUrl: 'https://example.org/verify' };
+    const scriptUrl = 'https://www.google.com/recaptcha/api.js';
+    const policy = await policyWith({ kind: 'recaptcha', ...keys, scriptUrl });
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining([
+        "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+        "frame-src 'self' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
+        "connect-src 'self' https://www.google.com/recaptcha/",
+        "require-trusted-types-for 'script'",
+      ]),
+    );
+    expect(policy).not.toContain('unsafe');
   });
 });
