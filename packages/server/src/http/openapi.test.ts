@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { createOpenApiDocument } from './openapi.ts';
 import { procedures } from './testing/procedures.ts';
+import { keyProcedures } from './testing/sample-inputs.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 let database: TestDatabase;
@@ -40,6 +41,13 @@ describe('the OpenAPI document', () => {
   it('is written to docs/api/openapi.json (node packages/server/src/entry/openapi.ts)', async () => {
     const written = await readFile(new URL('../../../../docs/api/openapi.json', import.meta.url), 'utf8');
     expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(await createOpenApiDocument())));
+  });
+
+  it('names API keys where, and only where, the server takes them', async () => {
+    const { paths } = await createOpenApiDocument();
+    const operations = Object.values(paths ?? {}).flatMap((item) => methods.map((method) => item?.[method]));
+    const withKey = operations.filter((one) => one?.security?.some((way) => 'apiKey' in way));
+    expect(withKey.map((one) => one?.operationId).toSorted()).toEqual([...keyProcedures].toSorted());
   });
 
   it('is served at /api/openapi.json', async () => {

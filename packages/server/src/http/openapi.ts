@@ -59,6 +59,10 @@ const isOpen = ({ tags, operationId }: OpenAPI.OperationObject): boolean =>
   operationId !== 'auth.me' &&
   (tags ?? []).some((tag) => tag === 'Authentication' || tag === 'System' || tag === 'Legal documents');
 
+/** What takes an API key too; a test holds it against what the server lets keys do. */
+const takesKey = ({ operationId }: OpenAPI.OperationObject): boolean =>
+  /^(project|issue|page|scan)\.|^account\.get$/.test(operationId ?? '');
+
 /** What the contract's schemas do not say: errors, files (their schema is a Blob), who may call. */
 const complete = (path: string, operation: OpenAPI.OperationObject): void => {
   const responses: OpenAPI.ResponsesObject = operation.responses ?? {};
@@ -67,6 +71,7 @@ const complete = (path: string, operation: OpenAPI.OperationObject): void => {
       Object.assign(answer, fileAnswer(path));
   operation.responses = Object.assign(responses, { default: errorAnswer });
   if (isOpen(operation)) operation.security = [];
+  if (takesKey(operation)) operation.security = [{ session: [] }, { bearer: [] }, { apiKey: [] }];
 };
 
 const completeAll = (document: OpenAPI.Document): OpenAPI.Document => {
@@ -85,7 +90,7 @@ export const createOpenApiDocument = async (): Promise<OpenAPI.Document> => {
     info: {
       title: 'Zugang',
       version: '0.1.0',
-      description: `Checks websites for accessibility. Sign in with POST /auth/login: its cookie is for browsers, its bearer token (${limits.jwtMinutes} minutes) for other clients.`,
+      description: `Checks websites for accessibility. Sign in with POST /auth/login: its cookie is for browsers, its bearer token (${limits.jwtMinutes} minutes) for other clients. Programs use an API key of an account instead, where a route names it.`,
     },
     servers: [{ url: '/api' }],
     security: [{ session: [] }, { bearer: [] }],
@@ -94,6 +99,12 @@ export const createOpenApiDocument = async (): Promise<OpenAPI.Document> => {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'zugang_session' },
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'zug_…',
+          description: 'A key of an account, made in its settings.',
+        },
       },
     },
   });

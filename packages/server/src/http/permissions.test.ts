@@ -22,7 +22,15 @@ afterAll(async () => {
 });
 
 const anySample = { accountId: 'a', projectId: 'p', domainId: 'd', extraDomainId: 'e', pageId: 'g', issueId: 'i' };
-const anyIds = { ...anySample, findingId: 'f', scanId: 's', memberId: 'm', invitationId: 'v', apiKeyId: 'k', acceptanceId: 'c' };
+const anyIds = {
+  ...anySample,
+  findingId: 'f',
+  scanId: 's',
+  memberId: 'm',
+  invitationId: 'v',
+  apiKeyId: 'k',
+  acceptanceId: 'c',
+};
 
 it('knows the permission of every procedure that names rows of an account', () => {
   const named = procedures.filter(({ name }) =>
