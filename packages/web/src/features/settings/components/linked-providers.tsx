@@ -34,7 +34,8 @@ export function LinkedProviders() {
         <div className="flex flex-col gap-6">
           <ReturnNotice />
           <IdentityList identities={data.identities} />
-          {data.hasPassword ? <LinkButtons providers={linkable} /> : <NoPassword />}
+          {data.hasPassword ? null : <NoPassword />}
+          {data.hasPassword && linkable.length > 0 ? <LinkButtons providers={linkable} /> : null}
         </div>
       ) : error ? null : (
         <Skeleton />

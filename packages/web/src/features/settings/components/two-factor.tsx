@@ -113,12 +113,14 @@ function AppForm({ setup, onDone }: { setup: Setup; onDone: (recoveryCodes: stri
         <QrCode text={setup.uri} label={t('qr')} />
       </Suspense>
       <p>
-        {t('secret')} <code className="font-mono font-semibold break-all">{setup.secret}</code>{' '}
-        <CopyButton text={setup.secret} name={t('secret_name')} />{' '}
+        {t('secret')} <code className="font-mono font-semibold break-all">{setup.secret}</code>
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
         <a href={setup.uri} className="text-link">
           {t('open_app')}
         </a>
-      </p>
+        <CopyButton text={setup.secret} name={t('secret_name')} />
+      </div>
       <ErrorSummary {...summary} />
       <TextField {...field('code')} autoComplete="one-time-code" inputMode="numeric" required />
       <Button type="submit" className="self-start" isPending={isSubmitting}>
