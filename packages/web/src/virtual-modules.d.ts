@@ -1,6 +1,6 @@
-declare module 'virtual:contract-routes' {
-  import type { AnyContractRouter } from '@orpc/contract';
-  export const routes: AnyContractRouter;
+declare module 'virtual:contract-routes/*' {
+  /** Method and path of procedures: `{ 'auth.me': 'GET /auth/me' }`. */
+  export const routes: Record<string, string>;
 }
 
 declare module 'virtual:messages/*' {

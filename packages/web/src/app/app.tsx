@@ -1,18 +1,15 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useLocale } from 'use-intl';
 import { I18nProvider } from '../lib/i18n/index.ts';
 import { ToastRegion } from '../ui/index.ts';
-import { queryClient, router } from './router.ts';
+import { router } from './router.ts';
 
 /** The dashboard with everything its screens stand on. */
 export function App() {
   return (
     <I18nProvider>
-      <QueryClientProvider client={queryClient}>
-        <LocalizedRouter />
-        <ToastRegion />
-      </QueryClientProvider>
+      <LocalizedRouter />
+      <ToastRegion />
     </I18nProvider>
   );
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { limits } from '@zugang/contract/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -20,14 +19,13 @@ async function readSecondsLeft(): Promise<number | null> {
 /** Asks 5 minutes before the session ends whether one is still there; one answer counts for all tabs. */
 export function IdleDialog() {
   const t = useTranslations('shell');
-  const queryClient = useQueryClient();
   const router = useRouter();
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   const recheck = useRef<() => Promise<void>>(null);
   const leave = useCallback(() => {
-    endSession(queryClient);
+    endSession();
     void router.invalidate();
-  }, [queryClient, router]);
+  }, [router]);
   const logout = useLogout(() => void router.navigate({ to: '/login', replace: true }));
   useEffect(() => {
     const watch = watchIdle(

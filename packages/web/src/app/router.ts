@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
-import { createQueryClient } from '../lib/api/index.ts';
+import { sessionRefused } from '../lib/api/index.ts';
 import { currentLocale, withLocale, withoutLocale } from '../lib/i18n/index.ts';
 import { endSession } from '../lib/session/index.ts';
 import { markNavigated } from '../ui/index.ts';
@@ -8,15 +8,6 @@ import { history } from './history.ts';
 import { PendingScreen } from './pending-screen.tsx';
 import { routeTree } from './route-tree.gen.ts';
 import { SettledNotFound } from './settled-not-found.tsx';
-
-/** What guards and loaders get. */
-export type RouterContext = { queryClient: ReturnType<typeof createQueryClient> };
-
-/** The cache of everything read from the API; a lost session leads to /login with the way back. */
-export const queryClient = createQueryClient(() => {
-  endSession(queryClient);
-  void router.invalidate();
-});
 
 const rewritePath = (url: URL, rewrite: (pathname: string) => string): URL => {
   url.pathname = rewrite(url.pathname);
@@ -27,7 +18,6 @@ const rewritePath = (url: URL, rewrite: (pathname: string) => string): URL => {
 export const router = createRouter({
   routeTree,
   history,
-  context: { queryClient },
   rewrite: {
     input: ({ url }) => rewritePath(url, withoutLocale),
     output: ({ url }) => rewritePath(url, (pathname) => withLocale(pathname, currentLocale())),
@@ -39,6 +29,12 @@ export const router = createRouter({
   defaultNotFoundComponent: SettledNotFound,
   defaultPendingComponent: PendingScreen,
   defaultPendingMs: 400,
+});
+
+// A lost session leads to /login with the way back.
+sessionRefused.hear(() => {
+  endSession();
+  void router.invalidate();
 });
 
 router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {

@@ -8,7 +8,7 @@ import { joinClasses } from './join-classes.ts';
 type Option = { value: string; label: string; isDisabled?: boolean | undefined };
 type SelectProps = FieldBasics & Omit<ComponentProps<'select'>, 'children'> & { options: readonly Option[] };
 
-/** A native select; takes `register(…)`, or `value` and `onChange`. */
+/** A native select; takes `field(…)` of a validated form, or `value` and `onChange`. */
 export function Select({
   label,
   hint,
@@ -47,7 +47,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   error?: string | undefined;
 };
 
-/** A checkbox with its label to the right; takes `register(…)`. */
+/** A checkbox with its label to the right; takes `checked` and `onChange`. */
 export function Checkbox({ label, hint, error, id, className, ...rest }: CheckboxProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

@@ -14,7 +14,7 @@ const split = ({ label, hint, error, isOptional, isLabelHidden, className, ...in
   input,
 });
 
-/** A one-line text field; takes `register(…)` of react-hook-form. `prefix` is shown before the input (not part of the value). */
+/** A one-line text field; takes `field(…)` of a validated form. `prefix` is shown before the input (not part of the value). */
 export function TextField(props: TextFieldProps) {
   const { field, input } = split(props);
   const { prefix, id, ...rest } = input;
@@ -68,7 +68,7 @@ export function PasswordField(props: TextFieldProps) {
   );
 }
 
-/** Several lines of text; takes `register(…)`. */
+/** Several lines of text; takes `field(…)` of a validated form. */
 export function TextArea({
   label,
   hint,

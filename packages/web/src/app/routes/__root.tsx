@@ -1,14 +1,13 @@
-import { Outlet, createRootRouteWithContext } from '@tanstack/react-router';
+import { Outlet, createRootRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { SkipLink } from '../../ui/index.ts';
 import { enterRoute } from '../enter-route.ts';
 import { FullPageError } from '../error-screen.tsx';
 import { LanguageAlternates } from '../language-alternates.tsx';
 import { LoadingBar } from '../loading-bar.tsx';
-import type { RouterContext } from '../router.ts';
 import { UpdateNotice } from '../update-notice.tsx';
 
-export const Route = createRootRouteWithContext<RouterContext>()({
+export const Route = createRootRoute({
   beforeLoad: enterRoute,
   component: Root,
   errorComponent: FullPageError,

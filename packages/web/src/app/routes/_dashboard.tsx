@@ -1,12 +1,15 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router';
+import { QueryScope } from '../../lib/api/index.ts';
 import { DashboardLayout } from '../dashboard-layout.tsx';
 
 export const Route = createFileRoute('/_dashboard')({ component: Dashboard });
 
 function Dashboard() {
   return (
-    <DashboardLayout>
-      <Outlet />
-    </DashboardLayout>
+    <QueryScope>
+      <DashboardLayout>
+        <Outlet />
+      </DashboardLayout>
+    </QueryScope>
   );
 }

@@ -1,12 +1,15 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router';
+import { QueryScope } from '../../lib/api/index.ts';
 import { PlainLayout } from '../plain-layout.tsx';
 
 export const Route = createFileRoute('/_plain')({ component: Plain });
 
 function Plain() {
   return (
-    <PlainLayout>
-      <Outlet />
-    </PlainLayout>
+    <QueryScope>
+      <PlainLayout>
+        <Outlet />
+      </PlainLayout>
+    </QueryScope>
   );
 }

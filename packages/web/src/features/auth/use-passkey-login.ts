@@ -1,5 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { api, toApiError } from '../../lib/api/index.ts';
 import { cancelPasskey, canSuggestPasskeys, showPasskey, suggestPasskeys } from '../../lib/passkeys/index.ts';
 import { signIn } from '../../lib/session/index.ts';
@@ -9,25 +8,31 @@ type Login = { isPending: boolean; errorKey: string | undefined; start: () => vo
 
 /** Signing in with a passkey: by the button (`start`), or from the list below the address, where the browser has one. */
 export function usePasskeyLogin(onDone: () => void): Login {
-  const queryClient = useQueryClient();
   const finish = useRef(onDone);
   useEffect(() => {
     finish.current = onDone;
   });
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async (suggested: Shown | null) => {
+  const [isPending, setPending] = useState(false);
+  const [errorKey, setErrorKey] = useState<string>();
+  const enter = useCallback(async (suggested: Shown | null) => {
+    setPending(true);
+    setErrorKey(undefined);
+    try {
       const credential = suggested ?? (await showPasskey((await api.passkey.challenge()).options));
-      await signIn(queryClient, () => api.passkey.login({ credential }));
-    },
-    onSuccess: () => finish.current(),
-  });
+      await signIn(() => api.passkey.login({ credential }));
+      finish.current();
+    } catch (error) {
+      setErrorKey(toApiError(error).key);
+    }
+    setPending(false);
+  }, []);
   useEffect(() => {
     let isHere = true;
     const suggest = async (): Promise<void> => {
       if (!(await canSuggestPasskeys()) || !isHere) return;
       const { options } = await api.passkey.challenge();
       const shown = isHere ? await suggestPasskeys(options) : null;
-      if (shown && isHere) mutate(shown);
+      if (shown && isHere) await enter(shown);
     };
     // Without it everything else works as before.
     suggest().catch(() => undefined);
@@ -35,6 +40,6 @@ export function usePasskeyLogin(onDone: () => void): Login {
       isHere = false;
       void cancelPasskey();
     };
-  }, [mutate]);
-  return { isPending, errorKey: error ? toApiError(error).key : undefined, start: () => mutate(null) };
+  }, [enter]);
+  return { isPending, errorKey, start: () => void enter(null) };
 }

@@ -12,8 +12,8 @@ export const apiKeySchema = z.object({
       z.minLength(1, 'validation.required'),
       z.maxLength(nameMax, `validation.too_long|{"max":${nameMax}}`),
     ),
-  role: z.enum(['viewer', 'editor']),
-  expires: z.enum(['30', '90', '365', 'never']),
+  role: z.oneOf(['viewer', 'editor']),
+  expires: z.oneOf(['30', '90', '365', 'never']),
 });
 
 /** Days for each choice of the time. */

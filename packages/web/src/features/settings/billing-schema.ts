@@ -13,7 +13,7 @@ const { company, street, city, postcode, vatId } = limits.billing;
 /** The form’s rules: the same as the server’s, apart from the check digit of the VAT ID, which only the server knows. */
 export const billingSchema = z
   .object({
-    type: z.enum(['company', 'individual']),
+    type: z.oneOf(['company', 'individual']),
     company: text(company.max),
     firstName: text(limits.personName.max),
     lastName: text(limits.personName.max),
@@ -32,8 +32,7 @@ export const billingSchema = z
       ),
   })
   .check((payload) => {
-    for (const { path, key } of findAddressProblems(payload.value))
-      payload.issues.push({ code: 'custom', message: key, path: [path], input: payload.value, continue: true });
+    for (const { path, key } of findAddressProblems(payload.value)) payload.issues.push({ path: [path], message: key });
   });
 
 /** What the form begins with: the stored address, else an empty one with the user’s own mail address. */

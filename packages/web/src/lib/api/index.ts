@@ -1,6 +1,9 @@
 export { ApiError, toApiError } from './api-error.ts';
 export type { ApiErrorCode } from './api-error.ts';
-export { api, orpc } from './client.ts';
+export { api } from './client.ts';
 export { findingPictureUrl, pageScreenshotUrl } from './picture-urls.ts';
-export { createQueryClient } from './query-client.ts';
-export { useSystemInfo } from './system-info.ts';
+export { orpc } from './queries.ts';
+export { queryClient } from './query-client.ts';
+export { QueryScope } from './query-scope.tsx';
+export { sessionChanged, sessionRefused } from './session-signals.ts';
+export { readSystemInfo, useSystemInfo } from './system-info.ts';

@@ -1,7 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
 import type { SystemInfo } from '@zugang/contract';
-import { orpc } from './client.ts';
+import { useEffect, useState } from 'react';
+import { api } from './client.ts';
 
-/** What the server says about itself before anyone signs in; undefined until it has answered. */
-export const useSystemInfo = (): SystemInfo | undefined =>
-  useQuery(orpc.system.info.queryOptions({ staleTime: Infinity })).data;
+let reading: Promise<SystemInfo> | undefined;
+let known: SystemInfo | undefined;
+
+async function read(): Promise<SystemInfo> {
+  try {
+    known = await api.system.info();
+    return known;
+  } catch (error) {
+    reading = undefined;
+    throw error;
+  }
+}
+
+/** What the server says about itself before anyone signs in; asked once, and again after a failure. Throws an `ApiError`. */
+export const readSystemInfo = (): Promise<SystemInfo> => (reading ??= read());
+
+/** The same for screens; undefined until the server has answered. */
+export function useSystemInfo(): SystemInfo | undefined {
+  const [info, setInfo] = useState(known);
+  useEffect(() => {
+    // Nothing depends on it alone: a screen that cannot read it shows what it has.
+    readSystemInfo().then(setInfo, () => undefined);
+  }, []);
+  return info;
+}

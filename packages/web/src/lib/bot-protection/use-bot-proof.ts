@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 import type { BotAction } from '@zugang/contract';
 import { useState } from 'react';
-import { ApiError, orpc, toApiError } from '../api/index.ts';
+import { ApiError, readSystemInfo, toApiError } from '../api/index.ts';
 import type { BotProtection } from './bot-protection.ts';
 import { createBotProtection } from './create-bot-protection.ts';
 import { createProofSource } from './proof-source.ts';
@@ -13,9 +11,8 @@ const slowMs = 1000;
 let protection: Promise<BotProtection> | null = null;
 
 /** One for the whole page. What fails is tried again with the next form. */
-const findProtection = (queryClient: QueryClient): Promise<BotProtection> => {
-  protection ??= queryClient
-    .ensureQueryData(orpc.system.info.queryOptions({ staleTime: Infinity }))
+const findProtection = (): Promise<BotProtection> => {
+  protection ??= readSystemInfo()
     .then((info) => createBotProtection(info.protection))
     .catch((error: unknown) => {
       protection = null;
@@ -45,8 +42,7 @@ type Call<Result> = (botProof?: string) => Promise<Result>;
  * `isSlow`: somebody is waiting for it (see `BotProofStatus`).
  */
 export function useBotProof(action: BotAction) {
-  const queryClient = useQueryClient();
-  const [source] = useState(() => createProofSource(() => findProtection(queryClient), action));
+  const [source] = useState(() => createProofSource(findProtection, action));
   const [isSlow, setSlow] = useState(false);
   const take = async (): Promise<string> => {
     const timer = setTimeout(() => setSlow(true), slowMs);

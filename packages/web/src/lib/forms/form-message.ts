@@ -1,7 +1,7 @@
 /** Arguments of a message. */
 export type MessageValues = Record<string, string | number>;
 
-/** A message key with its arguments as one text, as react-hook-form keeps errors: `validation.too_short|{"min":3}`. */
+/** A message key with its arguments as one text, as forms keep errors: `validation.too_short|{"min":3}`. */
 export const encodeFormMessage = (key: string, values?: MessageValues): string =>
   values && Object.keys(values).length > 0 ? `${key}|${JSON.stringify(values)}` : key;
 

@@ -1,3 +1,3 @@
+export * as z from './schema.ts';
 export { useValidatedForm } from './use-validated-form.ts';
 export type { FieldProps } from './use-validated-form.ts';
-export { z } from './zod.ts';

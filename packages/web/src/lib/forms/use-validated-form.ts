@@ -1,15 +1,15 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useId } from 'react';
-import { useForm } from 'react-hook-form';
-import type { DefaultValues, FieldValues, Path, UseFormRegisterReturn } from 'react-hook-form';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { toApiError } from '../api/index.ts';
 import type { ApiError } from '../api/index.ts';
 import { useKeyText } from '../i18n/index.ts';
+import { createFormStore } from './create-form-store.ts';
+import type { FormPart, FormValues } from './create-form-store.ts';
 import { decodeFormMessage, encodeFormMessage } from './form-message.ts';
+import type { Schema } from './schema.ts';
 
-type Options<Values extends FieldValues> = {
-  /** A schema of `zod/mini` (see `zod.ts`) whose messages are message keys. */
-  schema: Parameters<typeof standardSchemaResolver<Values, unknown, Values>>[0];
+type Options<Values extends FormValues> = {
+  /** Rules of `schema.ts` whose messages are message keys. */
+  schema: Schema<Values>;
   defaultValues: Values;
   /** The visible labels, also the `{field}` of messages. */
   labels: Record<keyof Values & string, string>;
@@ -19,67 +19,76 @@ type Options<Values extends FieldValues> = {
   onError?: (error: ApiError) => void;
 };
 
+type FieldBasics = { id: string; name: string; label: string; error: string | undefined };
+
 /** What a field component needs: spread it into `TextField` and its like. */
-export type FieldProps = UseFormRegisterReturn & { id: string; label: string; error: string | undefined };
+export type FieldProps = FieldBasics & { value: string; onChange: (event: { target: { value: string } }) => void };
+
+type BoxProps = FieldBasics & { checked: boolean; onChange: (event: { target: { checked: boolean } }) => void };
+
+/** The names of the values of one kind. */
+type NamesOf<Values, Kind> = { [Name in keyof Values]: Values[Name] extends Kind ? Name : never }[keyof Values] &
+  string;
 
 /**
  * A form of the house: validated by a schema, server errors mapped to fields, errors as translated text.
- * Use `formProps` on `<form>`, `field(name)` on each field and `summary` on `ErrorSummary`.
+ * Use `formProps` on `<form>`, `field(name)` on each field, `box(name)` on each `Checkbox` and `summary` on `ErrorSummary`.
+ * `form` changes it from outside; `form.get()` is how it stands by now, also in a callback that is called late.
  */
-export function useValidatedForm<Values extends FieldValues>({
-  schema,
-  defaultValues,
-  labels,
-  onSubmit,
-  onError,
-}: Options<Values>) {
+export function useValidatedForm<Values extends FormValues>(options: Options<Values>) {
+  const { schema, defaultValues, labels, onSubmit, onError } = options;
   const id = useId();
   const keyText = useKeyText();
-  const form = useForm<Values, unknown, Values>({
-    resolver: standardSchemaResolver(schema),
-    defaultValues: defaultValues as DefaultValues<Values>,
-    shouldFocusError: false,
-  });
-  const { errors, submitCount, isSubmitting } = form.formState;
-  const names = Object.keys(labels) as Path<Values>[];
-  const textOf = (message: string | undefined, name?: string): string | undefined => {
+  const [form] = useState(() => createFormStore(schema, defaultValues));
+  const { values, errors, attempt, isSubmitting, isDirty } = useSyncExternalStore(form.subscribe, form.get);
+  const names = Object.keys(labels) as (keyof Values & string)[];
+  const textOf = (part: FormPart<Values>): string | undefined => {
+    const message = errors[part];
     if (!message) return undefined;
-    const { key, values } = decodeFormMessage(message);
-    return keyText(key, name ? { ...values, field: labels[name] ?? name } : values);
+    const { key, values: given } = decodeFormMessage(message);
+    return keyText(key, part === 'root' ? given : { ...given, field: labels[part] });
   };
-  const messageOf = (name: string): string | undefined => {
-    const message = errors[name]?.message;
-    return typeof message === 'string' ? message : undefined;
-  };
-  const takeServerErrors = (error: ApiError): void => {
+  const takeServerErrors = (thrown: unknown): void => {
+    const error = toApiError(thrown);
     const own = error.fields.filter((field) => names.some((name) => name === field.path));
-    for (const { path, key, params } of own)
-      form.setError(path as Path<Values>, { type: 'server', message: encodeFormMessage(key, params) });
-    if (own.length === 0) form.setError('root', { type: 'server', message: error.key });
+    for (const { path, key, params } of own) form.setError(path, encodeFormMessage(key, params));
+    if (own.length === 0) form.setError('root', error.key);
     onError?.(error);
   };
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await onSubmit(values);
-    } catch (error) {
-      takeServerErrors(toApiError(error));
-    }
-  });
   const fieldErrors = names.flatMap((name) => {
-    const text = textOf(messageOf(name), name);
+    const text = textOf(name);
     return text ? [{ fieldId: `${id}${name}`, text }] : [];
   });
-  const rootText = textOf(errors.root?.message);
+  const basics = (name: keyof Values & string): FieldBasics => ({
+    id: `${id}${name}`,
+    name,
+    label: labels[name],
+    error: textOf(name),
+  });
+  const rootText = textOf('root');
   return {
     form,
+    values,
+    isDirty,
     isSubmitting,
-    formProps: { noValidate: true, onSubmit: (event: React.FormEvent) => void submit(event) },
-    field: (name: Path<Values>): FieldProps => ({
-      ...form.register(name),
-      id: `${id}${name}`,
-      label: labels[name] ?? name,
-      error: textOf(messageOf(name), name),
+    formProps: {
+      noValidate: true,
+      onSubmit: (event: { preventDefault: () => void }): void => {
+        event.preventDefault();
+        void form.submit(onSubmit, takeServerErrors);
+      },
+    },
+    // What is typed or chosen is of the value's kind: the names say so.
+    field: (name: NamesOf<Values, string>): FieldProps => ({
+      ...basics(name),
+      value: values[name] as string,
+      onChange: ({ target }) => form.setValue(name, target.value as Values[typeof name]),
     }),
-    summary: { errors: rootText ? [{ text: rootText }, ...fieldErrors] : fieldErrors, attempt: submitCount },
+    box: (name: NamesOf<Values, boolean>): BoxProps => ({
+      ...basics(name),
+      checked: values[name] === true,
+      onChange: ({ target }) => form.setValue(name, target.checked as Values[typeof name]),
+    }),
+    summary: { errors: rootText ? [{ text: rootText }, ...fieldErrors] : fieldErrors, attempt },
   };
 }

@@ -1,10 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, api, toApiError } from '../api/index.ts';
+import { api, sessionChanged, toApiError } from '../api/index.ts';
 import { authStore, useAuthState } from './auth-state.ts';
 import { loginError } from './map-auth-error.ts';
-import { tellTabs } from './session-channel.ts';
 import { withReseller } from './session-user.ts';
 import type { SessionUser } from './session-user.ts';
 
@@ -47,11 +44,11 @@ type LoginAnswer = Awaited<ReturnType<typeof api.auth.login>>;
  * Signs in by `login`, a call that answers user and token; whatever was cached for somebody else is dropped.
  * Throws an {@link ApiError} with the key of section 8, or `TWO_FACTOR_REQUIRED` with its challenge.
  */
-export async function signIn(queryClient: QueryClient, login: () => Promise<LoginAnswer>): Promise<void> {
+export async function signIn(login: () => Promise<LoginAnswer>): Promise<void> {
   authStore.change({ loading: true, error: null });
   try {
     const { user, jwt } = await login();
-    queryClient.clear();
+    sessionChanged.send();
     authStore.change({ user: await withReseller(user), jwt, isAuthenticated: true, loading: false });
   } catch (thrown) {
     const failure = toApiError(thrown);
@@ -62,25 +59,7 @@ export async function signIn(queryClient: QueryClient, login: () => Promise<Logi
 }
 
 /** Forgets the session and everything read in it. */
-export function endSession(queryClient: QueryClient): void {
-  queryClient.clear();
+export function endSession(): void {
+  sessionChanged.send();
   authStore.clear();
-}
-
-/** Signs out; the session is forgotten here even when the server cannot be reached. */
-export function useLogout(onDone: () => void) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async () => {
-      authStore.change({ isLoggingOut: true });
-      await api.auth.logout().catch((error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-      });
-    },
-    onSettled: () => {
-      endSession(queryClient);
-      tellTabs('ended');
-      onDone();
-    },
-  });
 }

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, orpc, toApiError } from '../../../lib/api/index.ts';
+import { QueryScope, api, orpc, toApiError } from '../../../lib/api/index.ts';
 import { useValidatedForm } from '../../../lib/forms/index.ts';
 import { useKeyText } from '../../../lib/i18n/index.ts';
 import { signIn } from '../../../lib/session/index.ts';
@@ -12,7 +12,15 @@ import { SecondFactorForm } from './second-factor-form.tsx';
 type Props = { ticket: string; onDone: () => void };
 
 /** After a return from a provider whose address belongs to a user here: they say so once, with their password. */
-export function LinkAccountForm({ ticket, onDone }: Props) {
+export function LinkAccountForm(props: Props) {
+  return (
+    <QueryScope>
+      <LinkOffer {...props} />
+    </QueryScope>
+  );
+}
+
+function LinkOffer({ ticket, onDone }: Props) {
   const t = useTranslations('auth.link');
   const keyText = useKeyText();
   const [challenge, setChallenge] = useState<string>();
@@ -49,14 +57,13 @@ export function LinkAccountForm({ ticket, onDone }: Props) {
 
 function ProofForm({ ticket, onChallenge, onDone }: Props & { onChallenge: (challenge: string) => void }) {
   const t = useTranslations('auth');
-  const queryClient = useQueryClient();
   const { formProps, field, summary, isSubmitting } = useValidatedForm({
     schema: proofSchema,
     defaultValues: { password: '' },
     labels: { password: t('fields.password') },
     onSubmit: async (values) => {
       try {
-        await signIn(queryClient, () => api.provider.acceptOffer({ ...values, ticket }));
+        await signIn(() => api.provider.acceptOffer({ ...values, ticket }));
       } catch (error) {
         const { challenge } = toApiError(error);
         if (!challenge) throw error;

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -19,7 +18,6 @@ type Props = { redirect?: string | undefined; notice: ReactNode; options: ReactN
 export function LoginScreen({ redirect, notice, options }: Props) {
   const t = useTranslations('auth');
   const router = useRouter();
-  const queryClient = useQueryClient();
   const info = useSystemInfo();
   const submitButton = useRef<HTMLButtonElement>(null);
   const { proveIfAsked, isSlow } = useBotProof('login');
@@ -32,7 +30,7 @@ export function LoginScreen({ redirect, notice, options }: Props) {
     labels: { email: t('fields.email'), password: t('fields.password') },
     onSubmit: async (values) => {
       try {
-        await signIn(queryClient, () => proveIfAsked((botProof) => api.auth.login({ ...values, botProof })));
+        await signIn(() => proveIfAsked((botProof) => api.auth.login({ ...values, botProof })));
       } catch (error) {
         const { challenge: asked } = toApiError(error);
         if (!asked) throw error;

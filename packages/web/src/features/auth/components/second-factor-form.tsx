@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../../lib/api/index.ts';
@@ -10,14 +9,13 @@ import { codeSchema } from '../auth-schemas.ts';
 /** The second step of signing in: a code of the app, or a recovery code. */
 export function SecondFactorForm({ challenge, onDone }: { challenge: string; onDone: () => void }) {
   const t = useTranslations('auth.two_factor');
-  const queryClient = useQueryClient();
   const box = useRef<HTMLFormElement>(null);
   const { formProps, field, summary, isSubmitting } = useValidatedForm({
     schema: codeSchema,
     defaultValues: { code: '' },
     labels: { code: t('code') },
     onSubmit: async (values) => {
-      await signIn(queryClient, () => api.twoFactor.verify({ ...values, challenge }));
+      await signIn(() => api.twoFactor.verify({ ...values, challenge }));
       onDone();
     },
   });

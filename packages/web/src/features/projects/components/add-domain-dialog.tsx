@@ -17,7 +17,7 @@ export function AddDomainDialog({ projectId, isOpen, onClose }: Props) {
   const common = useTranslations('common');
   const refresh = useRefreshProject();
   const [formId] = useState(() => crypto.randomUUID());
-  const { form, formProps, field, summary, isSubmitting } = useValidatedForm({
+  const { form, values, formProps, field, summary, isSubmitting } = useValidatedForm({
     schema: domainSchema,
     defaultValues: { domain: '' },
     labels: { domain: fields('domain') },
@@ -30,8 +30,8 @@ export function AddDomainDialog({ projectId, isOpen, onClose }: Props) {
     },
     onError: (error) => {
       if (!isDomainError(error.code)) return;
-      form.clearErrors('root');
-      form.setError('domain', { type: 'server', message: error.key });
+      form.clearError('root');
+      form.setError('domain', error.key);
     },
   });
   return (
@@ -53,7 +53,7 @@ export function AddDomainDialog({ projectId, isOpen, onClose }: Props) {
         <ErrorSummary {...summary} />
         <DomainField
           field={field('domain')}
-          typed={form.watch('domain')}
+          typed={values.domain}
           check={isSubmitting ? { state: 'checking' } : { state: 'idle' }}
         />
       </form>

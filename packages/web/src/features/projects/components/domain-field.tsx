@@ -24,10 +24,7 @@ export function DomainField({ field, typed, check, onBlur }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         hint={t('domain_hint')}
-        onBlur={(event) => {
-          void field.onBlur(event);
-          onBlur?.();
-        }}
+        onBlur={onBlur}
       />
       <output className="block min-h-6 text-sm font-medium text-primary-strong">
         {check.state === 'checking' ? t('domain_checking') : null}

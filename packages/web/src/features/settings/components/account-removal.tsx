@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -60,7 +60,6 @@ function Facts({ title, facts }: { title: string; facts: string[] }) {
 function DeletionForm() {
   const t = useTranslations('account');
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const { formProps, field, summary, isSubmitting } = useValidatedForm({
     schema: proofSchema,
     defaultValues: { password: '' },
@@ -68,7 +67,7 @@ function DeletionForm() {
     onSubmit: async (values) => {
       await api.profile.delete(values);
       toast.success(t('settings.removal.done'));
-      endSession(queryClient);
+      endSession();
       await navigate({ to: '/login', replace: true });
     },
   });

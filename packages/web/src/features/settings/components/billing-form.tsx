@@ -23,6 +23,8 @@ const names = [
   'country',
   'email',
 ] as const satisfies (keyof BillingValues)[];
+/** What is right in these depends on the type and the country. */
+const dependent = ['company', 'firstName', 'lastName', 'postcode', 'vatId'] as const;
 
 /** Entering who gets the invoices; what is typed stays when the type changes to and fro. */
 export function BillingForm({ accountId, accountName, billing, onSaved }: Props) {
@@ -30,20 +32,22 @@ export function BillingForm({ accountId, accountName, billing, onSaved }: Props)
   const locale = useLocale();
   const { email } = useCurrentUser();
   const labels = Object.fromEntries(names.map((name) => [name, t(`fields.${name}`)]));
-  const { form, formProps, field, summary, isSubmitting } = useValidatedForm<BillingValues>({
+  const { form, values, isDirty, formProps, field, summary, isSubmitting } = useValidatedForm<BillingValues>({
     schema: billingSchema,
     defaultValues: billingValues(billing.address, email),
     labels: { ...(labels as Record<keyof BillingValues, string>), type: t('type') },
-    onSubmit: async (values) => {
-      const saved = await api.billing.update({ accountId, ...values });
+    onSubmit: async (entered) => {
+      const saved = await api.billing.update({ accountId, ...entered });
       form.reset(billingValues(saved.address, email));
       toast.success(t('saved'));
       onSaved(saved);
     },
   });
-  const values = form.watch();
   const isCompany = values.type === 'company';
-  const { isDirty } = form.formState;
+  const choose = <Name extends 'type' | 'country'>(name: Name, value: BillingValues[Name]): void => {
+    form.setValue(name, value);
+    for (const other of dependent) form.setValue(other, form.get().values[other]);
+  };
   return (
     <>
       <Card title={t('address_title', { account: accountName })}>
@@ -54,7 +58,7 @@ export function BillingForm({ accountId, accountName, billing, onSaved }: Props)
             name="type"
             options={(['company', 'individual'] as const).map((value) => ({ value, label: t(`types.${value}`) }))}
             value={values.type}
-            onChange={(value) => form.setValue('type', value as BillingValues['type'], { shouldDirty: true })}
+            onChange={(value) => choose('type', value as BillingValues['type'])}
           />
           {isCompany ? <TextField {...field('company')} autoComplete="organization" required /> : null}
           <div className="grid gap-5 sm:grid-cols-2">
@@ -68,6 +72,7 @@ export function BillingForm({ accountId, accountName, billing, onSaved }: Props)
           </div>
           <Select
             {...field('country')}
+            onChange={({ target }) => choose('country', target.value)}
             autoComplete="country"
             required
             options={[{ value: '', label: t('choose_country') }, ...countryOptions(locale)]}

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { queryClient } from '../../../../lib/api/index.ts';
 import { requireMessages } from '../../../../lib/i18n/index.ts';
 import { projectQuery } from '../../../../lib/project/index.ts';
 import { BreadcrumbLink } from '../../../../ui/index.ts';
@@ -7,7 +8,7 @@ import { ProjectFrame } from '../../../project-frame.tsx';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId')({
   beforeLoad: () => requireMessages('projects', 'scans', 'issues', 'pages', 'rules', 'criteria'),
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(projectQuery(params.projectId)),
+  loader: ({ params }) => queryClient.ensureQueryData(projectQuery(params.projectId)),
   component: Project,
 });
 

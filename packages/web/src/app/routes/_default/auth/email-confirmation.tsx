@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { QueryScope } from '../../../../lib/api/index.ts';
 import { ConfirmationScreen } from '../../../../features/auth/components/confirmation-screen.tsx';
 
 export const Route = createFileRoute('/_default/auth/email-confirmation')({
@@ -12,5 +13,9 @@ export const Route = createFileRoute('/_default/auth/email-confirmation')({
 });
 
 function Confirmation() {
-  return <ConfirmationScreen confirmation={Route.useSearch().confirmation} />;
+  return (
+    <QueryScope>
+      <ConfirmationScreen confirmation={Route.useSearch().confirmation} />
+    </QueryScope>
+  );
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { QueryScope } from '../../../../lib/api/index.ts';
 import { InvitationScreen } from '../../../../features/auth/components/invitation-screen.tsx';
 
 export const Route = createFileRoute('/_default/auth/invitation')({
@@ -10,5 +11,9 @@ export const Route = createFileRoute('/_default/auth/invitation')({
 });
 
 function Invitation() {
-  return <InvitationScreen token={Route.useSearch().token} />;
+  return (
+    <QueryScope>
+      <InvitationScreen token={Route.useSearch().token} />
+    </QueryScope>
+  );
 }

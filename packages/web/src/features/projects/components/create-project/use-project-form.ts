@@ -35,8 +35,8 @@ export function useProjectForm(owner: Owner, onCreated: (project: Project) => vo
     },
     onError: (error) => {
       if (!isDomainError(error.code)) return;
-      validated.form.clearErrors('root');
-      validated.form.setError('domain', { type: 'server', message: error.key });
+      validated.form.clearError('root');
+      validated.form.setError('domain', error.key);
     },
   });
   const { form } = validated;
@@ -47,29 +47,27 @@ export function useProjectForm(owner: Owner, onCreated: (project: Project) => vo
       return api.project.checkDomain({ domain, ...account }, { signal: attempt.current.signal });
     },
     onSuccess: ({ startUrl, title, host }, domain) => {
-      if (form.getValues('domain') !== domain) return;
+      if (form.get().values.domain !== domain) return;
       setReached({ domain, url: startUrl });
-      form.clearErrors('domain');
-      if (!form.getValues('title')) form.setValue('title', (title ?? host).slice(0, 120), { shouldDirty: true });
+      form.clearError('domain');
+      if (!form.get().values.title) form.setValue('title', (title ?? host).slice(0, 120));
     },
     onError: (error, domain) => {
       const { code, key } = toApiError(error);
-      if (form.getValues('domain') === domain && isDomainError(code))
-        form.setError('domain', { type: 'server', message: key });
+      if (form.get().values.domain === domain && isDomainError(code)) form.setError('domain', key);
     },
   });
-  const [domain, title] = form.watch(['domain', 'title']);
+  const { domain } = validated.values;
   const isChecking = validated.isSubmitting || checking.isPending;
   const check = describeCheck(isChecking, reached?.domain === domain ? reached.url : null);
   return {
     ...validated,
     domain,
     check,
-    isDirty: Boolean(domain || title),
     /** Fills in a domain that was offered, and tries to reach it at once. */
     enterDomain: (offered: string): void => {
-      form.setValue('domain', offered, { shouldDirty: true });
-      form.clearErrors('domain');
+      form.setValue('domain', offered);
+      form.clearError('domain');
       checking.mutate(offered);
     },
     checkDomain: (): void => {

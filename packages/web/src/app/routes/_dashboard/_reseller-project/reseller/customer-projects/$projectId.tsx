@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { queryClient } from '../../../../../../lib/api/index.ts';
 import { requireMessages } from '../../../../../../lib/i18n/index.ts';
 import { projectQuery } from '../../../../../../lib/project/index.ts';
 import { ResellerProjectLayout } from '../../../../../reseller-project-layout.tsx';
 
 export const Route = createFileRoute('/_dashboard/_reseller-project/reseller/customer-projects/$projectId')({
   beforeLoad: () => requireMessages('projects', 'scans', 'issues', 'pages', 'rules', 'criteria'),
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(projectQuery(params.projectId)),
+  loader: ({ params }) => queryClient.ensureQueryData(projectQuery(params.projectId)),
   component: ResellerProject,
 });
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { IssueScreen } from '../../../../../../features/issues/components/issue-screen.tsx';
 import { type IssueSearch, readIssueSearch } from '../../../../../../features/issues/issue-search.ts';
 import { readPage } from '../../../../../../lib/search-params/index.ts';
-import { orpc } from '../../../../../../lib/api/index.ts';
+import { orpc, queryClient } from '../../../../../../lib/api/index.ts';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId/issues/$issueId')({
   // The list's own parameters come along: they say what „next“ and „previous“ are, and where „back“ goes.
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_dashboard/projects/$projectId/issues/$is
     /** Page of the list of findings. */
     places: readPage(search['places']),
   }),
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(orpc.issue.get.queryOptions({ input: params })),
+  loader: ({ params }) => queryClient.ensureQueryData(orpc.issue.get.queryOptions({ input: params })),
   component: ProjectIssue,
 });
 

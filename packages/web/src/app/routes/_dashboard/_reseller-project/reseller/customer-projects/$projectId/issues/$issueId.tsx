@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { IssueScreen } from '../../../../../../../../features/issues/components/issue-screen.tsx';
 import { type IssueSearch, readIssueSearch } from '../../../../../../../../features/issues/issue-search.ts';
 import { readPage } from '../../../../../../../../lib/search-params/index.ts';
-import { orpc } from '../../../../../../../../lib/api/index.ts';
+import { orpc, queryClient } from '../../../../../../../../lib/api/index.ts';
 
 export const Route = createFileRoute(
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/$issueId',
@@ -13,7 +13,7 @@ export const Route = createFileRoute(
     /** Page of the list of findings. */
     places: readPage(search['places']),
   }),
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(orpc.issue.get.queryOptions({ input: params })),
+  loader: ({ params }) => queryClient.ensureQueryData(orpc.issue.get.queryOptions({ input: params })),
   component: ProjectIssue,
 });
 

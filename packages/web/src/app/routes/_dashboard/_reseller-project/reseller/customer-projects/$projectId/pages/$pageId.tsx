@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PageScreen } from '../../../../../../../../features/pages/components/page-screen.tsx';
-import { orpc } from '../../../../../../../../lib/api/index.ts';
+import { orpc, queryClient } from '../../../../../../../../lib/api/index.ts';
 import { readText } from '../../../../../../../../lib/search-params/index.ts';
 
 export const Route = createFileRoute(
@@ -10,7 +10,7 @@ export const Route = createFileRoute(
     /** The finding that is selected on the picture and in the list. */
     finding: readText(search['finding'], 36),
   }),
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(orpc.page.get.queryOptions({ input: params })),
+  loader: ({ params }) => queryClient.ensureQueryData(orpc.page.get.queryOptions({ input: params })),
   component: ProjectPage,
 });
 

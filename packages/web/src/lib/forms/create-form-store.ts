@@ -1,0 +1,84 @@
+import type { Schema } from './schema.ts';
+
+/** What a form holds: texts, and boxes that are ticked or not. */
+export type FormValues = Record<string, string | boolean>;
+
+/** A field of the form, or the form as a whole. */
+export type FormPart<Values> = (keyof Values & string) | 'root';
+
+/** How a form stands. Errors are encoded message keys (see `form-message.ts`). */
+export type FormState<Values> = {
+  values: Values;
+  errors: Partial<Record<FormPart<Values>, string>>;
+  /** How often it was sent, or could not be. */
+  attempt: number;
+  isSubmitting: boolean;
+  /** Whether anything differs from what the form began with. */
+  isDirty: boolean;
+};
+
+const validate = <Values extends FormValues>(schema: Schema<Values>, values: Values) => {
+  const parsed = schema.parse(values);
+  const errors: FormState<Values>['errors'] = {};
+  // Of several faults of a field the first is said.
+  for (const { path, message } of parsed.issues) errors[(path[0] ?? 'root') as FormPart<Values>] ??= message;
+  return { values: parsed.value, errors, isValid: parsed.issues.length === 0 };
+};
+
+/**
+ * The state of one form outside of React, so that answers that come late find the newest values.
+ * It is checked when it is sent; from then on each field is checked as it changes.
+ */
+export function createFormStore<Values extends FormValues>(schema: Schema<Values>, defaults: Values) {
+  let began = defaults;
+  const fresh = (): FormState<Values> => ({
+    values: began,
+    errors: {},
+    attempt: 0,
+    isSubmitting: false,
+    isDirty: false,
+  });
+  let state = fresh();
+  const listeners = new Set<() => void>();
+  const publish = (change: Partial<FormState<Values>>): void => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const setError = (part: FormPart<Values>, message: string | undefined): void => {
+    const { [part]: _before, ...others } = state.errors;
+    const errors = others as FormState<Values>['errors'];
+    publish({ errors: message === undefined ? errors : { ...errors, [part]: message } });
+  };
+  return {
+    get: (): FormState<Values> => state,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Begins anew, with other values where they are given. */
+    reset: (values: Values = began): void => {
+      began = values;
+      publish(fresh());
+    },
+    setValue: <Name extends keyof Values & string>(name: Name, value: Values[Name]): void => {
+      const values = { ...state.values, [name]: value };
+      publish({ values, isDirty: Object.keys(values).some((key) => values[key] !== began[key]) });
+      if (state.attempt > 0) setError(name, validate(schema, values).errors[name]);
+    },
+    setError: (part: FormPart<Values>, message: string): void => setError(part, message),
+    clearError: (part: FormPart<Values>): void => setError(part, undefined),
+    /** Sends the values where they are valid. What `send` throws goes to `fail`, which may name the errors. */
+    submit: async (send: (values: Values) => Promise<unknown>, fail: (error: unknown) => void): Promise<void> => {
+      if (state.isSubmitting) return;
+      const { values, errors, isValid } = validate(schema, state.values);
+      if (!isValid) return publish({ errors, attempt: state.attempt + 1 });
+      publish({ errors: {}, isSubmitting: true });
+      const before = state.attempt;
+      const wasReset = await send(values).then(
+        () => !state.isSubmitting,
+        (error: unknown) => fail(error),
+      );
+      publish(wasReset ? { isSubmitting: false } : { isSubmitting: false, attempt: before + 1 });
+    },
+  };
+}
