@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { currentUser, typedPassword } from './auth.contract.ts';
+import { billingAddress } from './billing.contract.ts';
 import { limits } from './limits.ts';
 import { passkey } from './passkey.contract.ts';
 import { externalIdentity } from './provider.contract.ts';
@@ -31,6 +32,10 @@ export const dataExport = z.object({
   contracts: z.array(
     z.object({ accountId: id, key: z.string(), version: z.string(), pdfSha256: z.string(), at: instant }),
   ),
+  /** Of the accounts whose bills are the user's business. */
+  billingAddresses: z.array(billingAddress.extend({ accountId: id })),
+  /** Keys for programs that the user made. */
+  apiKeys: z.array(z.object({ accountId: id, name: z.string(), prefix: z.string(), createdAt: instant })),
   projects: z.array(
     z.object({ id, accountId: id, title: z.string(), domains: z.array(z.string()), createdAt: instant }),
   ),

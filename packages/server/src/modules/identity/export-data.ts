@@ -3,6 +3,7 @@ import type { DataExport } from '@zugang/contract';
 import { requirePrincipal, type Context } from '#platform/context';
 import { inScope } from '#platform/db/client';
 import { auditLog, contractAcceptances, domains, knownDevices, outboxMails, projects } from '#platform/db/schema/index';
+import { readAccountData } from './export-account-data.ts';
 import { listPasskeys } from './change-passkeys.ts';
 import { readNotifications } from './change-profile.ts';
 import { listProviders } from './change-providers.ts';
@@ -86,6 +87,7 @@ export const exportData = async (ctx: Context): Promise<DataExport> => {
     externalIdentities: (await listProviders(ctx)).identities,
     knownDevices: devices.map(({ createdAt }) => ({ since: createdAt.toISOString() })),
     mails: await readMails(ctx, user.email),
+    ...(await readAccountData(ctx.db, user)),
     ...(await readTenantData(ctx, { userId, accountIds })),
   };
 };
