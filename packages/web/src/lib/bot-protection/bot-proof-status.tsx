@@ -6,7 +6,7 @@ export function BotProofStatus({ isSlow }: { isSlow: boolean }) {
   const t = useTranslations('auth.bot');
   const info = useSystemInfo();
   const link = (href: string) => (text: React.ReactNode) => (
-    <a href={href} className="text-link" rel="noreferrer">
+    <a href={href} target="_blank" rel="noreferrer" className="text-link">
       {text}
     </a>
   );
@@ -14,7 +14,7 @@ export function BotProofStatus({ isSlow }: { isSlow: boolean }) {
     <>
       <output className={isSlow ? 'block' : 'sr-only'}>{isSlow ? t('checking') : null}</output>
       {info?.protection.kind === 'recaptcha' ? (
-        <p className="text-sm">
+        <p className="text-sm text-soft">
           {t.rich('recaptcha', {
             privacy: link('https://policies.google.com/privacy'),
             terms: link('https://policies.google.com/terms'),
