@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { providerFlows } from '#platform/db/schema/index';
+import { providerCookie } from './provider-redirects.ts';
 import { codeOf } from './testing/people.ts';
 import { createProviderWorld, pathOf, publicUrl, type ProviderWorld } from './testing/provider-world.ts';
 import type { TestBrowser } from './testing/test-browser.ts';
@@ -27,6 +28,17 @@ describe('a way to the provider', () => {
     expect(JSON.stringify(flow)).not.toContain(query['state']);
     expect(answer.headers.get('set-cookie')).toMatch(/^zugang_connect=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; /);
     expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is tied to the exact host where there is HTTPS', () => {
+    expect(providerCookie('https://app.example', 'x')).toMatch(/^__Host-zugang_connect=x; Path=\/; .*; Secure$/);
+  });
+
+  it('does not disturb another tab', async () => {
+    const browser = world.openBrowser();
+    const address = await world.stopBefore(browser, world.newcomer().name);
+    await browser.step(`${publicUrl}/api/connect/firma`);
+    expect((await browser.step(address)).headers.get('location')).toBe('/dashboard');
   });
 
   it('does not follow the Host header', async () => {

@@ -58,9 +58,10 @@ const loginPath = (
 
 const failurePath = (
   call: Call,
-  { flow, failure }: { flow: FinishedFlow['flow']; failure: ProviderFailure },
+  { flow, failure, provider }: { flow: FinishedFlow['flow']; failure: ProviderFailure; provider: string },
 ): string => {
   const way = { locale: flow?.locale ?? localeOf(call), redirect: flow?.redirect ?? null };
+  if (flow?.purpose === 'legacy') return `${call.ctx.settings.publicUrl}/auth/${provider}/callback?error=${failure}`;
   if (flow?.purpose === 'link') return `${withLocale(way.locale, '/settings/security')}?error=${failure}`;
   return loginPath(way, { error: failure });
 };
@@ -82,7 +83,7 @@ const nextPath = (call: Call, { outcome, flow }: FinishedFlow, provider: string)
     case 'handed_over':
       return `${publicUrl}/auth/${provider}/callback?access_token=${outcome.token}`;
     case 'failed':
-      return failurePath(call, { flow, failure: outcome.failure });
+      return failurePath(call, { flow, failure: outcome.failure, provider });
   }
 };
 
@@ -153,6 +154,9 @@ export const providerRedirect = (path: string): string | null => {
     /^(\/en)?(\/connect\/[a-z0-9-]{1,40}|\/auth\/[a-z0-9-]{1,40}\/callback)(\?.*)?$/.exec(path) ?? [];
   if (!address) return null;
   const search = new URLSearchParams(query);
+  // What a client of the older content platform is told when nobody came in.
+  const failure = /^[a-z_]{1,40}$/.exec(search.get('error') ?? '')?.[0];
+  if (failure && !search.has('state')) return `${locale}/login?error=${failure}`;
   if (locale && address.startsWith('/connect/')) search.set('locale', 'en');
   return `/api${address}${search.size > 0 ? `?${search.toString()}` : ''}`;
 };

@@ -21,7 +21,7 @@ export type ProviderWorld = {
   /** Signs in at the provider and agrees; answers where one ends. */
   arrive: (browser: TestBrowser, name: string, path?: string) => Promise<TestPage>;
   /** As `arrive`, but stops before the provider sends one back: the address it sends to. */
-  stopBefore: (browser: TestBrowser, name: string) => Promise<string>;
+  stopBefore: (browser: TestBrowser, name: string, path?: string) => Promise<string>;
   post: (browser: TestBrowser, path: string, json: unknown) => Promise<Response>;
   isSignedIn: (browser: TestBrowser) => Promise<boolean>;
   meOf: (browser: TestBrowser) => Promise<CurrentUser>;
@@ -57,8 +57,8 @@ const createWays = (provider: RealProvider): Pick<ProviderWorld, 'arrive' | 'sto
   return {
     arrive: async (browser, name, path = '/api/connect/firma') =>
       browser.submit(await signIn(browser, name, publicUrl + path), {}),
-    stopBefore: async (browser, name) => {
-      const consent = await signIn(browser, name, `${publicUrl}/api/connect/firma`);
+    stopBefore: async (browser, name, path = '/api/connect/firma') => {
+      const consent = await signIn(browser, name, publicUrl + path);
       const action = /action="([^"]*)"/.exec(consent.body)?.[1] ?? '';
       const agreed = await fetch(new URL(action, consent.url), {
         method: 'POST',
