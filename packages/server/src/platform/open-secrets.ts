@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from './config.ts';
+import { ConfigError, type Config } from './config.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 
 const fileName = 'secrets-key';
@@ -12,16 +12,21 @@ const readKey = async (path: string): Promise<Buffer | null> => {
     if (key.length !== 32) throw new Error(`${path} does not hold a key of 32 bytes`);
     return key;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (error instanceof Error && 'code' in error && /^ENO(?:ENT|TDIR)$/.test(String(error.code))) return null;
     throw error;
   }
 };
 
 /** Of several processes that start at once, one makes the key and all read the same: a file appears whole or not at all. */
 const makeKey = async (dataDir: string, path: string): Promise<void> => {
-  await mkdir(dataDir, { recursive: true });
   const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError([`SECRETS_KEY must be set, or DATA_DIR writable for a key to be kept in: ${reason}.`]);
+  }
   try {
     await link(draft, path);
   } catch (error) {
@@ -33,7 +38,7 @@ const makeKey = async (dataDir: string, path: string): Promise<void> => {
 
 /**
  * The keys of SECRETS_KEY; without it one that is made once and kept in the data folder, readable by its owner only. `warn` hears
- * of a production that relies on the latter.
+ * of a production that relies on the latter. Throws {@link ConfigError} where the data folder cannot be written.
  */
 export const openSecrets = async (
   config: Pick<Config, 'secretsKeys' | 'dataDir' | 'isProduction'>,

@@ -94,8 +94,14 @@ describe('the key', () => {
     expect((await open(join(folder, 'warned'), true)).warnings).toEqual([expect.stringContaining('SECRETS_KEY')]);
   });
 
+  it('is asked for where the data folder cannot be written', async () => {
+    await writeFile(join(folder, 'file'), '');
+    await expect(open(join(folder, 'file', 'data'))).rejects.toThrow('SECRETS_KEY must be set');
+  });
+
   it('is not replaced where the file is damaged', async () => {
-    await writeFile(join(folder, 'secrets-key'), 'kaputt');
-    await expect(open(folder)).rejects.toThrow('32 bytes');
+    const dataDir = await mkdtemp(join(folder, 'damaged-'));
+    await writeFile(join(dataDir, 'secrets-key'), 'kaputt');
+    await expect(open(dataDir)).rejects.toThrow('32 bytes');
   });
 });
