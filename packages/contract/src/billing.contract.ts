@@ -29,10 +29,10 @@ export type BillingAddress = z.infer<typeof billingAddress>;
 /** How an account is billed. `billedBy` names the reseller that is billed instead; then nothing can be entered here. */
 export const billing = z.object({
   address: billingAddress.nullable(),
-  /** `source` names the register that was asked last, `checkedAt` when it answered. */
+  /** `source` names the register that answered (VIES, or eVatR of the German tax office), `checkedAt` when. */
   vat: z.object({
     state: z.enum(vatStates),
-    source: z.enum(['vies']).nullable(),
+    source: z.enum(['vies', 'bzst']).nullable(),
     checkedAt: instant.nullable(),
   }),
   treatment: z.enum(taxTreatments).nullable(),

@@ -1,5 +1,5 @@
 import { createPageRunner, findChromium, startEgress } from '@zugang/crawler';
-import { openVies } from '#modules/billing';
+import { openVatRegister } from '#modules/billing';
 import { openMailer } from '#modules/mail';
 import { createLog } from '#platform/log';
 import { readSettings, requireDatabaseUrl } from './read-settings.ts';
@@ -26,7 +26,7 @@ const findBrowser = async (): Promise<boolean> => {
 };
 const pageRunner = (await findBrowser()) ? createPageRunner({ egress, tabs: config.scanConcurrency }) : null;
 const mailer = openMailer(config.smtpUrl ?? undefined, config.mailFrom);
-const vatRegister = openVies(config.vatRegister);
+const vatRegister = openVatRegister(config.vatRegister);
 
 onStopSignal(async () => {
   await services.close();

@@ -97,6 +97,10 @@ export const settings = z.object({
     (value) => isUrlWith(value, ['http:', 'https:']),
     'must be an http or https address',
   ).default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
+  VAT_CHECK_EVATR_URL: textWhere(
+    (value) => isUrlWith(value, ['http:', 'https:']),
+    'must be an http or https address',
+  ).default('https://api.evatr.vies.bzst.de/app/v1'),
   VAT_CHECK_REQUESTER: textWhere(
     (value) => /^[A-Z]{2}[0-9A-Z]{2,13}$/.test(value),
     'must be a VAT ID without spaces, such as DE123456789',
@@ -143,7 +147,7 @@ export type Config = {
   /** Keys for stored secrets, the newest first; empty: the one in `dataDir`. */
   secretsKeys: Buffer[];
   /** Where VAT IDs are confirmed, and our own VAT ID, with which we ask. */
-  vatRegister: { url: string; requester: string | null };
+  vatRegister: { viesUrl: string; evatrUrl: string; requester: string | null };
   /** Who runs this installation, for the legal texts. */
   operator: Operator;
   /** How people are told from programs. */
@@ -212,7 +216,11 @@ const configOf = (values: Settings): Config => {
     allowHosts: values.ALLOW_HOSTS,
     providers: values.OIDC_PROVIDERS,
     secretsKeys: values.SECRETS_KEY,
-    vatRegister: { url: values.VAT_CHECK_URL, requester: values.VAT_CHECK_REQUESTER ?? null },
+    vatRegister: {
+      viesUrl: values.VAT_CHECK_URL,
+      evatrUrl: values.VAT_CHECK_EVATR_URL,
+      requester: values.VAT_CHECK_REQUESTER ?? null,
+    },
     operator: operatorOf(values),
     protection: protectionOf(values),
     chromiumPath: values.CHROMIUM_PATH ?? null,

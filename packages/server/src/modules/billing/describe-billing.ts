@@ -45,8 +45,9 @@ const describeAddress = (row: AddressRow): BillingAddress => ({
 const describeVat = (vatId: string | null, check: VatCheckRow | undefined): Billing['vat'] => {
   if (!vatId) return { state: 'none', source: null, checkedAt: null };
   if (!check || !isInRegister(vatId)) return { state: 'unchecked', source: null, checkedAt: null };
-  const isAnswered = check.outcome !== 'pending';
-  return { state: check.outcome, source: check.source, checkedAt: isAnswered ? check.createdAt.toISOString() : null };
+  const { outcome, source, createdAt } = check;
+  if (outcome === 'pending' || source === 'none') return { state: 'pending', source: null, checkedAt: null };
+  return { state: outcome, source, checkedAt: createdAt.toISOString() };
 };
 
 /** An account’s billing as the contract shows it, read in the transaction’s scope. */

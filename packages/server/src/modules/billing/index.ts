@@ -1,5 +1,5 @@
 export { billingQueues, verifyVatIdQueue, type VerifyVatIdMessage } from './jobs.ts';
-export { openVies } from './open-vies.ts';
+export { openVatRegister, type VatRegisterSettings } from './open-vat-register.ts';
 export { readBilling } from './read-billing.ts';
 export { saveBillingAddress } from './save-billing-address.ts';
 export type { VatRegister } from './vat-register.ts';

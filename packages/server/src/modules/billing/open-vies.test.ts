@@ -3,13 +3,14 @@ import { openVies } from './open-vies.ts';
 import { startViesServer, type ViesServer } from './vies.fixture.ts';
 
 let vies: ViesServer;
+const question = { vatId: 'ATU13585627', company: 'Muster AG', street: 'Ring 1', postcode: '1010', city: 'Wien' };
 
 beforeAll(async () => {
   vies = await startViesServer();
 });
 afterAll(() => vies.close());
 
-const ask = (requester: string | null = null) => openVies({ url: vies.url, requester }).check('ATU13585627');
+const ask = (requester: string | null = null) => openVies({ url: vies.url, requester }).check(question);
 
 it('asks with the country apart from the number, and with our own VAT ID where there is one', async () => {
   vies.answerWith(200, { valid: true });
@@ -34,7 +35,7 @@ it('takes the word of the register, and keeps what proves it', async () => {
     name: 'Muster AG',
   };
   vies.answerWith(200, { ...answer, address: '', traderName: '---', vatNumber: 'U13585627' });
-  expect(await ask()).toEqual({ outcome: 'valid', answer });
+  expect(await ask()).toEqual({ source: 'vies', outcome: 'valid', answer });
   vies.answerWith(200, { valid: false, name: 'ä'.repeat(2_000) });
   const refused = await ask();
   expect(refused.outcome).toBe('invalid');
@@ -45,7 +46,7 @@ it.each(['MS_UNAVAILABLE', 'SERVICE_UNAVAILABLE', 'MS_MAX_CONCURRENT_REQ', 'TIME
   'counts the error %s as no answer',
   async (error) => {
     vies.answerWith(200, { actionSucceed: false, errorWrappers: [{ error }] });
-    expect(await ask()).toEqual({ outcome: 'unreachable', answer: { error } });
+    expect(await ask()).toEqual({ source: 'vies', outcome: 'unreachable', answer: { error } });
   },
 );
 
@@ -70,6 +71,6 @@ it('counts what it cannot read as no answer', async () => {
 it('counts a register that nobody answers for as no answer', async () => {
   const gone = await startViesServer();
   await gone.close();
-  const { outcome } = await openVies({ url: gone.url, requester: null }).check('ATU13585627');
+  const { outcome } = await openVies({ url: gone.url, requester: null }).check(question);
   expect(outcome).toBe('unreachable');
 });

@@ -1,36 +1,20 @@
+import { askRegister, baseOf, keepFields, type RegisterAnswer } from './ask-register.ts';
 import type { VatAnswer, VatRegister } from './vat-register.ts';
 
-/** How long a national register may think. */
-const answerMilliseconds = 20_000;
-
-/** What is kept as proof; each text is cut to this many characters. */
-const keptFields = ['requestDate', 'valid', 'requestIdentifier', 'name', 'address'] as const;
-const keptLength = 500;
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const keep = (body: Record<string, unknown>): Record<string, unknown> => {
-  const kept: Record<string, unknown> = {};
-  for (const field of keptFields) {
-    const value = body[field];
-    if (typeof value === 'boolean') kept[field] = value;
-    if (typeof value === 'string' && value !== '') kept[field] = value.slice(0, keptLength);
-  }
-  return kept;
-};
+const keptFields = ['requestDate', 'valid', 'requestIdentifier', 'name', 'address'];
 
 /** The error words of VIES, such as MS_UNAVAILABLE; `INVALID_INPUT` alone says something about the VAT ID. */
 const errorOf = (body: Record<string, unknown>, status: number): string => {
-  const [first] = Array.isArray(body['errorWrappers']) ? (body['errorWrappers'] as unknown[]) : [];
-  const error = isObject(first) ? first['error'] : undefined;
+  const [first] = Array.isArray(body['errorWrappers']) ? (body['errorWrappers'] as ({ error?: unknown } | null)[]) : [];
+  const error = first?.error;
   return typeof error === 'string' ? error.slice(0, 100) : `HTTP ${status}`;
 };
 
-const read = (body: unknown, status: number): VatAnswer => {
-  if (!isObject(body)) return { outcome: 'unreachable', answer: { error: `HTTP ${status}` } };
+const read = (answered: RegisterAnswer): Omit<VatAnswer, 'source'> => {
+  if (!answered) return { outcome: 'unreachable', answer: { error: 'no answer' } };
+  const { status, body } = answered;
   if (status === 200 && typeof body['valid'] === 'boolean')
-    return { outcome: body['valid'] ? 'valid' : 'invalid', answer: keep(body) };
+    return { outcome: body['valid'] ? 'valid' : 'invalid', answer: keepFields(body, keptFields) };
   const error = errorOf(body, status);
   return { outcome: error === 'INVALID_INPUT' ? 'invalid' : 'unreachable', answer: { error } };
 };
@@ -40,24 +24,13 @@ const read = (body: unknown, status: number): VatAnswer => {
  * answer carries a number that proves the question was asked.
  */
 export const openVies = ({ url, requester }: { url: string; requester: string | null }): VatRegister => {
-  const asked = requester
+  const asker = requester
     ? { requesterMemberStateCode: requester.slice(0, 2), requesterNumber: requester.slice(2) }
     : {};
   return {
-    source: 'vies',
-    check: async (vatId) => {
-      try {
-        const answer = await fetch(`${url.replace(/\/$/, '')}/check-vat-number`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', accept: 'application/json' },
-          body: JSON.stringify({ countryCode: vatId.slice(0, 2), vatNumber: vatId.slice(2), ...asked }),
-          redirect: 'error',
-          signal: AbortSignal.timeout(answerMilliseconds),
-        });
-        return read(await answer.json(), answer.status);
-      } catch (error) {
-        return { outcome: 'unreachable', answer: { error: error instanceof Error ? error.name : 'unknown' } };
-      }
+    check: async ({ vatId }) => {
+      const question = { countryCode: vatId.slice(0, 2), vatNumber: vatId.slice(2), ...asker };
+      return { source: 'vies', ...read(await askRegister(`${baseOf(url)}/check-vat-number`, question)) };
     },
   };
 };

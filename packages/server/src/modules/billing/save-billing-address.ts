@@ -47,7 +47,7 @@ const changedFields = (before: AddressRow | undefined, after: NewAddress): strin
   );
 
 /** Asks for the register's word, unless it gave a good one already. */
-const askRegister = async (
+const requestCheck = async (
   tx: Transaction,
   ctx: Context,
   { accountId, vatId }: { accountId: string; vatId: string },
@@ -55,7 +55,7 @@ const askRegister = async (
   if (!isInRegister(vatId) || (await findCheck(tx, accountId, vatId))?.outcome === 'valid') return;
   const [check] = await tx
     .insert(vatChecks)
-    .values({ accountId, vatId, source: 'vies', outcome: 'pending' })
+    .values({ accountId, vatId, source: 'none', outcome: 'pending' })
     .returning({ id: vatChecks.id });
   if (check) await ctx.jobs.send(tx, verifyVatIdQueue, { message: { accountId, checkId: check.id } });
 };
@@ -77,7 +77,7 @@ export const saveBillingAddress = async (ctx: Context, rateLimits: RateLimits, i
       .insert(billingAddresses)
       .values(row)
       .onConflictDoUpdate({ target: billingAddresses.accountId, set: { ...row, updatedAt: sql`now()` } });
-    if (row.vatId) await askRegister(tx, ctx, { accountId, vatId: row.vatId });
+    if (row.vatId) await requestCheck(tx, ctx, { accountId, vatId: row.vatId });
     await audit(tx, ctx, { accountId, action: 'billing.update', targetId: accountId, data: { fields } });
     return describeBilling(tx, accountId);
   });

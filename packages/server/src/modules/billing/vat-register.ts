@@ -1,5 +1,21 @@
-/** What a register said of a VAT ID; `unreachable` where it gave no answer one may rely on. */
-export type VatAnswer = { outcome: 'valid' | 'invalid' | 'unreachable'; answer: Record<string, unknown> };
+/** What a register is asked: a VAT ID as it is stored, and whose it should be. */
+export type VatQuestion = {
+  vatId: string;
+  company: string | null;
+  street: string;
+  postcode: string;
+  city: string;
+};
 
-/** A register of VAT IDs. `check` takes a VAT ID as it is stored and never throws. */
-export type VatRegister = { source: 'vies'; check: (vatId: string) => Promise<VatAnswer> };
+/** A register's name: the European Commission's VIES, or eVatR of the German Federal Central Tax Office. */
+export type VatSource = 'vies' | 'bzst';
+
+/** What a register said of a VAT ID; `unreachable` where it gave no answer one may rely on. `answer` is kept as proof. */
+export type VatAnswer = {
+  source: VatSource;
+  outcome: 'valid' | 'invalid' | 'unreachable';
+  answer: Record<string, unknown>;
+};
+
+/** Somebody who knows VAT IDs. Never throws. */
+export type VatRegister = { check: (question: VatQuestion) => Promise<VatAnswer> };

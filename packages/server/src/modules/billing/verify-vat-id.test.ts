@@ -4,7 +4,7 @@ import { inScope } from '#platform/db/client';
 import { vatChecks } from '#platform/db/schema/index';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { RetryJob } from '#platform/errors';
-import { openVies, readBilling, saveBillingAddress, verifyVatId } from './index.ts';
+import { openVatRegister, readBilling, saveBillingAddress, verifyVatId } from './index.ts';
 import type { VerifyVatIdMessage } from './jobs.ts';
 import { startViesServer, type ViesServer } from './vies.fixture.ts';
 
@@ -49,9 +49,9 @@ const begin = async (over: Partial<Record<Exclude<keyof typeof vienna, 'type'>, 
   const { ctx, accountId } = await database.createTenant();
   const save = (change: object = {}) =>
     saveBillingAddress(ctx, createRateLimits(database.pool), { ...vienna, ...over, ...change, accountId });
-  const work = (message: VerifyVatIdMessage | undefined) => {
+  const work = (message: VerifyVatIdMessage | undefined, requester: string | null = null) => {
     if (!message) throw new Error('nothing was queued');
-    return verifyVatId(ctx, openVies({ url: vies.url, requester: null }), message);
+    return verifyVatId(ctx, openVatRegister({ viesUrl: vies.url, evatrUrl: vies.url, requester }), message);
   };
   return { accountId, save, work, read: () => readBilling(ctx, { accountId }) };
 };
@@ -60,7 +60,7 @@ describe('a VAT ID', () => {
   it('is pending until the register answers, and taxed until then', async () => {
     const { accountId, save, work, read } = await begin();
     expect(await save()).toMatchObject({
-      vat: { state: 'pending', source: 'vies', checkedAt: null },
+      vat: { state: 'pending', source: null, checkedAt: null },
       treatment: 'taxed',
       address: { vatId: 'ATU13585627' },
     });
@@ -73,6 +73,32 @@ describe('a VAT ID', () => {
       { outcome: 'pending', answer: {} },
       { outcome: 'valid', answer: { valid: true, requestIdentifier: 'WAPIAAAA' } },
     ]);
+  });
+
+  it('is asked about with our own German VAT ID at the German tax office, with name and address', async () => {
+    const { accountId, save, work, read } = await begin();
+    await save();
+    vies.answerWith(200, { id: 'x', status: 'evatr-0000', ergFirmenname: 'A' });
+    await work((await queued(accountId))[0], 'DE136695976');
+    expect(vies.asked).toEqual([
+      {
+        anfragendeUstid: 'DE136695976',
+        angefragteUstid: 'ATU13585627',
+        firmenname: 'Muster AG',
+        strasse: 'Ring 1',
+        plz: '1010',
+        ort: 'Wien',
+      },
+    ]);
+    expect((await read()).vat).toMatchObject({ state: 'valid', source: 'bzst' });
+  });
+
+  it('of Germany is asked about at VIES all the same', async () => {
+    const { accountId, save, work, read } = await begin({ country: 'DE', postcode: '10115', vatId: 'DE136695976' });
+    await save();
+    await work((await queued(accountId))[0], 'DE136695976');
+    expect(vies.asked).toMatchObject([{ countryCode: 'DE', requesterNumber: '136695976' }]);
+    expect((await read()).vat).toMatchObject({ state: 'valid', source: 'vies' });
   });
 
   it('stays pending while the register cannot be reached: the job comes again, each try is kept', async () => {

@@ -5,18 +5,20 @@ import { vatChecks } from '#platform/db/schema/index';
 import { RetryJob } from '#platform/errors';
 import { findAddress, findCheck } from './describe-billing.ts';
 import type { VerifyVatIdMessage } from './jobs.ts';
-import type { VatRegister } from './vat-register.ts';
+import type { VatQuestion, VatRegister } from './vat-register.ts';
 
 type JobContext = Pick<Context, 'db'>;
 
-/** The VAT ID to ask about; null where the answer is there already, or nobody wants it any more. */
-const findOpenVatId = (ctx: JobContext, { accountId, checkId }: VerifyVatIdMessage): Promise<string | null> =>
+/** The question to ask; null where the answer is there already, or nobody wants it any more. */
+const findQuestion = (ctx: JobContext, { accountId, checkId }: VerifyVatIdMessage): Promise<VatQuestion | null> =>
   inScope(ctx.db, [accountId], async (tx) => {
     const [asked] = await tx.select().from(vatChecks).where(eq(vatChecks.id, checkId));
     const address = await findAddress(tx, accountId);
-    if (!asked || address?.vatId !== asked.vatId) return null;
+    if (!asked || !address || address.vatId !== asked.vatId) return null;
     const newest = await findCheck(tx, accountId, asked.vatId);
-    return newest?.outcome === 'pending' ? asked.vatId : null;
+    if (newest?.outcome !== 'pending') return null;
+    const { company, street, postcode, city } = address;
+    return { vatId: asked.vatId, company, street, postcode, city };
   });
 
 /**
@@ -29,14 +31,14 @@ export const verifyVatId = async (
   message: VerifyVatIdMessage,
 ): Promise<void> => {
   const { accountId } = message;
-  const vatId = await findOpenVatId(ctx, message);
-  if (!vatId) return;
-  const { outcome, answer } = await register.check(vatId);
+  const question = await findQuestion(ctx, message);
+  if (!question) return;
+  const { source, outcome, answer } = await register.check(question);
   await inScope(ctx.db, [accountId], (tx) =>
     tx.insert(vatChecks).values({
       accountId,
-      vatId,
-      source: register.source,
+      vatId: question.vatId,
+      source,
       outcome: outcome === 'unreachable' ? 'pending' : outcome,
       answer,
     }),

@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** Where VIES and eVatR take questions. */
+const paths = new Set(['/rest-api/check-vat-number', '/rest-api/abfrage']);
+
 /** What was asked, and what the server is told to answer. */
 export type ViesServer = {
   url: string;
@@ -10,7 +13,7 @@ export type ViesServer = {
   close: () => Promise<void>;
 };
 
-/** A real HTTP server on loopback that speaks the REST interface of VIES; it answers what it was told last. */
+/** A real HTTP server on loopback that speaks the REST interfaces of VIES and eVatR; it answers what it was told last. */
 export const startViesServer = async (): Promise<ViesServer> => {
   const asked: unknown[] = [];
   let next: { status: number; body: unknown } = { status: 200, body: { valid: true } };
@@ -18,7 +21,7 @@ export const startViesServer = async (): Promise<ViesServer> => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const isRight = request.method === 'POST' && request.url === '/rest-api/check-vat-number';
+      const isRight = request.method === 'POST' && paths.has(request.url ?? '');
       if (isRight) asked.push(JSON.parse(Buffer.concat(chunks).toString()));
       response.writeHead(isRight ? next.status : 404, { 'content-type': 'application/json' });
       response.end(typeof next.body === 'string' ? next.body : JSON.stringify(next.body));

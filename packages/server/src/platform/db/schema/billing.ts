@@ -36,7 +36,8 @@ export const vatChecks = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     vatId: text().notNull(),
-    source: text().$type<'vies'>().notNull(),
+    /** Who answered; `none` for the row that asks. */
+    source: text().$type<'none' | 'vies' | 'bzst'>().notNull(),
     /** `pending`: asked for, or the register could not be reached. */
     outcome: text().$type<'pending' | 'valid' | 'invalid'>().notNull(),
     /** The register's answer as it came; empty where there was none. */

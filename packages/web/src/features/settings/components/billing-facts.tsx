@@ -19,6 +19,7 @@ export function VatFacts({ billing: { address, vat } }: { billing: Billing }) {
   const format = useFormat();
   const vatId = address?.vatId ?? '';
   const date = vat.checkedAt ? format.date(vat.checkedAt) : '';
+  const register = vat.source ? t(`registers.${vat.source}`) : '';
   return (
     <Card title={t('vat_title')}>
       <output className="flex flex-wrap items-center gap-3">
@@ -27,7 +28,7 @@ export function VatFacts({ billing: { address, vat } }: { billing: Billing }) {
             {t(`vat_states.${vat.state}`)}
           </StatusBadge>
         )}
-        <span className="break-words">{t(`vat.${vat.state}`, { vatId, date })}</span>
+        <span className="break-words">{t(`vat.${vat.state}`, { vatId, date, register })}</span>
       </output>
     </Card>
   );
