@@ -39,6 +39,8 @@ for (const locale of ['de', 'en'] as const satisfies Locale[]) {
     request,
     origin,
   }) => {
+    // Many keys are pressed, one after the other.
+    test.slow();
     const device = await addDevice(page);
     const user = await createUser(request, origin, locale);
     await signIn(page, origin, user);
