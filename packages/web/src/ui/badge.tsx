@@ -21,7 +21,7 @@ export function Badge({ tone = 'neutral', icon, children, className }: BadgeProp
   return (
     <span
       className={joinClasses(
-        'inline-flex items-center gap-1.5 border px-2 py-0.5 text-sm font-medium whitespace-nowrap',
+        'inline-flex items-center gap-1.5 border px-2 py-0.5 text-sm font-medium whitespace-nowrap max-sm:whitespace-normal',
         tones[tone],
         className,
       )}
@@ -90,7 +90,7 @@ export function ImpactBadge({ impact }: { impact: ImpactName }) {
   return (
     <span
       className={joinClasses(
-        'inline-flex items-center gap-1.5 border px-2 py-0.5 text-sm font-medium whitespace-nowrap',
+        'inline-flex items-center gap-1.5 border px-2 py-0.5 text-sm font-medium whitespace-nowrap max-sm:whitespace-normal',
         impactTones[impact],
       )}
     >

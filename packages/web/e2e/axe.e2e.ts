@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '@zugang/messages';
+import { routeTable } from '../src/app/route-table.ts';
+import type { RouteEntry } from '../src/app/route-table.ts';
+import { expect, pathIn, signIn, test } from './fixtures.ts';
+import { findFaults } from './look-at-page.ts';
+import { readParameters } from './route-parameters.ts';
+import { watchPage } from './settled-page.ts';
+import type { WatchedPage } from './settled-page.ts';
+
+const locales = ['de', 'en'] as const satisfies Locale[];
+type Person = 'nobody' | 'kunde' | 'partner' | 'partnerkunde';
+const people: readonly Person[] = ['nobody', 'partner', 'kunde', 'partnerkunde'];
+
+/** Who sees a route: who has a reseller has one to contact, who is signed in sees no log-in. */
+function personOf(route: string, { layout, guards }: RouteEntry): Person {
+  if (route === '/contact-reseller') return 'partnerkunde';
+  if (guards.length === 0 || guards.includes('guest')) return 'nobody';
+  return layout.startsWith('reseller') ? 'partner' : 'kunde';
+}
+
+const screens = Object.entries(routeTable).filter(([, { title }]) => title !== null);
+
+/** Where one is and in which language, as the document says it. */
+async function findFrameFaults(page: Page, locale: Locale, address: string): Promise<string[]> {
+  const { lang, title, path, heading, alternates } = await page.evaluate(() => ({
+    lang: document.documentElement.lang,
+    title: document.title,
+    path: window.location.pathname,
+    heading: document.querySelector('h1')?.textContent?.trim(),
+    alternates: [...document.querySelectorAll<HTMLLinkElement>('link[rel="alternate"]')].map(
+      ({ hreflang, href }) => `${hreflang} ${new URL(href).pathname}`,
+    ),
+  }));
+  const german = address.replace(/^\/en\//, '/');
+  const wanted = [`de ${german}`, `en ${pathIn('en', german)}`, `x-default ${german}`];
+  return [
+    ...(lang === locale ? [] : [`is in the language ${lang}`]),
+    ...(/^\S.* – Zugang$/.test(title) ? [] : [`has the title ${title}`]),
+    ...(path === address ? [] : [`leads on to ${path}`]),
+    ...(heading ? [] : ['has an empty heading']),
+    ...(alternates.join() === wanted.join() ? [] : [`has the alternates ${alternates.join(', ')}`]),
+  ];
+}
+
+// The traces of hundreds of looks say less than the list of faults, and cost as much as axe itself.
+test.use({ trace: 'off', screenshot: 'off' });
+
+for (const locale of locales) {
+  for (const person of people) {
+    test(`every route of ${person} is good in every look in ${locale}`, async ({ page, origin }) => {
+      test.setTimeout(400_000);
+      if (person !== 'nobody') {
+        await signIn(page, origin, {
+          email: `${person}@demo.example`,
+          password: `demo-${person}!`,
+          firstName: '',
+          lastName: '',
+        });
+      }
+      const addressOf = await readParameters(page, person);
+      const queue = screens.filter(([route, entry]) => personOf(route, entry) === person).map(([route]) => route);
+      const titles = new Map<string, string>();
+      const faults: string[] = [];
+      const walk = async (lane: WatchedPage): Promise<void> => {
+        for (let route = queue.shift(); route; route = queue.shift()) {
+          const address = pathIn(locale, addressOf(route));
+          await lane.page.goto(address);
+          await lane.settle();
+          const title = await lane.page.title();
+          const other = titles.get(title);
+          titles.set(title, route);
+          const found = [
+            ...(other ? [`has the title of ${other}: ${title}`] : []),
+            ...(await findFrameFaults(lane.page, locale, address)),
+            ...(await findFaults(lane.page, { route })),
+            ...lane.takeErrors(),
+          ];
+          faults.push(...found.map((fault) => `${route} ${fault}`));
+        }
+      };
+      await Promise.all([watchPage(page), watchPage(await page.context().newPage())].map(walk));
+      expect(faults).toEqual([]);
+    });
+  }
+}

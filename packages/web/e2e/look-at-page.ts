@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { askAxe } from './axe-page.ts';
+import type { AxeRemark } from './axe-page.ts';
+import { unsure } from './axe-unsure.ts';
+
+const looks = [
+  { width: 1440, forcedColors: 'none' },
+  { width: 1440, forcedColors: 'active' },
+  { width: 320, forcedColors: 'active' },
+  { width: 320, forcedColors: 'none' },
+] as const;
+
+const describeRemark = ({ rule, element, why }: AxeRemark): string => `${rule}: ${why}: ${element}`;
+
+/** The last of the elements that reach beyond the right edge, where the page scrolls sideways. Runs in the page. */
+function findWidest(): string | null {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return null;
+  const reaching = [...document.body.querySelectorAll('*')].filter(
+    (element) => element.getBoundingClientRect().right > clientWidth + 1,
+  );
+  return `${scrollWidth} px by ${reaching.at(-1)?.outerHTML.slice(0, 300) ?? 'something'}`;
+}
+
+/** What is wrong with the screen that is open, with the looks it is wrong in; of `route` the table must still be right;
+ * `within`: only in this part of it. */
+export async function findFaults(
+  page: Page,
+  { route, within }: { route?: string; within?: string } = {},
+): Promise<string[]> {
+  const met = new Set<number>();
+  const faults: { text: string; look: string }[] = [];
+  for (const { width, forcedColors } of looks) {
+    const look = `${width} px${forcedColors === 'active' ? ' in forced colours' : ''}`;
+    const add = (text: string): unknown => faults.push({ text, look });
+    await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    const { violations, incompletes, known } = await askAxe(page, unsure, within);
+    for (const at of known) met.add(at);
+    for (const remark of violations) add(`fails ${describeRemark(remark)}`);
+    for (const remark of incompletes) add(`cannot tell ${describeRemark(remark)}`);
+    const wide = await page.evaluate(findWidest);
+    if (wide) add(`scrolls sideways because of ${wide}`);
+  }
+  for (const [at, entry] of unsure.entries()) {
+    if (entry.route === route && !met.has(at))
+      faults.push({ text: `no longer needs “${entry.selector}” in axe-unsure.ts`, look: 'in no look' });
+  }
+  return [...Map.groupBy(faults, ({ text }) => text)].map(
+    ([text, where]) => `${text} (${where.map(({ look }) => look).join(', ')})`,
+  );
+}

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+type Row = { id: string };
+type ProjectRow = Row & { latestScan: { state: string } | null };
+
+/** A whole check of the demo website, on a busy machine. */
+const scanMilliseconds = 240_000;
+const nowhere = '00000000-0000-4000-8000-000000000000';
+
+async function readRows<T extends Row>(page: Page, path: string): Promise<T[]> {
+  const answer = await page.request.get(`/api/projects${path}`);
+  expect(answer.ok()).toBe(true);
+  return ((await answer.json()) as { rows: T[] }).rows;
+}
+
+/** A project of whoever is signed in, once its check has ended: with an issue and a page. */
+async function readProject(page: Page): Promise<Record<string, string>> {
+  let projectId = nowhere;
+  await expect(async () => {
+    const [project] = await readRows<ProjectRow>(page, '');
+    projectId = project?.id ?? nowhere;
+    expect(project?.latestScan?.state).toBe('finished');
+  }).toPass({ timeout: scanMilliseconds, intervals: [1000] });
+  const [issue] = await readRows(page, `/${projectId}/issues?outcome=failed`);
+  const [checked] = await readRows(page, `/${projectId}/pages?state=checked`);
+  return { projectId, issueId: issue?.id ?? nowhere, pageId: checked?.id ?? nowhere };
+}
+
+/**
+ * Puts real values in the place of a route's parameters, out of what whoever is signed in may see.
+ * A parameter nobody has told of here throws.
+ */
+export async function readParameters(page: Page, person: string): Promise<(route: string) => string> {
+  const values: Record<string, string> = {
+    slug: 'standard',
+    token: 'abc',
+    // What has these does not exist yet: their screens are being built.
+    policyId: nowhere,
+    subscriptionId: nowhere,
+    ticketId: nowhere,
+    customerId: nowhere,
+    ...(person === 'nobody' ? { projectId: nowhere } : await readProject(page)),
+  };
+  return (route) =>
+    route.replaceAll(/\$(\w+)/g, (_all, name: string) => {
+      const value = values[name];
+      if (!value) throw new Error(`Say in route-parameters.ts what stands for ${name} in ${route}`);
+      return value;
+    });
+}
