@@ -41,7 +41,7 @@ export const storeIdentity = async (tx: Transaction, userId: string, identity: I
 export const linkIdentity = (ctx: Context, user: UserRow, identity: Identity): Promise<boolean> =>
   ctx.db.transaction(async (tx) => {
     if (!(await storeIdentity(tx, user.id, identity))) return false;
-    const values = { provider: labelOf(ctx, identity.provider), address: identity.email };
+    const values = { provider: labelOf(ctx, identity.provider), address: identity.email || '–' };
     await mailUser(tx, ctx, { user, template: 'provider_linked', values, path: '/settings/security' });
     await auditUser(tx, ctx, {
       userId: user.id,
