@@ -253,6 +253,17 @@ describe('what was accepted', () => {
     },
   );
 
+  it('is not found below another account, not even by who may see both', async () => {
+    const reseller = await createPerson(database, server, { kind: 'reseller' });
+    const options = { kind: 'reseller_customer', resellerAccountId: reseller.accountId } as const;
+    const customer = await createPerson(database, server, options);
+    const { id } = await accept(customer);
+    const read = (accountId: string) =>
+      server.call('GET', `/api/accounts/${accountId}/acceptances/${id}/pdf`, { cookie: reseller.cookie });
+    expect((await read(customer.accountId)).status).toBe(200);
+    expect(await codeOf(await read(reseller.accountId))).toBe('NOT_FOUND');
+  });
+
   it('is not handed out when the stored file is another one', async () => {
     const person = await createPerson(database, server);
     const { id } = await accept(person);
