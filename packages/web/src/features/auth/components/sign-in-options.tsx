@@ -1,20 +1,35 @@
 import { KeyRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useSystemInfo } from '../../../lib/api/index.ts';
 import { useKeyText } from '../../../lib/i18n/index.ts';
 import { canUsePasskeys } from '../../../lib/passkeys/index.ts';
 import { Alert, Button } from '../../../ui/index.ts';
 import { usePasskeyLogin } from '../use-passkey-login.ts';
+import { LegalNote } from './legal-note.tsx';
 import { OrDivider, ProviderLinks } from './provider-links.tsx';
 
 type Props = { redirect?: string | undefined; onDone: () => void };
 
 /** Ways to sign in beside the password: a passkey, and the providers of this installation. */
 export function SignInOptions({ redirect, onDone }: Props) {
+  const hasProviders = (useSystemInfo()?.providers.length ?? 0) > 0;
   return (
     <div className="flex flex-col gap-3">
       <OrDivider />
       {canUsePasskeys() ? <PasskeyLogin onDone={onDone} /> : null}
       <ProviderLinks redirect={redirect} />
+      {hasProviders ? <NewcomerNote /> : null}
+    </div>
+  );
+}
+
+/** Whoever comes with a provider for the first time registers by that. */
+function NewcomerNote() {
+  const t = useTranslations('auth.options');
+  return (
+    <div>
+      <p className="text-sm text-soft">{t('newcomer')}</p>
+      <LegalNote />
     </div>
   );
 }
