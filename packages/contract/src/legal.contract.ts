@@ -92,7 +92,6 @@ const inLocale = z.object({ locale: locale.default('de') });
 const byKey = inLocale.extend({ key: legalKey });
 const byAccount = z.object({ accountId: id });
 const byContract = inLocale.extend({ accountId: id, key: contractKey });
-const ticked = z.literal(true, 'legal.errors.not_ticked');
 
 export const legalContract = {
   documents: open
@@ -149,8 +148,8 @@ export const legalContract = {
         version: z.string().max(20),
         sha256: z.string().regex(/^[0-9a-f]{64}$/),
         /** Both boxes ticked: the contract is accepted, and the user may sign for the customer. */
-        isAccepted: ticked,
-        isAuthorised: ticked,
+        isAccepted: z.literal(true, 'legal.errors.not_accepted'),
+        isAuthorised: z.literal(true, 'legal.errors.not_authorised'),
       }),
     )
     .output(acceptance),

@@ -57,7 +57,8 @@ for (const locale of ['de', 'en'] as const satisfies Locale[]) {
 
     await page.getByRole('button', { name: text('legal.accept.submit') }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('link', { name: text('legal.errors.not_ticked') })).toHaveCount(2);
+    await expect(page.getByRole('link', { name: text('legal.errors.not_accepted') })).toBeVisible();
+    await expect(page.getByRole('link', { name: text('legal.errors.not_authorised') })).toBeVisible();
     await expectGoodScreen(page, locale);
     await tabTo(page, text('legal.accept.is_accepted'));
     await page.keyboard.press('Space');

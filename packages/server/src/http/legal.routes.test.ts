@@ -117,11 +117,14 @@ describe('accepting the data-processing contract', () => {
   it('needs both ticks', async () => {
     const person = await createPerson(database, server);
     const offer = tick(await readOffer(person));
-    for (const field of ['isAccepted', 'isAuthorised']) {
+    for (const [field, key] of [
+      ['isAccepted', 'legal.errors.not_accepted'],
+      ['isAuthorised', 'legal.errors.not_authorised'],
+    ] as const) {
       const answer = await send(person, { ...offer, [field]: false });
       expect(await answer.json()).toMatchObject({
         code: 'VALIDATION_FAILED',
-        fields: [{ path: field, key: 'legal.errors.not_ticked' }],
+        fields: [{ path: field, key }],
       });
     }
     expect(await readRows(person.accountId)).toEqual([]);

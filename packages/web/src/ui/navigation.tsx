@@ -55,6 +55,8 @@ function CrumbAnchor({ children, ...rest }: ComponentProps<'a'>) {
     <li className="flex items-center gap-1">
       <a
         {...rest}
+        // The router takes a link to what lies above for the current page.
+        aria-current={undefined}
         className="inline-flex min-h-6 items-center text-soft underline-offset-4 hover:text-ink hover:underline"
       >
         {children}
@@ -66,20 +68,3 @@ function CrumbAnchor({ children, ...rest }: ComponentProps<'a'>) {
 
 /** A step of {@link Breadcrumbs}. */
 export const BreadcrumbLink = createLink(CrumbAnchor);
-
-/** The first stop of the Tab key: jumps over the navigation to `#main`. */
-export function SkipLink() {
-  const t = useTranslations('common');
-  return (
-    <a
-      href="#main"
-      onClick={(event) => {
-        event.preventDefault();
-        document.getElementById('main')?.focus();
-      }}
-      className="fixed top-2 left-2 z-50 -translate-y-20 bg-ink px-4 py-3 font-semibold text-white focus:translate-y-0"
-    >
-      {t('skip_to_content')}
-    </a>
-  );
-}

@@ -1,6 +1,9 @@
 import { z } from '../../lib/forms/index.ts';
 
-const ticked = z.boolean().check(z.refine((value) => value, 'legal.errors.not_ticked'));
+const ticked = (message: string) => z.boolean().check(z.refine((value) => value, message));
 
 /** Accepting a contract: both boxes must be ticked (specification, section 5). */
-export const acceptSchema = z.object({ isAccepted: ticked, isAuthorised: ticked });
+export const acceptSchema = z.object({
+  isAccepted: ticked('legal.errors.not_accepted'),
+  isAuthorised: ticked('legal.errors.not_authorised'),
+});
