@@ -65,6 +65,10 @@ for (const locale of ['de', 'en'] as const satisfies Locale[]) {
       await expect(page).toHaveTitle(`${name} – Zugang`);
       await expect(sign).toBeVisible();
       await expect(nav.locator('[aria-current=page]')).toHaveText(name);
+      const way = page.getByRole('navigation', { name: text('common.breadcrumbs') });
+      await expect(way.locator('[aria-current=page]')).toHaveText(
+        key === 'profile' ? text('account.settings.title') : name,
+      );
       await expectGoodScreen(page, locale);
     }
     await page.getByRole('button', { name: text('account.settings.removal.open') }).click();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type Queue as BossQueue } from 'pg-boss';
 import type { Transaction } from './db/client.ts';
-import { PermanentJobFailure } from './errors.ts';
+import { PermanentJobFailure, RetryJob } from './errors.ts';
 import type { Log } from './log.ts';
 
 /** A queue and what its messages hold. `T` must survive JSON. */
@@ -78,7 +78,11 @@ const workOn = async <T extends object>(
     try {
       await run.handle(job.data);
     } catch (error) {
-      run.log.error({ err: error, queue: queue.name, jobId: job.id }, 'job failed');
+      const about = { queue: queue.name, jobId: job.id };
+      // Foreseen, and nothing is broken: the queue tries again.
+      if (error instanceof RetryJob && error.cause === undefined)
+        run.log.info({ ...about, reason: error.message }, 'job comes again');
+      else run.log.error({ err: error, ...about }, 'job failed');
       if (!(error instanceof PermanentJobFailure)) throw error;
     }
   });

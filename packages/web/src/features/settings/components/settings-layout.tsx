@@ -17,13 +17,20 @@ const sections = [
 /** What all sections of the settings share: where one is, and the way to the others (beside them, above on narrow screens). */
 export function SettingsLayout({ children }: { children: ReactNode }) {
   const t = useTranslations('account.settings');
+  const shell = useTranslations('shell');
   const pathname = useLocation({ select: (location) => location.pathname.replace(/\/$/, '') });
   const current = sections.find(({ link }) => link.to === pathname) ?? sections[0];
   return (
     <div className="flex flex-col gap-6">
-      <Breadcrumbs current={t(`sections.${current.key}`)}>
-        <BreadcrumbLink to="/settings">{t('title')}</BreadcrumbLink>
-      </Breadcrumbs>
+      {current.key === 'profile' ? (
+        <Breadcrumbs current={t('title')}>
+          <BreadcrumbLink to="/dashboard">{shell('dashboard')}</BreadcrumbLink>
+        </Breadcrumbs>
+      ) : (
+        <Breadcrumbs current={t(`sections.${current.key}`)}>
+          <BreadcrumbLink to="/settings">{t('title')}</BreadcrumbLink>
+        </Breadcrumbs>
+      )}
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[12rem_minmax(0,48rem)]">
         <nav aria-label={t('title')} className="no-print">
           <ul className="flex flex-wrap gap-x-1 border-b border-hairline lg:sticky lg:top-24 lg:flex-col lg:border-b-0 lg:border-l">
