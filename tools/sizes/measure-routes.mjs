@@ -33,18 +33,22 @@ const messagesOf = (source) =>
 
 /**
  * What each route loads in scripts: the entry, the start texts, its layouts, its screen and the texts they ask for.
- * `sizeOf` gives the size of a built file.
+ * `sizeOf` gives the size of a built file, `titleOf` the message key of a route's title: its texts are loaded on entering,
+ * unless `startTexts` has it.
  */
-export const measureRoutes = ({ manifest, files, sourceOf, sizeOf }) => {
+export const measureRoutes = ({ manifest, files, sourceOf, sizeOf, titleOf, startTexts }) => {
+  const hasAtStart = (key) => key.split('.').reduce((part, name) => part?.[name], startTexts) !== undefined;
+  const titleTexts = (title) => (title && !hasAtStart(title) ? [`virtual:messages/de/${title.split('.')[0]}`] : []);
   const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry);
   return files
     .filter((file) => manifest[component(file)])
     .map((file) => {
       const branch = branchOf(file, files);
-      const texts = branch.flatMap((one) => messagesOf(sourceOf(one)));
+      const route = routeOf(file);
+      const texts = [...branch.flatMap((one) => messagesOf(sourceOf(one))), ...titleTexts(titleOf(route))];
       const keys = [...entries, 'virtual:messages/de/start', ...texts, ...branch.map(component)];
       const loaded = new Set([...withImports(manifest, keys)].map((key) => manifest[key].file));
       const size = [...loaded].reduce((total, one) => total + sizeOf(one), 0);
-      return { route: routeOf(file), size };
+      return { route, size };
     });
 };

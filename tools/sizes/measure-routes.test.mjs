@@ -8,6 +8,7 @@ const manifest = {
   '_shared.js': { file: 'shared.js' },
   'virtual:messages/de/start': { file: 'start.js' },
   'virtual:messages/de/rules': { file: 'rules.js' },
+  'virtual:messages/de/plain': { file: 'plain-texts.js' },
   [split('_frame.tsx')]: { file: 'frame.js', imports: ['_shared.js'] },
   [split('_frame/projects.tsx')]: { file: 'projects.js' },
   [split('_frame/projects/list.tsx')]: { file: 'list.js', imports: ['_heavy.js'] },
@@ -24,18 +25,21 @@ const sizes = {
   'heavy.js': 64,
   'rules.js': 128,
   'plain.js': 256,
+  'plain-texts.js': 512,
 };
 
 describe('the size of a route', () => {
-  it('is its entry, texts, layouts, screen and what these import, each counted once', () => {
+  it('is its entry, texts, layouts, screen and what these import, each counted once, and the texts of its title', () => {
     const measured = measureRoutes({
       manifest,
       files,
       sourceOf: (file) => (file === '_frame/projects.tsx' ? "beforeLoad: () => requireMessages('rules')," : ''),
       sizeOf: (file) => sizes[file],
+      titleOf: (route) => (route === '/plain' ? 'plain.title' : 'shell.list.title'),
+      startTexts: { shell: { list: { title: 'List' } } },
     });
     expect(measured.find(({ route }) => route === '/projects/list')?.size).toBe(255);
-    expect(measured.find(({ route }) => route === '/plain')?.size).toBe(271);
+    expect(measured.find(({ route }) => route === '/plain')?.size).toBe(783);
   });
 
   it('knows a route by its folders', () => {

@@ -6,8 +6,17 @@ import type { Plugin } from 'vite';
 const prefix = 'virtual:messages/';
 const catalogues = join(import.meta.dirname, '../../messages/catalogues');
 
-/** Areas every screen needs; they travel in one chunk a locale. The others are loaded by the routes that use them. */
-const startAreas = ['common', 'shell', 'auth', 'errors', 'validation', 'system'];
+/**
+ * What the first screens need; it travels in one chunk a locale: whole areas, and of others only these keys.
+ * All else is loaded by the routes that use it.
+ */
+const startAreas: Record<string, readonly string[] | 'all'> = {
+  common: 'all',
+  errors: 'all',
+  validation: 'all',
+  shell: ['error', 'update', 'raw_message', 'legal', 'tabs'],
+  auth: ['intro', 'fields', 'login'],
+};
 
 /** Areas of plain texts: without arguments, full of code such as `<img alt="">`, which ICU would take for tags. */
 const plainAreas = ['rules', 'criteria'];
@@ -26,9 +35,30 @@ function compileCatalogue(source: Catalogue, path: string): Record<string, unkno
   return Object.fromEntries(Object.entries(source).map(([key, value]) => [key, compileEntry(key, value)]));
 }
 
+const pick = (source: Catalogue, isWanted: (key: string) => boolean): Catalogue =>
+  Object.fromEntries(Object.entries(source).filter(([key]) => isWanted(key)));
+
+const titlesOf = (rules: Catalogue): Catalogue =>
+  Object.fromEntries(
+    Object.entries(rules).map(([id, texts]) => [
+      id,
+      typeof texts === 'string' ? texts : pick(texts, (key) => key === 'title'),
+    ]),
+  );
+
+/** The areas of a group, each with what of it travels there. */
+function areasOf(group: string): [area: string, part: (source: Catalogue) => Catalogue][] {
+  if (group === 'ruleTitles') return [['rules', titlesOf]];
+  if (group !== 'start') return [[group, (source) => source]];
+  return Object.entries(startAreas).map(([area, keys]) => [
+    area,
+    (source) => (keys === 'all' ? source : pick(source, (key) => keys.includes(key))),
+  ]);
+}
+
 /**
  * Serves `virtual:messages/<locale>/<group>`: catalogues parsed from ICU syntax at build time.
- * `group` is `start` or the name of one area.
+ * `group` is `start`, `ruleTitles` or the name of one area.
  */
 export function compiledMessages(): Plugin {
   return {
@@ -36,12 +66,11 @@ export function compiledMessages(): Plugin {
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return null;
-      const [locale, group] = id.slice(prefix.length + 1).split('/');
-      const areas = group === 'start' ? startAreas : [group ?? ''];
-      const messages = areas.map((area) => {
+      const [locale, group = ''] = id.slice(prefix.length + 1).split('/');
+      const messages = areasOf(group).map(([area, part]) => {
         const file = join(catalogues, area, `${locale}.json`);
         this.addWatchFile(file);
-        const source = JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
+        const source = part(JSON.parse(readFileSync(file, 'utf8')) as Catalogue);
         return [area, plainAreas.includes(area) ? source : compileCatalogue(source, area)];
       });
       return `export const messages = ${JSON.stringify(Object.fromEntries(messages))};`;

@@ -1,15 +1,20 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { useLocale } from 'use-intl';
+import { Suspense, lazy } from 'react';
 import { I18nProvider } from '../lib/i18n/index.ts';
-import { ToastRegion } from '../ui/index.ts';
 import { router } from './router.ts';
+
+/** Nothing is told before somebody has done something. */
+const ToastRegion = lazy(async () => ({ default: (await import('../ui/toast.tsx')).ToastRegion }));
 
 /** The dashboard with everything its screens stand on. */
 export function App() {
   return (
     <I18nProvider>
       <LocalizedRouter />
-      <ToastRegion />
+      <Suspense>
+        <ToastRegion />
+      </Suspense>
     </I18nProvider>
   );
 }

@@ -1,12 +1,15 @@
 import { useLocation } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Dialog, IconButton, Wordmark } from '../ui/index.ts';
-import { IdleDialog } from './idle-dialog.tsx';
+import { IconButton, Wordmark } from '../ui/index.ts';
 import { MainNavigation } from './main-navigation.tsx';
 import { UserMenu } from './user-menu.tsx';
+
+/** Neither is needed before somebody has been here for a while, or asks for it. */
+const IdleDialog = lazy(async () => ({ default: (await import('./idle-dialog.tsx')).IdleDialog }));
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 
 /** For signed-in people: the menu at the side (a drawer on narrow screens), the account at the top. */
 export function DashboardLayout({ children }: { children: ReactNode }) {
@@ -37,10 +40,10 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <IdleDialog />
-      <Dialog isOpen={openAt === pathname} onClose={() => setOpenAt(null)} title={t('menu')} size="drawer">
-        <MainNavigation isOnLight />
-      </Dialog>
+      <Suspense>
+        <IdleDialog />
+        {openAt === pathname ? <MenuDrawer onClose={() => setOpenAt(null)} /> : null}
+      </Suspense>
     </div>
   );
 }

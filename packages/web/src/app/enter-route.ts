@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { ensureUser } from '../lib/session/index.ts';
-import { isMessageGroup, requireMessages } from '../lib/i18n/index.ts';
+import { hasMessage, isMessageGroup, requireMessages } from '../lib/i18n/index.ts';
 import { decideGuard } from './guards.ts';
 import { findRouteEntry } from './route-table.ts';
 
@@ -35,7 +35,7 @@ export async function enterRoute(entering: unknown): Promise<void> {
   }
   if (entry.leadsTo) throw lead({ to: entry.leadsTo, params, replace: true });
   const area = entry.title?.split('.')[0] ?? '';
-  if (isMessageGroup(area)) await requireMessages(area);
+  if (entry.title && isMessageGroup(area) && !hasMessage(entry.title)) await requireMessages(area);
 }
 
 /** A way back may carry search and hash, which only an address can; a route of the table is a `to`. */

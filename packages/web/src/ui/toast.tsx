@@ -2,44 +2,23 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from './button.tsx';
-
-type Toast = { id: number; tone: 'success' | 'danger'; text: string };
+import { dismissToast, toastStore } from './toast-store.ts';
+import type { Toast } from './toast-store.ts';
 
 /** How long a notification stays: 5000 ms (specification, section 9). */
 const stayMilliseconds = 5000;
 /** How often a notification that is held by pointer or focus asks whether it may go. */
 const holdMilliseconds = 1000;
 
-let toasts: readonly Toast[] = [];
-let lastId = 0;
-const listeners = new Set<() => void>();
-
-function publish(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
-const add = (tone: Toast['tone'], text: string): void => publish([...toasts, { id: ++lastId, tone, text }]);
-const dismiss = (id: number): void => publish(toasts.filter((toast) => toast.id !== id));
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-/** Shows a translated notification at the bottom right: `toast.success(t('saved'))`. Never the only place for an error. */
-export const toast = {
-  success: (text: string): void => add('success', text),
-  error: (text: string): void => add('danger', text),
-};
-
 /** Notifications; they wait while the pointer or the focus is on them. F6 goes there and back. */
 export function ToastRegion() {
   const t = useTranslations('common');
-  const shown = useSyncExternalStore(subscribe, () => toasts);
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   const region = useRef<HTMLElement>(null);
   const before = useRef<Element>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'F6' || toasts.length === 0 || !region.current) return;
+      if (event.key !== 'F6' || toastStore.get().length === 0 || !region.current) return;
       event.preventDefault();
       const isInside = region.current.contains(document.activeElement);
       if (!isInside) before.current = document.activeElement;
@@ -73,7 +52,7 @@ function ToastItem({ toast: one }: { toast: Toast }) {
     const leave = (): void => {
       const isHeld = item.current?.closest('section')?.matches(':hover, :focus-within');
       if (isHeld) timer = setTimeout(leave, holdMilliseconds);
-      else dismiss(one.id);
+      else dismissToast(one.id);
     };
     let timer = setTimeout(leave, stayMilliseconds);
     return () => clearTimeout(timer);
@@ -92,7 +71,7 @@ function ToastItem({ toast: one }: { toast: Toast }) {
         size="small"
         className="!text-white hover:!bg-primary"
         icon={<X aria-hidden="true" className="size-4" />}
-        onClick={() => dismiss(one.id)}
+        onClick={() => dismissToast(one.id)}
       />
     </li>
   );

@@ -1,11 +1,14 @@
 import { Outlet, createRootRoute } from '@tanstack/react-router';
+import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import { SkipLink } from '../../ui/index.ts';
 import { enterRoute } from '../enter-route.ts';
 import { FullPageError } from '../error-screen.tsx';
 import { LanguageAlternates } from '../language-alternates.tsx';
 import { LoadingBar } from '../loading-bar.tsx';
-import { UpdateNotice } from '../update-notice.tsx';
+
+/** Looks for a newer build once the screen is there. */
+const UpdateNotice = lazy(async () => ({ default: (await import('../update-notice.tsx')).UpdateNotice }));
 
 export const Route = createRootRoute({
   beforeLoad: enterRoute,
@@ -20,7 +23,9 @@ function Root(): ReactNode {
       <SkipLink />
       <LoadingBar />
       <Outlet />
-      <UpdateNotice />
+      <Suspense>
+        <UpdateNotice />
+      </Suspense>
     </>
   );
 }

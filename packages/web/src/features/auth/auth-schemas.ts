@@ -1,7 +1,6 @@
 import { limits } from '@zugang/contract/limits';
 import { z } from '../../lib/forms/index.ts';
-
-const required = (key: string) => z.string().check(z.trim(), z.minLength(1, key));
+import { required } from './login-schema.ts';
 
 const email = required('validation.email_required').check(
   z.maxLength(limits.email.max, 'validation.email_invalid'),
@@ -11,12 +10,6 @@ const email = required('validation.email_required').check(
 const name = required('validation.required').check(
   z.maxLength(limits.personName.max, `validation.too_long|{"max":${limits.personName.max}}`),
 );
-
-/** Signing in: both fields must be there, the server decides the rest. */
-export const loginSchema = z.object({
-  email: required('validation.email_required'),
-  password: z.string().check(z.minLength(1, 'validation.password_required')),
-});
 
 /** A password one chooses (specification, section 5). */
 const password = z

@@ -15,7 +15,8 @@ async function findRoute(procedure: string): Promise<string> {
   return route;
 }
 
-async function call(procedure: string, input: Input, options: Options): Promise<unknown> {
+/** Calls a procedure by its name in the contract (`project.get`), for code that goes through all of them. */
+export async function callProcedure(procedure: string, input: Input, options?: Options): Promise<unknown> {
   try {
     const { url, ...request } = encodeRequest(await findRoute(procedure), input);
     const response = await fetch(url, { ...request, signal: options?.signal ?? null });
@@ -30,7 +31,7 @@ async function call(procedure: string, input: Input, options: Options): Promise<
 const groupOf = (group: string): object =>
   new Proxy(
     {},
-    { get: (_, name) => (input: Input, options: Options) => call(`${group}.${String(name)}`, input, options) },
+    { get: (_, name) => (input: Input, options: Options) => callProcedure(`${group}.${String(name)}`, input, options) },
   );
 
 /** The API, typed by the contract: `api.project.get({ projectId })`. Every failure is an `ApiError`, apart from `AbortError`. */

@@ -5,12 +5,12 @@ type Input = Record<string, unknown>;
 
 /** `{ a: { b: 1 }, c: [2] }` as `a[b]=1` and `c[0]=2`, as the server reads queries and forms. */
 function* flatten(value: unknown, path = ''): Generator<[path: string, value: string | Blob]> {
-  if (value === undefined || value === null) return;
   if (value instanceof Blob) yield [path, value];
   else if (value instanceof Date) yield [path, value.toISOString()];
-  else if (typeof value === 'object')
+  else if (typeof value === 'object' && value !== null)
     for (const [key, part] of Object.entries(value)) yield* flatten(part, path ? `${path}[${key}]` : key);
-  else yield [path, String(value)];
+  else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    yield [path, String(value)];
 }
 
 const encodeQuery = (input: Input): string => {

@@ -3,15 +3,17 @@ import type { Area, Locale } from '@zugang/messages';
 type Catalogues = Record<string, Record<string, unknown>>;
 type Load = () => Promise<{ messages: Catalogues }>;
 
-/** `start` holds what every screen needs: common, shell, auth, errors, validation, system. */
+/** `start` holds what the first screens need: common, errors, validation, and parts of shell and auth; `ruleTitles` of `rules` what lists show. */
 export type MessageGroup =
   | 'start'
-  | Exclude<Area, 'common' | 'shell' | 'auth' | 'errors' | 'validation' | 'system' | 'mail' | 'cli' | 'documents'>;
+  | 'ruleTitles'
+  | Exclude<Area, 'common' | 'errors' | 'validation' | 'mail' | 'cli' | 'documents'>;
 
 const loaders: Record<Locale, Record<MessageGroup, Load>> = {
   de: {
     start: () => import('virtual:messages/de/start'),
     account: () => import('virtual:messages/de/account'),
+    auth: () => import('virtual:messages/de/auth'),
     billing: () => import('virtual:messages/de/billing'),
     criteria: () => import('virtual:messages/de/criteria'),
     issues: () => import('virtual:messages/de/issues'),
@@ -19,13 +21,17 @@ const loaders: Record<Locale, Record<MessageGroup, Load>> = {
     legal: () => import('virtual:messages/de/legal'),
     pages: () => import('virtual:messages/de/pages'),
     projects: () => import('virtual:messages/de/projects'),
+    ruleTitles: () => import('virtual:messages/de/ruleTitles'),
     rules: () => import('virtual:messages/de/rules'),
     scans: () => import('virtual:messages/de/scans'),
+    shell: () => import('virtual:messages/de/shell'),
     soon: () => import('virtual:messages/de/soon'),
+    system: () => import('virtual:messages/de/system'),
   },
   en: {
     start: () => import('virtual:messages/en/start'),
     account: () => import('virtual:messages/en/account'),
+    auth: () => import('virtual:messages/en/auth'),
     billing: () => import('virtual:messages/en/billing'),
     criteria: () => import('virtual:messages/en/criteria'),
     issues: () => import('virtual:messages/en/issues'),
@@ -33,17 +39,33 @@ const loaders: Record<Locale, Record<MessageGroup, Load>> = {
     legal: () => import('virtual:messages/en/legal'),
     pages: () => import('virtual:messages/en/pages'),
     projects: () => import('virtual:messages/en/projects'),
+    ruleTitles: () => import('virtual:messages/en/ruleTitles'),
     rules: () => import('virtual:messages/en/rules'),
     scans: () => import('virtual:messages/en/scans'),
+    shell: () => import('virtual:messages/en/shell'),
     soon: () => import('virtual:messages/en/soon'),
+    system: () => import('virtual:messages/en/system'),
   },
 };
 
 /** Whether `area` has a group of its own; the others travel with `start`. */
 export const isMessageGroup = (area: string): area is MessageGroup => area in loaders.de;
 
+type Messages = { [key: string]: unknown };
+const isBranch = (part: unknown): part is Messages => typeof part === 'object' && part !== null && !Array.isArray(part);
+
+/** Two sets of messages as one: what stands in both is the later one's. */
+export function mergeMessages<Before extends Messages, More extends Messages>(before: Before, more: More) {
+  const merged: Messages = { ...before };
+  for (const [key, part] of Object.entries(more)) {
+    const known = merged[key];
+    merged[key] = isBranch(known) && isBranch(part) ? mergeMessages(known, part) : part;
+  }
+  return merged as Before & More;
+}
+
 /** The compiled messages of some groups, by area. */
 export async function fetchMessages(locale: Locale, groups: Iterable<MessageGroup>): Promise<Catalogues> {
   const loaded = await Promise.all([...groups].map((group) => loaders[locale][group]()));
-  return Object.assign({}, ...loaded.map((one) => one.messages)) as Catalogues;
+  return loaded.reduce((all, { messages }) => mergeMessages(all, messages), {});
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@zugang/messages';
-import { fetchMessages } from './load-messages.ts';
+import { fetchMessages, mergeMessages } from './load-messages.ts';
 import type { MessageGroup } from './load-messages.ts';
 import { localeOfPath } from './locale.ts';
 
@@ -27,6 +27,13 @@ export const localeStore = {
 /** The locale in use. */
 export const currentLocale = (): Locale => state.locale;
 
+/** Whether the message `key` (`auth.login.title`) is loaded. */
+export const hasMessage = (key: string): boolean =>
+  key
+    .split('.')
+    .reduce<unknown>((part, name) => (part as Partial<Record<string, unknown>> | undefined)?.[name], state.messages) !==
+  undefined;
+
 /** Switches to `locale` once all groups in use are loaded in it. */
 export async function switchLocale(locale: Locale): Promise<void> {
   publish({ locale, messages: await fetchMessages(locale, groups) });
@@ -40,5 +47,5 @@ export async function requireMessages(...wanted: MessageGroup[]): Promise<void> 
   const loaded = await fetchMessages(locale, missing);
   if (state.locale !== locale) return requireMessages(...wanted);
   for (const group of missing) groups.add(group);
-  publish({ locale, messages: { ...state.messages, ...loaded } });
+  publish({ locale, messages: mergeMessages(state.messages, loaded) });
 }

@@ -3,7 +3,7 @@ import { SettingsLayout } from '../../../features/settings/components/settings-l
 import { requireMessages } from '../../../lib/i18n/index.ts';
 
 export const Route = createFileRoute('/_dashboard/settings')({
-  beforeLoad: () => requireMessages('account'),
+  beforeLoad: () => requireMessages('account', 'auth'),
   component: SettingsFrame,
 });
 

@@ -1,21 +1,20 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { useTranslations } from 'use-intl';
-import { Alert, Skeleton } from '../../../ui/index.ts';
+import { Suspense } from 'react';
+import { Skeleton } from '../../../ui/index.ts';
+import { loadLater } from '../load-later.ts';
 import { useProviderStep } from '../provider-return.ts';
 import type { ProviderFailure } from '../provider-return.ts';
 import { LoginScreen } from './login-screen.tsx';
 
-/** None of these is needed before the form can be used. */
-const SignInOptions = lazy(async () => ({ default: (await import('./sign-in-options.tsx')).SignInOptions }));
-const LinkAccountForm = lazy(async () => ({ default: (await import('./link-account-form.tsx')).LinkAccountForm }));
-const SecondFactorForm = lazy(async () => ({ default: (await import('./second-factor-form.tsx')).SecondFactorForm }));
+const SignInOptions = loadLater(async () => (await import('./sign-in-options.tsx')).SignInOptions);
+const LinkAccountForm = loadLater(async () => (await import('./link-account-form.tsx')).LinkAccountForm);
+const SecondFactorForm = loadLater(async () => (await import('./second-factor-form.tsx')).SecondFactorForm);
+const ProviderNotice = loadLater(async () => (await import('./provider-notice.tsx')).ProviderNotice);
 
 type Props = { redirect?: string | undefined; failure?: ProviderFailure | undefined };
 
 /** Signing in: the form and the other ways, or what a return from a provider asks for next. */
 export function LoginEntry({ redirect, failure }: Props) {
-  const t = useTranslations('auth.provider');
   const router = useRouter();
   const step = useProviderStep();
   const enter = () => void router.navigate({ href: redirect ?? '/dashboard' });
@@ -34,9 +33,9 @@ export function LoginEntry({ redirect, failure }: Props) {
       redirect={redirect}
       notice={
         failure ? (
-          <Alert tone="danger" role="alert">
-            {t(failure)}
-          </Alert>
+          <Suspense>
+            <ProviderNotice failure={failure} />
+          </Suspense>
         ) : null
       }
       options={

@@ -1,16 +1,20 @@
 import { useRouter } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, toApiError, useSystemInfo } from '../../../lib/api/index.ts';
 import type { ApiErrorCode } from '../../../lib/api/index.ts';
-import { BotProofStatus, useBotProof } from '../../../lib/bot-protection/index.ts';
+import { useBotProof } from '../../../lib/bot-protection/index.ts';
 import { useValidatedForm } from '../../../lib/forms/index.ts';
+import { requireMessages } from '../../../lib/i18n/index.ts';
 import { signIn } from '../../../lib/session/index.ts';
 import { Alert, Button, ErrorSummary, PageHeading, PasswordField, TextField, TextLink } from '../../../ui/index.ts';
-import { loginSchema } from '../auth-schemas.ts';
-import { SecondFactorForm } from './second-factor-form.tsx';
-import { DemoLogins } from './demo-logins.tsx';
+import { loginSchema } from '../login-schema.ts';
+import { loadLater } from '../load-later.ts';
+
+const DemoLogins = loadLater(async () => (await import('./demo-logins.tsx')).DemoLogins);
+const SecondFactorForm = loadLater(async () => (await import('./second-factor-form.tsx')).SecondFactorForm);
+const BotProofStatus = loadLater(async () => (await import('../../../lib/bot-protection/index.ts')).BotProofStatus);
 
 type Props = { redirect?: string | undefined; notice: ReactNode; options: ReactNode };
 
@@ -33,6 +37,8 @@ export function LoginScreen({ redirect, notice, options }: Props) {
         await signIn(() => proveIfAsked((botProof) => api.auth.login({ ...values, botProof })));
       } catch (error) {
         const { challenge: asked } = toApiError(error);
+        // The texts of errors come after the form.
+        if (!asked) await requireMessages('auth');
         if (!asked) throw error;
         setChallenge(asked);
         return;
@@ -45,7 +51,12 @@ export function LoginScreen({ redirect, notice, options }: Props) {
     form.reset(login);
     submitButton.current?.focus();
   };
-  if (challenge) return <SecondFactorForm challenge={challenge} onDone={() => void enter()} />;
+  if (challenge)
+    return (
+      <Suspense>
+        <SecondFactorForm challenge={challenge} onDone={() => void enter()} />
+      </Suspense>
+    );
   return (
     <div className="flex flex-col gap-6">
       <PageHeading title={t('login.title')} />
@@ -57,7 +68,9 @@ export function LoginScreen({ redirect, notice, options }: Props) {
         ) : null}
         <TextField {...field('email')} type="email" inputMode="email" autoComplete="username webauthn" required />
         <PasswordField {...field('password')} autoComplete="current-password" required />
-        <BotProofStatus isSlow={isSlow} />
+        <Suspense>
+          <BotProofStatus isSlow={isSlow} />
+        </Suspense>
         <Button ref={submitButton} type="submit" variant="primary" size="large" isWide isPending={isSubmitting}>
           {t('login.submit')}
         </Button>
@@ -69,7 +82,7 @@ export function LoginScreen({ redirect, notice, options }: Props) {
       <p>
         {t('login.no_account')} <TextLink to="/register">{t('login.register')}</TextLink>
       </p>
-      {info?.demo ? <DemoLogins logins={info.demo.logins} onChoose={fill} /> : null}
+      <Suspense>{info?.demo ? <DemoLogins logins={info.demo.logins} onChoose={fill} /> : null}</Suspense>
       {info?.mailboxUrl ? (
         <p className="text-sm">
           <TextLink to="/dev/mailbox">{t('login.mailbox')}</TextLink>

@@ -2,12 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PageScreen } from '../../../../../../features/pages/components/page-screen.tsx';
 import { orpc, queryClient } from '../../../../../../lib/api/index.ts';
 import { readText } from '../../../../../../lib/search-params/index.ts';
+import { requireMessages } from '../../../../../../lib/i18n/index.ts';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId/pages/$pageId')({
   validateSearch: (search: Record<string, unknown>): { finding?: string | undefined } => ({
     /** The finding that is selected on the picture and in the list. */
     finding: readText(search['finding'], 36),
   }),
+  beforeLoad: () => requireMessages('rules'),
   loader: ({ params }) => queryClient.ensureQueryData(orpc.page.get.queryOptions({ input: params })),
   component: ProjectPage,
 });

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PageScreen } from '../../../../../../../../features/pages/components/page-screen.tsx';
 import { orpc, queryClient } from '../../../../../../../../lib/api/index.ts';
 import { readText } from '../../../../../../../../lib/search-params/index.ts';
+import { requireMessages } from '../../../../../../../../lib/i18n/index.ts';
 
 export const Route = createFileRoute(
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/$pageId',
@@ -10,6 +11,7 @@ export const Route = createFileRoute(
     /** The finding that is selected on the picture and in the list. */
     finding: readText(search['finding'], 36),
   }),
+  beforeLoad: () => requireMessages('rules'),
   loader: ({ params }) => queryClient.ensureQueryData(orpc.page.get.queryOptions({ input: params })),
   component: ProjectPage,
 });

@@ -1,0 +1,13 @@
+import { useTranslations } from 'use-intl';
+import { Alert } from '../../../ui/index.ts';
+import type { ProviderFailure } from '../provider-return.ts';
+
+/** Why a provider let nobody in. */
+export function ProviderNotice({ failure }: { failure: ProviderFailure }) {
+  const t = useTranslations('auth.provider');
+  return (
+    <Alert tone="danger" role="alert">
+      {t(failure)}
+    </Alert>
+  );
+}
