@@ -10,7 +10,7 @@ export function countryOptions(locale: string): { value: string; label: string }
   return [...first.map(optionOf), ...others.toSorted((a, b) => a.label.localeCompare(b.label, locale))];
 }
 
-const examples: Record<string, string> = { AT: 'ATU12345678', CH: 'CHE-123.456.789 MWST', GB: 'GB123456789' };
+const examples: Record<string, string> = { AT: 'ATU12345678', CH: 'CHE-123.456.789 MWST', NL: 'NL123456789B01' };
 
 /** How VAT IDs of a country look. */
 export const vatIdExample = (country: string): string =>
