@@ -72,6 +72,8 @@ const criterionOfRule: Record<string, string | null> = {
   'alt-text-is-file-name': '1.1.1',
   'alt-text-placeholder': '1.1.1',
   'data-table-without-headers': '1.3.1',
+  'duplicate-id': '4.1.1',
+  'sound-starts-by-itself': '1.4.2',
   'heading-faked-by-style': '1.3.1',
   'language-mismatch': '3.1.1',
   'link-text-meaningless': '2.4.4',

@@ -6,6 +6,7 @@ import { normalizeUrl } from '../url/normalize-url.ts';
 import { PAGE_GLOBAL } from './build-page-source.ts';
 import { classifyNavigationError, judgeAnswer } from './classify-navigation-error.ts';
 import type { Tab } from './open-tab.ts';
+import { type Evaluate, runProbes } from './run-probes.ts';
 import { SETTLE_SCRIPT } from './settle-script.ts';
 import { takeScreenshot } from './take-screenshot.ts';
 
@@ -23,6 +24,8 @@ export type CheckRequest = {
 const MAX_ATTEMPTS = 4;
 
 const ANSWER_PATIENCE_MS = 3_000;
+/** Trying a page out takes a second; one that hangs while it is tried is judged by what was seen before. */
+const PROBES_MS = 12_000;
 
 /** Thrown inside a check to end it with a typed result. */
 class PageFailure extends Error {
@@ -79,9 +82,27 @@ async function lookOnce(tab: Tab, request: CheckRequest): Promise<Checked> {
   if (typeof size !== 'number' || tab.receivedBytes === 0) throw new PageFailure('empty');
   // `undefined` at the end: the script's own value is not to be sent back.
   await evaluate(tab, executionContextId, `${request.pageSource};undefined`);
-  const options = JSON.stringify({ level: request.level });
-  const check = (await evaluate(tab, executionContextId, `${PAGE_GLOBAL}.checkPage(${options})`)) as PageCheck;
-  return { check, screenshot: request.screenshot ? await takeScreenshot(tab.cdp, check.size) : null };
+  const run = (expression: string): Promise<unknown> => evaluate(tab, executionContextId, expression);
+  await run(`${PAGE_GLOBAL}.startCheck(${JSON.stringify({ level: request.level })})`);
+  const check = (await run(`${PAGE_GLOBAL}.readCheck()`)) as PageCheck;
+  const screenshot = request.screenshot ? await takeScreenshot(tab.cdp, check.size) : null;
+  return { check: await probe(tab, run, check), screenshot };
+}
+
+/** What the page still shows when it is tried out; what was seen before where it goes away or hangs. */
+async function probe(tab: Tab, run: Evaluate, check: PageCheck): Promise<PageCheck> {
+  const tried = runProbes(tab, run).then(() => run(`${PAGE_GLOBAL}.readCheck()`));
+  try {
+    const seen = (await Promise.race([tried, sleep(PROBES_MS, null, { ref: false })])) as PageCheck | null;
+    return seen ?? disturb(tab, check);
+  } catch {
+    return disturb(tab, check);
+  }
+}
+
+function disturb(tab: Tab, check: PageCheck): PageCheck {
+  tab.isDisturbed = true;
+  return check;
 }
 
 async function look(tab: Tab, request: CheckRequest): Promise<Checked> {

@@ -25,6 +25,10 @@ export const formPages: DemoPage[] = [
         de: 'Die Kennung, auf die aria-describedby verweist, gibt es zweimal.',
         en: 'The id that aria-describedby refers to exists twice.',
       }),
+      describeBarrier('duplicate-id', '.hint#hinweis:not(.first)', {
+        de: 'Die Kennung gibt es schon.',
+        en: 'The id exists already.',
+      }),
       describeBarrier('aria-valid-attr-value', '.odd-value', {
         de: 'aria-invalid hat keinen gültigen Wert.',
         en: 'aria-invalid has no valid value.',

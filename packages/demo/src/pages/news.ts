@@ -111,6 +111,10 @@ ${renderCards([
         de: 'Der Ton beginnt von selbst, dauert vier Sekunden und lässt sich nicht anhalten; ob er stört, muss ein Mensch prüfen.',
         en: 'The sound starts by itself, lasts four seconds and cannot be stopped; a person must find out whether it disturbs.',
       }),
+      describeBarrier('sound-starts-by-itself', 'audio.tone', {
+        de: 'Der Ton beginnt von selbst und lässt sich nicht anhalten.',
+        en: 'The sound starts by itself and cannot be stopped.',
+      }),
       describeBarrier('aria-progressbar-name', '.progress', {
         de: 'Die Fortschrittsanzeige hat keinen Namen.',
         en: 'The progress bar has no name.',

@@ -112,7 +112,6 @@ export const shopPages: DemoPage[] = [
         en: 'The button is empty.',
       }),
       describeBarrier('focus-not-visible', 'button.bare-focus', {
-        isDecidable: false,
         de: 'Der Fokus auf der Schaltfläche ist nicht zu sehen.',
         en: 'The focus on the button cannot be seen.',
       }),

@@ -13,7 +13,7 @@ export type Coverage = {
 /** Coverage of the success criteria of WCAG 2.2 up to a level, counted from the rules. */
 export function coverage(level: Level): Coverage {
   const wanted = criteria.filter((criterion) => !criterion.isObsolete && isWithinLevel(criterion.level, level));
-  const touched = new Set(rulesForLevel(level).flatMap((rule) => rule.criteria));
+  const touched = new Set(rulesForLevel(level).flatMap((rule) => (rule.decides ? rule.criteria : [])));
   return {
     criteriaByRule: wanted.filter((criterion) => touched.has(criterion.id)).length,
     criteriaTotal: wanted.length,

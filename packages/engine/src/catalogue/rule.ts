@@ -28,10 +28,25 @@ export type Rule = {
   /** The impact where the finding does not say another; also the rule's weight in the score. */
   impact: Impact;
   affects: readonly AffectedGroup[];
+  /** False where the rule only asks: a person decides every time. */
+  decides: boolean;
 };
 
 /** A rule as a line of data: affected groups as letters of `groupByLetter`, criteria divided by spaces, `-` for best practice. */
 export type RuleRow = readonly [id: string, level: Level | '-', impact: Impact, affects: string, criteria: string];
+
+/** Rules that never fail anything: each finding is a question. */
+const askingRuleIds = new Set([
+  'heading-faked-by-style',
+  'visual-reference',
+  'picture-names',
+  'decorative-pictures',
+  'pictures-of-text',
+  'heading-names',
+  'label-names',
+  'link-names',
+  'title-name',
+]);
 
 const groupByLetter: Record<string, AffectedGroup> = {
   b: 'blind',
@@ -62,5 +77,6 @@ export function toRule(engine: Rule['engine'], [id, level, impact, affects, crit
     level: level === '-' ? null : level,
     impact,
     affects: Array.from(affects, groupOf),
+    decides: !askingRuleIds.has(id),
   };
 }

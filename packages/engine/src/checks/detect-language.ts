@@ -1,38 +1,62 @@
-/** A language the detection knows. */
-export type DetectedLanguage = 'de' | 'en';
-
-/** Fewer words say too little. */
-export const minWords = 40;
-
-/** In running text about every fourth word is one of these; in lists and menus every tenth. */
-const minShare = 0.12;
-
-/** The other language may be quoted, but not dominate: its words are so much rarer. */
-const minRatio = 4;
-
-/** Frequent words that the other language, and its neighbours, do not share: no `in`, `an`, `so`, `war`, `die` alone decides. */
-const frequent: Record<DetectedLanguage, Set<string>> = {
-  de: new Set(
-    'der das und ist nicht mit von den auf für ein eine einen einem einer eines sich auch dem des zu zum zur im wir sie ihr ihre ihrer ihren ihnen unser unsere unserer werden wird wurde oder bei nach wie aus durch über sind haben hat kann können als wenn dass noch nur mehr vom beim sowie diese dieser dieses ich uns alle aber keine jetzt hier unter bis'.split(
-      ' ',
-    ),
-  ),
-  en: new Set(
-    'the and of to is that for with are this by you your from be as we our it its not have has or which will can all their they when more been was were what how there if but than these those about into would should'.split(
-      ' ',
-    ),
-  ),
+/** Words of running text that a language uses all the time. A word that several of them share speaks for each. */
+const frequentWords: Record<string, string> = {
+  de: 'der die das und ist nicht mit von den auf für ein eine einen einem einer eines sich auch dem des zu zum zur im in wir sie er es ihr ihre ihrer ihren ihnen unser unsere unserer werden wird wurde oder bei nach wie aus durch über sind haben hat kann können als wenn dass noch nur mehr vom beim sowie diese dieser dieses ich uns alle aber keine jetzt hier unter bis so war an',
+  en: 'the and of to is that for with are this by you your from be as we our it its not have has or which will can all their they when more been was were what how there if but than these those about into would should no he she went his her him does did an in on at so do',
+  nl: 'de het een en van is dat niet met op voor zijn aan er om ook als maar bij uit nog wel naar dan hij ze wij je dit deze die wordt worden werd kunnen heeft hebben over onze meer door te tot geen was in',
+  fr: 'le la les des et est que qui dans pour pas une un du de au aux avec sur plus par ne se ce cette ces nous vous ils elle sont être avoir ont fait mais ou où leur leurs notre nos votre vos comme tout il je été en',
+  es: 'el la los las y es que en del de un una por para con no se su sus al lo como más pero este esta estos son ha han ser nos nuestro sobre también entre cuando muy hay o ya fue',
+  it: 'il lo la gli le di e è che non un una per con del della dei delle nel nella sono si come più anche ma da dal questo questa alla al su ha hanno essere nostro noi cui o se i in',
+  pt: 'o a os as de e é que do da dos das em um uma para com não no na por mais se ao sua seu como mas são foi ou nos ser está pelo pela também',
+  pl: 'i w na z do się nie to jest że o jak za od po dla przez są ale czy oraz który która które jego jej tym tego być przy',
+  da: 'og i at det er en den til på af med for ikke de som et der har var vi du kan han hun sig eller men om vil skal fra ved også',
+  sv: 'och i att det är en den till på av med för inte de som ett har var vi du kan han hon sig eller men om vill ska från vid också',
+  tr: 've bir bu için ile da de çok olarak daha en gibi olan her ne kadar sonra ama veya değil ki var mı',
 };
 
-const countHits = (words: readonly string[], language: DetectedLanguage): number =>
-  words.filter((word) => frequent[language].has(word)).length;
+const sets = new Map(Object.entries(frequentWords).map(([language, words]) => [language, new Set(words.split(' '))]));
 
-/** The language that lower-case words are clearly written in, by frequent words; null where it is not clear. */
-export function detectLanguage(words: readonly string[]): DetectedLanguage | null {
-  if (words.length < minWords) return null;
-  const hits = { de: countHits(words, 'de'), en: countHits(words, 'en') };
-  const leading = hits.de > hits.en ? 'de' : 'en';
-  const other = leading === 'de' ? 'en' : 'de';
-  const isClear = hits[leading] >= words.length * minShare && hits[leading] >= hits[other] * minRatio;
-  return isClear ? leading : null;
+/** Enough words to judge a whole page by. */
+export const minWords = 40;
+
+/** With fewer, more of them must speak for the language, and nearly none for another. */
+const minWordsOfPart = 5;
+
+type Bar = { share: number; ratio: number; hits: number };
+/** In running text about every third word is one of these; in lists and menus every tenth. */
+const barOfPage: Bar = { share: 0.12, ratio: 2, hits: 5 };
+const barOfPart: Bar = { share: 0.3, ratio: 1.6, hits: 3 };
+
+const countHits = (words: readonly string[], language: string): number => {
+  const set = sets.get(language);
+  return set ? words.filter((word) => set.has(word)).length : 0;
+};
+
+/** Whether the detection knows the language, and so can say that a text is not in it. */
+export const isKnownLanguage = (language: string): boolean => sets.has(language);
+
+/**
+ * The language that lower-case words are clearly written in (ISO 639-1), by frequent words; null where it is not clear. Words of
+ * a neighbour language that share most frequent words make it unclear.
+ */
+export function detectLanguage(words: readonly string[]): string | null {
+  if (words.length < minWordsOfPart) return null;
+  const bar = words.length >= minWords ? barOfPage : barOfPart;
+  const ranked = [...sets.keys()]
+    .map((language) => ({ language, hits: countHits(words, language) }))
+    .toSorted((a, b) => b.hits - a.hits);
+  const [first, second] = ranked;
+  if (!first || !second) return null;
+  const isClear =
+    first.hits >= bar.hits && first.hits >= words.length * bar.share && first.hits >= second.hits * bar.ratio;
+  return isClear ? first.language : null;
+}
+
+/** How much rarer words of the declared language must be than those of the detected one. */
+const minRatio = 3;
+
+/** The language a text is written in where that is clearly not the declared one; null otherwise, and for languages not known. */
+export function findOtherLanguage(words: readonly string[], declared: string): string | null {
+  const detected = detectLanguage(words);
+  if (!detected || detected === declared) return null;
+  return countHits(words, detected) >= countHits(words, declared) * minRatio ? detected : null;
 }

@@ -5,10 +5,35 @@ import { autoplayingMedia } from './autoplaying-media.ts';
 import type { Check } from './check.ts';
 import { dataTableWithoutHeaders } from './data-table-without-headers.ts';
 import { headingFakedByStyle } from './heading-faked-by-style.ts';
-import { languageMismatch } from './language-mismatch.ts';
+import { languageMismatch, partLanguageMismatch } from './language-mismatch.ts';
 import { linkTextMeaningless } from './link-text-meaningless.ts';
 import { newWindowWithoutNotice } from './new-window-without-notice.ts';
 import { pageTitleMeaningless } from './page-title-meaningless.ts';
+
+import { orientationLocked } from './orientation-locked.ts';
+import { noWayPastBlocks } from './no-way-past-blocks.ts';
+import { lineHeightLocked } from './line-height-locked.ts';
+import { duplicateId } from './duplicate-id.ts';
+import { frameNotInTabOrder } from './frame-not-in-tab-order.ts';
+import { soundStartsByItself } from './sound-starts-by-itself.ts';
+import { audioWithoutText } from './audio-without-text.ts';
+import { silentVideoWithoutAlternative, videoWithoutAlternative } from './video-without-alternative.ts';
+import { errorTextNotAtField } from './error-text-not-at-field.ts';
+import { visualReference } from './visual-reference.ts';
+import { fieldLabelAmbiguous } from './field-label-ambiguous.ts';
+import { framesSameName } from './frames-same-name.ts';
+import { textInPicture } from './text-in-picture.ts';
+import { headingMeaningless } from './heading-meaningless.ts';
+import { columnHeaderWithoutCells } from './column-header-without-cells.ts';
+import {
+  pictureNames,
+  decorativePictures,
+  picturesOfText,
+  headingNames,
+  labelNames,
+  linkNames,
+  titleName,
+} from './questions.ts';
 
 /** Our own checks; the catalogue has a line for each. */
 export const checks: readonly Check[] = [
@@ -18,8 +43,32 @@ export const checks: readonly Check[] = [
   linkTextMeaningless,
   pageTitleMeaningless,
   languageMismatch,
+  partLanguageMismatch,
   headingFakedByStyle,
   dataTableWithoutHeaders,
   newWindowWithoutNotice,
   autoplayingMedia,
+  orientationLocked,
+  noWayPastBlocks,
+  lineHeightLocked,
+  duplicateId,
+  frameNotInTabOrder,
+  soundStartsByItself,
+  audioWithoutText,
+  videoWithoutAlternative,
+  silentVideoWithoutAlternative,
+  errorTextNotAtField,
+  visualReference,
+  fieldLabelAmbiguous,
+  headingMeaningless,
+  columnHeaderWithoutCells,
+  pictureNames,
+  decorativePictures,
+  picturesOfText,
+  headingNames,
+  labelNames,
+  linkNames,
+  titleName,
+  framesSameName,
+  textInPicture,
 ];

@@ -1,4 +1,4 @@
-import { squeeze, toPhrase } from '../dom/accessible-name.ts';
+import { contentText, squeeze, toPhrase } from '../dom/accessible-name.ts';
 import { type Check, cannotTell, failed, passed } from './check.ts';
 
 /** Titles that editors, templates and frameworks put in until somebody writes one. */
@@ -30,9 +30,22 @@ const fileEnding = /\.(?:html?|php\d?|aspx?|jsp|cfm|pdf|docx?|xlsx?)$/i;
 
 const isAddress = (title: string): boolean => /^https?:\/\/\S+$/i.test(title) || fileEnding.test(title);
 
+const stemsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5));
+
+/** Less of a title's words in the text makes one ask whether it is this page's title. */
+const minShare = 0.5;
+
+function isUnlikeText(title: string): boolean {
+  const words = stemsOf(title);
+  const text = new Set(stemsOf(document.body ? contentText(document.body) : ''));
+  if (words.length < 2 || text.size < 4) return false;
+  return words.filter((word) => text.has(word)).length < words.length * minShare;
+}
+
 /**
  * The title of the page says what it is about (WCAG 2.4.2, failure F25).
- * Failed: `placeholder`, `file-name` (also a bare address). Cannot tell: `vague`.
+ * Failed: `placeholder`, `file-name` (also a bare address). Cannot tell: `vague`, `unlike-text` (most of its words are nowhere on the page).
  */
 export const pageTitleMeaningless: Check = {
   ruleId: 'page-title-meaningless',
@@ -43,6 +56,7 @@ export const pageTitleMeaningless: Check = {
     const phrase = toPhrase(title).replace(/\s*\d+$/, '');
     if (placeholders.has(phrase)) return failed('placeholder', { title });
     if (isAddress(title)) return failed('file-name', { title });
-    return vague.has(phrase) ? cannotTell('vague', { title }) : passed;
+    if (vague.has(phrase)) return cannotTell('vague', { title });
+    return isUnlikeText(title) ? cannotTell('unlike-text', { title }) : passed;
   },
 };

@@ -7,17 +7,33 @@ import { snippetOf } from '../dom/snippet.ts';
 import { skeletonOf } from '../skeleton.ts';
 import type { CheckOptions, Finding, PageCheck } from '../types.ts';
 import { finishAnimations } from './finish-animations.ts';
-import { mergeObservations } from './merge-observations.ts';
-import type { Observation } from './observation.ts';
+import { isSameBarrier, mergeObservations } from './merge-observations.ts';
+import type { EngineResult, Observation } from './observation.ts';
+import * as contrast from '../probes/contrast.ts';
 import { readLanguage, readLinks, readSize } from './read-page.ts';
 import { runAxe } from './run-axe.ts';
 import { runOwnChecks } from './run-own-checks.ts';
 
+export { hideText } from '../probes/contrast.ts';
 export { skeletonOf } from '../skeleton.ts';
 export { regionOf } from '../dom/region.ts';
+export {
+  beginFocusWalk,
+  endFocusWalk,
+  isTrapLikely,
+  judgeFocusMark,
+  listFocusMarksToCompare,
+  showFocusMark,
+} from '../probes/focus-walk.ts';
+export { judgeReflow, judgeTextSpacing, judgeZoom, noteClipped, setTextSpacing } from '../probes/resize.ts';
 
 /** What to check; `rules` keeps to these ids of the catalogue. */
 export type PageCheckOptions = CheckOptions & { rules?: string[] };
+
+type Seen = { observation: Observation; finding: Finding };
+type Session = { wanted: Set<string>; seen: Seen[]; check: Omit<PageCheck, 'findings'> };
+
+let session: Session | null = null;
 
 function toFinding({ element, ruleId, outcome, impact, data, sources, selector }: Observation): Finding {
   return {
@@ -47,11 +63,12 @@ function wantedRules({ level, rules }: PageCheckOptions): { axe: string[]; own: 
 const nothing = { observations: [], passed: [], inapplicable: [] };
 
 /**
- * Checks the document it runs in: axe-core's rules and our own, merged. Runs in any world of the page (an isolated one
- * keeps the page's scripts away), after axe-core was evaluated there. Reads the page; changes only running animations.
- * Open shadow roots are included, frames are not. Rejects where axe-core is missing or breaks.
+ * Checks the document it runs in as it stands: axe-core's rules and our own, merged. Runs in any world of the page (an isolated
+ * one keeps the page's scripts away), after axe-core was evaluated there. Reads the page; changes only running animations.
+ * Open shadow roots are included, frames are not. Rejects where axe-core is missing or breaks. What probes see afterwards is
+ * added by {@link addObservations}; {@link readCheck} gives the result.
  */
-export async function checkPage(options: PageCheckOptions): Promise<PageCheck> {
+export async function startCheck(options: PageCheckOptions): Promise<{ size: PageCheck['size'] }> {
   finishAnimations();
   const elements = collectElements(document);
   const roots = [document, ...shadowRootsOf(elements)];
@@ -59,14 +76,60 @@ export async function checkPage(options: PageCheckOptions): Promise<PageCheck> {
   // axe-core runs all its rules where it is told none.
   const fromAxe = wanted.axe.length > 0 ? await runAxe(wanted.axe) : nothing;
   const fromOwn = runOwnChecks(wanted.own, roots);
-  return {
-    findings: mergeObservations([fromAxe.observations, fromOwn.observations]).map(toFinding),
-    passed: [...fromAxe.passed, ...fromOwn.passed],
-    inapplicable: [...fromAxe.inapplicable, ...fromOwn.inapplicable],
-    elements: elements.length,
-    title: document.title,
-    language: readLanguage(),
-    links: readLinks(roots),
-    size: readSize(),
+  const merged = mergeObservations([fromAxe.observations, fromOwn.observations]);
+  session = {
+    wanted: wanted.own,
+    seen: merged.map((observation) => ({ observation, finding: toFinding(observation) })),
+    check: {
+      passed: [...fromAxe.passed, ...fromOwn.passed],
+      inapplicable: [...fromAxe.inapplicable, ...fromOwn.inapplicable],
+      elements: elements.length,
+      title: document.title,
+      language: readLanguage(),
+      links: readLinks(roots),
+      size: readSize(),
+    },
   };
+  return { size: session.check.size };
+}
+
+function addOne(current: Session, observation: Observation): void {
+  const same = current.seen.find(({ observation: other }) => isSameBarrier(other, observation));
+  if (!same) {
+    current.seen.push({ observation, finding: toFinding(observation) });
+    return;
+  }
+  if (observation.outcome === 'failed') same.finding.outcome = 'failed';
+  same.finding.sources.push(...observation.sources.filter((source) => !same.finding.sources.includes(source)));
+  same.finding.data = { ...observation.data, ...same.finding.data };
+}
+
+/** Adds what a probe saw to the check under way; rules that are not wanted are left out. */
+export function addObservations({ observations, passed, inapplicable }: EngineResult): void {
+  if (!session) return;
+  const { wanted, check } = session;
+  for (const observation of observations) if (wanted.has(observation.ruleId)) addOne(session, observation);
+  check.passed.push(...passed.filter((id) => wanted.has(id)));
+  check.inapplicable.push(...inapplicable.filter((id) => wanted.has(id)));
+}
+
+/** Where to take pictures of texts whose contrast only pixels tell. */
+export const listContrastClips = () => contrast.listContrastClips(session?.seen ?? []);
+
+/** Decides those texts by their pictures; what passes is no question any more. */
+export async function judgeContrast(pictures: readonly { shown: string; behind: string }[]): Promise<void> {
+  const settled = await contrast.judgeContrast(pictures);
+  if (session) session.seen = session.seen.filter(({ finding }) => !settled.includes(finding));
+}
+
+/** The result of the check under way, as far as it has come. Throws where none was started. */
+export function readCheck(): PageCheck {
+  if (!session) throw new Error('no check was started');
+  return { findings: session.seen.map(({ finding }) => finding), ...session.check };
+}
+
+/** {@link startCheck} and {@link readCheck} at once, without probes. */
+export async function checkPage(options: PageCheckOptions): Promise<PageCheck> {
+  await startCheck(options);
+  return readCheck();
 }

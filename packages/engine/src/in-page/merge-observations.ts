@@ -4,7 +4,8 @@ import type { Observation } from './observation.ts';
 /** Best practice has no criterion, and is never the same barrier as another rule's. */
 const criteriaOf = (observation: Observation): readonly string[] => ruleById(observation.ruleId)?.criteria ?? [];
 
-const isSameBarrier = (a: Observation, b: Observation): boolean =>
+/** Whether two observations are one barrier: the same element, and the same rule or criterion. */
+export const isSameBarrier = (a: Observation, b: Observation): boolean =>
   a.element === b.element && (a.ruleId === b.ruleId || criteriaOf(a).some((id) => criteriaOf(b).includes(id)));
 
 /** The first stays what it is; it becomes a failure where the second is sure. */

@@ -1,0 +1,90 @@
+import { accessibleName, countWords } from '../dom/accessible-name.ts';
+import { isExposed, isVisible } from '../dom/is-exposed.ts';
+import type { OwnRuleId } from '../catalogue/own-rule-ids.ts';
+import { type Check, cannotTell } from './check.ts';
+import { fieldSelector, labelOf } from './field-label-ambiguous.ts';
+
+/** Smaller pictures carry nothing that would need words. */
+const minSide = 16;
+
+const isLarge = (element: Element): boolean => {
+  const { width, height } = element.getBoundingClientRect();
+  return width >= minSide && height >= minSide;
+};
+
+const pictures = 'img, svg, canvas, [role="img"], input[type="image"], object, picture > img';
+
+const isTopmost = (element: Element): boolean => !element.parentElement?.closest('svg, [role="img"], picture img');
+
+const isPicture = (element: Element): boolean => isTopmost(element) && isVisible(element) && isLarge(element);
+
+/** Hidden from assistive technology, or without anything it could say. */
+const isDecorative = (element: Element): boolean =>
+  !isExposed(element) || accessibleName(element) === '' || element.matches('[role="none"], [role="presentation"]');
+
+const hasBackground = (element: Element): boolean =>
+  /url\(/.test(getComputedStyle(element).backgroundImage) && isVisible(element) && isLarge(element);
+
+type Question = { ruleId: OwnRuleId; selector: string; isAsked: (element: Element) => boolean };
+
+/** What no program decides is asked of a person: once a page, with the number of elements to look at. */
+const ask = ({ ruleId, selector, isAsked }: Question): Check => {
+  const count = (): number => [...document.querySelectorAll(selector)].filter(isAsked).length;
+  return {
+    ruleId,
+    selector: ':root',
+    isApplicable: (element) => element === document.documentElement && count() > 0,
+    expectation: () => cannotTell('to-judge', { count: count() }),
+  };
+};
+
+/** Do the names of pictures say what is to be seen? (WCAG 1.1.1, techniques G94, G95) */
+export const pictureNames = ask({
+  ruleId: 'picture-names',
+  selector: pictures,
+  isAsked: (element) => isPicture(element) && !isDecorative(element),
+});
+
+/** Are pictures without a name mere decoration? (WCAG 1.1.1, failure F38) */
+export const decorativePictures = ask({
+  ruleId: 'decorative-pictures',
+  selector: pictures,
+  isAsked: (element) => isPicture(element) && isDecorative(element) && !element.closest('a[href], button'),
+});
+
+/** Do pictures show text that could be text? (WCAG 1.4.5, technique C30) */
+export const picturesOfText = ask({
+  ruleId: 'pictures-of-text',
+  selector: `${pictures}, [style*="background"], header, section, div`,
+  isAsked: (element) =>
+    element.matches(pictures) ? isPicture(element) && !element.matches('svg') : hasBackground(element),
+});
+
+/** Do headings say what their sections are about? (WCAG 2.4.6, technique G130) */
+export const headingNames = ask({
+  ruleId: 'heading-names',
+  selector: 'h1, h2, h3, h4, h5, h6, [role="heading"]',
+  isAsked: (element) => isExposed(element) && countWords(accessibleName(element)) > 0,
+});
+
+/** Do labels say what to enter? (WCAG 2.4.6, technique G131) */
+export const labelNames = ask({
+  ruleId: 'label-names',
+  selector: fieldSelector,
+  isAsked: (element) => isExposed(element) && labelOf(element) !== '',
+});
+
+/** Do links say where they lead? (WCAG 2.4.4, technique G91) */
+export const linkNames = ask({
+  ruleId: 'link-names',
+  selector: 'a[href], [role="link"], area[href]',
+  isAsked: (element) => isExposed(element) && accessibleName(element) !== '',
+});
+
+/** Does the title say what the page is about? (WCAG 2.4.2, technique G88) */
+export const titleName = ask({
+  ruleId: 'title-name',
+  selector: 'title',
+  isAsked: (element) =>
+    element === document.querySelector('head > title, title') && (element.textContent?.trim() ?? '') !== '',
+});

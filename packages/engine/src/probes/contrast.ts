@@ -1,0 +1,132 @@
+import type { Finding } from '../types.ts';
+import type { Observation } from '../in-page/observation.ts';
+import { type Colour, measureStrokes } from './text-pixels.ts';
+
+type Seen = { observation: Observation; finding: Finding };
+type Target = Seen & { element: Element; clip: Rect; colour: Colour; required: number };
+/** In CSS pixels from the page's upper left corner. */
+type Rect = { x: number; y: number; width: number; height: number };
+
+/** Enough for a page; what is left stays a question. */
+const maxTargets = 8;
+
+const contrastRules = new Set(['color-contrast', 'color-contrast-enhanced']);
+
+/** What axe-core cannot see through: pictures, gradients, what lies above or between. */
+const reasons = new Set([
+  'bgImage',
+  'bgGradient',
+  'imgNode',
+  'pseudoContent',
+  'bgOverlap',
+  'elmPartiallyObscured',
+  'complexTextShadows',
+  'outsideViewport',
+]);
+
+let targets: Target[] = [];
+
+/** The colour of text as computed; null where it is no plain sRGB colour. */
+function colourOf(element: Element): Colour | null {
+  const { color, opacity } = getComputedStyle(element);
+  const [r, g, b, a = 1] = (/^rgba?\(([^)]+)\)$/.exec(color)?.[1] ?? '').split(/[\s,/]+/).map(Number);
+  if (r === undefined || g === undefined || b === undefined || [r, g, b, a].some(Number.isNaN)) return null;
+  return { r, g, b, a: a * Number(opacity) };
+}
+
+/** The lines of an element's own text, as one rectangle. */
+function textRect(element: Element): Rect | null {
+  const range = document.createRange();
+  const rects = [...element.childNodes].flatMap((node) => {
+    if (!(node instanceof Text) || node.data.trim() === '') return [];
+    range.selectNodeContents(node);
+    return [...range.getClientRects()];
+  });
+  if (rects.length === 0) return null;
+  const left = Math.min(...rects.map((rect) => rect.left));
+  const top = Math.min(...rects.map((rect) => rect.top));
+  const right = Math.max(...rects.map((rect) => rect.right));
+  const bottom = Math.max(...rects.map((rect) => rect.bottom));
+  const rect = { x: left + window.scrollX, y: top + window.scrollY, width: right - left, height: bottom - top };
+  return rect.width < 2 || rect.height < 2 || rect.x < 0 || rect.y < 0 ? null : rect;
+}
+
+const requiredOf = (finding: Finding): number =>
+  Number.parseFloat(String(finding.data['expectedContrast'] ?? '')) || 4.5;
+
+function toTarget(seen: Seen): Target[] {
+  const { observation, finding } = seen;
+  if (!contrastRules.has(finding.ruleId) || finding.outcome !== 'cannot-tell') return [];
+  if (!reasons.has(String(finding.data['reason']))) return [];
+  const [clip, colour] = [textRect(observation.element), colourOf(observation.element)];
+  if (!clip || !colour || getComputedStyle(observation.element).textShadow !== 'none') return [];
+  return [{ ...seen, element: observation.element, clip, colour, required: requiredOf(finding) }];
+}
+
+/** Texts whose contrast only their pixels tell: where to take pictures of them, with and without the text. */
+export function listContrastClips(seen: readonly Seen[]): Rect[] {
+  targets = seen.flatMap(toTarget).slice(0, maxTargets);
+  return targets.map(({ clip }) => clip);
+}
+
+let hidden: CSSStyleSheet | null = null;
+
+/** Makes all text invisible, or visible again, and nothing else. Works under any content security policy. */
+export function hideText(isHidden: boolean): void {
+  if (!hidden) {
+    hidden = new CSSStyleSheet();
+    hidden.replaceSync(
+      '* { color: transparent !important; -webkit-text-fill-color: transparent !important; text-shadow: none !important; text-decoration-color: transparent !important; transition: none !important; caret-color: transparent !important; } svg text { fill: transparent !important; }',
+    );
+  }
+  const sheet = hidden;
+  document.adoptedStyleSheets = document.adoptedStyleSheets
+    .filter((other) => other !== sheet)
+    .concat(isHidden ? [sheet] : []);
+}
+
+async function pixelsOf(base64: string): Promise<ImageData> {
+  const bytes = Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0);
+  const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.drawImage(bitmap, 0, 0);
+  return context.getImageData(0, 0, bitmap.width, bitmap.height);
+}
+
+/** So much of a text must be too pale before it fails; a few pixels at a picture's edge are no barrier. */
+const failsFrom = 0.08;
+const passesUpTo = 0.01;
+const minStrokes = 20;
+
+async function judge(target: Target, pictures: { shown: string; behind: string }): Promise<'passed' | 'failed' | null> {
+  const [shown, behind] = await Promise.all([pixelsOf(pictures.shown), pixelsOf(pictures.behind)]);
+  if (shown.width !== behind.width || shown.height !== behind.height) return null;
+  const { strokes, under, lowest } = measureStrokes(
+    { shown: shown.data, behind: behind.data },
+    target.colour,
+    target.required,
+  );
+  if (strokes < minStrokes) return null;
+  target.finding.data['contrast'] = Math.floor(lowest * 100) / 100;
+  const share = under / strokes;
+  return share >= failsFrom ? 'failed' : share <= passesUpTo ? 'passed' : null;
+}
+
+/**
+ * Decides by pixels what axe-core left open (WCAG 1.4.3, 1.4.6): a text that is too pale over enough of its strokes fails, one that
+ * is nowhere too pale is no question any more. Answers the findings that are settled.
+ */
+export async function judgeContrast(pictures: readonly { shown: string; behind: string }[]): Promise<Finding[]> {
+  const settled: Finding[] = [];
+  for (const [index, target] of targets.entries()) {
+    const both = pictures[index];
+    const verdict = both ? await judge(target, both) : null;
+    if (verdict === 'failed') {
+      target.finding.outcome = 'failed';
+      target.finding.sources.push('zugang:text-pixels');
+    } else if (verdict === 'passed') settled.push(target.finding);
+  }
+  targets = [];
+  return settled;
+}

@@ -1,0 +1,57 @@
+/** What people can see change on an element, or beside it, while it has the focus. */
+const properties = [
+  'outlineStyle',
+  'outlineWidth',
+  'outlineColor',
+  'boxShadow',
+  'borderTopColor',
+  'borderTopWidth',
+  'borderTopStyle',
+  'borderBottomColor',
+  'borderBottomWidth',
+  'borderBottomStyle',
+  'borderLeftColor',
+  'borderLeftWidth',
+  'backgroundColor',
+  'backgroundImage',
+  'color',
+  'textDecorationLine',
+  'textDecorationColor',
+  'textDecorationThickness',
+  'opacity',
+  'transform',
+  'filter',
+  'fontWeight',
+  'clipPath',
+  'width',
+  'height',
+  'left',
+  'top',
+  'content',
+  'display',
+  'visibility',
+  'fill',
+  'stroke',
+] as const;
+
+const lookOf = (element: Element, pseudo?: string): string => {
+  const style = getComputedStyle(element, pseudo);
+  // A line without width or colour is none, whatever else is said of it.
+  const hasOutline = style.outlineStyle !== 'none' && style.outlineWidth !== '0px';
+  return properties.map((name) => (name.startsWith('outline') && !hasOutline ? '' : style[name])).join('|');
+};
+
+/** The look of everything that may show an element's focus: itself, its pseudo-elements, parents, neighbours and labels. */
+export function lookAround(element: Element): string {
+  const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : [];
+  const near = [
+    element.parentElement,
+    element.parentElement?.parentElement,
+    element.nextElementSibling,
+    element.previousElementSibling,
+    element.firstElementChild,
+    ...labels,
+  ].filter((one) => one instanceof Element);
+  const own = [lookOf(element), lookOf(element, '::before'), lookOf(element, '::after')];
+  return [...own, ...near.flatMap((one) => [lookOf(one), lookOf(one, '::before'), lookOf(one, '::after')])].join('\n');
+}

@@ -1,0 +1,163 @@
+import { cannotTell, failed, passed } from '../checks/check.ts';
+import { collectElements } from '../dom/composed-tree.ts';
+import { isVisible } from '../dom/is-exposed.ts';
+import type { EngineResult } from '../in-page/observation.ts';
+import { type Judged, resultOf } from './observe.ts';
+
+const clips = /hidden|clip/;
+
+/** So much of a line may be cut without anybody missing it. */
+const tolerance = 0.3;
+
+type Cut = { element: Element; kind: Kind; text: string };
+
+const isTiny = ({ width, height }: DOMRect): boolean => width <= 2 || height <= 2;
+
+/** Elements that cut what does not fit, and hold text. */
+function clippingElements(): { element: Element; x: boolean; y: boolean }[] {
+  return collectElements(document).flatMap((element) => {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const [x, y] = [clips.test(overflowX), clips.test(overflowY)];
+    if (!(x || y) || !(element instanceof HTMLElement) || element.matches('html, body')) return [];
+    const isOver = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
+    return isOver && isVisible(element) && !isTiny(element.getBoundingClientRect()) ? [{ element, x, y }] : [];
+  });
+}
+
+/** Shortened on purpose, with a sign that there is more. */
+const isShortened = (element: Element): boolean => getComputedStyle(element).textOverflow !== 'clip';
+const isClamped = (element: Element): boolean => getComputedStyle(element).webkitLineClamp !== 'none';
+
+type Clip = { box: DOMRect; x: boolean; y: boolean };
+
+/** `through`: a border runs through the only line shown. `aside`: a line goes on to the right. `lines`: others are shown whole. */
+type Kind = 'through' | 'aside' | 'lines' | null;
+
+function isShown(rect: DOMRect, { box }: Clip): boolean {
+  return rect.top < box.bottom && rect.bottom > box.top && rect.left < box.right && rect.right > box.left;
+}
+
+function howCut(node: Text, clip: Clip): Kind {
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
+  const { box } = clip;
+  const isOverY = (rect: DOMRect): boolean =>
+    rect.bottom > box.bottom + rect.height * tolerance || rect.top < box.top - rect.height * tolerance;
+  const shown = rects.filter((rect) => isShown(rect, clip));
+  if (shown.length === 0) return null;
+  if (clip.y && rects.some(isOverY)) return shown.every(isOverY) ? 'through' : 'lines';
+  return clip.x && shown.some((rect) => rect.right > box.right + rect.height * tolerance) ? 'aside' : null;
+}
+
+function* textsOf(element: Element): Generator<Text> {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const parent = node.parentElement;
+    if (
+      node instanceof Text &&
+      /\S/.test(node.data) &&
+      parent &&
+      isVisible(parent) &&
+      !parent.closest('[aria-hidden="true"]')
+    )
+      yield node;
+  }
+}
+
+function findCuts(): Cut[] {
+  return clippingElements().flatMap(({ element, x, y }) => {
+    const clip = { box: element.getBoundingClientRect(), x: x && !isShortened(element), y: y && !isClamped(element) };
+    for (const node of textsOf(element)) {
+      const kind = howCut(node, clip);
+      if (kind) return [{ element, kind, text: node.data.trim().slice(0, 100) }];
+    }
+    return [];
+  });
+}
+
+let cutBefore = new Map<Element, Kind>();
+
+/** Notes which texts are cut at the page's normal size. */
+export function noteClipped(): void {
+  cutBefore = new Map(findCuts().map(({ element, kind }) => [element, kind]));
+}
+
+/** What is cut at normal size too: lines are folded on purpose; a line cut through is wrong at any size; a person looks at the rest. */
+const verdictBefore = { through: failed, aside: cannotTell, lines: () => passed };
+
+const judgeCuts = (cuts: readonly Cut[], isAlsoBefore: boolean): Judged[] =>
+  cuts.flatMap(({ element, text }) => {
+    const before = cutBefore.get(element);
+    if (!before) return [{ element, verdict: failed('cut', { text }) }];
+    return isAlsoBefore ? [{ element, verdict: verdictBefore[before]('cut-already', { text }) }] : [];
+  });
+
+const root = (): Judged => ({ element: document.documentElement, verdict: passed });
+
+/** Called while the page is shown at half its width, as at 200 % zoom (WCAG 1.4.4, ACT rule 59br37). */
+export const judgeZoom = (): EngineResult =>
+  resultOf('text-clipped-when-enlarged', [root(), ...judgeCuts(findCuts(), true)]);
+
+const twoDimensional =
+  'table, img, video, canvas, svg, iframe, object, embed, pre, code, math, [role="grid"], [role="img"], [role="application"], [role="toolbar"], textarea, map, figure';
+
+const isScroller = (element: Element): boolean => /auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX);
+
+const isInScroller = (element: Element): boolean => {
+  for (
+    let parent = element.parentElement;
+    parent && parent !== document.body && parent !== document.documentElement;
+    parent = parent.parentElement
+  )
+    if (isScroller(parent)) return true;
+  return false;
+};
+
+/** What stands out to the right, the innermost only. */
+function findWide(width: number): Element[] {
+  const wide = collectElements(document).filter((element) => {
+    const { right, width: own, height } = element.getBoundingClientRect();
+    return own > 0 && height > 0 && right + window.scrollX > width + 4 && isVisible(element) && !isInScroller(element);
+  });
+  const parents = new Set<Element | null>(wide.map((element) => element.parentElement));
+  return wide.filter((element) => !parents.has(element) && getComputedStyle(element).position !== 'fixed');
+}
+
+/**
+ * Called while the page is shown 320 CSS pixels wide (WCAG 1.4.10): it is read without scrolling in two directions, but for what
+ * needs two dimensions. Failed: `too-wide`. Cannot tell: `two-dimensional`.
+ */
+export function judgeReflow(): EngineResult {
+  const width = window.innerWidth;
+  const page: Element = document.scrollingElement ?? document.documentElement;
+  const canScroll = !/hidden|clip/.test(
+    getComputedStyle(document.documentElement).overflowX + getComputedStyle(document.body).overflowX,
+  );
+  if (page.scrollWidth <= width + 4 || !canScroll) return resultOf('no-reflow', [root()]);
+  const judged = findWide(width).map((element) => {
+    const data = { width: Math.round(element.getBoundingClientRect().right + window.scrollX), viewport: width };
+    return {
+      element,
+      verdict: element.closest(twoDimensional) ? cannotTell('two-dimensional', data) : failed('too-wide', data),
+    };
+  });
+  return resultOf('no-reflow', judged.length > 0 ? judged.slice(0, 20) : [root()]);
+}
+
+/** Called while lines, words and letters stand as far apart as WCAG 1.4.12 allows people to set them. */
+export const judgeTextSpacing = (): EngineResult =>
+  resultOf('text-clipped-when-spaced', [root(), ...judgeCuts(findCuts(), false)]);
+
+const spacing = new CSSStyleSheet();
+spacing.replaceSync(
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }',
+);
+
+/** Sets the spacing of WCAG 1.4.12, or takes it back. Works under any content security policy. */
+export function setTextSpacing(isSet: boolean): void {
+  document.adoptedStyleSheets = document.adoptedStyleSheets
+    .filter((sheet) => sheet !== spacing)
+    .concat(isSet ? [spacing] : []);
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { measureStrokes } from './text-pixels.ts';
+
+type Rgb = readonly [number, number, number];
+
+/** A row of pixels, each of one colour. */
+const row = (colours: readonly Rgb[]): Uint8ClampedArray =>
+  new Uint8ClampedArray(colours.flatMap(([r, g, b]) => [r, g, b, 255]));
+const white: Rgb = [255, 255, 255];
+const black: Rgb = [0, 0, 0];
+const grey: Rgb = [119, 119, 119];
+const of = ([r, g, b]: Rgb, a = 1) => ({ r, g, b, a });
+
+test('each pixel of a stroke is measured against what is behind it', () => {
+  const behind = row([white, white, white, black, black, black]);
+  const shown = row([white, grey, white, black, grey, black]);
+  const { strokes, under, lowest } = measureStrokes({ shown, behind }, of(grey), 4.8);
+  expect([strokes, under]).toEqual([2, 2]);
+  expect(lowest).toBeCloseTo(4.48, 1);
+});
+
+test('the pale edge of a stroke is no stroke', () => {
+  const behind = row([white, white, white]);
+  const shown = row([[200, 200, 200], black, [200, 200, 200]]);
+  expect(measureStrokes({ shown, behind }, of(black), 4.5)).toMatchObject({ strokes: 1, under: 0, lowest: 21 });
+});
+
+test('a text that is half transparent is measured as it is mixed', () => {
+  const shown = row([white, [128, 128, 128], white]);
+  const { under, lowest } = measureStrokes({ shown, behind: row([white, white, white]) }, of(black, 0.5), 4.5);
+  expect(under).toBe(1);
+  expect(lowest).toBeCloseTo(3.98, 1);
+});
+
+test('a text in the colour of its background has no strokes to measure', () => {
+  const same = row([white, white, white]);
+  expect(measureStrokes({ shown: same, behind: same }, of(white), 4.5).strokes).toBe(0);
+});

@@ -1,0 +1,74 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join, normalize } from 'node:path';
+import { createPageRunner, startEgress } from '../../../packages/crawler/src/index.ts';
+import { readPageSource } from '../../../packages/crawler/src/browser/build-page-source.ts';
+import { ruleById, rules } from '../../../packages/engine/src/catalogue/index.ts';
+
+const types = {
+  html: 'text/html; charset=utf-8',
+  svg: 'image/svg+xml',
+  xml: 'application/xml',
+  css: 'text/css',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  vtt: 'text/vtt',
+  mp3: 'audio/mpeg',
+  mp4: 'video/mp4',
+};
+const typeOf = (path) => types[path.split('.').at(-1)] ?? 'application/octet-stream';
+
+const serve = (folder, examples) => {
+  const byPath = new Map(examples.map((example) => [example.path, example]));
+  return new Promise((resolve) => {
+    const server = createServer((request, response) => {
+      const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+      const example = byPath.get(path);
+      if (example) return response.writeHead(200, { 'content-type': typeOf(path) }).end(example.code);
+      const file = join(folder, normalize(path));
+      const found = [file, `${file}.html`, join(file, 'index.html')].find(
+        (one) => existsSync(one) && statSync(one).isFile(),
+      );
+      if (!path.startsWith('/test-assets/') || !found) return response.writeHead(404).end();
+      response.writeHead(200, { 'content-type': typeOf(found) });
+      return createReadStream(found).pipe(response);
+    });
+    server.listen(0, 'localhost', () => resolve(server));
+  });
+};
+
+const axeIds = JSON.stringify(rules.filter(({ engine }) => engine === 'axe').map(({ id }) => id));
+const axeAlone = async () => {
+  const source = await readPageSource();
+  return `${source};{ const page = zugangPage; zugangPage = { ...page, startCheck: (o) => page.startCheck({ ...o, rules: ${axeIds} }) }; }`;
+};
+
+/** Checks every example; a finding gets the criteria of its rule. */
+export const checkExamples = async (folder, examples, { isAxeAlone = false } = {}) => {
+  const server = await serve(folder, examples);
+  const host = `localhost:${server.address().port}`;
+  const egress = await startEgress({ allowHosts: [host] });
+  const runner = createPageRunner({ egress, tabs: 2, ...(isAxeAlone ? { pageSource: axeAlone } : {}) });
+  const check = async (example) => {
+    const result = await runner.check(`http://${host}${example.path}`, {
+      isolationKey: 'act',
+      level: 'AAA',
+      screenshot: false,
+    });
+    if (result.kind !== 'checked') return { example, findings: [], error: result.error };
+    const findings = result.check.findings.map((finding) => ({
+      ...finding,
+      criteria: ruleById(finding.ruleId)?.criteria ?? [],
+    }));
+    return { example, findings, error: null };
+  };
+  try {
+    return await Promise.all(examples.map(check));
+  } finally {
+    await runner.close();
+    await egress.close();
+    server.closeAllConnections();
+    server.close();
+  }
+};
