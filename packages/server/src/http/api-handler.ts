@@ -5,6 +5,7 @@ import type { ErrorBody } from '@zugang/contract';
 import { DomainError } from '#platform/errors';
 import type { RequestContext } from './base.ts';
 import { errorBody, toErrorBody } from './error-adapter.ts';
+import { answerLegacyProvider } from './legacy/provider.ts';
 import { limitBody } from './limit-body.ts';
 import { createOpenApiDocument } from './openapi.ts';
 import { answerProvider } from './provider-redirects.ts';
@@ -69,7 +70,8 @@ export const createApiHandler = (services: HttpServices) => {
     try {
       if (request.method === 'GET' && request.url === '/api/openapi.json') return await sendOpenApi(response);
       const ctx = await createRequestContext(request, services);
-      if (await answerProvider({ ctx, services, request, response })) return;
+      const call = { ctx, services, request, response };
+      if ((await answerProvider(call)) || (await answerLegacyProvider(call))) return;
       limitBody(request);
       const setCookie = (cookie: string) => void response.appendHeader('Set-Cookie', cookie);
       const readCookie = (name: string) => cookieOf(request, name);

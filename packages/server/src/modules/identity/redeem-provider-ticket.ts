@@ -4,6 +4,7 @@ import { users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { beginAttempt, clearAttempts } from './attempt-locks.ts';
 import type { UserRow } from './find-user.ts';
+import { signJwt } from './jwt.ts';
 import { linkIdentity } from './link-identity.ts';
 import { letIn, type LoginResult } from './login.ts';
 import { requireNoSecondFactor } from './login-challenge.ts';
@@ -11,6 +12,8 @@ import { verifyPassword } from './passwords.ts';
 import { labelOf } from './provider-client.ts';
 import { findTicket, redeemTicket, type Ticket } from './provider-tickets.ts';
 import { countAttempt, type RateLimits } from './rate-limits.ts';
+import { describeUser } from './read-current-user.ts';
+import { rememberDevice } from './remember-device.ts';
 
 type Offer = { ticket: string; browser: string | null };
 
@@ -54,19 +57,20 @@ export const acceptProviderOffer = async (
 };
 
 /**
- * Exchanges the token that a client of the older content platform came back with, once and within a minute.
- * Throws CHALLENGE_INVALID, RATE_LIMITED, USER_BLOCKED, TWO_FACTOR_REQUIRED with a challenge.
+ * Exchanges the token that a client of the older content platform came back with, once and within a minute,
+ * for a bearer token: a program has no use for a session. Throws CHALLENGE_INVALID, RATE_LIMITED, USER_BLOCKED, TWO_FACTOR_REQUIRED with a challenge.
  */
 export const redeemLegacyToken = async (
   ctx: Context,
   rateLimits: RateLimits,
   { provider, token }: { provider: string; token: string },
-): Promise<LoginResult> => {
+): Promise<Omit<LoginResult, 'sessionToken'>> => {
   await countAttempt(rateLimits.login, ctx.ip);
   const ticket = await redeemTicket(ctx, { token, purpose: 'legacy', browser: null });
   if (ticket.provider !== provider) throw new DomainError('CHALLENGE_INVALID');
   const user = await findOwner(ctx, ticket);
   if (user.isBlocked) throw new DomainError('USER_BLOCKED');
   await requireNoSecondFactor(ctx, user.id);
-  return letIn(ctx, user);
+  await rememberDevice(ctx, user);
+  return { user: await describeUser(ctx.db, user.id), jwt: await signJwt(ctx.db, user.id) };
 };

@@ -28,6 +28,8 @@ const values = {
   role: 'editor',
   state: 'on',
   passkey: 'Telefon',
+  document: 'Auftragsverarbeitung',
+  version: '2026-11',
   provider: 'Firmenkonto',
   address: 'aenne@example.org',
   project: 'Beispiel',
