@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, or, sql } from 'drizzle-orm';
 import { limits } from '@zugang/contract';
 import type { Database } from '#platform/db/client';
-import { attemptLocks } from '#platform/db/schema/index';
+import { attemptLocks, rateLimits } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { hashToken } from './tokens.ts';
 
@@ -49,8 +49,9 @@ export const countFailures = async (db: Database, parts: readonly string[]): Pro
   return row?.failures ?? 0;
 };
 
-/** The try was right: the failures before it are forgotten, and with them what is older than a day. */
+/** The try was right: the failures before it are forgotten, and with them, of everybody, locks older than a day and counters that have run out. */
 export const clearAttempts = async (db: Database, parts: readonly string[]): Promise<void> => {
   const isOld = lt(attemptLocks.lastAt, new Date(Date.now() - dayMs));
   await db.delete(attemptLocks).where(or(eq(attemptLocks.key, keyOf(parts)), isOld));
+  await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
 };
