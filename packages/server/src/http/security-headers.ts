@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import type { Protection } from '#platform/protection-settings';
 
 /** Hosts of the bot protection, none where it is our own: https://developers.google.com/recaptcha/docs/faq (content security policy). */
@@ -13,7 +12,7 @@ const challengeHosts = (protection: Protection): { script: string[]; frame: stri
 };
 
 /** What a page may load and run, as the settings have it. */
-export const contentSecurityPolicy = (protection: Protection): string => {
+const contentSecurityPolicy = (protection: Protection): string => {
   const { script, frame, connect } = challengeHosts(protection);
   return [
     "default-src 'none'",
@@ -32,13 +31,35 @@ export const contentSecurityPolicy = (protection: Protection): string => {
   ].join('; ');
 };
 
-/** Headers of every answer, errors included (OWASP ASVS 5.0, V3.4). */
-export const setSecurityHeaders = (response: ServerResponse, policy: string, isHttps: boolean): void => {
-  response.setHeader('Content-Security-Policy', policy);
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Referrer-Policy', 'same-origin');
-  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
-  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-  response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
-  if (isHttps) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-};
+/** What no page of ours needs is closed to everything that runs in it. */
+const closedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+
+/** Headers of every answer, errors included (OWASP ASVS 5.0, V3.4), as the settings have them. */
+export const securityHeaders = ({
+  publicUrl,
+  protection,
+}: {
+  publicUrl: string;
+  protection: Protection;
+}): Record<string, string> => ({
+  'Content-Security-Policy': contentSecurityPolicy(protection),
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': closedFeatures.map((feature) => `${feature}=()`).join(', '),
+  ...(publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+});

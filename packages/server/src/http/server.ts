@@ -1,37 +1,68 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics, register } from 'prom-client';
 import { createApiHandler } from './api-handler.ts';
+import { refuseBrokenRequests } from './broken-requests.ts';
 import { providerRedirect } from './provider-redirects.ts';
-import { contentSecurityPolicy, setSecurityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 import type { HttpServices } from './services.ts';
 import { createWebHandler } from './web-handler.ts';
 
 export type { HttpServices } from './services.ts';
 
-/** The API (`/api`), health (`/livez`, `/readyz`), metrics for loopback (`/metrics`) and, where built, the dashboard. Not yet listening. */
-export const createHttpServer = (services: HttpServices): Server => {
+/** How long a request may take to arrive, in milliseconds: whoever sends slowly must not hold a connection for ever. */
+export type Patience = Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>;
+
+const patience: Patience = { headersTimeout: 20_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 };
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const sendMetrics: Answer = async (_, response) => {
+  const text = await register.metrics();
+  response.writeHead(200, { 'Content-Type': register.contentType }).end(text);
+};
+
+const sendReadiness =
+  ({ isReady }: HttpServices): Answer =>
+  async (_, response) => {
+    const isUp = await isReady();
+    response.writeHead(isUp ? 200 : 503).end(isUp ? 'ok' : 'not ready');
+  };
+
+const isLoopback = ({ socket }: IncomingMessage): boolean =>
+  /^(::1|127\.|::ffff:127\.)/.test(socket.remoteAddress ?? '');
+
+const createAnswer = (services: HttpServices): Answer => {
   const api = createApiHandler(services);
   const web = services.webFolder ? createWebHandler(services.webFolder) : null;
-  const isHttps = services.context.settings.publicUrl.startsWith('https:');
-  const policy = contentSecurityPolicy(services.context.settings.protection);
-  register.clear();
-  collectDefaultMetrics();
-  return createServer((request, response) => {
-    setSecurityHeaders(response, policy, isHttps);
+  const readiness = sendReadiness(services);
+  return async (request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     const leadsTo = providerRedirect(request.url ?? '/');
-    if (path.startsWith('/api/')) void api(request, response);
+    // RFC 9112, section 3.2: without a host, or with several, a request is refused.
+    if (request.httpVersion === '1.1' && request.headersDistinct['host']?.length !== 1)
+      response.writeHead(400, { Connection: 'close', 'Content-Length': '0' }).end();
+    else if (path.startsWith('/api/')) await api(request, response);
     else if (leadsTo) response.writeHead(302, { Location: leadsTo, 'Cache-Control': 'no-store' }).end();
     else if (path === '/livez') response.end('ok');
-    else if (path === '/readyz')
-      void services
-        .isReady()
-        .then((isReady) => response.writeHead(isReady ? 200 : 503).end(isReady ? 'ok' : 'not ready'));
-    else if (path === '/metrics' && /^(::1|127\.|::ffff:127\.)/.test(request.socket.remoteAddress ?? ''))
-      void register
-        .metrics()
-        .then((text) => response.writeHead(200, { 'Content-Type': register.contentType }).end(text));
-    else if (web) web(request, response).catch(() => response.destroy());
+    else if (path === '/readyz') await readiness(request, response);
+    else if (path === '/metrics' && isLoopback(request)) await sendMetrics(request, response);
+    else if (web) await web(request, response);
     else response.writeHead(404).end();
+  };
+};
+
+/** The API (`/api`), health (`/livez`, `/readyz`), metrics for loopback (`/metrics`) and, where built, the dashboard. Not yet listening. */
+export const createHttpServer = (services: HttpServices, limits: Patience = patience): Server => {
+  const answer = createAnswer(services);
+  const headers = securityHeaders(services.context.settings);
+  const always = Object.entries(headers);
+  register.clear();
+  collectDefaultMetrics();
+  // Node would answer a request without a host by itself, and without our headers.
+  const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
+    for (const [name, value] of always) response.setHeader(name, value);
+    answer(request, response).catch(() => response.destroy());
   });
+  refuseBrokenRequests(server, headers);
+  return server;
 };

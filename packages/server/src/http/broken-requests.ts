@@ -1,0 +1,38 @@
+import { STATUS_CODES, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+/** Causes that Node's parser names; every other fault is a 400. */
+const statusOf: Partial<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+const refuse = (socket: Socket | Duplex, status: number, headers: Record<string, string>): void => {
+  const lines = Object.entries({ ...headers, Connection: 'close', 'Content-Length': '0' });
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${head}\r\n`, () => socket.destroy());
+};
+
+/**
+ * Answers what never becomes a request, with the headers of every answer: bytes that are no HTTP, heads too large or too slow,
+ * expectations nobody meets, tunnels. The body is empty: nobody knows yet which part of the server was meant.
+ */
+export const refuseBrokenRequests = (server: Server, headers: Record<string, string>): void => {
+  const answering = new WeakSet<Duplex>();
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    answering.add(socket);
+    response.once('finish', () => answering.delete(socket));
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    // In the middle of an answer another one would be read as its rest.
+    if (!socket.writable || answering.has(socket)) socket.destroy();
+    else refuse(socket, statusOf[error.code ?? ''] ?? 400, headers);
+  });
+  server.on('checkExpectation', (_, response) => {
+    response.writeHead(417, { ...headers, Connection: 'close', 'Content-Length': '0' }).end();
+  });
+  server.on('connect', (_, socket) => refuse(socket, 405, headers));
+};
