@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import {
   coverage,
+  coverageTable,
   criteria,
   criterionById,
   ownRuleIds,
@@ -99,6 +100,17 @@ describe('coverage', () => {
     expect(coverage('A').criteriaTotal).toBe(31);
     expect(coverage('AA').criteriaTotal).toBe(55);
     expect(coverage('AAA').criteriaTotal).toBe(86);
+  });
+
+  test('says of each of the 86 criteria what decides it and what asks about it', () => {
+    const table = coverageTable('AAA');
+    expect(table).toHaveLength(86);
+    const of = (id: string) => table.find((row) => row.id === id);
+    expect(of('1.1.1')?.decidedBy).toContain('image-alt');
+    expect(of('1.1.1')?.askedBy).toContain('picture-names');
+    expect(of('1.3.3')).toMatchObject({ decidedBy: [], askedBy: ['visual-reference'] });
+    expect(of('3.3.8')).toMatchObject({ decidedBy: [], askedBy: [] });
+    expect(of('4.1.1')).toBeUndefined();
   });
 
   test('claims no more than the criteria that rules touch', () => {

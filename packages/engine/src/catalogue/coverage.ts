@@ -10,12 +10,38 @@ export type Coverage = {
   criteriaTotal: number;
 };
 
+/** What is done about one success criterion. */
+export type CriterionCoverage = {
+  /** As in WCAG: `1.4.3`. */
+  id: string;
+  level: Level;
+  /** Rules that decide it in part, by their ids. */
+  decidedBy: string[];
+  /** Rules that only ask a person about it, by their ids. */
+  askedBy: string[];
+};
+
+/** Every success criterion of WCAG 2.2 up to a level, and which rules decide it or ask about it: generated from the rules. */
+export function coverageTable(level: Level): CriterionCoverage[] {
+  const rules = rulesForLevel(level);
+  return criteria
+    .filter((criterion) => !criterion.isObsolete && isWithinLevel(criterion.level, level))
+    .map(({ id, level: own }) => {
+      const about = rules.filter((rule) => rule.criteria.includes(id));
+      return {
+        id,
+        level: own,
+        decidedBy: about.filter((rule) => rule.decides).map((rule) => rule.id),
+        askedBy: about.filter((rule) => !rule.decides).map((rule) => rule.id),
+      };
+    });
+}
+
 /** Coverage of the success criteria of WCAG 2.2 up to a level, counted from the rules. */
 export function coverage(level: Level): Coverage {
-  const wanted = criteria.filter((criterion) => !criterion.isObsolete && isWithinLevel(criterion.level, level));
-  const touched = new Set(rulesForLevel(level).flatMap((rule) => (rule.decides ? rule.criteria : [])));
+  const table = coverageTable(level);
   return {
-    criteriaByRule: wanted.filter((criterion) => touched.has(criterion.id)).length,
-    criteriaTotal: wanted.length,
+    criteriaByRule: table.filter(({ decidedBy }) => decidedBy.length > 0).length,
+    criteriaTotal: table.length,
   };
 }

@@ -1,4 +1,4 @@
-export { type Coverage, coverage } from './coverage.ts';
+export { type Coverage, coverage, coverageTable, type CriterionCoverage } from './coverage.ts';
 export { type Criterion, criteria, criterionById, understandingUrl } from './criteria.ts';
 export { type Level, isWithinLevel } from './level.ts';
 export { type OwnRuleId, ownRuleIds } from './own-rule-ids.ts';

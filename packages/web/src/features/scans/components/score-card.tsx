@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { Overview } from '@zugang/contract';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '../../../lib/i18n/index.ts';
 import { useProjectScreens } from '../../../lib/project/index.ts';
+import { CoverageDialog } from './coverage-dialog.tsx';
 
 type Props = { projectId: string; overview: Overview; isPreliminary: boolean };
 
@@ -31,6 +33,7 @@ function Score({ overview: { score, coverage } }: { overview: Overview }) {
     checked: coverage.pagesChecked,
     known: Math.max(coverage.pagesKnown, coverage.pagesChecked),
   });
+  const [isTableOpen, setIsTableOpen] = useState(false);
   const isPerfect = score !== null && score >= 100;
   return (
     <div className="grid grow gap-x-8 gap-y-6 p-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:p-8">
@@ -64,6 +67,14 @@ function Score({ overview: { score, coverage } }: { overview: Overview }) {
             {t('coverage_criteria', criteria)}. {t('coverage_rest')}
           </li>
         </ul>
+        <button
+          type="button"
+          className="mt-3 text-left font-semibold underline underline-offset-4"
+          onClick={() => setIsTableOpen(true)}
+        >
+          {t('coverage_open')}
+        </button>
+        <CoverageDialog isOpen={isTableOpen} onClose={() => setIsTableOpen(false)} />
       </div>
     </div>
   );

@@ -1,0 +1,53 @@
+import { coverageTable } from '@zugang/engine/catalogue';
+import type { CriterionCoverage } from '@zugang/engine/catalogue';
+import { useTranslations } from 'use-intl';
+import { useCriterionText } from '../../../lib/catalogue/index.ts';
+import { Dialog, Table } from '../../../ui/index.ts';
+
+const rows = coverageTable('AA');
+const isDecided = ({ decidedBy }: CriterionCoverage): boolean => decidedBy.length > 0;
+const isOnlyAsked = (row: CriterionCoverage): boolean => !isDecided(row) && row.askedBy.length > 0;
+
+/** What the score rests on, criterion by criterion: what rules decide, what a person is asked, what neither. */
+export function CoverageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useTranslations('scans.overview');
+  const how = ({ decidedBy, askedBy }: CriterionCoverage): string => {
+    const count = decidedBy.length;
+    if (count > 0) return t(askedBy.length > 0 ? 'coverage_decided_asked' : 'coverage_decided', { count });
+    return t(askedBy.length > 0 ? 'coverage_asked' : 'coverage_neither');
+  };
+  const rules = rows.filter(isDecided).length;
+  const asked = rows.filter(isOnlyAsked).length;
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('coverage_table')} size="large">
+      <p className="mb-4 max-w-prose">
+        {t('coverage_lead', { total: rows.length, rules, asked, open: rows.length - rules - asked })}
+      </p>
+      <Table
+        caption={t('coverage_table')}
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            id: 'criterion',
+            header: t('coverage_criterion'),
+            isRowHeader: true,
+            cell: ({ id }) => <CriterionLink id={id} />,
+          },
+          { id: 'level', header: t('coverage_level'), cell: ({ level }) => level },
+          { id: 'how', header: t('coverage_how'), cell: how },
+        ]}
+      />
+    </Dialog>
+  );
+}
+
+function CriterionLink({ id }: { id: string }) {
+  const text = useCriterionText()(id);
+  if (!text) return id;
+  return (
+    <a href={text.url} className="text-link">
+      {text.label}
+    </a>
+  );
+}
