@@ -32,7 +32,7 @@ export function CoverageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
             id: 'criterion',
             header: t('coverage_criterion'),
             isRowHeader: true,
-            cell: ({ id }) => <CriterionLink id={id} />,
+            cell: showCriterion,
           },
           { id: 'level', header: t('coverage_level'), cell: ({ level }) => level },
           { id: 'how', header: t('coverage_how'), cell: how },
@@ -41,6 +41,8 @@ export function CoverageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
     </Dialog>
   );
 }
+
+const showCriterion = ({ id }: CriterionCoverage) => <CriterionLink id={id} />;
 
 function CriterionLink({ id }: { id: string }) {
   const text = useCriterionText()(id);
