@@ -19,7 +19,6 @@ const fromData = new Set(['rules', 'criteria', 'mail', 'cli', 'documents']);
 /** Keys of screens that are being built: each leaves this list with its first use. */
 const awaited = new Set([
   'issues.detail.once',
-  'pages.detail.address',
   'pages.detail.untitled',
   'validation.domain_exists',
   'validation.domain_not_reachable',
