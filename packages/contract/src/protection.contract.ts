@@ -9,7 +9,13 @@ export type BotAction = (typeof botActions)[number];
  * A proof that no program sends a form: base64 of `{challenge, solution}` (ALTCHA), or a reCAPTCHA token, as system.info says.
  * Missing where one is needed: BOT_PROTECTION_REQUIRED.
  */
-export const botProof = z.string().max(10_000).optional();
+export const botProof = z
+  .string()
+  .max(10_000)
+  .optional()
+  .describe(
+    'Proof that no program sends this: base64 of the JSON {challenge, solution} with a challenge of GET /auth/challenge for this action and ALTCHA’s solution {counter, derivedKey}, or a reCAPTCHA token where system/info says so. Good for one call',
+  );
 
 /** A challenge of ALTCHA's second protocol: find the counter whose derived key begins with `keyPrefix`. */
 export const botChallenge = z.object({

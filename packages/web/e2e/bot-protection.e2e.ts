@@ -24,6 +24,7 @@ const logIn = async (page: Page, user: Pick<TestUser, 'email' | 'password'>): Pr
 test('one registers with the keyboard alone, and the proof is made while one types', async ({ page }) => {
   const user = newUser();
   await page.goto('/register');
+  await expect(submit(page)).toBeVisible();
   const asked = page.waitForResponse(/\/api\/auth\/challenge\?action=register/);
   for (const [label, value] of fieldsOf(user)) {
     await tabTo(page, label);
