@@ -1,4 +1,4 @@
-import { STATUS_CODES, type Server } from 'node:http';
+import { STATUS_CODES, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
@@ -20,15 +20,13 @@ const refuse = (socket: Socket | Duplex, status: number, headers: Record<string,
  * expectations nobody meets, tunnels. The body is empty: nobody knows yet which part of the server was meant.
  */
 export const refuseBrokenRequests = (server: Server, headers: Record<string, string>): void => {
-  const answering = new WeakSet<Duplex>();
-  server.on('request', (request, response) => {
-    const { socket } = request;
-    answering.add(socket);
-    response.once('finish', () => answering.delete(socket));
-  });
+  const latest = new WeakMap<Duplex, ServerResponse>();
+  server.on('request', ({ socket }, response) => latest.set(socket, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const response = latest.get(socket);
     // In the middle of an answer another one would be read as its rest.
-    if (!socket.writable || answering.has(socket)) socket.destroy();
+    const isAnswering = response?.headersSent && !response.writableFinished;
+    if (!socket.writable || isAnswering) socket.destroy();
     else refuse(socket, statusOf[error.code ?? ''] ?? 400, headers);
   });
   server.on('checkExpectation', (_, response) => {

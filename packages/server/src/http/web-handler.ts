@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { lookup } from 'mrmime';
 import { hasEncodings, readWebFiles, type Encoding, type WebFile } from './web-files.ts';
 
 const encodingOf = (request: IncomingMessage): Encoding => {
@@ -48,7 +49,8 @@ export const createWebHandler = (folder: string) => {
       });
       return;
     }
-    const isMissingFile = /\.[a-z0-9]{2,5}$/i.test(path) && path !== '/index.html';
+    // A known ending only: `/reseller/subscriptions.bak` is a screen.
+    const isMissingFile = lookup(path.slice(path.lastIndexOf('/'))) !== undefined && path !== '/index.html';
     await send(request, response, { file: startPage, status: isMissingFile ? 404 : 200, cache: 'no-cache' });
   };
 };

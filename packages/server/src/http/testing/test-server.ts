@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createRateLimits, openSession, sessionCookieName } from '#modules/identity';
 import type { Context } from '#platform/context';
 import type { TestDatabase } from '#platform/db/test-database';
-import { createHttpServer } from '../server.ts';
+import { createHttpServer, type Patience } from '../server.ts';
 import type { HttpServices } from '../services.ts';
 
 /** A request as tests write it; `cookie` signs it in. */
@@ -25,15 +25,22 @@ export type TestServer = {
 
 const publicUrl = 'http://localhost:3000';
 
-const servicesOf = (database: TestDatabase, overrides: Partial<HttpServices['context']>): HttpServices => {
+/** What differs from the server most tests need. */
+export type ServerOptions = Partial<Pick<HttpServices, 'webFolder' | 'isReady'>> & { patience?: Patience };
+
+const servicesOf = (
+  database: TestDatabase,
+  overrides: Partial<HttpServices['context']>,
+  { webFolder = null, isReady = async () => true }: ServerOptions,
+): HttpServices => {
   const { requestId: _1, ip: _2, userAgent: _3, principal: _4, ...context } = database.contextFor(null);
   return {
     context: { ...context, ...overrides },
     rateLimits: createRateLimits(database.pool),
     info: { version: 'test', mailboxUrl: null, providers: [], protection: { kind: 'altcha' }, demo: null },
     isMailboxOpen: true,
-    webFolder: null,
-    isReady: async () => true,
+    webFolder,
+    isReady,
   };
 };
 
@@ -41,8 +48,9 @@ const servicesOf = (database: TestDatabase, overrides: Partial<HttpServices['con
 export const startTestServer = async (
   database: TestDatabase,
   overrides: Partial<Context> = {},
+  options: ServerOptions = {},
 ): Promise<TestServer> => {
-  const server = createHttpServer(servicesOf(database, overrides));
+  const server = createHttpServer(servicesOf(database, overrides, options), options.patience);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

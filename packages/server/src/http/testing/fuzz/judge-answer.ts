@@ -58,8 +58,8 @@ const routes = procedures
   .toSorted((a, b) => a.parameters - b.parameters);
 
 const find = ({ method, target }: WrittenRequest): Procedure | undefined => {
-  // As the router reads it: `\` is `/`, and `..` goes up.
-  const path = new URL(target, 'http://localhost').pathname;
+  // As the router reads it: `\` is `/`, `..` goes up, and one slash is as good as two.
+  const path = new URL(target, 'http://localhost').pathname.replace(/\/{2,}/g, '/');
   return routes.find(({ procedure, pattern }) => procedure.method === method && pattern.test(path))?.procedure;
 };
 

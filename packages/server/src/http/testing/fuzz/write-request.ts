@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SampleProject } from '#platform/db/sample-project';
-import { sampleInputs } from '../sample-inputs.ts';
+import { sampleInputs, type Input } from '../sample-inputs.ts';
 import { breakFraming } from './break-framing.ts';
 import { changeTree, treeOf, writeJson, writeQuery, writeText, type Members } from './input-tree.ts';
 import type { Plan } from './request-plan.ts';
@@ -89,8 +89,14 @@ const headersOf = (plan: Plan, party: Party, body: Buffer | null): [string, stri
 
 /** Builds the bytes of a drawn request for these tenants. `proof` is that of the bot protection, where one was made. */
 export const writeRequest = (plan: Plan, party: Party, proof: string | null): WrittenRequest => {
-  const sample = { ...sampleInputs[plan.procedure.name](idsOf(plan, party)), ...(proof ? { botProof: proof } : {}) };
-  const input = changeTree(treeOf(sample), { changes: plan.fields, strays: plan.strays, known: plan.procedure.fields });
+  const sample: Input = {
+    ...sampleInputs[plan.procedure.name](idsOf(plan, party)),
+    ...(proof ? { botProof: proof } : {}),
+  };
+  // Somebody who exists, so that signing in and asking for mails come to their end.
+  const isKnown = plan.ids === 'own' && sample['email'] === 'nobody@example.org';
+  const right = isKnown ? { ...sample, email: party.email } : sample;
+  const input = changeTree(treeOf(right), { changes: plan.fields, strays: plan.strays, known: plan.procedure.fields });
   const names = inPath(plan);
   const rest: Members = { entries: input.entries.filter(([name]) => !names.has(name)) };
   const isRead = plan.procedure.method === 'GET';
