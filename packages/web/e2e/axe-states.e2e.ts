@@ -76,6 +76,8 @@ for (const locale of ['de', 'en'] as const satisfies Locale[]) {
       await page.route('**/api/auth/session', (route) => route.fulfill({ json: { secondsLeft: 290 } }));
       await open(page, '/dashboard');
       await expect(page.locator('h1')).toBeVisible();
+      // What watches the time comes after the screen.
+      await page.waitForLoadState('networkidle');
       await page.clock.fastForward('55:01');
       await expect(page.getByRole('dialog', { name: text('shell.idle.title') })).toBeVisible();
       await page.clock.resume();

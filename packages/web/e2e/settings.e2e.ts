@@ -144,6 +144,8 @@ test('five minutes before the session ends one is asked in every tab, and one an
     await tab.route('**/api/auth/session', (route) => route.fulfill({ json: { secondsLeft: 290 } }));
     await tab.goto('/dashboard');
     await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+    // What watches the time comes after the screen.
+    await tab.waitForLoadState('networkidle');
     await tab.clock.fastForward('55:01');
     await expect(tab.getByRole('dialog', { name: german('shell.idle.title') })).toBeVisible();
   }
