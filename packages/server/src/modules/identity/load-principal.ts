@@ -1,49 +1,44 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Role } from '@zugang/contract';
 import type { Principal } from '#platform/context';
-import { asUser, inScope, type Database } from '#platform/db/client';
-import { accounts, memberships, sessions, users } from '#platform/db/schema/index';
+import { readCallerFacts, type CallerFacts, type ReachedAccount } from '#platform/db/caller-facts';
+import type { Database } from '#platform/db/client';
+import { sessions } from '#platform/db/schema/index';
 import { readJwt } from './jwt.ts';
 import { idleSince } from './list-sessions.ts';
 import { hashToken } from './tokens.ts';
 
-const minuteAgo = () => new Date(Date.now() - 60_000);
+/** Accounts the user reaches: own memberships, and customers of reseller accounts among them. */
+const reachOf = (accounts: readonly ReachedAccount[]): Principal['accounts'] => {
+  const roles = new Map<string, Role>(accounts.flatMap(({ id, role }) => (role ? [[id, role]] : [])));
+  const reach = new Map<string, { role: Role; ownership: 'own' | 'customer' }>();
+  for (const { id, resellerId } of accounts) {
+    const role = resellerId ? roles.get(resellerId) : undefined;
+    if (role) reach.set(id, { role, ownership: 'customer' });
+  }
+  for (const [id, role] of roles) reach.set(id, { role, ownership: 'own' });
+  return reach;
+};
 
-const findSession = async (db: Database, token: string, isActivity: boolean) => {
-  const [session] = await db
-    .select({ id: sessions.id, userId: sessions.userId })
-    .from(sessions)
-    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.lastSeenAt, idleSince())));
-  if (!session || !isActivity) return session ?? null;
+const factsOfPrincipals = new WeakMap<Principal, CallerFacts>();
+
+/** What was read of a principal in this very request. */
+export const factsOf = (principal: Principal): CallerFacts | undefined => factsOfPrincipals.get(principal);
+
+const prolong = async (db: Database, session: NonNullable<CallerFacts['session']>): Promise<void> => {
+  if (session.isRecent) return;
   await db
     .update(sessions)
     .set({ lastSeenAt: sql`now()` })
-    .where(and(eq(sessions.id, session.id), lt(sessions.lastSeenAt, minuteAgo())));
-  return session;
+    .where(eq(sessions.id, session.id));
 };
 
-/** Accounts the user reaches: own memberships, and customers of reseller accounts among them. */
-const reachableAccounts = async (db: Database, userId: string): Promise<Principal['accounts']> => {
-  const own = await asUser(db, userId, (tx) =>
-    tx
-      .select({ id: memberships.accountId, role: memberships.role })
-      .from(memberships)
-      .where(eq(memberships.userId, userId)),
-  );
-  const reachable = new Map<string, { role: Role; ownership: 'own' | 'customer' }>();
-  const roles = new Map(own.map(({ id, role }) => [id, role]));
-  const customers = await inScope(db, [...roles.keys()], (tx) =>
-    tx
-      .select({ id: accounts.id, resellerId: accounts.resellerAccountId })
-      .from(accounts)
-      .where(inArray(accounts.resellerAccountId, [...roles.keys()])),
-  );
-  for (const { id, resellerId } of customers) {
-    const role = resellerId ? roles.get(resellerId) : undefined;
-    if (role) reachable.set(id, { role, ownership: 'customer' });
-  }
-  for (const [id, role] of roles) reachable.set(id, { role, ownership: 'own' });
-  return reachable;
+/** The facts behind a bearer token; null where it is older than the user's password. */
+const factsOfBearer = async (db: Database, token: string): Promise<CallerFacts | null> => {
+  const bearer = await readJwt(db, token);
+  const facts = bearer ? await readCallerFacts(db, { bearer: bearer.userId }) : null;
+  const changedAt = facts?.user.credentialsChangedAt;
+  return bearer && changedAt && bearer.issuedAt < new Date(changedAt) ? null : facts;
 };
 
 /** What a request brings along; `isActivity` false where it must not prolong the session. */
@@ -52,28 +47,23 @@ type Credentials = { sessionToken?: string | undefined; bearer?: string | undefi
 /** Who is behind a session token or a bearer token; null where neither is valid, the session was idle too long, or the user is blocked. */
 export const loadPrincipal = async (
   db: Database,
-  { sessionToken, bearer: bearerToken, isActivity = true }: Credentials,
+  { sessionToken, bearer, isActivity = true }: Credentials,
 ): Promise<Principal | null> => {
-  const session = sessionToken ? await findSession(db, sessionToken, isActivity) : null;
-  const bearer = !session && bearerToken ? await readJwt(db, bearerToken) : null;
-  const userId = session?.userId ?? bearer?.userId;
-  if (!userId) return null;
-  const [user] = await db
-    .select({
-      isStaff: users.isStaff,
-      isBlocked: users.isBlocked,
-      locale: users.locale,
-      credentialsChangedAt: users.credentialsChangedAt,
-    })
-    .from(users)
-    .where(eq(users.id, userId));
-  if (!user || user.isBlocked) return null;
-  if (bearer && user.credentialsChangedAt && bearer.issuedAt < user.credentialsChangedAt) return null;
-  return {
-    userId,
-    sessionId: session?.id ?? null,
-    isStaff: user.isStaff,
-    locale: user.locale,
-    accounts: await reachableAccounts(db, userId),
+  const bySession = sessionToken
+    ? await readCallerFacts(db, { session: hashToken(sessionToken), aliveSince: idleSince() })
+    : null;
+  const facts = bySession ?? (bearer ? await factsOfBearer(db, bearer) : null);
+  if (!facts) return null;
+  // Also of somebody who is blocked: their session is not what ends it.
+  if (facts.session && isActivity) await prolong(db, facts.session);
+  if (facts.user.isBlocked) return null;
+  const principal: Principal = {
+    userId: facts.user.id,
+    sessionId: facts.session?.id ?? null,
+    isStaff: facts.user.isStaff,
+    locale: facts.user.locale,
+    accounts: reachOf(facts.accounts),
   };
+  factsOfPrincipals.set(principal, facts);
+  return principal;
 };

@@ -1,38 +1,12 @@
-import { eq, inArray } from 'drizzle-orm';
 import type { CurrentUser } from '@zugang/contract';
 import { requirePrincipal, type Context } from '#platform/context';
-import { asUser, inScope, type Database } from '#platform/db/client';
-import { accounts, memberships, users } from '#platform/db/schema/index';
+import { readCallerFacts, type CallerFacts } from '#platform/db/caller-facts';
+import type { Database } from '#platform/db/client';
 import { DomainError } from '#platform/errors';
+import { factsOf } from './load-principal.ts';
 
-const membershipsOf = async (db: Database, userId: string) => {
-  const own = await asUser(db, userId, (tx) =>
-    tx.select().from(memberships).where(eq(memberships.userId, userId)).orderBy(memberships.createdAt),
-  );
-  const ids = own.map(({ accountId }) => accountId);
-  const rows = await inScope(db, ids, (tx) => tx.select().from(accounts).where(inArray(accounts.id, ids)));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return own.flatMap(({ accountId, role }) => {
-    const account = byId.get(accountId);
-    return account
-      ? [
-          {
-            accountId,
-            accountName: account.name,
-            kind: account.kind,
-            role,
-            hasReseller: account.resellerAccountId !== null,
-          },
-        ]
-      : [];
-  });
-};
-
-/** A user as the dashboard knows them. */
-export const describeUser = async (db: Database, userId: string): Promise<CurrentUser> => {
-  const [user] = await db.select().from(users).where(eq(users.id, userId));
-  if (!user) throw new DomainError('UNAUTHENTICATED');
-  const own = await membershipsOf(db, userId);
+const asCurrentUser = ({ user, accounts }: CallerFacts): CurrentUser => {
+  const own = accounts.flatMap(({ role, ...account }) => (role ? [{ ...account, role }] : []));
   return {
     id: user.id,
     email: user.email,
@@ -40,13 +14,23 @@ export const describeUser = async (db: Database, userId: string): Promise<Curren
     lastName: user.lastName,
     locale: user.locale,
     is_reseller: own.some(({ kind }) => kind === 'reseller'),
-    has_reseller: own.some(({ hasReseller }) => hasReseller),
+    has_reseller: own.some(({ resellerId }) => resellerId !== null),
     isStaff: user.isStaff,
-    memberships: own.map(({ hasReseller: _, ...membership }) => membership),
-    createdAt: user.createdAt.toISOString(),
+    memberships: own.map(({ id, name, kind, role }) => ({ accountId: id, accountName: name, kind, role })),
+    createdAt: new Date(user.createdAt).toISOString(),
   };
 };
 
-/** The signed-in user. */
-export const readCurrentUser = (ctx: Context): Promise<CurrentUser> =>
-  describeUser(ctx.db, requirePrincipal(ctx).userId);
+/** A user as the dashboard knows them. */
+export const describeUser = async (db: Database, userId: string): Promise<CurrentUser> => {
+  const facts = await readCallerFacts(db, { bearer: userId });
+  if (!facts) throw new DomainError('UNAUTHENTICATED');
+  return asCurrentUser(facts);
+};
+
+/** The signed-in user: what finding out who calls has read already. */
+export const readCurrentUser = async (ctx: Context): Promise<CurrentUser> => {
+  const principal = requirePrincipal(ctx);
+  const facts = factsOf(principal);
+  return facts ? asCurrentUser(facts) : describeUser(ctx.db, principal.userId);
+};

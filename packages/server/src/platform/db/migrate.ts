@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { createQueues, type Queue } from '../jobs.ts';
+import { callerFactsFunction } from './caller-facts.ts';
 import { appRole } from './client.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -47,6 +48,7 @@ export const migrate = async (url: string, queues: readonly Queue[]): Promise<vo
     await client.query(foundations);
     await applyMigrations(drizzle(client, { casing: 'snake_case' }), { migrationsFolder });
     await createQueues(url, queues);
+    await client.query(callerFactsFunction);
     await client.query(grants);
     for (const name of ['jwt', 'bot_protection']) {
       const value = randomBytes(32).toString('base64url');
