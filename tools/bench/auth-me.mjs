@@ -1,0 +1,104 @@
+// What signing in and asking who one is cost the server: CPU of its own process (user and system time from /proc), neither the
+// client's nor PostgreSQL's. Real server, real database, loopback, everything in one run. Linux only.
+//   node tools/bench/auth-me.mjs [--requests 6000] [--rounds 3] [--port 4100]
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { verifyPassword } from '../../packages/server/src/modules/identity/passwords.ts';
+import { openStand } from './open-stand.mjs';
+import { ask, serveSignedIn } from './serve-signed-in.mjs';
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '6000' },
+    rounds: { type: 'string', default: '3' },
+    port: { type: 'string', default: '4100' },
+  },
+});
+const [count, rounds, port] = [Number(values.requests), Number(values.rounds), Number(values.port)];
+const logins = 20;
+const bars = { me: 3, login: 1.2 };
+
+/** CPU seconds of a process so far; Linux counts in hundredths. */
+const cpuOf = (pid) => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+};
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const shown = (figures) => `${median(figures).toFixed(0)} µs CPU (${figures.map((one) => one.toFixed(0)).join(', ')})`;
+
+/** Sends `total` requests, 16 at a time; gives the CPU each took of process `pid`, in microseconds. */
+const measure = async (pid, total, send) => {
+  const before = cpuOf(pid);
+  let left = total;
+  const lane = async () => {
+    while (left-- > 0) {
+      const { status, body } = await send();
+      if (status !== 200) throw new Error(`An answer of ${status}: ${body}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, lane));
+  return ((cpuOf(pid) - before) / total) * 1e6;
+};
+
+/** A server that does nothing but answer with the same bytes. */
+const startBare = async ({ body, headers }) => {
+  const bare = fork(fileURLToPath(new URL('bare-server.mjs', import.meta.url)));
+  const { date: _date, connection: _connection, 'keep-alive': _keep, ...same } = headers;
+  bare.send({ body: body.toString(), headers: same });
+  const [{ port: barePort }] = await once(bare, 'message');
+  return { bare, barePort };
+};
+
+/** CPU of one verification of a password, here, in microseconds. */
+const measureArgon2 = async ({ passwordHash, password }) => {
+  await verifyPassword(passwordHash, password);
+  const before = process.cpuUsage();
+  for (let round = 0; round < logins; round++) await verifyPassword(passwordHash, password);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / logins;
+};
+
+const measureLogin = async ({ server, signIn }) => {
+  const before = cpuOf(server.pid);
+  for (let round = 0; round < logins; round++) await signIn();
+  return ((cpuOf(server.pid) - before) / logins) * 1e6;
+};
+
+const stand = await openStand({ host: 'localhost', startUrl: 'http://localhost/' });
+try {
+  const served = await serveSignedIn(stand, port);
+  const headers = { cookie: served.cookie };
+  const me = () => ask(port, { path: '/api/auth/me', headers });
+  const { bare, barePort } = await startBare(await me());
+  const plain = () => ask(barePort, { path: '/api/auth/me', headers });
+  await measure(served.server.pid, 2000, me);
+  await measure(bare.pid, 2000, plain);
+  const figures = { me: [], bare: [], login: [], argon2: [] };
+  for (let round = 0; round < rounds; round++) {
+    figures.me.push(await measure(served.server.pid, count, me));
+    figures.bare.push(await measure(bare.pid, count * 4, plain));
+  }
+  bare.kill();
+  // Few enough for the limits against guessing, which stay as they are.
+  figures.login.push(await measureLogin(served));
+  figures.argon2.push(await measureArgon2(served));
+  console.log(`GET /api/auth/me     ${shown(figures.me)}`);
+  console.log(`bare node:http       ${shown(figures.bare)}`);
+  console.log(`ratio                ${(median(figures.me) / median(figures.bare)).toFixed(1)} (bar: below ${bars.me})`);
+  console.log(`POST /api/auth/login ${shown(figures.login)}`);
+  console.log(`one argon2 check     ${shown(figures.argon2)}`);
+  console.log(
+    `ratio                ${(median(figures.login) / median(figures.argon2)).toFixed(2)} (bar: ${bars.login})`,
+  );
+  console.log(
+    `load of the machine  ${loadavg()
+      .map((one) => one.toFixed(1))
+      .join(', ')}`,
+  );
+} finally {
+  await stand.close();
+}
