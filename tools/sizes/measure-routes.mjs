@@ -31,6 +31,9 @@ const messagesOf = (source) =>
     [...areas.matchAll(/'(\w+)'/g)].map(([, area]) => `virtual:messages/de/${area}`),
   );
 
+/** What the client must know of the API for somebody signed in. */
+const apiOf = (source) => (source.includes('prepareApi(') ? ['virtual:contract-routes/rest'] : []);
+
 /**
  * What each route loads in scripts: the entry, the start texts, its layouts, its screen and the texts they ask for.
  * `sizeOf` gives the size of a built file, `titleOf` the message key of a route's title: its texts are loaded on entering,
@@ -46,7 +49,8 @@ export const measureRoutes = ({ manifest, files, sourceOf, sizeOf, titleOf, star
       const branch = branchOf(file, files);
       const route = routeOf(file);
       const texts = [...branch.flatMap((one) => messagesOf(sourceOf(one))), ...titleTexts(titleOf(route))];
-      const keys = [...entries, 'virtual:messages/de/start', ...texts, ...branch.map(component)];
+      const api = branch.flatMap((one) => apiOf(sourceOf(one)));
+      const keys = [...entries, 'virtual:messages/de/start', ...texts, ...api, ...branch.map(component)];
       const loaded = new Set([...withImports(manifest, keys)].map((key) => manifest[key].file));
       const size = [...loaded].reduce((total, one) => total + sizeOf(one), 0);
       return { route, size };

@@ -64,6 +64,7 @@ for (const locale of ['de', 'en'] as const satisfies Locale[]) {
       const user = await createUser(request, origin, locale);
       await page.goto(pathIn(locale, '/projects'));
       await expect(page).toHaveURL(/\/login\?redirect=/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await tabTo(page, text('auth.fields.email'));
       await page.keyboard.type(user.email);
       await tabTo(page, text('auth.fields.password'));

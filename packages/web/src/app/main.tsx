@@ -5,6 +5,7 @@ import { currentLocale, rememberedLocale, switchLocale, withLocale } from '../li
 import { ensureUser } from '../lib/session/index.ts';
 import { App } from './app.tsx';
 import { showFatalError } from './fatal-error.ts';
+import { router } from './router.ts';
 import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts';
 
 /** The language to begin with: only the bare start address follows the remembered choice, every other says its own. */
@@ -15,9 +16,17 @@ function chooseLocale() {
   return window.location.pathname === withLocale('/', remembered) ? remembered : currentLocale();
 }
 
+/** The code of the screens at this address comes while it is still being asked who is there. */
+function loadScreensAhead(): void {
+  for (const { routeId } of router.matchRoutes(router.latestLocation))
+    // What fails here is tried again, and told, when the router wants it.
+    router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById])?.catch(() => undefined);
+}
+
 async function start(): Promise<void> {
   const root = document.getElementById('app');
   if (!root) throw new Error('The start page has no place for the dashboard');
+  loadScreensAhead();
   // The current user is known before the first render (specification, section 4).
   await Promise.all([switchLocale(chooseLocale()), ensureUser()]);
   createRoot(root, { onUncaughtError: showFatalError }).render(

@@ -1,14 +1,11 @@
 import { Outlet, createRootRoute } from '@tanstack/react-router';
-import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import { SkipLink } from '../../ui/index.ts';
 import { enterRoute } from '../enter-route.ts';
 import { FullPageError } from '../error-screen.tsx';
 import { LanguageAlternates } from '../language-alternates.tsx';
 import { LoadingBar } from '../loading-bar.tsx';
-
-/** Looks for a newer build once the screen is there. */
-const UpdateNotice = lazy(async () => ({ default: (await import('../update-notice.tsx')).UpdateNotice }));
+import { UpdateRegion } from '../update-region.tsx';
 
 export const Route = createRootRoute({
   beforeLoad: enterRoute,
@@ -23,9 +20,7 @@ function Root(): ReactNode {
       <SkipLink />
       <LoadingBar />
       <Outlet />
-      <Suspense>
-        <UpdateNotice />
-      </Suspense>
+      <UpdateRegion />
     </>
   );
 }

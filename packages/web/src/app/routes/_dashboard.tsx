@@ -1,10 +1,10 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router';
-import { QueryScope } from '../../lib/api/index.ts';
+import { QueryScope, prepareApi } from '../../lib/api/index.ts';
 import { requireMessages } from '../../lib/i18n/index.ts';
 import { DashboardLayout } from '../dashboard-layout.tsx';
 
 export const Route = createFileRoute('/_dashboard')({
-  beforeLoad: () => requireMessages('shell'),
+  beforeLoad: () => Promise.all([requireMessages('shell'), prepareApi()]).then(() => undefined),
   component: Dashboard,
 });
 

@@ -8,9 +8,14 @@ import { readResponse } from './read-response.ts';
 type Input = Record<string, unknown> | undefined;
 type Options = { signal?: AbortSignal } | undefined;
 
+const loadRoutes = async () => (await import('virtual:contract-routes/rest')).routes;
+
+/** Fetches what calls of somebody signed in need, before the first one does. */
+export const prepareApi = async (): Promise<void> => void (await loadRoutes());
+
 /** Method and path of a procedure; those nobody needs before signing in come with a file of their own. */
 async function findRoute(procedure: string): Promise<string> {
-  const route = startRoutes[procedure] ?? (await import('virtual:contract-routes/rest')).routes[procedure];
+  const route = startRoutes[procedure] ?? (await loadRoutes())[procedure];
   if (!route) throw new Error(`The contract has no procedure ${procedure}`);
   return route;
 }

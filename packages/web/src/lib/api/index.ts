@@ -1,6 +1,6 @@
 export { ApiError, toApiError } from './api-error.ts';
 export type { ApiErrorCode } from './api-error.ts';
-export { api } from './client.ts';
+export { api, prepareApi } from './client.ts';
 export { findingPictureUrl, pageScreenshotUrl } from './picture-urls.ts';
 export { orpc } from './queries.ts';
 export { queryClient } from './query-client.ts';

@@ -7,7 +7,7 @@ import { BreadcrumbLink } from '../../../../ui/index.ts';
 import { ProjectFrame } from '../../../project-frame.tsx';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId')({
-  beforeLoad: () => requireMessages('projects', 'scans', 'issues', 'pages', 'ruleTitles', 'criteria'),
+  beforeLoad: () => requireMessages('projects', 'scans', 'issues', 'criteria'),
   loader: ({ params }) => queryClient.ensureQueryData(projectQuery(params.projectId)),
   component: Project,
 });

@@ -5,7 +5,7 @@ import { projectQuery } from '../../../../../../lib/project/index.ts';
 import { ResellerProjectLayout } from '../../../../../reseller-project-layout.tsx';
 
 export const Route = createFileRoute('/_dashboard/_reseller-project/reseller/customer-projects/$projectId')({
-  beforeLoad: () => requireMessages('projects', 'scans', 'issues', 'pages', 'ruleTitles', 'criteria'),
+  beforeLoad: () => requireMessages('projects', 'scans', 'issues', 'criteria'),
   loader: ({ params }) => queryClient.ensureQueryData(projectQuery(params.projectId)),
   component: ResellerProject,
 });

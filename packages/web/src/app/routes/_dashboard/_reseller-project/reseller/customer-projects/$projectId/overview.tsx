@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OverviewScreen } from '../../../../../../../features/scans/components/overview-screen.tsx';
+import { requireMessages } from '../../../../../../../lib/i18n/index.ts';
 
 export const Route = createFileRoute('/_dashboard/_reseller-project/reseller/customer-projects/$projectId/overview')({
+  beforeLoad: () => requireMessages('ruleTitles'),
   component: ProjectOverview,
 });
 

@@ -1,0 +1,15 @@
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { watchBuild } from './build-watch.ts';
+
+const UpdateNotice = lazy(async () => ({ default: (await import('./update-notice.tsx')).UpdateNotice }));
+
+/** Watches for a newer build; what there is to say then is loaded then, and announced, as the region stands there from the start. */
+export function UpdateRegion() {
+  const [isOutdated, setOutdated] = useState(false);
+  useEffect(() => watchBuild(() => setOutdated(true)), []);
+  return (
+    <output className="no-print fixed block bottom-4 left-4 z-40 w-[min(26rem,calc(100vw-2rem))]">
+      <Suspense>{isOutdated ? <UpdateNotice onLater={() => setOutdated(false)} /> : null}</Suspense>
+    </output>
+  );
+}
