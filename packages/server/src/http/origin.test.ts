@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '@zugang/contract';
+import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
+import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { procedures, type Procedure } from './testing/procedures.ts';
+import { sampleInputs } from './testing/sample-inputs.ts';
+import { connectAsOwner, hashTables } from './testing/table-hashes.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+let cookie: string;
+let ids: SampleProject;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database);
+  const tenant = await database.createTenant();
+  ids = await insertSampleProject(database, { accountId: tenant.accountId });
+  cookie = await server.signIn(tenant.userId);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+const writing = procedures.filter(({ method }) => method !== 'GET');
+
+/** Sends what would work from our own pages, with the session's cookie, as a browser would from another website. */
+const send = async ({ name, method, path }: Procedure, headers: Record<string, string>) => {
+  const input = sampleInputs[name](ids);
+  const target = path.replace(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(String(input[field])));
+  const answer = await server.call(method, `/api${target}`, { cookie, json: input, headers });
+  return [answer.status, ((await answer.json()) as ErrorBody).code];
+};
+
+/** What is not ours, though it looks like it: another scheme, port or name, none that can be said. */
+const foreign: Record<string, string>[] = [
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { origin: '' },
+  { origin: 'http://localhost:3000.evil.example' },
+  { origin: 'http://localhost:3001' },
+  { origin: 'http://localhost:3000@evil.example' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+];
+
+describe('a write that comes from another website', () => {
+  it.each(writing)('is refused by $name, and changes nothing', async (procedure) => {
+    const owner = await connectAsOwner(database.url);
+    try {
+      const before = await hashTables(owner, ids.accountId);
+      for (const headers of foreign)
+        expect({ headers, answer: await send(procedure, headers) }).toEqual({
+          headers,
+          answer: [403, 'ORIGIN_REFUSED'],
+        });
+      expect(await hashTables(owner, ids.accountId)).toEqual(before);
+    } finally {
+      await owner.end();
+    }
+  });
+});
+
+it('a write of our own pages, or of a program that is no browser, is heard', async () => {
+  const own = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
+  for (const headers of [own, {}]) {
+    const answer = await server.call('PATCH', `/api/projects/${ids.projectId}`, {
+      cookie,
+      json: { title: 'Neu' },
+      headers,
+    });
+    expect(answer.status).toBe(200);
+  }
+});
