@@ -5,7 +5,8 @@ import type { ErrorBody } from '@zugang/contract';
 import { DomainError } from '#platform/errors';
 import type { RequestContext } from './base.ts';
 import { errorBody, toErrorBody } from './error-adapter.ts';
-import { answerLegacyProvider } from './legacy/provider.ts';
+import { answerLegacy, isLegacy } from './legacy/answer-legacy.ts';
+import { sendLegacyError } from './legacy/shapes.ts';
 import { limitBody } from './limit-body.ts';
 import { createOpenApiDocument } from './openapi.ts';
 import { answerProvider } from './provider-redirects.ts';
@@ -71,7 +72,7 @@ export const createApiHandler = (services: HttpServices) => {
       if (request.method === 'GET' && request.url === '/api/openapi.json') return await sendOpenApi(response);
       const ctx = await createRequestContext(request, services);
       const call = { ctx, services, request, response };
-      if ((await answerProvider(call)) || (await answerLegacyProvider(call))) return;
+      if ((await answerProvider(call)) || (await answerLegacy(call))) return;
       limitBody(request);
       const setCookie = (cookie: string) => void response.appendHeader('Set-Cookie', cookie);
       const readCookie = (name: string) => cookieOf(request, name);
@@ -84,6 +85,7 @@ export const createApiHandler = (services: HttpServices) => {
     } catch (error) {
       const body = toErrorBody(error, { log: services.context.log, requestId });
       if (response.headersSent) response.destroy();
+      else if (isLegacy(request)) sendLegacyError(response, body);
       else sendJson(response, body);
     }
   };

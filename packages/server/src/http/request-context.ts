@@ -14,7 +14,8 @@ export const cookieOf = (request: IncomingMessage, name: string): string | undef
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-const bearerOf = (request: IncomingMessage): string | undefined =>
+/** The bearer token of a request. */
+export const bearerOf = (request: IncomingMessage): string | undefined =>
   /^Bearer ([\w.-]{1,2000})$/.exec(request.headers.authorization ?? '')?.[1];
 
 /** Refuses a write that a browser sends for another website (CSRF): the Origin must be ours. Clients that are no browsers send none. */

@@ -22,6 +22,15 @@ export const letIn = async (ctx: Context, user: UserRow): Promise<LoginResult> =
   return { user: await describeUser(ctx.db, user.id), jwt: await signJwt(ctx.db, user.id), sessionToken };
 };
 
+/** What a program gets that has proved who it acts for: it has no use for a session. */
+export type ProgramLogin = Omit<LoginResult, 'sessionToken'>;
+
+/** Lets a program in that has proved who it acts for: a bearer token, and no session. */
+export const letInProgram = async (ctx: Context, user: UserRow): Promise<ProgramLogin> => {
+  await rememberDevice(ctx, user);
+  return { user: await describeUser(ctx.db, user.id), jwt: await signJwt(ctx.db, user.id) };
+};
+
 /** Wrong passwords of one caller, whatever address they were for, after which it has to prove itself every time: for 15 minutes. */
 const failuresOfCaller = 10;
 
@@ -37,15 +46,9 @@ const requireHumanAfterFailures = async (
   if (isAsked) await requireHuman(ctx, { action: 'login', proof });
 };
 
-/**
- * Signs in. Throws MISSING_CREDENTIALS, INVALID_CREDENTIALS, RATE_LIMITED, BOT_PROTECTION_REQUIRED and its kin after failures; EMAIL_NOT_CONFIRMED and USER_BLOCKED and TWO_FACTOR_REQUIRED (with a
- * challenge) only after the right password, so that a stranger learns nothing about an account.
- */
-export const login = async (
-  ctx: Context,
-  limits: RateLimits,
-  input: { email?: string | undefined; password?: string | undefined; botProof?: string | undefined },
-): Promise<LoginResult> => {
+type Credentials = { email?: string | undefined; password?: string | undefined; botProof?: string | undefined };
+
+const provePassword = async (ctx: Context, limits: RateLimits, input: Credentials): Promise<UserRow> => {
   const email = input.email?.trim().toLowerCase();
   if (!email || !input.password) throw new DomainError('MISSING_CREDENTIALS');
   const attempt = ['login', ctx.ip, email];
@@ -61,5 +64,43 @@ export const login = async (
   if (!user.confirmedAt) throw new DomainError('EMAIL_NOT_CONFIRMED');
   await clearAttempts(ctx.db, attempt);
   await requireNoSecondFactor(ctx, user.id);
-  return letIn(ctx, user);
+  return user;
 };
+
+type Credentials = { email?: string | undefined; password?: string | undefined; botProof?: string | undefined };
+
+/**
+ * The user whose password this is. Throws MISSING_CREDENTIALS, INVALID_CREDENTIALS, RATE_LIMITED, BOT_PROTECTION_REQUIRED and its kin after failures;
+ * EMAIL_NOT_CONFIRMED and USER_BLOCKED only after the right password, so that a stranger learns nothing about an account.
+ */
+export const provePassword = async (ctx: Context, limits: RateLimits, input: Credentials): Promise<UserRow> => {
+  const email = input.email?.trim().toLowerCase();
+  if (!email || !input.password) throw new DomainError('MISSING_CREDENTIALS');
+  const attempt = ['login', ctx.ip, email];
+  await countAttempt(limits.login, ctx.ip);
+  await requireHumanAfterFailures(ctx, limits, { attempt, proof: input.botProof });
+  await beginAttempt(ctx.db, attempt);
+  const user = await findUserByEmail(ctx.db, email);
+  if (!(await verifyPassword(user?.passwordHash ?? null, input.password)) || !user) {
+    await limits.failedLogin.penalty(ctx.ip);
+    throw new DomainError('INVALID_CREDENTIALS');
+  }
+  if (user.isBlocked) throw new DomainError('USER_BLOCKED');
+  if (!user.confirmedAt) throw new DomainError('EMAIL_NOT_CONFIRMED');
+  await clearAttempts(ctx.db, attempt);
+  await requireNoSecondFactor(ctx, user.id);
+  return user;
+};
+
+type Credentials = { email?: string | undefined; password?: string | undefined; botProof?: string | undefined };
+
+/**
+ * The user whose password this is. Throws MISSING_CREDENTIALS, INVALID_CREDENTIALS, RATE_LIMITED, BOT_PROTECTION_REQUIRED and its kin after failures;
+ * EMAIL_NOT_CONFIRMED and USER_BLOCKED only after the right password, so that a stranger learns nothing about an account.
+ */
+export const login = async (ctx: Context, limits: RateLimits, input: Credentials): Promise<LoginResult> =>
+  letIn(ctx, await provePassword(ctx, limits, input));
+
+/** Signs a program in by a password, as {@link login} does a person. */
+export const loginProgram = async (ctx: Context, limits: RateLimits, input: Credentials): Promise<ProgramLogin> =>
+  letInProgram(ctx, await provePassword(ctx, limits, input));

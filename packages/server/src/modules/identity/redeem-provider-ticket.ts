@@ -4,16 +4,13 @@ import { users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { beginAttempt, clearAttempts } from './attempt-locks.ts';
 import type { UserRow } from './find-user.ts';
-import { signJwt } from './jwt.ts';
 import { linkIdentity } from './link-identity.ts';
-import { letIn, type LoginResult } from './login.ts';
+import { letIn, letInProgram, type LoginResult, type ProgramLogin } from './login.ts';
 import { requireNoSecondFactor } from './login-challenge.ts';
 import { verifyPassword } from './passwords.ts';
 import { labelOf } from './provider-client.ts';
 import { findTicket, redeemTicket, type Ticket } from './provider-tickets.ts';
 import { countAttempt, type RateLimits } from './rate-limits.ts';
-import { describeUser } from './read-current-user.ts';
-import { rememberDevice } from './remember-device.ts';
 
 type Offer = { ticket: string; browser: string | null };
 
@@ -64,13 +61,12 @@ export const redeemLegacyToken = async (
   ctx: Context,
   rateLimits: RateLimits,
   { provider, token }: { provider: string; token: string },
-): Promise<Omit<LoginResult, 'sessionToken'>> => {
+): Promise<ProgramLogin> => {
   await countAttempt(rateLimits.login, ctx.ip);
   const ticket = await redeemTicket(ctx, { token, purpose: 'legacy', browser: null });
   if (ticket.provider !== provider) throw new DomainError('CHALLENGE_INVALID');
   const user = await findOwner(ctx, ticket);
   if (user.isBlocked) throw new DomainError('USER_BLOCKED');
   await requireNoSecondFactor(ctx, user.id);
-  await rememberDevice(ctx, user);
-  return { user: await describeUser(ctx.db, user.id), jwt: await signJwt(ctx.db, user.id) };
+  return letInProgram(ctx, user);
 };

@@ -1,4 +1,4 @@
-import type { registerInput } from '@zugang/contract';
+import type { CurrentUser, registerInput } from '@zugang/contract';
 import type { z } from 'zod';
 import type { Context } from '#platform/context';
 import { audit } from '#platform/audit';
@@ -11,6 +11,9 @@ import { hashPassword } from './passwords.ts';
 import { countAttempt, type RateLimits } from './rate-limits.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 
+/** Who has registered, and has yet to confirm the address. */
+export type RegisteredUser = Pick<CurrentUser, 'id' | 'email' | 'createdAt'>;
+
 /**
  * Registers a user with an account of their own and sends the confirmation mail.
  * Throws PASSWORD_MISMATCH, EMAIL_TAKEN (the specification, section 8, asks for that answer), RATE_LIMITED, BOT_PROTECTION_REQUIRED and its kin.
@@ -19,12 +22,12 @@ export const registerUser = async (
   ctx: Context,
   limits: RateLimits,
   input: z.output<typeof registerInput>,
-): Promise<{ ok: true }> => {
+): Promise<RegisteredUser> => {
   requireSamePasswords(input);
   await requireHuman(ctx, { action: 'register', proof: input.botProof });
   await countAttempt(limits.register, ctx.ip);
   const passwordHash = await hashPassword(input.password);
-  await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const [user] = await tx
       .insert(users)
       .values({
@@ -41,6 +44,6 @@ export const registerUser = async (
     const accountId = await createAccountWithOwner(tx, { name, kind: 'direct', ownerId: user.id });
     await audit(tx, ctx, { accountId, action: 'user.register', targetId: user.id });
     await sendConfirmation(tx, ctx, user);
+    return { id: user.id, email: user.email, createdAt: user.createdAt.toISOString() };
   });
-  return { ok: true };
 };
