@@ -67,36 +67,9 @@ const provePassword = async (ctx: Context, limits: RateLimits, input: Credential
   return user;
 };
 
-type Credentials = { email?: string | undefined; password?: string | undefined; botProof?: string | undefined };
-
 /**
- * The user whose password this is. Throws MISSING_CREDENTIALS, INVALID_CREDENTIALS, RATE_LIMITED, BOT_PROTECTION_REQUIRED and its kin after failures;
- * EMAIL_NOT_CONFIRMED and USER_BLOCKED only after the right password, so that a stranger learns nothing about an account.
- */
-export const provePassword = async (ctx: Context, limits: RateLimits, input: Credentials): Promise<UserRow> => {
-  const email = input.email?.trim().toLowerCase();
-  if (!email || !input.password) throw new DomainError('MISSING_CREDENTIALS');
-  const attempt = ['login', ctx.ip, email];
-  await countAttempt(limits.login, ctx.ip);
-  await requireHumanAfterFailures(ctx, limits, { attempt, proof: input.botProof });
-  await beginAttempt(ctx.db, attempt);
-  const user = await findUserByEmail(ctx.db, email);
-  if (!(await verifyPassword(user?.passwordHash ?? null, input.password)) || !user) {
-    await limits.failedLogin.penalty(ctx.ip);
-    throw new DomainError('INVALID_CREDENTIALS');
-  }
-  if (user.isBlocked) throw new DomainError('USER_BLOCKED');
-  if (!user.confirmedAt) throw new DomainError('EMAIL_NOT_CONFIRMED');
-  await clearAttempts(ctx.db, attempt);
-  await requireNoSecondFactor(ctx, user.id);
-  return user;
-};
-
-type Credentials = { email?: string | undefined; password?: string | undefined; botProof?: string | undefined };
-
-/**
- * The user whose password this is. Throws MISSING_CREDENTIALS, INVALID_CREDENTIALS, RATE_LIMITED, BOT_PROTECTION_REQUIRED and its kin after failures;
- * EMAIL_NOT_CONFIRMED and USER_BLOCKED only after the right password, so that a stranger learns nothing about an account.
+ * Signs in. Throws MISSING_CREDENTIALS, INVALID_CREDENTIALS, RATE_LIMITED, BOT_PROTECTION_REQUIRED and its kin after failures; EMAIL_NOT_CONFIRMED and USER_BLOCKED and TWO_FACTOR_REQUIRED (with a
+ * challenge) only after the right password, so that a stranger learns nothing about an account.
  */
 export const login = async (ctx: Context, limits: RateLimits, input: Credentials): Promise<LoginResult> =>
   letIn(ctx, await provePassword(ctx, limits, input));
