@@ -15,9 +15,10 @@ import { open, signedIn } from './base.ts';
 import { endedCookie, sessionCookie } from './session-cookie.ts';
 
 export const identityRoutes = {
-  register: open.auth.register.handler(({ context, input }) =>
-    registerUser(context.ctx, context.services.rateLimits, input),
-  ),
+  register: open.auth.register.handler(async ({ context, input }) => {
+    await registerUser(context.ctx, context.services.rateLimits, input);
+    return { ok: true } as const;
+  }),
   confirmEmail: open.auth.confirmEmail.handler(({ context, input }) => confirmEmail(context.ctx, input)),
   resendConfirmation: open.auth.resendConfirmation.handler(({ context, input }) =>
     resendConfirmation(context.ctx, context.services.rateLimits, input),
