@@ -13,7 +13,7 @@ import {
 import type { Context } from '#platform/context';
 import { DomainError } from '#platform/errors';
 import type { HttpServices } from '../services.ts';
-import { describeLegacyLogin, describeLegacyUser } from './shapes.ts';
+import { describeLegacyLogin, describeLegacyUser, describeNewLegacyUser } from './shapes.ts';
 
 /** A call of the older content platform's client: the path's parts, the query, and the body where there is one. */
 export type LegacyCall = {
@@ -69,22 +69,18 @@ const namesOf = ({ username, email: address }: { username?: string | undefined; 
 const register = async ({ ctx, services, body }: LegacyCall) => {
   const { username, ...input } = read(inputs.register, body);
   const names = namesOf({ username, email: input.email });
-  await registerUser(ctx, services.rateLimits, {
+  const {
+    id,
+    email: address,
+    createdAt,
+  } = await registerUser(ctx, services.rateLimits, {
     ...input,
     firstName: input.firstName ?? names.firstName.slice(0, 100),
     lastName: input.lastName ?? names.lastName.slice(0, 100),
     passwordConfirmation: input.password,
   });
   // The address is not confirmed yet: no token, as the older platform does it then.
-  return {
-    user: {
-      username: username ?? input.email,
-      email: input.email,
-      provider: 'local',
-      confirmed: false,
-      blocked: false,
-    },
-  };
+  return { user: describeNewLegacyUser({ id, email: address, createdAt, username }) };
 };
 
 /** Section 7 of the specification, "Older content-platform client". */

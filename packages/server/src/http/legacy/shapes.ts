@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { CurrentUser, ErrorBody, ErrorCode } from '@zugang/contract';
 import type { ProgramLogin } from '#modules/identity';
 
-/** A user as the older content platform (Strapi, users-permissions) writes one. Whoever is let in is confirmed and not blocked. */
+/** A user as the older content platform (Strapi, users-permissions) writes one. */
 export type LegacyUser = {
   id: string;
   documentId: string;
@@ -15,17 +15,25 @@ export type LegacyUser = {
   updatedAt: string;
 };
 
-export const describeLegacyUser = (user: CurrentUser, provider = 'local'): LegacyUser => ({
-  id: user.id,
-  documentId: user.id,
-  username: user.email,
-  email: user.email,
-  provider,
-  confirmed: true,
+type Known = { id: string; email: string; createdAt: string };
+
+const shapeOf = ({ id, email, createdAt }: Known, own: Pick<LegacyUser, 'username' | 'provider' | 'confirmed'>) => ({
+  id,
+  documentId: id,
+  email,
   blocked: false,
-  createdAt: user.createdAt,
-  updatedAt: user.createdAt,
+  createdAt,
+  updatedAt: createdAt,
+  ...own,
 });
+
+/** Whoever is let in is confirmed, and called by their address. */
+export const describeLegacyUser = (user: CurrentUser, provider = 'local'): LegacyUser =>
+  shapeOf(user, { username: user.email, provider, confirmed: true });
+
+/** Whoever has just registered is called as they asked for, and has yet to confirm the address. */
+export const describeNewLegacyUser = ({ username, ...user }: Known & { username: string | undefined }): LegacyUser =>
+  shapeOf(user, { username: username ?? user.email, provider: 'local', confirmed: false });
 
 /** What the older content platform answers a login with. */
 export const describeLegacyLogin = ({ jwt, user }: ProgramLogin, provider = 'local') => ({
