@@ -47,7 +47,7 @@ describe('the OpenAPI document', () => {
     const { paths } = await createOpenApiDocument();
     const operations = Object.values(paths ?? {}).flatMap((item) => methods.map((method) => item?.[method]));
     const withKey = operations.filter((one) => one?.security?.some((way) => 'apiKey' in way));
-    expect(withKey.map((one) => one?.operationId).toSorted()).toEqual([...keyProcedures].toSorted());
+    expect(new Set(withKey.map((one) => one?.operationId))).toEqual(new Set(keyProcedures));
   });
 
   it('is served at /api/openapi.json', async () => {

@@ -47,7 +47,7 @@ describe('a way to the provider', () => {
     expect(new URL(answer.headers.get('location') ?? '').searchParams.get('redirect_uri')).toContain(publicUrl);
   });
 
-  it.each(['/api/connect/fehlt', '/api/auth/fehlt/callback?code=a&state=b', '/api/legacy/connect/fehlt'])(
+  it.each(['/api/connect/fehlt', '/api/auth/fehlt/callback?code=a&state=b'])(
     'that does not exist is a 404 like any other: %s',
     async (path) => {
       const answer = await world.server.call('GET', path);

@@ -183,6 +183,7 @@ describe('registering and passwords', () => {
 
 describe('what goes wrong', () => {
   it('is answered in the platform’s shapes: unknown address, wrong method, broken body, another website', async () => {
+    expect(await refusalOf(await call('GET', '/connect/fehlt'))).toMatchObject({ status: 404, name: 'NotFoundError' });
     expect(await refusalOf(await call('GET', '/articles'))).toMatchObject({ status: 404, name: 'NotFoundError' });
     const wrongMethod = await call('GET', '/auth/local');
     expect(wrongMethod.headers.get('allow')).toBe('POST');

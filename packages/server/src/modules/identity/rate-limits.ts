@@ -32,7 +32,7 @@ export const createRateLimits = (pool: Pool): RateLimits => {
     // Wrong passwords by address of the caller; never refused, only counted: login.ts asks for a proof from some on.
     failedLogin: limiter('failed-login', 1000, 15 * 60),
     mail: limiter('mail', 5, 60 * 60),
-    register: limiter('register', 30, 60 * 60),
+    register: limiter('register', 100, 60 * 60),
     invite: limiter('invite', 60, 60 * 60),
     // By key: programs in a loop must not slow down everybody.
     apiKey: limiter('api-key', limits.apiKeys.requestsPerMinute, 60),

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createPageRunner, startEgress, type Egress, type PageRunner } from '@zugang/crawler';
+import { ruleById } from '@zugang/engine';
 import de from '@zugang/messages/catalogues/mail/de.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeMail, type MailTemplate } from './enqueue-mail.ts';
@@ -78,7 +79,9 @@ const failuresOf = async (path: string): Promise<string[]> => {
     screenshot: false,
   });
   if (result.kind !== 'checked') return [`${path} ${result.error}`];
-  return result.check.findings.map(({ ruleId, outcome, selector }) => `${path} ${ruleId} ${outcome} ${selector}`);
+  // What is only asked of a person is no fault of the mail.
+  const decided = result.check.findings.filter(({ ruleId }) => ruleById(ruleId)?.decides);
+  return decided.map(({ ruleId, outcome, selector }) => `${path} ${ruleId} ${outcome} ${selector}`);
 };
 
 describe('a mail', () => {
