@@ -31,6 +31,6 @@ export const unsure: readonly Unsure[] = [
     rule: 'color-contrast',
     selector: 'text.fill-soft',
     route: null,
-    why: 'The figures at the axis of the trend, there from the second check on: #56536d on the white card, 7.4:1. axe takes the grid lines beside them for a picture behind them.',
+    why: 'The figures at the axis of the trend, there from the second check on: #55526e on the white card, 7.4:1. axe takes the grid lines beside them for a picture behind them.',
   },
 ];
