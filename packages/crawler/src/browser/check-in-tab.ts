@@ -6,17 +6,14 @@ import { normalizeUrl } from '../url/normalize-url.ts';
 import { PAGE_GLOBAL } from './build-page-source.ts';
 import { classifyNavigationError, judgeAnswer } from './classify-navigation-error.ts';
 import type { Tab } from './open-tab.ts';
-import { type Evaluate, runProbes } from './run-probes.ts';
 import { SETTLE_SCRIPT } from './settle-script.ts';
 import { takeScreenshot } from './take-screenshot.ts';
+import { tryPageOut, type TryRequest } from './try-page-out.ts';
 
-export type CheckRequest = {
+export type CheckRequest = TryRequest & {
   url: string;
-  level: 'A' | 'AA' | 'AAA';
   screenshot: boolean;
   deadlineMs: number;
-  /** The script that is injected: axe-core and the engine's checks. */
-  pageSource: string;
   egress: Egress;
 };
 
@@ -24,8 +21,6 @@ export type CheckRequest = {
 const MAX_ATTEMPTS = 4;
 
 const ANSWER_PATIENCE_MS = 3_000;
-/** Trying a page out takes a second; one that hangs while it is tried is judged by what was seen before. */
-const PROBES_MS = 12_000;
 
 /** Thrown inside a check to end it with a typed result. */
 class PageFailure extends Error {
@@ -86,23 +81,8 @@ async function lookOnce(tab: Tab, request: CheckRequest): Promise<Checked> {
   await run(`${PAGE_GLOBAL}.startCheck(${JSON.stringify({ level: request.level })})`);
   const check = (await run(`${PAGE_GLOBAL}.readCheck()`)) as PageCheck;
   const screenshot = request.screenshot ? await takeScreenshot(tab.cdp, check.size) : null;
-  return { check: await probe(tab, run, check), screenshot };
-}
-
-/** What the page still shows when it is tried out; what was seen before where it goes away or hangs. */
-async function probe(tab: Tab, run: Evaluate, check: PageCheck): Promise<PageCheck> {
-  const tried = runProbes(tab, run).then(() => run(`${PAGE_GLOBAL}.readCheck()`));
-  try {
-    const seen = (await Promise.race([tried, sleep(PROBES_MS, null, { ref: false })])) as PageCheck | null;
-    return seen ?? disturb(tab, check);
-  } catch {
-    return disturb(tab, check);
-  }
-}
-
-function disturb(tab: Tab, check: PageCheck): PageCheck {
-  tab.isDisturbed = true;
-  return check;
+  const world = { evaluate: run, contextId: executionContextId };
+  return { check: await tryPageOut(tab, { world, check }, request), screenshot };
 }
 
 async function look(tab: Tab, request: CheckRequest): Promise<Checked> {

@@ -9,6 +9,7 @@ import { createGate } from './create-gate.ts';
 import { createTabPool } from './create-tab-pool.ts';
 import type { TabPool } from './create-tab-pool.ts';
 import type { Tab } from './open-tab.ts';
+import type { ProbeName } from './probe-names.ts';
 import { findChromium } from './find-chromium.ts';
 import type { FoundChromium } from './find-chromium.ts';
 import { launchChromium } from './launch-chromium.ts';
@@ -26,6 +27,10 @@ export type PageRunnerOptions = {
   viewport?: { width: number; height: number };
   /** Replaces the script that is injected; for tests. */
   pageSource?: () => Promise<string>;
+  /** What is tried on each page beyond looking at it; everything when missing. */
+  probes?: readonly ProbeName[];
+  /** Told after each probe of each page how many milliseconds it took. */
+  onProbe?: (name: ProbeName, milliseconds: number) => void;
 };
 
 type Running = { browser: Browser; pool: TabPool };
@@ -164,7 +169,16 @@ export function createPageRunner(options: PageRunnerOptions): PageRunner {
   const run = async (url: string, given: Parameters<PageRunner['check']>[1]): Promise<PageResult> => {
     const startedAt = performance.now();
     const { isolationKey, level, screenshot, deadlineMs = DEADLINE_MS } = given;
-    const request = { url, level, screenshot, deadlineMs, egress: options.egress, pageSource: await readSource() };
+    const request: CheckRequest = {
+      url,
+      level,
+      screenshot,
+      deadlineMs,
+      egress: options.egress,
+      pageSource: await readSource(),
+      ...(options.probes && { probes: new Set(options.probes) }),
+      ...(options.onProbe && { onProbe: options.onProbe }),
+    };
     // A page under way when the runner is closed must not start a browser that nobody ends.
     for (let attempt = 1; attempt <= 2 && !keeper.isClosed(); attempt += 1) {
       const result = await runOnce(await keeper.get(), isolationKey, request);

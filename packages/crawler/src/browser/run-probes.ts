@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PAGE_GLOBAL } from './build-page-source.ts';
 import type { Tab } from './open-tab.ts';
+import { probeNames, type ProbeName } from './probe-names.ts';
 
 /** Evaluates an expression in the isolated world of the page. */
 export type Evaluate = (expression: string) => Promise<unknown>;
@@ -111,11 +112,38 @@ async function resize(tab: Tab, evaluate: Evaluate): Promise<void> {
   await evaluate(call('setTextSpacing', false));
 }
 
-/** Tries the page out as people use it: really tabbed, enlarged, narrowed, spaced. What is seen joins the check under way. */
-export async function runProbes(tab: Tab, evaluate: Evaluate): Promise<void> {
-  await measureContrast(tab, evaluate);
-  await evaluate(call('noteClipped'));
+export type ProbeOptions = {
+  probes: ReadonlySet<ProbeName>;
+  onProbe?: ((name: ProbeName, milliseconds: number) => void) | undefined;
+};
+
+type Probe = (tab: Tab, evaluate: Evaluate) => Promise<void>;
+
+async function walkAndCompare(tab: Tab, evaluate: Evaluate): Promise<void> {
   await walkFocus(tab, evaluate);
   await compareFocusMarks(tab, evaluate);
-  await resize(tab, evaluate);
+}
+
+/** In this order: what changes the page most comes last. */
+const probeByName: Partial<Record<ProbeName, Probe>> = {
+  contrast: measureContrast,
+  focus: walkAndCompare,
+  resize,
+};
+
+/** Tries the page out as people use it: really tabbed, enlarged, narrowed, spaced. What is seen joins the check under way. */
+export async function runProbes(tab: Tab, evaluate: Evaluate, { probes, onProbe }: ProbeOptions): Promise<void> {
+  await evaluate(call('stayHere'));
+  if (probes.has('resize')) await evaluate(call('noteClipped'));
+  try {
+    for (const name of probeNames) {
+      const probe = probes.has(name) ? probeByName[name] : undefined;
+      if (!probe) continue;
+      const startedAt = performance.now();
+      await probe(tab, evaluate);
+      onProbe?.(name, performance.now() - startedAt);
+    }
+  } finally {
+    await evaluate(call('letGo'));
+  }
 }

@@ -1,3 +1,4 @@
+import { pageRuleIds } from '../catalogue/page-rules.ts';
 import { rulesForLevel } from '../catalogue/rules.ts';
 import { boxOf } from '../dom/box.ts';
 import { collectElements } from '../dom/composed-tree.ts';
@@ -15,6 +16,8 @@ import { runAxe } from './run-axe.ts';
 import { runOwnChecks } from './run-own-checks.ts';
 
 export { hideText } from '../probes/contrast.ts';
+export { letGo, stayHere } from '../probes/stay-here.ts';
+export { describeFrame } from './describe-frame.ts';
 export { skeletonOf } from '../skeleton.ts';
 export { regionOf } from '../dom/region.ts';
 export {
@@ -27,8 +30,8 @@ export {
 } from '../probes/focus-walk.ts';
 export { judgeReflow, judgeTextSpacing, judgeZoom, noteClipped, setTextSpacing } from '../probes/resize.ts';
 
-/** What to check; `rules` keeps to these ids of the catalogue. */
-export type PageCheckOptions = CheckOptions & { rules?: string[] };
+/** What to check; `rules` keeps to these ids of the catalogue. `isFrame`: the document is part of a page, whose own rules are left out. */
+export type PageCheckOptions = CheckOptions & { rules?: string[]; isFrame?: boolean };
 
 type Seen = { observation: Observation; finding: Finding };
 type Session = { wanted: Set<string>; seen: Seen[]; check: Omit<PageCheck, 'findings'> };
@@ -54,8 +57,10 @@ function shadowRootsOf(elements: readonly Element[]): ShadowRoot[] {
   return elements.flatMap((element) => element.shadowRoot ?? []);
 }
 
-function wantedRules({ level, rules }: PageCheckOptions): { axe: string[]; own: Set<string> } {
-  const wanted = rulesForLevel(level).filter((rule) => !rules || rules.includes(rule.id));
+function wantedRules({ level, rules, isFrame }: PageCheckOptions): { axe: string[]; own: Set<string> } {
+  const wanted = rulesForLevel(level).filter(
+    ({ id }) => (!rules || rules.includes(id)) && !(isFrame && pageRuleIds.has(id)),
+  );
   const idsOf = (engine: 'axe' | 'zugang') => wanted.filter((rule) => rule.engine === engine).map((rule) => rule.id);
   return { axe: idsOf('axe'), own: new Set(idsOf('zugang')) };
 }

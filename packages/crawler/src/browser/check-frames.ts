@@ -1,0 +1,202 @@
+import type { Finding, PageCheck } from '@zugang/engine';
+import type { CDPSession, Frame } from 'playwright-core';
+import { PAGE_GLOBAL } from './build-page-source.ts';
+import type { Tab } from './open-tab.ts';
+import { within } from './within.ts';
+
+/** More frames than these are advertising. */
+const MAX_FRAMES = 15;
+const MAX_DEPTH = 4;
+/** A process that is busy for ever does not answer at all. */
+const OPEN_MS = 1_000;
+const FRAME_MS = 2_500;
+const ALL_FRAMES_MS = 6_000;
+
+type Protocol = Awaited<ReturnType<typeof readTree>>;
+type Place = { selector: string; x: number; y: number; width: number; height: number };
+
+/** A document that frames stand in: how to speak to it, and where it stands in the top page. */
+type Holder = { session: CDPSession; contextId: number; path: string; origin: string; depth: number; place: Place };
+type Node = { session: CDPSession; tree: Protocol };
+
+export type FramesRequest = {
+  /** The script that is injected: axe-core and the engine's checks. */
+  pageSource: string;
+  level: 'A' | 'AA' | 'AAA';
+};
+
+const readTree = async (session: CDPSession) => (await session.send('Page.getFrameTree')).frameTree;
+
+/** Waits for the frame's own markup; the page has waited for its frames already. */
+const PARSED = `new Promise((done) => {
+  const look = () => (document.readyState === 'loading' ? setTimeout(look, 20) : done(document.documentElement !== null));
+  look();
+})`;
+
+async function run(session: CDPSession, contextId: number, expression: string): Promise<unknown> {
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+    contextId,
+    expression,
+    awaitPromise: true,
+    returnByValue: true,
+    silent: true,
+  });
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value;
+}
+
+/** Asks the document that holds the frame where it stands; null where nobody sees it. */
+async function findPlace({ session, contextId }: Holder, frameId: string): Promise<Place | null> {
+  const { backendNodeId } = await session.send('DOM.getFrameOwner', { frameId });
+  const { object } = await session.send('DOM.resolveNode', { backendNodeId, executionContextId: contextId });
+  if (!object.objectId) return null;
+  const { result } = await session.send('Runtime.callFunctionOn', {
+    objectId: object.objectId,
+    functionDeclaration: `function () { return ${PAGE_GLOBAL}.describeFrame(this); }`,
+    returnByValue: true,
+  });
+  return result.value as Place | null;
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** In the top page's coordinates; null where the frame would have to be scrolled. */
+function moveBox(box: Finding['box'], { x, y, width, height }: Place): Finding['box'] {
+  if (!box || box.x >= width || box.y >= height) return null;
+  return { ...box, x: round(box.x + x), y: round(box.y + y) };
+}
+
+/** The finding as the top page's: its path leads through the frames, and what another site put there says so. */
+function moveFinding(finding: Finding, holder: Holder, topOrigin: string): Finding {
+  const data = holder.origin === topOrigin ? finding.data : { ...finding.data, frameOrigin: holder.origin };
+  return {
+    ...finding,
+    selector: `${holder.path} >>> ${finding.selector}`.slice(0, 1000),
+    skeleton: `iframe>${finding.skeleton}`,
+    box: moveBox(finding.box, holder.place),
+    data,
+  };
+}
+
+async function enter(parent: Holder, { session, tree }: Node): Promise<Holder | null> {
+  const place = await findPlace(parent, tree.frame.id);
+  if (!place) return null;
+  const { executionContextId } = await session.send('Page.createIsolatedWorld', {
+    frameId: tree.frame.id,
+    worldName: 'zugang',
+  });
+  return {
+    session,
+    contextId: executionContextId,
+    path: parent.path ? `${parent.path} >>> ${place.selector}` : place.selector,
+    origin: tree.frame.securityOrigin,
+    depth: parent.depth + 1,
+    place: { ...place, x: place.x + parent.place.x, y: place.y + parent.place.y },
+  };
+}
+
+async function checkDocument(holder: Holder, { pageSource, level }: FramesRequest): Promise<PageCheck | null> {
+  const { session, contextId } = holder;
+  if (!(await run(session, contextId, PARSED))) return null;
+  await run(session, contextId, `${pageSource};undefined`);
+  await run(session, contextId, `${PAGE_GLOBAL}.startCheck(${JSON.stringify({ level, isFrame: true })})`);
+  return (await run(session, contextId, `${PAGE_GLOBAL}.readCheck()`)) as PageCheck;
+}
+
+/** Frames of other sites live in processes of their own, and are spoken to apart; the others answer where the page does. */
+async function openRemote(frame: Frame): Promise<Node | null> {
+  const opening = frame
+    .page()
+    .context()
+    .newCDPSession(frame)
+    .then(async (session) => ({ session, tree: await readTree(session) }))
+    .catch(() => null);
+  return within(opening, OPEN_MS);
+}
+
+/** The frames right below each document, whatever process they live in. */
+function childrenByParent(roots: readonly Node[]): Map<string, Node[]> {
+  const children = new Map<string, Node[]>();
+  const add = (parentId: string | undefined, node: Node): void => {
+    if (parentId) children.set(parentId, [...(children.get(parentId) ?? []), node]);
+    for (const tree of node.tree.childFrames ?? []) add(node.tree.frame.id, { session: node.session, tree });
+  };
+  for (const root of roots) add(root.tree.frame.parentId, root);
+  return children;
+}
+
+type Sweep = {
+  request: FramesRequest;
+  checks: PageCheck[];
+  endsAt: number;
+  left: number;
+  children: Map<string, Node[]>;
+  topOrigin: string;
+};
+
+async function sweepFrame(sweep: Sweep, parent: Holder, node: Node): Promise<Holder | null> {
+  const holder = await enter(parent, node);
+  const check = holder && (await checkDocument(holder, sweep.request));
+  if (!holder || !check) return null;
+  const findings = check.findings.map((finding) => moveFinding(finding, holder, sweep.topOrigin));
+  sweep.checks.push({ ...check, findings });
+  return holder;
+}
+
+async function sweepBelow(sweep: Sweep, parent: Holder, parentId: string): Promise<void> {
+  for (const node of sweep.children.get(parentId) ?? []) {
+    const remaining = sweep.endsAt - performance.now();
+    if (sweep.left <= 0 || remaining <= 0) return;
+    sweep.left -= 1;
+    const swept = sweepFrame(sweep, parent, node).catch(() => null);
+    const holder = await within(swept, Math.min(FRAME_MS, remaining));
+    if (holder && holder.depth < MAX_DEPTH) await sweepBelow(sweep, holder, node.tree.frame.id);
+  }
+}
+
+/**
+ * Checks the documents within the page, nested and of other sites too, each in an isolated world of its own. Gives one check per
+ * frame that people can see: selectors lead through the frames (`iframe#x >>> button`), boxes are the top page's. A frame that
+ * hangs or goes away is left out. At most 15 frames and 6 s.
+ */
+export async function checkFrames(tab: Tab, contextId: number, request: FramesRequest): Promise<PageCheck[]> {
+  const frames = tab.page.frames().filter((frame) => frame.parentFrame() !== null);
+  if (frames.length === 0) return [];
+  const remote = (await Promise.all(frames.slice(0, MAX_FRAMES * 2).map(openRemote))).filter((node) => node !== null);
+  try {
+    const top = { session: tab.cdp, tree: await readTree(tab.cdp) };
+    const origin = top.tree.frame.securityOrigin;
+    const place = { selector: '', x: 0, y: 0, width: Infinity, height: Infinity };
+    const holder: Holder = { session: tab.cdp, contextId, path: '', origin, depth: 0, place };
+    const children = childrenByParent([top, ...remote]);
+    const sweep: Sweep = {
+      request,
+      checks: [],
+      endsAt: performance.now() + ALL_FRAMES_MS,
+      left: MAX_FRAMES,
+      children,
+      topOrigin: origin,
+    };
+    await sweepBelow(sweep, holder, top.tree.frame.id);
+    return sweep.checks;
+  } finally {
+    for (const { session } of remote) session.detach().catch(() => undefined);
+  }
+}
+
+/** The page's check with its frames': what fails anywhere has not passed. */
+export function joinFrames(page: PageCheck, frames: readonly PageCheck[]): PageCheck {
+  if (frames.length === 0) return page;
+  const all = [page, ...frames];
+  const findings = all.flatMap((check) => check.findings);
+  const failed = new Set(findings.filter(({ outcome }) => outcome === 'failed').map(({ ruleId }) => ruleId));
+  const passed = [...new Set(all.flatMap((check) => check.passed))].filter((id) => !failed.has(id));
+  const met = new Set([...passed, ...findings.map(({ ruleId }) => ruleId)]);
+  return {
+    ...page,
+    findings,
+    passed,
+    inapplicable: page.inapplicable.filter((id) => !met.has(id)),
+    elements: all.reduce((sum, { elements }) => sum + elements, 0),
+  };
+}

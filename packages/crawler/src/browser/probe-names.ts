@@ -1,0 +1,31 @@
+/** What is tried on a page beyond looking at it, in the order in which it is done. */
+export const probeNames = [
+  'lazy',
+  'motion',
+  'frames',
+  'contrast',
+  'listeners',
+  'states',
+  'hover',
+  'change',
+  'focus',
+  'resize',
+  'mobile',
+] as const;
+
+/**
+ * - `lazy`: scrolls through the page before it is checked
+ * - `motion`: what moves or flashes
+ * - `frames`: the documents within the page
+ * - `contrast`: texts over pictures, measured by their pixels
+ * - `listeners`: what the mouse can press and the keyboard cannot
+ * - `states`: banners closed; menus, tabs, accordions opened by keyboard
+ * - `hover`: what appears under the pointer
+ * - `change`: choices that lead away
+ * - `focus`: the Tab key really pressed
+ * - `resize`: enlarged, narrowed, spaced
+ * - `mobile`: as a telephone shows it
+ */
+export type ProbeName = (typeof probeNames)[number];
+
+export const allProbes: ReadonlySet<ProbeName> = new Set(probeNames);

@@ -1,0 +1,40 @@
+/**
+ * Rules that judge the page as a whole. They run once, in the top document: a frame or a part of a page needs no title, no
+ * landmarks and no main heading of its own.
+ */
+export const pageRuleIds: ReadonlySet<string> = new Set([
+  'aria-hidden-body',
+  'bypass',
+  'document-title',
+  'heading-order',
+  'html-has-lang',
+  'html-lang-valid',
+  'html-xml-lang-mismatch',
+  'landmark-banner-is-top-level',
+  'landmark-contentinfo-is-top-level',
+  'landmark-main-is-top-level',
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-contentinfo',
+  'landmark-no-duplicate-main',
+  'landmark-one-main',
+  'landmark-unique',
+  'meta-refresh',
+  'meta-refresh-no-exceptions',
+  'meta-viewport',
+  'meta-viewport-large',
+  'page-has-heading-one',
+  'region',
+  'skip-link',
+  'language-mismatch',
+  'no-way-past-blocks',
+  'orientation-locked',
+  'page-title-meaningless',
+  'title-name',
+  // Asked once of the whole page.
+  'decorative-pictures',
+  'heading-names',
+  'label-names',
+  'link-names',
+  'picture-names',
+  'pictures-of-text',
+]);
