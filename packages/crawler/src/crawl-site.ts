@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createGate } from './browser/create-gate.ts';
 import { addSitemaps } from './crawl/add-sitemaps.ts';
 import type { Crawl, CrawledUrl, CrawlOptions } from './crawl/crawl-types.ts';
-import { createPace } from './crawl/create-pace.ts';
+import { createWindow } from './crawl/create-window.ts';
+import { openSite } from './crawl/open-site.ts';
 import { untilAborted } from './crawl/until-aborted.ts';
 import { visitUrl } from './crawl/visit-url.ts';
 import type { Visit } from './crawl/visit-url.ts';
-import { readRobots } from './discover/read-robots.ts';
-import { createFrontier } from './frontier/create-frontier.ts';
-import { siteHostOf } from './url/clean-domain-input.ts';
 
 /** How far fetching may run ahead of the page whose turn it is. */
 const AHEAD = 8;
@@ -25,32 +23,9 @@ function take(crawl: Crawl, { queued, result, links }: Visit): CrawledUrl {
   const { frontier, counts } = crawl;
   if (result.kind !== 'checked') frontier.release(queued.url, result.kind === 'skipped');
   if (result.kind !== 'skipped') counts[result.kind] += 1;
-  frontier.add(links);
+  for (const group of links) frontier.add(group);
   crawl.options.onProgress?.({ expected: frontier.size() + counts.failed, ...counts, url: queued.url });
   return result;
-}
-
-/** Starts to look at queued URLs, `limit` at most at once; each is judged after the one before. */
-function createWindow(crawl: Crawl, limit: number): { shift: () => { url: string; visited: Promise<Visit> } | null } {
-  const underWay: { url: string; visited: Promise<Visit> }[] = [];
-  let before = Promise.resolve();
-  const startNext = (): boolean => {
-    const queued = crawl.frontier.next();
-    if (!queued) return false;
-    const { promise, resolve: done } = Promise.withResolvers<void>();
-    const visited = visitUrl(crawl, queued, { before, done });
-    // Whoever shifts it sees the error; those never shifted have nobody to tell.
-    visited.catch(() => undefined);
-    before = promise;
-    underWay.push({ url: queued.url, visited });
-    return true;
-  };
-  return {
-    shift: () => {
-      while (!crawl.signal.aborted && underWay.length < limit && startNext());
-      return underWay.shift() ?? null;
-    },
-  };
 }
 
 /**
@@ -59,7 +34,9 @@ function createWindow(crawl: Crawl, limit: number): { shift: () => { url: string
  */
 async function* drain(crawl: Crawl): AsyncGenerator<CrawledUrl> {
   const { frontier, signal } = crawl;
-  const queue = createWindow(crawl, (crawl.options.concurrency ?? 3) * AHEAD);
+  const queue = createWindow(crawl, (crawl.options.concurrency ?? 3) * AHEAD, (queued, turn) =>
+    visitUrl(crawl, queued, turn),
+  );
   for (;;) {
     const first = queue.shift();
     if (first) {
@@ -71,7 +48,7 @@ async function* drain(crawl: Crawl): AsyncGenerator<CrawledUrl> {
 
 /** The start page comes before a sitemap of thousands. */
 async function* takeStart(crawl: Crawl): AsyncGenerator<CrawledUrl> {
-  const start = createWindow(crawl, 1).shift();
+  const start = createWindow(crawl, 1, (queued, turn) => visitUrl(crawl, queued, turn)).shift();
   if (!start) return;
   const visited = await untilAborted(crawl.signal, start.visited);
   yield visited ? take(crawl, visited) : skip(start.url, 'cancelled');
@@ -79,20 +56,9 @@ async function* takeStart(crawl: Crawl): AsyncGenerator<CrawledUrl> {
 
 async function prepare(options: CrawlOptions, signal: AbortSignal): Promise<Crawl> {
   const { egress, startUrl, pages = 50, concurrency = 3 } = options;
-  const robots = await readRobots(egress, new URL(startUrl).origin);
-  const frontier = createFrontier({ host: siteHostOf(startUrl) ?? '', robots, pages });
-  frontier.add([{ url: startUrl, depth: 0, isListed: true }]);
-  return {
-    options,
-    robots,
-    frontier,
-    signal,
-    isolationKey: randomUUID(),
-    pace: createPace((robots.crawlDelaySeconds ?? 0) * 1_000, signal),
-    gate: createGate(concurrency),
-    twins: new Map(),
-    counts: { checked: 0, failed: 0 },
-  };
+  const site = await openSite({ egress, startUrl, pages, concurrency, signal });
+  const counts = { checked: 0, failed: 0 };
+  return { ...site, options, isolationKey: randomUUID(), gate: createGate(concurrency), counts };
 }
 
 /**
@@ -108,7 +74,7 @@ export async function* crawlSite(options: CrawlOptions): AsyncGenerator<CrawledU
     yield* takeStart(crawl);
     await addSitemaps(crawl);
     yield* drain(crawl);
-    yield* crawl.frontier.skipped().map(({ url, reason }) => skip(url, reason));
+    for (const { url, reason } of crawl.frontier.skipped()) yield skip(url, reason);
   } finally {
     stop.abort();
   }

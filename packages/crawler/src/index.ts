@@ -27,3 +27,6 @@ export type { PageRunnerOptions } from './browser/create-page-runner.ts';
 export { crawlSite } from './crawl-site.ts';
 export type { CrawledUrl, CrawlOptions, CrawlProgress } from './crawl/crawl-types.ts';
 export { findCanonicalTarget } from './frontier/find-canonical-target.ts';
+export { indexSite } from './index-site.ts';
+export type { FoundPage, IndexedUrl, IndexOptions } from './index-site.ts';
+export { asksForPatience, backOffMs, MAX_RETRY_AFTER_MS, readRetryAfter } from './fetch/read-retry-after.ts';

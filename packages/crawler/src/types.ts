@@ -53,10 +53,36 @@ export type FetchResult =
       canonical: string | null;
       /** SHA-256 (hex) of the body, for duplicates and "only what changed". */
       contentHash: string;
+      /** What people see is made by a script: links and content are known to a browser only. */
+      isAppShell: boolean;
+      validators: Validators;
     }
+  /** Only where validators were sent along: the page is as it was then. */
+  | { kind: 'not-modified'; url: string; status: 304 }
   | { kind: 'redirect'; url: string; status: number; target: string }
   | { kind: 'other'; url: string; status: number; contentType: string }
-  | { kind: 'error'; url: string; status: number | null; error: PageErrorCode };
+  | {
+      kind: 'error';
+      url: string;
+      status: number | null;
+      error: PageErrorCode;
+      /** The server asks for patience (429, 503): milliseconds until it may be asked again; null where it does not say when. Missing where asking again is of no use. */
+      retryAfterMs?: number | null;
+    };
+
+/** What a server gives to recognise an answer by (RFC 9110, 8.8); null where it may not be used for that. */
+export type Validators = { etag: string | null; lastModified: string | null };
+
+/** The start of an answer. Header names in lower case. */
+export type AnswerHead = { status: number; header: (name: string) => string | null };
+
+/** `onHead` decides whether the body is wanted; `maxBytes` counts it packed and unpacked. */
+export type GetOptions = {
+  headers: Record<string, string>;
+  signal?: AbortSignal;
+  maxBytes: number;
+  onHead: (head: AnswerHead) => boolean;
+};
 
 /** A picture of the whole page (cut at `height` 12,000 px): JPEG. */
 export type Screenshot = { data: Buffer; width: number; height: number };
@@ -71,7 +97,15 @@ export type PageResult =
       screenshot: Screenshot | null;
       durationMs: number;
     }
-  | { kind: 'failed'; url: string; status: number | null; error: PageErrorCode; durationMs: number };
+  | {
+      kind: 'failed';
+      url: string;
+      status: number | null;
+      error: PageErrorCode;
+      durationMs: number;
+      /** As in a FetchResult: the server asks for patience. */
+      retryAfterMs?: number | null;
+    };
 
 /** The one door to the network: resolves once, refuses non-public addresses, dials what it resolved. */
 export type Egress = {
@@ -82,6 +116,8 @@ export type Egress = {
     url: string,
     init?: { method?: string; headers?: Record<string, string>; signal?: AbortSignal },
   ) => Promise<Response>;
+  /** One GET through the same guard, for many small answers: the unpacked body, null where it was not wanted. Never follows redirects; rejects as fetch does. */
+  get: (url: string, options: GetOptions) => Promise<Buffer | null>;
   /** Why the proxy last failed this URL's host and port; null when it did not. Chromium shows only that the tunnel failed. */
   failureOf: (url: string) => PageErrorCode | null;
   close: () => Promise<void>;

@@ -1,14 +1,27 @@
 import type { PageCheck } from '@zugang/engine';
 import type { createGate } from '../browser/create-gate.ts';
+import type { KnownPath } from '../fetch/extract-links.ts';
+import type { Politeness } from './create-politeness.ts';
 import type { Robots } from '../discover/read-robots.ts';
 import type { Frontier } from '../frontier/create-frontier.ts';
 import type { Egress, PageErrorCode, PageRunner, SkipReason } from '../types.ts';
 
-/** What became of one URL. `isRecalled`: the check is a stored one. `target`: where a redirect or canonical leads, or the page it repeats. */
+/** A URL that is no page of its own. `target`: where a redirect or canonical leads, or the page it repeats. */
+export type SkippedUrl = {
+  kind: 'skipped';
+  url: string;
+  status: number | null;
+  reason: SkipReason;
+  target: string | null;
+};
+/** A URL that could not be read. */
+export type FailedUrl = { kind: 'failed'; url: string; status: number | null; error: PageErrorCode };
+
+/** What became of one URL. `isRecalled`: the check is a stored one. */
 export type CrawledUrl =
   | { kind: 'checked'; url: string; status: number; contentHash: string; check: PageCheck; isRecalled: boolean }
-  | { kind: 'failed'; url: string; status: number | null; error: PageErrorCode }
-  | { kind: 'skipped'; url: string; status: number | null; reason: SkipReason; target: string | null };
+  | FailedUrl
+  | SkippedUrl;
 
 /** `expected`: pages found so far, within the limit. `url`: the one that was done last. */
 export type CrawlProgress = { expected: number; checked: number; failed: number; url: string };
@@ -30,17 +43,32 @@ export type CrawlOptions = {
   onProgress?: (progress: CrawlProgress) => void;
 };
 
-/** A crawl under way. */
-export type Crawl = {
-  options: CrawlOptions;
+/** Body hash → the first page with it. */
+export type Twins = {
+  find: (contentHash: string) => string | undefined;
+  note: (contentHash: string, url: string) => void;
+};
+
+/** What every kind of crawl of one site has. */
+export type SiteCrawl = {
+  egress: Egress;
+  startUrl: string;
+  /** At most so many pages. */
+  pages: number;
   robots: Robots;
   frontier: Frontier;
   signal: AbortSignal;
+  politeness: Politeness;
+  /** Recognises links of a page of the site that need no second look; null for a page of another origin (`www.`, https). */
+  knownPathsOn: (url: string) => KnownPath | null;
+  twins: Twins;
+};
+
+/** A crawl under way that checks what it finds. */
+export type Crawl = SiteCrawl & {
+  options: CrawlOptions;
   isolationKey: string;
-  /** Waits as long as robots.txt asks for. */
-  pace: () => Promise<void>;
+  /** As many pages are fetched and checked at once. */
   gate: ReturnType<typeof createGate>;
-  /** Body hash → first page with it. */
-  twins: Map<string, string>;
   counts: { checked: number; failed: number };
 };

@@ -5,6 +5,7 @@ import type { Egress, PageErrorCode } from '../types.ts';
 import { createDestinationCheck } from './check-destination.ts';
 import type { Destination } from './check-destination.ts';
 import { lookupChecked } from './dial.ts';
+import { getAnswer } from './get-answer.ts';
 import { createProxyServer } from './proxy-server.ts';
 
 const REMEMBERED_FAILURES = 1_000;
@@ -74,6 +75,7 @@ export async function startEgress({ allowHosts }: { allowHosts: readonly string[
   return {
     proxyUrl: `http://127.0.0.1:${port}`,
     fetch: (url, init) => undiciFetch(url, { ...init, redirect: 'manual', dispatcher: agent }),
+    get: (url, options) => getAnswer(agent, url, options),
     failureOf: failures.recall,
     close: async () => {
       for (const socket of sockets) socket.destroy();

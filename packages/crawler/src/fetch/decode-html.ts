@@ -1,7 +1,14 @@
 /** Far enough for every real `<meta charset>`; the HTML standard asks for the first 1,024 bytes. */
 const PRESCAN_BYTES = 4_096;
 
+/** Like TextDecoder, without making one for each page. */
+function decodeUtf8(bytes: Uint8Array): string {
+  const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8', start);
+}
+
 function decodeAs(label: string, bytes: Uint8Array): string | null {
+  if (/^utf-?8$/i.test(label)) return decodeUtf8(bytes);
   try {
     return new TextDecoder(label).decode(bytes);
   } catch {

@@ -1,5 +1,7 @@
-import { Parser } from 'htmlparser2';
 import { normalizeUrl, parseHttpUrl } from '../url/normalize-url.ts';
+import { createLinkResolver } from '../url/create-link-resolver.ts';
+import { decodeAttribute, decodeText } from './decode-entities.ts';
+import { createMarkupScanner, findHref, readAttributes } from './scan-markup.ts';
 
 /** What a page's markup says about where to go next. Links are absolute, normalised and unique. */
 export type PageLinks = {
@@ -10,6 +12,8 @@ export type PageLinks = {
   /** Target of `<meta http-equiv=refresh>` with 0 seconds; null for none or the page itself. */
   refresh: string | null;
   isNoindex: boolean;
+  /** Next to no text and links but scripts: what people see is made by a script, and only a browser knows it. */
+  isAppShell: boolean;
 };
 
 type Found = { href: string; isNofollow: boolean; isFrame: boolean };
@@ -21,24 +25,41 @@ type Gathered = {
   canonical: string | null;
   refresh: string | null;
   robots: string;
+  hasScriptFile: boolean;
+  /** Characters of text, counted up to a limit. */
+  textLength: number;
+  /** Links to paths that the crawl knows already. */
+  knownLinks: number;
 };
+
+/** Whether `html` between `start` and `end` is the path of a URL on the page's own origin that needs no look any more. */
+export type KnownPath = (html: string, start: number, end: number) => boolean;
 
 /** More than a page that people use; keeps a hostile one from filling the ledger. */
 const MAX_LINKS = 10_000;
+/** A page that shows more than this without its scripts is one. */
+const SHELL_TEXT = 200;
+const SHELL_LINKS = 2;
+const SLASH = 47;
 
 const PAGE_RELATIONS = /(^|\s)(next|prev)(\s|$)/i;
 
-function gatherLinkElement(attributes: Record<string, string>, into: Gathered): void {
+const WANTED = ['a', 'area', 'base', 'link', 'meta', 'iframe', 'frame', 'noscript', 'script', 'svg', 'title'];
+const scanMarkup = createMarkupScanner(WANTED);
+
+type Attributes = Record<string, string>;
+
+function gatherLinkElement(attributes: Attributes, into: Gathered): void {
   const { rel = '', href, hreflang } = attributes;
   if (!href) return;
-  if (/(^|\s)canonical(\s|$)/i.test(rel)) into.canonical ??= href;
+  if (/(^|\s)canonical(\s|$)/i.test(rel)) into.canonical ??= decodeAttribute(href);
   else if (PAGE_RELATIONS.test(rel) || (/(^|\s)alternate(\s|$)/i.test(rel) && hreflang)) {
-    into.found.push({ href, isNofollow: false, isFrame: false });
+    into.found.push({ href: decodeAttribute(href), isNofollow: false, isFrame: false });
   }
 }
 
-function gatherMeta(attributes: Record<string, string>, into: Gathered, isInNoscript: boolean): void {
-  const content = attributes['content'] ?? '';
+function gatherMeta(attributes: Attributes, into: Gathered, isInNoscript: boolean): void {
+  const content = decodeAttribute(attributes['content'] ?? '');
   if (/^robots$/i.test(attributes['name'] ?? '')) into.robots += ` ${content}`;
   // Inside noscript it speaks to browsers without scripts; ours has them.
   if (isInNoscript || !/^refresh$/i.test(attributes['http-equiv'] ?? '')) return;
@@ -46,48 +67,70 @@ function gatherMeta(attributes: Record<string, string>, into: Gathered, isInNosc
   if (target) into.refresh ??= target.trim();
 }
 
-function gatherElement(name: string, attributes: Record<string, string>, into: Gathered): void {
+function gatherElement(name: string, attributes: Attributes, into: Gathered): void {
   const { href, src, rel = '' } = attributes;
-  if (name === 'base' && href) into.base ??= href;
+  if (name === 'script') into.hasScriptFile ||= src !== undefined;
+  else if (name === 'base' && href) into.base ??= decodeAttribute(href);
   else if ((name === 'a' || name === 'area') && href) {
-    into.found.push({ href, isNofollow: /(^|\s)nofollow(\s|$)/i.test(rel), isFrame: false });
+    const isNofollow = rel !== '' && /(^|\s)nofollow(\s|$)/i.test(rel);
+    into.found.push({ href: decodeAttribute(href), isNofollow, isFrame: false });
   } else if ((name === 'iframe' || name === 'frame') && src)
-    into.found.push({ href: src, isNofollow: false, isFrame: true });
+    into.found.push({ href: decodeAttribute(src), isNofollow: false, isFrame: true });
 }
 
-function parseMarkup(html: string): Gathered {
-  const into: Gathered = { found: [], base: null, title: null, canonical: null, refresh: null, robots: '' };
+/** Most links of most pages are those of the pages before: they are recognised where they stand. */
+function isKnownLink(html: string, range: { from: number; end: number }, isKnown: KnownPath): boolean {
+  const { valueAt, valueEnd } = findHref(html, range.from, range.end);
+  const isPath = html.charCodeAt(valueAt) === SLASH && html.charCodeAt(valueAt + 1) !== SLASH;
+  return isPath && isKnown(html, valueAt, valueEnd);
+}
+
+function parseMarkup(html: string, isKnown: KnownPath | null): Gathered {
+  const into: Gathered = {
+    found: [],
+    base: null,
+    title: null,
+    canonical: null,
+    refresh: null,
+    robots: '',
+    hasScriptFile: false,
+    textLength: 0,
+    knownLinks: 0,
+  };
   let noscriptDepth = 0;
+  let svgDepth = 0;
   let isInTitle = false;
-  let isInSvg = false;
-  const parser = new Parser({
-    onopentag: (name, attributes) => {
-      if (name === 'noscript') noscriptDepth += 1;
-      else if (name === 'svg') isInSvg = true;
-      else if (name === 'title' && !isInSvg && into.title === null) isInTitle = true;
-      else if (name === 'link') gatherLinkElement(attributes, into);
-      else if (name === 'meta') gatherMeta(attributes, into, noscriptDepth > 0);
-      else gatherElement(name, attributes, into);
+  scanMarkup(html, {
+    onOpen: (name, from, end) => {
+      if (name === 'a' && isKnown !== null && isKnownLink(html, { from, end }, isKnown)) into.knownLinks += 1;
+      else if (name === 'noscript') noscriptDepth += 1;
+      else if (name === 'svg') svgDepth += 1;
+      else if (name === 'title') isInTitle = svgDepth === 0 && into.title === null;
+      else if (name === 'link') gatherLinkElement(readAttributes(html, from, end), into);
+      else if (name === 'meta') gatherMeta(readAttributes(html, from, end), into, noscriptDepth > 0);
+      else gatherElement(name, readAttributes(html, from, end), into);
     },
-    ontext: (text) => {
-      if (isInTitle) into.title = `${into.title ?? ''}${text}`.slice(0, 2_000);
-    },
-    onclosetag: (name) => {
-      if (name === 'noscript') noscriptDepth -= 1;
-      else if (name === 'svg') isInSvg = false;
+    onClose: (name) => {
+      if (name === 'noscript') noscriptDepth = Math.max(0, noscriptDepth - 1);
+      else if (name === 'svg') svgDepth = Math.max(0, svgDepth - 1);
       else if (name === 'title') isInTitle = false;
     },
+    onText: (start, end) => {
+      if (isInTitle) into.title = decodeText(html.slice(start, Math.min(end, start + 4_000))).slice(0, 2_000);
+      else if (noscriptDepth === 0 && into.textLength <= SHELL_TEXT)
+        into.textLength += html.slice(start, Math.min(end, start + 1_000)).trim().length;
+      isInTitle = false;
+    },
   });
-  parser.write(html);
-  parser.end();
   return into;
 }
 
 function resolveLinks(gathered: Gathered, base: string, pageHost: string): Map<string, boolean> {
   const links = new Map<string, boolean>();
-  const isPageNofollow = /\b(nofollow|none)\b/i.test(gathered.robots);
+  const isPageNofollow = gathered.robots !== ' ' && /\b(nofollow|none)\b/i.test(gathered.robots);
+  const resolve = createLinkResolver(base);
   for (const { href, isNofollow, isFrame } of gathered.found) {
-    const url = normalizeUrl(href, base);
+    const url = resolve(href);
     if (url === null || (isFrame && new URL(url).host !== pageHost)) continue;
     // One followable link to a URL is enough to follow it.
     links.set(url, (links.get(url) ?? true) && (isNofollow || isPageNofollow));
@@ -96,19 +139,32 @@ function resolveLinks(gathered: Gathered, base: string, pageHost: string): Map<s
   return links;
 }
 
-/** Reads a page's links out of its markup: `a`, `area`, `link rel=canonical|next|prev|alternate hreflang`, frames of the same host, under `<base>`. `url` is the page's own. */
-export function extractLinks(html: string, url: string, robotsHeader = ''): PageLinks {
-  const gathered = parseMarkup(html);
+/** Reads a page's links out of its markup, except those that `isKnown` recognises: `a`, `area`, `link rel=canonical|next|prev|alternate hreflang`, frames of the same host, under `<base>`. `url` is the page's own. */
+export function extractLinks(
+  html: string,
+  url: string,
+  { robotsHeader = '', isKnown = null }: { robotsHeader?: string; isKnown?: KnownPath | null } = {},
+): PageLinks {
+  let gathered = parseMarkup(html, isKnown);
+  // What was recognised was not what it seemed.
+  if (gathered.base !== null && gathered.knownLinks > 0) gathered = parseMarkup(html, null);
   gathered.robots += ` ${robotsHeader}`;
+  const { origin, host } = new URL(url);
   const base = (gathered.base === null ? null : parseHttpUrl(gathered.base, url)?.href) ?? url;
-  const links = [...resolveLinks(gathered, base, new URL(url).host)];
+  const links = resolveLinks(gathered, base, host);
   const refresh = gathered.refresh === null ? null : normalizeUrl(gathered.refresh, base);
+  const followed: string[] = [];
+  const nofollowLinks: string[] = [];
+  for (const [link, isNofollow] of links) (isNofollow ? nofollowLinks : followed).push(link);
+  const isTextless = gathered.textLength <= SHELL_TEXT;
+  const own = isTextless ? gathered.knownLinks + followed.filter((link) => link.startsWith(origin)).length : 0;
   return {
     title: gathered.title?.replace(/\s+/g, ' ').trim().slice(0, 500) || null,
-    links: links.filter(([, isNofollow]) => !isNofollow).map(([link]) => link),
-    nofollowLinks: links.filter(([, isNofollow]) => isNofollow).map(([link]) => link),
+    links: followed,
+    nofollowLinks,
     canonical: gathered.canonical === null ? null : normalizeUrl(gathered.canonical, base),
-    refresh: refresh === normalizeUrl(url) ? null : refresh,
-    isNoindex: /\b(noindex|none)\b/i.test(gathered.robots),
+    refresh: refresh !== null && refresh === normalizeUrl(url) ? null : refresh,
+    isNoindex: gathered.robots !== ' ' && /\b(noindex|none)\b/i.test(gathered.robots),
+    isAppShell: gathered.hasScriptFile && isTextless && own <= SHELL_LINKS,
   };
 }

@@ -76,6 +76,8 @@ describe('fetchPage', () => {
       nofollowLinks: [],
       canonical: null,
       contentHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      isAppShell: false,
+      validators: { etag: null, lastModified: null },
     });
   });
 

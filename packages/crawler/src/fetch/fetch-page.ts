@@ -1,15 +1,22 @@
-import { createHash } from 'node:crypto';
-import type { Response } from 'undici';
+import { hash } from 'node:crypto';
 import { classifyNetworkError } from '../egress/classify-network-error.ts';
-import type { Egress, FetchResult } from '../types.ts';
+import type { AnswerHead, Egress, FetchResult, Validators } from '../types.ts';
 import { normalizeUrl } from '../url/normalize-url.ts';
 import { decodeHtml } from './decode-html.ts';
-import { extractLinks } from './extract-links.ts';
-import { discardBody, readBody } from './read-body.ts';
+import { extractLinks, type KnownPath } from './extract-links.ts';
+import { asksForPatience, readRetryAfter } from './read-retry-after.ts';
+import { conditionalHeaders, readValidators } from './read-validators.ts';
 import { DEFAULT_USER_AGENT } from './user-agent.ts';
 
-/** `deadlineMs` covers everything from the look-up to the last byte; `maxBytes` counts the unpacked body. */
-export type FetchPageOptions = { deadlineMs?: number; maxBytes?: number; userAgent?: string };
+/** `deadlineMs` covers everything from the look-up to the last byte; `maxBytes` counts the unpacked body. `known`: what an earlier answer is recognised by. */
+export type FetchPageOptions = {
+  deadlineMs?: number;
+  maxBytes?: number;
+  userAgent?: string;
+  known?: Validators;
+  /** Recognises links that need not be named. */
+  isKnownPath?: KnownPath | null;
+};
 
 const MAX_BYTES = 10 * 1024 * 1024;
 const DEADLINE_MS = 20_000;
@@ -18,62 +25,71 @@ function isHtmlType(contentType: string): boolean {
   return contentType === '' || /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(contentType);
 }
 
+function judgeFailure(url: string, { status, header }: AnswerHead): FetchResult {
+  const error = status >= 500 ? 'http_5xx' : 'http_4xx';
+  if (!asksForPatience(status)) return { kind: 'error', url, status, error };
+  return { kind: 'error', url, status, error, retryAfterMs: readRetryAfter(header('retry-after')) };
+}
+
 /** What can be said from the head of the answer alone; null when the body has to be read. */
-function judgeHead(url: string, response: Response): FetchResult | null {
-  const { status, headers } = response;
-  const location = headers.get('location');
+function judgeHead(url: string, head: AnswerHead): FetchResult | null {
+  const { status, header } = head;
+  if (status === 304) return { kind: 'not-modified', url, status };
+  const location = header('location');
   if (status >= 300 && status < 400 && location !== null) {
     const target = normalizeUrl(location, url);
     return target === null
       ? { kind: 'error', url, status, error: 'connection' }
       : { kind: 'redirect', url, status, target };
   }
-  if (status >= 500) return { kind: 'error', url, status, error: 'http_5xx' };
-  if (status >= 400) return { kind: 'error', url, status, error: 'http_4xx' };
-  if (/^\s*attachment\b/i.test(headers.get('content-disposition') ?? ''))
+  if (status >= 400) return judgeFailure(url, head);
+  if (/^\s*attachment\b/i.test(header('content-disposition') ?? ''))
     return { kind: 'error', url, status, error: 'download' };
-  const contentType = headers.get('content-type') ?? '';
+  const contentType = header('content-type') ?? '';
   if (!isHtmlType(contentType)) return { kind: 'other', url, status, contentType: contentType.slice(0, 200) };
   return status === 204 || status === 205 ? { kind: 'error', url, status, error: 'empty' } : null;
 }
 
-async function readHtml(url: string, response: Response, maxBytes: number): Promise<FetchResult> {
-  const { status, headers } = response;
-  const body = await readBody(response, maxBytes);
-  const html = decodeHtml(body, headers.get('content-type') ?? '');
-  if (html.trim() === '') return { kind: 'error', url, status, error: 'empty' };
-  if (!headers.has('content-type') && !/^\s*</.test(html)) return { kind: 'other', url, status, contentType: '' };
-  const { title, links, nofollowLinks, canonical, refresh } = extractLinks(
-    html,
-    url,
-    headers.get('x-robots-tag') ?? '',
-  );
+function judgeBody(
+  head: AnswerHead,
+  body: Buffer,
+  { url, isKnown }: { url: string; isKnown: KnownPath | null },
+): FetchResult {
+  const { status, header } = head;
+  const contentType = header('content-type');
+  const html = decodeHtml(body, contentType ?? '');
+  if (!/\S/.test(html)) return { kind: 'error', url, status, error: 'empty' };
+  if (contentType === null && !/^\s*</.test(html)) return { kind: 'other', url, status, contentType: '' };
+  const robotsHeader = header('x-robots-tag') ?? '';
+  const { refresh, isNoindex: _, ...found } = extractLinks(html, url, { robotsHeader, isKnown });
   if (refresh !== null) return { kind: 'redirect', url, status, target: refresh };
-  const contentHash = createHash('sha256').update(body).digest('hex');
-  return { kind: 'html', url, status, title, links, nofollowLinks, canonical, contentHash };
+  return { kind: 'html', url, status, ...found, contentHash: hash('sha256', body), validators: readValidators(head) };
 }
 
 /** Fetches one URL without a browser. Never follows a redirect (also `<meta refresh>` with 0 seconds is one) and never throws: everything is a value. */
 export async function fetchPage(egress: Egress, url: string, options: FetchPageOptions = {}): Promise<FetchResult> {
-  const { deadlineMs = DEADLINE_MS, maxBytes = MAX_BYTES, userAgent = DEFAULT_USER_AGENT } = options;
-  let status: number | null = null;
+  const { deadlineMs = DEADLINE_MS, maxBytes = MAX_BYTES, userAgent = DEFAULT_USER_AGENT, known } = options;
+  const seen: { head: AnswerHead | null; verdict: FetchResult | null } = { head: null, verdict: null };
   try {
-    const response = await egress.fetch(url, {
+    const body = await egress.get(url, {
       headers: {
         'user-agent': userAgent,
         accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5',
         'accept-language': 'de,en;q=0.8',
+        ...(known && conditionalHeaders(known)),
       },
       signal: AbortSignal.timeout(deadlineMs),
+      maxBytes,
+      onHead: (head) => {
+        seen.head = head;
+        seen.verdict = judgeHead(url, head);
+        return seen.verdict === null;
+      },
     });
-    status = response.status;
-    const verdict = judgeHead(url, response);
-    if (verdict) {
-      await discardBody(response);
-      return verdict;
-    }
-    return await readHtml(url, response, maxBytes);
+    if (seen.verdict) return seen.verdict;
+    if (!seen.head || !body) return { kind: 'error', url, status: null, error: 'empty' };
+    return judgeBody(seen.head, body, { url, isKnown: options.isKnownPath ?? null });
   } catch (error) {
-    return { kind: 'error', url, status, error: classifyNetworkError(error) };
+    return { kind: 'error', url, status: seen.head?.status ?? null, error: classifyNetworkError(error) };
   }
 }

@@ -55,7 +55,8 @@ describe('judgeLink', () => {
     ['/list?id=7&page=2', 400, 'trap_many_variants'],
     ['/list?color=red&size=1&sort=up', 200, 'trap_many_variants'],
     ['/article/7', 19_999, 'queue'],
-    ['/article/7', 20_000, 'trap_many_variants'],
+    ['/article/7', 99_999, 'queue'],
+    ['/article/7', 100_000, 'trap_many_variants'],
   ])('%s after %i of its shape: %s', (url, count, reason) => {
     expect(reasonOf({ url }, { shapeCount: () => count })).toBe(reason);
   });

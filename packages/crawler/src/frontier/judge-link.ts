@@ -29,8 +29,8 @@ export type LinkVerdict =
 /** Clicks from the start page after which a site is taken to be a maze. */
 export const MAX_DEPTH = 20;
 
-/** Paths that differ only by numbers are mostly real articles, so this only bounds an endless one. */
-const MAX_PATH_VARIANTS = 20_000;
+/** Paths that differ only by numbers are mostly real articles, up to the largest site; so this only bounds an endless one. */
+const MAX_PATH_VARIANTS = 100_000;
 
 /**
  * Variants of one query shape: one parameter may well be a shop's `?id=` or a pager (1,000), two still a list with a

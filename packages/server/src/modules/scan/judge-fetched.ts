@@ -97,6 +97,8 @@ export const judgeFetched = (page: FrontierPage, result: FetchResult, input: Jud
       next: null,
     };
   }
-  const failed = { state: 'error' as const, status_code: status, error: result.error, is_gone: isGoneStatus(status) };
+  // Nobody asked for a 304, so that it says as little as an empty page.
+  const error = result.kind === 'error' ? result.error : 'empty';
+  const failed = { state: 'error' as const, status_code: status, error, is_gone: isGoneStatus(status) };
   return { row: rowOf(page, failed), links: [], next: null };
 };

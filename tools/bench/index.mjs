@@ -1,0 +1,85 @@
+// Indexes one website on loopback with the product, with crawlee and with a bare client that knows all URLs, in turn in one run.
+// `node tools/bench/index.mjs [--pages 4000] [--rounds 3] [--concurrency 8] [--large 100000] [--only NAME,NAME]`
+// Each runs in a process of its own; ratios are of the rounds' medians. `--large 0` leaves out the big site for the memory.
+import { fork } from 'node:child_process';
+import { loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { installPeers } from './check/install-peers.mjs';
+
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '4000' },
+    rounds: { type: 'string', default: '3' },
+    concurrency: { type: 'string', default: '8' },
+    large: { type: 'string', default: '100000' },
+    only: { type: 'string' },
+  },
+});
+const concurrency = Number(values.concurrency);
+const names = values.only?.split(',') ?? [
+  'bare undici.request',
+  'bare undici.fetch',
+  'ours',
+  "crawlee's CheerioCrawler",
+];
+const folder = names.some((name) => name.startsWith('crawlee')) ? installPeers() : null;
+
+const pathOf = (name) => fileURLToPath(new URL(`index/${name}`, import.meta.url));
+const answerOf = (child) =>
+  new Promise((resolve) => {
+    child.once('message', resolve);
+    child.once('exit', (code) => resolve({ error: `ended with ${code}` }));
+  });
+
+const openSite = async (count) => {
+  const child = fork(pathOf('serve-index-site.mjs'));
+  child.send({ count, links: 8 });
+  const { origin } = await answerOf(child);
+  return { origin, close: () => child.disconnect() };
+};
+
+const runOnce = async (name, { origin, count }) => {
+  const child = fork(pathOf('run-contestant.mjs'), { execArgv: name === 'ours' ? ['--max-semi-space-size=4'] : [] });
+  const answered = answerOf(child);
+  child.send({ name, origin, count, concurrency, folder });
+  const answer = await answered;
+  if (answer.error) throw new Error(`${name}: ${answer.error}`);
+  if (answer.pages !== count) throw new Error(`${name} read ${answer.pages} of ${count} pages`);
+  return { name, ...answer, perSecond: answer.pages / answer.seconds, load: loadavg()[0] };
+};
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+const compare = async (count, rounds) => {
+  const site = await openSite(count);
+  const runs = [];
+  // In turn, so that what else the machine does falls on all of them.
+  for (let round = 0; round < rounds; round += 1)
+    for (const name of names) runs.push(await runOnce(name, { ...site, count }));
+  site.close();
+  const speedOf = (name) => median(runs.filter((run) => run.name === name).map(({ perSecond }) => perSecond));
+  console.table(
+    names.map((name) => {
+      const own = runs.filter((run) => run.name === name);
+      return {
+        who: name,
+        pages: count,
+        'pages/s': Math.round(speedOf(name)),
+        'CPU µs/page': Math.round(median(own.map(({ cpuMicros }) => cpuMicros))),
+        'peak RSS MB': Math.round(Math.max(...own.map(({ peakMb }) => peakMb))),
+        'ours ÷ this': (speedOf('ours') / speedOf(name)).toFixed(2),
+        load: median(own.map(({ load }) => load)).toFixed(1),
+      };
+    }),
+  );
+};
+
+await compare(Number(values.pages), Number(values.rounds));
+const large = Number(values.large);
+if (large > 0) {
+  const site = await openSite(large);
+  const { pages, seconds, peakMb } = await runOnce('ours', { ...site, count: large });
+  site.close();
+  console.log(`${pages} pages indexed in ${Math.round(seconds)} s, ${Math.round(peakMb)} MB at most (bar: 400 MB)`);
+}
