@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PAGE_GLOBAL } from './build-page-source.ts';
 import type { Tab } from './open-tab.ts';
 import { probeNames, type ProbeName } from './probe-names.ts';
+import { readListeners } from './read-listeners.ts';
+import { add, afterLayout, call, type World } from './world.ts';
 
-/** Evaluates an expression in the isolated world of the page. */
-export type Evaluate = (expression: string) => Promise<unknown>;
 type Rect = { x: number; y: number; width: number; height: number };
 
 /** More stops are walked by nobody in one go; the rest is judged by what the styles say. */
@@ -14,13 +14,6 @@ const SLOW_TABS = 24;
 const SLOW_MS = 25;
 /** Enough to see whether scripts move the focus at all. */
 const FIRST_TABS = 3;
-
-const call = (name: string, ...args: (string | number | boolean | readonly boolean[])[]): string =>
-  `${PAGE_GLOBAL}.${name}(${args.map((arg) => JSON.stringify(arg)).join(', ')})`;
-
-/** Adds what a probe answers to the check under way; nothing is sent back. */
-const add = (evaluate: Evaluate, judged: string): Promise<unknown> =>
-  evaluate(`void [${judged}].flat().forEach(${PAGE_GLOBAL}.addObservations)`);
 
 const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, nativeVirtualKeyCode: 9 };
 
@@ -38,11 +31,11 @@ async function pressSlowly(tab: Tab, times: number): Promise<void> {
   }
 }
 
-async function walkFocus(tab: Tab, evaluate: Evaluate): Promise<void> {
-  const expected = Number(await evaluate(call('beginFocusWalk')));
+async function walkFocus(tab: Tab, world: World): Promise<void> {
+  const expected = Number(await world.evaluate(call('beginFocusWalk')));
   if (expected === 0) return;
   await pressSlowly(tab, FIRST_TABS);
-  const isMoved = (): Promise<unknown> => evaluate(call('isTrapLikely'));
+  const isMoved = (): Promise<unknown> => world.evaluate(call('isTrapLikely'));
   if (!(await isMoved())) {
     // Keys wait in the renderer's queue: sent together, they cost one way there and back.
     const rest = Math.min(expected + 1, MAX_TABS) - FIRST_TABS;
@@ -50,7 +43,7 @@ async function walkFocus(tab: Tab, evaluate: Evaluate): Promise<void> {
     await sleep(SLOW_MS);
   }
   if (await isMoved()) await pressSlowly(tab, SLOW_TABS);
-  await add(evaluate, call('endFocusWalk'));
+  await add(world, call('endFocusWalk'));
 }
 
 async function picture({ cdp }: Tab, { x, y, width, height }: Rect, isBeyondViewport = false): Promise<string> {
@@ -65,51 +58,48 @@ async function picture({ cdp }: Tab, { x, y, width, height }: Rect, isBeyondView
 }
 
 /** Texts over pictures and gradients: taken with and without the text, and measured stroke by stroke. */
-async function measureContrast(tab: Tab, evaluate: Evaluate): Promise<void> {
-  const clips = (await evaluate(call('listContrastClips'))) as Rect[];
+async function measureContrast(tab: Tab, world: World): Promise<void> {
+  const clips = (await world.evaluate(call('listContrastClips'))) as Rect[];
   if (clips.length === 0) return;
   const shown: string[] = [];
   const behind: string[] = [];
   for (const clip of clips) shown.push(await picture(tab, clip, true));
-  await evaluate(call('hideText', true));
-  await afterLayout(evaluate);
+  await world.evaluate(call('hideText', true));
+  await afterLayout(world);
   for (const clip of clips) behind.push(await picture(tab, clip, true));
-  await evaluate(call('hideText', false));
+  await world.evaluate(call('hideText', false));
   const pictures = clips.map((_, index) => ({ shown: shown[index], behind: behind[index] }));
-  await evaluate(`${PAGE_GLOBAL}.judgeContrast(${JSON.stringify(pictures)})`);
+  await world.evaluate(`${PAGE_GLOBAL}.judgeContrast(${JSON.stringify(pictures)})`);
 }
 
 /** Where the styles say nothing of the focus, the pixels with and without it decide. */
-async function compareFocusMarks(tab: Tab, evaluate: Evaluate): Promise<void> {
-  const count = Number(await evaluate(call('listFocusMarksToCompare')));
+async function compareFocusMarks(tab: Tab, world: World): Promise<void> {
+  const count = Number(await world.evaluate(call('listFocusMarksToCompare')));
   const isSame: boolean[] = [];
   for (let index = 0; index < count; index += 1) {
-    const rect = (await evaluate(call('showFocusMark', index, true))) as Rect | null;
+    const rect = (await world.evaluate(call('showFocusMark', index, true))) as Rect | null;
     const withFocus = rect ? await picture(tab, rect) : '';
-    await evaluate(call('showFocusMark', index, false));
+    await world.evaluate(call('showFocusMark', index, false));
     isSame.push(rect !== null && withFocus === (await picture(tab, rect)));
   }
-  await add(evaluate, call('judgeFocusMark', isSame));
+  await add(world, call('judgeFocusMark', isSame));
 }
 
-const afterLayout = (evaluate: Evaluate): Promise<unknown> =>
-  evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)))');
-
-async function resize(tab: Tab, evaluate: Evaluate): Promise<void> {
+async function resize(tab: Tab, world: World): Promise<void> {
   const normal = tab.page.viewportSize() ?? { width: 1280, height: 800 };
   try {
     await tab.page.setViewportSize({ width: normal.width / 2, height: normal.height / 2 });
-    await afterLayout(evaluate);
-    await add(evaluate, call('judgeZoom'));
+    await afterLayout(world);
+    await add(world, call('judgeZoom'));
     await tab.page.setViewportSize({ width: 320, height: 256 });
-    await afterLayout(evaluate);
-    await add(evaluate, call('judgeReflow'));
+    await afterLayout(world);
+    await add(world, call('judgeReflow'));
   } finally {
     await tab.page.setViewportSize(normal);
   }
-  await evaluate(call('setTextSpacing', true));
-  await add(evaluate, call('judgeTextSpacing'));
-  await evaluate(call('setTextSpacing', false));
+  await world.evaluate(call('setTextSpacing', true));
+  await add(world, call('judgeTextSpacing'));
+  await world.evaluate(call('setTextSpacing', false));
 }
 
 export type ProbeOptions = {
@@ -117,33 +107,43 @@ export type ProbeOptions = {
   onProbe?: ((name: ProbeName, milliseconds: number) => void) | undefined;
 };
 
-type Probe = (tab: Tab, evaluate: Evaluate) => Promise<void>;
+type Probe = (tab: Tab, world: World) => Promise<void>;
 
-async function walkAndCompare(tab: Tab, evaluate: Evaluate): Promise<void> {
-  await walkFocus(tab, evaluate);
-  await compareFocusMarks(tab, evaluate);
+async function walkAndCompare(tab: Tab, world: World): Promise<void> {
+  await walkFocus(tab, world);
+  await compareFocusMarks(tab, world);
+}
+
+/** What the mouse can press and the keyboard cannot, shortcuts of one key, what acts on pressing. */
+async function judgeListeners(tab: Tab, world: World): Promise<void> {
+  const keyHandlers = await readListeners(tab, world);
+  if (keyHandlers === null) return;
+  await add(world, call('judgeClickTargets', keyHandlers.length > 0));
+  await add(world, call('judgePresses'));
+  await add(world, call('judgeShortcuts', keyHandlers));
 }
 
 /** In this order: what changes the page most comes last. */
 const probeByName: Partial<Record<ProbeName, Probe>> = {
   contrast: measureContrast,
+  listeners: judgeListeners,
   focus: walkAndCompare,
   resize,
 };
 
 /** Tries the page out as people use it: really tabbed, enlarged, narrowed, spaced. What is seen joins the check under way. */
-export async function runProbes(tab: Tab, evaluate: Evaluate, { probes, onProbe }: ProbeOptions): Promise<void> {
-  await evaluate(call('stayHere'));
-  if (probes.has('resize')) await evaluate(call('noteClipped'));
+export async function runProbes(tab: Tab, world: World, { probes, onProbe }: ProbeOptions): Promise<void> {
+  await world.evaluate(call('stayHere'));
+  if (probes.has('resize')) await world.evaluate(call('noteClipped'));
   try {
     for (const name of probeNames) {
       const probe = probes.has(name) ? probeByName[name] : undefined;
       if (!probe) continue;
       const startedAt = performance.now();
-      await probe(tab, evaluate);
+      await probe(tab, world);
       onProbe?.(name, performance.now() - startedAt);
     }
   } finally {
-    await evaluate(call('letGo'));
+    await world.evaluate(call('letGo'));
   }
 }

@@ -3,14 +3,12 @@ import { PAGE_GLOBAL } from './build-page-source.ts';
 import { checkFrames, joinFrames, type FramesRequest } from './check-frames.ts';
 import type { Tab } from './open-tab.ts';
 import { allProbes, type ProbeName } from './probe-names.ts';
-import { type Evaluate, runProbes } from './run-probes.ts';
+import { runProbes } from './run-probes.ts';
 import { within } from './within.ts';
+import type { World } from './world.ts';
 
 /** Trying a page out takes a second or two; one that hangs while it is tried is judged by what was seen before. */
 const PROBES_MS = 12_000;
-
-/** The isolated world of the page, with the engine in it. */
-export type World = { evaluate: Evaluate; contextId: number };
 
 /** What looking at the page gave. */
 export type Seen = { world: World; check: PageCheck };
@@ -37,7 +35,7 @@ async function lookIntoFrames(tab: Tab, world: World, request: TryRequest): Prom
 export async function tryPageOut(tab: Tab, seenBefore: Seen, request: TryRequest): Promise<PageCheck> {
   const { world, check } = seenBefore;
   const frames = await lookIntoFrames(tab, world, request);
-  const tried = runProbes(tab, world.evaluate, { probes: request.probes ?? allProbes, onProbe: request.onProbe })
+  const tried = runProbes(tab, world, { probes: request.probes ?? allProbes, onProbe: request.onProbe })
     .then(() => world.evaluate(`${PAGE_GLOBAL}.readCheck()`))
     .catch(() => null);
   const seen = (await within(tried, PROBES_MS)) as PageCheck | null;

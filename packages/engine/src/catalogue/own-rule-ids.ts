@@ -42,6 +42,9 @@ export const ownRuleIds = [
   'text-clipped-when-spaced',
   'frames-same-name',
   'text-in-picture',
+  'mouse-only-control',
+  'single-key-shortcut',
+  'acts-on-press',
 ] as const;
 
 export type OwnRuleId = (typeof ownRuleIds)[number];

@@ -45,4 +45,7 @@ export const ownRules: readonly (RuleRow & readonly [OwnRuleId, ...unknown[]])[]
   ['text-clipped-when-spaced', 'AA', 'serious', 'lg', '1.4.12'],
   ['frames-same-name', 'A', 'serious', 'bd', '4.1.2'],
   ['text-in-picture', 'AA', 'moderate', 'lg', '1.4.5'],
+  ['mouse-only-control', 'A', 'critical', 'bdmks', '2.1.1'],
+  ['single-key-shortcut', 'A', 'serious', 'smg', '2.1.4'],
+  ['acts-on-press', 'A', 'moderate', 'mlg', '2.5.2'],
 ];

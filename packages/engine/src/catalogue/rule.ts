@@ -46,6 +46,8 @@ const askingRuleIds = new Set([
   'label-names',
   'link-names',
   'title-name',
+  'single-key-shortcut',
+  'acts-on-press',
 ]);
 
 const groupByLetter: Record<string, AffectedGroup> = {

@@ -16,8 +16,7 @@ import { runAxe } from './run-axe.ts';
 import { runOwnChecks } from './run-own-checks.ts';
 
 export { hideText } from '../probes/contrast.ts';
-export { letGo, stayHere } from '../probes/stay-here.ts';
-export { describeFrame } from './describe-frame.ts';
+export * from './try-out.ts';
 export { skeletonOf } from '../skeleton.ts';
 export { regionOf } from '../dom/region.ts';
 export {
