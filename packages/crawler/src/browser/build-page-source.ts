@@ -17,10 +17,17 @@ async function bundle(entry: string): Promise<string> {
   }
 }
 
-/** Bundles the given in-page module behind axe-core, as one script that leaves `PAGE_GLOBAL`. */
+const readModule = (path: string): Promise<string> => readFile(createRequire(import.meta.url).resolve(path), 'utf8');
+
+/** Bundles the given in-page module behind the other engines, as one script that leaves `PAGE_GLOBAL`. */
 export async function buildPageSource(entry: string): Promise<string> {
-  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  return `${axe};\nvar ${PAGE_GLOBAL};${await bundle(entry)}`;
+  const [axe, ibm] = await Promise.all([
+    readModule('axe-core/axe.min.js'),
+    readModule('accessibility-checker-engine/ace.js'),
+  ]);
+  // Put up only on pages that have something for its rules: until then it is a function that nobody has compiled.
+  const loadIbm = `globalThis.zugangLoadIbm = () => { ${ibm};\nreturn ace; };`;
+  return `${axe};\n${loadIbm}\nvar ${PAGE_GLOBAL};${await bundle(entry)}`;
 }
 
 /** The script that is run inside each page: axe-core and the engine's checks; built once per process. */

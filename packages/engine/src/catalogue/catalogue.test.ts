@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
+import { demotedRules } from './demoted-rules.ts';
+import { ibmReasons, ibmRules } from './ibm-rules.ts';
 import {
   coverage,
   coverageTable,
@@ -54,6 +56,13 @@ describe('the rules', () => {
 
   test('name each of our own checks', () => {
     expect(rules.filter((rule) => rule.engine === 'zugang').map((rule) => rule.id)).toEqual([...ownRuleIds]);
+  });
+
+  test('of the second engine and of the table of unreliable ones are in the catalogue', () => {
+    const known = new Set(rules.map((rule) => rule.id));
+    expect(Object.values(ibmReasons).filter(({ ruleId }) => ruleById(ruleId)?.engine !== 'ibm')).toEqual([]);
+    expect(ibmRules.filter(([id]) => !Object.values(ibmReasons).some(({ ruleId }) => ruleId === id))).toEqual([]);
+    expect(demotedRules.filter(({ ruleId }) => !known.has(ruleId))).toEqual([]);
   });
 
   test('of a level leave out higher levels and keep best practice', () => {

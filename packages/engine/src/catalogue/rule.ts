@@ -16,9 +16,10 @@ export type AffectedGroup =
 
 /** What is known of a rule, whoever runs it. Texts: messages/catalogues/rules, keyed by the id. */
 export type Rule = {
-  /** axe-core's id, or one of `ownRuleIds`. */
+  /** axe-core's id, one of `ownRuleIds`, or one of `ibmRules`. */
   id: string;
-  engine: 'axe' | 'zugang';
+  /** Who runs it; `ibm` is accessibility-checker-engine. */
+  engine: 'axe' | 'zugang' | 'ibm';
   /** `requirement`: fails a success criterion. `best-practice`: helps people, but no standard asks for it. */
   kind: 'requirement' | 'best-practice';
   /** Ids of WCAG success criteria; empty for best practice. */

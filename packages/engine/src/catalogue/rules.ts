@@ -1,12 +1,14 @@
 import { axeRules } from './axe-rules.ts';
+import { ibmRules } from './ibm-rules.ts';
 import { type Level, isWithinLevel } from './level.ts';
 import { ownRules } from './own-rules.ts';
 import { type Rule, toRule } from './rule.ts';
 
-/** Every rule that is run: axe-core's and our own. */
+/** Every rule that is run: axe-core's, our own, and what is taken over from the second engine. */
 export const rules: readonly Rule[] = [
   ...axeRules.map((row) => toRule('axe', row)),
   ...ownRules.map((row) => toRule('zugang', row)),
+  ...ibmRules.map((row) => toRule('ibm', row)),
 ];
 
 const byId = new Map(rules.map((rule) => [rule.id, rule]));

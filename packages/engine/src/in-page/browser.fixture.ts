@@ -24,7 +24,7 @@ async function bundleEngine(): Promise<string> {
   return output[0].code;
 }
 
-const readAxe = (): Promise<string> => readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const readModule = (path: string): Promise<string> => readFile(createRequire(import.meta.url).resolve(path), 'utf8');
 
 async function launch(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH || (await sparticuz.executablePath());
@@ -44,14 +44,20 @@ async function show(page: Page, html: string, url: string): Promise<void> {
 
 /** Starts a real Chromium for the tests of a file; close it when done. */
 export async function openEngineBrowser(): Promise<EngineBrowser> {
-  const [browser, bundle, axe] = await Promise.all([launch(), bundleEngine(), readAxe()]);
+  const [browser, bundle, axe, ibm] = await Promise.all([
+    launch(),
+    bundleEngine(),
+    readModule('axe-core/axe.min.js'),
+    readModule('accessibility-checker-engine/ace.js'),
+  ]);
+  const loadIbm = `globalThis.zugangLoadIbm = () => { ${ibm};\nreturn ace; };`;
   const page = await browser.newPage();
   return {
     page,
     check: async (html, { url = 'https://example.org/page', ...options } = {}) => {
       await show(page, html, url);
       // The source ends in a value: a function as completion value would be called by the browser driver.
-      await page.evaluate(`${axe}\n;${bundle}\n;globalThis.zugang = zugang;0`);
+      await page.evaluate(`${axe}\n;${loadIbm}\n;${bundle}\n;globalThis.zugang = zugang;0`);
       return page.evaluate((wanted) => zugang.checkPage(wanted), { level: 'AA' as const, ...options });
     },
     close: () => browser.close(),

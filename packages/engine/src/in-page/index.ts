@@ -1,4 +1,5 @@
 import { pageRuleIds } from '../catalogue/page-rules.ts';
+import type { Rule } from '../catalogue/rule.ts';
 import { rulesForLevel } from '../catalogue/rules.ts';
 import { boxOf } from '../dom/box.ts';
 import { collectElements } from '../dom/composed-tree.ts';
@@ -7,12 +8,14 @@ import { selectorOf } from '../dom/selector.ts';
 import { snippetOf } from '../dom/snippet.ts';
 import { skeletonOf } from '../skeleton.ts';
 import type { CheckOptions, Finding, PageCheck } from '../types.ts';
+import { demote } from './demote.ts';
 import { finishAnimations } from './finish-animations.ts';
 import { isSameBarrier, mergeObservations } from './merge-observations.ts';
 import type { EngineResult, Observation } from './observation.ts';
 import * as contrast from '../probes/contrast.ts';
 import { readLanguage, readLinks, readSize } from './read-page.ts';
 import { runAxe } from './run-axe.ts';
+import { runIbm } from './run-ibm.ts';
 import { runOwnChecks } from './run-own-checks.ts';
 
 export { hideText } from '../probes/contrast.ts';
@@ -56,18 +59,22 @@ function shadowRootsOf(elements: readonly Element[]): ShadowRoot[] {
   return elements.flatMap((element) => element.shadowRoot ?? []);
 }
 
-function wantedRules({ level, rules, isFrame }: PageCheckOptions): { axe: string[]; own: Set<string> } {
+function wantedRules({ level, rules, isFrame }: PageCheckOptions): {
+  axe: string[];
+  own: Set<string>;
+  ibm: Set<string>;
+} {
   const wanted = rulesForLevel(level).filter(
     ({ id }) => (!rules || rules.includes(id)) && !(isFrame && pageRuleIds.has(id)),
   );
-  const idsOf = (engine: 'axe' | 'zugang') => wanted.filter((rule) => rule.engine === engine).map((rule) => rule.id);
-  return { axe: idsOf('axe'), own: new Set(idsOf('zugang')) };
+  const idsOf = (engine: Rule['engine']) => wanted.filter((rule) => rule.engine === engine).map((rule) => rule.id);
+  return { axe: idsOf('axe'), own: new Set(idsOf('zugang')), ibm: new Set(idsOf('ibm')) };
 }
 
 const nothing = { observations: [], passed: [], inapplicable: [] };
 
 /**
- * Checks the document it runs in as it stands: axe-core's rules and our own, merged. Runs in any world of the page (an isolated
+ * Checks the document it runs in as it stands: axe-core's rules, our own and the second engine's, merged. Runs in any world of the page (an isolated
  * one keeps the page's scripts away), after axe-core was evaluated there. Reads the page; changes only running animations.
  * Open shadow roots are included, frames are not. Rejects where axe-core is missing or breaks. What probes see afterwards is
  * added by {@link addObservations}; {@link readCheck} gives the result.
@@ -80,13 +87,15 @@ export async function startCheck(options: PageCheckOptions): Promise<{ size: Pag
   // axe-core runs all its rules where it is told none.
   const fromAxe = wanted.axe.length > 0 ? await runAxe(wanted.axe) : nothing;
   const fromOwn = runOwnChecks(wanted.own, roots);
-  const merged = mergeObservations([fromAxe.observations, fromOwn.observations]);
+  const fromIbm = await runIbm(wanted.ibm);
+  const results = [fromAxe, fromOwn, fromIbm];
+  const merged = mergeObservations(results.map(({ observations }) => observations.map(demote)));
   session = {
     wanted: wanted.own,
     seen: merged.map((observation) => ({ observation, finding: toFinding(observation) })),
     check: {
-      passed: [...fromAxe.passed, ...fromOwn.passed],
-      inapplicable: [...fromAxe.inapplicable, ...fromOwn.inapplicable],
+      passed: results.flatMap(({ passed }) => passed),
+      inapplicable: results.flatMap(({ inapplicable }) => inapplicable),
       elements: elements.length,
       title: document.title,
       language: readLanguage(),
@@ -112,7 +121,7 @@ function addOne(current: Session, observation: Observation): void {
 export function addObservations({ observations, passed, inapplicable }: EngineResult): void {
   if (!session) return;
   const { wanted, check } = session;
-  for (const observation of observations) if (wanted.has(observation.ruleId)) addOne(session, observation);
+  for (const observation of observations) if (wanted.has(observation.ruleId)) addOne(session, demote(observation));
   check.passed.push(...passed.filter((id) => wanted.has(id)));
   check.inapplicable.push(...inapplicable.filter((id) => wanted.has(id)));
 }

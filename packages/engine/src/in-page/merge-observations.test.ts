@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { mergeObservations } from './merge-observations.ts';
 import type { Observation } from './observation.ts';
 
-// Merging only compares elements by identity; what they are does not matter.
-const elementNamed = (name: string): Element => Object.assign(Object.create(null), { localName: name });
+// Merging asks elements for their name, their parent and what they label.
+const elementNamed = (name: string, more: object = {}): Element =>
+  Object.assign(Object.create(null), { localName: name, parentElement: null, textContent: '', ...more });
 const image = elementNamed('img');
 
 const saw = (over: Partial<Observation>): Observation => ({
@@ -47,4 +48,18 @@ test('keeps other elements, other criteria and best practice apart', () => {
 
 test('keeps two barriers that one engine saw on one element', () => {
   expect(mergeObservations([[saw({ ruleId: 'button-name' }), saw({ ruleId: 'aria-allowed-attr' })]])).toHaveLength(2);
+});
+
+test('joins what is said of a field and of its label, of a picture and of the link it fills', () => {
+  const label = elementNamed('label', { control: image });
+  const link = elementNamed('a', { childElementCount: 1 });
+  const inside = elementNamed('img', { parentElement: link });
+  expect(mergeObservations([[saw({})], [fileName({ element: label })]])).toHaveLength(1);
+  expect(mergeObservations([[saw({ element: inside })], [fileName({ element: link })]])).toHaveLength(1);
+});
+
+test('keeps a picture apart from a link that holds more', () => {
+  const link = elementNamed('a', { childElementCount: 1, textContent: 'Prices' });
+  const inside = elementNamed('img', { parentElement: link });
+  expect(mergeObservations([[saw({ element: inside })], [fileName({ element: link })]])).toHaveLength(2);
 });

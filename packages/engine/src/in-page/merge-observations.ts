@@ -4,9 +4,26 @@ import type { Observation } from './observation.ts';
 /** Best practice has no criterion, and is never the same barrier as another rule's. */
 const criteriaOf = (observation: Observation): readonly string[] => ruleById(observation.ruleId)?.criteria ?? [];
 
-/** Whether two observations are one barrier: the same element, and the same rule or criterion. */
+const hasSameRequirement = (a: Observation, b: Observation): boolean =>
+  a.ruleId === b.ruleId || criteriaOf(a).some((id) => criteriaOf(b).includes(id));
+
+const isLabelOf = (label: Element, field: Element): boolean =>
+  'control' in label && label.control === field && label.localName === 'label';
+
+/** A control whose whole content is the other: a link around a picture. */
+const isWrapperOf = (wrapper: Element, inner: Element): boolean =>
+  inner.parentElement === wrapper &&
+  /^(?:a|button|label|summary)$/.test(wrapper.localName) &&
+  wrapper.childElementCount === 1 &&
+  (wrapper.textContent ?? '').trim() === (inner.textContent ?? '').trim();
+
+/** Engines name the field or its label, the picture or the link around it. */
+const isSamePlace = (a: Element, b: Element): boolean =>
+  a === b || isLabelOf(a, b) || isLabelOf(b, a) || isWrapperOf(a, b) || isWrapperOf(b, a);
+
+/** Whether two observations are one barrier: the same element (or its label, or the control it fills), and the same rule or criterion. */
 export const isSameBarrier = (a: Observation, b: Observation): boolean =>
-  a.element === b.element && (a.ruleId === b.ruleId || criteriaOf(a).some((id) => criteriaOf(b).includes(id)));
+  hasSameRequirement(a, b) && isSamePlace(a.element, b.element);
 
 /** The first stays what it is; it becomes a failure where the second is sure. */
 function absorb(first: Observation, second: Observation): void {

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toDocument } from '../checks/outcome.fixture.ts';
+import { type EngineBrowser, openEngineBrowser } from './browser.fixture.ts';
+
+let browser: EngineBrowser;
+beforeAll(async () => {
+  browser = await openEngineBrowser();
+});
+afterAll(() => browser.close());
+
+type Row = [ruleId: string, expected: 'failed' | 'cannot-tell', what: string, body: string];
+
+const page = (lang: string, text: string): string =>
+  `<html ${lang}><head><title>Rad</title></head><body>${text}</body></html>`;
+/** Its text ends `width` pixels from the left of a box that shows 260. */
+const box = (width: number): string =>
+  `<div style="width:200px;padding-left:60px;overflow:scroll"><p style="width:${width - 60}px;text-align:right">Text</p></div>`;
+
+const rows: Row[] = [
+  ['aria-required-attr', 'cannot-tell', 'nobody can focus it', '<div role="checkbox">Ja</div>'],
+  ['aria-required-attr', 'failed', 'it is operated', '<div role="checkbox" tabindex="0">Ja</div>'],
+  ['aria-required-attr', 'failed', 'no control', '<div role="meter" aria-label="Stand"></div>'],
+  [
+    'aria-valid-attr-value',
+    'cannot-tell',
+    'what it opens is not there yet',
+    '<button aria-controls="weg">Mehr</button>',
+  ],
+  ['aria-valid-attr-value', 'cannot-tell', 'browsers ignore it', '<p aria-hidden="yes">Text</p>'],
+  ['aria-valid-attr-value', 'failed', 'a state', '<button aria-expanded="open">Mehr</button>'],
+  [
+    'aria-valid-attr-value',
+    'failed',
+    'beside another',
+    '<button aria-controls="weg" aria-expanded="open">Mehr</button>',
+  ],
+  ['html-has-lang', 'cannot-tell', 'each text has its own', page('', '<p lang="de">Rad</p><p lang="en">Bike</p>')],
+  ['html-has-lang', 'failed', 'a text has none', page('', '<p lang="de">Rad</p><p>Bike</p>')],
+  ['html-lang-valid', 'cannot-tell', 'each text has its own', page('lang="xyzq"', '<p lang="de">Rad</p>')],
+  ['html-lang-valid', 'failed', 'a text relies on it', page('lang="xyzq"', '<p>Rad</p>')],
+  ['scrollable-region-focusable', 'cannot-tell', 'the way is no longer than the padding', box(300)],
+  ['scrollable-region-focusable', 'failed', 'content is out of sight', box(600)],
+];
+
+describe('a failure', () => {
+  test.each(rows)('of %s is %s: %s', async (ruleId, expected, _what, body) => {
+    const { findings } = await browser.check(toDocument(body), { rules: [ruleId] });
+    expect(findings.map(({ outcome }) => outcome)).toEqual([expected]);
+  });
+});

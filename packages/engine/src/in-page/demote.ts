@@ -1,0 +1,82 @@
+import { type DemotionCondition, demotedRules } from '../catalogue/demoted-rules.ts';
+import { isVisible } from '../dom/is-exposed.ts';
+import type { Observation } from './observation.ts';
+
+/** Roles of controls that people operate; others need no focus. */
+const operated = new Set(
+  'checkbox combobox menuitemcheckbox menuitemradio option radio slider spinbutton switch'.split(' '),
+);
+
+const canFocus = (element: Element): boolean =>
+  element.hasAttribute('tabindex') || ('tabIndex' in element && Number(element.tabIndex) >= 0);
+
+const isRemoteControlled = (element: Element): boolean =>
+  element.closest('[aria-activedescendant], [role="listbox"], [role="menu"], [role="radiogroup"], [role="tree"]') !==
+  null;
+
+function cannotBeOperated({ element }: Observation): boolean {
+  const role = element.getAttribute('role')?.trim().toLowerCase() ?? '';
+  return operated.has(role) && !canFocus(element) && !isRemoteControlled(element);
+}
+
+/** axe-core names the attributes it objects to: `aria-controls="menu"`. */
+const namesOnly = (attribute: string) => (observation: Observation) => {
+  const values = String(observation.data['values'] ?? '');
+  return values.startsWith(`${attribute}=`) && !values.includes('", ');
+};
+
+/** A combobox or scrollbar is nothing without what it controls (WAI-ARIA 1.2, required states and properties). */
+const canDoWithoutTarget = ({ element }: Observation): boolean =>
+  !/^(?:combobox|scrollbar)$/i.test(element.getAttribute('role')?.trim() ?? '');
+
+const languageTag = /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i;
+
+/** Whether every visible word stands in an element that names its language. */
+function hasOwnLanguage(): boolean {
+  const body = document.body;
+  if (!body) return false;
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  let count = 0;
+  while (walker.nextNode()) {
+    const parent = walker.currentNode.parentElement;
+    if (!parent || !/\p{L}/u.test(walker.currentNode.nodeValue ?? '') || !isVisible(parent)) continue;
+    const declaring = parent.closest('[lang]');
+    const tag = declaring?.getAttribute('lang') ?? '';
+    if (!declaring || declaring === document.documentElement || !languageTag.test(tag)) return false;
+    count += 1;
+  }
+  return count > 0;
+}
+
+/** ACT rule 0ssw9k: there is something to scroll to only where the way is longer than the padding. */
+function scrollsOnlyPadding({ element }: Observation): boolean {
+  const style = getComputedStyle(element);
+  const padding = (start: string, end: string): number =>
+    Math.max(
+      Number.parseFloat(style.getPropertyValue(start)) || 0,
+      Number.parseFloat(style.getPropertyValue(end)) || 0,
+    );
+  return (
+    element.scrollWidth - element.clientWidth <= padding('padding-left', 'padding-right') &&
+    element.scrollHeight - element.clientHeight <= padding('padding-top', 'padding-bottom')
+  );
+}
+
+const conditions: Record<DemotionCondition, (observation: Observation) => boolean> = {
+  always: () => true,
+  'cannot-be-operated': cannotBeOperated,
+  'aria-controls-only': (observation) => canDoWithoutTarget(observation) && namesOnly('aria-controls')(observation),
+  'aria-hidden-only': namesOnly('aria-hidden'),
+  'text-has-own-language': hasOwnLanguage,
+  'only-padding-scrolls': scrollsOnlyPadding,
+  'script-reacts-to-focus': ({ element }) => element.hasAttribute('onfocus') || element.hasAttribute('onblur'),
+};
+
+/** Makes a failure a question where the table of unreliable rules says so. */
+export function demote(observation: Observation): Observation {
+  if (observation.outcome !== 'failed') return observation;
+  const isUnreliable = demotedRules.some(
+    ({ ruleId, when }) => ruleId === observation.ruleId && conditions[when](observation),
+  );
+  return isUnreliable ? { ...observation, outcome: 'cannot-tell' } : observation;
+}

@@ -1,0 +1,83 @@
+import { ibmReasons } from '../catalogue/ibm-rules.ts';
+import { ruleById } from '../catalogue/rules.ts';
+import { type EngineResult, maxPerRule, type Observation } from './observation.ts';
+
+/** What is used of accessibility-checker-engine; its own types name more than there is in a page. */
+type IbmResult = { ruleId: string; reasonId: string; value: [string, string]; node: unknown; messageArgs: unknown[] };
+type IbmEngine = {
+  enableRules: (ids: readonly string[]) => void;
+  run: (document: Document) => Promise<{ results: IbmResult[] }>;
+};
+type Ibm = { Checker: new () => { engine: IbmEngine } };
+
+declare global {
+  /** Puts up accessibility-checker-engine in this world; missing where it was not injected. */
+  var zugangLoadIbm: (() => Ibm) | undefined;
+}
+
+/** Pages without any of these have nothing for its rules: the engine is not even put up there. */
+const needed =
+  'fieldset, [role], [aria-activedescendant], [aria-errormessage], [aria-invalid], input[type="checkbox"], input[type="radio"], label[for], [draggable="true"], [onchange], [aria-disabled], [aria-checked], [aria-required], [aria-readonly], [aria-placeholder], [aria-valuemax]';
+
+/** Rules that others of the engine build on: run, and not listened to. */
+const foundations = ['aria_role_allowed', 'combobox_design_valid'];
+
+let checker: { engine: IbmEngine } | null = null;
+
+function readChecker(): { engine: IbmEngine } | null {
+  const load = globalThis.zugangLoadIbm;
+  if (!checker && load) checker = new (load().Checker)();
+  return checker;
+}
+
+const elementOf = (node: unknown): Element | null =>
+  node instanceof Element ? node : node instanceof Node ? node.parentElement : null;
+
+function toObservation(result: IbmResult): Observation | null {
+  const reason = ibmReasons[result.ruleId];
+  const element = elementOf(result.node);
+  if (!reason || !element || !reason.reasons.test(result.reasonId)) return null;
+  return {
+    element,
+    ruleId: reason.ruleId,
+    outcome: reason.outcome,
+    impact: ruleById(reason.ruleId)?.impact ?? 'moderate',
+    data: { reason: result.reasonId },
+    sources: [`ibm:${result.ruleId}`],
+    selector: null,
+  };
+}
+
+/** Two of its rules may say the same of an element. */
+function withoutRepeats(observations: readonly Observation[]): Observation[] {
+  const kept: Observation[] = [];
+  for (const one of observations) {
+    const same = kept.find(({ element, ruleId }) => element === one.element && ruleId === one.ruleId);
+    if (same) same.sources.push(...one.sources);
+    else kept.push(one);
+  }
+  return kept;
+}
+
+/**
+ * Runs those rules of IBM's accessibility-checker-engine that the catalogue takes over (ADR 12). Says nothing where the engine was
+ * not injected, or where none of them is wanted. What breaks inside it must not cost the page its other findings.
+ */
+export async function runIbm(wanted: ReadonlySet<string>): Promise<EngineResult> {
+  const ids = Object.keys(ibmReasons).filter((id) => wanted.has(ibmReasons[id]?.ruleId ?? ''));
+  const nothing: EngineResult = { observations: [], passed: [], inapplicable: [] };
+  if (ids.length === 0 || !globalThis.zugangLoadIbm) return nothing;
+  if (!document.querySelector(needed)) return { ...nothing, inapplicable: [...wanted] };
+  const engine = readChecker()?.engine;
+  if (!engine) return nothing;
+  engine.enableRules([...ids, ...foundations]);
+  const { results } = await engine.run(document).catch(() => ({ results: [] }));
+  const observations = withoutRepeats(results.flatMap((result) => toObservation(result) ?? []));
+  const seen = new Set(results.flatMap(({ ruleId }) => ibmReasons[ruleId]?.ruleId ?? []));
+  const found = new Set(observations.map(({ ruleId }) => ruleId));
+  return {
+    observations: [...wanted].flatMap((id) => observations.filter(({ ruleId }) => ruleId === id).slice(0, maxPerRule)),
+    passed: [...wanted].filter((id) => seen.has(id) && !found.has(id)),
+    inapplicable: [...wanted].filter((id) => !seen.has(id)),
+  };
+}
