@@ -13,6 +13,7 @@ import {
   invitations,
   issues,
   memberships,
+  pageEvidence,
   pages,
   projects,
   scanPages,
@@ -183,6 +184,7 @@ export const insertSampleProject = async (
       screenshotHeight: 600,
       lastCheckedAt: new Date(),
     });
+    await tx.insert(pageEvidence).values({ accountId, pageId, evidence: {} });
     await tx.insert(scanPages).values({ accountId, scanId, pageId, state: 'checked', finishedAt: new Date() });
     await insertPeople(tx, { accountId, ...people });
     await insertBilling(tx, accountId);

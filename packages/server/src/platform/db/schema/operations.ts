@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment, tenantPolicy } from './columns.ts';
 
 /** Mails, written in the transaction that causes them and sent by a job. Not tenant data. */
@@ -41,7 +41,20 @@ export const auditLog = pgTable(
 ).enableRLS();
 
 /** When the next request to a host may be made: one clock for all workers. Not tenant data. */
-export const hostGates = pgTable('host_gates', { host: text().primaryKey(), nextAt: moment().notNull() });
+export const hostGates = pgTable('host_gates', {
+  host: text().primaryKey(),
+  nextAt: moment().notNull(),
+  /** The host answered that it is too busy (429, 503): until then nobody asks it at all. */
+  heldUntil: moment(),
+});
+
+/** Worker processes that were seen lately, so that it can be said why pages wait. Not tenant data. */
+export const workers = pgTable('workers', {
+  id: uuid().primaryKey(),
+  /** Whether it can start a browser; without one it only indexes. */
+  hasBrowser: boolean().notNull(),
+  seenAt: moment().notNull().defaultNow(),
+});
 
 /** Keys made once for the whole installation (for example what signs bearer tokens). Not tenant data. */
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() });

@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   unique,
@@ -92,6 +93,8 @@ export const pages = pgTable(
     screenshotWidth: integer(),
     screenshotHeight: integer(),
     lastCheckedAt: moment(),
+    /** How often the site asked to come again later (429, 503) since the page was put into the frontier. */
+    refusals: integer().notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [
@@ -110,6 +113,21 @@ export const pages = pgTable(
     index('pages_url_order').on(t.projectId, t.url),
     index('pages_shape').on(t.domainId, t.shape),
     index('pages_content').on(t.domainId, t.contentHash),
+    tenantPolicy(),
+  ],
+).enableRLS();
+
+/** What the result of a page's last check rests on; as long as all of it is as it was, the page is not checked again. */
+export const pageEvidence = pgTable(
+  'page_evidence',
+  {
+    pageId: uuid().primaryKey(),
+    accountId: uuid().notNull(),
+    /** The crawler's `PageEvidence`. */
+    evidence: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.accountId, t.pageId], foreignColumns: [pages.accountId, pages.id] }).onDelete('cascade'),
     tenantPolicy(),
   ],
 ).enableRLS();

@@ -91,6 +91,8 @@ export const scanPages = pgTable(
     accountId: uuid().notNull(),
     state: text().$type<'pending' | 'checked' | 'failed' | 'unchanged'>().notNull().default('pending'),
     attempts: integer().notNull().default(0),
+    /** How often the site asked to come again later (429, 503). */
+    refusals: integer().notNull().default(0),
     error: text(),
     durationMs: integer(),
     finishedAt: moment(),
