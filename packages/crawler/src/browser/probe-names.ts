@@ -3,6 +3,7 @@ export const probeNames = [
   'lazy',
   'motion',
   'frames',
+  'banners',
   'contrast',
   'listeners',
   'states',
@@ -19,7 +20,8 @@ export const probeNames = [
  * - `frames`: the documents within the page
  * - `contrast`: texts over pictures, measured by their pixels
  * - `listeners`: what the mouse can press and the keyboard cannot
- * - `states`: banners closed; menus, tabs, accordions opened by keyboard
+ * - `banners`: notices and dialogs over the page closed, and what is beneath
+ * - `states`: menus, tabs, accordions opened by keyboard
  * - `hover`: what appears under the pointer
  * - `change`: choices that lead away
  * - `focus`: the Tab key really pressed

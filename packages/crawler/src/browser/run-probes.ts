@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PAGE_GLOBAL } from './build-page-source.ts';
 import type { Tab } from './open-tab.ts';
 import { probeNames, type ProbeName } from './probe-names.ts';
+import { closeBanners, openStates } from './open-states.ts';
 import { readListeners } from './read-listeners.ts';
 import { add, afterLayout, call, type World } from './world.ts';
 
@@ -127,6 +128,7 @@ async function judgeListeners(tab: Tab, world: World): Promise<void> {
 const probeByName: Partial<Record<ProbeName, Probe>> = {
   contrast: measureContrast,
   listeners: judgeListeners,
+  states: openStates,
   focus: walkAndCompare,
   resize,
 };
@@ -134,16 +136,21 @@ const probeByName: Partial<Record<ProbeName, Probe>> = {
 /** Tries the page out as people use it: really tabbed, enlarged, narrowed, spaced. What is seen joins the check under way. */
 export async function runProbes(tab: Tab, world: World, { probes, onProbe }: ProbeOptions): Promise<void> {
   await world.evaluate(call('stayHere'));
-  if (probes.has('resize')) await world.evaluate(call('noteClipped'));
+  const timed = async <T>(name: ProbeName, work: () => Promise<T>): Promise<T> => {
+    const startedAt = performance.now();
+    const given = await work();
+    onProbe?.(name, performance.now() - startedAt);
+    return given;
+  };
+  const undo = probes.has('banners') ? await timed('banners', () => closeBanners(tab, world)) : null;
   try {
+    if (probes.has('resize')) await world.evaluate(call('noteClipped'));
     for (const name of probeNames) {
       const probe = probes.has(name) ? probeByName[name] : undefined;
-      if (!probe) continue;
-      const startedAt = performance.now();
-      await probe(tab, world);
-      onProbe?.(name, performance.now() - startedAt);
+      if (probe) await timed(name, () => probe(tab, world));
     }
   } finally {
+    await undo?.();
     await world.evaluate(call('letGo'));
   }
 }

@@ -45,6 +45,9 @@ export const ownRuleIds = [
   'mouse-only-control',
   'single-key-shortcut',
   'acts-on-press',
+  'opens-by-mouse-only',
+  'expanded-state-not-told',
+  'dialog-without-focus',
 ] as const;
 
 export type OwnRuleId = (typeof ownRuleIds)[number];

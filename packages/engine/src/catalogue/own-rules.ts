@@ -48,4 +48,7 @@ export const ownRules: readonly (RuleRow & readonly [OwnRuleId, ...unknown[]])[]
   ['mouse-only-control', 'A', 'critical', 'bdmks', '2.1.1'],
   ['single-key-shortcut', 'A', 'serious', 'smg', '2.1.4'],
   ['acts-on-press', 'A', 'moderate', 'mlg', '2.5.2'],
+  ['opens-by-mouse-only', 'A', 'critical', 'bdmk', '2.1.1'],
+  ['expanded-state-not-told', 'A', 'serious', 'bd', '4.1.2'],
+  ['dialog-without-focus', 'A', 'serious', 'bdk', '2.4.3'],
 ];

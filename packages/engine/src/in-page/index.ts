@@ -1,6 +1,8 @@
 import { pageRuleIds } from '../catalogue/page-rules.ts';
 import type { Rule } from '../catalogue/rule.ts';
 import { rulesForLevel } from '../catalogue/rules.ts';
+import { appearedParts, openedBy } from '../probes/states.ts';
+import { closedBanner, partsBeneath } from '../probes/banner.ts';
 import { boxOf } from '../dom/box.ts';
 import { collectElements } from '../dom/composed-tree.ts';
 import { regionOf } from '../dom/region.ts';
@@ -9,6 +11,7 @@ import { snippetOf } from '../dom/snippet.ts';
 import { skeletonOf } from '../skeleton.ts';
 import type { CheckOptions, Finding, PageCheck } from '../types.ts';
 import { demote } from './demote.ts';
+import { observeParts } from './check-part.ts';
 import { finishAnimations } from './finish-animations.ts';
 import { isSameBarrier, mergeObservations } from './merge-observations.ts';
 import type { EngineResult, Observation } from './observation.ts';
@@ -36,7 +39,7 @@ export { judgeReflow, judgeTextSpacing, judgeZoom, noteClipped, setTextSpacing }
 export type PageCheckOptions = CheckOptions & { rules?: string[]; isFrame?: boolean };
 
 type Seen = { observation: Observation; finding: Finding };
-type Session = { wanted: Set<string>; seen: Seen[]; check: Omit<PageCheck, 'findings'> };
+type Session = { options: PageCheckOptions; wanted: Set<string>; seen: Seen[]; check: Omit<PageCheck, 'findings'> };
 
 let session: Session | null = null;
 
@@ -91,6 +94,7 @@ export async function startCheck(options: PageCheckOptions): Promise<{ size: Pag
   const results = [fromAxe, fromOwn, fromIbm];
   const merged = mergeObservations(results.map(({ observations }) => observations.map(demote)));
   session = {
+    options,
     wanted: wanted.own,
     seen: merged.map((observation) => ({ observation, finding: toFinding(observation) })),
     check: {
@@ -106,15 +110,17 @@ export async function startCheck(options: PageCheckOptions): Promise<{ size: Pag
   return { size: session.check.size };
 }
 
-function addOne(current: Session, observation: Observation): void {
+function addOne(current: Session, observation: Observation): Finding | null {
   const same = current.seen.find(({ observation: other }) => isSameBarrier(other, observation));
   if (!same) {
-    current.seen.push({ observation, finding: toFinding(observation) });
-    return;
+    const finding = toFinding(observation);
+    current.seen.push({ observation, finding });
+    return finding;
   }
   if (observation.outcome === 'failed') same.finding.outcome = 'failed';
   same.finding.sources.push(...observation.sources.filter((source) => !same.finding.sources.includes(source)));
   same.finding.data = { ...observation.data, ...same.finding.data };
+  return null;
 }
 
 /** Adds what a probe saw to the check under way; rules that are not wanted are left out. */
@@ -125,6 +131,24 @@ export function addObservations({ observations, passed, inapplicable }: EngineRe
   check.passed.push(...passed.filter((id) => wanted.has(id)));
   check.inapplicable.push(...inapplicable.filter((id) => wanted.has(id)));
 }
+
+/** Checks parts that were not to be seen before; `note` says how they are reached. They stand on no picture of the page: no box. */
+async function checkParts(parts: readonly Element[], note: Record<string, string>): Promise<void> {
+  const current = session;
+  if (!current || parts.length === 0) return;
+  const observations = await observeParts(parts, wantedRules({ ...current.options, isFrame: true }));
+  for (const observation of observations) {
+    const finding = addOne(current, demote({ ...observation, data: { ...observation.data, ...note } }));
+    if (finding) finding.box = null;
+  }
+}
+
+/** Checks what an opener has brought up. `openedBy` in the findings' data: the selector of what was pressed. */
+export const checkAppeared = (index: number): Promise<void> =>
+  checkParts(appearedParts(), { openedBy: openedBy(index) });
+
+/** Checks what lay beneath a notice. `closed` in the findings' data: the selector of the notice. */
+export const checkBeneath = (): Promise<void> => checkParts(partsBeneath(), { closed: closedBanner() });
 
 /** Where to take pictures of texts whose contrast only pixels tell. */
 export const listContrastClips = () => contrast.listContrastClips(session?.seen ?? []);
@@ -138,7 +162,14 @@ export async function judgeContrast(pictures: readonly { shown: string; behind: 
 /** The result of the check under way, as far as it has come. Throws where none was started. */
 export function readCheck(): PageCheck {
   if (!session) throw new Error('no check was started');
-  return { findings: session.seen.map(({ finding }) => finding), ...session.check };
+  const { seen, check } = session;
+  const findings = seen.map(({ finding }) => finding);
+  // What passed at first may have failed in a part that came later.
+  const failed = new Set(findings.flatMap(({ ruleId, outcome }) => (outcome === 'failed' ? [ruleId] : [])));
+  const passed = [...new Set(check.passed)].filter((id) => !failed.has(id));
+  const met = new Set([...passed, ...findings.map(({ ruleId }) => ruleId)]);
+  const inapplicable = [...new Set(check.inapplicable)].filter((id) => !met.has(id));
+  return { findings, ...check, passed, inapplicable };
 }
 
 /** {@link startCheck} and {@link readCheck} at once, without probes. */

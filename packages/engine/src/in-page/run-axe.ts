@@ -1,4 +1,4 @@
-import type { AxeResults, CheckResult, NodeResult, Result } from 'axe-core';
+import type { AxeResults, CheckResult, ElementContext, NodeResult, Result } from 'axe-core';
 import { ruleById } from '../catalogue/rules.ts';
 import type { Outcome } from '../types.ts';
 import { requireAxe } from './axe-global.ts';
@@ -51,11 +51,11 @@ const observe = (results: Result[], outcome: Outcome): Observation[] =>
   );
 
 /**
- * Runs axe-core's rules of the catalogue on this document and its open shadow roots. Frames are left out: axe-core
+ * Runs axe-core's rules of the catalogue on this document, or a part of it, and its open shadow roots. Frames are left out: axe-core
  * cannot reach them from an isolated world; they need `axe.runPartial` in each and `axe.finishRun` here.
  */
-export async function runAxe(ruleIds: readonly string[]): Promise<EngineResult> {
-  const results: AxeResults = await requireAxe().run(document, {
+export async function runAxe(ruleIds: readonly string[], context: ElementContext = document): Promise<EngineResult> {
+  const results: AxeResults = await requireAxe().run(context, {
     runOnly: { type: 'rule', values: [...ruleIds] },
     resultTypes: ['violations', 'incomplete'],
     iframes: false,

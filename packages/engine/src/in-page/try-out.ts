@@ -10,3 +10,23 @@ export {
   shadowPartAt,
 } from '../probes/listeners.ts';
 export { describeFrame } from './describe-frame.ts';
+export {
+  aimAtBanner,
+  clickWayOut,
+  focusWayOut,
+  isBannerGone,
+  judgeBanner,
+  noteStorage,
+  restoreStorage,
+} from '../probes/banner.ts';
+export {
+  aimAtOpener,
+  clickOpener,
+  closeOpener,
+  countAppeared,
+  hasFocusedOpener,
+  isStillOpen,
+  judgeOpened,
+  listOpeners,
+} from '../probes/states.ts';
+export { countBeneath } from '../probes/banner.ts';

@@ -1,0 +1,32 @@
+import { collectElements } from '../dom/composed-tree.ts';
+import { finishAnimations } from './finish-animations.ts';
+import type { Observation } from './observation.ts';
+import { runAxe } from './run-axe.ts';
+import { runOwnChecks } from './run-own-checks.ts';
+
+/** The parts and all that stands in them, through open shadow roots. */
+function elementsOf(parts: readonly Element[]): Set<Element> {
+  const all = new Set<Element>();
+  for (const part of parts) {
+    all.add(part);
+    for (const element of part.querySelectorAll('*')) {
+      all.add(element);
+      if (element.shadowRoot) for (const inner of collectElements(element.shadowRoot)) all.add(inner);
+    }
+    if (part.shadowRoot) for (const inner of collectElements(part.shadowRoot)) all.add(inner);
+  }
+  return all;
+}
+
+/** What axe-core and our own checks see in parts of the page, such as an opened menu. */
+export async function observeParts(
+  parts: readonly Element[],
+  wanted: { axe: readonly string[]; own: ReadonlySet<string> },
+): Promise<Observation[]> {
+  finishAnimations();
+  const inside = elementsOf(parts);
+  const roots = [document, ...[...inside].flatMap((element) => element.shadowRoot ?? [])];
+  const fromAxe = wanted.axe.length > 0 ? await runAxe(wanted.axe, { include: [...parts] }) : { observations: [] };
+  const fromOwn = runOwnChecks(wanted.own, roots);
+  return [...fromAxe.observations, ...fromOwn.observations].filter(({ element }) => inside.has(element));
+}

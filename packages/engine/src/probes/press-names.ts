@@ -1,0 +1,18 @@
+/** Nothing is pressed that buys, deletes, sends, leaves or prints: a check is a visit, not an act. */
+const harmful =
+  /lösch|delete|remove|entfern|kauf|\bbuy|order|bestell|checkout|kasse|warenkorb|\bcart\b|\bpay|bezahl|log ?out|log ?in|abmeld|anmeld|sign ?(?:out|in|up)|regist|absend|submit|\bsend|versend|subscribe|abonn|newsletter|reset|zurücksetz|print|druck|download|herunterlad|upload|hochlad|share|teilen|vote|abstimm|like|follow|folgen|book|buch(?:en|ung)|reserv|install|call|anruf|save|speicher/i;
+
+export const isHarmful = (name: string): boolean => harmful.test(name);
+
+/** What turns a notice away, best first: refusing leaves least behind. */
+const dismissals = [
+  /^(?:alle[sn]? )?(?:cookies )?(?:ablehnen|verweigern)|^(?:reject|decline|deny|refuse)\b|^nur (?:notwendige|essenzielle|essentielle|erforderliche|technisch)|^(?:only |strictly )?(?:necessary|essential)\b|ohne (?:einwilligung|zustimmung)|^weiter ohne|^continue without/i,
+  /^(?:schlie(?:ß|ss)en|close|dismiss|fenster schlie(?:ß|ss)en|dialog schlie(?:ß|ss)en|nein,? danke|no,? thanks|später|later|[×✕✖xX])$|\bclose\b|schlie(?:ß|ss)en\b/i,
+  /akzeptier|\baccept|zustimm|einverstanden|annehmen|\bagree|\ballow|erlaub|zulassen|verstanden|got it|^ok(?:ay)?[.!]?$/i,
+];
+
+/** How well a name says that it turns a notice away: 0 best, null not at all. */
+export function dismissalRank(name: string): number | null {
+  const rank = dismissals.findIndex((pattern) => pattern.test(name.trim()));
+  return rank < 0 || name.length > 60 ? null : rank;
+}
