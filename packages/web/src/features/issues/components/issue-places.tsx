@@ -48,6 +48,7 @@ export function IssuePlaces({ issue, page, onPage }: Props) {
   );
 }
 
+// The page brings the finding into view by itself; a scroll to its top at the same moment would win.
 function Place({ projectId, finding }: { projectId: string; finding: Finding }) {
   const screens = useProjectScreens();
   const t = useTranslations('issues.detail');
@@ -66,6 +67,7 @@ function Place({ projectId, finding }: { projectId: string; finding: Finding }) 
           to={screens.page}
           params={{ projectId, pageId: finding.pageId }}
           search={{ finding: finding.id }}
+          resetScroll={false}
           aria-label={t('show_on_page', { page })}
           className="text-link font-medium break-words after:absolute after:inset-0"
         >
