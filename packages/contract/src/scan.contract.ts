@@ -32,6 +32,8 @@ export const scanProgress = z.object({
   state: scanState.nullable(),
   mode: scanMode.nullable(),
   isIndexing: z.boolean(),
+  /** No worker can start a browser: pages are found, and wait until the operator has installed one. */
+  isBrowserMissing: z.boolean(),
   /** URLs in the ledger, whether checked or skipped. */
   urlsSeen: z.number().int(),
   /** Pages this scan has to check. */

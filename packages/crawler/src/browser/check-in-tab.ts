@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PageCheck } from '@zugang/engine';
 import { EGRESS_HEADER } from '../egress/proxy-server.ts';
 import type { Egress, PageErrorCode, PageResult, Screenshot } from '../types.ts';
+import { asksForPatience, readRetryAfter } from '../fetch/read-retry-after.ts';
 import { normalizeUrl } from '../url/normalize-url.ts';
 import { PAGE_GLOBAL } from './build-page-source.ts';
 import { classifyNavigationError, judgeAnswer } from './classify-navigation-error.ts';
@@ -124,6 +125,12 @@ function statusOf({ answer }: Tab): number | null {
   return answer === null || EGRESS_HEADER in answer.headers ? null : answer.status;
 }
 
+/** What a server that is too busy asks for. */
+function patienceOf(tab: Tab): { retryAfterMs?: number | null } {
+  const isAsked = asksForPatience(statusOf(tab) ?? 0);
+  return isAsked ? { retryAfterMs: readRetryAfter(tab.answer?.headers['retry-after'] ?? null) } : {};
+}
+
 function codeOf(error: unknown): PageErrorCode {
   return error instanceof PageFailure ? error.code : 'check_failed';
 }
@@ -149,6 +156,7 @@ export async function checkInTab(tab: Tab, request: CheckRequest): Promise<PageR
       status: statusOf(tab),
       error: codeOf(error),
       durationMs: elapsed(),
+      ...patienceOf(tab),
     };
   } finally {
     clearTimeout(timer);

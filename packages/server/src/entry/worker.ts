@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { createPageRunner, findChromium, startEgress } from '@zugang/crawler';
 import { openVatRegister } from '#modules/billing';
 import { openMailer } from '#modules/mail';
+import { noteWorker, noteWorkerEverySeconds } from '#modules/scan';
 import { createLog } from '#platform/log';
 import { readSettings, requireDatabaseUrl } from './read-settings.ts';
 import { openServices } from './services.ts';
@@ -28,11 +30,25 @@ const pageRunner = (await findBrowser()) ? createPageRunner({ egress, tabs: conf
 const mailer = openMailer(config.smtpUrl ?? undefined, config.mailFrom);
 const vatRegister = openVatRegister(config.vatRegister);
 
+const worker = { id: randomUUID(), hasBrowser: pageRunner !== null };
+/** The database may be away for a moment; the next sign of life says it again. */
+const giveSign = (): void => {
+  noteWorker(services.context, worker).catch((error: unknown) => log.warn({ err: error }, 'no sign of life was given'));
+};
+const noteBrowser = (isWorking: boolean): void => {
+  if (worker.hasBrowser === isWorking) return;
+  worker.hasBrowser = isWorking;
+  giveSign();
+};
+const signs = setInterval(giveSign, noteWorkerEverySeconds * 1_000);
+giveSign();
+
 onStopSignal(async () => {
+  clearInterval(signs);
   await services.close();
   await pageRunner?.close();
   await egress.close();
 });
-await startWorkerJobs({ context: services.context, config, egress, pageRunner, mailer, vatRegister });
+await startWorkerJobs({ context: services.context, config, egress, pageRunner, noteBrowser, mailer, vatRegister });
 log.info({ concurrency: config.scanConcurrency }, 'the worker is ready');
 process.send?.('ready');

@@ -6,8 +6,15 @@ import type { Job } from './job.ts';
 export const checkPageJob: Job<CheckPageMessage> = {
   queue: checkPageQueue,
   concurrency: ({ config }) => config.scanConcurrency,
-  handle: ({ context, pageRunner }, message) => {
+  handle: async ({ context, pageRunner, noteBrowser }, message) => {
     if (!pageRunner) throw new RetryJob('this worker has no browser');
-    return checkPage(context, pageRunner, message);
+    try {
+      await checkPage(context, pageRunner, message);
+    } catch (error) {
+      // A cause: the browser's own. Patience with a site has none.
+      if (error instanceof RetryJob && error.cause !== undefined) noteBrowser(false);
+      throw error;
+    }
+    noteBrowser(true);
   },
 };

@@ -11,6 +11,8 @@ export type WorkerServices = {
   egress: Egress;
   /** Null where no browser can run here: pages then wait for another worker. */
   pageRunner: PageRunner | null;
+  /** Told whether a browser could be started when one was needed. */
+  noteBrowser: (isWorking: boolean) => void;
   /** Null where no SMTP server is set. */
   mailer: Mailer | null;
   vatRegister: VatRegister;

@@ -36,6 +36,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+it('writes into a folder that is removed at the same moment', async () => {
+  const storage = folderStorage(join(folder, 'contested'));
+  for (let turn = 0; turn < 300; turn += 1)
+    await Promise.all([storage.put('a/b/c/file', new Uint8Array([turn % 256]), 'x/y'), storage.removeAll('a/b')]);
+  await storage.put('a/b/c/file', new Uint8Array([7]), 'x/y');
+  expect(await storage.get('a/b/c/file')).toEqual(new Uint8Array([7]));
+});
+
 describe.each(['folder', 's3'])('storage in a %s', (kind) => {
   const storage = (): Storage => storages[kind] as Storage;
 

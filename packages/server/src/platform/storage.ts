@@ -24,9 +24,16 @@ export const folderStorage = (root: string): Storage => {
     put: async (key, data) => {
       const path = pathOf(key);
       const draft = `${path}.${randomUUID()}.part`;
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(draft, data);
-      await rename(draft, path);
+      const write = async (): Promise<void> => {
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(draft, data);
+        await rename(draft, path);
+      };
+      // Somebody may remove the folder at this very moment: what is written after that is meant to stay.
+      await write().catch((error: unknown) => {
+        if (!isMissing(error)) throw error;
+        return write();
+      });
     },
     get: async (key) => {
       try {

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPageRunner, startEgress, type Egress, type PageRunner } from '@zugang/crawler';
 import { findings, pages, scanPages } from '#platform/db/schema/index';
 import { checkPage } from './check-page.ts';
+import { readHoldMs } from './hold-host.ts';
 import { pauseScan } from './pause-scan.ts';
 import { openScanFixture, pageOf, startTestSite, type ScanFixture, type TestSite } from './scan.fixture.ts';
 import { startScan } from './start-scan.ts';
@@ -84,6 +86,21 @@ describe('checking a page', () => {
     await check();
     expect(await readPage()).toMatchObject({ state: 'error', error: 'check_failed' });
     expect(await fixture.latestScan()).toMatchObject({ state: 'finished', pagesFailed: 1, pagesChecked: 0 });
+  });
+
+  it('comes again where the site asks for patience, and leaves it alone until then', async () => {
+    site.answers.set('/', { status: 503, headers: { 'retry-after': '1' }, body: 'später' });
+    await expect(check()).rejects.toThrow(/patience/);
+    expect(await fixture.run((tx) => tx.select().from(scanPages))).toMatchObject([
+      { state: 'pending', attempts: 0, refusals: 1 },
+    ]);
+    const requests = site.requests.length;
+    await expect(check()).rejects.toThrow(/patience/);
+    expect(site.requests).toHaveLength(requests);
+    site.answers.set('/', pageOf('Start'));
+    await sleep(await readHoldMs(fixture.ctx, site.host));
+    await check();
+    expect(await readPage()).toMatchObject({ state: 'checked', statusCode: 200 });
   });
 
   it('says with a typed result what was wrong with the page', async () => {

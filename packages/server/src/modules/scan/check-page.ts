@@ -1,9 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { PageResult, PageRunner } from '@zugang/crawler';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { backOffMs, type PageResult, type PageRunner } from '@zugang/crawler';
 import { inScope, type Transaction } from '#platform/db/client';
 import { crawls, domains, pages, scanPages } from '#platform/db/schema/index';
 import { RetryJob } from '#platform/errors';
 import { delayOf } from './domain-pace.ts';
+import { maxRefusals } from './crawl-frontier.ts';
+import { holdHost, readHoldMs } from './hold-host.ts';
 import { findScan, type WorkerContext } from './internal.ts';
 import type { CheckPageMessage } from './jobs.ts';
 import { retryDatabase } from './retry-database.ts';
@@ -46,6 +48,28 @@ const countAttempt = async (ctx: WorkerContext, message: CheckPageMessage, by: 1
       .returning({ attempts: scanPages.attempts }),
   );
   return row?.attempts ?? null;
+};
+
+/**
+ * Where the site asks for patience, nobody asks it for so long, and the page comes again: the worker is free meanwhile. After
+ * that, its answer counts.
+ */
+const bePatient = async (
+  ctx: WorkerContext,
+  { message, task }: { message: CheckPageMessage; task: Task },
+  result: PageResult,
+): Promise<void> => {
+  if (result.kind !== 'failed' || result.retryAfterMs === undefined) return;
+  const [row] = await inScope(ctx.db, [message.accountId], (tx) =>
+    tx
+      .update(scanPages)
+      .set({ refusals: sql`${scanPages.refusals} + 1`, attempts: sql`greatest(0, ${scanPages.attempts} - 1)` })
+      .where(and(isPending(message), lt(scanPages.refusals, maxRefusals)))
+      .returning({ refusals: scanPages.refusals }),
+  );
+  if (!row) return;
+  await holdHost(ctx, task.host, result.retryAfterMs ?? backOffMs(row.refusals));
+  throw new RetryJob(`${task.host} asks for patience`);
 };
 
 const failed = (url: string): PageResult => ({
@@ -94,9 +118,11 @@ const putScreenshot = async (
 export const checkPage = async (ctx: WorkerContext, runner: PageRunner, message: CheckPageMessage): Promise<void> => {
   const task = await inScope(ctx.db, [message.accountId], (tx) => findTask(tx, ctx, message));
   if (!task) return;
+  if ((await readHoldMs(ctx, task.host)) > 0) throw new RetryJob(`${task.host} asks for patience`);
   if (!(await takeTurn(ctx, { ...task, maxWaitMs }))) throw new RetryJob(`${task.host} is asked by others`);
   const result = await runCheck(ctx, runner, { message, task });
   if (!result) return;
+  await bePatient(ctx, { message, task }, result);
   const key = await putScreenshot(ctx, message, result);
   const { unusedKey } = await retryDatabase(() =>
     inScope(ctx.db, [message.accountId], (tx) => storePageResult(tx, ctx, { message, result, screenshotKey: key })),

@@ -1,9 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm';
-import { fetchPage, type Egress, type FetchResult } from '@zugang/crawler';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { backOffMs, fetchPage, type Egress, type FetchResult } from '@zugang/crawler';
 import { inScope } from '#platform/db/client';
 import { pages } from '#platform/db/schema/index';
 import type { CrawlJob } from './crawl-job.ts';
 import type { CrawlStep } from './crawl-step.ts';
+import { holdHost, readHoldMs } from './hold-host.ts';
 import type { WorkerContext } from './internal.ts';
 import type { FrontierPage } from './judge-fetched.ts';
 import { storeFetched } from './store-fetched.ts';
@@ -15,8 +16,20 @@ const parallel = 6;
 const lastsMs = (step: number): number => (step < 6 ? 1_500 : 6_000);
 const maxWaitMs = 8_000;
 
+/** A site that is too busy is asked for a page this often, then its answer counts. */
+export const maxRefusals = 2;
+
 /** A URL with what fetching it gave. */
 export type FetchedPage = { page: FrontierPage; result: FetchResult };
+
+/** `refused`: pages that the site asked to come again for; `holdMs`: how long it wants to be left alone. */
+type Fetching = { fetched: FetchedPage[]; refused: string[]; holdMs: number };
+
+/** How long the site asks to wait before this page is asked for again; null where its answer counts. */
+const readPatience = (page: FrontierPage, result: FetchResult): number | null => {
+  if (result.kind !== 'error' || result.retryAfterMs === undefined || page.refusals >= maxRefusals) return null;
+  return result.retryAfterMs ?? backOffMs(page.refusals + 1);
+};
 
 const readFrontier = (ctx: WorkerContext, job: CrawlJob): Promise<FrontierPage[]> =>
   inScope(ctx.db, [job.domain.accountId], (tx) =>
@@ -27,6 +40,7 @@ const readFrontier = (ctx: WorkerContext, job: CrawlJob): Promise<FrontierPage[]
         depth: pages.depth,
         checkedHash: pages.checkedHash,
         screenshotKey: pages.screenshotKey,
+        refusals: pages.refusals,
       })
       .from(pages)
       .where(and(eq(pages.crawlId, job.crawl.id), eq(pages.state, 'queued')))
@@ -38,31 +52,53 @@ const fetchAll = async (
   ctx: WorkerContext,
   egress: Egress,
   { job, frontier }: { job: CrawlJob; frontier: FrontierPage[] },
-) => {
+): Promise<Fetching> => {
   const { delayMs, step } = job.crawl;
   const endsAt = Date.now() + lastsMs(step);
-  const fetched: FetchedPage[] = [];
+  const done: Fetching = { fetched: [], refused: [], holdMs: 0 };
   let next = 0;
   const fetchSome = async (): Promise<void> => {
     for (;;) {
       const page = frontier[next];
-      if (!page || (fetched.length > 0 && Date.now() > endsAt)) return;
+      const isOver = done.fetched.length > 0 && Date.now() > endsAt;
+      // A site that asks for patience gets it at once.
+      if (!page || isOver || done.holdMs > 0) return;
       next += 1;
       if (!(await takeTurn(ctx, { host: job.domain.host, delayMs, maxWaitMs }))) return;
-      fetched.push({ page, result: await fetchPage(egress, page.url) });
+      const result = await fetchPage(egress, page.url);
+      const patienceMs = readPatience(page, result);
+      if (patienceMs === null) done.fetched.push({ page, result });
+      else {
+        done.refused.push(page.id);
+        done.holdMs = Math.max(done.holdMs, patienceMs, 1);
+      }
     }
   };
   await Promise.all(Array.from({ length: delayMs > 0 ? 1 : parallel }, fetchSome));
-  return fetched.toSorted((a, b) => (a.page.id < b.page.id ? -1 : 1));
+  done.fetched.sort((a, b) => (a.page.id < b.page.id ? -1 : 1));
+  return done;
+};
+
+/** Seconds until the next step: what the site asks for, and some where others have its turns. */
+const waitOf = (holdMs: number, isIdle: boolean): { startAfterSeconds?: number } => {
+  if (holdMs > 0) return { startAfterSeconds: Math.ceil(holdMs / 1000) };
+  return isIdle ? { startAfterSeconds: 5 } : {};
 };
 
 /** A step that fetches some URLs of the frontier. */
 export const crawlFrontier = async (ctx: WorkerContext, egress: Egress, job: CrawlJob): Promise<CrawlStep> => {
-  const frontier = await readFrontier(ctx, job);
-  const fetched = await fetchAll(ctx, egress, { job, frontier });
+  const heldMs = await readHoldMs(ctx, job.domain.host);
+  const frontier = heldMs > 0 ? [] : await readFrontier(ctx, job);
+  const { fetched, refused, holdMs } = await fetchAll(ctx, egress, { job, frontier });
+  if (holdMs > 0) await holdHost(ctx, job.domain.host, holdMs);
   const gone: string[] = [];
   return {
     store: async (tx, { isRunning }) => {
+      if (refused.length > 0)
+        await tx
+          .update(pages)
+          .set({ refusals: sql`${pages.refusals} + 1` })
+          .where(inArray(pages.id, refused));
       const { left, screenshots } = await storeFetched(tx, ctx, { job, fetched, isRunning });
       gone.push(...screenshots);
       return left === 0 ? 'done' : 'go-on';
@@ -70,7 +106,6 @@ export const crawlFrontier = async (ctx: WorkerContext, egress: Egress, job: Cra
     clean: async () => {
       for (const key of gone) await ctx.storage.removeAll(key);
     },
-    // Others have the host's turns for some time.
-    ...(frontier.length > 0 && fetched.length === 0 ? { startAfterSeconds: 5 } : {}),
+    ...waitOf(Math.max(heldMs, holdMs), frontier.length > 0 && fetched.length === 0),
   };
 };

@@ -11,6 +11,7 @@ export {
   type SuperviseScanMessage,
 } from './jobs.ts';
 export { listScans } from './list-scans.ts';
+export { noteWorker, noteWorkerEverySeconds } from './note-worker.ts';
 export { pauseScan } from './pause-scan.ts';
 export { removeScreenshots } from './remove-screenshots.ts';
 export { resumeScan } from './resume-scan.ts';

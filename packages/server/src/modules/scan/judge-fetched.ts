@@ -10,6 +10,8 @@ export type FrontierPage = {
   depth: number;
   checkedHash: string | null;
   screenshotKey: string | null;
+  /** How often the site asked to come again for it later. */
+  refusals: number;
 };
 
 /** What a fetched URL's row becomes; fields as in the table `pages`. */

@@ -15,7 +15,7 @@ const maxRobotsLength = 500 * 1024;
 /** All pages known of the domain are looked at again; until then they keep their results. */
 const queueKnownPages = async (tx: Transaction, job: CrawlJob): Promise<void> => {
   const isKnown = and(eq(pages.domainId, job.domain.id), inArray(pages.state, ['queued', 'found', 'checked', 'error']));
-  await tx.update(pages).set({ state: 'queued', crawlId: job.crawl.id }).where(isKnown);
+  await tx.update(pages).set({ state: 'queued', crawlId: job.crawl.id, refusals: 0 }).where(isKnown);
 };
 
 /** The first step: reads robots.txt, then queues the start page and what is known of the domain. */

@@ -3,6 +3,7 @@ import type { ScanProgress } from '@zugang/contract';
 import type { Transaction } from '#platform/db/client';
 import { crawls, pages, scanPages, scans } from '#platform/db/schema/index';
 import type { ScanRow } from './internal.ts';
+import { isBrowserMissing } from './note-worker.ts';
 import { countIssues, countScanPages } from './read-totals.ts';
 
 const readPace = async (tx: Transaction, scanId: string) => {
@@ -42,6 +43,7 @@ const nothingYet: ScanProgress = {
   state: null,
   mode: null,
   isIndexing: false,
+  isBrowserMissing: false,
   urlsSeen: 0,
   found: 0,
   checked: 0,
@@ -70,6 +72,7 @@ export const readProgress = async (tx: Transaction, projectId: string): Promise<
     state: scan.state,
     mode: scan.mode,
     isIndexing: isIndexing && isRunning,
+    isBrowserMissing: isRunning && (await isBrowserMissing({ db: tx })),
     urlsSeen,
     found: pending + checked + unchanged + failed,
     checked,

@@ -9,6 +9,7 @@ import {
   type ScanFixture,
   type TestSite,
 } from './scan.fixture.ts';
+import { readHoldMs } from './hold-host.ts';
 import { runCrawlStep } from './run-crawl-step.ts';
 import { startScan } from './start-scan.ts';
 
@@ -102,6 +103,41 @@ describe('indexing', () => {
     await fixture.crawlToEnd();
     expect(await readCrawls()).toMatchObject([{ state: 'finished', error: 'http_5xx' }]);
     expect(await fixture.latestScan()).toMatchObject({ state: 'finished', score: null, pagesChecked: 0 });
+  });
+
+  it('waits as long as a busy site asks, asks nothing meanwhile, and then goes on', async () => {
+    const busy = { status: 429, headers: { 'retry-after': '2' } };
+    await open({ '/': pageOf('Start', ['/a', '/b']), '/a': busy, '/b': pageOf('B') });
+    await start();
+    const { accountId, projectId } = fixture;
+    const step = async () => {
+      const [crawl] = await readCrawls();
+      await runCrawlStep(fixture.ctx, fixture.egress, {
+        accountId,
+        projectId,
+        crawlId: crawl?.id ?? '',
+        step: crawl?.step ?? 0,
+      });
+    };
+    while ((await readHoldMs(fixture.ctx, site.host)) === 0) await step();
+    expect((await fixture.pageRows()).get('/a')).toMatchObject({ state: 'queued', refusals: 1, error: null });
+    const asked = site.requests.length;
+    await step();
+    expect(site.requests).toHaveLength(asked);
+    site.answers.set('/a', pageOf('A'));
+    await fixture.crawlToEnd();
+    const rows = await fixture.pageRows();
+    expect([rows.get('/a')?.state, rows.get('/b')?.state]).toEqual(['found', 'found']);
+    const times = site.requests.filter(({ path }) => path === '/a').map(({ at }) => at);
+    expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(1_900);
+  });
+
+  it('takes a site’s no for an answer after the third time', async () => {
+    await open({ '/': pageOf('Start', ['/a']), '/a': { status: 503, headers: { 'retry-after': '1' } } });
+    await start();
+    await fixture.crawlToEnd();
+    expect((await fixture.pageRows()).get('/a')).toMatchObject({ state: 'error', error: 'http_5xx', statusCode: 503 });
+    expect(site.requests.filter(({ path }) => path === '/a')).toHaveLength(3);
   });
 
   it('stays at ten pages and a request a second where nobody proved that the domain is theirs', async () => {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
@@ -8,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from '#platform/db/test-databas
 import { inScope, type Transaction } from '#platform/db/client';
 import { crawls, domains, pages, projects, scans } from '#platform/db/schema/index';
 import type { Context } from '#platform/context';
+import { readHoldMs } from './hold-host.ts';
 import { runCrawlStep } from './run-crawl-step.ts';
 import { storePageResult } from './store-page-result.ts';
 
@@ -152,6 +154,8 @@ export const openScanFixture = async (site: TestSite, { isLimited = false } = {}
         const [crawl] = await run((tx) => tx.select().from(crawls).where(eq(crawls.state, 'running')).limit(1));
         if (!crawl) return;
         await runCrawlStep(ctx, egress, { accountId, projectId, crawlId: crawl.id, step: crawl.step });
+        // The queue would begin the next step after that.
+        await sleep(await readHoldMs(ctx, site.host));
       }
       throw new Error('the crawl does not end');
     },

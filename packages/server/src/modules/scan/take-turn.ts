@@ -4,7 +4,8 @@ import type { WorkerContext } from './internal.ts';
 
 /**
  * Waits until this process may send a request to `host`: over all workers at most one every `delayMs`. False, at once, where
- * the wait would be longer than `maxWaitMs`; then nothing is reserved.
+ * the wait would be longer than `maxWaitMs`, or where the host asks for patience; then nothing is reserved. Without a delay it
+ * asks nobody: whoever sends many requests looks at `readHoldMs` once for all of them.
  */
 export const takeTurn = async (
   ctx: Pick<WorkerContext, 'db'>,
@@ -16,6 +17,7 @@ export const takeTurn = async (
     insert into host_gates as gate (host, next_at) values (${host}, now() + ${gap})
     on conflict (host) do update set next_at = greatest(now(), gate.next_at) + ${gap}
       where gate.next_at <= now() + make_interval(secs => ${maxWaitMs / 1000}::float8)
+        and (gate.held_until is null or gate.held_until <= now())
     returning (extract(epoch from next_at - ${gap} - now()) * 1000)::float8 as wait_ms`);
   const [turn] = rows;
   if (!turn) return false;

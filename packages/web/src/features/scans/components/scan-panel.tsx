@@ -31,6 +31,7 @@ export function ScanPanel({ projectId }: { projectId: string }) {
               <ScanButtons projectId={projectId} progress={progress} />
             </div>
             <ScanFigures progress={progress} />
+            {progress.isBrowserMissing ? <Alert tone="attention">{t('no_browser')}</Alert> : null}
             {isReconnecting ? <Alert tone="attention">{t('reconnecting')}</Alert> : null}
           </div>
         </PanelFrame>

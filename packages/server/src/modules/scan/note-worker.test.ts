@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { workers } from '#platform/db/schema/index';
+import { isBrowserMissing, noteWorker } from './note-worker.ts';
+import { readProgress } from './read-progress.ts';
+import { openScanFixture, pageOf, startTestSite, type ScanFixture, type TestSite } from './scan.fixture.ts';
+import { startScan } from './start-scan.ts';
+
+let site: TestSite;
+let fixture: ScanFixture;
+beforeEach(async () => {
+  site = await startTestSite({ '/': pageOf('Start') });
+  fixture = await openScanFixture(site);
+});
+afterEach(async () => {
+  await fixture.close();
+  await site.close();
+});
+
+const note = (hasBrowser: boolean, id: string = randomUUID()) => noteWorker(fixture.ctx, { id, hasBrowser });
+const read = () => fixture.run((tx) => readProgress(tx, fixture.projectId));
+
+describe('why pages wait', () => {
+  it('is a missing browser only where workers live and none has one', async () => {
+    expect(await isBrowserMissing(fixture.ctx)).toBe(false);
+    await note(false);
+    expect(await isBrowserMissing(fixture.ctx)).toBe(true);
+    await note(true);
+    expect(await isBrowserMissing(fixture.ctx)).toBe(false);
+  });
+
+  it('forgets a worker that gave no sign of life, and learns when one has got a browser', async () => {
+    const id = randomUUID();
+    await note(false, id);
+    await note(true, id);
+    expect(await isBrowserMissing(fixture.ctx)).toBe(false);
+    await note(false);
+    await fixture.ctx.db
+      .update(workers)
+      .set({ seenAt: sql`now() - interval '5 minutes'` })
+      .where(sql`id = ${id}`);
+    expect(await isBrowserMissing(fixture.ctx)).toBe(true);
+  });
+
+  it('is said in the state of a running scan, and of no other', async () => {
+    await note(false);
+    expect(await read()).toMatchObject({ scanId: null, isBrowserMissing: false });
+    await startScan(fixture.ctx, { projectId: fixture.projectId, mode: 'all' });
+    expect(await read()).toMatchObject({ state: 'running', isBrowserMissing: true });
+    await note(true);
+    expect(await read()).toMatchObject({ state: 'running', isBrowserMissing: false });
+  });
+});
