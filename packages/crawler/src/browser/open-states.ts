@@ -6,7 +6,7 @@ const STATES_MS = 3_500;
 const MAX_BANNERS = 2;
 
 /** Until nothing in the page has changed for a moment; pages that never stand still are not waited for. */
-const STILL = `new Promise((done) => {
+export const STILL = `new Promise((done) => {
   const start = performance.now();
   let change = start;
   const observer = new MutationObserver(() => { change = performance.now(); });
@@ -62,9 +62,9 @@ async function tryOpener(tab: Tab, world: World, index: number): Promise<void> {
 }
 
 /** Opens menus, tabs, accordions, dialogs by keyboard, checks what appears, and closes them again. */
-export async function openStates(tab: Tab, world: World, limit = 10): Promise<void> {
+export async function openStates(tab: Tab, world: World, { limit = 10, isNew = false } = {}): Promise<void> {
   const clock = { endsAt: performance.now() + STATES_MS };
-  const count = Number(await world.evaluate(call('listOpeners', limit)));
+  const count = Number(await world.evaluate(call('listOpeners', limit, isNew)));
   for (let index = 0; index < count && !isOver(clock); index += 1) await tryOpener(tab, world, index);
   if (count > 0) await world.evaluate('window.scrollTo(0, 0)');
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PAGE_GLOBAL } from './build-page-source.ts';
 import type { Tab } from './open-tab.ts';
 import { probeNames, type ProbeName } from './probe-names.ts';
+import { lookAsTelephone } from './look-as-telephone.ts';
 import { closeBanners, openStates } from './open-states.ts';
 import { readListeners } from './read-listeners.ts';
 import { add, afterLayout, call, type World } from './world.ts';
@@ -128,9 +129,10 @@ async function judgeListeners(tab: Tab, world: World): Promise<void> {
 const probeByName: Partial<Record<ProbeName, Probe>> = {
   contrast: measureContrast,
   listeners: judgeListeners,
-  states: openStates,
+  states: (tab, world) => openStates(tab, world),
   focus: walkAndCompare,
   resize,
+  mobile: lookAsTelephone,
 };
 
 /** Tries the page out as people use it: really tabbed, enlarged, narrowed, spaced. What is seen joins the check under way. */

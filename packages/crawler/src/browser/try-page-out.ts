@@ -5,7 +5,7 @@ import type { Tab } from './open-tab.ts';
 import { allProbes, type ProbeName } from './probe-names.ts';
 import { runProbes } from './run-probes.ts';
 import { within } from './within.ts';
-import type { World } from './world.ts';
+import { call, type World } from './world.ts';
 
 /** Trying a page out takes a second or two; one that hangs while it is tried is judged by what was seen before. */
 const PROBES_MS = 12_000;
@@ -19,6 +19,15 @@ export type TryRequest = FramesRequest & {
   /** Told after each probe how many milliseconds it took. */
   onProbe?: (name: ProbeName, milliseconds: number) => void;
 };
+
+/** Brings in what waits for being seen. Answers whether the page changed, and is to be waited for once more. */
+export async function scrollThrough(evaluate: World['evaluate'], request: TryRequest): Promise<boolean> {
+  if (!(request.probes ?? allProbes).has('lazy')) return false;
+  const startedAt = performance.now();
+  const hasChanged = await evaluate(call('scrollThrough'));
+  request.onProbe?.('lazy', performance.now() - startedAt);
+  return hasChanged === true;
+}
 
 async function lookIntoFrames(tab: Tab, world: World, request: TryRequest): Promise<PageCheck[]> {
   if (!(request.probes ?? allProbes).has('frames')) return [];

@@ -1,6 +1,8 @@
 import { pageRuleIds } from '../catalogue/page-rules.ts';
 import type { Rule } from '../catalogue/rule.ts';
 import { rulesForLevel } from '../catalogue/rules.ts';
+import { changedLooks } from '../probes/mobile.ts';
+import { shownSince } from '../probes/shown.ts';
 import { appearedParts, openedBy } from '../probes/states.ts';
 import { closedBanner, partsBeneath } from '../probes/banner.ts';
 import { boxOf } from '../dom/box.ts';
@@ -25,6 +27,8 @@ export { hideText } from '../probes/contrast.ts';
 export * from './try-out.ts';
 export { skeletonOf } from '../skeleton.ts';
 export { regionOf } from '../dom/region.ts';
+export { selectorOf } from '../dom/selector.ts';
+export { snippetOf } from '../dom/snippet.ts';
 export {
   beginFocusWalk,
   endFocusWalk,
@@ -39,7 +43,13 @@ export { judgeReflow, judgeTextSpacing, judgeZoom, noteClipped, setTextSpacing }
 export type PageCheckOptions = CheckOptions & { rules?: string[]; isFrame?: boolean };
 
 type Seen = { observation: Observation; finding: Finding };
-type Session = { options: PageCheckOptions; wanted: Set<string>; seen: Seen[]; check: Omit<PageCheck, 'findings'> };
+type Session = {
+  options: PageCheckOptions;
+  wanted: Set<string>;
+  seen: Seen[];
+  check: Omit<PageCheck, 'findings'>;
+  note: Record<string, string>;
+};
 
 let session: Session | null = null;
 
@@ -95,6 +105,7 @@ export async function startCheck(options: PageCheckOptions): Promise<{ size: Pag
   const merged = mergeObservations(results.map(({ observations }) => observations.map(demote)));
   session = {
     options,
+    note: {},
     wanted: wanted.own,
     seen: merged.map((observation) => ({ observation, finding: toFinding(observation) })),
     check: {
@@ -136,10 +147,42 @@ export function addObservations({ observations, passed, inapplicable }: EngineRe
 async function checkParts(parts: readonly Element[], note: Record<string, string>): Promise<void> {
   const current = session;
   if (!current || parts.length === 0) return;
-  const observations = await observeParts(parts, wantedRules({ ...current.options, isFrame: true }));
+  const wanted = wantedRules({ ...current.options, isFrame: true });
+  addNoted(current, await observeParts(parts, wanted), note);
+}
+
+function addNoted(current: Session, observations: readonly Observation[], note: Record<string, string>): void {
   for (const observation of observations) {
-    const finding = addOne(current, demote({ ...observation, data: { ...observation.data, ...note } }));
+    const data = { ...observation.data, ...note, ...current.note };
+    const finding = addOne(current, demote({ ...observation, data }));
     if (finding) finding.box = null;
+  }
+}
+
+/** What goes with the data of all that is found in parts from now on, such as the window it was seen in. */
+export function setNote(note: Record<string, string>): void {
+  if (session) session.note = note;
+}
+
+/** Checks what a narrow window shows that a wide one does not, and what looks different there: its size, its contrast. */
+export async function checkChanged(): Promise<void> {
+  const current = session;
+  if (!current) return;
+  await checkParts(shownSince(), {});
+  const { sizes, colours } = changedLooks();
+  const wanted = wantedRules(current.options).axe;
+  const axeRules: [Element[], string[]][] = [
+    [sizes, wanted.filter((id) => id === 'target-size')],
+    [colours, wanted.filter((id) => id.startsWith('color-contrast'))],
+  ];
+  for (const [elements, ids] of axeRules) {
+    if (elements.length === 0 || ids.length === 0) continue;
+    const { observations } = await runAxe(ids, { include: elements });
+    addNoted(
+      current,
+      observations.filter(({ element }) => elements.includes(element)),
+      {},
+    );
   }
 }
 

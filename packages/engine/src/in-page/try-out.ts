@@ -30,3 +30,6 @@ export {
   listOpeners,
 } from '../probes/states.ts';
 export { countBeneath } from '../probes/banner.ts';
+export { hasMobileLayout, noteLooks } from '../probes/mobile.ts';
+export { scrollThrough } from '../probes/scroll-through.ts';
+export { noteShown } from '../probes/shown.ts';

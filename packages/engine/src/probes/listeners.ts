@@ -80,7 +80,8 @@ const hasFocusableInside = (element: Element): boolean =>
 
 function hasFocusableBeside(element: Element): boolean {
   const parent = element.parentElement;
-  return parent !== null && parent !== document.body && parent.children.length <= 4 && hasFocusableInside(parent);
+  const isUnit = parent !== null && parent !== document.body && parent.querySelectorAll('*').length <= 12;
+  return isUnit && hasFocusableInside(parent);
 }
 
 type Aim = { isPointed: boolean; isInline: boolean };

@@ -18,3 +18,6 @@ export function shownSince(): Element[] {
     return !(parent && added.has(parent)) && !element.matches('br, script, style, link, meta');
   });
 }
+
+/** Whether it was to be seen at {@link noteShown}. */
+export const wasShown = (element: Element): boolean => before.has(element);

@@ -7,7 +7,7 @@ import { finishAnimations } from '../in-page/finish-animations.ts';
 import type { EngineResult } from '../in-page/observation.ts';
 import { resultOf } from './observe.ts';
 import { isHarmful } from './press-names.ts';
-import { noteShown, shownSince } from './shown.ts';
+import { noteShown, shownSince, wasShown } from './shown.ts';
 
 /** Pressing more tells no more. */
 const maxOpeners = 10;
@@ -69,9 +69,9 @@ function toOpener(element: HTMLElement): Opener {
   return { element, isTold: element.matches(told), selectedBefore: selected instanceof HTMLElement ? selected : null };
 }
 
-/** Finds what opens something when it is pressed: by its ARIA, or by its name. Answers how many there are to try. */
-export function listOpeners(limit: number = maxOpeners): number {
-  const candidates = collectElements(document);
+/** Finds what opens something when it is pressed: by its ARIA, or by its name. `isNew`: only what has come since {@link noteShown}. Answers how many there are to try. */
+export function listOpeners(limit: number, isNew: boolean): number {
+  const candidates = collectElements(document).filter((element) => !isNew || !wasShown(element));
   const byRole = candidates.filter((element) => element.matches(told)).filter(isOpener);
   const byName = candidates
     .filter((element) => element.matches(untold) && !element.matches(told) && isNamedAsOpener(element))

@@ -1,0 +1,31 @@
+import { PAGE_GLOBAL } from './build-page-source.ts';
+import { openStates, STILL } from './open-states.ts';
+import type { Tab } from './open-tab.ts';
+import { afterLayout, call, type World } from './world.ts';
+
+const TELEPHONE = { width: 390, height: 844 };
+/** The menu, and little else, is new on a telephone. */
+const MAX_MENUS = 3;
+
+/**
+ * Shows the page as a telephone does, where its style sheets make a difference, and checks what is new or looks different there.
+ * `viewport` in the findings' data says so. One barrier stays one finding.
+ */
+export async function lookAsTelephone(tab: Tab, world: World): Promise<void> {
+  if (!(await world.evaluate(call('hasMobileLayout')))) return;
+  const normal = tab.page.viewportSize() ?? { width: 1280, height: 800 };
+  await world.evaluate(`void [${call('noteShown')}, ${call('noteLooks')}]`);
+  try {
+    await tab.cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 });
+    await tab.page.setViewportSize(TELEPHONE);
+    await afterLayout(world);
+    await world.evaluate(STILL);
+    await world.evaluate(`void ${PAGE_GLOBAL}.setNote({ viewport: 'mobile' })`);
+    await world.evaluate(call('checkChanged'));
+    await openStates(tab, world, { limit: MAX_MENUS, isNew: true });
+  } finally {
+    await world.evaluate(`void ${PAGE_GLOBAL}.setNote({})`);
+    await tab.cdp.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+    await tab.page.setViewportSize(normal);
+  }
+}

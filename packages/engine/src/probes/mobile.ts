@@ -1,0 +1,84 @@
+import { collectElements } from '../dom/composed-tree.ts';
+import { isExposed } from '../dom/is-exposed.ts';
+
+const mobileWidth = 390;
+/** Enough to see whether the small layout is worse. */
+const maxChanged = 150;
+
+type Looks = { size: string; colours: string };
+
+let looksBefore = new Map<Element, Looks>();
+
+const toPx = (value: string, unit: string): number => Number(value) * (unit === 'px' ? 1 : 16);
+
+/** Whether a media condition on the width changes between a telephone and the window as it is. */
+function isBetween(condition: string): boolean {
+  const widths = [
+    ...condition.matchAll(/width\s*[:<>=]+\s*([\d.]+)(px|em|rem)|([\d.]+)(px|em|rem)\s*[<>=]+\s*width/gi),
+  ];
+  return widths.some(([, first, firstUnit, second, secondUnit]) => {
+    const px = toPx(first ?? second ?? '0', (firstUnit ?? secondUnit ?? 'px').toLowerCase());
+    return px > mobileWidth && px <= window.innerWidth;
+  });
+}
+
+/** A style sheet of another site does not show its rules: it may say anything. */
+function hasOtherLayout(rules: () => CSSRuleList): boolean {
+  try {
+    return [...rules()].some((rule) => {
+      if (rule instanceof CSSMediaRule && isBetween(rule.conditionText)) return true;
+      if (rule instanceof CSSImportRule)
+        return isBetween(rule.media.mediaText) || hasOtherLayout(() => rule.styleSheet?.cssRules ?? rules());
+      return rule instanceof CSSGroupingRule && hasOtherLayout(() => rule.cssRules);
+    });
+  } catch {
+    return true;
+  }
+}
+
+/** Whether the page is made for telephones and looks different there: by its media queries. */
+export function hasMobileLayout(): boolean {
+  const viewport = document.querySelector('meta[name="viewport" i]')?.getAttribute('content') ?? '';
+  if (!/device-width/.test(viewport)) return false;
+  return [...document.styleSheets].some(
+    (sheet) => isBetween(sheet.media.mediaText) || hasOtherLayout(() => sheet.cssRules),
+  );
+}
+
+const interactive = 'a[href], button, input, select, textarea, summary, [role="button"], [role="link"], [tabindex]';
+
+const hasOwnText = (element: Element): boolean =>
+  [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+
+function looksOf(element: Element): Looks {
+  const { width, height } = element.getBoundingClientRect();
+  const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(element);
+  return {
+    size: `${Math.round(width)}x${Math.round(height)}`,
+    colours: `${color}|${backgroundColor}|${fontSize}|${fontWeight}`,
+  };
+}
+
+const candidates = (): Element[] =>
+  collectElements(document).filter(
+    (element) => (element.matches(interactive) || hasOwnText(element)) && isExposed(element),
+  );
+
+/** Notes how texts and controls look in the wide window. */
+export function noteLooks(): void {
+  looksBefore = new Map(candidates().map((element) => [element, looksOf(element)]));
+}
+
+/** What looks different now in a way that size or contrast depend on. */
+export function changedLooks(): { sizes: Element[]; colours: Element[] } {
+  const sizes: Element[] = [];
+  const colours: Element[] = [];
+  for (const [element, before] of looksBefore) {
+    if (!isExposed(element)) continue;
+    const now = looksOf(element);
+    if (now.size !== before.size && element.matches(interactive)) sizes.push(element);
+    if (now.colours !== before.colours && hasOwnText(element)) colours.push(element);
+  }
+  looksBefore = new Map();
+  return { sizes: sizes.slice(0, maxChanged), colours: colours.slice(0, maxChanged) };
+}

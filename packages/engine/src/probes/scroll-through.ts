@@ -1,0 +1,47 @@
+/** Further down nobody scrolls in a check; pages that grow for ever end here too. */
+const maxHeight = 12_000;
+const maxSteps = 16;
+/** Where nothing says that content waits for being seen, larger strides do. */
+const largeStrides = 7;
+
+const waiting =
+  '[loading="lazy"], [data-src], [data-srcset], [data-lazy], [data-aos], [class*="lazy"], [class*="reveal"], [class*="infinite"], .wow';
+
+/** A frame in which the page notices what is in view; pages in the background have none. */
+const nextFrame = (): Promise<void> =>
+  new Promise((done) => {
+    const timer = setTimeout(done, 60);
+    requestAnimationFrame(() => {
+      clearTimeout(timer);
+      setTimeout(done, 0);
+    });
+  });
+
+const go = (top: number): void => window.scrollTo({ top, left: 0, behavior: 'instant' });
+
+/**
+ * Scrolls through the page as a reader does, so that what waits for being seen is there, and back to the top. Bounded: 12,000 px and
+ * 16 steps. Answers whether the page changed on the way. Does nothing where no script and no lazy picture could wait.
+ */
+export async function scrollThrough(): Promise<boolean> {
+  const height = Math.min(document.scrollingElement?.scrollHeight ?? 0, maxHeight);
+  const hasWaiting = document.querySelector(waiting) !== null;
+  if (height < window.innerHeight * 1.3 || (!hasWaiting && document.scripts.length === 0)) return false;
+  let hasChanged = false;
+  const observer = new MutationObserver(() => (hasChanged = true));
+  observer.observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['class', 'style', 'src'],
+  });
+  const stride = Math.max(window.innerHeight * 0.9, height / (hasWaiting ? maxSteps : largeStrides));
+  for (let top = stride; top < height; top += stride) {
+    go(top);
+    await nextFrame();
+  }
+  go(0);
+  await nextFrame();
+  observer.disconnect();
+  return hasChanged;
+}
