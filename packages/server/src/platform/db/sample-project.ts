@@ -8,6 +8,7 @@ import {
   contractAcceptances,
   billingAddresses,
   crawls,
+  documents,
   domains,
   findings,
   invitations,
@@ -186,6 +187,9 @@ export const insertSampleProject = async (
     });
     await tx.insert(pageEvidence).values({ accountId, pageId, evidence: {} });
     await tx.insert(scanPages).values({ accountId, scanId, pageId, state: 'checked', finishedAt: new Date() });
+    await tx
+      .insert(documents)
+      .values({ ...tenant, url: `https://${host}/prices.pdf`, format: 'pdf', scanId, state: 'examined' });
     await insertPeople(tx, { accountId, ...people });
     await insertBilling(tx, accountId);
     await insertAcceptance(tx, ctx, { accountId, acceptanceId });

@@ -89,6 +89,8 @@ export const pages = pgTable(
     score: doublePrecision(),
     findings: integer().notNull().default(0),
     reviews: integer().notNull().default(0),
+    /** What comparing pages needs of this one as last checked: the engine's `PageOutline`. */
+    outline: jsonb().$type<Record<string, unknown>>(),
     screenshotKey: text(),
     screenshotWidth: integer(),
     screenshotHeight: integer(),

@@ -119,6 +119,11 @@ export const issues = pgTable(
     projectId: uuid().notNull(),
     /** The engine's issue key: rule, component skeleton, region, outcome. */
     key: text().notNull(),
+    /** Keys it was found again under: its component changed, or keys are made in a newer way. */
+    aliases: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     ruleId: text().notNull(),
     outcome: text().$type<'failed' | 'cannot-tell'>().notNull(),
     impact: text().$type<'minor' | 'moderate' | 'serious' | 'critical'>().notNull(),
@@ -177,6 +182,38 @@ export const findings = pgTable(
     unique('findings_tenant').on(t.accountId, t.id),
     index('findings_page').on(t.pageId),
     index('findings_issue').on(t.issueId, t.pageId),
+    tenantPolicy(),
+  ],
+).enableRLS();
+
+/** PDF and office documents that checked pages link to: one row a document. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: idColumn(),
+    accountId: uuid().notNull(),
+    projectId: uuid().notNull(),
+    url: text().notNull(),
+    format: text().$type<'pdf' | 'word' | 'spreadsheet' | 'presentation'>().notNull(),
+    /** The scan that last saw it. */
+    scanId: uuid().notNull(),
+    state: text().$type<'pending' | 'examined' | 'failed' | 'not_examined'>().notNull(),
+    attempts: integer().notNull().default(0),
+    /** What was found in it; null where it could not be read. */
+    report: jsonb().$type<Record<string, unknown>>(),
+    error: text(),
+    examinedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.accountId, t.projectId], foreignColumns: [projects.accountId, projects.id] }).onDelete(
+      'cascade',
+    ),
+    unique('documents_tenant').on(t.accountId, t.id),
+    uniqueIndex('documents_url').on(t.projectId, sql`md5(${t.url})`),
+    index('documents_pending')
+      .on(t.scanId)
+      .where(sql`state = 'pending'`),
     tenantPolicy(),
   ],
 ).enableRLS();
