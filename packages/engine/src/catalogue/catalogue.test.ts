@@ -117,7 +117,7 @@ describe('coverage', () => {
     const of = (id: string) => table.find((row) => row.id === id);
     expect(of('1.1.1')?.decidedBy).toContain('image-alt');
     expect(of('1.1.1')?.askedBy).toContain('picture-names');
-    expect(of('1.3.3')).toMatchObject({ decidedBy: [], askedBy: ['visual-reference'] });
+    expect(of('2.5.7')).toMatchObject({ decidedBy: [], askedBy: ['dragging-only'] });
     expect(of('3.3.8')).toMatchObject({ decidedBy: [], askedBy: [] });
     expect(of('4.1.1')).toBeUndefined();
   });

@@ -48,6 +48,20 @@ export const ownRuleIds = [
   'opens-by-mouse-only',
   'expanded-state-not-told',
   'dialog-without-focus',
+  'telling-picture-hidden',
+  'same-name-other-site',
+  'list-faked-by-typing',
+  'text-in-capitals',
+  'text-justified',
+  'deprecated-markup',
+  'frame-title-meaningless',
+  'part-language-missing',
+  'motion-without-end',
+  'flashing',
+  'placeholder-as-label',
+  'input-purpose-missing',
+  'required-by-colour',
+  'text-sized-by-window',
 ] as const;
 
 export type OwnRuleId = (typeof ownRuleIds)[number];

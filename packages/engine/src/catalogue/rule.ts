@@ -39,7 +39,6 @@ export type RuleRow = readonly [id: string, level: Level | '-', impact: Impact, 
 /** Rules that never fail anything: each finding is a question. */
 const askingRuleIds = new Set([
   'heading-faked-by-style',
-  'visual-reference',
   'picture-names',
   'decorative-pictures',
   'pictures-of-text',
@@ -47,6 +46,15 @@ const askingRuleIds = new Set([
   'label-names',
   'link-names',
   'title-name',
+  'motion-without-end',
+  'flashing',
+  'placeholder-as-label',
+  'input-purpose-missing',
+  'choices-not-grouped',
+  'label-leads-nowhere',
+  'letters-spaced-apart',
+  'dragging-only',
+  'change-on-input',
   'single-key-shortcut',
   'acts-on-press',
 ]);

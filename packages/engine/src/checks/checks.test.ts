@@ -146,6 +146,11 @@ const rows: Partial<Record<OwnRuleId, Row[]>> = {
       'boxes of layout',
       `<table><tr><td><h2>Eins</h2><p>${german}</p></td><td>${german}</td></tr><tr><td><ul><li>A</ul></td><td>${german}</td></tr></table>`,
     ],
+    [
+      'cannot-tell',
+      'a menu from page to page',
+      '<table summary="Navigation"><tr><td><a href="/a">Zurück</a></td><td></td><td><a href="/b">Weiter</a></td></tr><tr><td>Preise</td><td><a href="/">Start</a></td><td></td></tr></table>',
+    ],
     ['passed', 'with th', table(prices, 'th')],
     [
       'passed',

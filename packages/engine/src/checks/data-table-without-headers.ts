@@ -46,9 +46,17 @@ const usesCellsAsBoxes = (table: HTMLTableElement): boolean =>
 
 const isGrid = (rows: HTMLTableCellElement[][]): boolean => rows.filter((cells) => cells.length > 1).length >= 2;
 
+/** Rows of links are a menu laid out in a table: to the page before, to the next one. */
+const isMenu = (cells: readonly HTMLTableCellElement[]): boolean => {
+  const filled = cells.filter((cell) => textOf(cell) !== '');
+  const linked = filled.filter((cell) => squeeze(cell.querySelector('a[href]')?.textContent ?? '') === textOf(cell));
+  return linked.length > filled.length * 0.5 && linked.length >= 2;
+};
+
 function looksLikeData(table: HTMLTableElement, rows: HTMLTableCellElement[][]): boolean {
   if (usesCellsAsBoxes(table)) return false;
   const cells = rows.flat();
+  if (isMenu(cells) && !hasColumnOfValues(rows)) return false;
   const isTerse = cells.filter((cell) => countWords(textOf(cell)) <= maxCellWords).length >= cells.length * 0.8;
   return (
     isTerse &&

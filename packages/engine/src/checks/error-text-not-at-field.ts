@@ -40,6 +40,20 @@ const isReferenced = (element: Element, field: Element): boolean => {
 
 const isHiddenFromReaders = (element: Element): boolean => element.closest('[aria-hidden="true"]') !== null;
 
+/** Words that say no more than that something is wrong. */
+const emptyWords = new Set(
+  'invalid incorrect error wrong not valid value values field input entry for the this your is are please correct ungültig ungültige ungültiger ungültiges fehler fehlerhaft falsch falsche nicht korrekt wert feld eingabe für der die das ist bitte ihr ihre'.split(
+    ' ',
+  ),
+);
+
+/** ACT rule 36b590: a message describes what is wrong or how to put it right; the field's name alone is neither. */
+function saysNoCause(text: string, inputs: readonly Element[]): boolean {
+  const labels = new Set(inputs.flatMap(labelsOf).flatMap(stemsOf));
+  const words = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
+  return words.every((word) => emptyWords.has(word) || labels.has(word.slice(0, 6)));
+}
+
 function judge(element: Element, form: Element) {
   const text = squeeze(element.textContent ?? '');
   const inputs = fieldsOf(form);
@@ -47,12 +61,13 @@ function judge(element: Element, form: Element) {
   if (isHiddenFromReaders(element)) return failed('hidden-from-readers', { text });
   const named = inputs.filter((field) => names(text, field));
   if (inputs.length > 1 && named.length === 0) return failed('names-no-field', { text });
-  return cannotTell('not-referenced', { text });
+  return saysNoCause(text, inputs) ? failed('says-no-cause', { text }) : cannotTell('not-referenced', { text });
 }
 
 /**
  * A message about a wrong entry says which field it means, and can be read by everybody (WCAG 3.3.1, ACT rule 36b590).
- * Applies to short visible texts with such words inside a form. Failed: `names-no-field`, `hidden-from-readers`.
+ * Applies to short visible texts with such words inside a form. Failed: `names-no-field`, `hidden-from-readers`, `says-no-cause`
+ * (neither connected with the field nor a word of what is wrong).
  * Cannot tell: `not-referenced`.
  */
 export const errorTextNotAtField: Check = {

@@ -1,10 +1,24 @@
 import { contentText, countWords, referencedText, squeeze, toPhrase } from '../dom/accessible-name.ts';
-import { isExposed } from '../dom/is-exposed.ts';
+import { isExposed, isVisible } from '../dom/is-exposed.ts';
 import { type Check, failed, passed } from './check.ts';
 
 /** Labels that any field could have. */
 const meaningless = new Set(
   'feld, eingabe, eingabefeld, text, textfeld, wert, bitte ausfüllen, bitte eingeben, hier eingeben, label, field, input, value, text field, enter text, enter here, please enter, untitled, textbox, form field'
+    .split(',')
+    .map((word) => word.trim()),
+);
+
+/** Parts of a page: no text to be typed in is called so. */
+const partsOfPage = new Set(
+  'menu, main menu, navigation, header, footer, sidebar, content, main content, menü, hauptmenü, kopfzeile, fußzeile, seitenleiste, inhalt, hauptinhalt'
+    .split(',')
+    .map((word) => word.trim()),
+);
+
+/** What buttons say. */
+const commands = new Set(
+  'go, ok, okay, submit, send, enter, next, continue, los, senden, absenden, abschicken, weiter, bestätigen, start'
     .split(',')
     .map((word) => word.trim()),
 );
@@ -20,6 +34,18 @@ export function labelOf(field: Element): string {
   if (own) return own;
   const labels = 'labels' in field && field.labels instanceof NodeList ? [...field.labels] : [];
   return squeeze(labels.map((label) => contentText(label)).join(' '));
+}
+
+const isTyped = (field: Element): boolean =>
+  field.matches('textarea, input:not([type]), input[type="text" i], input[type="email" i], input[type="tel" i]');
+
+/** What of the label people see: hidden parts are only heard (ACT rule cc0f0a judges the visible label). */
+function visibleLabelOf(field: Element): string {
+  const root = field.getRootNode();
+  const ids = field.getAttribute('aria-labelledby')?.split(/\s+/).filter(Boolean) ?? [];
+  if (ids.length === 0 || !(root instanceof Document || root instanceof ShadowRoot)) return labelOf(field);
+  const seen = ids.flatMap((id) => root.getElementById(id) ?? []).filter(isVisible);
+  return squeeze(seen.map((part) => part.textContent ?? '').join(' '));
 }
 
 const isOnScreen = (element: Element): boolean => {
@@ -71,7 +97,8 @@ function hasTwin(field: Element): boolean {
 
 /**
  * The label of a field says what to enter (WCAG 2.4.6, technique G131).
- * Failed: `meaningless` (a word any field could have), `same-label` (two fields that nothing seen tells apart).
+ * Failed: `meaningless` (a word any field could have), `part-of-page` and `command` (words for something else, over a text to be
+ * typed), `same-label` (two fields that nothing seen tells apart).
  */
 export const fieldLabelAmbiguous: Check = {
   ruleId: 'field-label-ambiguous',
@@ -80,6 +107,9 @@ export const fieldLabelAmbiguous: Check = {
   expectation: (element) => {
     const label = labelOf(element);
     if (meaningless.has(toPhrase(label))) return failed('meaningless', { label });
+    const seen = toPhrase(visibleLabelOf(element));
+    if (isTyped(element) && partsOfPage.has(seen)) return failed('part-of-page', { label });
+    if (isTyped(element) && commands.has(seen)) return failed('command', { label });
     return hasTwin(element) ? failed('same-label', { label }) : passed;
   },
 };

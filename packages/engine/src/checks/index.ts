@@ -25,6 +25,19 @@ import { framesSameName } from './frames-same-name.ts';
 import { textInPicture } from './text-in-picture.ts';
 import { headingMeaningless } from './heading-meaningless.ts';
 import { columnHeaderWithoutCells } from './column-header-without-cells.ts';
+import { tellingPictureHidden } from './telling-picture-hidden.ts';
+import { sameNameOtherSite } from './same-name-other-site.ts';
+import { listFakedByTyping } from './list-faked-by-typing.ts';
+import { textInCapitals } from './text-in-capitals.ts';
+import { textJustified } from './text-justified.ts';
+import { deprecatedMarkup } from './deprecated-markup.ts';
+import { frameTitleMeaningless } from './frame-title-meaningless.ts';
+import { partLanguageMissing } from './part-language-missing.ts';
+import { flashing, motionWithoutEnd } from './motion-without-end.ts';
+import { placeholderAsLabel } from './placeholder-as-label.ts';
+import { inputPurposeMissing } from './input-purpose-missing.ts';
+import { requiredByColour } from './required-by-colour.ts';
+import { textSizedByWindow } from './text-sized-by-window.ts';
 import {
   pictureNames,
   decorativePictures,
@@ -71,4 +84,18 @@ export const checks: readonly Check[] = [
   titleName,
   framesSameName,
   textInPicture,
+  tellingPictureHidden,
+  sameNameOtherSite,
+  listFakedByTyping,
+  textInCapitals,
+  textJustified,
+  deprecatedMarkup,
+  frameTitleMeaningless,
+  partLanguageMissing,
+  motionWithoutEnd,
+  flashing,
+  placeholderAsLabel,
+  inputPurposeMissing,
+  requiredByColour,
+  textSizedByWindow,
 ];

@@ -7,6 +7,12 @@ const hasExposed = (selector: string, isRight: (element: Element) => boolean = (
 
 const hasWords = (element: Element): boolean => countWords(contentText(element)) > 0;
 
+/** People who see the page skip to what they see; a heading pushed out of sight helps only those who listen (ACT rule 047fe0). */
+const isOnScreen = (element: Element): boolean => {
+  const { right, bottom, width, height } = element.getBoundingClientRect();
+  return width > 1 && height > 1 && right + window.scrollX > 0 && bottom + window.scrollY > 0;
+};
+
 /** A link among the first of the page that leads to a part of it that is there. */
 function hasSkipLink(): boolean {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].slice(0, 5);
@@ -59,7 +65,10 @@ export const noWayPastBlocks: Check = {
     return text !== undefined && blocksBefore(text).length > 0;
   },
   expectation: () => {
-    const hasHeading = hasExposed('h1, h2, h3, h4, h5, h6, [role="heading"]', hasWords);
+    const hasHeading = hasExposed(
+      'h1, h2, h3, h4, h5, h6, [role="heading"]',
+      (heading) => hasWords(heading) && isOnScreen(heading),
+    );
     const hasMain = hasExposed('main, [role="main"]', hasWords);
     const text = findText();
     if (hasHeading || hasMain || hasSkipLink() || !text) return passed;

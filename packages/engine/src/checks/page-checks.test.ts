@@ -125,7 +125,7 @@ const rows: Partial<Record<OwnRuleId, Row[]>> = {
     [
       'cannot-tell',
       'names it only in words',
-      '<form><label>Alter <input></label><span>Das Alter ist ungültig</span></form>',
+      '<form><label>Alter <input></label><span>Das Alter muss eine Zahl sein</span></form>',
     ],
     [
       'passed',
@@ -136,7 +136,7 @@ const rows: Partial<Record<OwnRuleId, Row[]>> = {
     ['inapplicable', 'outside of forms', '<p>Der Fehler wurde behoben</p>'],
   ],
   'visual-reference': [
-    ['cannot-tell', 'by place', '<p>Nutzen Sie das Menü rechts, um weiterzukommen.</p>'],
+    ['failed', 'by place, and nothing of that role', '<p>Nutzen Sie das Menü rechts, um weiterzukommen.</p>'],
     ['cannot-tell', 'by shape', '<p>Click the round button to go on.</p>'],
     ['inapplicable', 'with its name', '<p>Klicken Sie rechts auf die Schaltfläche „Absenden“.</p>'],
     ['inapplicable', 'geometry', '<p>A square is a figure with four equal sides.</p>'],

@@ -51,8 +51,20 @@ function textRect(element: Element): Rect | null {
   return rect.width < 2 || rect.height < 2 || rect.x < 0 || rect.y < 0 ? null : rect;
 }
 
-const requiredOf = (finding: Finding): number =>
-  Number.parseFloat(String(finding.data['expectedContrast'] ?? '')) || 4.5;
+/** Large text: 18 pt, or 14 pt and bold (WCAG 2.2, definition of large scale). */
+function isLarge(element: Element): boolean {
+  const { fontSize, fontWeight } = getComputedStyle(element);
+  const size = Number.parseFloat(fontSize);
+  return size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
+}
+
+/** What axe-core expects, or where it did not get that far, what the criterion asks for. */
+function requiredOf(finding: Finding, element: Element): number {
+  const expected = Number.parseFloat(String(finding.data['expectedContrast'] ?? ''));
+  if (expected) return expected;
+  if (finding.ruleId === 'color-contrast-enhanced') return isLarge(element) ? 4.5 : 7;
+  return isLarge(element) ? 3 : 4.5;
+}
 
 function toTarget(seen: Seen): Target[] {
   const { observation, finding } = seen;
@@ -60,7 +72,7 @@ function toTarget(seen: Seen): Target[] {
   if (!reasons.has(String(finding.data['reason']))) return [];
   const [clip, colour] = [textRect(observation.element), colourOf(observation.element)];
   if (!clip || !colour || getComputedStyle(observation.element).textShadow !== 'none') return [];
-  return [{ ...seen, element: observation.element, clip, colour, required: requiredOf(finding) }];
+  return [{ ...seen, element: observation.element, clip, colour, required: requiredOf(finding, observation.element) }];
 }
 
 /** Texts whose contrast only their pixels tell: where to take pictures of them, with and without the text. */

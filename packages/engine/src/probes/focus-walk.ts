@@ -178,7 +178,8 @@ function judgeAriaHidden(current: Walk): Judged[] {
     const hidden = stop.element.closest('[aria-hidden="true"]');
     if (!hidden || stop.element.matches('iframe')) return [];
     const next = current.stops[current.stops.indexOf(stop) + 1];
-    const isLedOn = stop.wasTakenAway || next?.isByScript === true;
+    // Within one key press only a script leads on.
+    const isLedOn = stop.wasTakenAway || next?.isByScript === true || next?.keys === stop.keys;
     return [{ element: hidden, verdict: isLedOn ? passed : failed('keeps-focus') }];
   });
 }

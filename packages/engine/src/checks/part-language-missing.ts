@@ -1,0 +1,43 @@
+import { contentText, squeeze } from '../dom/accessible-name.ts';
+import { isExposed } from '../dom/is-exposed.ts';
+import { type Check, failed, passed } from './check.ts';
+import { findOtherLanguage, isKnownLanguage } from './detect-language.ts';
+
+/** A foreign title or phrase is no passage; a sentence is. */
+const minWords = 12;
+const maxChars = 600;
+
+const primary = (tag: string): string => tag.trim().split(/[-_]/)[0]?.toLowerCase() ?? '';
+const declaredFor = (element: Element): string => primary(element.closest('[lang]')?.getAttribute('lang') ?? '');
+
+const wordsOf = (element: Element): string[] =>
+  squeeze(contentText(element))
+    .slice(0, maxChars)
+    .toLowerCase()
+    .match(/\p{L}+/gu) ?? [];
+
+/** Most of the page is in its language: else the page's own declaration is wrong, which another rule says. */
+const isOwn = (element: Element): boolean => element.closest('[lang]') === document.documentElement;
+
+/**
+ * A passage in another language says so (WCAG 3.1.2, technique H58). Applies to paragraphs of twelve words and more below the
+ * page's own `lang`, where that language is one of the eleven that are recognised. Failed: `other-language`, with `declared` and
+ * `detected`.
+ */
+export const partLanguageMissing: Check = {
+  ruleId: 'part-language-missing',
+  selector: 'p, blockquote, dd, li, figcaption, td',
+  isApplicable: (element) =>
+    isOwn(element) &&
+    isKnownLanguage(declaredFor(element)) &&
+    !element.querySelector('p, li, dd, td, [lang]') &&
+    !element.closest('pre, code') &&
+    !element.querySelector('pre') &&
+    wordsOf(element).length >= minWords &&
+    isExposed(element),
+  expectation: (element) => {
+    const declared = declaredFor(element);
+    const detected = findOtherLanguage(wordsOf(element), declared);
+    return detected ? failed('other-language', { declared, detected }) : passed;
+  },
+};
