@@ -1,0 +1,49 @@
+const quantile = (values, share) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
+const sum = (values) => values.reduce((total, one) => total + one, 0);
+
+const rowOf = (name, values, whole) => ({
+  step: name,
+  'median ms': Number(quantile(values, 0.5).toFixed(1)),
+  'p90 ms': Number(quantile(values, 0.9).toFixed(1)),
+  'mean ms': Number((sum(values) / values.length).toFixed(1)),
+  'share %': Number(((sum(values) / whole) * 100).toFixed(1)),
+});
+
+const order = [
+  'navigation',
+  'settle',
+  'injection',
+  'rules',
+  'transfer',
+  'probe: contrast',
+  'probe: tabbing',
+  'probe: focus marks',
+  'probe: sizes',
+  'picture',
+];
+
+/** Where the time of a page goes: steps, then axe-core's rules by what they take on all pages together. */
+export const printTimes = (timed) => {
+  const pages = timed.filter(({ rules }) => rules);
+  if (pages.length === 0) return console.log('no times were taken');
+  const wholes = pages.map(({ steps }) => sum(Object.values(steps)));
+  const whole = sum(wholes);
+  const row = (name, read) => rowOf(name, pages.map(read), whole);
+  console.table([
+    ...order.flatMap((name) => {
+      const own = row(name, ({ steps }) => steps[name] ?? 0);
+      if (name !== 'rules') return [own];
+      return [
+        own,
+        row('· axe-core', ({ rules }) => rules.axe),
+        row('·· its rules', ({ rules }) => sum(Object.values(rules.rules))),
+        row('·· its tree and results', ({ rules }) => rules.axe - sum(Object.values(rules.rules))),
+        row('· our checks, findings', ({ steps, rules }) => steps.rules - rules.axe),
+      ];
+    }),
+    row('all', ({ steps }) => sum(Object.values(steps))),
+  ]);
+  const ids = [...new Set(pages.flatMap(({ rules }) => Object.keys(rules.rules)))];
+  const byRule = ids.map((id) => row(id, ({ rules }) => rules.rules[id] ?? 0));
+  console.table(byRule.toSorted((a, b) => b['mean ms'] - a['mean ms']).slice(0, 15));
+};

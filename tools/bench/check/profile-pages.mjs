@@ -1,0 +1,101 @@
+import { loadavg } from 'node:os';
+import { createPageRunner, startEgress } from '../../../packages/crawler/src/index.ts';
+import { readNamedSource } from './page-sources.mjs';
+import { watchSteps } from './watch-steps.mjs';
+
+/** Microseconds between two looks at the stack. */
+const INTERVAL = 200;
+
+/** Adds the self time of each function, in ms, by file and name. */
+function addProfile(totals, { nodes, samples, timeDeltas }, fileOf) {
+  const byId = new Map(nodes.map((node) => [node.id, node.callFrame]));
+  samples.forEach((id, index) => {
+    const { functionName, lineNumber, url } = byId.get(id);
+    const isInjected = url === '' && lineNumber >= 0;
+    const file = isInjected ? fileOf(lineNumber) : url === '' ? 'browser' : 'the page’s own';
+    const key = isInjected ? `${functionName || '(anonymous)'}:${lineNumber + 1}` : functionName || '(anonymous)';
+    const name = `${file}\n${key}`;
+    totals.set(name, (totals.get(name) ?? 0) + (timeDeltas[index] ?? 0) / 1_000);
+  });
+}
+
+/** Profiles each of the pages from the injection to the last probe, one after the other. */
+const collect = async ({ urls, chromium }) => {
+  const { source, fileOf } = await readNamedSource();
+  const totals = new Map();
+  const onSession = async (session) => {
+    const send = session.send.bind(session);
+    await send('Profiler.enable');
+    await send('Profiler.setSamplingInterval', { interval: INTERVAL });
+    let isRunning = false;
+    session.send = async (method, params) => {
+      if (!isRunning && params?.expression?.length > 100_000) {
+        isRunning = true;
+        await send('Profiler.start');
+      }
+      return send(method, params);
+    };
+    session.stopProfile = async () => {
+      if (!isRunning) return;
+      isRunning = false;
+      const { profile } = await send('Profiler.stop');
+      addProfile(totals, profile, fileOf);
+    };
+    sessions.add(session);
+  };
+  const sessions = new Set();
+  watchSteps({ keep: 'all', onSession });
+  const egress = await startEgress({ allowHosts: [...new Set(urls.map((url) => new URL(url).host))] });
+  const runner = createPageRunner({ egress, tabs: 1, executablePath: chromium.path, pageSource: async () => source });
+  try {
+    for (const url of urls) {
+      await runner.check(url, { isolationKey: 'bench', level: 'AA', screenshot: false });
+      for (const session of sessions) await session.stopProfile().catch(() => sessions.delete(session));
+    }
+  } finally {
+    await runner.close();
+    await egress.close();
+  }
+  return totals;
+};
+
+/** Prints which functions of axe-core, of the engine and of the browser take the most time themselves, as a mean a page. */
+export const profilePages = async (task) => {
+  const totals = await collect(task);
+  const rows = [...totals].map(([name, ms]) => {
+    const [file, call] = name.split('\n');
+    return { file, call, 'ms/page': Number((ms / task.urls.length).toFixed(2)) };
+  });
+  const isIdle = ({ call }) => /^\((idle|program|root)\)$/.test(call);
+  const busy = rows.filter((row) => !isIdle(row));
+  const byFile = Map.groupBy(busy, ({ file }) => file);
+  const total = (list) => Number(list.reduce((sum, row) => sum + row['ms/page'], 0).toFixed(2));
+  const top = (list, count) => list.toSorted((a, b) => b['ms/page'] - a['ms/page']).slice(0, count);
+  console.log(
+    `Self time of ${task.urls.length} pages, ms a page (the profiler itself slows it down), load ${loadavg()[0].toFixed(2)}`,
+  );
+  console.table(
+    top(
+      [...byFile].map(([file, list]) => ({ file, 'ms/page': total(list) })),
+      25,
+    ),
+  );
+  console.table(
+    top(
+      busy.filter(({ file }) => file === 'axe-core'),
+      30,
+    ),
+  );
+  console.table(
+    top(
+      busy.filter(({ file }) => file.startsWith('engine')),
+      25,
+    ),
+  );
+  console.table(
+    top(
+      rows.filter(({ file }) => file === 'browser'),
+      8,
+    ),
+  );
+};

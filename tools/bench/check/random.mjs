@@ -1,0 +1,12 @@
+/** Numbers in [0, 1) that are the same for the same seed (mulberry32). */
+export const createRandom = (seed) => {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const below = (end) => Math.floor(next() * end);
+  return { next, below, pick: (list) => list[below(list.length)], isOneOf: (many) => below(many) === 0 };
+};

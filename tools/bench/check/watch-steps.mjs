@@ -1,0 +1,137 @@
+// Looks at the checker's steps from outside: the tabs it opens are wrapped, so that the crawler itself needs no hook.
+import { chromium } from 'playwright-core';
+import { PAGE_GLOBAL } from '../../../packages/crawler/src/browser/build-page-source.ts';
+import { SETTLE_SCRIPT } from '../../../packages/crawler/src/browser/settle-script.ts';
+
+/** Which step a call into the page belongs to; calls that are not named go on with the step before. */
+const steps = [
+  [/^(startCheck)\(/, 'rules'],
+  [/^readCheck\(/, 'transfer'],
+  [/^(listContrastClips|hideText|judgeContrast)\(/, 'probe: contrast'],
+  [/(beginFocusWalk|isTrapLikely|endFocusWalk)\(/, 'probe: tabbing'],
+  [/(listFocusMarksToCompare|showFocusMark|judgeFocusMark)\(/, 'probe: focus marks'],
+  [/(judgeZoom|judgeReflow|setTextSpacing|judgeTextSpacing)\(/, 'probe: sizes'],
+];
+
+const stepOf = (method, { expression = '', format } = {}) => {
+  if (method === 'Page.captureScreenshot') return format === 'jpeg' ? 'picture' : null;
+  if (method !== 'Runtime.evaluate') return null;
+  if (expression === SETTLE_SCRIPT) return 'settle';
+  if (expression.length > 100_000) return 'injection';
+  const call = expression.replace(new RegExp(`^${PAGE_GLOBAL}\\.`), '');
+  return steps.find(([pattern]) => pattern.test(call))?.[1] ?? null;
+};
+
+const emptyCheck = {
+  findings: [],
+  passed: [],
+  inapplicable: [],
+  elements: 0,
+  title: '',
+  language: '',
+  links: [],
+  size: { width: 1280, height: 800 },
+};
+
+/** Answers in the page's place where only navigation and standing still are wanted. */
+const standInAnswers = { rules: { size: emptyCheck.size }, transfer: emptyCheck };
+const answerInPlace = (method, step, keep) =>
+  keep === 'floor' && method === 'Runtime.evaluate' && step !== 'settle' ? { value: standInAnswers[step] ?? 0 } : null;
+
+const createClock = (onPage) => {
+  let page = null;
+  let step = null;
+  let since = 0;
+  const end = () => {
+    if (page && step) page.steps[step] = (page.steps[step] ?? 0) + performance.now() - since;
+    step = null;
+  };
+  return {
+    start: (url) => {
+      page = { url, steps: {}, rules: null };
+      onPage(page);
+    },
+    enter: (next) => {
+      if (next === null || next === step) return;
+      end();
+      step = next;
+      since = performance.now();
+    },
+    end,
+    setRules: (rules) => {
+      if (page) page.rules = rules;
+    },
+  };
+};
+
+const wrapSession = (session, { clock, keep, readsRules }) => {
+  const send = session.send.bind(session);
+  session.send = async (method, params) => {
+    const step = stepOf(method, params);
+    const value = answerInPlace(method, step, keep);
+    if (value) return { result: value };
+    clock.enter(step);
+    const answer = await send(method, params);
+    // What the page does between two steps (a picture still to come, the next page) is no part of the one that ended.
+    if (step === 'transfer' || step === 'picture') clock.end();
+    if (step === 'rules' && readsRules) {
+      clock.end();
+      const spent = await send('Runtime.evaluate', {
+        contextId: params.contextId,
+        expression: 'zugangSpent',
+        returnByValue: true,
+      });
+      clock.setRules(spent.result.value);
+    }
+    return answer;
+  };
+  return session;
+};
+
+const wrapPage = (page, { clock }) => {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    clock.end();
+    if (url === 'about:blank') return goto(url, options);
+    clock.start(url);
+    clock.enter('navigation');
+    return goto(url, options);
+  };
+  return page;
+};
+
+/**
+ * From now on each browser that the crawler starts is watched. `keep`: `all` or `floor` (navigation and standing
+ * still alone). `onPage` gets `{ url, steps }` of each page as its navigation begins; steps are filled in ms as they end.
+ */
+export const watchSteps = ({
+  keep,
+  onPage = () => undefined,
+  onSession = async () => undefined,
+  readsRules = false,
+}) => {
+  const launch = chromium.launch.bind(chromium);
+  chromium.launch = async (options) => {
+    const browser = await launch(options);
+    const newContext = browser.newContext.bind(browser);
+    browser.newContext = async (given) => {
+      const context = await newContext(given);
+      const watches = new WeakMap();
+      const newPage = context.newPage.bind(context);
+      context.newPage = async () => {
+        const page = await newPage();
+        watches.set(page, { clock: createClock(onPage), keep, readsRules });
+        return wrapPage(page, watches.get(page));
+      };
+      const newSession = context.newCDPSession.bind(context);
+      context.newCDPSession = async (page) => {
+        const session = await newSession(page);
+        await onSession(session);
+        const watch = watches.get(page);
+        return watch ? wrapSession(session, watch) : session;
+      };
+      return context;
+    };
+    return browser;
+  };
+};
