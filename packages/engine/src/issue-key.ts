@@ -1,12 +1,15 @@
-import type { Finding } from './types.ts';
+import { causeOf } from './cause.ts';
 import { hash128 } from './hash-128.ts';
+import type { Finding } from './types.ts';
 
 /** What makes findings one issue. */
-export type IssueCause = Pick<Finding, 'ruleId' | 'outcome' | 'region' | 'skeleton'>;
+export type IssueCause = Pick<Finding, 'ruleId' | 'outcome' | 'region' | 'skeleton' | 'data'>;
 
 /**
- * The identity of an issue: 32 hexadecimal digits over rule, outcome, region and skeleton.
- * It is stored and must last: a change here makes every issue of every project a new one.
+ * The identity of an issue: 32 hexadecimal digits over rule, outcome, region and what of the component is the cause.
+ * It is stored and must last: whoever changes it relies on `matchIssues` to find issues stored under the old key again.
  */
-export const issueKey = ({ ruleId, outcome, region, skeleton }: IssueCause): string =>
-  hash128([ruleId, outcome, region, skeleton].join('\n'));
+export const issueKey = (cause: IssueCause): string => {
+  const { region, component } = causeOf(cause);
+  return hash128([cause.ruleId, cause.outcome, region, component].join('\n'));
+};

@@ -54,7 +54,7 @@ describe('the same barrier keeps its key', () => {
     }));
     const causes = await browser.page.evaluate(causesAfterChanges, { html: mutable, plans });
     const keys = causes.map((cause) =>
-      issueKey({ ...cause, ruleId: cause.tag === 'img' ? 'image-alt' : 'label', outcome: 'failed' }),
+      issueKey({ ...cause, ruleId: cause.tag === 'img' ? 'image-alt' : 'label', outcome: 'failed', data: {} }),
     );
     expect(before.size).toBe(4);
     expect(keys).toHaveLength(4 * 1000);
@@ -116,7 +116,7 @@ describe('different barriers have different keys', () => {
   });
 
   test('of different rules and outcomes', () => {
-    const cause = { ruleId: 'image-alt', outcome: 'failed', region: 'main', skeleton: 'div>img' } as const;
+    const cause = { ruleId: 'image-alt', outcome: 'failed', region: 'main', skeleton: 'div>img', data: {} } as const;
     const others = [cause, { ...cause, ruleId: 'link-name' }, { ...cause, outcome: 'cannot-tell' } as const];
     expect(new Set(others.map(issueKey)).size).toBe(3);
   });

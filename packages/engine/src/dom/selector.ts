@@ -25,5 +25,5 @@ export function selectorOf(element: Element): string {
   const root = element.getRootNode();
   if (root instanceof ShadowRoot)
     return `${selectorOf(root.host)} >>> ${selectorInRoot(element, root)}`.slice(0, maxLength);
-  return selectorInRoot(element, document).slice(0, maxLength);
+  return selectorInRoot(element, element.ownerDocument).slice(0, maxLength);
 }

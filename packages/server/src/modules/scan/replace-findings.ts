@@ -3,6 +3,7 @@ import { count, inArray, sql } from 'drizzle-orm';
 import { issueKey, type Finding } from '@zugang/engine';
 import type { Transaction } from '#platform/db/client';
 import { findings, issues } from '#platform/db/schema/index';
+import { findIssuesAgain } from './find-issues-again.ts';
 import { storableText } from './storable-text.ts';
 
 /** A scan whose results are being stored. */
@@ -13,9 +14,9 @@ type Delta = { findings: number; pages: number };
 
 const insertChunk = 1_000;
 
-const withKeys = (byPage: ReadonlyMap<string, readonly Finding[]>): NewFinding[] =>
+const withKeys = (byPage: ReadonlyMap<string, readonly Finding[]>, nameOf: (key: string) => string): NewFinding[] =>
   [...byPage].flatMap(([pageId, list]) =>
-    list.map((finding) => ({ ...finding, id: randomUUID(), pageId, key: issueKey(finding) })),
+    list.map((finding) => ({ ...finding, id: randomUUID(), pageId, key: nameOf(issueKey(finding)) })),
   );
 
 /** Creates the issues that are new; one that was fixed and is found again is open again, a regression. Answers key → id. */
@@ -125,6 +126,7 @@ export const replaceFindings = async (
     const { findings: found, pages } = deltas.get(id) ?? { findings: 0, pages: 0 };
     deltas.set(id, { findings: found + by.findings, pages: pages + by.pages });
   };
+  const nameOf = await findIssuesAgain(tx, scan.projectId, byPage);
   const isOfPages = inArray(findings.pageId, pageIds);
   const old = await tx
     .select({ issueId: findings.issueId, pageId: findings.pageId, findings: count() })
@@ -133,7 +135,7 @@ export const replaceFindings = async (
     .groupBy(findings.issueId, findings.pageId);
   for (const row of old) add(row.issueId, { findings: -row.findings, pages: -1 });
   if (old.length > 0) await tx.delete(findings).where(isOfPages);
-  const list = withKeys(byPage);
+  const list = withKeys(byPage, nameOf);
   if (list.length > 0) {
     const ids = await upsertIssues(tx, scan, list);
     await insertFindings(tx, scan, { list, ids });

@@ -49,9 +49,12 @@ const paintScreenshot = (): Promise<Buffer> =>
 
 type IssueIds = Pick<SampleProject, 'accountId' | 'projectId' | 'pageId' | 'issueId' | 'findingId' | 'scanId'>;
 
-const insertIssue = async (tx: Transaction, ids: IssueIds): Promise<void> => {
+const insertFound = async (tx: Transaction, ids: IssueIds): Promise<void> => {
   const { accountId, projectId, pageId, issueId, findingId, scanId } = ids;
   const tenant = { accountId, projectId };
+  await tx
+    .insert(documents)
+    .values({ ...tenant, url: 'https://example.org/prices.pdf', format: 'pdf', scanId, state: 'examined' });
   await tx.insert(issues).values({
     ...tenant,
     id: issueId,
@@ -187,16 +190,13 @@ export const insertSampleProject = async (
     });
     await tx.insert(pageEvidence).values({ accountId, pageId, evidence: {} });
     await tx.insert(scanPages).values({ accountId, scanId, pageId, state: 'checked', finishedAt: new Date() });
-    await tx
-      .insert(documents)
-      .values({ ...tenant, url: `https://${host}/prices.pdf`, format: 'pdf', scanId, state: 'examined' });
     await insertPeople(tx, { accountId, ...people });
     await insertBilling(tx, accountId);
     await insertAcceptance(tx, ctx, { accountId, acceptanceId });
     await tx
       .insert(apiKeys)
       .values({ id: apiKeyId, accountId, name: 'Probe', prefix: 'zug_probe', keyHash: randomUUID(), role: 'viewer' });
-    await insertIssue(tx, { ...tenant, pageId, issueId, findingId, scanId });
+    await insertFound(tx, { ...tenant, pageId, issueId, findingId, scanId });
   });
   const account = { accountId, ...people, apiKeyId, acceptanceId };
   return { ...account, projectId, domainId, extraDomainId, pageId, issueId, findingId, scanId };

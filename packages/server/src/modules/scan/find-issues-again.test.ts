@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Finding } from '@zugang/engine';
+import { issues } from '#platform/db/schema/index';
+import {
+  checkedResult,
+  findingOf,
+  openScanFixture,
+  pageOf,
+  startTestSite,
+  type ScanFixture,
+  type TestSite,
+} from './scan.fixture.ts';
+import { startScan } from './start-scan.ts';
+
+const paths = ['/', '/a', '/b'];
+let site: TestSite;
+let fixture: ScanFixture;
+beforeEach(async () => {
+  site = await startTestSite(Object.fromEntries(paths.map((path) => [path, pageOf(`Seite ${path}`, paths)])));
+  fixture = await openScanFixture(site);
+});
+afterEach(async () => {
+  await fixture.close();
+  await site.close();
+});
+
+const scanWith = async (found: Record<string, Finding[]>) => {
+  await startScan(fixture.ctx, { projectId: fixture.projectId, mode: 'all' });
+  await fixture.crawlToEnd();
+  for (const path of paths) await fixture.store(path, checkedResult(found[path] ?? []));
+};
+const readIssues = () => fixture.run((tx) => tx.select().from(issues).orderBy(issues.key));
+
+const picture = (skeleton: string, src = '/a.jpg') =>
+  findingOf('image-alt', skeleton, { snippet: `<img src="${src}">`, selector: `main > ${src}` });
+const plain = picture('article>img');
+const wrapped = picture('article>div>img');
+
+describe('an issue whose component has changed', () => {
+  it('keeps its state, and nothing is new or fixed', async () => {
+    await scanWith({ '/a': [plain] });
+    await fixture.run((tx) => tx.update(issues).set({ state: 'ignored', ignoreReason: 'Karte' }));
+    await scanWith({ '/a': [wrapped] });
+    const rows = await readIssues();
+    expect(rows).toMatchObject([{ state: 'ignored', findings: 1, skeleton: 'article>div>img' }]);
+    expect(rows[0]?.aliases).toHaveLength(1);
+    expect(await fixture.latestScan()).toMatchObject({ newIssues: 0, fixedIssues: 0, regressions: 0 });
+  });
+
+  it('is one on pages that have the change and pages that have not, and on pages that are new', async () => {
+    await scanWith({ '/a': [plain], '/b': [plain] });
+    await scanWith({ '/a': [wrapped], '/b': [plain] });
+    await scanWith({ '/': [wrapped], '/a': [wrapped], '/b': [plain, wrapped] });
+    const rows = await readIssues();
+    const open = rows.filter(({ findings }) => findings > 0);
+    expect(open.map(({ findings, pages }) => [findings, pages])).toEqual([[4, 3]]);
+  });
+
+  it('was stored under a key of an earlier version of the engine, and is found again once', async () => {
+    await scanWith({ '/a': [plain, picture('figure>img', '/other.jpg')] });
+    const [first] = await readIssues();
+    await fixture.run((tx) =>
+      tx
+        .update(issues)
+        .set({ key: 'made another way', state: 'ignored' })
+        .where(eq(issues.id, first?.id ?? '')),
+    );
+    await scanWith({ '/a': [plain, picture('figure>img', '/other.jpg')] });
+    const rows = await readIssues();
+    expect(rows.map(({ findings }) => findings)).toEqual([1, 1]);
+    expect(rows.filter(({ key }) => key === 'made another way')).toMatchObject([
+      { state: 'ignored', aliases: [first?.key] },
+    ]);
+  });
+
+  it('is another one where neither place nor component agree', async () => {
+    await scanWith({ '/a': [plain] });
+    await scanWith({ '/a': [picture('figure>img', '/other.jpg')] });
+    expect((await readIssues()).map(({ state }) => state).toSorted()).toEqual(['fixed', 'open']);
+  });
+});
