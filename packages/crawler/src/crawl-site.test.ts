@@ -112,18 +112,6 @@ it('checks one of several pages with the same content', async () => {
   expect(lines).toEqual(['/ checked', '/a?x=1 checked', '/a?x=2 duplicate_content', '/a?x=3 duplicate_content']);
 });
 
-it('takes a stored check instead of opening the page', async () => {
-  pages['/'] = links('/a');
-  pages['/a'] = links('/');
-  const checks = new Map<string, Extract<CrawledUrl, { kind: 'checked' }>>();
-  for await (const result of crawlSite({ egress, runner, startUrl: `${site.origin}/` }))
-    if (result.kind === 'checked') checks.set(`${result.url} ${result.contentHash}`, result);
-  site.hits.length = 0;
-  const recall: CrawlOptions['recall'] = async (url, hash) => checks.get(`${url} ${hash}`)?.check ?? null;
-  expect(await crawl({ recall })).toEqual(['/ checked', '/a checked']);
-  expect(site.hits.filter((hit) => hit === '/a')).toHaveLength(1);
-});
-
 it('ends at once, and names what was not looked at', async () => {
   pages['/'] = links('/never', '/a');
   pages['/never'] = () => undefined;

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createGate } from './browser/create-gate.ts';
 import { addSitemaps } from './crawl/add-sitemaps.ts';
-import type { Crawl, CrawledUrl, CrawlOptions } from './crawl/crawl-types.ts';
+import type { Crawl, CrawledUrl, CrawlOptions, SiteCrawl } from './crawl/crawl-types.ts';
 import { createWindow } from './crawl/create-window.ts';
 import { openSite } from './crawl/open-site.ts';
 import { untilAborted } from './crawl/until-aborted.ts';
+import { conditionsKey } from './evidence/check-conditions.ts';
+import { watchResources } from './evidence/watch-resources.ts';
+import { isSameSite, siteHostOf } from './url/clean-domain-input.ts';
 import { visitUrl } from './crawl/visit-url.ts';
 import type { Visit } from './crawl/visit-url.ts';
 
@@ -54,11 +57,23 @@ async function* takeStart(crawl: Crawl): AsyncGenerator<CrawledUrl> {
   yield visited ? take(crawl, visited) : skip(start.url, 'cancelled');
 }
 
+/** What is asked for to know whether pages changed counts as requests of the crawl. */
+async function openMemory({ cache, runner, level = 'AA' }: CrawlOptions, site: SiteCrawl): Promise<Crawl['memory']> {
+  if (!cache) return null;
+  const conditions = conditionsKey(await runner.readConditions(level));
+  const ofSite = siteHostOf(site.startUrl) ?? '';
+  const watch = watchResources(site.egress, (url, request) =>
+    isSameSite(ofSite, url) ? site.politeness.ask(request, () => ({ isTrouble: false })) : request(),
+  );
+  return { cache, conditions, watch };
+}
+
 async function prepare(options: CrawlOptions, signal: AbortSignal): Promise<Crawl> {
   const { egress, startUrl, pages = 50, concurrency = 3 } = options;
   const site = await openSite({ egress, startUrl, pages, concurrency, signal });
   const counts = { checked: 0, failed: 0 };
-  return { ...site, options, isolationKey: randomUUID(), gate: createGate(concurrency), counts };
+  const memory = await openMemory(options, site);
+  return { ...site, options, isolationKey: randomUUID(), gate: createGate(concurrency), memory, counts };
 }
 
 /**

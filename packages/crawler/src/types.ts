@@ -1,5 +1,7 @@
 import type { PageCheck } from '@zugang/engine';
 import type { Response } from 'undici';
+import type { CheckConditions } from './evidence/check-conditions.ts';
+import type { RenderedEvidence } from './evidence/page-evidence.ts';
 
 /** What went wrong with a page, as a value: a page is never the reason for a crash. Same words as the contract's `pageError`. */
 export type PageErrorCode =
@@ -55,6 +57,8 @@ export type FetchResult =
       contentHash: string;
       /** What people see is made by a script: links and content are known to a browser only. */
       isAppShell: boolean;
+      /** The answer depends on who asks: what the browser gets may be another. */
+      isVarying: boolean;
       validators: Validators;
     }
   /** Only where validators were sent along: the page is as it was then. */
@@ -96,6 +100,8 @@ export type PageResult =
       check: PageCheck;
       screenshot: Screenshot | null;
       durationMs: number;
+      /** Only where it was asked for. */
+      evidence?: RenderedEvidence;
     }
   | {
       kind: 'failed';
@@ -106,6 +112,15 @@ export type PageResult =
       /** As in a FetchResult: the server asks for patience. */
       retryAfterMs?: number | null;
     };
+
+/** A page that shows just what it showed when it was last checked. */
+export type UnchangedPage = {
+  kind: 'unchanged';
+  url: string;
+  status: number;
+  evidence: RenderedEvidence;
+  durationMs: number;
+};
 
 /** The one door to the network: resolves once, refuses non-public addresses, dials what it resolved. */
 export type Egress = {
@@ -123,12 +138,21 @@ export type Egress = {
   close: () => Promise<void>;
 };
 
+/** `isolationKey` (a scan's id): tabs share no cookies or storage across keys. */
+export type CheckPageOptions = {
+  isolationKey: string;
+  level: 'A' | 'AA' | 'AAA';
+  screenshot: boolean;
+  deadlineMs?: number;
+};
+
 /** Checks pages in a pool of reused tabs of one Chromium; replaces a tab or the browser when it dies. */
 export type PageRunner = {
-  /** Never throws for what a page does; throws only when no browser can be started. `isolationKey` (a scan's id): tabs share no cookies or storage across keys. */
-  check: (
-    url: string,
-    options: { isolationKey: string; level: 'A' | 'AA' | 'AAA'; screenshot: boolean; deadlineMs?: number },
-  ) => Promise<PageResult>;
+  /** Never throws for what a page does; throws only when no browser can be started. `withEvidence`: the result says what it rests on. */
+  check: (url: string, options: CheckPageOptions & { withEvidence?: boolean }) => Promise<PageResult>;
+  /** The same with evidence; the check is left out where the page renders as `unlessRendered` says. */
+  recheck: (url: string, options: CheckPageOptions & { unlessRendered: string }) => Promise<PageResult | UnchangedPage>;
+  /** What its results depend on besides the pages. Rejects where no browser can be started. */
+  readConditions: (level: 'A' | 'AA' | 'AAA') => Promise<CheckConditions>;
   close: () => Promise<void>;
 };

@@ -1,12 +1,15 @@
+import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PageCheck } from '@zugang/engine';
 import { EGRESS_HEADER } from '../egress/proxy-server.ts';
-import type { Egress, PageErrorCode, PageResult, Screenshot } from '../types.ts';
+import type { RenderedEvidence } from '../evidence/page-evidence.ts';
+import type { Egress, PageErrorCode, PageResult, Screenshot, UnchangedPage } from '../types.ts';
 import { asksForPatience, readRetryAfter } from '../fetch/read-retry-after.ts';
 import { normalizeUrl } from '../url/normalize-url.ts';
 import { PAGE_GLOBAL } from './build-page-source.ts';
 import { classifyNavigationError, judgeAnswer } from './classify-navigation-error.ts';
 import type { Tab } from './open-tab.ts';
+import { RENDERED_SCRIPT } from './rendered-script.ts';
 import { SETTLE_SCRIPT } from './settle-script.ts';
 import { takeScreenshot } from './take-screenshot.ts';
 import { scrollThrough, tryPageOut, type TryRequest } from './try-page-out.ts';
@@ -16,7 +19,12 @@ export type CheckRequest = TryRequest & {
   screenshot: boolean;
   deadlineMs: number;
   egress: Egress;
+  /** Asks for what the result rests on; the check is left out where the page renders as `unlessRendered` says. */
+  evidence?: { unlessRendered: string | null } | undefined;
 };
+
+/** What a check gives; `unchanged` only where `unlessRendered` was given. */
+export type CheckResult = PageResult | UnchangedPage;
 
 /** The page went elsewhere (a script's redirect, a reload) while it was being looked at this often: it will not stand still. */
 const MAX_ATTEMPTS = 4;
@@ -33,7 +41,10 @@ class PageFailure extends Error {
   }
 }
 
-type Checked = { check: PageCheck; screenshot: Screenshot | null };
+/** Thrown inside a check to end it: the page shows what it showed when it was last checked. */
+class SameAsBefore extends Error {}
+
+type Checked = { check: PageCheck; screenshot: Screenshot | null; rendered: string | null };
 
 async function evaluate(tab: Tab, contextId: number, expression: string): Promise<unknown> {
   const { result, exceptionDetails } = await tab.cdp.send('Runtime.evaluate', {
@@ -67,6 +78,12 @@ async function settle(tab: Tab, contextId: number): Promise<unknown> {
   return (await waitForAnswers(tab)) ? evaluate(tab, contextId, SETTLE_SCRIPT) : size;
 }
 
+/** What the page shows, as one hash. */
+async function readRendered(tab: Tab, contextId: number): Promise<string | null> {
+  const text = await evaluate(tab, contextId, RENDERED_SCRIPT);
+  return typeof text === 'string' ? hash('sha256', text) : null;
+}
+
 async function lookOnce(tab: Tab, request: CheckRequest): Promise<Checked> {
   const { executionContextId } = await tab.cdp.send('Page.createIsolatedWorld', {
     frameId: tab.frameId,
@@ -76,6 +93,8 @@ async function lookOnce(tab: Tab, request: CheckRequest): Promise<Checked> {
   const verdict = judgeAnswer(tab);
   if (verdict) throw new PageFailure(verdict);
   if (typeof size !== 'number' || tab.receivedBytes === 0) throw new PageFailure('empty');
+  const rendered = request.evidence ? await readRendered(tab, executionContextId) : null;
+  if (rendered !== null && rendered === request.evidence?.unlessRendered) throw new SameAsBefore();
   // `undefined` at the end: the script's own value is not to be sent back.
   await evaluate(tab, executionContextId, `${request.pageSource};undefined`);
   const run = (expression: string): Promise<unknown> => evaluate(tab, executionContextId, expression);
@@ -84,7 +103,7 @@ async function lookOnce(tab: Tab, request: CheckRequest): Promise<Checked> {
   const check = (await run(`${PAGE_GLOBAL}.readCheck()`)) as PageCheck;
   const screenshot = request.screenshot ? await takeScreenshot(tab.cdp, check.size) : null;
   const world = { evaluate: run, contextId: executionContextId };
-  return { check: await tryPageOut(tab, { world, check }, request), screenshot };
+  return { check: await tryPageOut(tab, { world, check }, request), screenshot, rendered };
 }
 
 async function look(tab: Tab, request: CheckRequest): Promise<Checked> {
@@ -92,7 +111,7 @@ async function look(tab: Tab, request: CheckRequest): Promise<Checked> {
     try {
       return await lookOnce(tab, request);
     } catch (error) {
-      if (error instanceof PageFailure) throw error;
+      if (error instanceof PageFailure || error instanceof SameAsBefore) throw error;
       if (!hasLeft(error) || attempt >= MAX_ATTEMPTS) throw new PageFailure('check_failed');
       await sleep(200);
     }
@@ -118,6 +137,7 @@ async function visit(tab: Tab, request: CheckRequest): Promise<Checked> {
 
 function resetTab(tab: Tab, interrupt: Tab['interrupt']): void {
   tab.pending.clear();
+  tab.resources.reset();
   Object.assign(tab, { requestedUrl: '', answer: null, isDownload: false, receivedBytes: 0, interrupt });
 }
 
@@ -137,20 +157,36 @@ function codeOf(error: unknown): PageErrorCode {
 }
 
 /** Navigates the tab to the page, waits until it stands still, checks it in an isolated world and takes its picture. Everything the page does is a value; ends by the deadline even when the page's scripts never do. */
-export async function checkInTab(tab: Tab, request: CheckRequest): Promise<PageResult> {
+export async function checkInTab(tab: Tab, request: CheckRequest): Promise<CheckResult> {
   const startedAt = performance.now();
   const stop = Promise.withResolvers<never>();
   resetTab(tab, (error) => stop.reject(new PageFailure(error)));
   const timer = setTimeout(() => tab.interrupt('timeout'), request.deadlineMs);
+  const evidenceOf = (rendered: string | null): { evidence?: RenderedEvidence } =>
+    request.evidence ? { evidence: { rendered, ...tab.resources.read() } } : {};
   const elapsed = (): number => Math.round(performance.now() - startedAt);
   try {
     const visited = visit(tab, request);
     // After an interruption nobody waits for it any more.
     visited.catch(() => undefined);
-    const { check, screenshot } = await Promise.race([visited, stop.promise]);
+    const { check, screenshot, rendered } = await Promise.race([visited, stop.promise]);
     const url = normalizeUrl(tab.page.url()) ?? request.url;
-    return { kind: 'checked', url, status: tab.answer?.status ?? 200, check, screenshot, durationMs: elapsed() };
+    return {
+      kind: 'checked',
+      url,
+      status: tab.answer?.status ?? 200,
+      check,
+      screenshot,
+      durationMs: elapsed(),
+      ...evidenceOf(rendered),
+    };
   } catch (error) {
+    if (error instanceof SameAsBefore) {
+      const rendered = request.evidence?.unlessRendered ?? '';
+      const evidence = { rendered, ...tab.resources.read() };
+      const url = normalizeUrl(tab.page.url()) ?? request.url;
+      return { kind: 'unchanged', url, status: tab.answer?.status ?? 200, evidence, durationMs: elapsed() };
+    }
     return {
       kind: 'failed',
       url: request.url,

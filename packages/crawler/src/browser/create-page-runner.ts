@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { engineVersion } from '@zugang/engine';
 import type { Browser } from 'playwright-core';
-import { BOT_TOKEN } from '../fetch/user-agent.ts';
-import type { Egress, PageErrorCode, PageResult, PageRunner } from '../types.ts';
+import { ACCEPT_LANGUAGE, BOT_TOKEN } from '../fetch/user-agent.ts';
+import type { CheckPageOptions, Egress, PageErrorCode, PageRunner } from '../types.ts';
 import { readPageSource } from './build-page-source.ts';
 import { checkInTab } from './check-in-tab.ts';
-import type { CheckRequest } from './check-in-tab.ts';
+import type { CheckRequest, CheckResult } from './check-in-tab.ts';
 import { createGate } from './create-gate.ts';
-import { createTabPool } from './create-tab-pool.ts';
+import { readCheckerHash } from './read-checker-hash.ts';
+import { BROWSER_LOCALE, createTabPool } from './create-tab-pool.ts';
 import type { TabPool } from './create-tab-pool.ts';
 import type { Tab } from './open-tab.ts';
 import type { ProbeName } from './probe-names.ts';
@@ -88,15 +90,19 @@ async function startRunning(options: PageRunnerOptions, found: FoundChromium): P
 /** Keeps one browser running: started at the first page, and anew when it has died. */
 function createBrowserKeeper(options: PageRunnerOptions): {
   get: () => Promise<Running>;
+  find: () => Promise<FoundChromium>;
   isClosed: () => boolean;
   close: () => Promise<void>;
 } {
   let isClosed = false;
   let found: Promise<FoundChromium> | null = null;
   let running: Promise<Running> | null = null;
-  const launch = async (): Promise<Running> => {
+  const find = (): Promise<FoundChromium> => {
     found ??= options.executablePath ? findChromium({ chromiumPath: options.executablePath }) : findChromium();
-    const started = await startRunning(options, await found);
+    return found;
+  };
+  const launch = async (): Promise<Running> => {
+    const started = await startRunning(options, await find());
     started.browser.once('disconnected', () => {
       running = null;
     });
@@ -105,6 +111,7 @@ function createBrowserKeeper(options: PageRunnerOptions): {
     return started;
   };
   return {
+    find,
     get: () => {
       running ??= launch().catch((error: unknown) => {
         running = null;
@@ -129,7 +136,7 @@ async function isGone(browser: Browser, tab: Tab): Promise<boolean> {
 }
 
 /** A renderer that dies before the new page has answered died of the page before. */
-function isPredecessorsFault(tab: Tab, result: PageResult): boolean {
+function isPredecessorsFault(tab: Tab, result: CheckResult): boolean {
   return (
     result.kind === 'failed' &&
     /^(page_crashed|out_of_memory)$/.test(result.error) &&
@@ -143,12 +150,12 @@ async function runOnce(
   { browser, pool }: Running,
   isolationKey: string,
   request: CheckRequest,
-): Promise<PageResult | null> {
+): Promise<CheckResult | null> {
   try {
     const tab = await whileConnected(browser, () => pool.acquire(isolationKey));
     const result = await checkInTab(tab, request);
     if (result.kind === 'failed' && (await isGone(browser, tab))) return null;
-    const isHarmless = result.kind === 'checked' || HARMLESS.has(result.error);
+    const isHarmless = result.kind !== 'failed' || HARMLESS.has(result.error);
     pool.release(isolationKey, tab, isHarmless && !tab.isDisturbed);
     return isPredecessorsFault(tab, result) ? null : result;
   } catch (error) {
@@ -166,9 +173,9 @@ export function createPageRunner(options: PageRunnerOptions): PageRunner {
   const keeper = createBrowserKeeper(options);
   const gate = createGate(options.tabs ?? 2);
   const readSource = options.pageSource ?? readPageSource;
-  const run = async (url: string, given: Parameters<PageRunner['check']>[1]): Promise<PageResult> => {
+  const run = async (url: string, given: CheckPageOptions & Pick<CheckRequest, 'evidence'>): Promise<CheckResult> => {
     const startedAt = performance.now();
-    const { isolationKey, level, screenshot, deadlineMs = DEADLINE_MS } = given;
+    const { isolationKey, level, screenshot, deadlineMs = DEADLINE_MS, evidence } = given;
     const request: CheckRequest = {
       url,
       level,
@@ -176,6 +183,7 @@ export function createPageRunner(options: PageRunnerOptions): PageRunner {
       deadlineMs,
       egress: options.egress,
       pageSource: await readSource(),
+      evidence,
       ...(options.probes && { probes: new Set(options.probes) }),
       ...(options.onProbe && { onProbe: options.onProbe }),
     };
@@ -192,5 +200,31 @@ export function createPageRunner(options: PageRunnerOptions): PageRunner {
       durationMs: Math.round(performance.now() - startedAt),
     };
   };
-  return { check: (url, given) => gate(() => run(url, given)), close: keeper.close };
+  const readConditions: PageRunner['readConditions'] = async (level) => {
+    const { width, height } = options.viewport ?? DEFAULT_VIEWPORT;
+    const { version } = await keeper.find();
+    return {
+      engineVersion,
+      checker: await readCheckerHash(await readSource()),
+      browserVersion: version,
+      level,
+      probes: options.probes?.toSorted().join() ?? 'all',
+      viewport: `${width}x${height}`,
+      userAgent: options.userAgent ?? `the browser’s and ${BOT_TOKEN}`,
+      language: `${BROWSER_LOCALE} ${ACCEPT_LANGUAGE}`,
+      session: '',
+    };
+  };
+  const check: PageRunner['check'] = async (url, { withEvidence = false, ...given }) => {
+    const evidence = withEvidence ? { unlessRendered: null } : undefined;
+    const result = await gate(() => run(url, { ...given, evidence }));
+    if (result.kind === 'unchanged') throw new Error('nothing was given that the page could be equal to');
+    return result;
+  };
+  return {
+    check,
+    recheck: (url, { unlessRendered, ...given }) => gate(() => run(url, { ...given, evidence: { unlessRendered } })),
+    readConditions,
+    close: keeper.close,
+  };
 }

@@ -21,6 +21,9 @@ export type TabPool = {
 
 type Shelf = { context: Promise<BrowserContext>; idle: Tab[]; inUse: number; usedAt: number };
 
+/** The language pages are asked for in. */
+export const BROWSER_LOCALE = 'de-DE';
+
 /** A tab is replaced after so many pages: renderers grow. */
 const MAX_TAB_USES = 200;
 const REST_AFTER_MS = 1_000;
@@ -38,7 +41,7 @@ function openContext({ browser, userAgent, viewport }: TabPoolOptions): Promise<
   return browser.newContext({
     userAgent,
     viewport,
-    locale: 'de-DE',
+    locale: BROWSER_LOCALE,
     acceptDownloads: false,
     serviceWorkers: 'block',
   });

@@ -1,5 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { PageErrorCode } from '../types.ts';
+import { recordResources, type ResourceRecorder } from './record-resources.ts';
 
 /** The main document's answer, as far as it has come. */
 export type DocumentAnswer = { status: number; headers: Record<string, string>; mimeType: string };
@@ -18,6 +19,8 @@ export type Tab = {
   /** The page opened dialogs or windows, which may go on after it: the tab is not for another one. */
   isDisturbed: boolean;
   receivedBytes: number;
+  /** What the page loads. */
+  resources: ResourceRecorder;
   /** Requests of the page's scripts that are not answered yet. */
   pending: Set<string>;
   /** Empties the tab when it stays idle. */
@@ -100,6 +103,7 @@ export async function openTab(context: BrowserContext, onCrash: () => PageErrorC
     isDownload: false,
     isDisturbed: false,
     receivedBytes: 0,
+    resources: recordResources(cdp, frameTree.frame.id),
     pending: new Set(),
     restTimer: undefined,
     interrupt: () => undefined,

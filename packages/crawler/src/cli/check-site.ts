@@ -1,14 +1,14 @@
 import type { Report } from '@zugang/contract';
 import { createPageRunner } from '../browser/create-page-runner.ts';
 import { crawlSite } from '../crawl-site.ts';
-import type { CrawledUrl } from '../crawl/crawl-types.ts';
+import type { CheckCache, CrawledUrl } from '../crawl/crawl-types.ts';
 import { buildReport } from './build-report.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { findStart, type Start } from './find-start.ts';
 import type { Surroundings } from './output.ts';
 import type { CheckArguments } from './parse-arguments.ts';
 import { type ProgressBar, startProgressBar } from './progress-bar.ts';
-import { openResultCache, type ResultCache } from './result-cache.ts';
+import { openResultCache } from './result-cache.ts';
 import type { Texts } from './texts.ts';
 
 /** A finished check. `recalled`: pages whose stored result was taken. */
@@ -17,7 +17,7 @@ export type SiteCheck = { report: Report; recalled: number };
 type Crawling = {
   start: Start;
   given: CheckArguments;
-  cache: ResultCache | null;
+  cache: CheckCache | null;
   bar: ProgressBar;
   signal: AbortSignal;
 };
@@ -28,14 +28,9 @@ async function crawl({ start, given, cache, bar, signal }: Crawling): Promise<Cr
   const { pages, concurrency, level } = given;
   const runner = createPageRunner({ egress, tabs: concurrency });
   const found: CrawledUrl[] = [];
-  const { recall } = cache ?? {};
   const options = { egress, runner, startUrl, pages, concurrency, level, signal, onProgress: bar.show };
   try {
-    for await (const result of crawlSite({ ...options, ...(recall && { recall }) })) {
-      found.push(result);
-      if (cache && result.kind === 'checked' && !result.isRecalled)
-        await cache.remember(result.url, result.contentHash, result.check);
-    }
+    for await (const result of crawlSite({ ...options, ...(cache && { cache }) })) found.push(result);
   } finally {
     bar.clear();
     await runner.close();

@@ -2,16 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { box, impact, outcome, region, type WcagLevel } from '@zugang/contract';
-import { engineVersion, type PageCheck } from '@zugang/engine';
+import type { PageCheck } from '@zugang/engine';
 import { z } from 'zod';
+import type { CheckCache } from '../crawl/crawl-types.ts';
+import { evidenceSchema } from '../evidence/evidence-schema.ts';
 import { CommandLineError, reasonOf } from './command-line-error.ts';
-
-/** Results of earlier runs, by page. */
-export type ResultCache = {
-  /** The check of a page whose source had this hash, by this very engine; null for any other, and for a file that cannot be read. */
-  recall: (url: string, contentHash: string) => Promise<PageCheck | null>;
-  remember: (url: string, contentHash: string, check: PageCheck) => Promise<void>;
-};
 
 const findingSchema = z.object({
   ruleId: z.string(),
@@ -37,12 +32,7 @@ const checkSchema: z.ZodType<PageCheck> = z.object({
   size: z.object({ width: z.number(), height: z.number() }),
 });
 
-const entrySchema = z.object({
-  contentHash: z.string(),
-  engineVersion: z.string(),
-  url: z.string(),
-  check: checkSchema,
-});
+const entrySchema = z.object({ url: z.string(), evidence: evidenceSchema, check: checkSchema });
 
 async function readEntry(file: string): Promise<z.infer<typeof entrySchema> | null> {
   try {
@@ -52,8 +42,11 @@ async function readEntry(file: string): Promise<z.infer<typeof entrySchema> | nu
   }
 }
 
-/** Opens a folder of results, one file a page and level; makes it where it is missing. Throws `CommandLineError` where it cannot be written. */
-export async function openResultCache(folder: string, level: WcagLevel): Promise<ResultCache> {
+/**
+ * Opens a folder of results, one file a page and level; makes it where it is missing. What cannot be read (an older form, half a
+ * file) is as if it were not there. Throws `CommandLineError` where it cannot be written.
+ */
+export async function openResultCache(folder: string, level: WcagLevel): Promise<CheckCache> {
   const guard = async <T>(work: Promise<T>): Promise<T> =>
     work.catch((cause: unknown) => {
       const values = { path: folder, reason: reasonOf(cause) };
@@ -63,16 +56,15 @@ export async function openResultCache(folder: string, level: WcagLevel): Promise
     join(folder, `${createHash('sha256').update(`${level} ${url}`).digest('hex')}.json`);
   await guard(mkdir(folder, { recursive: true }));
   return {
-    recall: async (url, contentHash) => {
+    read: async (url) => {
       const entry = await readEntry(fileOf(url));
-      const isSame = entry?.contentHash === contentHash && entry.engineVersion === engineVersion && entry.url === url;
-      return isSame ? entry.check : null;
+      return entry?.url === url ? entry : null;
     },
-    remember: async (url, contentHash, check) => {
+    write: async (url, stored) => {
       const file = fileOf(url);
       // A run that is killed must not leave half a file.
       const draft = `${file}.${process.pid}`;
-      await guard(writeFile(draft, JSON.stringify({ contentHash, engineVersion, url, check })));
+      await guard(writeFile(draft, JSON.stringify({ url, ...stored })));
       await guard(rename(draft, file));
     },
   };

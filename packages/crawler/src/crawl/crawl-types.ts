@@ -1,5 +1,7 @@
 import type { PageCheck } from '@zugang/engine';
 import type { createGate } from '../browser/create-gate.ts';
+import type { PageEvidence } from '../evidence/page-evidence.ts';
+import type { ResourceWatch } from '../evidence/watch-resources.ts';
 import type { KnownPath } from '../fetch/extract-links.ts';
 import type { Politeness } from './create-politeness.ts';
 import type { Robots } from '../discover/read-robots.ts';
@@ -16,6 +18,15 @@ export type SkippedUrl = {
 };
 /** A URL that could not be read. */
 export type FailedUrl = { kind: 'failed'; url: string; status: number | null; error: PageErrorCode };
+
+/** A check and what it rests on. */
+export type StoredCheck = { evidence: PageEvidence; check: PageCheck };
+
+/** Keeps checks by URL. */
+export type CheckCache = {
+  read: (url: string) => Promise<StoredCheck | null>;
+  write: (url: string, stored: StoredCheck) => Promise<void>;
+};
 
 /** What became of one URL. `isRecalled`: the check is a stored one. */
 export type CrawledUrl =
@@ -38,8 +49,8 @@ export type CrawlOptions = {
   level?: 'A' | 'AA' | 'AAA';
   /** Ends the crawl at once; what was found until then has been yielded, the rest is `cancelled`. */
   signal?: AbortSignal;
-  /** A stored check of the page in this very form (SHA-256 of its body), or null. */
-  recall?: (url: string, contentHash: string) => Promise<PageCheck | null>;
+  /** Results of earlier crawls: what they rest on is looked at, and only what changed is checked again. */
+  cache?: CheckCache;
   onProgress?: (progress: CrawlProgress) => void;
 };
 
@@ -68,6 +79,8 @@ export type SiteCrawl = {
 export type Crawl = SiteCrawl & {
   options: CrawlOptions;
   isolationKey: string;
+  /** Null where nothing is kept. */
+  memory: { cache: CheckCache; conditions: string; watch: ResourceWatch } | null;
   /** As many pages are fetched and checked at once. */
   gate: ReturnType<typeof createGate>;
   counts: { checked: number; failed: number };

@@ -77,6 +77,7 @@ describe('fetchPage', () => {
       canonical: null,
       contentHash: expect.stringMatching(/^[0-9a-f]{64}$/),
       isAppShell: false,
+      isVarying: false,
       validators: { etag: null, lastModified: null },
     });
   });

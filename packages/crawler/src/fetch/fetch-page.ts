@@ -5,8 +5,8 @@ import { normalizeUrl } from '../url/normalize-url.ts';
 import { decodeHtml } from './decode-html.ts';
 import { extractLinks, type KnownPath } from './extract-links.ts';
 import { asksForPatience, readRetryAfter } from './read-retry-after.ts';
-import { conditionalHeaders, readValidators } from './read-validators.ts';
-import { DEFAULT_USER_AGENT } from './user-agent.ts';
+import { conditionalHeaders, readValidators, variesForUs } from './read-validators.ts';
+import { ACCEPT_LANGUAGE, DEFAULT_USER_AGENT } from './user-agent.ts';
 
 /** `deadlineMs` covers everything from the look-up to the last byte; `maxBytes` counts the unpacked body. `known`: what an earlier answer is recognised by. */
 export type FetchPageOptions = {
@@ -63,7 +63,15 @@ function judgeBody(
   const robotsHeader = header('x-robots-tag') ?? '';
   const { refresh, isNoindex: _, ...found } = extractLinks(html, url, { robotsHeader, isKnown });
   if (refresh !== null) return { kind: 'redirect', url, status, target: refresh };
-  return { kind: 'html', url, status, ...found, contentHash: hash('sha256', body), validators: readValidators(head) };
+  return {
+    kind: 'html',
+    url,
+    status,
+    ...found,
+    contentHash: hash('sha256', body),
+    validators: readValidators(head),
+    isVarying: variesForUs(header('vary')),
+  };
 }
 
 /** Fetches one URL without a browser. Never follows a redirect (also `<meta refresh>` with 0 seconds is one) and never throws: everything is a value. */
@@ -75,7 +83,7 @@ export async function fetchPage(egress: Egress, url: string, options: FetchPageO
       headers: {
         'user-agent': userAgent,
         accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5',
-        'accept-language': 'de,en;q=0.8',
+        'accept-language': ACCEPT_LANGUAGE,
         ...(known && conditionalHeaders(known)),
       },
       signal: AbortSignal.timeout(deadlineMs),

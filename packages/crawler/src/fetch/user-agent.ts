@@ -3,3 +3,6 @@ export const BOT_TOKEN = 'ZugangBot';
 
 /** Says who asks; the browser's own user agent gets the token appended. */
 export const DEFAULT_USER_AGENT = `Mozilla/5.0 (compatible; ${BOT_TOKEN}/0.1)`;
+
+/** The languages our own client asks for. */
+export const ACCEPT_LANGUAGE = 'de,en;q=0.8';
