@@ -5,7 +5,6 @@ export type DemotionCondition =
   | 'aria-controls-only'
   | 'aria-hidden-only'
   | 'text-has-own-language'
-  | 'only-padding-scrolls'
   | 'script-reacts-to-focus';
 
 /** A rule whose failures of one kind turned out unreliable: a person is asked instead. */
@@ -40,11 +39,6 @@ export const demotedRules: readonly Demotion[] = [
     ruleId: 'html-lang-valid',
     when: 'text-has-own-language',
     measured: '0 right, 2 wrong: each text names its language itself (ucwvc8)',
-  },
-  {
-    ruleId: 'scrollable-region-focusable',
-    when: 'only-padding-scrolls',
-    measured: '0 right, 1 wrong: hardly anything is out of sight, the way is no longer than the padding (0ssw9k)',
   },
   {
     ruleId: 'focus-not-visible',

@@ -201,6 +201,10 @@ const rows: Partial<Record<OwnRuleId, Row[]>> = {
     ],
     ['passed', 'the site’s name on its first page', titled('<title>Stadt Kassel</title>', '<h1>Stadt Kassel</h1>')],
   ],
+  'text-in-picture': [
+    ['failed', 'a word to press', `<input type="image" src="${pixel}" width="120" height="40" alt="Jetzt kaufen">`],
+    ['inapplicable', 'a sign to press', `<input type="image" src="${pixel}" width="40" height="40" alt="Suche">`],
+  ],
   'error-text-not-at-field': [
     ['failed', 'says no cause', '<form><label>Alter <input></label><span>Ungültiger Wert für Alter.</span></form>'],
     [

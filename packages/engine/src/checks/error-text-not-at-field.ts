@@ -54,8 +54,17 @@ function saysNoCause(text: string, inputs: readonly Element[]): boolean {
   return words.every((word) => emptyWords.has(word) || labels.has(word.slice(0, 6)));
 }
 
+/** Nobody sees it, and it is read out with a button: whether or not anything is wrong (ACT rule 36b590). */
+const isReadWithButton = (element: Element, form: Element): boolean =>
+  element.id !== '' &&
+  !isVisible(element) &&
+  [...form.querySelectorAll('button, input[type="submit"], input[type="button"]')].some((button) =>
+    (button.getAttribute('aria-describedby') ?? '').split(/\s+/).includes(element.id),
+  );
+
 function judge(element: Element, form: Element) {
   const text = squeeze(element.textContent ?? '');
+  if (!isVisible(element)) return failed('read-with-button', { text });
   const inputs = fieldsOf(form);
   if (inputs.some((field) => isReferenced(element, field))) return passed;
   if (isHiddenFromReaders(element)) return failed('hidden-from-readers', { text });
@@ -67,19 +76,20 @@ function judge(element: Element, form: Element) {
 /**
  * A message about a wrong entry says which field it means, and can be read by everybody (WCAG 3.3.1, ACT rule 36b590).
  * Applies to short visible texts with such words inside a form. Failed: `names-no-field`, `hidden-from-readers`, `says-no-cause`
- * (neither connected with the field nor a word of what is wrong).
+ * (neither connected with the field nor a word of what is wrong),
+ * `read-with-button` (hidden, and the description of a button).
  * Cannot tell: `not-referenced`.
  */
 export const errorTextNotAtField: Check = {
   ruleId: 'error-text-not-at-field',
   selector: 'form span, form div, form p, form li, form strong, form em, form small, form output',
   isApplicable: (element) =>
-    isVisible(element) &&
     isShortText(element) &&
     countWords(element.textContent ?? '') >= 2 &&
     errorWords.test(element.textContent ?? '') &&
     !element.closest('label, legend, button, a') &&
-    fieldsOf(element.closest('form') ?? element).length > 0,
+    fieldsOf(element.closest('form') ?? element).length > 0 &&
+    (isVisible(element) || isReadWithButton(element, element.closest('form') ?? element)),
   expectation: (element) => {
     const form = element.closest('form');
     return form ? judge(element, form) : passed;

@@ -12,10 +12,6 @@ type Row = [ruleId: string, expected: 'failed' | 'cannot-tell', what: string, bo
 
 const page = (lang: string, text: string): string =>
   `<html ${lang}><head><title>Rad</title></head><body>${text}</body></html>`;
-/** Its text ends `width` pixels from the left of a box that shows 260. */
-const box = (width: number): string =>
-  `<div style="width:200px;padding-left:60px;overflow:scroll"><p style="width:${width - 60}px;text-align:right">Text</p></div>`;
-
 const rows: Row[] = [
   ['aria-required-attr', 'cannot-tell', 'nobody can focus it', '<div role="checkbox">Ja</div>'],
   ['aria-required-attr', 'failed', 'it is operated', '<div role="checkbox" tabindex="0">Ja</div>'],
@@ -38,8 +34,6 @@ const rows: Row[] = [
   ['html-has-lang', 'failed', 'a text has none', page('', '<p lang="de">Rad</p><p>Bike</p>')],
   ['html-lang-valid', 'cannot-tell', 'each text has its own', page('lang="xyzq"', '<p lang="de">Rad</p>')],
   ['html-lang-valid', 'failed', 'a text relies on it', page('lang="xyzq"', '<p>Rad</p>')],
-  ['scrollable-region-focusable', 'cannot-tell', 'the way is no longer than the padding', box(300)],
-  ['scrollable-region-focusable', 'failed', 'content is out of sight', box(600)],
 ];
 
 describe('a failure', () => {

@@ -48,27 +48,12 @@ function hasOwnLanguage(): boolean {
   return count > 0;
 }
 
-/** ACT rule 0ssw9k: there is something to scroll to only where the way is longer than the padding. */
-function scrollsOnlyPadding({ element }: Observation): boolean {
-  const style = getComputedStyle(element);
-  const padding = (start: string, end: string): number =>
-    Math.max(
-      Number.parseFloat(style.getPropertyValue(start)) || 0,
-      Number.parseFloat(style.getPropertyValue(end)) || 0,
-    );
-  return (
-    element.scrollWidth - element.clientWidth <= padding('padding-left', 'padding-right') &&
-    element.scrollHeight - element.clientHeight <= padding('padding-top', 'padding-bottom')
-  );
-}
-
 const conditions: Record<DemotionCondition, (observation: Observation) => boolean> = {
   always: () => true,
   'cannot-be-operated': cannotBeOperated,
   'aria-controls-only': (observation) => canDoWithoutTarget(observation) && namesOnly('aria-controls')(observation),
   'aria-hidden-only': namesOnly('aria-hidden'),
   'text-has-own-language': hasOwnLanguage,
-  'only-padding-scrolls': scrollsOnlyPadding,
   'script-reacts-to-focus': ({ element }) => element.hasAttribute('onfocus') || element.hasAttribute('onblur'),
 };
 

@@ -198,8 +198,11 @@ export const listContrastClips = () => contrast.listContrastClips(session?.seen 
 
 /** Decides those texts by their pictures; what passes is no question any more. */
 export async function judgeContrast(pictures: readonly { shown: string; behind: string }[]): Promise<void> {
-  const settled = await contrast.judgeContrast(pictures);
-  if (session) session.seen = session.seen.filter(({ finding }) => !settled.includes(finding));
+  const { settled, enhanced } = await contrast.judgeContrast(pictures);
+  const current = session;
+  if (!current) return;
+  current.seen = current.seen.filter(({ finding }) => !settled.includes(finding));
+  if (current.options.level === 'AAA') for (const observation of enhanced) addOne(current, observation);
 }
 
 /** The result of the check under way, as far as it has come. Throws where none was started. */

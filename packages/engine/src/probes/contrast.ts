@@ -1,6 +1,6 @@
 import type { Finding } from '../types.ts';
 import type { Observation } from '../in-page/observation.ts';
-import { type Colour, measureStrokes } from './text-pixels.ts';
+import { type Colour, measureStrokes, type PixelVerdict } from './text-pixels.ts';
 
 type Seen = { observation: Observation; finding: Finding };
 type Target = Seen & { element: Element; clip: Rect; colour: Colour; required: number };
@@ -58,11 +58,13 @@ function isLarge(element: Element): boolean {
   return size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
 }
 
+const requiredAtAaa = (element: Element): number => (isLarge(element) ? 4.5 : 7);
+
 /** What axe-core expects, or where it did not get that far, what the criterion asks for. */
 function requiredOf(finding: Finding, element: Element): number {
   const expected = Number.parseFloat(String(finding.data['expectedContrast'] ?? ''));
   if (expected) return expected;
-  if (finding.ruleId === 'color-contrast-enhanced') return isLarge(element) ? 4.5 : 7;
+  if (finding.ruleId === 'color-contrast-enhanced') return requiredAtAaa(element);
   return isLarge(element) ? 3 : 4.5;
 }
 
@@ -111,34 +113,67 @@ const failsFrom = 0.08;
 const passesUpTo = 0.01;
 const minStrokes = 20;
 
-async function judge(target: Target, pictures: { shown: string; behind: string }): Promise<'passed' | 'failed' | null> {
-  const [shown, behind] = await Promise.all([pixelsOf(pictures.shown), pixelsOf(pictures.behind)]);
-  if (shown.width !== behind.width || shown.height !== behind.height) return null;
-  const { strokes, under, lowest } = measureStrokes(
-    { shown: shown.data, behind: behind.data },
-    target.colour,
-    target.required,
-  );
-  if (strokes < minStrokes) return null;
-  target.finding.data['contrast'] = Math.floor(lowest * 100) / 100;
+type Judged = 'passed' | 'failed' | null;
+
+const verdictOf = ({ under, strokes }: PixelVerdict): Judged => {
   const share = under / strokes;
   return share >= failsFrom ? 'failed' : share <= passesUpTo ? 'passed' : null;
+};
+
+const floorOf = (contrast: number): number => Math.floor(contrast * 100) / 100;
+
+/** What level AAA says of a text of which axe-core only asked for level AA: its rule does not ask again. */
+function enhance(target: Target, measured: PixelVerdict, required: number): Observation[] {
+  if (verdictOf(measured) !== 'failed') return [];
+  const data = { contrast: floorOf(measured.lowest), expectedContrast: `${required}:1` };
+  return [
+    {
+      ...target.observation,
+      ruleId: 'color-contrast-enhanced',
+      outcome: 'failed',
+      data,
+      sources: ['zugang:text-pixels'],
+    },
+  ];
+}
+
+type Pictures = { shown: string; behind: string };
+
+async function judge(target: Target, pictures: Pictures): Promise<{ verdict: Judged; enhanced: Observation[] }> {
+  const [shown, behind] = await Promise.all([pixelsOf(pictures.shown), pixelsOf(pictures.behind)]);
+  const nothing = { verdict: null, enhanced: [] };
+  if (shown.width !== behind.width || shown.height !== behind.height) return nothing;
+  const both = { shown: shown.data, behind: behind.data };
+  const measured = measureStrokes(both, target.colour, target.required);
+  if (measured.strokes < minStrokes) return nothing;
+  target.finding.data['contrast'] = floorOf(measured.lowest);
+  const required = requiredAtAaa(target.element);
+  const enhanced =
+    target.finding.ruleId === 'color-contrast'
+      ? enhance(target, measureStrokes(both, target.colour, required), required)
+      : [];
+  return { verdict: verdictOf(measured), enhanced };
 }
 
 /**
  * Decides by pixels what axe-core left open (WCAG 1.4.3, 1.4.6): a text that is too pale over enough of its strokes fails, one that
- * is nowhere too pale is no question any more. Answers the findings that are settled.
+ * is nowhere too pale is no question any more. Answers the findings that are `settled`, and what level AAA says of the same texts.
  */
-export async function judgeContrast(pictures: readonly { shown: string; behind: string }[]): Promise<Finding[]> {
+export async function judgeContrast(
+  pictures: readonly Pictures[],
+): Promise<{ settled: Finding[]; enhanced: Observation[] }> {
   const settled: Finding[] = [];
+  const enhanced: Observation[] = [];
   for (const [index, target] of targets.entries()) {
     const both = pictures[index];
-    const verdict = both ? await judge(target, both) : null;
-    if (verdict === 'failed') {
+    if (!both) continue;
+    const judged = await judge(target, both);
+    enhanced.push(...judged.enhanced);
+    if (judged.verdict === 'failed') {
       target.finding.outcome = 'failed';
       target.finding.sources.push('zugang:text-pixels');
-    } else if (verdict === 'passed') settled.push(target.finding);
+    } else if (judged.verdict === 'passed') settled.push(target.finding);
   }
   targets = [];
-  return settled;
+  return { settled, enhanced };
 }

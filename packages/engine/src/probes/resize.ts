@@ -30,14 +30,20 @@ const isClamped = (element: Element): boolean => getComputedStyle(element).webki
 
 type Clip = { box: DOMRect; x: boolean; y: boolean };
 
-/** `through`: a border runs through the only line shown. `aside`: a line goes on to the right. `lines`: others are shown whole. */
-type Kind = 'through' | 'aside' | 'lines' | null;
+/**
+ * `through`: a border runs through the only line shown. `sliced`: through one of several. `aside`: a line goes on to the right; `most`
+ * of it. `lines`: others are shown whole.
+ */
+type Kind = 'through' | 'sliced' | 'aside' | 'most' | 'lines' | null;
+
+/** Of a line that is cut in two, so much is seen at least, and is missing at least. */
+const slice = 0.2;
 
 function isShown(rect: DOMRect, { box }: Clip): boolean {
   return rect.top < box.bottom && rect.bottom > box.top && rect.left < box.right && rect.right > box.left;
 }
 
-function howCut(node: Text, clip: Clip): Kind {
+function howCut(node: Text, clip: Clip, isDirect: boolean): Kind {
   const range = document.createRange();
   range.selectNodeContents(node);
   const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
@@ -46,9 +52,19 @@ function howCut(node: Text, clip: Clip): Kind {
     rect.bottom > box.bottom + rect.height * tolerance || rect.top < box.top - rect.height * tolerance;
   const shown = rects.filter((rect) => isShown(rect, clip));
   if (shown.length === 0) return null;
-  if (clip.y && rects.some(isOverY)) return shown.every(isOverY) ? 'through' : 'lines';
-  return clip.x && shown.some((rect) => rect.right > box.right + rect.height * tolerance) ? 'aside' : null;
+  if (clip.y && rects.some(isOverY)) {
+    if (shown.every(isOverY)) return 'through';
+    return isDirect && shown.some((rect) => isSliced(rect, box)) ? 'sliced' : 'lines';
+  }
+  const over = shown.filter((rect) => clip.x && rect.right > box.right + rect.height * tolerance);
+  if (over.length === 0) return null;
+  return isDirect && over.every((rect) => rect.width > (box.right - rect.left) * 2) ? 'most' : 'aside';
 }
+
+const isSliced = (rect: DOMRect, box: DOMRect): boolean => {
+  const share = (box.bottom - rect.top) / rect.height;
+  return share > slice && share < 1 - slice;
+};
 
 function* textsOf(element: Element): Generator<Text> {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -70,7 +86,8 @@ function findCuts(): Cut[] {
   return clippingElements().flatMap(({ element, x, y }) => {
     const clip = { box: element.getBoundingClientRect(), x: x && !isShortened(element), y: y && !isClamped(element) };
     for (const node of textsOf(element)) {
-      const kind = howCut(node, clip);
+      // Text of its own: in sliders and tickers, parts inside are moved past the border on purpose.
+      const kind = howCut(node, clip, node.parentElement === element);
       if (kind) return [{ element, kind, text: node.data.trim().slice(0, 100) }];
     }
     return [];
@@ -84,14 +101,30 @@ export function noteClipped(): void {
   cutBefore = new Map(findCuts().map(({ element, kind }) => [element, kind]));
 }
 
+/** Something to open it with, within it or beside it, or the whole text as its title. */
+const hasWayToMore = (element: Element): boolean =>
+  element.hasAttribute('title') ||
+  element.closest('a, button, summary, [onclick], [tabindex]') !== null ||
+  (element.parentElement ?? element).querySelector(
+    'a[href], button, [role="button"], summary, input[type="checkbox"]',
+  ) !== null;
+
+const failedWithoutMore = (element: Element) => (hasWayToMore(element) ? cannotTell : failed);
+
 /** What is cut at normal size too: lines are folded on purpose; a line cut through is wrong at any size; a person looks at the rest. */
-const verdictBefore = { through: failed, aside: cannotTell, lines: () => passed };
+const verdictBefore = {
+  through: () => failed,
+  sliced: failedWithoutMore,
+  most: failedWithoutMore,
+  aside: () => cannotTell,
+  lines: () => () => passed,
+};
 
 const judgeCuts = (cuts: readonly Cut[], isAlsoBefore: boolean): Judged[] =>
   cuts.flatMap(({ element, text }) => {
     const before = cutBefore.get(element);
     if (!before) return [{ element, verdict: failed('cut', { text }) }];
-    return isAlsoBefore ? [{ element, verdict: verdictBefore[before]('cut-already', { text }) }] : [];
+    return isAlsoBefore ? [{ element, verdict: verdictBefore[before](element)('cut-already', { text }) }] : [];
   });
 
 const root = (): Judged => ({ element: document.documentElement, verdict: passed });
