@@ -1,7 +1,6 @@
 /** What is tried on a page beyond looking at it, in the order in which it is done. */
 export const probeNames = [
   'lazy',
-  'motion',
   'frames',
   'banners',
   'contrast',
@@ -16,7 +15,6 @@ export const probeNames = [
 
 /**
  * - `lazy`: scrolls through the page before it is checked
- * - `motion`: what moves or flashes
  * - `frames`: the documents within the page
  * - `contrast`: texts over pictures, measured by their pixels
  * - `listeners`: what the mouse can press and the keyboard cannot

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PAGE_GLOBAL } from './build-page-source.ts';
 import type { Tab } from './open-tab.ts';
+import { changeChoices, pointAtTriggers } from './point-at.ts';
 import { probeNames, type ProbeName } from './probe-names.ts';
 import { lookAsTelephone } from './look-as-telephone.ts';
 import { closeBanners, openStates } from './open-states.ts';
@@ -109,10 +110,13 @@ export type ProbeOptions = {
   onProbe?: ((name: ProbeName, milliseconds: number) => void) | undefined;
 };
 
-type Probe = (tab: Tab, world: World) => Promise<void>;
+type Probe = (tab: Tab, world: World) => Promise<unknown>;
 
 async function walkAndCompare(tab: Tab, world: World): Promise<void> {
+  await add(world, call('judgeFocusOrder'));
+  const leaves = Number(await world.evaluate(call('countLeaves')));
   await walkFocus(tab, world);
+  if (Number(await world.evaluate(call('countLeaves'))) > leaves) await add(world, call('judgeFocusLeaves', leaves));
   await compareFocusMarks(tab, world);
 }
 
@@ -129,6 +133,8 @@ async function judgeListeners(tab: Tab, world: World): Promise<void> {
 const probeByName: Partial<Record<ProbeName, Probe>> = {
   contrast: measureContrast,
   listeners: judgeListeners,
+  hover: pointAtTriggers,
+  change: changeChoices,
   states: (tab, world) => openStates(tab, world),
   focus: walkAndCompare,
   resize,

@@ -62,6 +62,11 @@ export const ownRuleIds = [
   'input-purpose-missing',
   'required-by-colour',
   'text-sized-by-window',
+  'hover-content',
+  'hover-only-content',
+  'focus-order-unlike-reading',
+  'focus-changes-context',
+  'input-changes-context',
 ] as const;
 
 export type OwnRuleId = (typeof ownRuleIds)[number];

@@ -65,4 +65,9 @@ export const ownRules: readonly (RuleRow & readonly [OwnRuleId, ...unknown[]])[]
   ['input-purpose-missing', 'AA', 'moderate', 'gm', '1.3.5'],
   ['required-by-colour', 'A', 'serious', 'blc', '1.4.1'],
   ['text-sized-by-window', 'AA', 'serious', 'l', '1.4.4'],
+  ['hover-content', 'AA', 'serious', 'lmg', '1.4.13'],
+  ['hover-only-content', 'A', 'serious', 'bdmk', '2.1.1'],
+  ['focus-order-unlike-reading', 'A', 'moderate', 'kbg', '2.4.3'],
+  ['focus-changes-context', 'A', 'serious', 'bdkg', '3.2.1'],
+  ['input-changes-context', 'A', 'serious', 'bdkg', '3.2.2'],
 ];

@@ -57,6 +57,8 @@ const askingRuleIds = new Set([
   'change-on-input',
   'single-key-shortcut',
   'acts-on-press',
+  'focus-order-unlike-reading',
+  'input-changes-context',
 ]);
 
 const groupByLetter: Record<string, AffectedGroup> = {

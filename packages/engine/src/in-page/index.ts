@@ -1,6 +1,7 @@
 import { pageRuleIds } from '../catalogue/page-rules.ts';
 import type { Rule } from '../catalogue/rule.ts';
 import { rulesForLevel } from '../catalogue/rules.ts';
+import { revealedParts, shownBy } from '../probes/hover.ts';
 import { changedLooks } from '../probes/mobile.ts';
 import { shownSince } from '../probes/shown.ts';
 import { appearedParts, openedBy } from '../probes/states.ts';
@@ -153,9 +154,9 @@ async function checkParts(parts: readonly Element[], note: Record<string, string
 
 function addNoted(current: Session, observations: readonly Observation[], note: Record<string, string>): void {
   for (const observation of observations) {
-    const data = { ...observation.data, ...note, ...current.note };
-    const finding = addOne(current, demote({ ...observation, data }));
-    if (finding) finding.box = null;
+    const finding = addOne(current, demote(observation));
+    // Seen before, it is reached without all that.
+    if (finding) Object.assign(finding, { box: null, data: { ...finding.data, ...note, ...current.note } });
   }
 }
 
@@ -164,31 +165,34 @@ export function setNote(note: Record<string, string>): void {
   if (session) session.note = note;
 }
 
+const contrastRules = ['color-contrast', 'color-contrast-enhanced'];
+
 /** Checks what a narrow window shows that a wide one does not, and what looks different there: its size, its contrast. */
 export async function checkChanged(): Promise<void> {
   const current = session;
   if (!current) return;
   await checkParts(shownSince(), {});
   const { sizes, colours } = changedLooks();
-  const wanted = wantedRules(current.options).axe;
-  const axeRules: [Element[], string[]][] = [
-    [sizes, wanted.filter((id) => id === 'target-size')],
-    [colours, wanted.filter((id) => id.startsWith('color-contrast'))],
-  ];
-  for (const [elements, ids] of axeRules) {
-    if (elements.length === 0 || ids.length === 0) continue;
-    const { observations } = await runAxe(ids, { include: elements });
-    addNoted(
-      current,
-      observations.filter(({ element }) => elements.includes(element)),
-      {},
-    );
-  }
+  const isFitting = ({ element, ruleId, outcome }: Observation): boolean => {
+    if (ruleId === 'target-size') return sizes.has(element);
+    // What the header of the small window lies over was read in the wide one.
+    return colours.has(element) && outcome === 'failed';
+  };
+  const ids = [...(sizes.size > 0 ? ['target-size'] : []), ...(colours.size > 0 ? contrastRules : [])];
+  const wanted = wantedRules(current.options).axe.filter((id) => ids.includes(id));
+  if (wanted.length === 0) return;
+  // One run for both: what it costs is looking at the page anew.
+  const { observations } = await runAxe(wanted, { include: [...new Set([...sizes, ...colours])] });
+  addNoted(current, observations.filter(isFitting), {});
 }
 
 /** Checks what an opener has brought up. `openedBy` in the findings' data: the selector of what was pressed. */
 export const checkAppeared = (index: number): Promise<void> =>
   checkParts(appearedParts(), { openedBy: openedBy(index) });
+
+/** Checks what has come up under the pointer. `openedBy` in the findings' data: the selector of what is pointed at. */
+export const checkRevealed = (index: number): Promise<void> =>
+  checkParts(revealedParts(), { openedBy: shownBy(index) });
 
 /** Checks what lay beneath a notice. `closed` in the findings' data: the selector of the notice. */
 export const checkBeneath = (): Promise<void> => checkParts(partsBeneath(), { closed: closedBanner() });

@@ -33,3 +33,15 @@ export { countBeneath } from '../probes/banner.ts';
 export { hasMobileLayout, noteLooks } from '../probes/mobile.ts';
 export { scrollThrough } from '../probes/scroll-through.ts';
 export { noteShown } from '../probes/shown.ts';
+export { aimAtChoice, judgeChoices, judgeFocusLeaves, listChoices, noteChoice } from '../probes/choices.ts';
+export { judgeFocusOrder } from '../probes/focus-order.ts';
+export {
+  aimHover,
+  focusHoverTrigger,
+  isRevealed,
+  isSlowTrigger,
+  judgeHover,
+  listHoverTriggers,
+  lookUnderPointer,
+} from '../probes/hover.ts';
+export { countLeaves } from '../probes/stay-here.ts';

@@ -50,12 +50,18 @@ const interactive = 'a[href], button, input, select, textarea, summary, [role="b
 const hasOwnText = (element: Element): boolean =>
   [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
 
+/** Large text needs less contrast: 24 px, or 18.66 px bold (WCAG 1.4.3). */
+function isLargeText(fontSize: string, fontWeight: string): boolean {
+  const size = Number.parseFloat(fontSize);
+  return size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
+}
+
 function looksOf(element: Element): Looks {
   const { width, height } = element.getBoundingClientRect();
   const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(element);
   return {
     size: `${Math.round(width)}x${Math.round(height)}`,
-    colours: `${color}|${backgroundColor}|${fontSize}|${fontWeight}`,
+    colours: `${color}|${backgroundColor}|${isLargeText(fontSize, fontWeight)}`,
   };
 }
 
@@ -69,16 +75,19 @@ export function noteLooks(): void {
   looksBefore = new Map(candidates().map((element) => [element, looksOf(element)]));
 }
 
+/** What was small already was judged; what is large enough is, wherever it stands (WCAG 2.5.8). */
+const isSmall = (size: string): boolean => size.split('x').some((side) => Number(side) < 24);
+
 /** What looks different now in a way that size or contrast depend on. */
-export function changedLooks(): { sizes: Element[]; colours: Element[] } {
+export function changedLooks(): { sizes: Set<Element>; colours: Set<Element> } {
   const sizes: Element[] = [];
   const colours: Element[] = [];
   for (const [element, before] of looksBefore) {
     if (!isExposed(element)) continue;
     const now = looksOf(element);
-    if (now.size !== before.size && element.matches(interactive)) sizes.push(element);
+    if (isSmall(now.size) && !isSmall(before.size) && element.matches(interactive)) sizes.push(element);
     if (now.colours !== before.colours && hasOwnText(element)) colours.push(element);
   }
   looksBefore = new Map();
-  return { sizes: sizes.slice(0, maxChanged), colours: colours.slice(0, maxChanged) };
+  return { sizes: new Set(sizes.slice(0, maxChanged)), colours: new Set(colours.slice(0, maxChanged)) };
 }
