@@ -1,3 +1,5 @@
+import type { PageOutline } from './across-pages/outline.ts';
+
 /** How much a barrier hinders people, after axe-core's scale. */
 export type Impact = 'minor' | 'moderate' | 'serious' | 'critical';
 
@@ -56,6 +58,8 @@ export type PageCheck = {
   links: string[];
   /** The page's size in CSS pixels. */
   size: { width: number; height: number };
+  /** What comparing it with other pages needs; missing for a part of a page. */
+  outline?: PageOutline;
 };
 
 /** What to check. */

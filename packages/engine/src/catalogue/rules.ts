@@ -1,14 +1,18 @@
+import { acrossRules, askingAcrossRuleIds } from '../across-pages/across-rules.ts';
 import { axeRules } from './axe-rules.ts';
 import { ibmRules } from './ibm-rules.ts';
 import { type Level, isWithinLevel } from './level.ts';
 import { ownRules } from './own-rules.ts';
 import { type Rule, toRule } from './rule.ts';
 
-/** Every rule that is run: axe-core's, our own, and what is taken over from the second engine. */
+const asking = new Set<string>(askingAcrossRuleIds);
+
+/** Every rule that is run: axe-core's, our own, what is taken over from the second engine, and what compares pages. */
 export const rules: readonly Rule[] = [
   ...axeRules.map((row) => toRule('axe', row)),
   ...ownRules.map((row) => toRule('zugang', row)),
   ...ibmRules.map((row) => toRule('ibm', row)),
+  ...acrossRules.map((row) => ({ ...toRule('zugang', row), decides: !asking.has(row[0]) })),
 ];
 
 const byId = new Map(rules.map((rule) => [rule.id, rule]));
