@@ -93,6 +93,7 @@ it('plants barriers for at least 25 rules of axe-core and all kinds of our own',
     'link-text-meaningless',
     'new-window-without-notice',
     'page-title-meaningless',
+    'part-language-missing',
     'sound-starts-by-itself',
   ]);
 });

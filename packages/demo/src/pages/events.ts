@@ -96,8 +96,7 @@ ${renderCards([
         de: 'Der Link öffnet ein neues Fenster, ohne es zu sagen.',
         en: 'The link opens a new window without saying so.',
       }),
-      describeBarrier('language-of-parts-missing', '.english-quote', {
-        isDecidable: false,
+      describeBarrier('part-language-missing', '.english-quote p', {
         de: 'Das englische Zitat ist nicht als englisch ausgezeichnet.',
         en: 'The English quotation is not marked as English.',
       }),

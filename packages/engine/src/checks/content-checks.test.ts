@@ -87,7 +87,8 @@ const rows: Partial<Record<OwnRuleId, Row[]>> = {
     ['inapplicable', 'no title, which axe-core reports', '<iframe srcdoc="Karte"></iframe>'],
   ],
   'part-language-missing': [
-    ['failed', 'an English paragraph', `<p>${german}</p><p>${english}</p>`],
+    ['failed', 'an English paragraph', `<p>${german}</p><p>${german}</p><p>${english}</p>`],
+    ['inapplicable', 'a page that is all in another language', `<p>${english}</p><p>${english}</p>`],
     ['passed', 'marked', `<p>${german}</p><p lang="en">${english}</p>`],
     ['passed', 'a foreign name in it', `<p>${german} Unser Laden heißt The Bike Shop of Kassel.</p>`],
     ['inapplicable', 'a few words', '<p>The quick brown fox</p>'],
@@ -207,6 +208,16 @@ const rows: Partial<Record<OwnRuleId, Row[]>> = {
   ],
   'error-text-not-at-field': [
     ['failed', 'says no cause', '<form><label>Alter <input></label><span>Ungültiger Wert für Alter.</span></form>'],
+    [
+      'failed',
+      'hidden, and read with the button',
+      '<form><label>Alter <input></label><span id="e" hidden>Das Alter ist ungültig, es muss eine Zahl sein</span><button aria-describedby="e">Senden</button></form>',
+    ],
+    [
+      'inapplicable',
+      'hidden until it is needed',
+      '<form><label>Alter <input aria-describedby="e"></label><span id="e" hidden>Das Alter ist ungültig</span></form>',
+    ],
     [
       'cannot-tell',
       'says a cause',
