@@ -18,7 +18,7 @@ const sourceSchema = z.object({
 });
 
 /** Reads evidence that was stored as JSON; refuses what has another form. */
-export const evidenceSchema: z.ZodType<PageEvidence> = z.object({
+export const evidenceSchema = z.object({
   conditions: z.string(),
   source: sourceSchema,
   rendered: z.string().nullable(),
@@ -26,4 +26,4 @@ export const evidenceSchema: z.ZodType<PageEvidence> = z.object({
     z.union([z.object({ url: z.string(), hash: z.string() }), z.object({ url: z.string(), ...validators })]),
   ),
   isComplete: z.boolean(),
-});
+}) satisfies z.ZodType<PageEvidence>;

@@ -1,3 +1,4 @@
+import { conditionsKey } from '@zugang/crawler';
 import { crawlStepQueue, runCrawlStep, type CrawlStepMessage } from '#modules/scan';
 import type { Job } from './job.ts';
 
@@ -5,5 +6,9 @@ export const crawlStepJob: Job<CrawlStepMessage> = {
   queue: crawlStepQueue,
   // Crawls mostly wait for their sites.
   concurrency: () => 4,
-  handle: ({ context, egress }, message) => runCrawlStep(context, egress, message),
+  handle: ({ context, egress, pageRunner }, message) => {
+    // What was checked by another browser or checker than this process's is checked again.
+    const readConditions = async () => (pageRunner ? conditionsKey(await pageRunner.readConditions('AA')) : null);
+    return runCrawlStep(context, { egress, readConditions: () => readConditions().catch(() => null) }, message);
+  },
 };

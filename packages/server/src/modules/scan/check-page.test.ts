@@ -44,7 +44,7 @@ const readPage = async () => {
 const check = async () => {
   const { accountId, projectId } = fixture;
   const message = { accountId, projectId, scanId: (await fixture.latestScan()).id, pageId: (await readPage()).id };
-  await checkPage(fixture.ctx, runner, message);
+  await checkPage(fixture.ctx, { egress, runner }, message);
 };
 const readFindings = () => fixture.run((tx) => tx.select().from(findings));
 
@@ -114,7 +114,7 @@ describe('checking a page', () => {
     const page = await readPage();
     const message = { accountId, projectId, scanId: (await fixture.latestScan()).id, pageId: page.id };
     await fixture.run((tx) => tx.delete(pages).where(eq(pages.id, page.id)));
-    await checkPage(fixture.ctx, runner, message);
+    await checkPage(fixture.ctx, { egress, runner }, message);
     expect(await readFindings()).toEqual([]);
   });
 });

@@ -1,5 +1,14 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { backOffMs, type PageResult, type PageRunner } from '@zugang/crawler';
+import {
+  backOffMs,
+  collectEvidence,
+  conditionsKey,
+  type Egress,
+  type PageEvidence,
+  type PageResult,
+  type PageRunner,
+  type UnchangedPage,
+} from '@zugang/crawler';
 import { inScope, type Transaction } from '#platform/db/client';
 import { crawls, domains, pages, scanPages } from '#platform/db/schema/index';
 import { RetryJob } from '#platform/errors';
@@ -8,7 +17,9 @@ import { maxRefusals } from './crawl-frontier.ts';
 import { holdHost, readHoldMs } from './hold-host.ts';
 import { findScan, type WorkerContext } from './internal.ts';
 import type { CheckPageMessage } from './jobs.ts';
+import { readSource, type PageSource } from './page-evidence.ts';
 import { retryDatabase } from './retry-database.ts';
+import { watchOf } from './scan-watches.ts';
 import { screenshotFolderOf, screenshotKeyOf } from './screenshot-key.ts';
 import { storePageResult } from './store-page-result.ts';
 import { takeTurn } from './take-turn.ts';
@@ -18,8 +29,12 @@ const maxAttempts = 5;
 /** A tab that crashed may have been killed from outside: the page gets that many chances. */
 const maxCrashes = 3;
 const maxWaitMs = 60_000;
+/** The level whose rules run. */
+const level = 'AA';
 
-type Task = { url: string; host: string; delayMs: number };
+type Task = { url: string; host: string; delayMs: number; source: PageSource | null };
+/** Of a page that shows what it showed before, nothing is stored anew. */
+type CheckResult = PageResult | UnchangedPage;
 
 const isPending = ({ scanId, pageId }: CheckPageMessage) =>
   and(eq(scanPages.scanId, scanId), eq(scanPages.pageId, pageId), eq(scanPages.state, 'pending'));
@@ -35,7 +50,10 @@ const findTask = async (tx: Transaction, ctx: WorkerContext, message: CheckPageM
     .leftJoin(crawls, and(eq(crawls.scanId, scanPages.scanId), eq(crawls.domainId, pages.domainId)))
     .where(isPending(message));
   if (!row) return null;
-  return { url: row.url, host: row.domain.host, delayMs: row.crawlDelayMs ?? delayOf(ctx, row.domain, null) };
+  const delayMs = row.crawlDelayMs ?? delayOf(ctx, row.domain, null);
+  // A check of one page alone has no crawl that read its source at the same time.
+  const source = scan.mode === 'page' ? null : await readSource(tx, message.pageId);
+  return { url: row.url, host: row.domain.host, delayMs, source };
 };
 
 /** Counts an attempt before it is made, so that a page which kills its worker is known. Null where the page waits no longer. */
@@ -57,7 +75,7 @@ const countAttempt = async (ctx: WorkerContext, message: CheckPageMessage, by: 1
 const bePatient = async (
   ctx: WorkerContext,
   { message, task }: { message: CheckPageMessage; task: Task },
-  result: PageResult,
+  result: CheckResult,
 ): Promise<void> => {
   if (result.kind !== 'failed' || result.retryAfterMs === undefined) return;
   const [row] = await inScope(ctx.db, [message.accountId], (tx) =>
@@ -70,6 +88,18 @@ const bePatient = async (
   if (!row) return;
   await holdHost(ctx, task.host, result.retryAfterMs ?? backOffMs(row.refusals));
   throw new RetryJob(`${task.host} asks for patience`);
+};
+
+/** What the result rests on, so that the next scan of what changed can tell; null where nothing can be said. */
+const collect = async (
+  ctx: WorkerContext,
+  { egress, runner }: { egress: Egress; runner: PageRunner },
+  { message, task, result }: { message: CheckPageMessage; task: Task; result: CheckResult },
+): Promise<PageEvidence | null> => {
+  if (result.kind === 'failed' || !result.evidence || !task.source) return null;
+  const conditions = conditionsKey(await runner.readConditions(level));
+  const watch = watchOf(ctx, egress, { scanId: message.scanId, ...task });
+  return collectEvidence(result.evidence, { conditions, source: task.source, watch });
 };
 
 const failed = (url: string): PageResult => ({
@@ -90,8 +120,12 @@ const runCheck = async (
     const attempts = await countAttempt(ctx, message, 1);
     if (attempts === null) return null;
     if (attempts > maxAttempts) return failed(task.url);
-    const options = { isolationKey: message.scanId, level: 'AA', screenshot: true } as const;
-    const result = await runner.check(task.url, options).catch(async (cause: unknown) => {
+    const options = { isolationKey: message.scanId, level, screenshot: true } as const;
+    const { unlessRendered } = message;
+    const checked: Promise<CheckResult> = unlessRendered
+      ? runner.recheck(task.url, { ...options, unlessRendered })
+      : runner.check(task.url, { ...options, withEvidence: true });
+    const result = await checked.catch(async (cause: unknown) => {
       await countAttempt(ctx, message, -1);
       throw new RetryJob('no browser could be started', { cause });
     });
@@ -103,7 +137,7 @@ const runCheck = async (
 const putScreenshot = async (
   ctx: WorkerContext,
   message: CheckPageMessage,
-  result: PageResult,
+  result: CheckResult,
 ): Promise<string | null> => {
   if (result.kind !== 'checked' || !result.screenshot) return null;
   const key = screenshotKeyOf(message);
@@ -115,7 +149,11 @@ const putScreenshot = async (
  * Checks one page of a scan in the browser and stores what was found. Does nothing where the scan is paused or has ended or the
  * page was done meanwhile: delivering a message twice, or killing the worker at any moment, changes no result.
  */
-export const checkPage = async (ctx: WorkerContext, runner: PageRunner, message: CheckPageMessage): Promise<void> => {
+export const checkPage = async (
+  ctx: WorkerContext,
+  { egress, runner }: { egress: Egress; runner: PageRunner },
+  message: CheckPageMessage,
+): Promise<void> => {
   const task = await inScope(ctx.db, [message.accountId], (tx) => findTask(tx, ctx, message));
   if (!task) return;
   if ((await readHoldMs(ctx, task.host)) > 0) throw new RetryJob(`${task.host} asks for patience`);
@@ -124,8 +162,11 @@ export const checkPage = async (ctx: WorkerContext, runner: PageRunner, message:
   if (!result) return;
   await bePatient(ctx, { message, task }, result);
   const key = await putScreenshot(ctx, message, result);
+  const evidence = await collect(ctx, { egress, runner }, { message, task, result });
   const { unusedKey } = await retryDatabase(() =>
-    inScope(ctx.db, [message.accountId], (tx) => storePageResult(tx, ctx, { message, result, screenshotKey: key })),
+    inScope(ctx.db, [message.accountId], (tx) =>
+      storePageResult(tx, ctx, { message, result, screenshotKey: key, evidence }),
+    ),
   );
   if (unusedKey) await ctx.storage.removeAll(screenshotFolderOf(unusedKey));
 };

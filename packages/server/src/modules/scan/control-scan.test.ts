@@ -84,7 +84,7 @@ describe('a scan', () => {
     await pauseScan(fixture.ctx, await here());
     const [crawl] = await fixture.run((tx) => tx.select().from(crawls));
     const { accountId, projectId } = fixture;
-    await runCrawlStep(fixture.ctx, fixture.egress, { accountId, projectId, crawlId: crawl?.id ?? '', step: 0 });
+    await runCrawlStep(fixture.ctx, fixture.reach, { accountId, projectId, crawlId: crawl?.id ?? '', step: 0 });
     expect(site.requests).toEqual([]);
     await expect(pauseScan(fixture.ctx, await here())).rejects.toMatchObject({ code: 'SCAN_NOT_RUNNING' });
     expect(await resumeScan(fixture.ctx, await here())).toMatchObject({ state: 'running' });
@@ -111,8 +111,8 @@ describe('a scan', () => {
     const [crawl] = await fixture.run((tx) => tx.select().from(crawls));
     const { accountId, projectId } = fixture;
     const message = { accountId, projectId, crawlId: crawl?.id ?? '' };
-    await runCrawlStep(fixture.ctx, fixture.egress, { ...message, step: 0 });
-    await runCrawlStep(fixture.ctx, fixture.egress, { ...message, step: 1 });
+    await runCrawlStep(fixture.ctx, fixture.reach, { ...message, step: 0 });
+    await runCrawlStep(fixture.ctx, fixture.reach, { ...message, step: 1 });
     await cancelScan(fixture.ctx, await here());
     const rows = await fixture.pageRows();
     expect(rows.get('/')).toMatchObject({ state: 'found', skipReason: null });

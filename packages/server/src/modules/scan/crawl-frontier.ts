@@ -1,12 +1,15 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { backOffMs, fetchPage, type Egress, type FetchResult } from '@zugang/crawler';
+import { backOffMs, type FetchResult } from '@zugang/crawler';
 import { inScope } from '#platform/db/client';
 import { pages } from '#platform/db/schema/index';
 import type { CrawlJob } from './crawl-job.ts';
 import type { CrawlStep } from './crawl-step.ts';
+import { fetchKnown, type FetchedPage, type KnownPages } from './fetch-known.ts';
 import { holdHost, readHoldMs } from './hold-host.ts';
-import type { WorkerContext } from './internal.ts';
+import type { Reach, WorkerContext } from './internal.ts';
 import type { FrontierPage } from './judge-fetched.ts';
+import { readEvidence } from './page-evidence.ts';
+import { watchOf } from './scan-watches.ts';
 import { storeFetched } from './store-fetched.ts';
 import { takeTurn } from './take-turn.ts';
 
@@ -18,9 +21,6 @@ const maxWaitMs = 8_000;
 
 /** A site that is too busy is asked for a page this often, then its answer counts. */
 export const maxRefusals = 2;
-
-/** A URL with what fetching it gave. */
-export type FetchedPage = { page: FrontierPage; result: FetchResult };
 
 /** `refused`: pages that the site asked to come again for; `holdMs`: how long it wants to be left alone. */
 type Fetching = { fetched: FetchedPage[]; refused: string[]; holdMs: number };
@@ -48,11 +48,38 @@ const readFrontier = (ctx: WorkerContext, job: CrawlJob): Promise<FrontierPage[]
       .limit(maxUrls),
   );
 
+/** Reasons for which a link was left out that may no longer hold: then pages must be read for their links again. */
+const passingReasons = ['page_limit', 'robots', 'depth_limit', 'trap_many_variants'];
+
+/** What is known of the frontier's pages; nothing unless only changed ones are to be checked. */
+const readKnown = async (
+  ctx: WorkerContext,
+  reach: Reach,
+  { job, frontier }: { job: CrawlJob; frontier: FrontierPage[] },
+): Promise<KnownPages> => {
+  const { id: scanId, accountId, mode } = job.scan;
+  const { host, id: domainId } = job.domain;
+  const watch = watchOf(ctx, reach.egress, { scanId, host, delayMs: job.crawl.delayMs });
+  const conditions = mode === 'changed' && frontier.length > 0 ? await reach.readConditions() : null;
+  if (conditions === null) return { evidence: new Map(), conditions, mayAsk304: false, watch };
+  return inScope(ctx.db, [accountId], async (tx) => {
+    const ids = frontier.map(({ id }) => id);
+    const wasLeftOut = and(
+      eq(pages.domainId, domainId),
+      eq(pages.state, 'skipped'),
+      inArray(pages.skipReason, passingReasons),
+    );
+    const leftOut = await tx.select({ id: pages.id }).from(pages).where(wasLeftOut).limit(1);
+    return { evidence: await readEvidence(tx, ids), conditions, mayAsk304: leftOut.length === 0, watch };
+  });
+};
+
 const fetchAll = async (
   ctx: WorkerContext,
-  egress: Egress,
+  reach: Reach,
   { job, frontier }: { job: CrawlJob; frontier: FrontierPage[] },
 ): Promise<Fetching> => {
+  const known = await readKnown(ctx, reach, { job, frontier });
   const { delayMs, step } = job.crawl;
   const endsAt = Date.now() + lastsMs(step);
   const done: Fetching = { fetched: [], refused: [], holdMs: 0 };
@@ -65,9 +92,9 @@ const fetchAll = async (
       if (!page || isOver || done.holdMs > 0) return;
       next += 1;
       if (!(await takeTurn(ctx, { host: job.domain.host, delayMs, maxWaitMs }))) return;
-      const result = await fetchPage(egress, page.url);
-      const patienceMs = readPatience(page, result);
-      if (patienceMs === null) done.fetched.push({ page, result });
+      const fetched = await fetchKnown(reach.egress, page, known);
+      const patienceMs = readPatience(page, fetched.result);
+      if (patienceMs === null) done.fetched.push(fetched);
       else {
         done.refused.push(page.id);
         done.holdMs = Math.max(done.holdMs, patienceMs, 1);
@@ -86,10 +113,10 @@ const waitOf = (holdMs: number, isIdle: boolean): { startAfterSeconds?: number }
 };
 
 /** A step that fetches some URLs of the frontier. */
-export const crawlFrontier = async (ctx: WorkerContext, egress: Egress, job: CrawlJob): Promise<CrawlStep> => {
+export const crawlFrontier = async (ctx: WorkerContext, reach: Reach, job: CrawlJob): Promise<CrawlStep> => {
   const heldMs = await readHoldMs(ctx, job.domain.host);
   const frontier = heldMs > 0 ? [] : await readFrontier(ctx, job);
-  const { fetched, refused, holdMs } = await fetchAll(ctx, egress, { job, frontier });
+  const { fetched, refused, holdMs } = await fetchAll(ctx, reach, { job, frontier });
   if (holdMs > 0) await holdHost(ctx, job.domain.host, holdMs);
   const gone: string[] = [];
   return {

@@ -24,14 +24,17 @@ const priorityOf = (position: number): number => {
   return position < 1_000 ? 5 : 0;
 };
 
-/** Sends the checks of pages; `position`: how many of the scan were sent before. */
+/** Sends the checks of pages; `position`: how many of the scan were sent before; `hashes`: by page, what it must show for its result to hold. */
 export const enqueuePageChecks = async (
   tx: Transaction,
   ctx: Sender,
-  pages: ScanRef & { pageIds: readonly string[]; position: number },
+  pages: ScanRef & { pageIds: readonly string[]; position: number; hashes?: ReadonlyMap<string, string> },
 ): Promise<void> => {
-  const { pageIds, position, accountId, projectId, scanId } = pages;
-  const messages = pageIds.map((pageId): CheckPageMessage => ({ accountId, projectId, scanId, pageId }));
+  const { pageIds, position, accountId, projectId, scanId, hashes } = pages;
+  const messages = pageIds.map((pageId): CheckPageMessage => {
+    const unlessRendered = hashes?.get(pageId);
+    return { accountId, projectId, scanId, pageId, ...(unlessRendered && { unlessRendered }) };
+  });
   await ctx.jobs.sendMany(tx, checkPageQueue, {
     messages,
     optionsOf: (message, index) => ({

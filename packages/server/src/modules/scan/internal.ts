@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Egress } from '@zugang/crawler';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { projects, scans } from '#platform/db/schema/index';
@@ -7,6 +8,9 @@ export type ScanRow = typeof scans.$inferSelect;
 
 /** What the workers' verbs need: no caller, their account comes with the job. */
 export type WorkerContext = Pick<Context, 'db' | 'jobs' | 'storage' | 'log' | 'settings'>;
+
+/** How a crawl reaches its sites, and the conditions under which this process checks pages (`conditionsKey`); null where it cannot. */
+export type Reach = { egress: Egress; readConditions: () => Promise<string | null> };
 
 /**
  * Takes the project's lock, which everything that changes a scan or its results takes first: results are stored one after

@@ -3,7 +3,14 @@ import { defineQueue } from '#platform/jobs';
 /** One bounded step of indexing a domain. `step` must be the crawl's own number, else the message is out of date. */
 export type CrawlStepMessage = { accountId: string; projectId: string; crawlId: string; step: number };
 /** One page to be checked in the browser. */
-export type CheckPageMessage = { accountId: string; projectId: string; scanId: string; pageId: string };
+export type CheckPageMessage = {
+  accountId: string;
+  projectId: string;
+  scanId: string;
+  pageId: string;
+  /** Hash of what the page showed when it was last checked: where it shows just that, its result holds. */
+  unlessRendered?: string;
+};
 /** A look at a running scan, so that it ends even where jobs were lost. */
 export type SuperviseScanMessage = { accountId: string; projectId: string; scanId: string };
 

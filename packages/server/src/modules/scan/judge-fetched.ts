@@ -58,8 +58,8 @@ const rowOf = (page: FrontierPage, values: Partial<FetchedRow> & Pick<FetchedRow
 });
 
 type Html = Extract<FetchResult, { kind: 'html' }>;
-/** `twinOf`: a page of this crawl with the same content. */
-export type JudgeInput = { host: string; twinOf: (contentHash: string) => string | undefined; isChangedOnly: boolean };
+/** `twinOf`: a page of this crawl with the same content. `isSame`: its stored result still holds. */
+export type JudgeInput = { host: string; twinOf: (contentHash: string) => string | undefined; isSame: boolean };
 
 const judgeHtml = (page: FrontierPage, html: Html, input: JudgeInput): Fetched => {
   const depth = page.depth + 1;
@@ -76,11 +76,11 @@ const judgeHtml = (page: FrontierPage, html: Html, input: JudgeInput): Fetched =
     links.unshift({ url: canonical, depth: page.depth, referrerId: page.id });
     return { row: skip('duplicate_canonical', canonical), links, next: null };
   }
-  const twin = input.twinOf(html.contentHash);
+  // A script's shell has the same source under every address.
+  const twin = html.isAppShell ? undefined : input.twinOf(html.contentHash);
   if (twin !== undefined) return { row: skip('duplicate_content', twin), links: [], next: null };
-  const isUnchanged = input.isChangedOnly && page.checkedHash === checkedHashOf(html.contentHash);
   const state = page.checkedHash === null ? 'found' : 'checked';
-  return { row: rowOf(page, { state, ...seen }), links, next: isUnchanged ? 'unchanged' : 'check' };
+  return { row: rowOf(page, { state, ...seen }), links, next: input.isSame ? 'unchanged' : 'check' };
 };
 
 /** What becomes of a URL after it was fetched. */

@@ -112,7 +112,7 @@ describe('indexing', () => {
     const { accountId, projectId } = fixture;
     const step = async () => {
       const [crawl] = await readCrawls();
-      await runCrawlStep(fixture.ctx, fixture.egress, {
+      await runCrawlStep(fixture.ctx, fixture.reach, {
         accountId,
         projectId,
         crawlId: crawl?.id ?? '',
@@ -178,9 +178,9 @@ describe('indexing', () => {
     const [crawl] = await readCrawls();
     const { accountId, projectId } = fixture;
     const message = { accountId, projectId, crawlId: crawl?.id ?? '', step: 0 };
-    await Promise.all([1, 2, 3].map(() => runCrawlStep(fixture.ctx, fixture.egress, message)));
+    await Promise.all([1, 2, 3].map(() => runCrawlStep(fixture.ctx, fixture.reach, message)));
     expect(await readCrawls()).toMatchObject([{ step: 1 }]);
-    await runCrawlStep(fixture.ctx, fixture.egress, message);
+    await runCrawlStep(fixture.ctx, fixture.reach, message);
     expect(await readCrawls()).toMatchObject([{ step: 1 }]);
     await fixture.crawlToEnd();
     expect(site.requests.filter(({ path }) => path === '/a')).toHaveLength(1);

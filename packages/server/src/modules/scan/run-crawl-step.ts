@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Egress } from '@zugang/crawler';
 import { inScope, type Transaction } from '#platform/db/client';
 import { crawls, domains, pages } from '#platform/db/schema/index';
 import { crawlFrontier } from './crawl-frontier.ts';
@@ -7,7 +6,7 @@ import { findCrawlJob, type CrawlJob } from './crawl-job.ts';
 import { crawlSitemap } from './crawl-sitemap.ts';
 import type { CrawlStep } from './crawl-step.ts';
 import { enqueueCrawlStep } from './enqueue.ts';
-import { findScan, lockProject, type WorkerContext } from './internal.ts';
+import { findScan, lockProject, type Reach, type WorkerContext } from './internal.ts';
 import type { CrawlStepMessage } from './jobs.ts';
 import { prepareCrawl } from './prepare-crawl.ts';
 import { retryDatabase } from './retry-database.ts';
@@ -20,11 +19,11 @@ const findTask = (ctx: WorkerContext, { accountId, crawlId, step }: CrawlStepMes
     return isCurrent ? job : null;
   });
 
-const takeStep = (ctx: WorkerContext, egress: Egress, job: CrawlJob): Promise<CrawlStep> => {
-  if (job.crawl.robotsTxt === null) return prepareCrawl(ctx, egress, job);
+const takeStep = (ctx: WorkerContext, reach: Reach, job: CrawlJob): Promise<CrawlStep> => {
+  if (job.crawl.robotsTxt === null) return prepareCrawl(ctx, reach.egress, job);
   // The start page comes before a sitemap of thousands.
   const isSitemapsTurn = job.crawl.sitemaps.length > 0 && job.crawl.step >= 2;
-  return isSitemapsTurn ? crawlSitemap(ctx, egress, job) : crawlFrontier(ctx, egress, job);
+  return isSitemapsTurn ? crawlSitemap(ctx, reach.egress, job) : crawlFrontier(ctx, reach, job);
 };
 
 /** Why nothing was found: the start page's own result. */
@@ -76,10 +75,10 @@ const storeStep = async (
  * One bounded step of a crawl: robots.txt, a sitemap, or some URLs of the frontier. Whatever it is, it reads the network outside
  * any transaction and stores the result in one. A message that is out of date, or whose scan is paused or gone, does nothing.
  */
-export const runCrawlStep = async (ctx: WorkerContext, egress: Egress, message: CrawlStepMessage): Promise<void> => {
+export const runCrawlStep = async (ctx: WorkerContext, reach: Reach, message: CrawlStepMessage): Promise<void> => {
   const job = await findTask(ctx, message);
   if (!job) return;
-  const result = await takeStep(ctx, egress, job);
+  const result = await takeStep(ctx, reach, job);
   await retryDatabase(() => inScope(ctx.db, [message.accountId], (tx) => storeStep(tx, ctx, { message, job, result })));
   await result.clean?.();
 };

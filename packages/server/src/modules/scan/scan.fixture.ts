@@ -10,6 +10,9 @@ import { inScope, type Transaction } from '#platform/db/client';
 import { crawls, domains, pages, projects, scans } from '#platform/db/schema/index';
 import type { Context } from '#platform/context';
 import { readHoldMs } from './hold-host.ts';
+import type { Reach } from './internal.ts';
+import type { CheckPageMessage } from './jobs.ts';
+import { readSource } from './page-evidence.ts';
 import { runCrawlStep } from './run-crawl-step.ts';
 import { storePageResult } from './store-page-result.ts';
 
@@ -23,6 +26,9 @@ export type TestSite = {
   requests: { path: string; at: number }[];
   close: () => Promise<void>;
 };
+
+/** Under which the results of a fixture were made. */
+const conditions = 'as always';
 
 /** A website on loopback that answers what the test says, 404 for the rest. */
 export const startTestSite = async (answers: Record<string, Answer>): Promise<TestSite> => {
@@ -95,6 +101,7 @@ export const checkedResult = (findings: Finding[], links: string[] = []): PageRe
 export type ScanFixture = {
   database: TestDatabase;
   egress: Egress;
+  reach: Reach;
   ctx: Context;
   accountId: string;
   projectId: string;
@@ -120,10 +127,28 @@ const insertProject = (ctx: Context, { accountId, site }: { accountId: string; s
     return { projectId: project.id, domainId: domain.id };
   });
 
-/** Opens a {@link ScanFixture} for a site. `isLimited`: the domain is not verified and the operator allows no host. */
-export const openScanFixture = async (site: TestSite, { isLimited = false } = {}): Promise<ScanFixture> => {
+/** As a check stores it: with what it rests on, as far as the crawl saw it. */
+const storeWithEvidence = async (
+  tx: Transaction,
+  ctx: Context,
+  { message, result }: { message: CheckPageMessage; result: PageResult },
+) => {
+  const source = await readSource(tx, message.pageId);
+  const evidence = source && { conditions, source, rendered: null, resources: [], isComplete: true };
+  return storePageResult(tx, ctx, { message, result, screenshotKey: null, evidence });
+};
+
+/** Opens a {@link ScanFixture} for a site. `isLimited`: the domain is not verified and the operator allows no host. `readConditions`: of a real runner. */
+export const openScanFixture = async (
+  site: TestSite,
+  {
+    isLimited = false,
+    readConditions = async () => conditions,
+  }: { isLimited?: boolean } & Partial<Pick<Reach, 'readConditions'>> = {},
+): Promise<ScanFixture> => {
   const database = await createTestDatabase();
   const egress = await startEgress({ allowHosts: [site.host] });
+  const reach: Reach = { egress, readConditions };
   const tenant = await database.createTenant();
   const { accountId } = tenant;
   const ctx: Context = isLimited ? { ...tenant.ctx, settings: { ...tenant.ctx.settings, allowHosts: [] } } : tenant.ctx;
@@ -142,6 +167,7 @@ export const openScanFixture = async (site: TestSite, { isLimited = false } = {}
   return {
     database,
     egress,
+    reach,
     ctx,
     accountId,
     projectId,
@@ -153,7 +179,7 @@ export const openScanFixture = async (site: TestSite, { isLimited = false } = {}
       for (let turn = 0; turn < 200; turn += 1) {
         const [crawl] = await run((tx) => tx.select().from(crawls).where(eq(crawls.state, 'running')).limit(1));
         if (!crawl) return;
-        await runCrawlStep(ctx, egress, { accountId, projectId, crawlId: crawl.id, step: crawl.step });
+        await runCrawlStep(ctx, reach, { accountId, projectId, crawlId: crawl.id, step: crawl.step });
         // The queue would begin the next step after that.
         await sleep(await readHoldMs(ctx, site.host));
       }
@@ -164,7 +190,7 @@ export const openScanFixture = async (site: TestSite, { isLimited = false } = {}
       const pageId = (await pageRows()).get(path)?.id;
       if (!pageId) throw new Error(`no page ${path}`);
       const message = { accountId, projectId, scanId, pageId };
-      const stored = await run((tx) => storePageResult(tx, ctx, { message, result, screenshotKey: null }));
+      const stored = await run((tx) => storeWithEvidence(tx, ctx, { message, result }));
       return stored.isStored;
     },
     close: async () => {

@@ -2,11 +2,12 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/client';
 import { pages, scanPages } from '#platform/db/schema/index';
 import { addLinks, readPageBudget } from './add-links.ts';
-import type { FetchedPage } from './crawl-frontier.ts';
 import type { CrawlJob } from './crawl-job.ts';
 import { enqueuePageChecks } from './enqueue.ts';
+import type { FetchedPage } from './fetch-known.ts';
 import type { WorkerContext } from './internal.ts';
 import { judgeFetched, type Fetched, type FetchedRow } from './judge-fetched.ts';
+import { noteSources, type PageSource } from './page-evidence.ts';
 import { replaceFindings } from './replace-findings.ts';
 import { screenshotFolderOf } from './screenshot-key.ts';
 
@@ -34,11 +35,11 @@ const readTwins = async (
 
 const judgeAll = async (tx: Transaction, { job, fetched }: Input): Promise<Fetched[]> => {
   const twins = await readTwins(tx, job, fetched);
-  return fetched.map(({ page, result }) => {
+  return fetched.map(({ page, result, verdict }) => {
     const judged = judgeFetched(page, result, {
       host: job.domain.host,
       twinOf: (hash) => twins.get(hash),
-      isChangedOnly: job.scan.mode === 'changed',
+      isSame: verdict === 'same',
     });
     if (result.kind === 'html' && judged.next !== null) twins.set(result.contentHash, page.url);
     return judged;
@@ -62,11 +63,22 @@ const updateRows = async (tx: Transaction, rows: readonly FetchedRow[]): Promise
     where p.id = d.id`);
 };
 
+const sourcesOf = (fetched: readonly FetchedPage[], ids: ReadonlySet<string>): Map<string, PageSource> =>
+  new Map(
+    fetched.flatMap(({ page, result }) => (result.kind === 'html' && ids.has(page.id) ? [[page.id, result]] : [])),
+  );
+
+/** What pages must show that only a browser can tell to be unchanged. */
+const renderedHashes = (fetched: readonly FetchedPage[]): Map<string, string> =>
+  new Map(
+    fetched.flatMap(({ page, verdict, rendered }) => (verdict === 'render' && rendered ? [[page.id, rendered]] : [])),
+  );
+
 /** Puts the pages into the scan and sends their checks, in the transaction that stores them. */
 const addToScan = async (
   tx: Transaction,
   ctx: WorkerContext,
-  { job, judged, isRunning }: Input & { judged: Fetched[] },
+  { job, fetched, judged, isRunning }: Input & { judged: Fetched[] },
 ) => {
   const ofScan = { scanId: job.scan.id, accountId: job.scan.accountId };
   const [before] = await tx.select({ pages: count() }).from(scanPages).where(eq(scanPages.scanId, ofScan.scanId));
@@ -78,9 +90,11 @@ const addToScan = async (
   if (rows.length === 0) return;
   const added = await tx.insert(scanPages).values(rows).onConflictDoNothing().returning();
   const pageIds = added.filter(({ state }) => state === 'pending').map(({ pageId }) => pageId);
+  await noteSources(tx, ofScan.accountId, sourcesOf(fetched, new Set(pageIds)));
   if (!isRunning) return;
   const { projectId } = job.scan;
-  await enqueuePageChecks(tx, ctx, { ...ofScan, projectId, pageIds, position: before?.pages ?? 0 });
+  const hashes = renderedHashes(fetched);
+  await enqueuePageChecks(tx, ctx, { ...ofScan, projectId, pageIds, position: before?.pages ?? 0, hashes });
 };
 
 /** Where pages turned out to be none, those that the page limit kept out take their places. */

@@ -135,7 +135,7 @@ describe('the result of a page', () => {
       pageId: (await fixture.pageRows()).get('/a')?.id ?? '',
     };
     await fixture.run((tx) => tx.delete(projects).where(eq(projects.id, projectId)));
-    const input = { message, result: checkedResult([img]), screenshotKey: null };
+    const input = { message, result: checkedResult([img]), screenshotKey: null, evidence: null };
     const stored = await fixture.run((tx) => storePageResult(tx, fixture.ctx, input));
     expect(stored).toEqual({ isStored: false, unusedKey: null });
   });

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { pageScore } from '@zugang/engine';
-import type { PageResult } from '@zugang/crawler';
+import type { PageEvidence, PageResult, UnchangedPage } from '@zugang/crawler';
 import type { Transaction } from '#platform/db/client';
 import { crawls, domains, pages, scanPages } from '#platform/db/schema/index';
 import { addLinks } from './add-links.ts';
@@ -9,6 +9,7 @@ import { enqueueCrawlStep } from './enqueue.ts';
 import { findScan, lockProject, type ScanRow, type WorkerContext } from './internal.ts';
 import { checkedHashOf, isGoneStatus } from './judge-fetched.ts';
 import type { CheckPageMessage } from './jobs.ts';
+import { storeEvidence } from './page-evidence.ts';
 import { replaceFindings } from './replace-findings.ts';
 import { settleScan } from './settle-scan.ts';
 import { storableText } from './storable-text.ts';
@@ -16,7 +17,13 @@ import { storableText } from './storable-text.ts';
 type Checked = Extract<PageResult, { kind: 'checked' }>;
 type Failed = Extract<PageResult, { kind: 'failed' }>;
 type PageRow = typeof pages.$inferSelect;
-type Input = { message: CheckPageMessage; result: PageResult; screenshotKey: string | null };
+/** `evidence`: what the result rests on; null where nothing is known that could be looked at later. */
+type Input = {
+  message: CheckPageMessage;
+  result: PageResult | UnchangedPage;
+  screenshotKey: string | null;
+  evidence: PageEvidence | null;
+};
 
 /** `unusedKey`: the screenshot that nobody needs any more: the one replaced, or the new one of a result that was dropped. */
 export type StoredResult = { isStored: boolean; unusedKey: string | null };
@@ -125,13 +132,14 @@ const takePending = async (tx: Transaction, { scanId, pageId }: CheckPageMessage
 export const storePageResult = async (
   tx: Transaction,
   ctx: WorkerContext,
-  { message, result, screenshotKey }: Input,
+  { message, result, screenshotKey, evidence }: Input,
 ): Promise<StoredResult> => {
   const { projectId, scanId, pageId } = message;
   const scan = (await lockProject(tx, projectId)) ? await findScan(tx, scanId) : null;
   const page = scan && scan.finishedAt === null ? await takePending(tx, message) : null;
   if (!scan || !page) return { isStored: false, unusedKey: await keyIfUnused(tx, pageId, screenshotKey) };
   const isGone = result.kind === 'failed' && (await storeFailed(tx, { message, page }, result));
+  await storeEvidence(tx, { accountId: message.accountId, pageId }, evidence);
   if (result.kind === 'checked') {
     await storeChecked(tx, { message, page }, { result, screenshotKey });
     await addRenderedLinks(tx, ctx, { scan, page, links: result.check.links });
