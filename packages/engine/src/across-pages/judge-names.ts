@@ -1,4 +1,4 @@
-import { toPhrase } from '../dom/accessible-name.ts';
+import { toPhrase } from '../words.ts';
 import { findingAt, type PageFinding, withTarget } from './finding-at.ts';
 import { isClear, majorityOf } from './majority.ts';
 import type { OutlinedPage, OutlineLink, OutlinePart, OutlinePlace } from './outline.ts';

@@ -1,4 +1,4 @@
-import { toPhrase } from '../dom/accessible-name.ts';
+import { toPhrase } from '../words.ts';
 import { findingAt, type PageFinding } from './finding-at.ts';
 import { languageOf, majorityOf } from './majority.ts';
 import type { OutlinedPage, OutlinePart } from './outline.ts';

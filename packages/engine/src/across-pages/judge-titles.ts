@@ -1,4 +1,4 @@
-import { toPhrase } from '../dom/accessible-name.ts';
+import { toPhrase } from '../words.ts';
 import { findingAt, type PageFinding, wholePage } from './finding-at.ts';
 import type { OutlinedPage } from './outline.ts';
 

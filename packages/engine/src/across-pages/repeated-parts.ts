@@ -1,4 +1,4 @@
-import { toPhrase } from '../dom/accessible-name.ts';
+import { toPhrase } from '../words.ts';
 import { languageOf } from './majority.ts';
 import type { OutlinedPage, OutlinePart } from './outline.ts';
 

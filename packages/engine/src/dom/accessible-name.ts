@@ -1,7 +1,7 @@
+import { squeeze } from '../words.ts';
 import { isVisible } from './is-exposed.ts';
 
-/** Text with its white space made single, as people see it. */
-export const squeeze = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+export { squeeze, toPhrase } from '../words.ts';
 
 const isNamedByAlt = (element: Element): boolean => element.matches('img, area, input[type="image" i]');
 
@@ -42,10 +42,6 @@ export function accessibleName(element: Element): string {
     squeeze(element.getAttribute('title') ?? '')
   );
 }
-
-/** Name reduced to its words for comparison: lower case, without quotes, arrows and punctuation at the ends. */
-export const toPhrase = (name: string): string =>
-  squeeze(name.toLowerCase().replaceAll(/[^\p{L}\p{N}\s'’/&+_.-]+/gu, ' ')).replace(/^[\s.'’/&+-]+|[\s.'’/&+-]+$/g, '');
 
 /** The number of words in a text. */
 export const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
