@@ -4,6 +4,7 @@ import { ORPCError } from '@orpc/server';
 import type { ErrorBody } from '@zugang/contract';
 import { DomainError } from '#platform/errors';
 import type { RequestContext } from './base.ts';
+import { directRoutes } from './direct-routes.ts';
 import { errorBody, toErrorBody } from './error-adapter.ts';
 import { answerLegacy, isLegacy } from './legacy/answer-legacy.ts';
 import { sendLegacyError } from './legacy/shapes.ts';
@@ -46,11 +47,13 @@ const handlerOf = (services: HttpServices) => {
   });
 };
 
-const sendJson = (response: ServerResponse, body: ErrorBody): void => {
-  response
-    .writeHead(body.status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
-    .end(JSON.stringify(body));
+const sendJson = (response: ServerResponse, status: number, body: unknown): void => {
+  const text = JSON.stringify(body);
+  const length = String(Buffer.byteLength(text));
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': length }).end(text);
 };
+
+const sendError = (response: ServerResponse, body: ErrorBody): void => sendJson(response, body.status, body);
 
 let openApiDocument: Promise<string> | null = null;
 
@@ -71,6 +74,8 @@ export const createApiHandler = (services: HttpServices) => {
     try {
       if (request.method === 'GET' && request.url === '/api/openapi.json') return await sendOpenApi(response);
       const ctx = await createRequestContext(request, services);
+      const direct = request.method === 'GET' ? directRoutes.get(request.url ?? '') : undefined;
+      if (direct) return sendJson(response, 200, await direct(ctx));
       const call = { ctx, services, request, response };
       if ((await answerProvider(call)) || (await answerLegacy(call))) return;
       limitBody(request);
@@ -81,12 +86,12 @@ export const createApiHandler = (services: HttpServices) => {
         prefix: '/api',
         context: { ctx, services, setCookie, readCookie, cacheFor },
       });
-      if (!matched) sendJson(response, errorBody('NOT_FOUND', { requestId }));
+      if (!matched) sendError(response, errorBody('NOT_FOUND', { requestId }));
     } catch (error) {
       const body = toErrorBody(error, { log: services.context.log, requestId });
       if (response.headersSent) response.destroy();
       else if (isLegacy(request)) sendLegacyError(response, body);
-      else sendJson(response, body);
+      else sendError(response, body);
     }
   };
 };

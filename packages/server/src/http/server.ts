@@ -31,6 +31,14 @@ const sendReadiness =
 const isLoopback = ({ socket }: IncomingMessage): boolean =>
   /^(::1|127\.|::ffff:127\.)/.test(socket.remoteAddress ?? '');
 
+/** RFC 9112, section 3.2: a request without a host, or with several, is refused. Names stand at the even places. */
+const hasOneHost = ({ httpVersion, rawHeaders }: IncomingMessage): boolean => {
+  if (httpVersion !== '1.1') return true;
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts++;
+  return hosts === 1;
+};
+
 const createAnswer = (services: HttpServices): Answer => {
   const api = createApiHandler(services);
   const web = services.webFolder ? createWebHandler(services.webFolder) : null;
@@ -38,9 +46,7 @@ const createAnswer = (services: HttpServices): Answer => {
   return async (request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     const leadsTo = providerRedirect(request.url ?? '/');
-    // RFC 9112, section 3.2: without a host, or with several, a request is refused.
-    if (request.httpVersion === '1.1' && request.headersDistinct['host']?.length !== 1)
-      response.writeHead(400, { Connection: 'close', 'Content-Length': '0' }).end();
+    if (!hasOneHost(request)) response.writeHead(400, { Connection: 'close', 'Content-Length': '0' }).end();
     else if (path.startsWith('/api/')) await api(request, response);
     else if (leadsTo) response.writeHead(302, { Location: leadsTo, 'Cache-Control': 'no-store' }).end();
     else if (path === '/livez') response.end('ok');

@@ -52,6 +52,11 @@ export const countFailures = async (db: Database, parts: readonly string[]): Pro
 /** The try was right: the failures before it are forgotten, and with them, of everybody, locks older than a day and counters that have run out. */
 export const clearAttempts = async (db: Database, parts: readonly string[]): Promise<void> => {
   const isOld = lt(attemptLocks.lastAt, new Date(Date.now() - dayMs));
-  await db.delete(attemptLocks).where(or(eq(attemptLocks.key, keyOf(parts)), isOld));
-  await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
+  const forgotten = db.$with('forgotten').as(
+    db
+      .delete(attemptLocks)
+      .where(or(eq(attemptLocks.key, keyOf(parts)), isOld))
+      .returning({ key: attemptLocks.key }),
+  );
+  await db.with(forgotten).delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
 };

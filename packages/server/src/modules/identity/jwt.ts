@@ -6,10 +6,22 @@ import { secrets } from '#platform/db/schema/index';
 
 const issuer = 'zugang';
 
-const signingKey = async (db: Database): Promise<Uint8Array> => {
+const readSigningKey = async (db: Database): Promise<Uint8Array> => {
   const [row] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, 'jwt'));
   if (!row) throw new Error('The key for bearer tokens is missing: the database was not migrated');
   return new TextEncoder().encode(row.value);
+};
+
+const keys = new WeakMap<Database, Promise<Uint8Array>>();
+
+/** The key is made with the database and never changes while a process runs. */
+const signingKey = (db: Database): Promise<Uint8Array> => {
+  const known = keys.get(db);
+  if (known) return known;
+  const key = readSigningKey(db);
+  keys.set(db, key);
+  key.catch(() => keys.delete(db));
+  return key;
 };
 
 /** A bearer token for API clients, valid for `limits.jwtMinutes`. */

@@ -11,13 +11,16 @@ export const openSession = async (
   session: { userId: string; userAgent: string; ip: string },
 ): Promise<string> => {
   const isOver = and(eq(sessions.userId, session.userId), lt(sessions.lastSeenAt, idleSince()));
-  await db.delete(sessions).where(isOver);
+  const over = db.$with('over').as(db.delete(sessions).where(isOver).returning({ id: sessions.id }));
   const token = newToken();
-  await db.insert(sessions).values({
-    userId: session.userId,
-    tokenHash: hashToken(token),
-    userAgent: session.userAgent.slice(0, 300),
-    network: networkOf(session.ip),
-  });
+  await db
+    .with(over)
+    .insert(sessions)
+    .values({
+      userId: session.userId,
+      tokenHash: hashToken(token),
+      userAgent: session.userAgent.slice(0, 300),
+      network: networkOf(session.ip),
+    });
   return token;
 };

@@ -12,6 +12,9 @@ export const rememberDevice = async (ctx: Context, user: UserRow): Promise<void>
   const name = [device.browser, device.system].filter(Boolean).join(', ');
   const network = networkOf(ctx.ip);
   const deviceHash = hashToken(`${user.id}\n${name}\n${network}`);
+  const isKnown = and(eq(knownDevices.userId, user.id), eq(knownDevices.deviceHash, deviceHash));
+  const [known] = await ctx.db.select({ id: knownDevices.id }).from(knownDevices).where(isKnown).limit(1);
+  if (known) return;
   await ctx.db.transaction(async (tx) => {
     const [added] = await tx
       .insert(knownDevices)

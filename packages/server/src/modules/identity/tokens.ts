@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** A new token of 256 random bits, for a cookie or a link. Only its hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** SHA-256 (hex) of a token: what the database holds. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string => hash('sha256', token);

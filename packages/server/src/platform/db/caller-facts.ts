@@ -59,27 +59,76 @@ export type CallerFacts = {
   accounts: ReachedAccount[];
 };
 
+/** One who calls: by a session's token hash (used after `aliveSince`) or as the user of a bearer token. */
+type Asked = { session: string; aliveSince: Date } | { bearer: string };
+type Asking = { asked: Asked; tell: (facts: CallerFacts | null) => void; fail: (error: unknown) => void };
+
+/** One row for all who ask: reading a row costs more than what is in it. */
 const prepare = (db: Database) =>
   db
     .select({
-      facts: sql<CallerFacts | null>`caller_facts(${sql.placeholder('session')}, ${sql.placeholder('aliveSince')}, ${sql.placeholder('bearer')})`,
+      facts: sql<
+        (CallerFacts | null)[]
+      >`json_agg(caller_facts(asked.session_hash, asked.alive_since, asked.bearer) order by asked.number)`,
     })
-    .from(sql`(select) as nothing`)
-    .prepare('caller_facts');
+    .from(
+      sql`unnest(${sql.placeholder('sessions')}::text[], ${sql.placeholder('aliveSince')}::timestamptz[], ${sql.placeholder('bearers')}::uuid[])
+        with ordinality as asked(session_hash, alive_since, bearer, number)`,
+    )
+    .prepare('facts_of_callers');
 
 const prepared = new WeakMap<Database, ReturnType<typeof prepare>>();
 
-/** The user of a session (by its token's hash, used after `aliveSince`) or of a bearer token; null where there is none. */
-export async function readCallerFacts(
-  db: Database,
-  by: { session: string; aliveSince: Date } | { bearer: string },
-): Promise<CallerFacts | null> {
-  const query = prepared.get(db) ?? prepare(db);
-  prepared.set(db, query);
-  const values =
-    'session' in by
-      ? { session: by.session, aliveSince: by.aliveSince.toISOString(), bearer: null }
-      : { session: null, aliveSince: null, bearer: by.bearer };
-  const [row] = await query.execute(values);
-  return row?.facts ?? null;
-}
+const ask = async (db: Database, askings: readonly Asking[]): Promise<void> => {
+  try {
+    const query = prepared.get(db) ?? prepare(db);
+    prepared.set(db, query);
+    const [row] = await query.execute({
+      sessions: askings.map(({ asked }) => ('session' in asked ? asked.session : null)),
+      aliveSince: askings.map(({ asked }) => ('session' in asked ? asked.aliveSince.toISOString() : null)),
+      bearers: askings.map(({ asked }) => ('bearer' in asked ? asked.bearer : null)),
+    });
+    for (const [index, { tell }] of askings.entries()) tell(row?.facts[index] ?? null);
+  } catch (error) {
+    for (const { fail } of askings) fail(error);
+  }
+};
+
+/** A question that hangs must not hold up those who came later: after so many milliseconds they ask without waiting for it. */
+const patienceMs = 20;
+const mostTogether = 100;
+
+/** Gathers who asks while a question is under way: they are the next question, together. */
+const gather = (db: Database) => {
+  const waiting: Asking[] = [];
+  let patience: NodeJS.Timeout | null = null;
+  let underWay = 0;
+  const send = async (): Promise<void> => {
+    if (patience) clearTimeout(patience);
+    patience = null;
+    const askings = waiting.splice(0, mostTogether);
+    if (askings.length === 0) return;
+    underWay++;
+    await ask(db, askings);
+    underWay--;
+    void send();
+  };
+  return (asking: Asking): void => {
+    waiting.push(asking);
+    if (waiting.length > 1) return;
+    if (underWay === 0) setImmediate(() => void send());
+    else patience = setTimeout(() => void send(), patienceMs);
+  };
+};
+
+const gatherings = new WeakMap<Database, ReturnType<typeof gather>>();
+
+/**
+ * The user of a session or of a bearer token; null where there is none. Who asks at the same time is one question to the database;
+ * nothing is kept once it is answered, so a session that was ended just now is over.
+ */
+export const readCallerFacts = (db: Database, asked: Asked): Promise<CallerFacts | null> => {
+  const add = gatherings.get(db) ?? gather(db);
+  gatherings.set(db, add);
+  return new Promise((tell, fail) => add({ asked, tell, fail }));
+};

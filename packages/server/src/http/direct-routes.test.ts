@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '@zugang/contract';
+import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { directRoutes } from './direct-routes.ts';
+import { createKey } from './testing/create-key.ts';
+import { createPerson } from './testing/people.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+const perAnswer = new Set(['date', 'x-request-id', 'content-length', 'transfer-encoding']);
+type Caller = { cookie?: string; bearer?: string };
+
+const ask = async (path: string, caller: Caller) => {
+  const { cookie = null, bearer } = caller;
+  const headers: Record<string, string> = bearer ? { authorization: `Bearer ${bearer}` } : {};
+  const answer = await server.call('GET', path, { cookie, headers });
+  const { requestId: _, ...body } = (await answer.json()) as Record<string, unknown>;
+  const kept = [...answer.headers].filter(([name]) => !perAnswer.has(name));
+  return {
+    status: answer.status,
+    body,
+    headers: kept.map(([name, value]) => `${name}: ${value.split('; charset')[0]}`),
+  };
+};
+/** The same question with an empty query, which is no direct route. */
+const askRouter = (path: string, caller: Caller) => ask(`${path}?`, caller);
+
+describe.each([...directRoutes.keys()])('%s', (path) => {
+  it.each(['direct', 'reseller'] as const)('answers a %s account as the router does', async (kind) => {
+    const { cookie } = await createPerson(database, server, { kind });
+    const answer = await ask(path, { cookie });
+    expect(answer.status).toBe(200);
+    expect(answer).toEqual(await askRouter(path, { cookie }));
+  });
+
+  it.each([{}, { cookie: 'zugang_session=unknown' }, { bearer: 'a.b.c' }])(
+    'refuses who is not signed in as the router does: %o',
+    async (caller) => {
+      const answer = await ask(path, caller);
+      expect(answer.status).toBe(401);
+      expect(answer).toEqual(await askRouter(path, caller));
+    },
+  );
+
+  it('refuses a program with an API key as the router does', async () => {
+    const person = await createPerson(database, server);
+    const { key: bearer } = await createKey(database, person.accountId);
+    const answer = await ask(path, { bearer });
+    expect(answer.status).toBe(403);
+    expect(answer).toEqual(await askRouter(path, { bearer }));
+  });
+});
+
+it('answers many callers at once, each with what is theirs', async () => {
+  const people = await Promise.all(Array.from({ length: 12 }, () => createPerson(database, server)));
+  const asked = [...people, ...people, ...people];
+  const answers = await Promise.all(asked.map(({ cookie }) => ask('/api/auth/me', { cookie })));
+  expect(answers.map(({ body }) => body['id'])).toEqual(asked.map(({ userId }) => userId));
+  const schema = contract.auth.me['~orpc'].outputSchema;
+  for (const { body } of answers) expect(schema?.['~standard'].validate(body)).not.toHaveProperty('issues');
+});
