@@ -39,3 +39,5 @@ export type { EvidenceVerdict } from './evidence/judge-evidence.ts';
 export type { PageEvidence, RenderedEvidence } from './evidence/page-evidence.ts';
 export { watchResources } from './evidence/watch-resources.ts';
 export type { ResourceWatch } from './evidence/watch-resources.ts';
+export { examineDocument } from './documents/examine-document.ts';
+export type { ExamineOptions } from './documents/examine-document.ts';
