@@ -1,0 +1,117 @@
+// Checks many small pages in one scan and looks what is left of it: processes, tabs, files, sockets, listeners, memory, speed.
+// `node tools/bench/leak.mjs [--pages 5000] [--tabs 2] [--probes all|none]`. Linux only.
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { crawlSite, createPageRunner, startEgress } from '../../packages/crawler/src/index.ts';
+import { countRemains, countRenderers, listDescendants, readMemory } from './leak/count-remains.mjs';
+
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '5000' },
+    tabs: { type: 'string', default: '2' },
+    probes: { type: 'string', default: 'all' },
+  },
+});
+const count = Number(values.pages);
+const tabs = Number(values.tabs);
+const hundred = Math.min(100, Math.floor(count / 4));
+
+// A temporary folder of its own: what others on the machine leave in theirs is not counted.
+process.env.TMPDIR = mkdtempSync(join(tmpdir(), 'zugang-leak-'));
+process.on('exit', () => rmSync(process.env.TMPDIR, { recursive: true, force: true }));
+
+const site = fork(fileURLToPath(new URL('leak/serve-small-pages.mjs', import.meta.url)));
+site.send({ count });
+const [{ origin }] = await new Promise((resolve) => site.once('message', (...given) => resolve(given)));
+
+const scan = async (pages, onPage = () => undefined) => {
+  const egress = await startEgress({ allowHosts: [new URL(origin).host] });
+  const runner = createPageRunner({ egress, tabs, ...(values.probes === 'none' && { probes: [] }) });
+  const kinds = { checked: 0, failed: 0, skipped: 0 };
+  const check = async (...given) => {
+    const result = await runner.check(...given);
+    onPage(result.durationMs);
+    return result;
+  };
+  for await (const { kind } of crawlSite({
+    egress,
+    runner: { ...runner, check },
+    startUrl: `${origin}/`,
+    pages,
+    concurrency: tabs,
+  }))
+    kinds[kind] += 1;
+  await runner.close();
+  await egress.close();
+  return kinds;
+};
+
+// What is put up once and stays (the bundled script, an unpacked browser, caches of Node) is no leak.
+await scan(tabs * 2);
+await sleep(1_000);
+const before = countRemains();
+const heapBefore = process.memoryUsage().heapUsed;
+
+const durations = [];
+const samples = [];
+const sample = () => {
+  const pids = listDescendants(process.pid).filter((pid) => pid !== site.pid);
+  const browser = pids.reduce((sum, pid) => sum + readMemory(pid), 0);
+  samples.push({
+    pages: durations.length,
+    node: process.memoryUsage().rss / 2 ** 20,
+    browser,
+    renderers: countRenderers(pids),
+  });
+};
+const startedAt = performance.now();
+const timer = setInterval(sample, 5_000);
+const kinds = await scan(count, (milliseconds) => durations.push(milliseconds));
+clearInterval(timer);
+const seconds = (performance.now() - startedAt) / 1_000;
+await sleep(2_000);
+globalThis.gc?.();
+const after = countRemains();
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+const first = median(durations.slice(tabs, hundred + tabs));
+const last = median(durations.slice(-hundred));
+console.log(
+  `${JSON.stringify(kinds)} in ${Math.round(seconds)} s, ${Math.round((durations.length / seconds) * 60)} pages a minute, load ${loadavg()[0].toFixed(1)}`,
+);
+console.table(
+  Object.keys(before).map((what) => ({
+    what,
+    before: before[what],
+    after: after[what],
+    left: after[what] - before[what],
+  })),
+);
+const parts = 6;
+console.table(
+  Array.from({ length: parts }, (_, part) => {
+    const own = samples.slice(
+      Math.floor((samples.length * part) / parts),
+      Math.floor((samples.length * (part + 1)) / parts),
+    );
+    const mean = (key) => Math.round(own.reduce((sum, one) => sum + one[key], 0) / Math.max(1, own.length));
+    return {
+      'pages up to': own.at(-1)?.pages ?? 0,
+      'own RSS MB': mean('node'),
+      'browser PSS MB': mean('browser'),
+      renderers: Math.max(0, ...own.map(({ renderers }) => renderers)),
+    };
+  }),
+);
+console.log(
+  `heap before ${Math.round(heapBefore / 2 ** 20)} MB, after ${Math.round(process.memoryUsage().heapUsed / 2 ** 20)} MB`,
+);
+console.log(
+  `median of the first ${hundred} pages ${first} ms, of the last ${hundred} ${last} ms: last ÷ first ${(last / first).toFixed(2)}`,
+);
+site.disconnect();
