@@ -12,7 +12,7 @@ import type { Tab } from './open-tab.ts';
 import { RENDERED_SCRIPT } from './rendered-script.ts';
 import { SETTLE_SCRIPT } from './settle-script.ts';
 import { takeScreenshot } from './take-screenshot.ts';
-import { scrollThrough, tryPageOut, type TryRequest } from './try-page-out.ts';
+import { preparePage, tryPageOut, type TryRequest } from './try-page-out.ts';
 
 export type CheckRequest = TryRequest & {
   url: string;
@@ -98,11 +98,11 @@ async function lookOnce(tab: Tab, request: CheckRequest): Promise<Checked> {
   // `undefined` at the end: the script's own value is not to be sent back.
   await evaluate(tab, executionContextId, `${request.pageSource};undefined`);
   const run = (expression: string): Promise<unknown> => evaluate(tab, executionContextId, expression);
-  if (await scrollThrough(run, request)) await settle(tab, executionContextId);
+  const world = { evaluate: run, contextId: executionContextId };
+  if (await preparePage(tab, world, request)) await settle(tab, executionContextId);
   await run(`${PAGE_GLOBAL}.startCheck(${JSON.stringify({ level: request.level })})`);
   const check = (await run(`${PAGE_GLOBAL}.readCheck()`)) as PageCheck;
   const screenshot = request.screenshot ? await takeScreenshot(tab.cdp, check.size) : null;
-  const world = { evaluate: run, contextId: executionContextId };
   return { check: await tryPageOut(tab, { world, check }, request), screenshot, rendered };
 }
 

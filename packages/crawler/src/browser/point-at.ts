@@ -31,11 +31,12 @@ type Aim = { index: number; point: Point };
 /** Points, waits, and tells where to go to be on what has appeared. */
 async function reveal(tab: Tab, { evaluate }: World, { index, point }: Aim): Promise<Point | null> {
   await moveTo(tab, point);
-  await evaluate(STILL);
+  const isSlow = await evaluate(call('isSlowTrigger', index));
+  if (isSlow) await evaluate(STILL);
   const look = async (): Promise<Point | null> =>
     (await evaluate(`${PAGE_GLOBAL}.lookUnderPointer(${JSON.stringify(point)})`)) as Point | null;
   const quick = await look();
-  if (quick || !(await evaluate(call('isSlowTrigger', index)))) return quick;
+  if (quick || !isSlow) return quick;
   await sleep(SHOW_MS);
   return look();
 }

@@ -1,8 +1,10 @@
 /** What is tried on a page beyond looking at it, in the order in which it is done. */
 export const probeNames = [
   'lazy',
+  'shadows',
   'frames',
   'banners',
+  'source',
   'contrast',
   'listeners',
   'states',
@@ -15,7 +17,9 @@ export const probeNames = [
 
 /**
  * - `lazy`: scrolls through the page before it is checked
+ * - `shadows`: closed shadow roots looked into
  * - `frames`: the documents within the page
+ * - `source`: what only the markup as it was sent tells
  * - `contrast`: texts over pictures, measured by their pixels
  * - `listeners`: what the mouse can press and the keyboard cannot
  * - `banners`: notices and dialogs over the page closed, and what is beneath

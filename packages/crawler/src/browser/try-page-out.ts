@@ -1,6 +1,7 @@
 import type { PageCheck } from '@zugang/engine';
 import { PAGE_GLOBAL } from './build-page-source.ts';
 import { checkFrames, joinFrames, type FramesRequest } from './check-frames.ts';
+import { openShadows } from './open-shadows.ts';
 import type { Tab } from './open-tab.ts';
 import { allProbes, type ProbeName } from './probe-names.ts';
 import { runProbes } from './run-probes.ts';
@@ -20,22 +21,27 @@ export type TryRequest = FramesRequest & {
   onProbe?: (name: ProbeName, milliseconds: number) => void;
 };
 
-/** Brings in what waits for being seen. Answers whether the page changed, and is to be waited for once more. */
-export async function scrollThrough(evaluate: World['evaluate'], request: TryRequest): Promise<boolean> {
-  if (!(request.probes ?? allProbes).has('lazy')) return false;
+/** Runs one where it is wanted, and says how long it took. */
+async function run<T>(name: ProbeName, request: TryRequest, work: () => Promise<T>): Promise<T | null> {
+  if (!(request.probes ?? allProbes).has(name)) return null;
   const startedAt = performance.now();
-  const hasChanged = await evaluate(call('scrollThrough'));
-  request.onProbe?.('lazy', performance.now() - startedAt);
+  const given = await work();
+  request.onProbe?.(name, performance.now() - startedAt);
+  return given;
+}
+
+/**
+ * Before the page is checked: lets the engine see into closed shadow roots, and brings in what waits for being seen. Answers
+ * whether the page changed, and is to be waited for once more.
+ */
+export async function preparePage(tab: Tab, world: World, request: TryRequest): Promise<boolean> {
+  const hasChanged = await run('lazy', request, () => world.evaluate(call('scrollThrough')));
+  await run('shadows', request, () => openShadows(tab, world));
   return hasChanged === true;
 }
 
-async function lookIntoFrames(tab: Tab, world: World, request: TryRequest): Promise<PageCheck[]> {
-  if (!(request.probes ?? allProbes).has('frames')) return [];
-  const startedAt = performance.now();
-  const checks = await checkFrames(tab, world.contextId, request).catch(() => []);
-  request.onProbe?.('frames', performance.now() - startedAt);
-  return checks;
-}
+const lookIntoFrames = async (tab: Tab, { contextId }: World, request: TryRequest): Promise<PageCheck[]> =>
+  (await run('frames', request, () => checkFrames(tab, contextId, request).catch(() => []))) ?? [];
 
 /**
  * What the page's frames hold, and what it still shows when it is tried out. Gives what was seen before where the page goes away or

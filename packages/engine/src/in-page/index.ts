@@ -50,6 +50,7 @@ type Session = {
   seen: Seen[];
   check: Omit<PageCheck, 'findings'>;
   note: Record<string, string>;
+  partsMs: number;
 };
 
 let session: Session | null = null;
@@ -107,6 +108,7 @@ export async function startCheck(options: PageCheckOptions): Promise<{ size: Pag
   session = {
     options,
     note: {},
+    partsMs: 0,
     wanted: wanted.own,
     seen: merged.map((observation) => ({ observation, finding: toFinding(observation) })),
     check: {
@@ -149,7 +151,17 @@ async function checkParts(parts: readonly Element[], note: Record<string, string
   const current = session;
   if (!current || parts.length === 0) return;
   const wanted = wantedRules({ ...current.options, isFrame: true });
-  addNoted(current, await observeParts(parts, wanted), note);
+  await withinBudget(current, async () => addNoted(current, await observeParts(parts, wanted), note));
+}
+
+/** Each look at a part costs a look at the whole page: on a huge one, few parts are looked at. */
+const partsBudgetMs = 1_500;
+
+async function withinBudget(current: Session, work: () => Promise<void>): Promise<void> {
+  if (current.partsMs > partsBudgetMs) return;
+  const startedAt = performance.now();
+  await work();
+  current.partsMs += performance.now() - startedAt;
 }
 
 function addNoted(current: Session, observations: readonly Observation[], note: Record<string, string>): void {
@@ -182,8 +194,10 @@ export async function checkChanged(): Promise<void> {
   const wanted = wantedRules(current.options).axe.filter((id) => ids.includes(id));
   if (wanted.length === 0) return;
   // One run for both: what it costs is looking at the page anew.
-  const { observations } = await runAxe(wanted, { include: [...new Set([...sizes, ...colours])] });
-  addNoted(current, observations.filter(isFitting), {});
+  await withinBudget(current, async () => {
+    const { observations } = await runAxe(wanted, { include: [...new Set([...sizes, ...colours])] });
+    addNoted(current, observations.filter(isFitting), {});
+  });
 }
 
 /** Checks what an opener has brought up. `openedBy` in the findings' data: the selector of what was pressed. */

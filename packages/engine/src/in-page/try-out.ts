@@ -45,3 +45,4 @@ export {
   lookUnderPointer,
 } from '../probes/hover.ts';
 export { countLeaves } from '../probes/stay-here.ts';
+export { closedHostAt, listClosedHosts, openShadows } from '../dom/closed-shadow.ts';
