@@ -65,6 +65,8 @@ const printSpeeds = (measured) => {
       load,
     })),
   );
+  console.log('CPU seconds a page by process:');
+  for (const { name, cpuByKind } of measured) console.log(`  ${name}: ${cpuByKind}`);
 };
 
 const printComparison = (pages, resultsOf) => {

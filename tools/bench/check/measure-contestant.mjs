@@ -19,7 +19,7 @@ export const measureContestant = async (name, task) => {
     child.once('exit', (code) => resolve({ error: `ended with ${code}` }));
   });
   const seconds = (performance.now() - startedAt) / 1_000;
-  const { cpuSeconds, peakMb } = tree.stop();
+  const { cpuSeconds, secondsByKind, peakMb } = tree.stop();
   const { results = [], timed = [], error = null } = answer;
   const done = results.filter((result) => result.error === null).length;
   return {
@@ -32,6 +32,10 @@ export const measureContestant = async (name, task) => {
     failed: results.length - done,
     pagesPerMinute: (done / seconds) * 60,
     cpuPerPage: cpuSeconds / Math.max(1, done),
+    cpuByKind: [...secondsByKind]
+      .toSorted(([, a], [, b]) => b - a)
+      .map(([kind, own]) => `${kind} ${(own / Math.max(1, done)).toFixed(2)}`)
+      .join(', '),
     peakMb,
   };
 };

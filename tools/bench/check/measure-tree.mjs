@@ -33,12 +33,20 @@ function listProcesses() {
     });
 }
 
+/** What a process is: Chromium's kinds by name, everything else `program`. */
+const kindOf = (pid) => {
+  const command = read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ');
+  if (!/chrom/.test(command.split(' ')[0])) return 'program';
+  const [, type = 'browser', network = ''] = /--type=(\S+)(?:.*(network)\.mojom)?/.exec(command) ?? [];
+  return network || type;
+};
+
 /** Proportional memory in MB: what processes share is counted once. */
 const readMemory = (pid) => Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1024;
 
 /**
  * Watches a process and all it starts, until `stop`: CPU seconds of all of them (also those that ended meanwhile, up to the last
- * look) and their greatest memory together in MB. Linux only.
+ * look) and their greatest memory together in MB; `secondsByKind` tells Chromium's kinds of processes apart. Linux only.
  */
 export const measureTree = (root) => {
   const seen = new Map();
@@ -51,7 +59,12 @@ export const measureTree = (root) => {
     for (let round = 0; round < 2; round += 1)
       for (const { pid, parent } of processes) if (members.has(parent)) members.add(pid);
     const own = processes.filter(({ pid }) => members.has(pid));
-    for (const { pid, start, ticks } of own) seen.set(`${pid}/${start}`, ticks);
+    for (const { pid, start, ticks } of own) {
+      const key = `${pid}/${start}`;
+      // A process that was just forked still bears its parent's name.
+      const kind = looks % MEMORY_EVERY === 0 ? kindOf(pid) : (seen.get(key)?.kind ?? kindOf(pid));
+      seen.set(key, { ticks, kind });
+    }
     if (looks % MEMORY_EVERY === 0)
       peakMb = Math.max(
         peakMb,
@@ -64,8 +77,11 @@ export const measureTree = (root) => {
     stop: () => {
       clearInterval(timer);
       look();
-      const ticks = [...seen.values()].reduce((sum, one) => sum + one, 0);
-      return { cpuSeconds: ticks / TICKS, peakMb: Math.round(peakMb) };
+      const secondsByKind = new Map();
+      for (const { ticks, kind } of seen.values())
+        secondsByKind.set(kind, (secondsByKind.get(kind) ?? 0) + ticks / TICKS);
+      const cpuSeconds = [...secondsByKind.values()].reduce((sum, one) => sum + one, 0);
+      return { cpuSeconds, secondsByKind, peakMb: Math.round(peakMb) };
     },
   };
 };

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { rolldown } from 'rolldown';
+import { minify } from 'rolldown/utils';
+import { tuneAxe } from './tune-axe.ts';
 
 /** The name under which the bundle's exports stand in the isolated world. */
 export const PAGE_GLOBAL = 'zugangPage';
@@ -19,12 +21,15 @@ async function bundle(entry: string): Promise<string> {
 
 const readModule = (path: string): Promise<string> => readFile(createRequire(import.meta.url).resolve(path), 'utf8');
 
+async function readAxe(): Promise<string> {
+  const { code, errors } = await minify('axe.js', tuneAxe(await readModule('axe-core/axe.js')));
+  if (errors[0]) throw errors[0];
+  return code;
+}
+
 /** Bundles the given in-page module behind the other engines, as one script that leaves `PAGE_GLOBAL`. */
 export async function buildPageSource(entry: string): Promise<string> {
-  const [axe, ibm] = await Promise.all([
-    readModule('axe-core/axe.min.js'),
-    readModule('accessibility-checker-engine/ace.js'),
-  ]);
+  const [axe, ibm] = await Promise.all([readAxe(), readModule('accessibility-checker-engine/ace.js')]);
   // Put up only on pages that have something for its rules: until then it is a function that nobody has compiled.
   const loadIbm = `globalThis.zugangLoadIbm = () => { ${ibm};\nreturn ace; };`;
   return `${axe};\n${loadIbm}\nvar ${PAGE_GLOBAL};${await bundle(entry)}`;

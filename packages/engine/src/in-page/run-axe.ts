@@ -55,7 +55,11 @@ const observe = (results: Result[], outcome: Outcome): Observation[] =>
  * cannot reach them from an isolated world; they need `axe.runPartial` in each and `axe.finishRun` here.
  */
 export async function runAxe(ruleIds: readonly string[], context: ElementContext = document): Promise<EngineResult> {
-  const results: AxeResults = await requireAxe().run(context, {
+  const engine = requireAxe();
+  // Neither its copies of the markup nor its summaries are used.
+  engine.configure({ noHtml: true });
+  const results: AxeResults = await engine.run(context, {
+    reporter: 'v2',
     runOnly: { type: 'rule', values: [...ruleIds] },
     resultTypes: ['violations', 'incomplete'],
     iframes: false,
