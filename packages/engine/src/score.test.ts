@@ -36,6 +36,17 @@ describe('the score of a page', () => {
   });
 });
 
+describe('what only several pages show', () => {
+  test('counts neither in the score of a page nor in what fixing it brings', () => {
+    const findings = failedOn('image-alt', 'title-repeated', 'document-not-tagged');
+    expect(pageScore({ findings, passed: ['label'] })).toBe(
+      pageScore({ findings: failedOn('image-alt'), passed: ['label'] }),
+    );
+    const pages = [{ score: 100, failedRules: ['title-repeated'], isRuleFailedElsewhere: false }];
+    expect(scoreGain({ ruleId: 'title-repeated', outcome: 'failed' }, pages, 10)).toBe(0);
+  });
+});
+
 describe('the score of a project', () => {
   test('is the mean of its pages', () => {
     expect(projectScore([100, 50, 75.5])).toBe(75.2);

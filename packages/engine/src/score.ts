@@ -1,11 +1,18 @@
+import { acrossRuleIds } from './across-pages/across-rules.ts';
 import { ruleById } from './catalogue/rules.ts';
 import type { Finding, Impact, PageCheck } from './types.ts';
 
 /** How much a rule of each impact weighs. */
 export const impactWeights: Readonly<Record<Impact, number>> = { minor: 1, moderate: 3, serious: 7, critical: 10 };
 
-/** The weight of a rule in the score: that of its impact in the catalogue, half for best practice, 1 for a rule no longer known. */
+const acrossRules = new Set<string>(acrossRuleIds);
+
+/**
+ * The weight of a rule in the score: that of its impact in the catalogue, half for best practice, 1 for a rule no longer known.
+ * None for rules that compare pages or look into documents: a page's score says what the page itself shows.
+ */
 export function ruleWeight(ruleId: string): number {
+  if (acrossRules.has(ruleId)) return 0;
   const rule = ruleById(ruleId);
   if (!rule) return 1;
   return impactWeights[rule.impact] * (rule.kind === 'best-practice' ? 0.5 : 1);
@@ -70,6 +77,7 @@ export function scoreGain(
 ): number {
   if (issue.outcome !== 'failed' || checkedPages === 0) return 0;
   const weight = ruleWeight(issue.ruleId);
+  if (weight === 0) return 0;
   let sum = 0;
   for (const page of pages) {
     if (!page.isRuleFailedElsewhere)

@@ -4,6 +4,7 @@ import { crawlSite } from '../crawl-site.ts';
 import type { CheckCache, CrawledUrl } from '../crawl/crawl-types.ts';
 import { buildReport } from './build-report.ts';
 import { CommandLineError } from './command-line-error.ts';
+import { comparePages } from './compare-pages.ts';
 import { findStart, type Start } from './find-start.ts';
 import type { Surroundings } from './output.ts';
 import type { CheckArguments } from './parse-arguments.ts';
@@ -31,12 +32,12 @@ async function crawl({ start, given, cache, bar, signal }: Crawling): Promise<Cr
   const options = { egress, runner, startUrl, pages, concurrency, level, signal, onProgress: bar.show };
   try {
     for await (const result of crawlSite({ ...options, ...(cache && { cache }) })) found.push(result);
+    return await comparePages(found, { egress, startUrl, level, signal });
   } finally {
     bar.clear();
     await runner.close();
     await egress.close();
   }
-  return found;
 }
 
 /** Why there is nothing to report: what became of the last URL that was really asked for. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { box, impact, outcome, region, type WcagLevel } from '@zugang/contract';
-import type { PageCheck } from '@zugang/engine';
+import type { PageCheck, PageOutline } from '@zugang/engine';
 import { z } from 'zod';
 import type { CheckCache } from '../crawl/crawl-types.ts';
 import { evidenceSchema } from '../evidence/evidence-schema.ts';
@@ -21,6 +21,26 @@ const findingSchema = z.object({
   sources: z.array(z.string()),
 });
 
+const placeShape = {
+  selector: z.string(),
+  snippet: z.string(),
+  skeleton: z.string(),
+  region,
+  box: box.nullable(),
+};
+const linkShape = { target: z.string(), name: z.string() };
+
+const outlineSchema: z.ZodType<PageOutline> = z.object({
+  title: z.string(),
+  language: z.string(),
+  heading: z.string(),
+  parts: z.array(z.object({ ...placeShape, name: z.string(), links: z.array(z.object(linkShape)) })),
+  help: z.array(z.object({ ...placeShape, ...linkShape })),
+  documents: z.array(z.object({ ...placeShape, url: z.string(), name: z.string() })),
+  hasSearch: z.boolean(),
+  hasSitemap: z.boolean(),
+});
+
 const checkSchema: z.ZodType<PageCheck> = z.object({
   findings: z.array(findingSchema),
   passed: z.array(z.string()),
@@ -30,6 +50,7 @@ const checkSchema: z.ZodType<PageCheck> = z.object({
   language: z.string(),
   links: z.array(z.string()),
   size: z.object({ width: z.number(), height: z.number() }),
+  outline: outlineSchema.exactOptional(),
 });
 
 const entrySchema = z.object({ url: z.string(), evidence: evidenceSchema, check: checkSchema });
