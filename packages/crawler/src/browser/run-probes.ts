@@ -6,6 +6,7 @@ import { probeNames, type ProbeName } from './probe-names.ts';
 import { lookAsTelephone } from './look-as-telephone.ts';
 import { closeBanners, openStates } from './open-states.ts';
 import { readListeners } from './read-listeners.ts';
+import { judgeSource } from './read-source.ts';
 import { add, afterLayout, call, type World } from './world.ts';
 
 type Rect = { x: number; y: number; width: number; height: number };
@@ -131,6 +132,7 @@ async function judgeListeners(tab: Tab, world: World): Promise<void> {
 
 /** In this order: what changes the page most comes last. */
 const probeByName: Partial<Record<ProbeName, Probe>> = {
+  source: judgeSource,
   contrast: measureContrast,
   listeners: judgeListeners,
   hover: pointAtTriggers,

@@ -67,6 +67,8 @@ export const ownRuleIds = [
   'focus-order-unlike-reading',
   'focus-changes-context',
   'input-changes-context',
+  'decoration-exposed',
+  'duplicate-attribute',
 ] as const;
 
 export type OwnRuleId = (typeof ownRuleIds)[number];

@@ -36,6 +36,13 @@ const rows: Partial<Record<OwnRuleId, Row[]>> = {
     ['inapplicable', 'small', '<svg width="16" height="16"></svg>'],
     ['inapplicable', 'in a link', `<a href="/">${svg()}Start</a>`],
   ],
+  'decoration-exposed': [
+    ['failed', 'with a name', '<nav role="none" aria-label="Seiten"><a href="/a">A</a></nav>'],
+    ['failed', 'named picture', picture('alt="" aria-labelledby="x"')],
+    ['failed', 'can be focused', '<div role="presentation" tabindex="0">A</div>'],
+    ['passed', 'decoration', picture('alt=""')],
+    ['inapplicable', 'hidden', picture('alt="" aria-hidden="true" aria-label="A"')],
+  ],
   'same-name-other-site': [
     ['failed', 'alone', '<a href="https://a.example/">Regeln</a> <a href="https://b.example/">Regeln</a>'],
     [

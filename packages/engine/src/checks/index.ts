@@ -30,6 +30,7 @@ import { sameNameOtherSite } from './same-name-other-site.ts';
 import { listFakedByTyping } from './list-faked-by-typing.ts';
 import { textInCapitals } from './text-in-capitals.ts';
 import { textJustified } from './text-justified.ts';
+import { decorationExposed } from './decoration-exposed.ts';
 import { deprecatedMarkup } from './deprecated-markup.ts';
 import { frameTitleMeaningless } from './frame-title-meaningless.ts';
 import { partLanguageMissing } from './part-language-missing.ts';
@@ -98,4 +99,5 @@ export const checks: readonly Check[] = [
   inputPurposeMissing,
   requiredByColour,
   textSizedByWindow,
+  decorationExposed,
 ];

@@ -38,6 +38,7 @@ export {
   listFocusMarksToCompare,
   showFocusMark,
 } from '../probes/focus-walk.ts';
+export { judgeRepeatedAttributes } from '../probes/repeated-attributes.ts';
 export { judgeReflow, judgeTextSpacing, judgeZoom, noteClipped, setTextSpacing } from '../probes/resize.ts';
 
 /** What to check; `rules` keeps to these ids of the catalogue. `isFrame`: the document is part of a page, whose own rules are left out. */
