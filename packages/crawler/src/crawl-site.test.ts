@@ -2,7 +2,9 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createPageRunner } from './browser/create-page-runner.ts';
 import { crawlSite } from './crawl-site.ts';
 import type { CrawledUrl, CrawlOptions } from './crawl/crawl-types.ts';
+import { readLinksWith } from './crawl/read-links-with.ts';
 import { startEgress } from './egress/start-egress.ts';
+import { indexSite } from './index-site.ts';
 import { type LoopbackSite, serveLoopback } from './loopback/serve-loopback.fixture.ts';
 import type { Egress, PageRunner } from './types.ts';
 
@@ -110,6 +112,37 @@ it('checks one of several pages with the same content', async () => {
   pages['/a'] = links('/');
   const lines = await crawl();
   expect(lines).toEqual(['/ checked', '/a?x=1 checked', '/a?x=2 duplicate_content', '/a?x=3 duplicate_content']);
+});
+
+const app = `<!doctype html><html lang="en"><head><title>App</title></head><body><div id="root"></div><script src="/app.js"></script></body></html>`;
+const appScript = `const go = (path) => '<a href="' + path + '">' + path + '</a>';
+document.querySelector('#root').innerHTML = '<main><h1>' + location.pathname + '</h1>' + go('/one') + go('/two') + go('/three') + '</main>';`;
+
+const serveApp = (): void => {
+  for (const path of ['/', '/one', '/two', '/three']) pages[path] = app;
+  pages['/app.js'] = (_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/javascript' }).end(appScript);
+};
+
+it('checks every address of an app whose source is the same shell everywhere', async () => {
+  serveApp();
+  expect(await crawl()).toEqual(['/ checked', '/one checked', '/two checked', '/three checked']);
+});
+
+it('indexes such an app with the browser, and an ordinary site without', async () => {
+  serveApp();
+  const index = async (): Promise<string[]> => {
+    const found: string[] = [];
+    const readRenderedLinks = readLinksWith(runner);
+    for await (const result of indexSite({ egress, startUrl: `${site.origin}/`, readRenderedLinks }))
+      if (result.kind === 'found') found.push(`${new URL(result.url).pathname} ${String(result.isRendered)}`);
+    return found;
+  };
+  expect(await index()).toEqual(['/ true', '/one true', '/two true', '/three true']);
+  for (const path of Object.keys(pages)) delete pages[path];
+  pages['/'] = links('/a');
+  pages['/a'] = links('/');
+  expect(await index()).toEqual(['/ false', '/a false']);
 });
 
 it('ends at once, and names what was not looked at', async () => {

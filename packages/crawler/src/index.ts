@@ -41,3 +41,4 @@ export { watchResources } from './evidence/watch-resources.ts';
 export type { ResourceWatch } from './evidence/watch-resources.ts';
 export { examineDocument } from './documents/examine-document.ts';
 export type { ExamineOptions } from './documents/examine-document.ts';
+export { readLinksWith } from './crawl/read-links-with.ts';

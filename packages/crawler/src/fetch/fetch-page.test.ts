@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEgress } from '../egress/start-egress.ts';
 import { pourBytes, serveLoopback } from '../loopback/serve-loopback.fixture.ts';
@@ -40,6 +40,12 @@ const PAGES: Record<string, Handler | string> = {
   '/untyped-html': answer(200, {}, '<title>u</title>'),
   '/untyped-bytes': answer(200, {}, 'GIF89a'),
   '/bomb': answer(200, { ...HTML, 'content-encoding': 'gzip' }, gzipSync(Buffer.alloc(30_000_000, 'a'))),
+  '/gzip': answer(200, { ...HTML, 'content-encoding': 'gzip' }, gzipSync('<title>packed</title>')),
+  '/brotli': answer(200, { ...HTML, 'content-encoding': 'br' }, brotliCompressSync('<title>packed</title>')),
+  '/deflate': answer(200, { ...HTML, 'content-encoding': 'deflate' }, deflateSync('<title>packed</title>')),
+  '/raw-deflate': answer(200, { ...HTML, 'content-encoding': 'deflate' }, deflateRawSync('<title>packed</title>')),
+  '/brotli-bomb': answer(200, { ...HTML, 'content-encoding': 'br' }, brotliCompressSync(Buffer.alloc(30_000_000, 'a'))),
+  '/busy': answer(429, { ...HTML, 'retry-after': '7' }),
   '/half-gzip': answer(200, { ...HTML, 'content-encoding': 'gzip' }, gzipSync('<p>x').subarray(0, 10)),
   '/endless': (_request, response) => pourBytes(response.writeHead(200, HTML), 500),
   '/announced': (_request, response) =>
@@ -101,6 +107,16 @@ describe('fetchPage', () => {
     expect(await fetchPath(path)).toMatchObject({ kind: 'html', title });
   });
 
+  it.each(['/gzip', '/brotli', '/deflate', '/raw-deflate'])('unpacks %s', async (path) => {
+    expect(await fetchPath(path)).toMatchObject({ kind: 'html', title: 'packed' });
+  });
+
+  it('says how long a busy server wants to be left alone', async () => {
+    expect(await fetchPath('/busy')).toMatchObject({ kind: 'error', error: 'http_4xx', retryAfterMs: 7_000 });
+    expect(await fetchPath('/broken')).toMatchObject({ kind: 'error', error: 'http_5xx', retryAfterMs: null });
+    expect(await fetchPath('/gone')).not.toHaveProperty('retryAfterMs');
+  });
+
   it.each([
     ['/pdf', 'application/pdf'],
     ['/untyped-bytes', ''],
@@ -118,6 +134,7 @@ describe('fetchPage', () => {
     ['/broken', 503, 'http_5xx'],
     ['/attachment', 200, 'download'],
     ['/bomb', 200, 'too_large'],
+    ['/brotli-bomb', 200, 'too_large'],
     ['/endless', 200, 'too_large'],
     ['/announced', 200, 'too_large'],
     ['/half-gzip', 200, 'empty'],
