@@ -70,6 +70,6 @@ export const ownRules: readonly (RuleRow & readonly [OwnRuleId, ...unknown[]])[]
   ['focus-order-unlike-reading', 'A', 'moderate', 'kbg', '2.4.3'],
   ['focus-changes-context', 'A', 'serious', 'bdkg', '3.2.1'],
   ['input-changes-context', 'A', 'serious', 'bdkg', '3.2.2'],
-  ['decoration-exposed', 'A', 'minor', 'bd', '4.1.2'],
+  ['decoration-exposed', 'A', 'minor', 'bd', '1.1.1'],
   ['duplicate-attribute', 'A', 'minor', 'bd', '4.1.1'],
 ];

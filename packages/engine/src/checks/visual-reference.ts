@@ -54,7 +54,7 @@ const isAside = (text: string): boolean => /\b(?:left|right|links|rechts|linken|
 
 const namesIn = (scope: Document, word: string): boolean =>
   [...scope.querySelectorAll('h1, h2, h3, h4, h5, h6, [role="heading"], img, svg, a, button, [aria-label]')].some(
-    (element) => isExposed(element) && new RegExp(`(?<!\\p{L})${word}`, 'iu').test(accessibleName(element)),
+    (element) => isExposed(element) && new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(accessibleName(element)),
   );
 
 /** The page and those frames in it that can be looked into. */

@@ -14,6 +14,7 @@ const page = (lang: string, text: string): string =>
   `<html ${lang}><head><title>Rad</title></head><body>${text}</body></html>`;
 const rows: Row[] = [
   ['aria-required-attr', 'cannot-tell', 'nobody can focus it', '<div role="checkbox">Ja</div>'],
+  ['aria-required-attr', 'failed', 'nothing but a control', '<div role="checkbox" aria-label="Ja"></div>'],
   ['aria-required-attr', 'failed', 'it is operated', '<div role="checkbox" tabindex="0">Ja</div>'],
   ['aria-required-attr', 'failed', 'no control', '<div role="meter" aria-label="Stand"></div>'],
   [
@@ -32,6 +33,7 @@ const rows: Row[] = [
   ],
   ['html-has-lang', 'cannot-tell', 'each text has its own', page('', '<p lang="de">Rad</p><p lang="en">Bike</p>')],
   ['html-has-lang', 'failed', 'a text has none', page('', '<p lang="de">Rad</p><p>Bike</p>')],
+  ['html-has-lang', 'failed', 'only the body has one', page('', '').replace('<body>', '<body lang="de">Rad')],
   ['html-lang-valid', 'cannot-tell', 'each text has its own', page('lang="xyzq"', '<p lang="de">Rad</p>')],
   ['html-lang-valid', 'failed', 'a text relies on it', page('lang="xyzq"', '<p>Rad</p>')],
 ];

@@ -14,9 +14,12 @@ const isRemoteControlled = (element: Element): boolean =>
   element.closest('[aria-activedescendant], [role="listbox"], [role="menu"], [role="radiogroup"], [role="tree"]') !==
   null;
 
+/** A text that was given a role; what is empty is nothing but the control. */
+const isText = (element: Element): boolean => (element.textContent ?? '').trim() !== '';
+
 function cannotBeOperated({ element }: Observation): boolean {
   const role = element.getAttribute('role')?.trim().toLowerCase() ?? '';
-  return operated.has(role) && !canFocus(element) && !isRemoteControlled(element);
+  return operated.has(role) && isText(element) && !canFocus(element) && !isRemoteControlled(element);
 }
 
 /** axe-core names the attributes it objects to: `aria-controls="menu"`. */
@@ -42,7 +45,7 @@ function hasOwnLanguage(): boolean {
     if (!parent || !/\p{L}/u.test(walker.currentNode.nodeValue ?? '') || !isVisible(parent)) continue;
     const declaring = parent.closest('[lang]');
     const tag = declaring?.getAttribute('lang') ?? '';
-    if (!declaring || declaring === document.documentElement || !languageTag.test(tag)) return false;
+    if (!declaring || declaring.matches('html, body') || !languageTag.test(tag)) return false;
     count += 1;
   }
   return count > 0;
