@@ -42,3 +42,5 @@ export type { ResourceWatch } from './evidence/watch-resources.ts';
 export { examineDocument } from './documents/examine-document.ts';
 export type { ExamineOptions } from './documents/examine-document.ts';
 export { readLinksWith } from './crawl/read-links-with.ts';
+export { createPoliteness } from './crawl/create-politeness.ts';
+export type { Politeness } from './crawl/create-politeness.ts';

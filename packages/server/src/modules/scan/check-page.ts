@@ -19,8 +19,8 @@ import { findScan, type WorkerContext } from './internal.ts';
 import type { CheckPageMessage } from './jobs.ts';
 import { readSource, type PageSource } from './page-evidence.ts';
 import { retryDatabase } from './retry-database.ts';
-import { watchOf } from './scan-watches.ts';
 import { screenshotFolderOf, screenshotKeyOf } from './screenshot-key.ts';
+import { memoryOf } from './site-memory.ts';
 import { storePageResult } from './store-page-result.ts';
 import { takeTurn } from './take-turn.ts';
 
@@ -98,7 +98,7 @@ const collect = async (
 ): Promise<PageEvidence | null> => {
   if (result.kind === 'failed' || !result.evidence || !task.source) return null;
   const conditions = conditionsKey(await runner.readConditions(level));
-  const watch = watchOf(ctx, egress, { scanId: message.scanId, ...task });
+  const { watch } = memoryOf(ctx, egress, { scanId: message.scanId, ...task });
   return collectEvidence(result.evidence, { conditions, source: task.source, watch });
 };
 

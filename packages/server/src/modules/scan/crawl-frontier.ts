@@ -9,7 +9,7 @@ import { holdHost, readHoldMs } from './hold-host.ts';
 import type { Reach, WorkerContext } from './internal.ts';
 import type { FrontierPage } from './judge-fetched.ts';
 import { readEvidence } from './page-evidence.ts';
-import { watchOf } from './scan-watches.ts';
+import { memoryOf, type SiteMemory } from './site-memory.ts';
 import { storeFetched } from './store-fetched.ts';
 import { takeTurn } from './take-turn.ts';
 
@@ -51,36 +51,43 @@ const readFrontier = (ctx: WorkerContext, job: CrawlJob): Promise<FrontierPage[]
 /** Reasons for which a link was left out that may no longer hold: then pages must be read for their links again. */
 const passingReasons = ['page_limit', 'robots', 'depth_limit', 'trap_many_variants'];
 
+/** Whether nothing new can come of the links of pages that are as they were. */
+const hasNothingLeftOut = (ctx: WorkerContext, { domain }: CrawlJob): Promise<boolean> =>
+  inScope(ctx.db, [domain.accountId], async (tx) => {
+    const isLeftOut = inArray(pages.skipReason, passingReasons);
+    const wasLeftOut = and(eq(pages.domainId, domain.id), eq(pages.state, 'skipped'), isLeftOut);
+    return (await tx.select({ id: pages.id }).from(pages).where(wasLeftOut).limit(1)).length === 0;
+  });
+
 /** What is known of the frontier's pages; nothing unless only changed ones are to be checked. */
 const readKnown = async (
   ctx: WorkerContext,
   reach: Reach,
-  { job, frontier }: { job: CrawlJob; frontier: FrontierPage[] },
+  { job, frontier, memory }: { job: CrawlJob; frontier: FrontierPage[]; memory: SiteMemory },
 ): Promise<KnownPages> => {
-  const { id: scanId, accountId, mode } = job.scan;
-  const { host, id: domainId } = job.domain;
-  const watch = watchOf(ctx, reach.egress, { scanId, host, delayMs: job.crawl.delayMs });
-  const conditions = mode === 'changed' && frontier.length > 0 ? await reach.readConditions() : null;
+  const { watch } = memory;
+  const conditions = job.scan.mode === 'changed' && frontier.length > 0 ? await reach.readConditions() : null;
   if (conditions === null) return { evidence: new Map(), conditions, mayAsk304: false, watch };
-  return inScope(ctx.db, [accountId], async (tx) => {
-    const ids = frontier.map(({ id }) => id);
-    const wasLeftOut = and(
-      eq(pages.domainId, domainId),
-      eq(pages.state, 'skipped'),
-      inArray(pages.skipReason, passingReasons),
-    );
-    const leftOut = await tx.select({ id: pages.id }).from(pages).where(wasLeftOut).limit(1);
-    return { evidence: await readEvidence(tx, ids), conditions, mayAsk304: leftOut.length === 0, watch };
-  });
+  memory.mayAsk304 ??= hasNothingLeftOut(ctx, job);
+  const ids = frontier.map(({ id }) => id);
+  const evidence = await inScope(ctx.db, [job.domain.accountId], (tx) => readEvidence(tx, ids));
+  return { evidence, conditions, mayAsk304: await memory.mayAsk304, watch };
 };
+
+/** How the site bears it, by one answer. */
+const moodOf = ({ result }: FetchedPage): { isTrouble: boolean } => ({
+  isTrouble: result.kind === 'error' && /^(timeout|connection|http_5xx)$/.test(result.error),
+});
 
 const fetchAll = async (
   ctx: WorkerContext,
   reach: Reach,
   { job, frontier }: { job: CrawlJob; frontier: FrontierPage[] },
 ): Promise<Fetching> => {
-  const known = await readKnown(ctx, reach, { job, frontier });
   const { delayMs, step } = job.crawl;
+  const { host } = job.domain;
+  const memory = memoryOf(ctx, reach.egress, { scanId: job.scan.id, host, delayMs });
+  const known = await readKnown(ctx, reach, { job, frontier, memory });
   const endsAt = Date.now() + lastsMs(step);
   const done: Fetching = { fetched: [], refused: [], holdMs: 0 };
   let next = 0;
@@ -91,8 +98,8 @@ const fetchAll = async (
       // A site that asks for patience gets it at once.
       if (!page || isOver || done.holdMs > 0) return;
       next += 1;
-      if (!(await takeTurn(ctx, { host: job.domain.host, delayMs, maxWaitMs }))) return;
-      const fetched = await fetchKnown(reach.egress, page, known);
+      if (!(await takeTurn(ctx, { host, delayMs, maxWaitMs }))) return;
+      const fetched = await memory.politeness.ask(() => fetchKnown(reach.egress, page, known), moodOf);
       const patienceMs = readPatience(page, fetched.result);
       if (patienceMs === null) done.fetched.push(fetched);
       else {

@@ -1,14 +1,16 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
-import { crawls, scanPages } from '#platform/db/schema/index';
+import { crawls, documents, scanPages } from '#platform/db/schema/index';
 import {
   checkPageQueue,
   crawlStepQueue,
+  examineDocumentQueue,
   superviseEverySeconds,
   superviseScanQueue,
   type CheckPageMessage,
   type CrawlStepMessage,
+  type ExamineDocumentMessage,
 } from './jobs.ts';
 
 type Sender = Pick<Context, 'jobs'>;
@@ -79,6 +81,30 @@ const enqueuePendingPages = async (tx: Transaction, ctx: Sender, scan: ScanRef):
   }
 };
 
+/** Sends documents to be examined. */
+export const enqueueDocuments = async (
+  tx: Transaction,
+  ctx: Sender,
+  { documentIds, accountId, projectId, scanId }: ScanRef & { documentIds: readonly string[] },
+): Promise<void> => {
+  const messages = documentIds.map(
+    (documentId): ExamineDocumentMessage => ({ accountId, projectId, scanId, documentId }),
+  );
+  if (messages.length === 0) return;
+  await ctx.jobs.sendMany(tx, examineDocumentQueue, {
+    messages,
+    optionsOf: ({ documentId }) => ({ singletonKey: `${scanId}:${documentId}` }),
+  });
+};
+
+const enqueuePendingDocuments = async (tx: Transaction, ctx: Sender, scan: ScanRef): Promise<void> => {
+  const rows = await tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.scanId, scan.scanId), eq(documents.state, 'pending')));
+  await enqueueDocuments(tx, ctx, { ...scan, documentIds: rows.map(({ id }) => id) });
+};
+
 /** Sends everything a running scan still has to do; what already waits or runs in the queue stays single. */
 export const enqueueAll = async (tx: Transaction, ctx: Sender, scan: ScanRef): Promise<void> => {
   const running = await tx
@@ -88,4 +114,5 @@ export const enqueueAll = async (tx: Transaction, ctx: Sender, scan: ScanRef): P
   const { accountId, projectId } = scan;
   for (const { id, step } of running) await enqueueCrawlStep(tx, ctx, { accountId, projectId, crawlId: id, step });
   await enqueuePendingPages(tx, ctx, scan);
+  await enqueuePendingDocuments(tx, ctx, scan);
 };

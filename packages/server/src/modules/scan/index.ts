@@ -1,13 +1,16 @@
 export { cancelScan } from './cancel-scan.ts';
 export { checkPage } from './check-page.ts';
 export { describeScan, latestScans } from './describe-scan.ts';
+export { examineLinkedDocument } from './examine-linked-document.ts';
 export {
   checkPageQueue,
   crawlStepQueue,
+  examineDocumentQueue,
   scanQueues,
   superviseScanQueue,
   type CheckPageMessage,
   type CrawlStepMessage,
+  type ExamineDocumentMessage,
   type SuperviseScanMessage,
 } from './jobs.ts';
 export { listScans } from './list-scans.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { count, inArray, sql } from 'drizzle-orm';
+import { and, count, inArray, sql } from 'drizzle-orm';
 import { issueKey, type Finding } from '@zugang/engine';
 import type { Transaction } from '#platform/db/client';
 import { findings, issues } from '#platform/db/schema/index';
+import { type FindingScope, isOfScope } from './across-findings.ts';
 import { findIssuesAgain } from './find-issues-again.ts';
 import { storableText } from './storable-text.ts';
 
@@ -112,11 +113,11 @@ const applyDeltas = async (tx: Transaction, deltas: ReadonlyMap<string, Delta>):
 
 /**
  * Replaces the findings of pages (an empty list: the page has none, or is no page any more) and keeps the issues' counters
- * exact. Called under the project's lock.
+ * exact. Called under the project's lock. `scope`: which of the pages' findings; all where it is missing.
  */
 export const replaceFindings = async (
   tx: Transaction,
-  scan: ScanRef,
+  scan: ScanRef & { scope?: FindingScope },
   byPage: ReadonlyMap<string, readonly Finding[]>,
 ): Promise<void> => {
   const pageIds = [...byPage.keys()];
@@ -127,7 +128,7 @@ export const replaceFindings = async (
     deltas.set(id, { findings: found + by.findings, pages: pages + by.pages });
   };
   const nameOf = await findIssuesAgain(tx, scan.projectId, byPage);
-  const isOfPages = inArray(findings.pageId, pageIds);
+  const isOfPages = and(inArray(findings.pageId, pageIds), isOfScope(tx, scan.projectId, scan.scope ?? 'all'));
   const old = await tx
     .select({ issueId: findings.issueId, pageId: findings.pageId, findings: count() })
     .from(findings)

@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/client';
-import { crawls, issues, projects, scanPages, scans } from '#platform/db/schema/index';
+import { crawls, documents, issues, projects, scanPages, scans } from '#platform/db/schema/index';
 import { announceScan } from './announce-scan.ts';
+import { comparePages, releaseDocuments } from './compare-pages.ts';
 import { findScan, type ScanRow, type WorkerContext } from './internal.ts';
 import { readTotals } from './read-totals.ts';
 
@@ -17,7 +18,13 @@ const hasWork = async (tx: Transaction, scanId: string): Promise<boolean> => {
     .from(scanPages)
     .where(and(eq(scanPages.scanId, scanId), eq(scanPages.state, 'pending')))
     .limit(1);
-  return page !== undefined;
+  if (page) return true;
+  const [document] = await tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.scanId, scanId), eq(documents.state, 'pending')))
+    .limit(1);
+  return document !== undefined;
 };
 
 /** Issues that no page has any more are fixed; a decision to ignore stays. */
@@ -33,12 +40,14 @@ const markFixed = async (tx: Transaction, scan: ScanRow): Promise<void> => {
     .where(isGone);
 };
 
-/** Ends an active scan under the project's lock: marks what is fixed and writes its figures, once. */
+/** Ends an active scan under the project's lock: compares its pages, marks what is fixed and writes its figures, once. */
 export const endScan = async (
   tx: Transaction,
   scan: ScanRow,
   state: 'finished' | 'cancelled',
 ): Promise<ScanRow | undefined> => {
+  if (state === 'finished') await comparePages(tx, scan);
+  else await releaseDocuments(tx, scan.id);
   await markFixed(tx, scan);
   const totals = await readTotals(tx, scan);
   const [ended] = await tx

@@ -3,15 +3,18 @@ import { pageScore } from '@zugang/engine';
 import type { PageEvidence, PageResult, UnchangedPage } from '@zugang/crawler';
 import type { Transaction } from '#platform/db/client';
 import { crawls, domains, pages, scanPages } from '#platform/db/schema/index';
+import { countFindings } from './across-findings.ts';
 import { addLinks } from './add-links.ts';
 import { findCrawlJob } from './crawl-job.ts';
 import { enqueueCrawlStep } from './enqueue.ts';
 import { findScan, lockProject, type ScanRow, type WorkerContext } from './internal.ts';
 import { checkedHashOf, isGoneStatus } from './judge-fetched.ts';
 import type { CheckPageMessage } from './jobs.ts';
+import { noteDocuments } from './note-documents.ts';
 import { storeEvidence } from './page-evidence.ts';
 import { replaceFindings } from './replace-findings.ts';
 import { settleScan } from './settle-scan.ts';
+import { storableJson } from './storable-json.ts';
 import { storableText } from './storable-text.ts';
 
 type Checked = Extract<PageResult, { kind: 'checked' }>;
@@ -57,8 +60,7 @@ const storeChecked = async (
 ) => {
   const { result, screenshotKey } = input;
   const { check, screenshot } = result;
-  await replaceFindings(tx, message, new Map([[page.id, check.findings]]));
-  const failures = check.findings.filter(({ outcome }) => outcome === 'failed').length;
+  await replaceFindings(tx, { ...message, scope: 'page' }, new Map([[page.id, check.findings]]));
   await tx
     .update(pages)
     .set({
@@ -68,8 +70,7 @@ const storeChecked = async (
       error: null,
       skipReason: null,
       score: pageScore(check),
-      findings: failures,
-      reviews: check.findings.length - failures,
+      outline: check.outline ? storableJson(check.outline) : null,
       checkedHash: checkedHashOf(page.contentHash ?? ''),
       screenshotKey,
       screenshotWidth: screenshot?.width ?? null,
@@ -77,6 +78,7 @@ const storeChecked = async (
       lastCheckedAt: sql`now()`,
     })
     .where(eq(pages.id, page.id));
+  await countFindings(tx, [page.id]);
 };
 
 /** A page that is gone loses its findings; one that only failed to answer this time keeps what was known. */
@@ -142,6 +144,8 @@ export const storePageResult = async (
   await storeEvidence(tx, { accountId: message.accountId, pageId }, evidence);
   if (result.kind === 'checked') {
     await storeChecked(tx, { message, page }, { result, screenshotKey });
+    const { outline } = result.check;
+    if (outline) await noteDocuments(tx, ctx, { scan: message, domainId: page.domainId, outline });
     await addRenderedLinks(tx, ctx, { scan, page, links: result.check.links });
   }
   await tx

@@ -1,0 +1,82 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { examineDocument, type Egress, isSameSite, parseRobots } from '@zugang/crawler';
+import type { DocumentReport } from '@zugang/engine';
+import { inScope, type Transaction } from '#platform/db/client';
+import { crawls, documents, domains } from '#platform/db/schema/index';
+import { RetryJob } from '#platform/errors';
+import { delayOf } from './domain-pace.ts';
+import { findScan, lockProject, type WorkerContext } from './internal.ts';
+import type { ExamineDocumentMessage } from './jobs.ts';
+import { retryDatabase } from './retry-database.ts';
+import { settleScan } from './settle-scan.ts';
+import { storableJson } from './storable-json.ts';
+import { takeTurn } from './take-turn.ts';
+
+/** A document that took a worker down this often is not tried again. */
+const maxAttempts = 3;
+const maxWaitMs = 60_000;
+
+type Task = { url: string; host: string; delayMs: number; isAllowed: boolean };
+
+const isPending = ({ scanId, documentId }: ExamineDocumentMessage) =>
+  and(eq(documents.id, documentId), eq(documents.scanId, scanId), eq(documents.state, 'pending'));
+
+/** The document, if its scan runs and it still waits; counts the attempt before it is made. */
+const takeTask = async (tx: Transaction, ctx: WorkerContext, message: ExamineDocumentMessage): Promise<Task | null> => {
+  const scan = await findScan(tx, message.scanId);
+  if (scan?.state !== 'running') return null;
+  const [row] = await tx
+    .update(documents)
+    .set({ attempts: sql`${documents.attempts} + 1` })
+    .where(isPending(message))
+    .returning({ url: documents.url, attempts: documents.attempts });
+  if (!row) return null;
+  const sites = await tx
+    .select({ domain: domains, robotsTxt: crawls.robotsTxt, delayMs: crawls.delayMs })
+    .from(domains)
+    .leftJoin(crawls, and(eq(crawls.domainId, domains.id), eq(crawls.scanId, message.scanId)))
+    .where(eq(domains.projectId, message.projectId));
+  const site = sites.find(({ domain }) => isSameSite(domain.host, row.url));
+  if (!site) return { url: row.url, host: '', delayMs: 0, isAllowed: false };
+  const robots = parseRobots(new URL(row.url).origin, site.robotsTxt ?? '');
+  return {
+    url: row.url,
+    host: site.domain.host,
+    delayMs: site.delayMs ?? delayOf(ctx, site.domain, null),
+    isAllowed: row.attempts <= maxAttempts && robots.isAllowed(row.url),
+  };
+};
+
+const store = async (
+  tx: Transaction,
+  ctx: WorkerContext,
+  { message, report }: { message: ExamineDocumentMessage; report: DocumentReport | null },
+): Promise<void> => {
+  if (!(await lockProject(tx, message.projectId))) return;
+  await tx
+    .update(documents)
+    .set({
+      state: report ? 'examined' : 'failed',
+      report: report ? storableJson(report) : null,
+      examinedAt: sql`now()`,
+    })
+    .where(isPending(message));
+  await settleScan(tx, ctx, message.scanId);
+};
+
+/**
+ * Fetches a linked document and looks into it. Does nothing where the scan is paused or has ended or it was done meanwhile. What
+ * cannot be examined is stored as such, and asked of a person.
+ */
+export const examineLinkedDocument = async (
+  ctx: WorkerContext,
+  egress: Egress,
+  message: ExamineDocumentMessage,
+): Promise<void> => {
+  const task = await inScope(ctx.db, [message.accountId], (tx) => takeTask(tx, ctx, message));
+  if (!task) return;
+  if (task.isAllowed && !(await takeTurn(ctx, { ...task, maxWaitMs })))
+    throw new RetryJob(`${task.host} is asked by others`);
+  const report = task.isAllowed ? await examineDocument(task.url, { egress }) : null;
+  await retryDatabase(() => inScope(ctx.db, [message.accountId], (tx) => store(tx, ctx, { message, report })));
+};
