@@ -5,6 +5,7 @@ import { acrossRuleIds } from '../across-pages/across-rules.ts';
 import { demotedRules } from './demoted-rules.ts';
 import { ibmReasons, ibmRules } from './ibm-rules.ts';
 import {
+  confidenceOf,
   coverage,
   coverageTable,
   criteria,
@@ -134,5 +135,20 @@ describe('coverage', () => {
     expect(ofLevel.length).toBeLessThan(touched.size);
     // 1.1.1 and 2.4.6 are also asked about; a rule that only asks adds nothing.
     expect(rulesForLevel('AA').some((rule) => !rule.decides)).toBe(true);
+  });
+});
+
+describe('confidence', () => {
+  const of = (ruleId: string, outcome: 'failed' | 'cannot-tell', ...sources: string[]) =>
+    confidenceOf({ ruleId, outcome, sources });
+
+  test('is high for what is read from the code, medium for what is judged by words, low for a question', () => {
+    expect(of('image-alt', 'failed', 'axe:image-alt')).toBe('high');
+    expect(of('link-text-meaningless', 'failed', 'zugang:link-text-meaningless')).toBe('medium');
+    expect(of('image-alt', 'cannot-tell', 'axe:image-alt')).toBe('low');
+  });
+
+  test('is high where two engines agree', () => {
+    expect(of('frame-title-meaningless', 'failed', 'axe:frame-title', 'zugang:frame-title-meaningless')).toBe('high');
   });
 });

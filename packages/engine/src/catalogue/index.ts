@@ -1,3 +1,4 @@
+export { type Confidence, confidenceOf } from './confidence.ts';
 export { type Coverage, coverage, coverageTable, type CriterionCoverage } from './coverage.ts';
 export { type Criterion, criteria, criterionById, understandingUrl } from './criteria.ts';
 export { type Level, isWithinLevel } from './level.ts';

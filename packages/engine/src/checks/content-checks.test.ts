@@ -91,6 +91,12 @@ const rows: Partial<Record<OwnRuleId, Row[]>> = {
     ['failed', 'an address', '<iframe title="https://karte.example/x" srcdoc="Karte"></iframe>'],
     ['cannot-tell', 'made by a program', '<iframe title="google_ads_iframe_1" srcdoc="Karte"></iframe>'],
     ['passed', 'a title', '<iframe title="Anfahrt auf der Karte" srcdoc="Karte"></iframe>'],
+    [
+      'cannot-tell',
+      'the title of something else',
+      '<iframe title="Anfahrt auf der Karte" srcdoc="<title>Preise</title>"></iframe>',
+    ],
+    ['passed', 'as its heading', '<iframe title="Unsere Preise" srcdoc="<h1>Preise</h1>"></iframe>'],
     ['inapplicable', 'no title, which axe-core reports', '<iframe srcdoc="Karte"></iframe>'],
   ],
   'part-language-missing': [
