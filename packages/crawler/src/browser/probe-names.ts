@@ -5,6 +5,7 @@ export const probeNames = [
   'frames',
   'banners',
   'source',
+  'motion',
   'contrast',
   'listeners',
   'states',
@@ -20,6 +21,7 @@ export const probeNames = [
  * - `shadows`: closed shadow roots looked into
  * - `frames`: the documents within the page
  * - `source`: what only the markup as it was sent tells
+ * - `motion`: what scripts and pictures keep moving
  * - `contrast`: texts over pictures, measured by their pixels
  * - `listeners`: what the mouse can press and the keyboard cannot
  * - `banners`: notices and dialogs over the page closed, and what is beneath

@@ -4,12 +4,12 @@ import type { Tab } from './open-tab.ts';
 import { changeChoices, pointAtTriggers } from './point-at.ts';
 import { probeNames, type ProbeName } from './probe-names.ts';
 import { lookAsTelephone } from './look-as-telephone.ts';
-import { closeBanners, openStates } from './open-states.ts';
+import { closeBanners, openStates, type Undo } from './open-states.ts';
 import { readListeners } from './read-listeners.ts';
 import { judgeSource } from './read-source.ts';
+import { type Clip, takeClip } from './take-clip.ts';
+import { watchMotion } from './watch-motion.ts';
 import { add, afterLayout, call, type World } from './world.ts';
-
-type Rect = { x: number; y: number; width: number; height: number };
 
 /** More stops are walked by nobody in one go; the rest is judged by what the styles say. */
 const MAX_TABS = 60;
@@ -50,27 +50,16 @@ async function walkFocus(tab: Tab, world: World): Promise<void> {
   await add(world, call('endFocusWalk'));
 }
 
-async function picture({ cdp }: Tab, { x, y, width, height }: Rect, isBeyondViewport = false): Promise<string> {
-  const clip = { x, y, width: Math.max(1, Math.min(width, 800)), height: Math.max(1, Math.min(height, 400)), scale: 1 };
-  const { data } = await cdp.send('Page.captureScreenshot', {
-    format: 'png',
-    clip,
-    optimizeForSpeed: true,
-    captureBeyondViewport: isBeyondViewport,
-  });
-  return data;
-}
-
 /** Texts over pictures and gradients: taken with and without the text, and measured stroke by stroke. */
 async function measureContrast(tab: Tab, world: World): Promise<void> {
-  const clips = (await world.evaluate(call('listContrastClips'))) as Rect[];
+  const clips = (await world.evaluate(call('listContrastClips'))) as Clip[];
   if (clips.length === 0) return;
   const shown: string[] = [];
   const behind: string[] = [];
-  for (const clip of clips) shown.push(await picture(tab, clip, true));
+  for (const clip of clips) shown.push(await takeClip(tab, clip, true));
   await world.evaluate(call('hideText', true));
   await afterLayout(world);
-  for (const clip of clips) behind.push(await picture(tab, clip, true));
+  for (const clip of clips) behind.push(await takeClip(tab, clip, true));
   await world.evaluate(call('hideText', false));
   const pictures = clips.map((_, index) => ({ shown: shown[index], behind: behind[index] }));
   await world.evaluate(`${PAGE_GLOBAL}.judgeContrast(${JSON.stringify(pictures)})`);
@@ -81,10 +70,10 @@ async function compareFocusMarks(tab: Tab, world: World): Promise<void> {
   const count = Number(await world.evaluate(call('listFocusMarksToCompare')));
   const isSame: boolean[] = [];
   for (let index = 0; index < count; index += 1) {
-    const rect = (await world.evaluate(call('showFocusMark', index, true))) as Rect | null;
-    const withFocus = rect ? await picture(tab, rect) : '';
+    const rect = (await world.evaluate(call('showFocusMark', index, true))) as Clip | null;
+    const withFocus = rect ? await takeClip(tab, rect) : '';
     await world.evaluate(call('showFocusMark', index, false));
-    isSame.push(rect !== null && withFocus === (await picture(tab, rect)));
+    isSame.push(rect !== null && withFocus === (await takeClip(tab, rect)));
   }
   await add(world, call('judgeFocusMark', isSame));
 }
@@ -109,6 +98,8 @@ async function resize(tab: Tab, world: World): Promise<void> {
 export type ProbeOptions = {
   probes: ReadonlySet<ProbeName>;
   onProbe?: ((name: ProbeName, milliseconds: number) => void) | undefined;
+  /** Given what is known before anything is pressed. */
+  onKeep?: (check: unknown) => void;
 };
 
 type Probe = (tab: Tab, world: World) => Promise<unknown>;
@@ -133,6 +124,7 @@ async function judgeListeners(tab: Tab, world: World): Promise<void> {
 /** In this order: what changes the page most comes last. */
 const probeByName: Partial<Record<ProbeName, Probe>> = {
   source: judgeSource,
+  motion: watchMotion,
   contrast: measureContrast,
   listeners: judgeListeners,
   hover: pointAtTriggers,
@@ -143,24 +135,45 @@ const probeByName: Partial<Record<ProbeName, Probe>> = {
   mobile: lookAsTelephone,
 };
 
-/** Tries the page out as people use it: really tabbed, enlarged, narrowed, spaced. What is seen joins the check under way. */
-export async function runProbes(tab: Tab, world: World, { probes, onProbe }: ProbeOptions): Promise<void> {
-  await world.evaluate(call('stayHere'));
-  const timed = async <T>(name: ProbeName, work: () => Promise<T>): Promise<T> => {
-    const startedAt = performance.now();
-    const given = await work();
-    onProbe?.(name, performance.now() - startedAt);
-    return given;
-  };
-  const undo = probes.has('banners') ? await timed('banners', () => closeBanners(tab, world)) : null;
+/** What is not begun by then is left out: a page slow enough for that tells no more when it is pressed further. */
+const BEGIN_MS = 7_500;
+
+/** One probe that fails costs itself, as long as the page is still there. */
+async function survive(world: World, work: () => Promise<unknown>): Promise<void> {
   try {
+    await work();
+  } catch {
+    await world.evaluate('undefined');
+  }
+}
+
+/**
+ * Tries the page out as people use it: really pressed, pointed at, tabbed, enlarged, narrowed, spaced. What is seen joins the check
+ * under way. Rejects where the page goes away all the same.
+ */
+export async function runProbes(tab: Tab, world: World, { probes, onProbe, onKeep }: ProbeOptions): Promise<void> {
+  const beganAt = performance.now();
+  let undo: Undo | null = null;
+  const timed = async (name: ProbeName, work: () => Promise<unknown>): Promise<void> => {
+    if (!probes.has(name) || performance.now() - beganAt > BEGIN_MS) return;
+    const startedAt = performance.now();
+    await survive(world, work);
+    onProbe?.(name, performance.now() - startedAt);
+  };
+  await world.evaluate(call('stayHere'));
+  try {
+    await timed('banners', async () => {
+      undo = await closeBanners(tab, world);
+    });
     if (probes.has('resize')) await world.evaluate(call('noteClipped'));
     for (const name of probeNames) {
-      const probe = probes.has(name) ? probeByName[name] : undefined;
+      const probe = probeByName[name];
+      // From here on things are pressed, and a page may hang of it.
+      if (name === 'states' && probes.has(name)) onKeep?.(await world.evaluate(`${PAGE_GLOBAL}.readCheck()`));
       if (probe) await timed(name, () => probe(tab, world));
     }
   } finally {
-    await undo?.();
+    await (undo as Undo | null)?.();
     await world.evaluate(call('letGo'));
   }
 }

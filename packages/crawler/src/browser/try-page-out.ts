@@ -37,6 +37,7 @@ async function run<T>(name: ProbeName, request: TryRequest, work: () => Promise<
 export async function preparePage(tab: Tab, world: World, request: TryRequest): Promise<boolean> {
   const hasChanged = await run('lazy', request, () => world.evaluate(call('scrollThrough')));
   await run('shadows', request, () => openShadows(tab, world));
+  if ((request.probes ?? allProbes).has('motion')) await world.evaluate(call('watchMotion'));
   return hasChanged === true;
 }
 
@@ -44,16 +45,22 @@ const lookIntoFrames = async (tab: Tab, { contextId }: World, request: TryReques
   (await run('frames', request, () => checkFrames(tab, contextId, request).catch(() => []))) ?? [];
 
 /**
- * What the page's frames hold, and what it still shows when it is tried out. Gives what was seen before where the page goes away or
+ * What the page's frames hold, and what it still shows when it is tried out. Gives what was seen last where the page goes away or
  * hangs; the tab is marked as not to be used again then.
  */
 export async function tryPageOut(tab: Tab, seenBefore: Seen, request: TryRequest): Promise<PageCheck> {
   const { world, check } = seenBefore;
   const frames = await lookIntoFrames(tab, world, request);
-  const tried = runProbes(tab, world, { probes: request.probes ?? allProbes, onProbe: request.onProbe })
+  let last = check;
+  const options = {
+    probes: request.probes ?? allProbes,
+    onProbe: request.onProbe,
+    onKeep: (kept: unknown) => (last = kept as PageCheck),
+  };
+  const tried = runProbes(tab, world, options)
     .then(() => world.evaluate(`${PAGE_GLOBAL}.readCheck()`))
     .catch(() => null);
   const seen = (await within(tried, PROBES_MS)) as PageCheck | null;
   if (!seen) tab.isDisturbed = true;
-  return joinFrames(seen ?? check, frames);
+  return joinFrames(seen ?? last, frames);
 }

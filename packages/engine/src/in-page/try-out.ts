@@ -46,3 +46,12 @@ export {
 } from '../probes/hover.ts';
 export { countLeaves } from '../probes/stay-here.ts';
 export { closedHostAt, listClosedHosts, openShadows } from '../dom/closed-shadow.ts';
+export {
+  hasMoved,
+  isFlashArea,
+  judgeFlashes,
+  judgeMovingPictures,
+  judgeScriptMotion,
+  listMovingPictures,
+  watchMotion,
+} from '../probes/moving.ts';
