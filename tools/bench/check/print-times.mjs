@@ -26,7 +26,9 @@ const order = [
 export const printTimes = (timed) => {
   const pages = timed.filter(({ rules }) => rules);
   if (pages.length === 0) return console.log('no times were taken');
-  const wholes = pages.map(({ steps }) => sum(Object.values(steps)));
+  const timeOf = ({ steps, probes }) => sum(Object.values(steps)) + sum(Object.values(probes));
+  const wholes = pages.map(timeOf);
+  const probes = [...new Set(pages.flatMap((page) => Object.keys(page.probes)))];
   const whole = sum(wholes);
   const row = (name, read) => rowOf(name, pages.map(read), whole);
   console.table([
@@ -41,7 +43,8 @@ export const printTimes = (timed) => {
         row('· our checks, findings', ({ steps, rules }) => steps.rules - rules.axe),
       ];
     }),
-    row('all', ({ steps }) => sum(Object.values(steps))),
+    ...probes.map((name) => row(`probe: ${name}`, (page) => page.probes[name] ?? 0)),
+    row('all', timeOf),
   ]);
   const ids = [...new Set(pages.flatMap(({ rules }) => Object.keys(rules.rules)))];
   const byRule = ids.map((id) => row(id, ({ rules }) => rules.rules[id] ?? 0));

@@ -10,7 +10,15 @@ export const checkWithOurs = async ({ urls, chromium, tabs }, { keep, screenshot
   const egress = await startEgress({ allowHosts: hosts });
   const source = isTimed ? 'timed' : keep === 'axe' ? 'axe' : 'all';
   const probes = { axe: ['frames'], floor: [] }[keep];
-  const given = { egress, tabs, executablePath: chromium.path, pageSource: pageSources[source] };
+  const onProbe = (name, ms) => (timed.at(-1).probes[name] = ms);
+  // Probes do not say which page they belong to: one page after the other.
+  const given = {
+    egress,
+    tabs: isTimed ? 1 : tabs,
+    ...(isTimed && { onProbe }),
+    executablePath: chromium.path,
+    pageSource: pageSources[source],
+  };
   const runner = createPageRunner({ ...given, ...(probes && { probes }) });
   const check = async (url) => {
     const result = await runner.check(url, { isolationKey: 'bench', level: 'AA', screenshot });
