@@ -4,7 +4,7 @@ const projectOf = (name: string, globalSetup: string[] = []) => ({
   test: {
     name,
     root: `packages/${name}`,
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,build}/**/*.test.{ts,tsx}'],
     globalSetup,
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -6,6 +6,7 @@ import { buildMetadata } from './build/build-metadata.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
 import { contractRoutes } from './build/contract-routes.ts';
 import { leanModules } from './build/lean-modules.ts';
+import { leanReactDom } from './build/lean-react-dom.ts';
 
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000';
 
@@ -45,6 +46,7 @@ export default defineConfig({
     compiledMessages(),
     contractRoutes(),
     leanModules(),
+    leanReactDom(),
     buildMetadata(),
   ],
   resolve: {

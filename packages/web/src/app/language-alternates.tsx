@@ -1,13 +1,28 @@
 import { useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { defaultLocale, locales } from '@zugang/messages';
 import { withLocale } from '../lib/i18n/index.ts';
 
-/** Tells search engines and browsers where this screen stands in each language. */
-export function LanguageAlternates(): ReactNode {
+const alternates = [
+  ...locales.map((locale) => ({ name: locale, locale })),
+  { name: 'x-default', locale: defaultLocale },
+];
+
+/**
+ * Tells search engines and browsers where this screen stands in each language.
+ * The links are put into the head by hand: React's own way there is left out of the build.
+ */
+export function LanguageAlternates(): null {
   const pathname = useLocation({ select: (location) => location.pathname });
-  const links = [...locales.map((locale) => ({ name: locale, locale })), { name: 'x-default', locale: defaultLocale }];
-  return links.map(({ name, locale }) => (
-    <link key={name} rel="alternate" hrefLang={name} href={window.location.origin + withLocale(pathname, locale)} />
-  ));
+  useEffect(() => {
+    const links = alternates.map(({ name, locale }) => {
+      const href = window.location.origin + withLocale(pathname, locale);
+      return Object.assign(document.createElement('link'), { rel: 'alternate', hreflang: name, href });
+    });
+    document.head.append(...links);
+    return () => {
+      for (const link of links) link.remove();
+    };
+  }, [pathname]);
+  return null;
 }
