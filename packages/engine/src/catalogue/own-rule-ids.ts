@@ -69,6 +69,7 @@ export const ownRuleIds = [
   'input-changes-context',
   'decoration-exposed',
   'duplicate-attribute',
+  'language-link-unmarked',
 ] as const;
 
 export type OwnRuleId = (typeof ownRuleIds)[number];

@@ -72,4 +72,5 @@ export const ownRules: readonly (RuleRow & readonly [OwnRuleId, ...unknown[]])[]
   ['input-changes-context', 'A', 'serious', 'bdkg', '3.2.2'],
   ['decoration-exposed', 'A', 'minor', 'bd', '1.1.1'],
   ['duplicate-attribute', 'A', 'minor', 'bd', '4.1.1'],
+  ['language-link-unmarked', '-', 'minor', 'bg', ''],
 ];

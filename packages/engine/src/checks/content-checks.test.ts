@@ -43,6 +43,13 @@ const rows: Partial<Record<OwnRuleId, Row[]>> = {
     ['passed', 'decoration', picture('alt=""')],
     ['inapplicable', 'hidden', picture('alt="" aria-hidden="true" aria-label="A"')],
   ],
+  'language-link-unmarked': [
+    ['failed', 'no language', '<a href="/en">English</a>'],
+    ['passed', 'marked', '<a href="/en" lang="en" hreflang="en">English</a>'],
+    ['passed', 'marked within', '<a href="/en"><span lang="en-GB">English</span></a>'],
+    ['inapplicable', 'the page’s own', '<a href="/">Deutsch</a>'],
+    ['inapplicable', 'more than the name', '<a href="/en">English books</a>'],
+  ],
   'same-name-other-site': [
     ['failed', 'alone', '<a href="https://a.example/">Regeln</a> <a href="https://b.example/">Regeln</a>'],
     [

@@ -31,6 +31,7 @@ import { listFakedByTyping } from './list-faked-by-typing.ts';
 import { textInCapitals } from './text-in-capitals.ts';
 import { textJustified } from './text-justified.ts';
 import { decorationExposed } from './decoration-exposed.ts';
+import { languageLinkUnmarked } from './language-link-unmarked.ts';
 import { deprecatedMarkup } from './deprecated-markup.ts';
 import { frameTitleMeaningless } from './frame-title-meaningless.ts';
 import { partLanguageMissing } from './part-language-missing.ts';
@@ -100,4 +101,5 @@ export const checks: readonly Check[] = [
   requiredByColour,
   textSizedByWindow,
   decorationExposed,
+  languageLinkUnmarked,
 ];
