@@ -1,5 +1,6 @@
 // Checks many small pages in one scan and looks what is left of it: processes, tabs, files, sockets, listeners, memory, speed.
-// `node tools/bench/leak.mjs [--pages 5000] [--tabs 2] [--probes all|none]`. Linux only.
+// `node tools/bench/leak.mjs [--pages 5000] [--minutes 60] [--tabs 2] [--probes all|none]`. Linux only.
+// `--minutes`: the scan is ended after this long, as when somebody stops it, and what was done until then is judged.
 import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -13,13 +14,13 @@ import { countRemains, countRenderers, listDescendants, readMemory } from './lea
 const { values } = parseArgs({
   options: {
     pages: { type: 'string', default: '5000' },
+    minutes: { type: 'string', default: '60' },
     tabs: { type: 'string', default: '2' },
     probes: { type: 'string', default: 'all' },
   },
 });
 const count = Number(values.pages);
 const tabs = Number(values.tabs);
-const hundred = Math.min(100, Math.floor(count / 4));
 
 // A temporary folder of its own: what others on the machine leave in theirs is not counted.
 process.env.TMPDIR = mkdtempSync(join(tmpdir(), 'zugang-leak-'));
@@ -29,7 +30,7 @@ const site = fork(fileURLToPath(new URL('leak/serve-small-pages.mjs', import.met
 site.send({ count });
 const [{ origin }] = await new Promise((resolve) => site.once('message', (...given) => resolve(given)));
 
-const scan = async (pages, onPage = () => undefined) => {
+const scan = async (pages, { onPage = () => undefined, signal } = {}) => {
   const egress = await startEgress({ allowHosts: [new URL(origin).host] });
   const runner = createPageRunner({ egress, tabs, ...(values.probes === 'none' && { probes: [] }) });
   const kinds = { checked: 0, failed: 0, skipped: 0 };
@@ -44,6 +45,7 @@ const scan = async (pages, onPage = () => undefined) => {
     startUrl: `${origin}/`,
     pages,
     concurrency: tabs,
+    ...(signal && { signal }),
   }))
     kinds[kind] += 1;
   await runner.close();
@@ -71,7 +73,8 @@ const sample = () => {
 };
 const startedAt = performance.now();
 const timer = setInterval(sample, 5_000);
-const kinds = await scan(count, (milliseconds) => durations.push(milliseconds));
+const signal = AbortSignal.timeout(Number(values.minutes) * 60_000);
+const kinds = await scan(count, { onPage: (milliseconds) => durations.push(milliseconds), signal });
 clearInterval(timer);
 const seconds = (performance.now() - startedAt) / 1_000;
 await sleep(2_000);
@@ -79,6 +82,7 @@ globalThis.gc?.();
 const after = countRemains();
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+const hundred = Math.min(100, Math.floor(durations.length / 4));
 const first = median(durations.slice(tabs, hundred + tabs));
 const last = median(durations.slice(-hundred));
 console.log(

@@ -68,6 +68,10 @@ export async function getAnswer(dispatcher: Dispatcher, url: string, options: Ge
     throw new TooLargeError(`more than ${maxBytes} bytes`);
   }
   const body = await collect(answer.body, maxBytes);
-  const encoding = head.header('content-encoding')?.trim().toLowerCase() ?? '';
-  return /^(x-gzip|gzip|deflate|br)$/.test(encoding) ? unpackBody(body, encoding, maxBytes) : body;
+  // Packed several times, the last first.
+  const encodings = (head.header('content-encoding') ?? '').toLowerCase().split(',').toReversed();
+  return encodings
+    .map((encoding) => encoding.trim())
+    .filter((encoding) => /^(x-gzip|gzip|deflate|br)$/.test(encoding))
+    .reduce((packed, encoding) => unpackBody(packed, encoding, maxBytes), body);
 }

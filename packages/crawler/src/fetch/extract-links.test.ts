@@ -59,11 +59,9 @@ describe('extractLinks', () => {
   it.each([
     ['/known', 'https://example.org/known', ['https://example.org/new']],
     ['//known', 'https://example.org//known', ['https://known/', 'https://example.org/new']],
-    [
-      'https://example.org/known',
-      'https://example.org/known',
-      ['https://example.org/known', 'https://example.org/new'],
-    ],
+    ['https://example.org/known', 'https://example.org/known', ['https://example.org/new']],
+    ['https://other.example/known', 'https://other.example/known', ['https://example.org/new']],
+    ['known', 'https://example.org/known', ['https://example.org/dir/known', 'https://example.org/new']],
   ])('leaves out a link %s where %s is known', (href, known, links) => {
     const set = createUrlSet();
     set.add(known);

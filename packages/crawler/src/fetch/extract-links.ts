@@ -32,7 +32,7 @@ type Gathered = {
   knownLinks: number;
 };
 
-/** Whether `html` between `start` and `end` is the path of a URL on the page's own origin that needs no look any more. */
+/** Whether `html` between `start` and `end` is a URL, or the path of one on the page's own origin, that needs no look any more. */
 export type KnownPath = (html: string, start: number, end: number) => boolean;
 
 /** More than a page that people use; keeps a hostile one from filling the ledger. */
@@ -40,7 +40,6 @@ const MAX_LINKS = 10_000;
 /** A page that shows more than this without its scripts is one. */
 const SHELL_TEXT = 200;
 const SHELL_LINKS = 2;
-const SLASH = 47;
 
 const PAGE_RELATIONS = /(^|\s)(next|prev)(\s|$)/i;
 
@@ -81,8 +80,7 @@ function gatherElement(name: string, attributes: Attributes, into: Gathered): vo
 /** Most links of most pages are those of the pages before: they are recognised where they stand. */
 function isKnownLink(html: string, range: { from: number; end: number }, isKnown: KnownPath): boolean {
   const { valueAt, valueEnd } = findHref(html, range.from, range.end);
-  const isPath = html.charCodeAt(valueAt) === SLASH && html.charCodeAt(valueAt + 1) !== SLASH;
-  return isPath && isKnown(html, valueAt, valueEnd);
+  return isKnown(html, valueAt, valueEnd);
 }
 
 function parseMarkup(html: string, isKnown: KnownPath | null): Gathered {

@@ -45,6 +45,11 @@ const PAGES: Record<string, Handler | string> = {
   '/deflate': answer(200, { ...HTML, 'content-encoding': 'deflate' }, deflateSync('<title>packed</title>')),
   '/raw-deflate': answer(200, { ...HTML, 'content-encoding': 'deflate' }, deflateRawSync('<title>packed</title>')),
   '/brotli-bomb': answer(200, { ...HTML, 'content-encoding': 'br' }, brotliCompressSync(Buffer.alloc(30_000_000, 'a'))),
+  '/twice': answer(
+    200,
+    { ...HTML, 'content-encoding': 'gzip, br' },
+    brotliCompressSync(gzipSync('<title>packed</title>')),
+  ),
   '/busy': answer(429, { ...HTML, 'retry-after': '7' }),
   '/half-gzip': answer(200, { ...HTML, 'content-encoding': 'gzip' }, gzipSync('<p>x').subarray(0, 10)),
   '/endless': (_request, response) => pourBytes(response.writeHead(200, HTML), 500),
@@ -107,7 +112,7 @@ describe('fetchPage', () => {
     expect(await fetchPath(path)).toMatchObject({ kind: 'html', title });
   });
 
-  it.each(['/gzip', '/brotli', '/deflate', '/raw-deflate'])('unpacks %s', async (path) => {
+  it.each(['/gzip', '/brotli', '/deflate', '/raw-deflate', '/twice'])('unpacks %s', async (path) => {
     expect(await fetchPath(path)).toMatchObject({ kind: 'html', title: 'packed' });
   });
 

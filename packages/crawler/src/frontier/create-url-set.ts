@@ -4,12 +4,16 @@ export type UrlSet = {
   add: (url: string) => boolean;
   has: (url: string) => boolean;
   size: () => number;
-  /** A look-up of `prefix` + a piece of a longer text, without cutting it out. */
-  lookUnder: (prefix: string) => (text: string, start: number, end: number) => boolean;
+  /** Looks up a piece of a longer text without cutting it out: a path below `origin`, or an absolute URL. False for what is neither. */
+  lookUnder: (origin: string) => (text: string, start: number, end: number) => boolean;
 };
 
 const START_SLOTS = 1_024;
 const MAX_LOAD = 0.6;
+
+const SLASH = 47;
+/** What http begins with. */
+const LETTER_H = 104;
 
 type Slots = { high: Uint32Array; low: Uint32Array };
 
@@ -92,12 +96,16 @@ export function createUrlSet(): UrlSet {
       return slots.low[findSlot(slots, hash)] !== 0;
     },
     size: () => size,
-    lookUnder: (prefix) => {
+    lookUnder: (origin) => {
       const begun = { ...START };
-      mix(begun, prefix, { start: 0, end: prefix.length });
+      mix(begun, origin, { start: 0, end: origin.length });
       return (text, start, end) => {
-        hash.high = begun.high;
-        hash.low = begun.low;
+        const first = text.charCodeAt(start);
+        const isPath = first === SLASH && text.charCodeAt(start + 1) !== SLASH;
+        if (!isPath && first !== LETTER_H) return false;
+        const state = isPath ? begun : START;
+        hash.high = state.high;
+        hash.low = state.low;
         mix(hash, text, { start, end });
         finish(hash);
         return slots.low[findSlot(slots, hash)] !== 0;
