@@ -1,7 +1,11 @@
+import { createRequire } from 'node:module';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
-import { engineVersion } from './engine-version.ts';
+import { engineVersion, ibmVersion } from './engine-version.ts';
 
-test('names the installed axe-core', () => {
-  expect(engineVersion).toMatch(new RegExp(`^zugang-\\d+\\+axe-${axe.version.replaceAll('.', '\\.')}$`));
+test('names the installed engines', () => {
+  const installed: { version: string } = createRequire(import.meta.url)('accessibility-checker-engine/package.json');
+  expect(ibmVersion).toBe(installed.version);
+  const versions = `axe-${axe.version}+ibm-${installed.version}`.replaceAll('.', '\\.').replaceAll('+', '\\+');
+  expect(engineVersion).toMatch(new RegExp(`^zugang-\\d+\\+${versions}$`));
 });
