@@ -90,6 +90,7 @@ export async function changeChoices(tab: Tab, world: World): Promise<void> {
     await world.evaluate(STILL);
     await world.evaluate(call('noteChoice', index));
     await pressKey(tab, opposite[key]);
+    await world.evaluate(STILL);
   }
   if (count > 0) await add(world, call('judgeChoices'));
 }

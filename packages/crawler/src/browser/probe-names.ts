@@ -8,11 +8,11 @@ export const probeNames = [
   'motion',
   'contrast',
   'listeners',
-  'states',
-  'hover',
-  'change',
   'focus',
   'resize',
+  'hover',
+  'change',
+  'states',
   'mobile',
 ] as const;
 

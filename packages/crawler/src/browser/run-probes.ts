@@ -173,7 +173,7 @@ export async function runProbes(tab: Tab, world: World, { probes, onProbe, onKee
       if (probe) await timed(name, () => probe(tab, world));
     }
   } finally {
+    // The page is held to its end: what was pressed may want to leave a moment later.
     await (undo as Undo | null)?.();
-    await world.evaluate(call('letGo'));
   }
 }

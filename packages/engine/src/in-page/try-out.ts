@@ -1,5 +1,5 @@
 // What the crawler calls in the page while it tries the page out.
-export { letGo, stayHere } from '../probes/stay-here.ts';
+export { stayHere } from '../probes/stay-here.ts';
 export {
   hasScripts,
   judgeClickTargets,

@@ -19,6 +19,14 @@ const dialogs = 'dialog[open], [role="dialog"], [role="alertdialog"], [aria-moda
 const notice = /cookie|consent|einwilligung|datenschutz|privacy|gdpr|dsgvo|tracking/i;
 const pressable = 'button, [role="button"], a, input[type="button"], input[type="submit"]';
 
+/** Lies over the page, itself or with what it stands in; a dialog in the flow of the text covers nothing. */
+function isOver(element: Element): boolean {
+  if (element.matches(':modal, :popover-open')) return true;
+  for (let current: Element | null = element; current && current !== document.body; current = current.parentElement)
+    if (/fixed|sticky|absolute/.test(getComputedStyle(current).position)) return true;
+  return false;
+}
+
 const isFixed = (element: Element): boolean => /fixed|sticky/.test(getComputedStyle(element).position);
 
 /** The share of the window that an element covers. */
@@ -37,7 +45,7 @@ function isNotice(element: Element): element is HTMLElement {
   if (element.matches('html, body, main, header, nav, footer')) return false;
   const share = coverage(element);
   if (share < 0.01) return false;
-  if (element.matches(dialogs)) return true;
+  if (element.matches(dialogs)) return isOver(element);
   return isFixed(element) && (notice.test(descriptionOf(element)) || share > 0.5);
 }
 

@@ -8,7 +8,6 @@ type Leaving = Event & {
 };
 
 let leaves: Leave[] = [];
-let guard: AbortController | null = null;
 
 const noteLeave = (url: string): void => {
   if (leaves.length < 100) leaves.push({ url, focused: document.activeElement });
@@ -29,23 +28,15 @@ function holdSubmission(event: Event): void {
 }
 
 /**
- * Keeps the page where it is while it is tried out: links, forms and scripts lead nowhere until {@link letGo}. Listens in this world,
- * before the page's own listeners.
+ * Keeps the page where it is while it is tried out, to its end: links, forms and scripts lead nowhere. Listens in this world, before
+ * the page's own listeners.
  */
 export function stayHere(): void {
-  letGo();
   leaves = [];
-  guard = new AbortController();
-  const options = { capture: true, signal: guard.signal };
+  const options = { capture: true };
   if ('navigation' in window && window.navigation instanceof EventTarget)
     window.navigation.addEventListener('navigate', holdNavigation, options);
   window.addEventListener('submit', holdSubmission, options);
-}
-
-/** Lets the page go where it wants again. */
-export function letGo(): void {
-  guard?.abort();
-  guard = null;
 }
 
 /** How often the page wanted to leave so far. */
