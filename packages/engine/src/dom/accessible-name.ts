@@ -1,12 +1,12 @@
 import { squeeze } from '../words.ts';
 import { isVisible } from './is-exposed.ts';
+import { remember } from './remember.ts';
 
 export { squeeze, toPhrase } from '../words.ts';
 
 const isNamedByAlt = (element: Element): boolean => element.matches('img, area, input[type="image" i]');
 
-/** The text under a node as assistive technology reads it: hidden parts left out, images by their alternative. */
-export function contentText(node: Node): string {
+function readContent(node: Node): string {
   let text = '';
   for (const child of node.childNodes) {
     if (child instanceof Text) text += child.data;
@@ -15,6 +15,9 @@ export function contentText(node: Node): string {
   }
   return text;
 }
+
+/** The text under a node as assistive technology reads it: hidden parts left out, images by their alternative. */
+export const contentText: (node: Node) => string = remember(readContent);
 
 function partName(element: Element): string {
   const label = element.getAttribute('aria-label')?.trim();
@@ -31,17 +34,16 @@ export function referencedText(element: Element, attribute: string): string {
   return squeeze(ids.map((id) => root.getElementById(id)?.textContent ?? '').join(' '));
 }
 
+const readName = (element: Element): string =>
+  referencedText(element, 'aria-labelledby') ||
+  squeeze(partName(element)) ||
+  squeeze(element.getAttribute('title') ?? '');
+
 /**
  * The accessible name, near enough for judging its words: aria-labelledby, aria-label, alt, content, title.
  * (Accessible Name and Description Computation 1.2, without form labels: no check here reads them.)
  */
-export function accessibleName(element: Element): string {
-  return (
-    referencedText(element, 'aria-labelledby') ||
-    squeeze(partName(element)) ||
-    squeeze(element.getAttribute('title') ?? '')
-  );
-}
+export const accessibleName: (element: Element) => string = remember(readName);
 
 /** The number of words in a text. */
 export const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;

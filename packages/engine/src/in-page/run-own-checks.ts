@@ -1,6 +1,7 @@
 import { ruleById } from '../catalogue/rules.ts';
 import type { Check } from '../checks/check.ts';
 import { checks } from '../checks/index.ts';
+import { whileStill } from '../dom/remember.ts';
 import { type EngineResult, maxPerRule, type Observation } from './observation.ts';
 
 type Root = Document | ShadowRoot;
@@ -36,8 +37,8 @@ function runCheck(check: Check, roots: readonly Root[], result: EngineResult): v
 /** Runs our own checks in the document and the open shadow roots given. */
 export function runOwnChecks(ruleIds: ReadonlySet<string>, roots: readonly Root[]): EngineResult {
   const result: EngineResult = { observations: [], passed: [], inapplicable: [] };
-  for (const check of checks) {
-    if (ruleIds.has(check.ruleId)) runCheck(check, roots, result);
-  }
+  whileStill(() => {
+    for (const check of checks) if (ruleIds.has(check.ruleId)) runCheck(check, roots, result);
+  });
   return result;
 }
