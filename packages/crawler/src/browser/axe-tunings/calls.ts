@@ -153,4 +153,140 @@ export const callsTunings: readonly Tuning[] = [
       var _ref83 = arguments.length > 1 && arguments[1] !== undefined ? arguments[1] : {};
       var noPresentational`,
   },
+  {
+    why: 'Which fields an element’s surroundings name is found once per element, not once per text below it.',
+    from: `      var ariaLabelledbyControls = [];
+      var ancestorNode = virtualNode;
+      while (ancestorNode) {
+        if (ancestorNode.props.id) {
+          var virtualControls = get_accessible_refs_default(ancestorNode).filter(function(control) {
+            return token_list_default(control.getAttribute('aria-labelledby') || '').includes(ancestorNode.props.id);
+          }).map(function(control) {
+            return get_node_from_tree_default(control);
+          });
+          ariaLabelledbyControls.push.apply(ariaLabelledbyControls, _toConsumableArray(virtualControls));
+        }
+        ancestorNode = ancestorNode.parent;
+      }
+      if (`,
+    to: `      var ariaLabelledbyControls = controlsLabelledAbove(virtualNode);
+      if (`,
+  },
+  {
+    why: 'Which fields an element’s surroundings name is found once per element, not once per text below it.',
+    from: `    function colorContrastMatches(node, virtualNode) {
+`,
+    to: `    var noControls = [];
+    function controlsLabelledAbove(virtualNode) {
+      if (virtualNode._controlsAbove === undefined) {
+        var above = virtualNode.parent ? controlsLabelledAbove(virtualNode.parent) : noControls;
+        if (virtualNode.props.id) {
+          above = get_accessible_refs_default(virtualNode).filter(function(control) {
+            return token_list_default(control.getAttribute('aria-labelledby') || '').includes(virtualNode.props.id);
+          }).map(function(control) {
+            return get_node_from_tree_default(control);
+          }).concat(above);
+        }
+        virtualNode._controlsAbove = above;
+      }
+      return virtualNode._controlsAbove;
+    }
+    function colorContrastMatches(node, virtualNode) {
+`,
+  },
+  {
+    why: 'Whether an element is hidden is asked by every rule.',
+    from: `    function _isVisibleToScreenReaders(vNode) {
+      vNode = _nodeLookup(vNode).vNode;
+      return isVisibleToScreenReadersVirtual(vNode);
+`,
+    to: `    function _isVisibleToScreenReaders(vNode) {
+      vNode = vNode instanceof abstract_virtual_node_default ? vNode : get_node_from_tree_default(vNode);
+      if (vNode._isReadable === undefined) vNode._isReadable = isVisibleToScreenReadersVirtual(vNode);
+      return vNode._isReadable;
+`,
+  },
+  {
+    why: 'Whether an element is hidden is asked by every rule.',
+    from: `    function _isVisibleOnScreen(vNode) {
+      vNode = _nodeLookup(vNode).vNode;
+      return isVisibleOnScreenVirtual(vNode);
+`,
+    to: `    function _isVisibleOnScreen(vNode) {
+      vNode = vNode instanceof abstract_virtual_node_default ? vNode : get_node_from_tree_default(vNode);
+      if (vNode._isOnScreen === undefined) vNode._isOnScreen = isVisibleOnScreenVirtual(vNode);
+      return vNode._isOnScreen;
+`,
+  },
+  {
+    why: 'Class names repeat; each is escaped once.',
+    from: `      var _iterator8 = _createForOfIteratorHelper(node.classList), _step8;
+      try {
+        for (_iterator8.s(); !(_step8 = _iterator8.n()).done; ) {
+          var rawClass = _step8.value;
+          var className = escape_selector_default(rawClass);
+          if (countFeatures) {
+            selectorData.classes[className] = (selectorData.classes[className] || 0) + 1;
+          }
+          classesForNode.push(className);
+          pushToList(classLists, className, nodeIdx);
+        }
+      } catch (err) {
+        _iterator8.e(err);
+      } finally {
+        _iterator8.f();
+      }
+`,
+    to: `      if (!node.hasAttribute('class')) {
+        return classesForNode;
+      }
+      var escaped = state.escapedClasses || (state.escapedClasses = new Map());
+      for (var rawClass of node.classList) {
+        var className = escaped.get(rawClass);
+        if (className === undefined) {
+          className = escape_selector_default(rawClass);
+          escaped.set(rawClass, className);
+        }
+        if (countFeatures) {
+          selectorData.classes[className] = (selectorData.classes[className] || 0) + 1;
+        }
+        classesForNode.push(className);
+        pushToList(classLists, className, nodeIdx);
+      }
+`,
+  },
+  {
+    why: 'One helper for all checks instead of four functions for each.',
+    from: `      var checkResult = new check_result_default(this);
+      var helper = check_helper_default(checkResult, options);
+      helper.async = function async() {
+        throw new Error('Cannot run async check while in a synchronous run');
+      };
+`,
+    to: `      var checkResult = new check_result_default(this);
+      var helper = new SyncHelper(checkResult);
+`,
+  },
+  {
+    why: 'One helper for all checks instead of four functions for each.',
+    from: `    function Check(spec) {
+      if (spec) {
+`,
+    to: `    function SyncHelper(checkResult) {
+      this.checkResult = checkResult;
+    }
+    SyncHelper.prototype.isAsync = false;
+    SyncHelper.prototype.async = function async() {
+      throw new Error('Cannot run async check while in a synchronous run');
+    };
+    SyncHelper.prototype.data = function data(_data) {
+      this.checkResult.data = _data;
+    };
+    SyncHelper.prototype.relatedNodes = function relatedNodes(nodes) {
+      check_helper_default(this.checkResult).relatedNodes(nodes);
+    };
+    function Check(spec) {
+      if (spec) {
+`,
+  },
 ];

@@ -1,6 +1,6 @@
 import type { Tuning } from './tuning.ts';
 
-/** How styles, rectangles and what lies over what are read. */
+/** How styles and rectangles are read. */
 export const looksTunings: readonly Tuning[] = [
   {
     why: 'Sizes that are at hand decide mostly; scrolling need not be measured then.',
@@ -13,31 +13,6 @@ export const looksTunings: readonly Tuning[] = [
       var elWidth = parseInt(vNode.getComputedStylePropertyValue('width'));
       return (elHeight === 0 || elWidth === 0) && !!_getScroll(vNode.actualNode);
 `,
-  },
-  {
-    why: 'Only what has a scrolling style can scroll.',
-    from: `        if (_getScroll(_vNode.actualNode)) {
-          var _subGrid`,
-    to: `        if (/auto|scroll/.test(_vNode.getComputedStylePropertyValue('overflow')) && _getScroll(_vNode.actualNode)) {
-          var _subGrid`,
-  },
-  {
-    why: 'Whether an element stacks is asked once.',
-    from: `      var stackLevel = getStackLevel(vNode, parentVNode);
-`,
-    to: `      var stackLevel = getStackLevel(vNode, parentVNode, isRealStack);
-`,
-  },
-  {
-    why: 'Whether an element stacks is asked once.',
-    from: `    function getStackLevel(vNode, parentVNode) {`,
-    to: `    function getStackLevel(vNode, parentVNode, isRealStack) {`,
-  },
-  {
-    why: 'Whether an element stacks is asked once.',
-    from: `      var isRealStack = isStackingContext(vNode, parentVNode);
-      var isPseudoStack`,
-    to: `      var isPseudoStack`,
   },
   {
     why: 'The page’s direction and size are read once, and only where they matter.',
@@ -235,24 +210,11 @@ export const looksTunings: readonly Tuning[] = [
 `,
   },
   {
-    why: 'Sorting by what is in front asks the same of each element many times.',
-    from: `      if (aNode.getRootNode && aNode.getRootNode() !== bNode.getRootNode()) {
-        var boundaries`,
-    to: `      if (aNode.getRootNode && rootOf(a2) !== rootOf(b3)) {
-        var boundaries`,
-  },
-  {
-    why: 'Sorting by what is in front asks the same of each element many times.',
-    from: `    function getPositionOrder(vNode) {
+    why: 'A style that is at hand is not read again.',
+    from: `      var style = window.getComputedStyle(textVNode.parent.actualNode);
+      var fontFamily = style.getPropertyValue('font-family');
 `,
-    to: `    function rootOf(vNode) {
-      return vNode._root || (vNode._root = vNode.actualNode.getRootNode());
-    }
-    function getPositionOrder(vNode) {
-      if (vNode._positionOrder === undefined) vNode._positionOrder = readPositionOrder(vNode);
-      return vNode._positionOrder;
-    }
-    function readPositionOrder(vNode) {
+    to: `      var fontFamily = textVNode.parent.getComputedStylePropertyValue('font-family');
 `,
   },
 ];
