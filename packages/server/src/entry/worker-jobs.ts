@@ -1,5 +1,6 @@
 import { checkPageJob } from '#jobs/check-page.job';
 import { crawlStepJob } from '#jobs/crawl-step.job';
+import { examineDocumentJob } from '#jobs/examine-document.job';
 import type { Job, WorkerServices } from '#jobs/job';
 import { sendMailJob } from '#jobs/send-mail.job';
 import { superviseScanJob } from '#jobs/supervise-scan.job';
@@ -14,6 +15,7 @@ const begin = <T extends object>(services: WorkerServices, job: Job<T>): Promise
 export const startWorkerJobs = async (services: WorkerServices): Promise<void> => {
   await begin(services, sendMailJob);
   await begin(services, crawlStepJob);
+  await begin(services, examineDocumentJob);
   await begin(services, superviseScanJob);
   await begin(services, verifyVatIdJob);
   if (services.pageRunner) await begin(services, checkPageJob);
