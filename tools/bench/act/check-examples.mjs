@@ -41,7 +41,7 @@ const serve = (folder, examples) => {
 const axeIds = JSON.stringify(rules.filter(({ engine }) => engine === 'axe').map(({ id }) => id));
 const axeAlone = async () => {
   const source = await readPageSource();
-  return `${source};{ const page = zugangPage; zugangPage = { ...page, startCheck: (o) => page.startCheck({ ...o, rules: ${axeIds} }) }; }`;
+  return `${source};{ const page = zugangPage; zugangPage = { ...page, startCheck: (o) => page.startCheck({ ...o, isPlain: true, rules: ${axeIds} }) }; }`;
 };
 
 /** Checks every example; a finding gets the criteria of its rule. */

@@ -9,7 +9,7 @@ export const axeRuleIds = rulesForLevel('AA')
   .filter(({ engine }) => engine === 'axe')
   .map(({ id }) => id);
 
-const axeAlone = `;{ const page = ${PAGE_GLOBAL}; ${PAGE_GLOBAL} = { ...page, startCheck: (o) => page.startCheck({ ...o, rules: ${JSON.stringify(axeRuleIds)} }) }; }`;
+const axeAlone = `;{ const page = ${PAGE_GLOBAL}; ${PAGE_GLOBAL} = { ...page, startCheck: (o) => page.startCheck({ ...o, isPlain: true, rules: ${JSON.stringify(axeRuleIds)} }) }; }`;
 
 /** Leaves in `zugangSpent` how long axe-core took, and each of its rules: their work is done before `run` returns. */
 const timed = `;{ const spent = { rules: {}, axe: 0 }; globalThis.zugangSpent = spent;

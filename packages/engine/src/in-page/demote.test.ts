@@ -44,3 +44,9 @@ describe('a failure', () => {
     expect(findings.map(({ outcome }) => outcome)).toEqual([expected]);
   });
 });
+
+test('stays as the engine says it where engines are compared', async () => {
+  const html = toDocument('<div role="checkbox">Ja</div>');
+  const { findings } = await browser.check(html, { rules: ['aria-required-attr'], isPlain: true });
+  expect(findings.map(({ outcome }) => outcome)).toEqual(['failed']);
+});

@@ -41,8 +41,14 @@ export {
 export { judgeRepeatedAttributes } from '../probes/repeated-attributes.ts';
 export { judgeReflow, judgeTextSpacing, judgeZoom, noteClipped, setTextSpacing } from '../probes/resize.ts';
 
-/** What to check; `rules` keeps to these ids of the catalogue. `isFrame`: the document is part of a page, whose own rules are left out. */
-export type PageCheckOptions = CheckOptions & { rules?: string[]; isFrame?: boolean };
+/**
+ * What to check; `rules` keeps to these ids of the catalogue. `isFrame`: the document is part of a page, whose own rules are left out.
+ * `isPlain`: what engines say is left as it is, unreliable failures too; for comparing engines.
+ */
+export type PageCheckOptions = CheckOptions & { rules?: string[]; isFrame?: boolean; isPlain?: boolean };
+
+const settle = ({ isPlain }: PageCheckOptions, observation: Observation): Observation =>
+  isPlain ? observation : demote(observation);
 
 type Seen = { observation: Observation; finding: Finding };
 type Session = {
@@ -105,7 +111,7 @@ export async function startCheck(options: PageCheckOptions): Promise<{ size: Pag
   const fromOwn = runOwnChecks(wanted.own, roots);
   const fromIbm = await runIbm(wanted.ibm);
   const results = [fromAxe, fromOwn, fromIbm];
-  const merged = mergeObservations(results.map(({ observations }) => observations.map(demote)));
+  const merged = mergeObservations(results.map(({ observations }) => observations.map((one) => settle(options, one))));
   session = {
     options,
     note: {},
@@ -142,7 +148,8 @@ function addOne(current: Session, observation: Observation): Finding | null {
 export function addObservations({ observations, passed, inapplicable }: EngineResult): void {
   if (!session) return;
   const { wanted, check } = session;
-  for (const observation of observations) if (wanted.has(observation.ruleId)) addOne(session, demote(observation));
+  for (const observation of observations)
+    if (wanted.has(observation.ruleId)) addOne(session, settle(session.options, observation));
   check.passed.push(...passed.filter((id) => wanted.has(id)));
   check.inapplicable.push(...inapplicable.filter((id) => wanted.has(id)));
 }
@@ -167,7 +174,7 @@ async function withinBudget(current: Session, work: () => Promise<void>): Promis
 
 function addNoted(current: Session, observations: readonly Observation[], note: Record<string, string>): void {
   for (const observation of observations) {
-    const finding = addOne(current, demote(observation));
+    const finding = addOne(current, settle(current.options, observation));
     // Seen before, it is reached without all that.
     if (finding) Object.assign(finding, { box: null, data: { ...finding.data, ...note, ...current.note } });
   }
