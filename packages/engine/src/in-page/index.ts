@@ -20,6 +20,7 @@ import { isSameBarrier, mergeObservations } from './merge-observations.ts';
 import type { EngineResult, Observation } from './observation.ts';
 import * as contrast from '../probes/contrast.ts';
 import { readLanguage, readLinks, readSize } from './read-page.ts';
+import { readOutline } from './read-outline.ts';
 import { runAxe } from './run-axe.ts';
 import { runIbm } from './run-ibm.ts';
 import { runOwnChecks } from './run-own-checks.ts';
@@ -28,8 +29,6 @@ export { hideText } from '../probes/contrast.ts';
 export * from './try-out.ts';
 export { skeletonOf } from '../skeleton.ts';
 export { regionOf } from '../dom/region.ts';
-export { selectorOf } from '../dom/selector.ts';
-export { snippetOf } from '../dom/snippet.ts';
 export {
   beginFocusWalk,
   endFocusWalk,
@@ -126,6 +125,7 @@ export async function startCheck(options: PageCheckOptions): Promise<{ size: Pag
       language: readLanguage(),
       links: readLinks(roots),
       size: readSize(),
+      ...(!options.isFrame && { outline: readOutline() }),
     },
   };
   return { size: session.check.size };
