@@ -30,9 +30,23 @@ const word = ({ random }: Site): string => `k${random(2 ** 31).toString(36)}`;
 const all = ({ page }: Site): Element[] => [...page.body.querySelectorAll('*')];
 
 /** What is wrong with the page as a whole stands nowhere in it. */
-const isInBarrier = ({ barriers, page }: Site, element: Element): boolean =>
-  barriers.some((one) => one !== page.documentElement && one !== page.body && one.contains(element));
-const holdsBarrier = ({ barriers }: Site, element: Element): boolean => barriers.some((one) => element.contains(one));
+function isInBarrier({ barriers, page }: Site, element: Element): boolean {
+  for (let one: Element | null = element; one && one !== page.body; one = one.parentElement)
+    if (barriers.includes(one)) return true;
+  return false;
+}
+
+function holdersOf({ barriers }: Site): Set<Element> {
+  const holders = new Set<Element>();
+  for (const barrier of barriers)
+    for (let one: Element | null = barrier; one && !holders.has(one); one = one.parentElement) holders.add(one);
+  return holders;
+}
+
+function removeNeighbour(site: Site): void {
+  const holders = holdersOf(site);
+  pick(site, (one) => !holders.has(one) && !isInBarrier(site, one))?.remove();
+}
 
 function pick(site: Site, isFit: (element: Element) => boolean): Element | undefined {
   const fit = all(site).filter(isFit);
@@ -108,7 +122,7 @@ const changeBy: Record<Change, (site: Site) => void> = {
   ids: forEach((site, element) => (element.id || site.random(4) === 0) && changeId(site, element)),
   order: thrice(shuffleSiblings),
   insert: thrice(insertNeighbour),
-  remove: thrice((site) => pick(site, (one) => !isInBarrier(site, one) && !holdsBarrier(site, one))?.remove()),
+  remove: thrice(removeNeighbour),
   wrap: thrice(wrap),
   texts: changeTexts,
   attributes: forEach(changeAttributes),
