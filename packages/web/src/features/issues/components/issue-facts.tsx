@@ -5,6 +5,7 @@ import { orpc } from '../../../lib/api/index.ts';
 import type { RuleTexts } from '../../../lib/catalogue/index.ts';
 import { Card } from '../../../ui/index.ts';
 import { MeasuredData } from './measured-data.tsx';
+import { WayThere } from './way-there.tsx';
 import { Standards } from './standards.tsx';
 
 /** What was measured, which requirements it concerns, and what the component looks like. */
@@ -15,6 +16,7 @@ export function IssueFacts({ issue, texts }: { issue: Issue; texts: RuleTexts })
   const sample = useQuery(orpc.issue.findings.queryOptions({ input })).data?.rows[0];
   return (
     <>
+      {sample ? <WayThere data={sample.data} /> : null}
       {sample ? <MeasuredData data={sample.data} /> : null}
       <Card title={t('standards')}>
         <Standards texts={texts} />
