@@ -84,6 +84,18 @@ describe('the name of a target', () => {
     });
   });
 
+  test('is asked about where only some pages have the link', () => {
+    const without = ['/e', '/f'].map((path) => pageOf(path, { parts: [navigation('Home Bikes Prices')] }));
+    expect(judge([...four, ...without, pageOf('/x', { parts: renamed('Imprint') })])).toEqual([
+      '/x same-target-other-name cannot-tell',
+    ]);
+  });
+
+  test('is not compared with that in another language, whatever the page says of its own', () => {
+    const links = linksOf('Home Bikes Prices Contact').map((link) => ({ ...link, name: `Auf Deutsch ${link.target}` }));
+    expect(judge([...four, pageOf('/x', { parts: [{ ...navigation(''), links }] })])).toEqual([]);
+  });
+
   test('is the same with a count, its state, or said more fully', () => {
     for (const name of ['Contact (2)', 'Contact, current page', 'Contact us', 'contact'])
       expect(judge([...four, pageOf('/x', { parts: renamed(name) })])).toEqual([]);
@@ -138,6 +150,7 @@ test('navigation in the language of the other pages is asked about', () => {
   const translated = [navigation('Start Räder Preise Kontakt')];
   expect(judge([...four, pageOf('/de', { language: 'de' })])).toEqual(['/de navigation-language cannot-tell']);
   expect(judge([...four, pageOf('/de', { language: 'de', parts: translated })])).toEqual([]);
+  expect(judge([...four, pageOf('/de', { language: 'deutsch' })])).toEqual([]);
 });
 
 describe('documents', () => {

@@ -14,15 +14,13 @@ const namesOf = ({ links }: OutlinePart): string[] =>
  * A page in another language has its navigation in that language, or says that it is not (WCAG 2.2, 3.1.2): asked where its
  * names are those of the site's other pages.
  */
-export function judgeNavigationLanguage(pages: readonly OutlinedPage[]): PageFinding[] {
-  const usual = majorityOf(
-    pages.filter(({ outline }) => outline.language !== ''),
-    ({ outline }) => languageOf(outline.language),
-  );
+export function judgeNavigationLanguage(all: readonly OutlinedPage[]): PageFinding[] {
+  // What is no language code says nothing of a language.
+  const pages = all.filter(({ outline }) => /^[a-z]{2,3}$/.test(languageOf(outline.language)));
+  const usual = majorityOf(pages, ({ outline }) => languageOf(outline.language));
   if (!usual) return [];
   const language = languageOf(usual.value.outline.language);
-  const isOther = ({ outline }: OutlinedPage): boolean =>
-    outline.language !== '' && languageOf(outline.language) !== language;
+  const isOther = ({ outline }: OutlinedPage): boolean => languageOf(outline.language) !== language;
   const known = new Set(pages.flatMap((page) => (isOther(page) ? [] : page.outline.parts.flatMap(namesOf))));
   return pages.filter(isOther).flatMap(({ url, outline }) =>
     outline.parts.flatMap((part) => {

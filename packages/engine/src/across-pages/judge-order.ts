@@ -24,13 +24,20 @@ function swapped(one: readonly string[], other: readonly string[]): { common: nu
   return target === undefined ? null : { common: common.length, target };
 }
 
+/** So many different orders are tried as the usual one: a site has two or three. */
+const maxOrders = 30;
+
 /** The order that agrees with most of the others. */
 function usualOrder(group: readonly Occurrence[]): Majority<Occurrence> | undefined {
-  const distinct = [...new Map(group.map((one) => [orderOf(one.part).join(' '), one])).values()].slice(0, 200);
-  const support = distinct.map((one) => ({
-    value: one,
-    pages: group.filter((other) => swapped(orderOf(other.part), orderOf(one.part)) === null).length,
-  }));
+  const orders = [...Map.groupBy(group, ({ part }) => orderOf(part).join(' ')).values()]
+    .toSorted((a, b) => b.length - a.length)
+    .flatMap((members) =>
+      members[0] ? [{ first: members[0], order: orderOf(members[0].part), pages: members.length }] : [],
+    );
+  const support = orders.slice(0, maxOrders).map(({ first, order }) => {
+    const agreeing = orders.filter((other) => swapped(other.order, order) === null);
+    return { value: first, pages: agreeing.reduce((sum, { pages }) => sum + pages, 0) };
+  });
   const [best] = support.toSorted((a, b) => b.pages - a.pages);
   return best && { ...best, share: best.pages / group.length };
 }
