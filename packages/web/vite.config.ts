@@ -7,6 +7,7 @@ import { compiledMessages } from './build/compiled-messages.ts';
 import { contractRoutes } from './build/contract-routes.ts';
 import { leanModules } from './build/lean-modules.ts';
 import { leanReactDom } from './build/lean-react-dom.ts';
+import { routePreloads } from './build/route-preloads.ts';
 
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000';
 
@@ -19,12 +20,15 @@ const chunkGroups = [
     priority: 2,
   },
   { name: 'forms', test: /src\/(lib\/forms|ui\/(field|text-field|password-field|error-summary))/, priority: 1 },
-  { name: 'queries', test: /src\/lib\/api\/quer|@tanstack\/(react-query|query-core)/ },
   {
     name: 'entrance',
-    test: /src\/(app\/(default-layout|language-links|routes\/_default\.tsx\?)|features\/auth\/(login-schema|components\/login-)|lib\/bot-protection\/(use-bot-proof|proof-source|create-bot))/,
+    test: /src\/(app\/(default-layout|language-links|routes\/_default(\/login)?\.tsx\?)|features\/auth\/(login-schema|components\/login-)|lib\/bot-protection\/(use-bot-proof|proof-source|create-bot))/,
   },
-  { name: 'frame', test: /src\/app\/(dashboard-layout|main-navigation|user-menu|routes\/_dashboard\.tsx\?)/ },
+  // What every screen of somebody signed in needs, and what nearly every one of them shows.
+  {
+    name: 'frame',
+    test: /src\/(app\/(dashboard-layout|main-navigation|user-menu|routes\/_dashboard\.tsx\?)|lib\/(api\/quer|i18n\/(create|use)-format)|ui\/(badge|feedback)|permissions)|contract\/src\/permissions|virtual:contract-routes\/rest|@tanstack\/(react-query|query-core)/,
+  },
 ];
 
 export default defineConfig({
@@ -47,6 +51,7 @@ export default defineConfig({
     contractRoutes(),
     leanModules(),
     leanReactDom(),
+    routePreloads(),
     buildMetadata(),
   ],
   resolve: {

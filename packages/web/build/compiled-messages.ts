@@ -18,6 +18,13 @@ const startAreas: Record<string, readonly string[] | 'all'> = {
   auth: ['intro', 'fields', 'login'],
 };
 
+/** Whether the message `key` (`auth.login.title`) is there from the start. */
+export const isStartMessage = (key: string): boolean => {
+  const [area = '', part = ''] = key.split('.');
+  const parts = startAreas[area];
+  return parts === 'all' || (parts?.includes(part) ?? false);
+};
+
 /** Areas of plain texts: without arguments, full of code such as `<img alt="">`, which ICU would take for tags. */
 const plainAreas = ['rules', 'criteria'];
 

@@ -16,6 +16,15 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zugang-web-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Start</title>');
+  await mkdir(join(folder, 'builds'));
+  const texts = (name: string) => ({ de: [`/assets/de-${name}.js`], en: [`/assets/en-${name}.js`] });
+  await writeFile(
+    join(folder, 'builds/preloads.json'),
+    JSON.stringify([
+      { path: '/projects/$projectId', files: ['/assets/project.js'], texts: texts('project'), data: ['/api/auth/me'] },
+      { path: '/projects/new', files: ['/assets/new.js'], texts: texts('new'), data: [] },
+    ]),
+  );
   await writeFile(join(folder, 'assets/app-1a2b.js'), 'console.log("app")'.repeat(50));
   const handle = createWebHandler(folder);
   server = createServer((request, response) => void handle(request, response)).listen(0, '127.0.0.1');
@@ -44,6 +53,18 @@ describe('the dashboard’s files', () => {
     const answer = await get('/en/projects/1/overview');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache']);
     expect(await answer.text()).toContain('<title>Start</title>');
+  });
+
+  it('are named ahead with the start page: those of its route, with the texts of its language', async () => {
+    const linksAt = async (path: string, headers = {}) => (await get(path, headers)).headers.get('link');
+    const link = (...names: string[]) => names.map((name) => `</assets/${name}.js>; rel=modulepreload`).join(', ');
+    expect(await linksAt('/projects/17?tab=a')).toBe(link('project', 'de-project'));
+    expect(await linksAt('/en/projects/new')).toBe(link('new', 'en-new'));
+    expect(await linksAt('/projects/17', { cookie: 'a=b; zugang_session=x' })).toBe(
+      `</api/auth/me>; rel=preload; as=fetch; crossorigin, ${link('project', 'de-project')}`,
+    );
+    expect(await linksAt('/elsewhere')).toBeNull();
+    expect(await linksAt('/assets/app-1a2b.js')).toBeNull();
   });
 
   it('answer 404 for a file that is not there, and do not leave their folder', async () => {

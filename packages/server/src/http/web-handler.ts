@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { lookup } from 'mrmime';
+import { createPreloadHeader } from './route-preloads.ts';
 import { hasEncodings, readWebFiles, type Encoding, type WebFile } from './web-files.ts';
 
 const encodingOf = (request: IncomingMessage): Encoding => {
@@ -32,6 +33,7 @@ const send = async (
 export const createWebHandler = (folder: string) => {
   const files = readWebFiles(folder);
   const startPage = files.get('/index.html');
+  const preloadsAt = createPreloadHeader(folder);
   if (!startPage) throw new Error(`The dashboard in ${folder} has no start page: build it again`);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -51,6 +53,8 @@ export const createWebHandler = (folder: string) => {
     }
     // A known ending only: `/reseller/subscriptions.bak` is a screen.
     const isMissingFile = lookup(path.slice(path.lastIndexOf('/'))) !== undefined && path !== '/index.html';
+    const preloads = preloadsAt(path, request.headers.cookie?.includes('zugang_session=') ?? false);
+    if (preloads) response.setHeader('Link', preloads);
     await send(request, response, { file: startPage, status: isMissingFile ? 404 : 200, cache: 'no-cache' });
   };
 };

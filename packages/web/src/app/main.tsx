@@ -5,6 +5,7 @@ import { currentLocale, rememberedLocale, switchLocale, withLocale } from '../li
 import { ensureUser } from '../lib/session/index.ts';
 import { App } from './app.tsx';
 import { showFatalError } from './fatal-error.ts';
+import { findRouteEntry } from './route-table.ts';
 import { router } from './router.ts';
 import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts';
 
@@ -17,8 +18,8 @@ function chooseLocale() {
 }
 
 /** The code of the screens at this address comes while it is still being asked who is there. */
-function loadScreensAhead(): void {
-  for (const { routeId } of router.matchRoutes(router.latestLocation))
+function loadScreensAhead(matches: ReturnType<typeof router.matchRoutes>): void {
+  for (const { routeId } of matches)
     // What fails here is tried again, and told, when the router wants it.
     router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById])?.catch(() => undefined);
 }
@@ -26,9 +27,11 @@ function loadScreensAhead(): void {
 async function start(): Promise<void> {
   const root = document.getElementById('app');
   if (!root) throw new Error('The start page has no place for the dashboard');
-  loadScreensAhead();
+  const matches = router.matchRoutes(router.latestLocation);
+  loadScreensAhead(matches);
+  const isForUsers = findRouteEntry(matches.at(-1)?.fullPath ?? '')?.guards.includes('auth');
   // The current user is known before the first render (specification, section 4).
-  await Promise.all([switchLocale(chooseLocale()), ensureUser()]);
+  await Promise.all([switchLocale(chooseLocale()), ensureUser(isForUsers)]);
   createRoot(root, { onUncaughtError: showFatalError }).render(
     <StrictMode>
       <App />

@@ -2,14 +2,18 @@ import { useState } from 'react';
 import { api, sessionChanged, toApiError } from '../api/index.ts';
 import { authStore, useAuthState } from './auth-state.ts';
 import { loginError } from './map-auth-error.ts';
-import { withReseller } from './session-user.ts';
+import { askForReseller, withReseller } from './session-user.ts';
 import type { SessionUser } from './session-user.ts';
 
-/** Fetches the signed-in user; a failed fetch means that nobody is (specification, section 4). */
-export async function fetchUser(): Promise<void> {
+/**
+ * Fetches the signed-in user; a failed fetch means that nobody is (specification, section 4).
+ * Where somebody is expected to be signed in, the reseller is asked for at the same time.
+ */
+export async function fetchUser(isExpected = false): Promise<void> {
   authStore.change({ loading: true });
   try {
-    const user = await withReseller(await api.auth.me());
+    const asked = isExpected ? askForReseller() : undefined;
+    const user = await withReseller(await api.auth.me(), asked);
     authStore.change({ user, isAuthenticated: true, loading: false, error: null, isInitialized: true });
   } catch (error) {
     const { code, key } = toApiError(error);
@@ -20,8 +24,8 @@ export async function fetchUser(): Promise<void> {
 let initialising: Promise<void> | undefined;
 
 /** The signed-in user, or null; the first call fetches it, before the first render. */
-export async function ensureUser(): Promise<SessionUser | null> {
-  initialising ??= fetchUser();
+export async function ensureUser(isExpected = false): Promise<SessionUser | null> {
+  initialising ??= fetchUser(isExpected);
   await initialising;
   return authStore.get().user;
 }
