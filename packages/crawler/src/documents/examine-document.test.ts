@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEgress } from '../egress/start-egress.ts';
@@ -5,7 +6,7 @@ import { type LoopbackSite, serveLoopback } from '../loopback/serve-loopback.fix
 import type { Egress } from '../types.ts';
 import { composeGoodPdf, composePdf } from './compose-pdf.fixture.ts';
 import { examineDocument } from './examine-document.ts';
-import { examinePdf } from './examine-pdf.ts';
+import { examinePdf, readerArguments } from './examine-pdf.ts';
 
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -72,6 +73,18 @@ describe('a file that is no good PDF', () => {
   test('ends with its time or its memory', async () => {
     expect(await examinePdf(composeBomb(400_000_000), { deadlineMs: 3_000, memoryMb: 64 })).toBeNull();
   }, 20_000);
+});
+
+describe('the process that reads', () => {
+  test.each([
+    ['reads', `require('node:fs').readFileSync(process.execPath, { length: 1 })`, 0],
+    ['does not write', `require('node:fs').writeFileSync('written-by-a-pdf', '')`, 1],
+    ['starts no program', `require('node:child_process').execFileSync(process.execPath, ['--version'])`, 1],
+    ['starts no worker', `new (require('node:worker_threads').Worker)('', { eval: true })`, 1],
+  ])('%s', (_name, code, status) => {
+    const ended = spawnSync(process.execPath, [...readerArguments(64), '-e', code], { env: {} });
+    expect(ended.status).toBe(status);
+  });
 });
 
 describe('a linked document', () => {

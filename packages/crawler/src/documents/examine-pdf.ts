@@ -17,6 +17,14 @@ const reportSchema = z.object({
 
 const answerSchema = z.union([z.object({ report: reportSchema }), z.object({ error: z.string() })]);
 
+/** How the reader is started: it may read files (its own code), and nothing else. */
+export const readerArguments = (memoryMb: number): string[] => [
+  '--permission',
+  '--allow-fs-read=*',
+  `--max-old-space-size=${memoryMb}`,
+  '--no-warnings',
+];
+
 export type ExaminePdfOptions = {
   /** Milliseconds after which the process is killed; 20,000. */
   deadlineMs?: number;
@@ -32,7 +40,7 @@ export function examinePdf(data: Uint8Array, options: ExaminePdfOptions = {}): P
   const { deadlineMs = 20_000, memoryMb = 384 } = options;
   return new Promise((resolve) => {
     const child = fork(program, [], {
-      execArgv: ['--permission', '--allow-fs-read=*', `--max-old-space-size=${memoryMb}`, '--no-warnings'],
+      execArgv: readerArguments(memoryMb),
       env: {},
       stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     });
