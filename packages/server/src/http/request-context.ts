@@ -39,9 +39,12 @@ const requireJson = (request: IncomingMessage): void => {
   if (!isJson || encoding !== undefined || disposition !== undefined) throw new DomainError('VALIDATION_FAILED');
 };
 
-/** Asking how long the session lasts must not prolong it. */
-const isActivity = ({ method, url }: IncomingMessage): boolean =>
-  !(method === 'GET' && url?.split('?')[0] === '/api/auth/session');
+/**
+ * Whether somebody is behind a request, so that it prolongs the session. Not behind the question how long it lasts, nor behind what the
+ * dashboard reads by itself while nobody touches it: it marks those requests. A write always counts, marked or not.
+ */
+const isActivity = ({ method, url, headers }: IncomingMessage): boolean =>
+  method !== 'GET' || (headers['zugang-background'] === undefined && url?.split('?')[0] !== '/api/auth/session');
 
 /** A person by session or jwt, a program by its API key. Throws RATE_LIMITED for a program that asks too often. */
 const findPrincipal = async (request: IncomingMessage, services: HttpServices): Promise<Principal | null> => {

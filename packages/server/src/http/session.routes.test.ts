@@ -101,6 +101,26 @@ describe('the time left', () => {
     expect(await secondsLeft('GET', '/api/auth/session', cookie)).toBeGreaterThan(59 * 60);
   });
 
+  it('is not prolonged by what the dashboard reads while nobody is there', async () => {
+    const { userId, cookie } = await createPerson(database, server);
+    const headers = { 'zugang-background': '1' };
+    for (const path of ['/api/auth/me', '/api/projects', '/api/auth/sessions']) {
+      await seen(userId, 50);
+      expect((await server.call('GET', path, { cookie, headers })).status).toBe(200);
+      expect(await secondsLeft('GET', '/api/auth/session', cookie)).toBeLessThanOrEqual(10 * 60);
+    }
+    await seen(userId, limits.sessionIdleMinutes + 1);
+    expect((await server.call('GET', '/api/auth/me', { cookie, headers })).status).toBe(401);
+  });
+
+  it('is prolonged by a write even when it is marked: whoever works stays signed in', async () => {
+    const { userId, cookie } = await createPerson(database, server);
+    await seen(userId, 50);
+    const headers = { 'zugang-background': '1' };
+    expect((await server.call('POST', '/api/auth/session/keep', { cookie, headers })).status).toBe(200);
+    expect(await secondsLeft('GET', '/api/auth/session', cookie)).toBeGreaterThan(59 * 60);
+  });
+
   it('is full again once the user says so', async () => {
     const { userId, cookie } = await createPerson(database, server);
     await seen(userId, 50);

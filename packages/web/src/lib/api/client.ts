@@ -3,6 +3,7 @@ import type { Contract } from '@zugang/contract';
 import { routes as startRoutes } from 'virtual:contract-routes/start';
 import { decodeApiError, toApiError } from './api-error.ts';
 import { encodeRequest } from './encode-request.ts';
+import { backgroundHeaders } from './presence.ts';
 import { readResponse } from './read-response.ts';
 
 type Input = Record<string, unknown> | undefined;
@@ -24,7 +25,8 @@ async function findRoute(procedure: string): Promise<string> {
 export async function callProcedure(procedure: string, input: Input, options?: Options): Promise<unknown> {
   try {
     const { url, ...request } = encodeRequest(await findRoute(procedure), input);
-    const response = await fetch(url, { ...request, signal: options?.signal ?? null });
+    const headers = { ...request.headers, ...backgroundHeaders(request.method) };
+    const response = await fetch(url, { ...request, headers, signal: options?.signal ?? null });
     if (response.ok) return await readResponse(response);
     // A proxy in between may answer anything.
     throw decodeApiError(await readResponse(response).catch(() => null), response.status);

@@ -1,5 +1,10 @@
 /** What a call sends. */
-export type EncodedRequest = { url: string; method: string; headers: HeadersInit; body: string | FormData | null };
+export type EncodedRequest = {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string | FormData | null;
+};
 
 type Input = Record<string, unknown>;
 
