@@ -40,7 +40,7 @@ const openSite = async (count) => {
 };
 
 const runOnce = async (name, { origin, count }) => {
-  const child = fork(pathOf('run-contestant.mjs'), { execArgv: name === 'ours' ? ['--max-semi-space-size=4'] : [] });
+  const child = fork(pathOf('run-contestant.mjs'));
   const answered = answerOf(child);
   child.send({ name, origin, count, concurrency, folder });
   const answer = await answered;
