@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { rolldown } from 'rolldown';
-import { PAGE_GLOBAL, readPageSource } from '../../../packages/crawler/src/browser/build-page-source.ts';
+import {
+  buildPageSource,
+  PAGE_GLOBAL,
+  readPageSource,
+} from '../../../packages/crawler/src/browser/build-page-source.ts';
 import { rulesForLevel } from '../../../packages/engine/src/catalogue/index.ts';
 
 /** The rules of axe-core that a check at level AA runs, by id. */
@@ -16,10 +20,18 @@ const timed = `;{ const spent = { rules: {}, axe: 0 }; globalThis.zugangSpent = 
 const runAll = axe.run; axe.run = async (...given) => { const at = performance.now(); try { return await runAll(...given); } finally { spent.axe = performance.now() - at; } };
 for (const rule of axe._audit.rules) { const run = rule.run; rule.run = function (...given) { const at = performance.now(); try { return run.apply(this, given); } finally { spent.rules[rule.id] = performance.now() - at; } }; } }`;
 
+/** Without the second engine: its script would only be carried along. */
+let withoutSecondEngine = null;
+const readAxeAlone = () => {
+  const entry = createRequire(import.meta.url).resolve('@zugang/engine/in-page');
+  withoutSecondEngine ??= buildPageSource(entry, { hasSecondEngine: false });
+  return withoutSecondEngine;
+};
+
 /** What the crawler injects: as it is, with axe-core's rules alone, or with a clock on each rule. */
 export const pageSources = {
   all: readPageSource,
-  axe: async () => (await readPageSource()) + axeAlone,
+  axe: async () => (await readAxeAlone()) + axeAlone,
   timed: async () => (await readPageSource()) + timed,
 };
 

@@ -27,11 +27,18 @@ async function readAxe(): Promise<string> {
   return code;
 }
 
-/** Bundles the given in-page module behind the other engines, as one script that leaves `PAGE_GLOBAL`. */
-export async function buildPageSource(entry: string): Promise<string> {
-  const [axe, ibm] = await Promise.all([readAxe(), readModule('accessibility-checker-engine/ace.js')]);
-  // Put up only on pages that have something for its rules: until then it is a function that nobody has compiled.
-  const loadIbm = `globalThis.zugangLoadIbm = () => { ${ibm};\nreturn ace; };`;
+/** Put up only on pages that have something for its rules: until then it is a function that nobody has compiled. */
+async function readIbm(): Promise<string> {
+  const ibm = await readModule('accessibility-checker-engine/ace.js');
+  return `globalThis.zugangLoadIbm = () => { ${ibm};\nreturn ace; };`;
+}
+
+/**
+ * Bundles the given in-page module behind the other engines, as one script that leaves `PAGE_GLOBAL`. Without the second engine its
+ * rules say nothing; it is half of the script.
+ */
+export async function buildPageSource(entry: string, { hasSecondEngine = true } = {}): Promise<string> {
+  const [axe, loadIbm] = await Promise.all([readAxe(), hasSecondEngine ? readIbm() : '']);
   return `${axe};\n${loadIbm}\nvar ${PAGE_GLOBAL};${await bundle(entry)}`;
 }
 
