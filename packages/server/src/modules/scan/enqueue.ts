@@ -87,9 +87,12 @@ export const enqueueDocuments = async (
   ctx: Sender,
   { documentIds, accountId, projectId, scanId }: ScanRef & { documentIds: readonly string[] },
 ): Promise<void> => {
-  const messages = documentIds.map(
-    (documentId): ExamineDocumentMessage => ({ accountId, projectId, scanId, documentId }),
-  );
+  const messages = documentIds.map((documentId): ExamineDocumentMessage => ({
+    accountId,
+    projectId,
+    scanId,
+    documentId,
+  }));
   if (messages.length === 0) return;
   await ctx.jobs.sendMany(tx, examineDocumentQueue, {
     messages,
