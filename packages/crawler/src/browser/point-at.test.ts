@@ -133,10 +133,13 @@ describe('what leads away', () => {
     ['input-changes-context', '/select-filters', 'passed'],
     ['input-changes-context', '/plain', 'none'],
     ['focus-changes-context', '/focus-leaves', 'failed: leads-away'],
-    ['focus-changes-context', '/clock-leaves', 'none'],
     ['focus-changes-context', '/plain', 'none'],
   ])('%s on %s: %s', async (ruleId, path, expected) => {
     expect(await outcomeOf(path, ruleId)).toBe(expected);
+  });
+
+  it('is not what a clock does meanwhile', async () => {
+    expect(await outcomeOf('/clock-leaves', 'focus-changes-context')).toMatch(/^(?:none|passed)$/);
   });
 
   it('is not gone to', async () => {
