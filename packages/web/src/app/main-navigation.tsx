@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useAuthState } from '../lib/session/index.ts';
 import type { SessionUser } from '../lib/session/index.ts';
 import { joinClasses } from '../ui/index.ts';
+import { isInArea } from './menu-area.ts';
 
 const entries = [
   { key: 'dashboard', Icon: House, link: linkOptions({ to: '/dashboard' }) },
@@ -16,9 +17,6 @@ const entries = [
   { key: 'settings', Icon: Settings, link: linkOptions({ to: '/settings' }) },
 ] as const;
 
-/** The menu leads to the first of the legal pages; one is just as much there on the others. */
-const legalPages = /^\/(privacy|terms-and-conditions|legal-settings)\/?$/;
-
 /** Whether an entry belongs to somebody's menu; the guards decide the same on entering. */
 const isFor = (user: SessionUser | null, key: (typeof entries)[number]['key']): boolean => {
   if (key === 'reseller') return Boolean(user?.is_reseller);
@@ -29,7 +27,7 @@ const isFor = (user: SessionUser | null, key: (typeof entries)[number]['key']): 
 export function MainNavigation({ isOnLight = false, brand }: { isOnLight?: boolean; brand?: ReactNode }) {
   const t = useTranslations('shell');
   const { user } = useAuthState();
-  const isLegal = useLocation({ select: ({ pathname }) => legalPages.test(pathname) });
+  const pathname = useLocation({ select: (location) => location.pathname });
   const look = isOnLight
     ? 'text-ink hover:bg-primary-wash aria-[current=page]:bg-primary-wash aria-[current=page]:shadow-[inset_4px_0_0_var(--color-primary)]'
     : 'text-white/90 hover:bg-white/10 hover:text-white aria-[current=page]:bg-white/10 aria-[current=page]:text-white aria-[current=page]:shadow-[inset_4px_0_0_var(--color-light)]';
@@ -43,7 +41,7 @@ export function MainNavigation({ isOnLight = false, brand }: { isOnLight?: boole
             <li key={key}>
               <Link
                 {...link}
-                {...(key === 'legal' && isLegal ? { 'aria-current': 'page' } : {})}
+                {...(isInArea(key, pathname) ? { 'aria-current': 'page' } : {})}
                 className={joinClasses('flex min-h-11 items-center gap-3 px-4 py-2 font-medium no-underline', look)}
               >
                 <Icon aria-hidden="true" className="size-5" />

@@ -1,0 +1,8 @@
+/** Areas of several screens of which the menu leads to one; one is just as much there on the others. */
+const areas: Partial<Record<string, RegExp>> = {
+  reseller: /^\/reseller(\/|$)/,
+  legal: /^\/(privacy|terms-and-conditions|legal-settings)\/?$/,
+};
+
+/** Whether a path (without its language) belongs to the area of a menu's entry, beside the screen it leads to. */
+export const isInArea = (key: string, pathname: string): boolean => areas[key]?.test(pathname) ?? false;
