@@ -6,6 +6,6 @@ export function safeRedirect(target: unknown): string | undefined {
   if (typeof target !== 'string' || !target.startsWith('/')) return undefined;
   const origin = 'https://same.invalid';
   const url = URL.canParse(target, origin) ? new URL(target, origin) : null;
-  if (url?.origin !== origin || /^\/[/\\]/.test(url.pathname)) return undefined;
+  if (url?.origin !== origin || /^\/(?:[/\\]|%(?:09|0a|0d|2f|5c))/i.test(url.pathname)) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
 }
