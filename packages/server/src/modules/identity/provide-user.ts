@@ -14,6 +14,11 @@ import type { Claims } from './provider-claims.ts';
 
 type Arrival = { provider: string; claims: Claims; email: string; locale: 'de' | 'en' };
 
+/**
+ * Registers whom a provider brings. No proof of work and no reCAPTCHA are asked for here: only an ID token gets this far that a provider
+ * chosen by the operator signed for this very way there and that vouches for the address, so somebody signed in over there, past that
+ * provider's own checks. Nothing is mailed to confirm the address, and each way there and back is counted (`RateLimits.login`).
+ */
 const createUser = async (tx: Transaction, ctx: Context, arrival: Arrival): Promise<UserRow | null> => {
   const { claims, email } = arrival;
   const { firstName, lastName } = claims;
