@@ -31,6 +31,13 @@ const messagesOf = (source) =>
     [...areas.matchAll(/'(\w+)'/g)].map(([, area]) => `virtual:messages/de/${area}`),
   );
 
+/** A screen of one rule has one part of the rules' texts: at worst the largest. */
+const ruleOf = (source, { manifest, sizeOf }) => {
+  if (!source.includes('requireRule(')) return [];
+  const parts = Object.keys(manifest).filter((key) => /^virtual:messages\/de\/rules\d$/.test(key));
+  return parts.toSorted((a, b) => sizeOf(manifest[b].file) - sizeOf(manifest[a].file)).slice(0, 1);
+};
+
 /** What the client must know of the API for somebody signed in. */
 const apiOf = (source) => (source.includes('prepareApi(') ? ['virtual:contract-routes/rest'] : []);
 
@@ -49,8 +56,9 @@ export const measureRoutes = ({ manifest, files, sourceOf, sizeOf, titleOf, star
       const branch = branchOf(file, files);
       const route = routeOf(file);
       const texts = [...branch.flatMap((one) => messagesOf(sourceOf(one))), ...titleTexts(titleOf(route))];
+      const rule = branch.flatMap((one) => ruleOf(sourceOf(one), { manifest, sizeOf }));
       const api = branch.flatMap((one) => apiOf(sourceOf(one)));
-      const keys = [...entries, 'virtual:messages/de/start', ...texts, ...api, ...branch.map(component)];
+      const keys = [...entries, 'virtual:messages/de/start', ...texts, ...rule, ...api, ...branch.map(component)];
       const loaded = new Set([...withImports(manifest, keys)].map((key) => manifest[key].file));
       const size = [...loaded].reduce((total, one) => total + sizeOf(one), 0);
       return { route, size };

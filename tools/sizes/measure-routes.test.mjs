@@ -42,6 +42,24 @@ describe('the size of a route', () => {
     expect(measured.find(({ route }) => route === '/plain')?.size).toBe(783);
   });
 
+  it('counts one part of the rules where a rule is shown: the largest', () => {
+    const sizeFor = (call) =>
+      measureRoutes({
+        manifest: {
+          ...manifest,
+          'virtual:messages/de/rules0': { file: 'rules-0.js' },
+          'virtual:messages/de/rules1': { file: 'rules-1.js' },
+        },
+        files,
+        sourceOf: (file) => (file === '_frame/plain.tsx' ? call : ''),
+        sizeOf: (file) => ({ 'rules-0.js': 1024, 'rules-1.js': 2048 })[file] ?? sizes[file],
+        titleOf: () => null,
+        startTexts: {},
+      }).find(({ route }) => route === '/plain')?.size;
+    const without = sizeFor('');
+    expect(sizeFor('await requireRule(ruleId);')).toBe(without + 2048);
+  });
+
   it('knows a route by its folders', () => {
     expect(routeOf('_frame/_inner/reseller/subscriptions[.]bak.tsx')).toBe('/reseller/subscriptions.bak');
     expect(branchOf('_frame/projects/list.tsx', files)).toEqual([

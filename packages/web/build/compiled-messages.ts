@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
+import { ruleGroupOf } from '../src/lib/i18n/rule-group.ts';
 
 const prefix = 'virtual:messages/';
 const catalogues = join(import.meta.dirname, '../../messages/catalogues');
@@ -56,6 +57,7 @@ const titlesOf = (rules: Catalogue): Catalogue =>
 /** The areas of a group, each with what of it travels there. */
 function areasOf(group: string): [area: string, part: (source: Catalogue) => Catalogue][] {
   if (group === 'ruleTitles') return [['rules', titlesOf]];
+  if (/^rules\d$/.test(group)) return [['rules', (rules) => pick(rules, (id) => ruleGroupOf(id) === group)]];
   if (group !== 'start') return [[group, (source) => source]];
   return Object.entries(startAreas).map(([area, keys]) => [
     area,
@@ -65,7 +67,7 @@ function areasOf(group: string): [area: string, part: (source: Catalogue) => Cat
 
 /**
  * Serves `virtual:messages/<locale>/<group>`: catalogues parsed from ICU syntax at build time.
- * `group` is `start`, `ruleTitles` or the name of one area.
+ * `group` is `start`, `ruleTitles`, a part of the rules or the name of one area.
  */
 export function compiledMessages(): Plugin {
   return {

@@ -1,13 +1,18 @@
 import type { Area, Locale } from '@zugang/messages';
+import type { RuleGroup } from './rule-group.ts';
 
 type Catalogues = Record<string, Record<string, unknown>>;
 type Load = () => Promise<{ messages: Catalogues }>;
 
-/** `start` holds what the first screens need: common, errors, validation, and parts of shell and auth; `ruleTitles` of `rules` what lists show. */
+/**
+ * `start` holds what the first screens need: common, errors, validation, and parts of shell and auth;
+ * `ruleTitles` of `rules` what lists show, `rules0` and so on the whole texts of some rules.
+ */
 export type MessageGroup =
   | 'start'
   | 'ruleTitles'
-  | Exclude<Area, 'common' | 'errors' | 'validation' | 'mail' | 'cli' | 'documents'>;
+  | RuleGroup
+  | Exclude<Area, 'common' | 'errors' | 'validation' | 'rules' | 'mail' | 'cli' | 'documents'>;
 
 const loaders: Record<Locale, Record<MessageGroup, Load>> = {
   de: {
@@ -22,7 +27,12 @@ const loaders: Record<Locale, Record<MessageGroup, Load>> = {
     pages: () => import('virtual:messages/de/pages'),
     projects: () => import('virtual:messages/de/projects'),
     ruleTitles: () => import('virtual:messages/de/ruleTitles'),
-    rules: () => import('virtual:messages/de/rules'),
+    rules0: () => import('virtual:messages/de/rules0'),
+    rules1: () => import('virtual:messages/de/rules1'),
+    rules2: () => import('virtual:messages/de/rules2'),
+    rules3: () => import('virtual:messages/de/rules3'),
+    rules4: () => import('virtual:messages/de/rules4'),
+    rules5: () => import('virtual:messages/de/rules5'),
     scans: () => import('virtual:messages/de/scans'),
     shell: () => import('virtual:messages/de/shell'),
     soon: () => import('virtual:messages/de/soon'),
@@ -40,7 +50,12 @@ const loaders: Record<Locale, Record<MessageGroup, Load>> = {
     pages: () => import('virtual:messages/en/pages'),
     projects: () => import('virtual:messages/en/projects'),
     ruleTitles: () => import('virtual:messages/en/ruleTitles'),
-    rules: () => import('virtual:messages/en/rules'),
+    rules0: () => import('virtual:messages/en/rules0'),
+    rules1: () => import('virtual:messages/en/rules1'),
+    rules2: () => import('virtual:messages/en/rules2'),
+    rules3: () => import('virtual:messages/en/rules3'),
+    rules4: () => import('virtual:messages/en/rules4'),
+    rules5: () => import('virtual:messages/en/rules5'),
     scans: () => import('virtual:messages/en/scans'),
     shell: () => import('virtual:messages/en/shell'),
     soon: () => import('virtual:messages/en/soon'),

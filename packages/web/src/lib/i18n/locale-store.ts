@@ -2,6 +2,7 @@ import type { Locale } from '@zugang/messages';
 import { fetchMessages, mergeMessages } from './load-messages.ts';
 import type { MessageGroup } from './load-messages.ts';
 import { localeOfPath } from './locale.ts';
+import { ruleGroupOf } from './rule-group.ts';
 
 type State = { locale: Locale; messages: Record<string, Record<string, unknown>> };
 
@@ -39,7 +40,7 @@ export async function switchLocale(locale: Locale): Promise<void> {
   publish({ locale, messages: await fetchMessages(locale, groups) });
 }
 
-/** Makes sure that message groups are there before a route renders: `beforeLoad: () => requireMessages('issues', 'rules')`. */
+/** Makes sure that message groups are there before a route renders: `beforeLoad: () => requireMessages('issues', 'criteria')`. */
 export async function requireMessages(...wanted: MessageGroup[]): Promise<void> {
   const missing = wanted.filter((group) => !groups.has(group));
   if (missing.length === 0) return;
@@ -49,3 +50,6 @@ export async function requireMessages(...wanted: MessageGroup[]): Promise<void> 
   for (const group of missing) groups.add(group);
   publish({ locale, messages: mergeMessages(state.messages, loaded) });
 }
+
+/** Makes sure that the whole texts of a rule are there. */
+export const requireRule = (ruleId: string): Promise<void> => requireMessages(ruleGroupOf(ruleId));

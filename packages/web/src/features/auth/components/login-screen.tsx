@@ -14,7 +14,9 @@ import { loadLater } from '../load-later.ts';
 
 const DemoLogins = loadLater(async () => (await import('./demo-logins.tsx')).DemoLogins);
 const SecondFactorForm = loadLater(async () => (await import('./second-factor-form.tsx')).SecondFactorForm);
-const BotProofStatus = loadLater(async () => (await import('../../../lib/bot-protection/index.ts')).BotProofStatus);
+const BotProofStatus = loadLater(
+  async () => (await import('../../../lib/bot-protection/bot-proof-status.tsx')).BotProofStatus,
+);
 
 type Props = { redirect?: string | undefined; notice: ReactNode; options: ReactNode };
 

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRuleTexts } from '../../../lib/catalogue/index.ts';
+import { requireRule } from '../../../lib/i18n/index.ts';
 import { useProjectScreens } from '../../../lib/project/index.ts';
 import { CodeSnippet, CodeText, ImpactBadge, joinClasses } from '../../../ui/index.ts';
 import type { NumberedFinding } from '../number-findings.ts';
@@ -98,6 +99,10 @@ function FindingDetails({ projectId, finding }: { projectId: string; finding: Nu
   const screens = useProjectScreens();
   const t = useTranslations('pages.detail');
   const texts = useRuleTexts()(finding.ruleId);
+  // The list needs titles only; the snippet is there while the advice comes.
+  useEffect(() => {
+    requireRule(finding.ruleId).catch(() => undefined);
+  }, [finding.ruleId]);
   const advice = finding.outcome === 'cannot-tell' && texts.review ? texts.review : texts.fix;
   return (
     <div className="flex flex-col gap-3 px-5 pb-5">

@@ -11,7 +11,7 @@ export const Route = createFileRoute(
     /** The finding that is selected on the picture and in the list. */
     finding: readText(search['finding'], 36),
   }),
-  beforeLoad: () => requireMessages('rules'),
+  beforeLoad: () => requireMessages('ruleTitles'),
   loader: ({ params }) => queryClient.ensureQueryData(orpc.page.get.queryOptions({ input: params })),
   component: ProjectPage,
 });
