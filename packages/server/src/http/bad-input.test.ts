@@ -174,7 +174,7 @@ describe('a body that is not what the contract asks for', () => {
     });
     const answer = await fetch(`${server.url}/api/projects/${ids.projectId}`, {
       method: 'PATCH',
-      headers: { cookie, ...json },
+      headers: { cookie, origin: server.url, ...json },
       body,
       duplex: 'half',
     });

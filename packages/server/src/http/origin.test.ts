@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '@zugang/contract';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { createKey } from './testing/create-key.ts';
 import { procedures, type Procedure } from './testing/procedures.ts';
 import { sampleInputs } from './testing/sample-inputs.ts';
 import { connectAsOwner, hashTables } from './testing/table-hashes.ts';
@@ -34,6 +35,16 @@ const send = async ({ name, method, path }: Procedure, headers: Record<string, s
   return [answer.status, ((await answer.json()) as ErrorBody).code];
 };
 
+/** A write with exactly these headers. */
+const rename = async (headers: Record<string, string>) => {
+  const answer = await fetch(`${server.url}/api/projects/${ids.projectId}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ title: 'Neu' }),
+  });
+  return [answer.status, ((await answer.json()) as Partial<ErrorBody>).code];
+};
+
 /** What is not ours, though it looks like it: another scheme, port or name, none that can be said. */
 const foreign: Record<string, string>[] = [
   { origin: 'https://evil.example' },
@@ -63,14 +74,31 @@ describe('a write that comes from another website', () => {
   });
 });
 
-it('a write of our own pages, or of a program that is no browser, is heard', async () => {
-  const own = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
-  for (const headers of [own, {}]) {
-    const answer = await server.call('PATCH', `/api/projects/${ids.projectId}`, {
-      cookie,
-      json: { title: 'Neu' },
-      headers,
-    });
-    expect(answer.status).toBe(200);
-  }
+describe('a write of our own pages', () => {
+  it.each([
+    [{ origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }],
+    [{ origin: 'http://localhost:3000' }],
+    [{ 'sec-fetch-site': 'same-origin' }],
+  ])('is heard with %j', async (headers) => {
+    expect(await rename({ cookie, ...headers })).toEqual([200, undefined]);
+  });
+});
+
+describe('a write that does not say where it comes from', () => {
+  it('is refused with a session’s cookie', async () => {
+    expect(await rename({ cookie })).toEqual([403, 'ORIGIN_REFUSED']);
+    expect(await rename({ cookie, 'sec-fetch-site': 'none' })).toEqual([403, 'ORIGIN_REFUSED']);
+  });
+
+  it('is heard with an API key, also beside a cookie', async () => {
+    const { key } = await createKey(database, ids.accountId);
+    const authorization = `Bearer ${key}`;
+    expect(await rename({ authorization })).toEqual([200, undefined]);
+    expect(await rename({ authorization, cookie })).toEqual([200, undefined]);
+  });
+
+  it('is heard without a session: a program may sign in', async () => {
+    const json = { email: 'nobody@example.org', password: 'wrong' };
+    expect((await server.call('POST', '/api/auth/login', { json })).status).not.toBe(403);
+  });
 });

@@ -18,15 +18,18 @@ export const cookieOf = (request: IncomingMessage, name: string): string | undef
 export const bearerOf = (request: IncomingMessage): string | undefined =>
   /^Bearer ([\w.-]{1,2000})$/.exec(request.headers.authorization ?? '')?.[1];
 
-/** Refuses a write that a browser sends for another website (CSRF): the Origin must be ours. Clients that are no browsers send none. */
+/**
+ * Refuses a write that a browser sends for another website (CSRF): the Origin must be ours, or the browser must say that it comes from
+ * ourselves. A session's cookie with neither is refused too. Who brings a token or an API key needs neither: no website can add one.
+ */
 const requireOwnOrigin = (request: IncomingMessage, publicUrl: string): void => {
-  const { origin, host } = request.headers;
+  const { origin, host, 'sec-fetch-site': site } = request.headers;
   if (request.method === 'GET' || request.method === 'HEAD') return;
-  const isCrossSite =
-    request.headers['sec-fetch-site'] === 'cross-site' || request.headers['sec-fetch-site'] === 'same-site';
+  const isByCookie = !bearerOf(request) && cookieOf(request, sessionCookieName(publicUrl)) !== undefined;
+  const isOtherSite = site === 'cross-site' || site === 'same-site';
   const isOwn =
     origin === undefined
-      ? !isCrossSite
+      ? site === 'same-origin' || !(isByCookie || isOtherSite)
       : origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host);
   if (!isOwn) throw new DomainError('ORIGIN_REFUSED');
 };

@@ -148,7 +148,7 @@ describe('the API', () => {
   it('has them on an answer to a body that is too large', async () => {
     const body = JSON.stringify({ title: 'x'.repeat(4 * 1024 * 1024) });
     const head = ['PATCH', `/api/projects/${ids.projectId}`].join(' ');
-    const text = [`${head} HTTP/1.1`, 'Host: x', `Cookie: ${cookie}`, ...json(body)].join('\r\n');
+    const text = [`${head} HTTP/1.1`, 'Host: x', 'Origin: http://x', `Cookie: ${cookie}`, ...json(body)].join('\r\n');
     expect(read(await sendBytes(text))).toEqual({ status: errorTable.PAYLOAD_TOO_LARGE.status, ...expected });
   });
 });

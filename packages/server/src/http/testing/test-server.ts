@@ -6,7 +6,7 @@ import type { TestDatabase } from '#platform/db/test-database';
 import { createHttpServer, type Patience } from '../server.ts';
 import type { HttpServices } from '../services.ts';
 
-/** A request as tests write it; `cookie` signs it in. */
+/** A request as tests write it; `cookie` signs it in, and what writes says then that it comes from our own pages, as browsers do. */
 export type TestRequest = {
   cookie?: string | null;
   json?: unknown;
@@ -61,6 +61,7 @@ export const startTestServer = async (
         method,
         headers: {
           ...(cookie ? { cookie } : {}),
+          ...(cookie && method !== 'GET' && !('sec-fetch-site' in headers) ? { origin: url } : {}),
           ...(json === undefined ? {} : { 'content-type': 'application/json' }),
           ...headers,
         },

@@ -75,6 +75,8 @@ const searchOf = (isRead: boolean, rest: Members, { plan, party }: { plan: Plan;
 const headersOf = (plan: Plan, party: Party, body: Buffer | null): [string, string][] => {
   const own: [string, string][] = [
     ['Host', party.host],
+    // As a browser does on our own pages: without it, a session's writes are all refused at the door.
+    ['Origin', `http://${party.host}`],
     ...party.credentials[plan.caller],
     ...(body
       ? ([
