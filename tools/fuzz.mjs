@@ -1,7 +1,8 @@
 // Sends malformed requests, drawn from the contract, to a server of its own, and judges every answer.
-// `node tools/fuzz.mjs --count 200000`; a failure names the arguments that send the same request again.
+// `--legacy` draws them for `/api/legacy` instead. `node tools/fuzz.mjs --count 200000`; a failure names the arguments that send the same request again.
 import { parseArgs } from 'node:util';
 import { runFuzz } from '../packages/server/src/http/testing/fuzz/run-fuzz.ts';
+import { runLegacyFuzz } from '../packages/server/src/http/testing/fuzz/run-legacy-fuzz.ts';
 import startDatabase from '../packages/server/src/platform/db/test-setup.ts';
 
 const { values } = parseArgs({
@@ -10,6 +11,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
     lane: { type: 'string' },
     path: { type: 'string' },
+    legacy: { type: 'boolean', default: false },
   },
 });
 
@@ -20,11 +22,18 @@ const options = {
   ...(values.path ? { path: values.path } : {}),
 };
 
-console.log(`--count ${options.count} --seed ${options.seed}`);
+const run = async () => {
+  if (!values.legacy) return runFuzz(options);
+  const { failure, statuses, ...report } = await runLegacyFuzz(options);
+  const table = () => [...statuses].map(([status, times]) => `${status} ${times}`).join('\n');
+  return { ...report, failures: failure ? [failure] : [], isAlive: true, tally: { table } };
+};
+
+console.log(`${values.legacy ? '--legacy ' : ''}--count ${options.count} --seed ${options.seed}`);
 const stopDatabase = await startDatabase();
 try {
   const start = Date.now();
-  const { sent, failures, damage, isAlive, tally } = await runFuzz(options);
+  const { sent, failures, damage, isAlive, tally } = await run();
   console.log(tally.table());
   for (const failure of failures) console.error(`\n${failure}`);
   for (const table of damage) console.error(`rows of another tenant changed: ${table}`);

@@ -61,7 +61,7 @@ const read = <T extends z.ZodType>(input: T, body: unknown): z.output<T> => {
 const namesOf = ({ username, email: address }: { username?: string | undefined; email: string }) => {
   const words = (username ?? address)
     .replace(/@.*$/, '')
-    .split(/[\s._-]+/)
+    .split(/[\s._\p{Cc}-]+/u)
     .filter(Boolean);
   return { firstName: words[0] ?? 'Neu', lastName: words.slice(1).join(' ') || (words[0] ?? 'Neu') };
 };
