@@ -61,8 +61,9 @@ export const measureTree = (root) => {
     const own = processes.filter(({ pid }) => members.has(pid));
     for (const { pid, start, ticks } of own) {
       const key = `${pid}/${start}`;
-      // A process that was just forked still bears its parent's name.
-      const kind = looks % MEMORY_EVERY === 0 ? kindOf(pid) : (seen.get(key)?.kind ?? kindOf(pid));
+      // A process that was just forked still bears its parent's name; one that is ending has none any more.
+      const known = seen.get(key)?.kind;
+      const kind = known === undefined || (looks % MEMORY_EVERY === 0 && known === 'program') ? kindOf(pid) : known;
       seen.set(key, { ticks, kind });
     }
     if (looks % MEMORY_EVERY === 0)
