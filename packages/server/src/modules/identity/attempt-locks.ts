@@ -7,8 +7,8 @@ import { hashToken } from './tokens.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Hashed, because what was typed is anything, and nobody's address need stand among the counters. */
-const keyOf = (parts: readonly string[]): string => hashToken(parts.join('\n'));
+/** The key of a lock. Hashed, because what was typed is anything, and nobody's address need stand among the counters. */
+export const attemptKey = (parts: readonly string[]): string => hashToken(parts.join('\n'));
 
 const wait = async (db: Database, key: string): Promise<never> => {
   const [row] = await db.select().from(attemptLocks).where(eq(attemptLocks.key, key));
@@ -22,7 +22,7 @@ const wait = async (db: Database, key: string): Promise<never> => {
  * while one waits. Kept in the database: it holds over restarts and across processes.
  */
 export const beginAttempt = async (db: Database, parts: readonly string[]): Promise<void> => {
-  const key = keyOf(parts);
+  const key = attemptKey(parts);
   const failures = sql`case when ${attemptLocks.lastAt} < ${new Date(Date.now() - dayMs)} then 1 else ${attemptLocks.failures} + 1 end`;
   const counted = await db
     .insert(attemptLocks)
@@ -44,7 +44,7 @@ export const beginAttempt = async (db: Database, parts: readonly string[]): Prom
 /** Failures in a row of the last day. */
 export const countFailures = async (db: Database, parts: readonly string[]): Promise<number> => {
   const isRecent = gte(attemptLocks.lastAt, new Date(Date.now() - dayMs));
-  const where = and(eq(attemptLocks.key, keyOf(parts)), isRecent);
+  const where = and(eq(attemptLocks.key, attemptKey(parts)), isRecent);
   const [row] = await db.select({ failures: attemptLocks.failures }).from(attemptLocks).where(where);
   return row?.failures ?? 0;
 };
@@ -55,7 +55,7 @@ export const clearAttempts = async (db: Database, parts: readonly string[]): Pro
   const forgotten = db.$with('forgotten').as(
     db
       .delete(attemptLocks)
-      .where(or(eq(attemptLocks.key, keyOf(parts)), isOld))
+      .where(or(eq(attemptLocks.key, attemptKey(parts)), isOld))
       .returning({ key: attemptLocks.key }),
   );
   await db.with(forgotten).delete(rateLimits).where(lt(rateLimits.expire, Date.now()));

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/client';
 import { users } from '#platform/db/schema/index';
+import { prepareOnce } from './prepare-once.ts';
 
 /** A login's row, with the password's hash: for this module only. */
 export type UserRow = typeof users.$inferSelect;
@@ -12,5 +13,20 @@ export const findUserByEmail = async (db: Database | Transaction, email: string)
     .select()
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  return user ?? null;
+};
+
+const statement = prepareOnce((db: Database) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, sql.placeholder('email')))
+    .prepare('user_by_email'),
+);
+
+/** As {@link findUserByEmail}, for a login: what every login asks for is built once. */
+export const findUserToLogIn = async (db: Database, email: string): Promise<UserRow | null> => {
+  if (email.includes('\0')) return null;
+  const [user] = await statement(db).execute({ email: email.toLowerCase() });
   return user ?? null;
 };

@@ -5,6 +5,12 @@ import { networkOf } from './describe-device.ts';
 import { idleSince } from './list-sessions.ts';
 import { hashToken, newToken } from './tokens.ts';
 
+/** What is kept of who signs in. */
+export const sessionOf = ({ userAgent, ip }: { userAgent: string; ip: string }) => ({
+  userAgent: userAgent.slice(0, 300),
+  network: networkOf(ip),
+});
+
 /** Opens a session, forgets those of the user that are over, and answers the token for its cookie. Whoever calls this has made sure that it is the user. */
 export const openSession = async (
   db: Database,
@@ -19,8 +25,7 @@ export const openSession = async (
     .values({
       userId: session.userId,
       tokenHash: hashToken(token),
-      userAgent: session.userAgent.slice(0, 300),
-      network: networkOf(session.ip),
+      ...sessionOf(session),
     });
   return token;
 };

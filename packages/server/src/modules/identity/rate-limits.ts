@@ -41,6 +41,10 @@ export const createRateLimits = (pool: Pool): RateLimits => {
   };
 };
 
+/** Under what a caller is counted. */
+export const keyOfCaller = (limiter: RateLimiterPostgres, caller: string): string =>
+  limiter.getKey(caller.slice(0, 200));
+
 /** Counts one attempt; RATE_LIMITED where there were too many. */
 export const countAttempt = async (limiter: RateLimiterPostgres, key: string): Promise<void> => {
   try {

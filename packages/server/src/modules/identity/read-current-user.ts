@@ -5,7 +5,8 @@ import type { Database } from '#platform/db/client';
 import { DomainError } from '#platform/errors';
 import { factsOf } from './load-principal.ts';
 
-const asCurrentUser = ({ user, accounts }: CallerFacts): CurrentUser => {
+/** What is known of a caller, as the dashboard shows it. */
+export const asCurrentUser = ({ user, accounts }: CallerFacts): CurrentUser => {
   const own = accounts.flatMap(({ role, ...account }) => (role ? [{ ...account, role }] : []));
   return {
     id: user.id,

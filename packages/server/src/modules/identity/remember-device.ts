@@ -6,12 +6,17 @@ import type { UserRow } from './find-user.ts';
 import { mailUser } from './mail-user.ts';
 import { hashToken } from './tokens.ts';
 
+/** The device of a sign-in by name and network, and the hash by which it is known again as this user's. */
+export const deviceOf = ({ userAgent, ip }: Pick<Context, 'userAgent' | 'ip'>, userId: string) => {
+  const device = describeDevice(userAgent);
+  const name = [device.browser, device.system].filter(Boolean).join(', ');
+  const network = networkOf(ip);
+  return { name, network, deviceHash: hashToken(`${userId}\n${name}\n${network}`) };
+};
+
 /** Remembers the device of a sign-in; where the user has signed in before, and never from it, they get a mail about it. */
 export const rememberDevice = async (ctx: Context, user: UserRow): Promise<void> => {
-  const device = describeDevice(ctx.userAgent);
-  const name = [device.browser, device.system].filter(Boolean).join(', ');
-  const network = networkOf(ctx.ip);
-  const deviceHash = hashToken(`${user.id}\n${name}\n${network}`);
+  const { name, network, deviceHash } = deviceOf(ctx, user.id);
   const isKnown = and(eq(knownDevices.userId, user.id), eq(knownDevices.deviceHash, deviceHash));
   const [known] = await ctx.db.select({ id: knownDevices.id }).from(knownDevices).where(isKnown).limit(1);
   if (known) return;
