@@ -24,16 +24,18 @@ export const folderStorage = (root: string): Storage => {
     put: async (key, data) => {
       const path = pathOf(key);
       const draft = `${path}.${randomUUID()}.part`;
-      const write = async (): Promise<void> => {
-        await mkdir(dirname(path), { recursive: true });
-        await writeFile(draft, data);
-        await rename(draft, path);
+      const write = async (triesLeft: number): Promise<void> => {
+        try {
+          await mkdir(dirname(path), { recursive: true });
+          await writeFile(draft, data);
+          await rename(draft, path);
+        } catch (error) {
+          if (triesLeft === 0 || !isMissing(error)) throw error;
+          await write(triesLeft - 1);
+        }
       };
-      // Somebody may remove the folder at this very moment: what is written after that is meant to stay.
-      await write().catch((error: unknown) => {
-        if (!isMissing(error)) throw error;
-        return write();
-      });
+      // Somebody may remove the folder at this very moment, more than once until it is gone: what is written then is meant to stay.
+      await write(10);
     },
     get: async (key) => {
       try {
