@@ -61,9 +61,18 @@ function filesFor(chunks: Chunks, moduleEnds: string[], known: ReadonlySet<strin
   return [...found].toSorted().map((fileName) => `/${fileName}`);
 }
 
+/** The scripts of the start page: what an entry is built into is not always a file in the end. */
+function startFiles(chunks: Chunks): Set<string> {
+  const page = chunks['index.html'];
+  const html = page?.type === 'asset' ? String(page.source) : '';
+  const named = [...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, fileName = '']) => fileName);
+  if (named.length === 0)
+    throw new Error('The start page names no scripts: routePreloads() must come after it is written');
+  return new Set(named);
+}
+
 function preloadsOf(file: string, files: readonly string[], chunks: Chunks): RoutePreloads {
-  const entries = Object.values(chunks).filter((chunk) => chunk.type === 'chunk' && chunk.isEntry);
-  const start = new Set(entries.flatMap((chunk) => (chunk.type === 'chunk' ? [chunk.fileName, ...chunk.imports] : [])));
+  const start = startFiles(chunks);
   const branch = branchOf(file, files);
   const sources = branch.map((one) => readFileSync(join(folder, one), 'utf8'));
   const entry = entryOf(file);
@@ -95,15 +104,21 @@ export function routePreloads(): Plugin {
   return {
     name: 'zugang:route-preloads',
     apply: 'build',
-    generateBundle(_, chunks) {
-      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith('.tsx'))
-        .map((file) => file.split(sep).join('/'));
-      const screens = files.filter((file) => entryOf(file)?.title);
-      // Layouts share the address of what is in them; the longest branch is the screen.
-      const leaves = screens.filter((file) => !files.some((other) => other.startsWith(file.replace(/\.tsx$/, '/'))));
-      const source = JSON.stringify(leaves.map((file) => preloadsOf(file, files, chunks)));
-      this.emitFile({ type: 'asset', fileName: 'builds/preloads.json', source });
+    generateBundle: {
+      // The page's own scripts are settled by then.
+      order: 'post',
+      handler(_, chunks) {
+        const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+          .filter((file) => file.endsWith('.tsx'))
+          .map((file) => file.split(sep).join('/'));
+        const screens = files.filter((file) => entryOf(file)?.title);
+        // Layouts share the address of what is in them; the longest branch is the screen.
+        const leaves = screens.filter((file) => !files.some((other) => other.startsWith(file.replace(/\.tsx$/, '/'))));
+        const source = JSON.stringify(leaves.map((file) => preloadsOf(file, files, chunks)));
+        const missing = [...source.matchAll(/"\/(assets\/[^"]+)"/g)].find(([, fileName = '']) => !chunks[fileName]);
+        if (missing) throw new Error(`${missing[1]} is named ahead, but it is not built`);
+        this.emitFile({ type: 'asset', fileName: 'builds/preloads.json', source });
+      },
     },
   };
 }
