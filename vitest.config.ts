@@ -8,6 +8,8 @@ const projectOf = (name: string, globalSetup: string[] = []) => ({
     globalSetup,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // In a proof a test with real processes may try again, as browser tests may; at a desk the first failure counts.
+    retry: process.env['CI'] ? 1 : 0,
   },
 });
 
