@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { limits as contractLimits } from '@zugang/contract';
 import type { Context } from '#platform/context';
-import type { Database } from '#platform/db/client';
+import { oncePerDatabase } from '#platform/db/once-per-database';
 import { attemptLocks, rateLimits } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { requireHuman } from '#modules/protection';
 import { attemptKey, beginAttempt, countFailures } from './attempt-locks.ts';
-import { prepareOnce } from './prepare-once.ts';
 import { keyOfCaller, type RateLimits } from './rate-limits.ts';
 
 /** Wrong passwords of one caller, whatever address they were for, after which it has to prove itself every time: for 15 minutes. */
@@ -35,7 +34,7 @@ const begin = sql`insert into ${attemptLocks} as a (key, failures)
     and (a.last_at < now() - interval '1 day' or a.failures < ${sql.placeholder('free')}::int)
   returning key`;
 
-const statement = prepareOnce((db: Database) => {
+const statement = oncePerDatabase((db) => {
   const consumed = db
     .$with('consumed', {
       points: sql<number>`points`.as('points'),

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/client';
+import { oncePerDatabase } from '#platform/db/once-per-database';
 import { users } from '#platform/db/schema/index';
-import { prepareOnce } from './prepare-once.ts';
 
 /** A login's row, with the password's hash: for this module only. */
 export type UserRow = typeof users.$inferSelect;
@@ -16,7 +16,7 @@ export const findUserByEmail = async (db: Database | Transaction, email: string)
   return user ?? null;
 };
 
-const statement = prepareOnce((db: Database) =>
+const statement = oncePerDatabase((db) =>
   db
     .select()
     .from(users)

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '#platform/context';
 import type { CallerFacts } from '#platform/db/caller-facts';
-import type { Database } from '#platform/db/client';
+import { oncePerDatabase } from '#platform/db/once-per-database';
 import { attemptLocks, knownDevices, rateLimits, sessions, totpSecrets } from '#platform/db/schema/index';
 import { attemptKey } from './attempt-locks.ts';
 import type { UserRow } from './find-user.ts';
 import { idleSince } from './list-sessions.ts';
 import { sessionOf } from './open-session.ts';
-import { prepareOnce } from './prepare-once.ts';
 import { deviceOf } from './remember-device.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -27,7 +26,7 @@ const open = sql`insert into ${sessions} (user_id, token_hash, user_agent, netwo
     and not exists (select from ${totpSecrets} t where t.user_id = d.user_id and t.confirmed_at is not null)
   returning user_id`;
 
-const statement = prepareOnce((db: Database) => {
+const statement = oncePerDatabase((db) => {
   const part = (name: string, body: typeof open) => db.$with(name, {}).as(body);
   const opened = db.$with('opened', { userId: sql<string>`user_id`.as('user_id') }).as(open);
   return db

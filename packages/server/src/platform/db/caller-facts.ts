@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
+import { oncePerDatabase } from './once-per-database.ts';
 
 /**
  * Makes the function that says in one question what every request asks for: the session, its user, the accounts they reach.
@@ -64,7 +65,7 @@ type Asked = { session: string; aliveSince: Date } | { bearer: string };
 type Asking = { asked: Asked; tell: (facts: CallerFacts | null) => void; fail: (error: unknown) => void };
 
 /** One row for all who ask: reading a row costs more than what is in it. */
-const prepare = (db: Database) =>
+const statement = oncePerDatabase((db) =>
   db
     .select({
       facts: sql<
@@ -75,15 +76,12 @@ const prepare = (db: Database) =>
       sql`unnest(${sql.placeholder('sessions')}::text[], ${sql.placeholder('aliveSince')}::timestamptz[], ${sql.placeholder('bearers')}::uuid[])
         with ordinality as asked(session_hash, alive_since, bearer, number)`,
     )
-    .prepare('facts_of_callers');
-
-const prepared = new WeakMap<Database, ReturnType<typeof prepare>>();
+    .prepare('facts_of_callers'),
+);
 
 const ask = async (db: Database, askings: readonly Asking[]): Promise<void> => {
   try {
-    const query = prepared.get(db) ?? prepare(db);
-    prepared.set(db, query);
-    const [row] = await query.execute({
+    const [row] = await statement(db).execute({
       sessions: askings.map(({ asked }) => ('session' in asked ? asked.session : null)),
       aliveSince: askings.map(({ asked }) => ('session' in asked ? asked.aliveSince.toISOString() : null)),
       bearers: askings.map(({ asked }) => ('bearer' in asked ? asked.bearer : null)),
@@ -99,7 +97,7 @@ const patienceMs = 20;
 const mostTogether = 100;
 
 /** Gathers who asks while a question is under way: they are the next question, together. */
-const gather = (db: Database) => {
+const gatheringOf = oncePerDatabase((db) => {
   const waiting: Asking[] = [];
   let patience: NodeJS.Timeout | null = null;
   let underWay = 0;
@@ -119,16 +117,11 @@ const gather = (db: Database) => {
     if (underWay === 0) setImmediate(() => void send());
     else patience = setTimeout(() => void send(), patienceMs);
   };
-};
-
-const gatherings = new WeakMap<Database, ReturnType<typeof gather>>();
+});
 
 /**
  * The user of a session or of a bearer token; null where there is none. Who asks at the same time is one question to the database;
  * nothing is kept once it is answered, so a session that was ended just now is over.
  */
-export const readCallerFacts = (db: Database, asked: Asked): Promise<CallerFacts | null> => {
-  const add = gatherings.get(db) ?? gather(db);
-  gatherings.set(db, add);
-  return new Promise((tell, fail) => add({ asked, tell, fail }));
-};
+export const readCallerFacts = (db: Database, asked: Asked): Promise<CallerFacts | null> =>
+  new Promise((tell, fail) => gatheringOf(db)({ asked, tell, fail }));
