@@ -37,6 +37,7 @@ export * from './protection.contract.ts';
 export * from './provider.contract.ts';
 export * from './report.schema.ts';
 export * from './reseller.contract.ts';
+export * from './safe-path.ts';
 export * from './scan.contract.ts';
 export * from './session.contract.ts';
 export * from './shared.ts';

@@ -8,11 +8,10 @@ import {
   type FinishedFlow,
   type ProviderFailure,
 } from '#modules/identity';
-import { limits } from '@zugang/contract';
+import { limits, safePath } from '@zugang/contract';
 import type { Context } from '#platform/context';
 import { DomainError } from '#platform/errors';
 import { cookieOf } from './request-context.ts';
-import { safePath } from './safe-path.ts';
 import type { HttpServices } from './services.ts';
 import { sessionCookie } from './session-cookie.ts';
 

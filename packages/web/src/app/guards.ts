@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@zugang/contract';
-import { safeRedirect } from '../lib/session/redirect-target.ts';
+import { safePath } from '@zugang/contract/safe-path';
 
 /** The guards of the specification, section 2; what each asks stands in {@link decideGuard}. */
 export const guardNames = ['auth', 'guest', 'reseller-auth', 'reseller', 'support-ticket-redirect'] as const;
@@ -19,12 +19,13 @@ type Guard = (input: GuardInput) => GuardAnswer;
 
 const toDashboard = { to: '/dashboard' };
 const signedIn = (decide: (user: NonNullable<GuardInput['user']>) => GuardAnswer): Guard => {
-  return ({ user, href }) => (user ? decide(user) : { to: '/login', search: { redirect: safeRedirect(href) } });
+  return ({ user, href }) =>
+    user ? decide(user) : { to: '/login', search: { redirect: safePath(href) ?? undefined } };
 };
 
 const guards = new Map<string, Guard>([
   ['auth', signedIn(() => null)],
-  ['guest', ({ user, redirect }) => (user ? { to: safeRedirect(redirect) ?? '/dashboard' } : null)],
+  ['guest', ({ user, redirect }) => (user ? { to: safePath(redirect) ?? '/dashboard' } : null)],
   // Who has a reseller is billed by it.
   ['reseller-auth', signedIn((user) => (user.has_reseller ? toDashboard : null))],
   ['reseller', signedIn((user) => (user.is_reseller ? null : toDashboard))],

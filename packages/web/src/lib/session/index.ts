@@ -1,7 +1,6 @@
 export { authStore, useAuthState } from './auth-state.ts';
 export type { AuthState } from './auth-state.ts';
 export { loginError, registrationError } from './map-auth-error.ts';
-export { safeRedirect } from './redirect-target.ts';
 export { endSession, ensureUser, fetchUser, signIn, useCurrentUser } from './session.ts';
 export { hearTabs, tellTabs } from './session-channel.ts';
 export type { SessionUser } from './session-user.ts';

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { safePath } from '@zugang/contract/safe-path';
 import { LoginEntry } from '../../../features/auth/components/login-entry.tsx';
 import { providerFailure } from '../../../features/auth/provider-return.ts';
 import type { ProviderFailure } from '../../../features/auth/provider-return.ts';
-import { safeRedirect } from '../../../lib/session/index.ts';
 
 export const Route = createFileRoute('/_default/login')({
   validateSearch: (
     search: Record<string, unknown>,
   ): { redirect?: string | undefined; error?: ProviderFailure | undefined } => ({
-    redirect: safeRedirect(search['redirect']),
+    redirect: safePath(search['redirect']) ?? undefined,
     error: providerFailure(search['error']),
   }),
   component: Login,

@@ -1,9 +1,9 @@
 /**
  * A way back that stays on this site: a path such as `/projects?tab=own`, else null. Refuses other origins in every spelling
- * browsers accept (`//host`, `/\host`, `/%09/host`, `https:…`), and what is no page of the dashboard.
+ * browsers accept (`//host`, `/\host`, `/%09/host`, `https:…`), what is no page of the dashboard, and what is no text.
  */
-export const safePath = (target: string | null): string | null => {
-  if (!target?.startsWith('/') || target.length > 2000) return null;
+export function safePath(target: unknown): string | null {
+  if (typeof target !== 'string' || !target.startsWith('/') || target.length > 2000) return null;
   const origin = 'https://same.invalid';
   const url = URL.canParse(target, origin) ? new URL(target, origin) : null;
   if (
@@ -13,4 +13,4 @@ export const safePath = (target: string | null): string | null => {
   )
     return null;
   return `${url.pathname}${url.search}${url.hash}`;
-};
+}
