@@ -130,9 +130,24 @@ export const issues = pgTable(
     region: text().notNull(),
     skeleton: text().notNull(),
     snippet: text().notNull(),
-    state: text().$type<'open' | 'in_review' | 'fixed' | 'ignored'>().notNull().default('open'),
+    state: text().$type<'open' | 'in_review' | 'cleared' | 'fixed' | 'ignored'>().notNull().default('open'),
     ignoreReason: text(),
     ignoredBy: uuid(),
+    /** What a person said to the question of a `cannot-tell`; null where nobody has. */
+    answer: text().$type<'barrier' | 'no_barrier'>(),
+    answerNote: text(),
+    answeredBy: uuid(),
+    answeredAt: moment(),
+    /** The outcome as it counts: what a person called a barrier is a failure. `outcome` stays the rule's, by which issues are found again. */
+    verdict: text()
+      .$type<'failed' | 'cannot-tell'>()
+      .notNull()
+      .generatedAlwaysAs(sql`case when answer = 'barrier' then 'failed' else outcome end`),
+    /** Every source that has seen it: `axe:image-alt`, `zugang:alt-text-is-file-name`. */
+    sources: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     findings: integer().notNull().default(0),
     pages: integer().notNull().default(0),
     sampleFindingId: uuid(),
