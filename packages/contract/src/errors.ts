@@ -12,6 +12,7 @@ export const errorTable = {
   ORIGIN_REFUSED: { status: 403, message: 'The request came from another website', key: 'errors.origin_refused' },
   NOT_FOUND: { status: 404, message: 'This does not exist', key: 'errors.not_found' },
   CONFLICT: { status: 409, message: 'This was changed in the meantime', key: 'errors.conflict' },
+  NO_QUESTION: { status: 409, message: 'A rule decides here: there is nothing to answer', key: 'errors.no_question' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large', key: 'errors.payload_too_large' },
   RATE_LIMITED: { status: 429, message: 'Too many attempts. Please wait a moment', key: 'errors.rate_limited' },
   INTERNAL: { status: 500, message: 'An unexpected error occurred', key: 'errors.internal' },

@@ -3,23 +3,35 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { box, id, impact, instant, listOf, listQuery, outcome, region, text } from './shared.ts';
 
-export const issueState = z.enum(['open', 'in_review', 'fixed', 'ignored']);
+/** `in_review`: a question waits for a person. `cleared`: a person answered that it is no barrier. */
+export const issueState = z.enum(['open', 'in_review', 'cleared', 'fixed', 'ignored']);
+
+/** What a person says to the question of a `cannot-tell`. */
+export const issueAnswer = z.enum(['barrier', 'no_barrier']);
+export type IssueAnswer = z.infer<typeof issueAnswer>;
 
 /** Findings with one cause: same rule, same component, same region of the page. Texts and criteria come from the rule catalogue by `ruleId`. */
 export const issue = z.object({
   id,
   projectId: id,
   ruleId: z.string(),
+  /** `failed` too where a rule could not tell and a person answered that it is a barrier. */
   outcome,
   impact,
   region,
   state: issueState,
+  /** What a person answered, with who and when; it stays across scans. Null where nobody has, or nothing was asked. */
+  answer: z
+    .object({ value: issueAnswer, note: z.string().nullable(), by: z.string().nullable(), at: instant })
+    .nullable(),
   isRegression: z.boolean(),
   ignoreReason: z.string().nullable(),
   ignoredBy: z.string().nullable(),
   /** The component: a normalised skeleton of the element and its ancestors. */
   skeleton: z.string(),
   snippet: z.string(),
+  /** Every source that has seen it: engine and rule, such as `axe:image-alt`. */
+  sources: z.array(z.string()),
   findings: z.number().int(),
   pages: z.number().int(),
   sampleFindingId: id.nullable(),
@@ -40,6 +52,9 @@ export const finding = z.object({
   pageTitle: z.string().nullable(),
   ruleId: z.string(),
   outcome,
+  /** Where the issue it belongs to stands, and what a person answered to its question. */
+  state: issueState,
+  answer: issueAnswer.nullable(),
   impact,
   region,
   selector: z.string(),
@@ -48,6 +63,10 @@ export const finding = z.object({
   hasPicture: z.boolean(),
   /** Values the rule measured, such as `contrast`, `fgColor`, `bgColor`. */
   data: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Who saw it: engine and rule, such as `axe:image-alt`. */
+  sources: z.array(z.string()),
+  /** The page it was compared with, where it was found by comparing pages; its id is null where the project no longer has that page. */
+  comparedWith: z.object({ pageId: id.nullable(), url: z.string(), title: z.string().nullable() }).nullable(),
 });
 export type Finding = z.infer<typeof finding>;
 
@@ -61,7 +80,7 @@ export const issueContract = {
     .input(
       listQuery.extend({
         projectId: id,
-        state: z.enum(['open', 'in_review', 'fixed', 'ignored', 'all']).default('open'),
+        state: z.enum([...issueState.options, 'all']).default('open'),
         outcome: outcome.optional(),
         impact: impact.optional(),
         region: region.optional(),
@@ -90,8 +109,20 @@ export const issueContract = {
     })
     .input(byIssue.extend({ reason: text(limits.ignoreReason.max, limits.ignoreReason.min) }))
     .output(issue),
+  answer: route
+    .route({
+      method: 'POST',
+      path: '/projects/{projectId}/issues/{issueId}/answer',
+      summary: 'Answer the question of an issue that rules cannot decide; the answer stays across scans',
+    })
+    .input(byIssue.extend({ answer: issueAnswer, note: text(limits.answerNote.max).optional() }))
+    .output(issue),
   reopen: route
-    .route({ method: 'POST', path: '/projects/{projectId}/issues/{issueId}/reopen', summary: 'Take the decision back' })
+    .route({
+      method: 'POST',
+      path: '/projects/{projectId}/issues/{issueId}/reopen',
+      summary: 'Take the last decision back: to ignore, else the answer',
+    })
     .input(byIssue)
     .output(issue),
   picture: route

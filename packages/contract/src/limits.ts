@@ -16,6 +16,7 @@ export const limits = {
   url: { max: 2048 },
   search: { max: 200 },
   ignoreReason: { min: 3, max: 1000 },
+  answerNote: { max: 1000 },
   page: { size: 50, maxSize: 100 },
   projectsPerAccount: 200,
   domainsPerProject: 20,

@@ -1,4 +1,4 @@
-import { getIssue, ignoreIssue, listFindings, listIssues, readPicture, reopenIssue } from '#modules/issue';
+import { answerIssue, getIssue, ignoreIssue, listFindings, listIssues, readPicture, reopenIssue } from '#modules/issue';
 import { signedInOrKey } from './base.ts';
 
 export const issueRoutes = {
@@ -6,6 +6,7 @@ export const issueRoutes = {
   get: signedInOrKey.issue.get.handler(({ context, input }) => getIssue(context.ctx, input)),
   findings: signedInOrKey.issue.findings.handler(({ context, input }) => listFindings(context.ctx, input)),
   ignore: signedInOrKey.issue.ignore.handler(({ context, input }) => ignoreIssue(context.ctx, input)),
+  answer: signedInOrKey.issue.answer.handler(({ context, input }) => answerIssue(context.ctx, input)),
   reopen: signedInOrKey.issue.reopen.handler(({ context, input }) => reopenIssue(context.ctx, input)),
   picture: signedInOrKey.issue.picture.handler(async ({ context, input }) => {
     const picture = await readPicture(context.ctx, input);

@@ -139,6 +139,15 @@ describe('the owner of the rows', () => {
   });
 });
 
+/** The columns of a table that can be written: not those the database makes of others. */
+const writtenColumns = async (owner: World['owner'], table: string): Promise<string> => {
+  const { rows } = await owner.query<{ name: string }>(
+    "select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''",
+    [table],
+  );
+  return rows.map(({ name }) => name).join(', ');
+};
+
 /** What the application's role sees and may change of the victim's rows when the scope is a stranger's. */
 const probeTables = async ({ database, owner, victim, strangers }: World) => {
   const results: Record<string, { seen: number; changed: number; inserted: boolean }> = {};
@@ -148,6 +157,7 @@ const probeTables = async ({ database, owner, victim, strangers }: World) => {
       `select to_jsonb(t) as row from ${table} t where ${column} = $1 limit 1`,
       [victim.accountId],
     );
+    const columns = await writtenColumns(owner, table);
     const client = await database.pool.connect();
     const attempt = async (statement: string, values: unknown[]): Promise<number> => {
       await client.query('savepoint attempt');
@@ -167,9 +177,10 @@ const probeTables = async ({ database, owner, victim, strangers }: World) => {
         victim.accountId,
       ]);
       const removed = await attempt(`delete from ${table} where ${column} = $1`, [victim.accountId]);
-      const inserted = await attempt(`insert into ${table} select * from jsonb_populate_record(null::${table}, $1)`, [
-        JSON.stringify(rows[0]?.row),
-      ]);
+      const inserted = await attempt(
+        `insert into ${table} (${columns}) select ${columns} from jsonb_populate_record(null::${table}, $1)`,
+        [JSON.stringify(rows[0]?.row)],
+      );
       results[table] = { seen, changed: changed + removed, inserted: inserted > 0 };
     } finally {
       await client.query('rollback');

@@ -1,10 +1,12 @@
 import type { Finding } from '@zugang/contract';
 import type { findings, issues, pages } from '#platform/db/schema/index';
+import type { Transaction } from '#platform/db/client';
+import { type ComparedPages, describeCompared, findCompared } from './find-compared.ts';
 
 /** A finding with the issue and the page it belongs to. */
 export type FindingRow = {
   finding: typeof findings.$inferSelect;
-  issue: Pick<typeof issues.$inferSelect, 'ruleId' | 'outcome' | 'region'>;
+  issue: Pick<typeof issues.$inferSelect, 'ruleId' | 'verdict' | 'state' | 'answer' | 'region'>;
   page: Pick<typeof pages.$inferSelect, 'url' | 'title' | 'screenshotKey' | 'screenshotHeight'>;
 };
 
@@ -22,15 +24,16 @@ export const hasPicture = ({ finding: { box }, page }: PictureSource): boolean =
   page.screenshotKey !== null &&
   box.y < (page.screenshotHeight ?? 0);
 
-/** A finding as the contract knows it. */
-export const describeFinding = (row: FindingRow): Finding => ({
+const describe = (row: FindingRow, compared: ComparedPages): Finding => ({
   id: row.finding.id,
   issueId: row.finding.issueId,
   pageId: row.finding.pageId,
   pageUrl: row.page.url,
   pageTitle: row.page.title,
   ruleId: row.issue.ruleId,
-  outcome: row.issue.outcome,
+  outcome: row.issue.verdict,
+  state: row.issue.state,
+  answer: row.issue.answer,
   impact: row.finding.impact,
   region: row.issue.region as Finding['region'],
   selector: row.finding.selector,
@@ -38,4 +41,12 @@ export const describeFinding = (row: FindingRow): Finding => ({
   box: row.finding.box,
   hasPicture: hasPicture(row),
   data: row.finding.data,
+  sources: row.finding.sources,
+  comparedWith: describeCompared(row, compared),
 });
+
+/** Findings of one project as the contract knows them, in the order given. */
+export const describeFindings = async (tx: Transaction, rows: readonly FindingRow[]): Promise<Finding[]> => {
+  const compared = await findCompared(tx, rows);
+  return rows.map((row) => describe(row, compared));
+};

@@ -10,19 +10,27 @@ export type IssueRow = typeof issues.$inferSelect;
 /** What an issue's row needs to be told. */
 type Known = { names: ReadonlyMap<string, string>; pictured: ReadonlySet<string> };
 
+const describeAnswer = (row: IssueRow, names: ReadonlyMap<string, string>): Issue['answer'] => {
+  if (!row.answer || !row.answeredAt) return null;
+  const by = row.answeredBy ? (names.get(row.answeredBy) ?? null) : null;
+  return { value: row.answer, note: row.answerNote, by, at: row.answeredAt.toISOString() };
+};
+
 const describe = (row: IssueRow, { names, pictured }: Known): Issue => ({
   id: row.id,
   projectId: row.projectId,
   ruleId: row.ruleId,
-  outcome: row.outcome,
+  outcome: row.verdict,
   impact: row.impact,
   region: row.region as Issue['region'],
   state: row.state,
+  answer: describeAnswer(row, names),
   isRegression: row.regressedScanId !== null && row.state !== 'fixed',
   ignoreReason: row.ignoreReason,
   ignoredBy: row.ignoredBy ? (names.get(row.ignoredBy) ?? null) : null,
   skeleton: row.skeleton,
   snippet: row.snippet,
+  sources: row.sources,
   findings: row.findings,
   pages: row.pages,
   sampleFindingId: row.sampleFindingId,
@@ -34,9 +42,10 @@ const describe = (row: IssueRow, { names, pictured }: Known): Issue => ({
 
 /** Issue rows as the contract's issues, in the order given. */
 export const describeIssues = async (tx: Transaction, rows: readonly IssueRow[]): Promise<Issue[]> => {
+  const deciders = rows.flatMap(({ ignoredBy, answeredBy }) => [ignoredBy, answeredBy]);
   const names = await readUserNames(
     tx,
-    rows.flatMap(({ ignoredBy }) => ignoredBy ?? []),
+    deciders.filter((id) => id !== null),
   );
   const pictured = await findPictured(tx, rows);
   return rows.map((row) => describe(row, { names, pictured }));
@@ -44,6 +53,7 @@ export const describeIssues = async (tx: Transaction, rows: readonly IssueRow[])
 
 /** One row of {@link describeIssues}. */
 export const describeIssue = async (tx: Transaction, row: IssueRow): Promise<Issue> => {
-  const names = await readUserNames(tx, row.ignoredBy ? [row.ignoredBy] : []);
-  return describe(row, { names, pictured: await findPictured(tx, [row]) });
+  const [issue] = await describeIssues(tx, [row]);
+  if (!issue) throw new Error('an issue was not described');
+  return issue;
 };

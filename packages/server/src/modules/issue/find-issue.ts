@@ -2,10 +2,18 @@ import { and, eq } from 'drizzle-orm';
 import type { Permission } from '@zugang/contract';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
-import { issues } from '#platform/db/schema/index';
+import { issues, projects } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { requireProject } from '#platform/project-access';
 import type { IssueRow } from './describe-issues.ts';
+
+/**
+ * Takes the lock that whoever changes a project's scans or results takes first, so that a decision and a scan that ends never
+ * count past each other. To be taken before the issue's row is.
+ */
+export const lockIssues = async (tx: Transaction, projectId: string): Promise<void> => {
+  await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update');
+};
 
 type Wanted = { projectId: string; issueId: string; permission: Permission };
 

@@ -1,5 +1,7 @@
+export { answerIssue } from './answer-issue.ts';
 export { ignoreIssue, reopenIssue } from './decide-issue.ts';
-export { describeFinding } from './describe-finding.ts';
+export { countPageFindings } from './count-page-findings.ts';
+export { describeFindings } from './describe-finding.ts';
 export { findPictured } from './find-pictured.ts';
 export { getIssue } from './get-issue.ts';
 export { byEffect } from './issue-order.ts';

@@ -14,4 +14,4 @@ const effect: SQL = sql`${impactWeight} * (case when ${issues.ruleId} in ${bestP
   * (ln(1 + ${issues.pages}::float8) + ln(1 + ${issues.findings}::float8) / 2)`;
 
 /** Most effect first, as the engine's `compareByEffect`: what fails before what a person must decide. */
-export const byEffect: SQL = sql`${issues.outcome} = 'cannot-tell', ${effect} desc, ${issues.ruleId} collate "C", ${issues.id}`;
+export const byEffect: SQL = sql`${issues.verdict} = 'cannot-tell', ${effect} desc, ${issues.ruleId} collate "C", ${issues.id}`;

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/db/client';
 import { findings, issues, pages } from '#platform/db/schema/index';
 import { likePattern } from '#platform/like-pattern';
 import type { InputOf, OutputOf } from '#platform/procedure';
-import { describeFinding } from './describe-finding.ts';
+import { describeFindings } from './describe-finding.ts';
 import { findIssue } from './find-issue.ts';
 
 /** Findings with their issue and page, ready for a condition, an order and a limit. */
@@ -13,7 +13,13 @@ export const selectFindings = (tx: Transaction) =>
   tx
     .select({
       finding: findings,
-      issue: { ruleId: issues.ruleId, outcome: issues.outcome, region: issues.region },
+      issue: {
+        ruleId: issues.ruleId,
+        verdict: issues.verdict,
+        state: issues.state,
+        answer: issues.answer,
+        region: issues.region,
+      },
       page: {
         url: pages.url,
         title: pages.title,
@@ -54,5 +60,5 @@ export const listFindings = (
       .orderBy(pages.url, findings.id)
       .limit(size)
       .offset((page - 1) * size);
-    return { rows: rows.map((row) => describeFinding(row)), total, page, size };
+    return { rows: await describeFindings(tx, rows), total, page, size };
   });

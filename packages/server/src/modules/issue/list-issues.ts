@@ -33,7 +33,7 @@ const isWanted = ({ projectId, state, outcome, impact, region, criterion, search
   and(
     eq(issues.projectId, projectId),
     state === 'all' ? undefined : eq(issues.state, state),
-    outcome && eq(issues.outcome, outcome),
+    outcome && eq(issues.verdict, outcome),
     impact && eq(issues.impact, impact),
     region && eq(issues.region, region),
     criterion ? inArray(issues.ruleId, rulesOfCriterion(criterion)) : undefined,

@@ -66,13 +66,13 @@ export const countIssues = async (tx: Transaction, projectId: string): Promise<I
     .select({
       ruleId: issues.ruleId,
       impact: issues.impact,
-      outcome: issues.outcome,
+      outcome: issues.verdict,
       issues: count(),
       findings: sql<number>`sum(${issues.findings})::int`,
     })
     .from(issues)
     .where(and(eq(issues.projectId, projectId), inArray(issues.state, ['open', 'in_review'])))
-    .groupBy(issues.ruleId, issues.impact, issues.outcome);
+    .groupBy(issues.ruleId, issues.impact, issues.verdict);
   const failed = rows.filter(({ outcome }) => outcome === 'failed');
   return {
     ...(await countByState(tx, projectId)),

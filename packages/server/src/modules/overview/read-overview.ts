@@ -20,7 +20,7 @@ const readTopIssues = async (
   const rows = await tx
     .select()
     .from(issues)
-    .where(and(eq(issues.projectId, projectId), eq(issues.state, 'open'), eq(issues.outcome, 'failed')))
+    .where(and(eq(issues.projectId, projectId), eq(issues.state, 'open'), eq(issues.verdict, 'failed')))
     .orderBy(byEffect)
     .limit(8);
   const gains = await readScoreGains(tx, rows, checkedPages);

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { contract, PageDetail } from '@zugang/contract';
-import { describeFinding, selectFindings } from '#modules/issue';
+import { describeFindings, selectFindings } from '#modules/issue';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { findings, pages } from '#platform/db/schema/index';
@@ -38,6 +38,6 @@ export const getPage = (ctx: Context, input: InputOf<typeof contract.page.get>):
       ...describePage(row),
       referrerUrl: await referrerUrlOf(tx, row),
       screenshot: screenshotOf(row),
-      findingsList: found.map((finding) => describeFinding(finding)),
+      findingsList: await describeFindings(tx, found),
     };
   });

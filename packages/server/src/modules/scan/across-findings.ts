@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { acrossRuleIds } from '@zugang/engine';
 import type { Transaction } from '#platform/db/client';
-import { findings, issues, pages } from '#platform/db/schema/index';
+import { findings, issues } from '#platform/db/schema/index';
 
 const ofAcrossRules = (tx: Transaction, projectId: string) =>
   tx
@@ -26,16 +26,4 @@ export const listPagesWithAcross = async (tx: Transaction, projectId: string): P
     .from(findings)
     .where(and(eq(findings.projectId, projectId), isOfScope(tx, projectId, 'across')));
   return rows.map(({ pageId }) => pageId);
-};
-
-/** Counts what pages have of failures and questions, whoever found it. */
-export const countFindings = async (tx: Transaction, pageIds: readonly string[]): Promise<void> => {
-  const has = (outcome: 'failed' | 'cannot-tell') => sql`
-    (select count(*)::int from findings f join issues i on i.id = f.issue_id
-     where f.page_id = ${pages.id} and i.outcome = ${outcome})`;
-  if (pageIds.length === 0) return;
-  await tx
-    .update(pages)
-    .set({ findings: has('failed'), reviews: has('cannot-tell') })
-    .where(inArray(pages.id, [...pageIds]));
 };

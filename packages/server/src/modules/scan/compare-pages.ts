@@ -1,8 +1,9 @@
 import { and, asc, eq, isNotNull, notInArray, or, sql } from 'drizzle-orm';
 import { type DocumentReport, type Finding, judgeAcrossPages, type PageOutline } from '@zugang/engine';
+import { countPageFindings } from '#modules/issue';
 import type { Transaction } from '#platform/db/client';
 import { documents, pages } from '#platform/db/schema/index';
-import { countFindings, listPagesWithAcross } from './across-findings.ts';
+import { listPagesWithAcross } from './across-findings.ts';
 import type { ScanRow } from './internal.ts';
 import { replaceFindings } from './replace-findings.ts';
 
@@ -53,7 +54,7 @@ export const comparePages = async (tx: Transaction, { accountId, projectId, id: 
     }
   }
   await replaceFindings(tx, { accountId, projectId, scanId, scope: 'across' }, byPage);
-  await countFindings(tx, [...byPage.keys()]);
+  await countPageFindings(tx, [...byPage.keys()]);
 };
 
 /** Ends the waiting of documents whose scan was cancelled: what was known of them stays. */

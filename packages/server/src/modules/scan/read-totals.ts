@@ -38,7 +38,7 @@ const where = (condition: SQL) => sql<number>`(count(*) filter (where ${conditio
 export const countIssues = async (tx: Transaction, { id, projectId }: Pick<ScanRow, 'id' | 'projectId'>) => {
   const [row] = await tx
     .select({
-      findings: sql<number>`coalesce(sum(${issues.findings}) filter (where ${issues.outcome} = 'failed'), 0)::int`,
+      findings: sql<number>`coalesce(sum(${issues.findings}) filter (where ${issues.verdict} = 'failed'), 0)::int`,
       openIssues: where(sql`${issues.state} = 'open'`),
       newIssues: where(sql`${issues.firstScanId} = ${id}`),
       fixedIssues: where(sql`${issues.fixedScanId} = ${id}`),

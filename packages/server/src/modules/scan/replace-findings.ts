@@ -20,6 +20,9 @@ const withKeys = (byPage: ReadonlyMap<string, readonly Finding[]>, nameOf: (key:
     list.map((finding) => ({ ...finding, id: randomUUID(), pageId, key: nameOf(issueKey(finding)) })),
   );
 
+const sourcesOf = (members: readonly NewFinding[]): string[] =>
+  [...new Set(members.flatMap(({ sources }) => sources))].toSorted();
+
 /** Creates the issues that are new; one that was fixed and is found again is open again, a regression. Answers key → id. */
 const upsertIssues = async (
   tx: Transaction,
@@ -41,12 +44,15 @@ const upsertIssues = async (
       skeleton: storableText(sample.skeleton),
       snippet: storableText(sample.snippet),
       state: sample.outcome === 'failed' ? ('open' as const) : ('in_review' as const),
+      sources: sourcesOf(members),
       sampleFindingId: sample.id,
       firstScanId: scan.scanId,
     };
   });
   const ids = new Map<string, string>();
   const wasFixed = sql`${issues.state} = 'fixed'`;
+  // What a person answered holds when it is found again.
+  const stateAgain = sql`case ${issues.answer} when 'barrier' then 'open' when 'no_barrier' then 'cleared' else excluded.state end`;
   for (let at = 0; at < rows.length; at += insertChunk) {
     const stored = await tx
       .insert(issues)
@@ -54,7 +60,8 @@ const upsertIssues = async (
       .onConflictDoUpdate({
         target: [issues.projectId, issues.key],
         set: {
-          state: sql`case when ${wasFixed} then excluded.state else ${issues.state} end`,
+          state: sql`case when ${wasFixed} then ${stateAgain} else ${issues.state} end`,
+          sources: sql`array(select distinct source from unnest(${issues.sources} || excluded.sources) source order by source)`,
           regressedScanId: sql`case when ${wasFixed} then ${scan.scanId}::uuid else ${issues.regressedScanId} end`,
           fixedScanId: sql`case when not ${wasFixed} then ${issues.fixedScanId} end`,
           fixedAt: sql`case when not ${wasFixed} then ${issues.fixedAt} end`,

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { pageScore } from '@zugang/engine';
 import type { PageEvidence, PageResult, UnchangedPage } from '@zugang/crawler';
+import { countPageFindings } from '#modules/issue';
 import type { Transaction } from '#platform/db/client';
 import { crawls, domains, pages, scanPages } from '#platform/db/schema/index';
-import { countFindings } from './across-findings.ts';
 import { addLinks } from './add-links.ts';
 import { findCrawlJob } from './crawl-job.ts';
 import { enqueueCrawlStep } from './enqueue.ts';
@@ -78,7 +78,7 @@ const storeChecked = async (
       lastCheckedAt: sql`now()`,
     })
     .where(eq(pages.id, page.id));
-  await countFindings(tx, [page.id]);
+  await countPageFindings(tx, [page.id]);
 };
 
 /** A page that is gone loses its findings; one that only failed to answer this time keeps what was known. */

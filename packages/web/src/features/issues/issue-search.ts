@@ -1,7 +1,7 @@
 import { readChoice, readPage, readText } from '../../lib/search-params/index.ts';
 
 /** The states an issue can be asked for. */
-export const issueStates = ['open', 'in_review', 'fixed', 'ignored', 'all'] as const;
+export const issueStates = ['open', 'in_review', 'cleared', 'fixed', 'ignored', 'all'] as const;
 
 /** What is still to do, the default without a parameter: failures are open, what a person must decide is in review. */
 export const pendingState = (show: IssueSearch['show']): 'open' | 'in_review' =>

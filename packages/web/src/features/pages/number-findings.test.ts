@@ -17,6 +17,10 @@ const finding = (id: string, change: Partial<Finding>): Finding => ({
   box: { x: 0, y: 0, width: 10, height: 10 },
   hasPicture: false,
   data: {},
+  state: 'open',
+  answer: null,
+  sources: ['axe:image-alt'],
+  comparedWith: null,
   ...change,
 });
 

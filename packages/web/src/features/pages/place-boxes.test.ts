@@ -18,6 +18,10 @@ const numbered = (number: number, box: NumberedFinding['box']): NumberedFinding 
   box,
   hasPicture: false,
   data: {},
+  state: 'open',
+  answer: null,
+  sources: ['axe:image-alt'],
+  comparedWith: null,
 });
 
 describe('boxes on a screenshot', () => {

@@ -1,16 +1,25 @@
 import type { Issue } from '@zugang/contract';
 import { RotateCcw, Sparkles } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { certaintyOf } from '../../../lib/findings/index.ts';
 import { Badge, ImpactBadge, StatusBadge } from '../../../ui/index.ts';
 
-const stateTones = { open: 'neutral', in_review: 'info', fixed: 'success', ignored: 'neutral' } as const;
+const stateTones = {
+  open: 'neutral',
+  in_review: 'info',
+  cleared: 'success',
+  fixed: 'success',
+  ignored: 'neutral',
+} as const;
 
 type Props = { issue: Issue; isBestPractice: boolean; newSince: string | null };
 
-/** What distinguishes a cause at a glance: impact, state where it is not open, came back, new. */
+/** What distinguishes a cause at a glance: impact, state where it is not open, came back, new, and where it is less or more than sure. */
 export function IssueBadges({ issue, isBestPractice, newSince }: Props) {
   const t = useTranslations('issues.list');
   const states = useTranslations('issues.state');
+  const confidence = useTranslations('issues.confidence');
+  const certainty = certaintyOf({ ...issue, answer: issue.answer?.value ?? null });
   const isNew = newSince !== null && issue.state === 'open' && !issue.isRegression && issue.firstSeenAt >= newSince;
   return (
     <>
@@ -26,6 +35,8 @@ export function IssueBadges({ issue, isBestPractice, newSince }: Props) {
           {t('new')}
         </Badge>
       ) : null}
+      {certainty === 'medium' ? <Badge tone="attention">{confidence('medium')}</Badge> : null}
+      {certainty === 'confirmed' ? <Badge tone="success">{confidence('confirmed')}</Badge> : null}
       {isBestPractice ? <Badge>{t('best_practice')}</Badge> : null}
     </>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { RuleTexts } from '../../../lib/catalogue/index.ts';
 import { CodeSnippet, CodeText } from '../../../ui/index.ts';
+import { IssueQuestion } from './issue-question.tsx';
 
 type Props = { issue: Issue; texts: RuleTexts };
 
@@ -12,11 +13,7 @@ export function IssueExplanation({ issue, texts }: Props) {
   const groups = useTranslations('issues.affects');
   return (
     <>
-      {issue.outcome === 'cannot-tell' && texts.review ? (
-        <Part title={t('review')} isEmphasised>
-          <CodeText>{texts.review}</CodeText>
-        </Part>
-      ) : null}
+      {issue.outcome === 'cannot-tell' || issue.answer ? <IssueQuestion issue={issue} question={texts.review} /> : null}
       {texts.why ? (
         <Part title={t('why')}>
           <CodeText>{texts.why}</CodeText>

@@ -3,20 +3,25 @@ import type { Issue } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 import { orpc } from '../../../lib/api/index.ts';
 import type { RuleTexts } from '../../../lib/catalogue/index.ts';
+import { FindingCertainty } from '../../../lib/findings/index.ts';
 import { Card } from '../../../ui/index.ts';
 import { MeasuredData } from './measured-data.tsx';
 import { WayThere } from './way-there.tsx';
 import { Standards } from './standards.tsx';
 
-/** What was measured, which requirements it concerns, and what the component looks like. */
+/** How sure it is and who saw it, what was measured, which requirements it concerns, and what the component looks like. */
 export function IssueFacts({ issue, texts }: { issue: Issue; texts: RuleTexts }) {
   const t = useTranslations('issues.detail');
+  const confidence = useTranslations('issues.confidence');
   const regions = useTranslations('issues.region');
   const input = { projectId: issue.projectId, issueId: issue.id, size: 1 };
   const sample = useQuery(orpc.issue.findings.queryOptions({ input })).data?.rows[0];
   return (
     <>
       {sample ? <WayThere data={sample.data} /> : null}
+      <Card title={confidence('title')}>
+        <FindingCertainty seen={{ ...issue, answer: issue.answer?.value ?? null }} />
+      </Card>
       {sample ? <MeasuredData data={sample.data} /> : null}
       <Card title={t('standards')}>
         <Standards texts={texts} />

@@ -14,6 +14,12 @@ const criterionIds = [...new Set(rules.flatMap((rule) => rule.criteria))].toSort
   a.localeCompare(b, 'en', { numeric: true }),
 );
 
+/** The states failures can have, and questions. */
+const statesOf = {
+  failures: new Set<string>(['open', 'fixed', 'ignored', 'all']),
+  review: new Set<string>(['in_review', 'cleared', 'fixed', 'ignored', 'all']),
+};
+
 /** From this width on (Tailwind’s `lg`) the filters are open from the start. */
 const wideScreen = '(min-width: 64rem)';
 
@@ -66,7 +72,7 @@ function FilterFields({ search, onSearch }: Props) {
   const criterionText = useCriterionText();
   const any = { value: '', label: t('any') };
   const pending = pendingState(search.show);
-  const states = [pending, ...issueStates.filter((state) => state !== 'open' && state !== 'in_review')];
+  const states = issueStates.filter((state) => statesOf[search.show ?? 'failures'].has(state));
   return (
     <div className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <Select

@@ -4,6 +4,7 @@ import type { Finding, Issue } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 import { findingPictureUrl, orpc, toApiError } from '../../../lib/api/index.ts';
 import { useKeyText } from '../../../lib/i18n/index.ts';
+import { ComparedPage } from '../../../lib/findings/index.ts';
 import { useProjectScreens } from '../../../lib/project/index.ts';
 import { Card, ErrorState, Pagination, Picture, Skeleton } from '../../../ui/index.ts';
 
@@ -74,6 +75,13 @@ function Place({ projectId, finding }: { projectId: string; finding: Finding }) 
           {page}
         </Link>
         <p className="text-sm break-all text-soft">{finding.pageUrl.replace(/^https?:\/\//, '')}</p>
+        {finding.comparedWith ? (
+          <ComparedPage
+            projectId={projectId}
+            page={finding.comparedWith}
+            className="relative z-10 mt-1 w-fit text-sm"
+          />
+        ) : null}
         <p className="mt-1 line-clamp-2 font-mono text-sm break-all text-soft">{finding.snippet}</p>
       </div>
     </li>

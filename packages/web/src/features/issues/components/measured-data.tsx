@@ -19,6 +19,7 @@ const shown = [
   'height',
   'minSize',
   'name',
+  'usual',
   'title',
   'text',
   'role',

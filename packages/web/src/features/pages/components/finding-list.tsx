@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRuleTexts } from '../../../lib/catalogue/index.ts';
+import { ComparedPage, FindingCertainty } from '../../../lib/findings/index.ts';
 import { requireRule } from '../../../lib/i18n/index.ts';
 import { useProjectScreens } from '../../../lib/project/index.ts';
 import { CodeSnippet, CodeText, ImpactBadge, joinClasses } from '../../../ui/index.ts';
@@ -48,6 +49,7 @@ type ItemProps = { projectId: string; finding: NumberedFinding; isSelected: bool
 function FindingItem({ projectId, finding, isSelected, onSelect }: ItemProps) {
   const t = useTranslations('pages.detail');
   const regions = useTranslations('issues.region');
+  const states = useTranslations('issues.state');
   const { title } = useRuleTexts()(finding.ruleId);
   const item = useRef<HTMLLIElement>(null);
   const detailsId = `finding-${finding.id}`;
@@ -79,6 +81,9 @@ function FindingItem({ projectId, finding, isSelected, onSelect }: ItemProps) {
             <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-normal text-soft">
               <ImpactBadge impact={finding.impact} />
               {regions(finding.region)}
+              {finding.state === 'ignored' || finding.state === 'cleared' ? (
+                <span className="font-medium">{states(finding.state)}</span>
+              ) : null}
               {finding.box ? null : <span>· {t('no_box')}</span>}
             </span>
           </span>
@@ -111,6 +116,8 @@ function FindingDetails({ projectId, finding }: { projectId: string; finding: Nu
           <CodeText>{advice}</CodeText>
         </p>
       ) : null}
+      {finding.comparedWith ? <ComparedPage projectId={projectId} page={finding.comparedWith} /> : null}
+      <FindingCertainty seen={finding} />
       <CodeSnippet label={t('snippet')} code={finding.snippet} />
       <p className="text-sm">
         <span className="text-soft">{t('selector')}: </span>

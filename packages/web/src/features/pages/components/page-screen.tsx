@@ -92,7 +92,8 @@ type FindingsProps = {
 function Findings({ page, selected, onSelect }: FindingsProps) {
   const t = useTranslations('pages.detail');
   const counts = { failed: 0, 'cannot-tell': 0 };
-  for (const finding of page.findingsList) counts[finding.outcome] += 1;
+  // What a person has answered no longer waits to be looked at.
+  for (const { outcome, state } of page.findingsList) if (state !== 'cleared') counts[outcome] += 1;
   const linked = page.findingsList.find((finding) => finding.id === selected)?.outcome;
   const [chosen, setChosen] = useState<'failed' | 'cannot-tell'>('failed');
   const outcome = linked ?? (counts.failed === 0 && counts['cannot-tell'] > 0 ? 'cannot-tell' : chosen);
