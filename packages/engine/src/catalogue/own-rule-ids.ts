@@ -70,6 +70,8 @@ export const ownRuleIds = [
   'decoration-exposed',
   'duplicate-attribute',
   'language-link-unmarked',
+  'time-limit',
+  'motion-operated',
 ] as const;
 
 export type OwnRuleId = (typeof ownRuleIds)[number];

@@ -73,4 +73,6 @@ export const ownRules: readonly (RuleRow & readonly [OwnRuleId, ...unknown[]])[]
   ['decoration-exposed', 'A', 'minor', 'bd', '1.1.1'],
   ['duplicate-attribute', 'A', 'minor', 'bd', '4.1.1'],
   ['language-link-unmarked', '-', 'minor', 'bg', ''],
+  ['time-limit', 'A', 'serious', 'bgmk', '2.2.1'],
+  ['motion-operated', 'A', 'serious', 'm', '2.5.4'],
 ];

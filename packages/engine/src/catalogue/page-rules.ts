@@ -30,6 +30,8 @@ export const pageRuleIds: ReadonlySet<string> = new Set([
   'orientation-locked',
   'page-title-meaningless',
   'title-name',
+  'time-limit',
+  'motion-operated',
   // Asked once of the whole page.
   'decorative-pictures',
   'heading-names',

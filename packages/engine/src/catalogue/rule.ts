@@ -59,6 +59,8 @@ const askingRuleIds = new Set([
   'acts-on-press',
   'focus-order-unlike-reading',
   'input-changes-context',
+  'time-limit',
+  'motion-operated',
 ]);
 
 const groupByLetter: Record<string, AffectedGroup> = {

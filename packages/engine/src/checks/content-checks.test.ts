@@ -62,6 +62,14 @@ const rows: Partial<Record<OwnRuleId, Row[]>> = {
       'in one text',
       '<p>Mehr dazu: <a href="https://a.example/">Regeln</a> <a href="https://b.example/">Regeln</a></p>',
     ],
+    [
+      'failed',
+      'in one text that tells them apart for who sees it',
+      '<p>Sie erreichen uns <a href="https://a.example/">hier</a> im Gespräch oder <a href="https://b.example/">hier</a> per Post</p>',
+    ],
+    ['failed', 'records of one address', '<a href="/rad?nr=1">Rad</a> <a href="/rad?nr=2">Rad</a>'],
+    ['inapplicable', 'counted visits', '<a href="/rad?utm_id=1">Rad</a> <a href="/rad?utm_id=2">Rad</a>'],
+    ['inapplicable', 'words as parameters', '<a href="/rad?art=alt">Rad</a> <a href="/rad?art=neu">Rad</a>'],
     ['inapplicable', 'the same site', '<a href="/a">Mehr</a> <a href="/b">Mehr</a>'],
     [
       'inapplicable',

@@ -38,6 +38,11 @@ import { partLanguageMissing } from './part-language-missing.ts';
 import { flashing, motionWithoutEnd } from './motion-without-end.ts';
 import { placeholderAsLabel } from './placeholder-as-label.ts';
 import { inputPurposeMissing } from './input-purpose-missing.ts';
+import { focusMovedOnLeaving } from './focus-moved-on-leaving.ts';
+import { motionOperated } from './motion-operated.ts';
+import { shortcutToldInText } from './shortcut-told-in-text.ts';
+import { timeLimit } from './time-limit.ts';
+import { writtenPictures } from './written-pictures.ts';
 import { requiredByColour } from './required-by-colour.ts';
 import { textSizedByWindow } from './text-sized-by-window.ts';
 import {
@@ -102,4 +107,9 @@ export const checks: readonly Check[] = [
   textSizedByWindow,
   decorationExposed,
   languageLinkUnmarked,
+  timeLimit,
+  motionOperated,
+  focusMovedOnLeaving,
+  shortcutToldInText,
+  writtenPictures,
 ];

@@ -27,22 +27,55 @@ function linksByName(): Named {
   return known;
 }
 
+/** Parameters that count, remember or lead back: the page is the same with and without them. */
+const passing =
+  /^(?:utm_|ref|source|src$|from|pos|return|redirect|next|back|s?id$|sess|token|nonce|csrf|gclid|fbclid|c?id$|camp|t$|ts$|time|v$|ver|rnd|rand|cb$|cache)/i;
+const recordNumber = /^(?:\d{1,12}|[\da-f]{8}(?:-?[\da-f]{4,})*)$/i;
+
+/** Two records of one address: `news?page=1` and `news?page=2`, told apart by a number or key alone. */
+function isOtherRecord(one: URL | null, other: URL | null): boolean {
+  if (!one || !other || one.origin !== other.origin || one.pathname !== other.pathname) return false;
+  const names = [...new Set([...one.searchParams.keys(), ...other.searchParams.keys()])];
+  const differing = names.filter((name) => one.searchParams.get(name) !== other.searchParams.get(name));
+  return (
+    differing.length > 0 &&
+    differing.every((name) =>
+      [one, other].every((url) => !passing.test(name) && recordNumber.test(url.searchParams.get(name) ?? '')),
+    )
+  );
+}
+
+const leadsElsewhere = (link: Element, other: Element): boolean =>
+  hostOf(other) !== hostOf(link) || isOtherRecord(urlOf(link), urlOf(other));
+
 const rivalsOf = (link: Element): Element[] =>
-  (linksByName().get(nameOf(link)) ?? []).filter((other) => other !== link && hostOf(other) !== hostOf(link));
+  (linksByName().get(nameOf(link)) ?? []).filter((other) => other !== link && leadsElsewhere(link, other));
 
 const blockOf = (link: Element): Element | null => link.closest('p, li, td, th, dd, dt, figcaption, blockquote');
 
-/** In one text with words around them everybody is left as unsure: WCAG excepts what is ambiguous to users in general. */
+/** So many words between two links tell them apart for who sees them: "per Chat oder". One, such as "und", does not. */
+const minWordsBetween = 2;
+
+function hasWordsBetween(link: Element, other: Element): boolean {
+  const range = document.createRange();
+  const isFirst = (link.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  range.setStartAfter(isFirst ? link : other);
+  range.setEndBefore(isFirst ? other : link);
+  return countWords(range.toString()) >= minWordsBetween;
+}
+
+/** In one text with words only around them everybody is left as unsure: WCAG excepts what is ambiguous to users in general. */
 function areInOneText(link: Element, others: readonly Element[]): boolean {
   const block = blockOf(link);
-  if (!block || !others.some((other) => block.contains(other))) return false;
+  const inside = block ? others.filter((other) => block.contains(other)) : [];
+  if (!block || inside.every((other) => hasWordsBetween(link, other))) return false;
   const inLinks = [...block.querySelectorAll(links)].map((one) => countWords(contentText(one)));
   return countWords(contentText(block)) > inLinks.reduce((sum, words) => sum + words, 0);
 }
 
 /**
  * Links of the same name lead to the same (WCAG 2.4.9, level AAA; ACT rules b20e66 and fd3a94). Applies to links that share their
- * name with one to another site. Failed: `other-site`, with the other `host`. Cannot tell: `one-text`. Whether two pages of one
+ * name with one to another site, or to another record of the same address. Failed: `other-site`, `other-record`, with the other `host`. Cannot tell: `one-text`. Whether two pages of one
  * site serve the same purpose is asked by axe-core's identical-links-same-purpose.
  */
 export const sameNameOtherSite: Check = {
@@ -53,6 +86,7 @@ export const sameNameOtherSite: Check = {
     const [rival, ...more] = rivalsOf(element);
     if (!rival) return passed;
     const data = { name: accessibleName(element), host: hostOf(rival) };
-    return areInOneText(element, [rival, ...more]) ? cannotTell('one-text', data) : failed('other-site', data);
+    if (areInOneText(element, [rival, ...more])) return cannotTell('one-text', data);
+    return failed(hostOf(rival) === hostOf(element) ? 'other-record' : 'other-site', data);
   },
 };

@@ -1,6 +1,7 @@
 import { accessibleName, countWords, squeeze, toPhrase } from '../dom/accessible-name.ts';
 import { isExposed, isVisible } from '../dom/is-exposed.ts';
 import { type Check, cannotTell, failed, passed } from './check.ts';
+import { writingOf } from './written-pictures.ts';
 
 /** Kinds of pictures that always tell something. */
 const tellingKinds =
@@ -38,7 +39,20 @@ function isAnnounced(element: Element): boolean {
   return /\p{L}\s*:$/u.test(before) && countWords(before) <= 12 && (after === null || textOf(after) === '');
 }
 
+/** So much of what is drawn is writing where nothing else is. */
+const mostInk = 0.9;
+
+/** Words drawn into a canvas that has no text of its own; hidden on purpose, they may stand elsewhere. */
+function judgeCanvas(element: Element) {
+  const writing = writingOf(element);
+  if (!writing) return passed;
+  const isMeant = !isExposed(element) || element.matches('[role="none"], [role="presentation"]');
+  const data = { signs: writing.glyphs };
+  return isMeant || writing.share < mostInk ? cannotTell('drawn-text', data) : failed('drawn-text', data);
+}
+
 function judge(element: Element) {
+  if (element instanceof HTMLCanvasElement && !isAnnounced(element)) return judgeCanvas(element);
   const text = squeeze(element.getAttribute('alt') ?? '');
   if (text !== '' && isRepeatedNearby(element, text)) return passed;
   if (tellingKinds.test(text)) return failed('telling-kind', { text });
@@ -50,7 +64,8 @@ function judge(element: Element) {
  * A picture that tells something is not hidden from assistive technology (WCAG 1.1.1, failure F38, ACT rule e88epe). Applies to
  * visible pictures of some size that are marked as decoration, or have no name.
  * Failed: `telling-kind` (its unheard text calls it a logo, a chart, a map), `announced` (the text before it ends in a colon, and
- * nothing follows). Cannot tell: `text-unheard` (somebody wrote a text that nobody hears).
+ * nothing follows), `drawn-text` (a canvas with nothing but words drawn into it). Cannot tell: `text-unheard` (somebody wrote a text that
+ * nobody hears), `drawn-text` (words beside a drawing, or hidden on purpose).
  */
 export const tellingPictureHidden: Check = {
   ruleId: 'telling-picture-hidden',

@@ -12,6 +12,9 @@ type Row = [ruleId: string, expected: 'failed' | 'cannot-tell', what: string, bo
 
 const page = (lang: string, text: string): string =>
   `<html ${lang}><head><title>Rad</title></head><body>${text}</body></html>`;
+const scroller = (style: string, text: string): string =>
+  `<div style="overflow:scroll;box-sizing:border-box;width:200px;${style}">${text}</div>`;
+const lines = '<p style="margin:0 0 30px;line-height:20px">Eins<br>Zwei<br>Drei<br>Vier<br>Fünf</p>';
 const rows: Row[] = [
   ['aria-required-attr', 'cannot-tell', 'nobody can focus it', '<div role="checkbox">Ja</div>'],
   ['aria-required-attr', 'failed', 'nothing but a control', '<div role="checkbox" aria-label="Ja"></div>'],
@@ -36,6 +39,36 @@ const rows: Row[] = [
   ['html-has-lang', 'failed', 'only the body has one', page('', '').replace('<body>', '<body lang="de">Rad')],
   ['html-lang-valid', 'cannot-tell', 'each text has its own', page('lang="xyzq"', '<p lang="de">Rad</p>')],
   ['html-lang-valid', 'failed', 'a text relies on it', page('lang="xyzq"', '<p>Rad</p>')],
+  ['aria-input-field-name', 'cannot-tell', 'a text', '<div role="combobox" aria-expanded="false">Ort</div>'],
+  [
+    'aria-input-field-name',
+    'failed',
+    'it is operated',
+    '<div role="combobox" aria-expanded="false" tabindex="0">Ort</div>',
+  ],
+  ['aria-input-field-name', 'failed', 'a name was meant', '<div role="combobox" aria-label=" ">Kassel</div>'],
+  ['aria-input-field-name', 'failed', 'a field', '<div role="textbox">Ort</div>'],
+  [
+    'aria-required-children',
+    'cannot-tell',
+    'it owns texts',
+    '<div role="list" aria-owns="a"></div><div id="a">Rad</div>',
+  ],
+  [
+    'aria-required-children',
+    'failed',
+    'it owns another role',
+    '<div role="list" aria-owns="a"></div><div id="a" role="tab">Rad</div>',
+  ],
+  ['aria-required-children', 'failed', 'it holds texts', '<div role="list"><span>Rad</span></div>'],
+  ['scrollable-region-focusable', 'cannot-tell', 'the last line is cut', scroller('height:92px', lines)],
+  ['scrollable-region-focusable', 'failed', 'half of it is out of sight', scroller('height:55px', lines)],
+  [
+    'scrollable-region-focusable',
+    'failed',
+    'it is too broad',
+    scroller('height:300px', `<pre>${'Rad '.repeat(60)}</pre>`),
+  ],
 ];
 
 describe('a failure', () => {

@@ -22,6 +22,53 @@ function cannotBeOperated({ element }: Observation): boolean {
   return operated.has(role) && isText(element) && !canFocus(element) && !isRemoteControlled(element);
 }
 
+/** A text that nobody can operate, and for which no name and no state was meant either. */
+function isRoleLeftOver(observation: Observation): boolean {
+  const { element } = observation;
+  return cannotBeOperated(observation) && !element.matches('[aria-label], [aria-labelledby], [aria-disabled]');
+}
+
+/** An owner without content of its own, of elements without any role: texts that stand elsewhere. */
+function ownsPlainTexts({ element }: Observation): boolean {
+  const ids = element.getAttribute('aria-owns')?.split(/\s+/).filter(Boolean) ?? [];
+  const owned = ids.flatMap((id) => element.ownerDocument.getElementById(id) ?? []);
+  return (
+    owned.length > 0 &&
+    element.childElementCount === 0 &&
+    owned.every((one) => one.matches('div:not([role]), span:not([role])'))
+  );
+}
+
+const drawn = 'img, svg, canvas, video, iframe, object, embed, input, select, textarea, button';
+
+/** Where texts and pictures of an element are on the screen. */
+function contentRects(element: Element): DOMRect[] {
+  const rects = [...element.querySelectorAll(drawn)].map((one) => one.getBoundingClientRect());
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (walker.nextNode()) {
+    if ((walker.currentNode.nodeValue ?? '').trim() === '') continue;
+    range.selectNodeContents(walker.currentNode);
+    rects.push(...range.getClientRects());
+  }
+  return rects.filter(({ width, height }) => width > 0 && height > 0);
+}
+
+/** Fonts differ in width by as much from one machine to the next. */
+const fontShare = 0.15;
+
+/** All there is to see is in sight without scrolling, or would be in a narrower font. */
+function overflowsByLittle({ element }: Observation): boolean {
+  const { left, top } = element.getBoundingClientRect();
+  const [x, y] = [left + element.clientLeft, top + element.clientTop];
+  const isInside = (rect: DOMRect): boolean =>
+    rect.left >= x - 1 &&
+    rect.top >= y - 1 &&
+    rect.right <= x + element.clientWidth + 1 &&
+    rect.bottom <= y + element.clientHeight * (1 + fontShare);
+  return contentRects(element).every(isInside);
+}
+
 /** axe-core names the attributes it objects to: `aria-controls="menu"`. */
 const namesOnly = (attribute: string) => (observation: Observation) => {
   const values = String(observation.data['values'] ?? '');
@@ -57,6 +104,9 @@ const conditions: Record<DemotionCondition, (observation: Observation) => boolea
   'aria-controls-only': (observation) => canDoWithoutTarget(observation) && namesOnly('aria-controls')(observation),
   'aria-hidden-only': namesOnly('aria-hidden'),
   'text-has-own-language': hasOwnLanguage,
+  'role-left-over': isRoleLeftOver,
+  'owns-plain-texts': ownsPlainTexts,
+  'overflows-by-little': overflowsByLittle,
   'script-reacts-to-focus': ({ element }) => element.hasAttribute('onfocus') || element.hasAttribute('onblur'),
 };
 

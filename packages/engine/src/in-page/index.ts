@@ -23,6 +23,7 @@ import { readLanguage, readLinks, readSize } from './read-page.ts';
 import { readOutline } from './read-outline.ts';
 import { runAxe } from './run-axe.ts';
 import { runIbm } from './run-ibm.ts';
+import { prepareChecks } from './prepare-checks.ts';
 import { runOwnChecks } from './run-own-checks.ts';
 
 export { hideText } from '../probes/contrast.ts';
@@ -107,6 +108,7 @@ export async function startCheck(options: PageCheckOptions): Promise<{ size: Pag
   const wanted = wantedRules(options);
   // axe-core runs all its rules where it is told none.
   const fromAxe = wanted.axe.length > 0 ? await runAxe(wanted.axe) : nothing;
+  await prepareChecks(wanted.own);
   const fromOwn = runOwnChecks(wanted.own, roots);
   const fromIbm = await runIbm(wanted.ibm);
   const results = [fromAxe, fromOwn, fromIbm];

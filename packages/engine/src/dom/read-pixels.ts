@@ -1,0 +1,22 @@
+import type { Pixels } from './written-lines.ts';
+
+/** More than this is not looked at: most of a screen. */
+const maxPixels = 600_000;
+
+export type Drawable = HTMLImageElement | HTMLCanvasElement | ImageBitmap;
+/** Which part of the picture, in its own pixels. */
+export type Part = { x: number; y: number; width: number; height: number };
+
+/** The pixels of a picture, or null where there are none, too many, or the browser keeps them (another site's). */
+export function readPixels(picture: Drawable, part: Part): Pixels | null {
+  const [width, height] = [Math.floor(part.width), Math.floor(part.height)];
+  if (width < 1 || height < 1 || width * height > maxPixels) return null;
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  if (!context) return null;
+  try {
+    context.drawImage(picture, part.x, part.y, width, height, 0, 0, width, height);
+    return context.getImageData(0, 0, width, height);
+  } catch {
+    return null;
+  }
+}
