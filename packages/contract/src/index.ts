@@ -2,6 +2,7 @@ import { accountContract } from './account.contract.ts';
 import { apiKeyContract } from './api-key.contract.ts';
 import { authContract } from './auth.contract.ts';
 import { billingContract } from './billing.contract.ts';
+import { documentContract } from './document.contract.ts';
 import { issueContract } from './issue.contract.ts';
 import { legalContract } from './legal.contract.ts';
 import { memberContract } from './member.contract.ts';
@@ -23,6 +24,7 @@ export * from './auth.contract.ts';
 export * from './billing-rules.ts';
 export * from './billing.contract.ts';
 export * from './countries.ts';
+export * from './document.contract.ts';
 export * from './errors.ts';
 export * from './issue.contract.ts';
 export * from './legal.contract.ts';
@@ -50,6 +52,7 @@ export const contract = {
   apiKey: apiKeyContract,
   auth: authContract,
   billing: billingContract,
+  document: documentContract,
   issue: issueContract,
   legal: legalContract,
   member: memberContract,

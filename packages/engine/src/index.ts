@@ -1,7 +1,14 @@
 export { acrossRuleIds } from './across-pages/across-rules.ts';
 export { type DocumentFormat, documentFormatOf } from './across-pages/document-format.ts';
 export { type AcrossOptions, judgeAcrossPages } from './across-pages/judge-across-pages.ts';
-export type { DocumentReport, DocumentReports } from './across-pages/judge-documents.ts';
+export {
+  type DocumentReport,
+  type DocumentReports,
+  documentRuleIds,
+  documentSkeletonOf,
+  type DocumentVerdict,
+  judgeDocument,
+} from './across-pages/judge-documents.ts';
 export type { OutlinedPage, PageOutline } from './across-pages/outline.ts';
 export * from './catalogue/index.ts';
 export { axeVersion, engineVersion } from './engine-version.ts';

@@ -5,10 +5,14 @@ import type { OutlinePlace } from './outline.ts';
 /** A finding on one page, and the page. */
 export type PageFinding = { url: string; finding: Finding };
 
+/** The component of what a link leads to. */
+export const targetSkeletonOf = (target: string): string =>
+  `a[to=${target.replaceAll(/[[\]{}>\s]/g, '').replace(/[?#].*/, '')}]`;
+
 /** Links to different targets are different causes, whatever they stand in. */
 export const withTarget = (place: OutlinePlace, target: string): OutlinePlace => ({
   ...place,
-  skeleton: `a[to=${target.replaceAll(/[[\]{}>\s]/g, '').replace(/[?#].*/, '')}]`,
+  skeleton: targetSkeletonOf(target),
 });
 
 type Seen = { ruleId: string; outcome: Outcome; data: Finding['data'] };

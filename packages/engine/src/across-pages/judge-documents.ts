@@ -1,6 +1,6 @@
 import type { Outcome } from '../types.ts';
 import { documentFormatOf } from './document-format.ts';
-import { findingAt, type PageFinding, withTarget } from './finding-at.ts';
+import { findingAt, type PageFinding, targetSkeletonOf, withTarget } from './finding-at.ts';
 import type { OutlinedPage } from './outline.ts';
 
 /** What looking into a PDF gave. */
@@ -23,23 +23,24 @@ export type DocumentReport = {
 /** Reports by address; a document that is missing could not be examined. */
 export type DocumentReports = ReadonlyMap<string, DocumentReport>;
 
-type Verdict = { ruleId: string; outcome: Outcome; reason: string };
+/** What was found in one document; `reason` says in a word why. */
+export type DocumentVerdict = { ruleId: string; outcome: Outcome; reason: string };
 
 const isFileName = (title: string): boolean =>
   /\.(?:docx?|pdf|indd|xlsx?|pptx?|odt|rtf|tex|dvi)$|^(?:microsoft word|microsoft powerpoint|untitled|unbenannt|dokument\d*|document\d*|titel|title)\b/i.test(
     title.trim(),
   );
 
-function judgeTitle({ title, showsTitle }: DocumentReport): Verdict[] {
+function judgeTitle({ title, showsTitle }: DocumentReport): DocumentVerdict[] {
   const ruleId = 'document-without-title';
   if (title.trim() === '') return [{ ruleId, outcome: 'failed', reason: 'none' }];
   if (isFileName(title)) return [{ ruleId, outcome: 'failed', reason: 'file-name' }];
   return showsTitle ? [] : [{ ruleId, outcome: 'cannot-tell', reason: 'not-shown' }];
 }
 
-function judgeReport(report: DocumentReport): Verdict[] {
+function judgeReport(report: DocumentReport): DocumentVerdict[] {
   const { isTagged, hasText, isLocked, language } = report;
-  const verdicts: Verdict[] = judgeTitle(report);
+  const verdicts: DocumentVerdict[] = judgeTitle(report);
   if (isLocked) verdicts.push({ ruleId: 'document-locked', outcome: 'failed', reason: 'locked' });
   if (!hasText && !isTagged) verdicts.push({ ruleId: 'document-without-text', outcome: 'failed', reason: 'scanned' });
   else if (!isTagged) verdicts.push({ ruleId: 'document-not-tagged', outcome: 'failed', reason: 'not-tagged' });
@@ -47,22 +48,38 @@ function judgeReport(report: DocumentReport): Verdict[] {
   return verdicts;
 }
 
-function judgeDocument(url: string, reports: DocumentReports): Verdict[] {
-  const report = reports.get(url);
+/**
+ * What a document fails, or must be asked of it: by its report, else that a person must look. The causes that
+ * {@link judgeDocuments} finds for it have the skeleton {@link documentSkeletonOf}.
+ */
+export function judgeDocument(url: string, report: DocumentReport | null): DocumentVerdict[] {
   if (report) return judgeReport(report);
   const reason = documentFormatOf(url) === 'pdf' ? 'not-examined' : 'other-format';
   return [{ ruleId: 'document-to-check', outcome: 'cannot-tell', reason }];
 }
+
+/** The component of every cause a document has: the document itself, wherever the link to it stands. */
+export const documentSkeletonOf = targetSkeletonOf;
+
+/** Rules about documents that are linked. */
+export const documentRuleIds = [
+  'document-locked',
+  'document-not-tagged',
+  'document-to-check',
+  'document-without-language',
+  'document-without-text',
+  'document-without-title',
+] as const;
 
 /**
  * Documents that pages link to: PDFs by what was found in them, others as a question (WCAG 2.2, 1.1.1, 1.3.1, 2.4.2, 3.1.1;
  * EN 301 549, clause 10). The finding stands at the link; a document is one issue, however many pages link to it.
  */
 export function judgeDocuments(pages: readonly OutlinedPage[], reports: DocumentReports): PageFinding[] {
-  const verdicts = new Map<string, Verdict[]>();
+  const verdicts = new Map<string, DocumentVerdict[]>();
   return pages.flatMap((page) =>
     page.outline.documents.flatMap((link) => {
-      const known = verdicts.get(link.url) ?? judgeDocument(link.url, reports);
+      const known = verdicts.get(link.url) ?? judgeDocument(link.url, reports.get(link.url) ?? null);
       verdicts.set(link.url, known);
       const title = reports.get(link.url)?.title.slice(0, 200) ?? '';
       return known.map(({ ruleId, outcome, reason }) => {

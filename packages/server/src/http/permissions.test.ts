@@ -26,6 +26,7 @@ const anyIds = {
   ...anySample,
   findingId: 'f',
   scanId: 's',
+  documentId: 'o',
   memberId: 'm',
   invitationId: 'v',
   apiKeyId: 'k',

@@ -2,6 +2,7 @@ import { open } from './base.ts';
 import { accountRoutes } from './account.routes.ts';
 import { apiKeyRoutes } from './api-key.routes.ts';
 import { billingRoutes } from './billing.routes.ts';
+import { documentRoutes } from './document.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { issueRoutes } from './issue.routes.ts';
 import { legalRoutes } from './legal.routes.ts';
@@ -25,6 +26,7 @@ export const router = open.router({
   apiKey: apiKeyRoutes,
   auth: identityRoutes,
   billing: billingRoutes,
+  document: documentRoutes,
   issue: issueRoutes,
   legal: legalRoutes,
   member: memberRoutes,

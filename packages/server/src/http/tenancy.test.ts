@@ -56,6 +56,7 @@ const randomIds = (): SampleProject => ({
   extraDomainId: randomUUID(),
   pageId: randomUUID(),
   issueId: randomUUID(),
+  documentId: randomUUID(),
   findingId: randomUUID(),
   scanId: randomUUID(),
   memberId: randomUUID(),

@@ -54,6 +54,9 @@ export const sampleInputs: Record<ProcedureName, (ids: SampleProject) => Input> 
   'auth.changeEmail': () => ({ email: `${randomUUID()}@example.org`, password }),
   'auth.me': () => ({}),
   'auth.logout': () => ({}),
+  'document.list': ({ projectId }) => ({ projectId, search: 'preis', state: 'all', sort: 'url', page: 1, size: 10 }),
+  'document.get': ({ projectId, documentId }) => ({ projectId, documentId }),
+  'document.pages': ({ projectId, documentId }) => ({ projectId, documentId, search: 'preis', page: 1, size: 10 }),
   'issue.list': ({ projectId }) => ({
     projectId,
     search: 'bild',
@@ -220,6 +223,9 @@ export const personalProcedures: ReadonlySet<ProcedureName> = new Set<ProcedureN
 
 /** What a caller must be allowed to do, for every procedure that asks: the table the matrix of roles is made of. */
 export const neededPermissions: Partial<Record<ProcedureName, Permission>> = {
+  'document.list': 'project.view',
+  'document.get': 'project.view',
+  'document.pages': 'project.view',
   'issue.list': 'project.view',
   'issue.get': 'project.view',
   'issue.findings': 'project.view',

@@ -16,7 +16,8 @@ import { takeTurn } from './take-turn.ts';
 const maxAttempts = 3;
 const maxWaitMs = 60_000;
 
-type Task = { url: string; host: string; delayMs: number; isAllowed: boolean };
+/** `refusal`: why it is not fetched. */
+type Task = { url: string; host: string; delayMs: number; refusal: 'robots' | 'unreadable' | null };
 
 const isPending = ({ scanId, documentId }: ExamineDocumentMessage) =>
   and(eq(documents.id, documentId), eq(documents.scanId, scanId), eq(documents.state, 'pending'));
@@ -37,20 +38,20 @@ const takeTask = async (tx: Transaction, ctx: WorkerContext, message: ExamineDoc
     .leftJoin(crawls, and(eq(crawls.domainId, domains.id), eq(crawls.scanId, message.scanId)))
     .where(eq(domains.projectId, message.projectId));
   const site = sites.find(({ domain }) => isSameSite(domain.host, row.url));
-  if (!site) return { url: row.url, host: '', delayMs: 0, isAllowed: false };
+  if (!site) return { url: row.url, host: '', delayMs: 0, refusal: 'unreadable' };
   const robots = parseRobots(new URL(row.url).origin, site.robotsTxt ?? '');
   return {
     url: row.url,
     host: site.domain.host,
     delayMs: site.delayMs ?? delayOf(ctx, site.domain, null),
-    isAllowed: row.attempts <= maxAttempts && robots.isAllowed(row.url),
+    refusal: row.attempts > maxAttempts ? 'unreadable' : robots.isAllowed(row.url) ? null : 'robots',
   };
 };
 
 const store = async (
   tx: Transaction,
   ctx: WorkerContext,
-  { message, report }: { message: ExamineDocumentMessage; report: DocumentReport | null },
+  { message, report, error }: { message: ExamineDocumentMessage; report: DocumentReport | null; error: string | null },
 ): Promise<void> => {
   if (!(await lockProject(tx, message.projectId))) return;
   await tx
@@ -58,6 +59,7 @@ const store = async (
     .set({
       state: report ? 'examined' : 'failed',
       report: report ? storableJson(report) : null,
+      error,
       examinedAt: sql`now()`,
     })
     .where(isPending(message));
@@ -75,8 +77,9 @@ export const examineLinkedDocument = async (
 ): Promise<void> => {
   const task = await inScope(ctx.db, [message.accountId], (tx) => takeTask(tx, ctx, message));
   if (!task) return;
-  if (task.isAllowed && !(await takeTurn(ctx, { ...task, maxWaitMs })))
+  if (!task.refusal && !(await takeTurn(ctx, { ...task, maxWaitMs })))
     throw new RetryJob(`${task.host} is asked by others`);
-  const report = task.isAllowed ? await examineDocument(task.url, { egress }) : null;
-  await retryDatabase(() => inScope(ctx.db, [message.accountId], (tx) => store(tx, ctx, { message, report })));
+  const report = task.refusal ? null : await examineDocument(task.url, { egress });
+  const error = report ? null : (task.refusal ?? 'unreadable');
+  await retryDatabase(() => inScope(ctx.db, [message.accountId], (tx) => store(tx, ctx, { message, report, error })));
 };

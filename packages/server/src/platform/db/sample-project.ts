@@ -33,6 +33,8 @@ export type SampleProject = {
   issueId: string;
   findingId: string;
   scanId: string;
+  /** A document that is linked. */
+  documentId: string;
   /** A membership of somebody else in the account, and an open invitation. */
   memberId: string;
   invitationId: string;
@@ -47,14 +49,22 @@ const paintScreenshot = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-type IssueIds = Pick<SampleProject, 'accountId' | 'projectId' | 'pageId' | 'issueId' | 'findingId' | 'scanId'>;
+type IssueIds = Pick<
+  SampleProject,
+  'accountId' | 'projectId' | 'pageId' | 'issueId' | 'findingId' | 'scanId' | 'documentId'
+>;
 
 const insertFound = async (tx: Transaction, ids: IssueIds): Promise<void> => {
-  const { accountId, projectId, pageId, issueId, findingId, scanId } = ids;
+  const { accountId, projectId, pageId, issueId, findingId, scanId, documentId } = ids;
   const tenant = { accountId, projectId };
-  await tx
-    .insert(documents)
-    .values({ ...tenant, url: 'https://example.org/prices.pdf', format: 'pdf', scanId, state: 'examined' });
+  await tx.insert(documents).values({
+    ...tenant,
+    id: documentId,
+    url: 'https://example.org/prices.pdf',
+    format: 'pdf',
+    scanId,
+    state: 'examined',
+  });
   await tx.insert(issues).values({
     ...tenant,
     id: issueId,
@@ -149,6 +159,7 @@ export const insertSampleProject = async (
   const [projectId, domainId, extraDomainId, pageId, issueId, findingId, scanId] = Array.from({ length: 7 }, () =>
     randomUUID(),
   ) as [string, string, string, string, string, string, string];
+  const documentId = randomUUID();
   const people = { memberId: randomUUID(), invitationId: randomUUID() };
   const apiKeyId = randomUUID();
   const acceptanceId = randomUUID();
@@ -196,8 +207,8 @@ export const insertSampleProject = async (
     await tx
       .insert(apiKeys)
       .values({ id: apiKeyId, accountId, name: 'Probe', prefix: 'zug_probe', keyHash: randomUUID(), role: 'viewer' });
-    await insertFound(tx, { ...tenant, pageId, issueId, findingId, scanId });
+    await insertFound(tx, { ...tenant, pageId, issueId, findingId, scanId, documentId });
   });
   const account = { accountId, ...people, apiKeyId, acceptanceId };
-  return { ...account, projectId, domainId, extraDomainId, pageId, issueId, findingId, scanId };
+  return { ...account, projectId, domainId, extraDomainId, pageId, issueId, findingId, scanId, documentId };
 };
