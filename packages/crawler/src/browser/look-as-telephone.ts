@@ -26,6 +26,8 @@ export async function lookAsTelephone(tab: Tab, world: World): Promise<void> {
   } finally {
     await world.evaluate(`void ${PAGE_GLOBAL}.setNote({})`);
     await tab.cdp.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+    // Nothing comes after this: a page that is not displayed costs no layout when the window is large again.
+    await world.evaluate(call('takeAway')).catch(() => undefined);
     await tab.page.setViewportSize(normal);
   }
 }

@@ -10,6 +10,7 @@ const words =
 const page = (body: string, css = ''): string =>
   `<!doctype html><html lang="de"><head><title>Räder</title><meta name="viewport" content="width=device-width"><style>${css}</style></head><body><main><h1>Räder</h1>${body}</main></body></html>`;
 const links = '<p><a href="#a">Eins</a></p><p><a href="#b">Zwei</a></p><p><a href="#c">Drei</a></p>';
+const below = '<div class="bar"></div><div style="height:2500px"></div>';
 const refocus = 'onblur="setTimeout(() => this.focus(), 10)"';
 
 const pages: Record<string, string> = {
@@ -38,6 +39,15 @@ const pages: Record<string, string> = {
   ),
   '/pale': page(`<p style="color:#888;background:linear-gradient(90deg,#fff,#ddd)">${words}</p>`),
   '/dark': page(`<p style="color:#000;background:linear-gradient(90deg,#fff,#ddd)">${words}</p>`),
+  '/pale-below': page(
+    `${below}<p style="color:#888;background:linear-gradient(90deg,#fff,#ddd)">${words}</p>`,
+    '.bar{position:fixed;inset:0 0 auto;height:60px;background:#000}',
+  ),
+  '/dark-below': page(`${below}<p style="color:#000;background:linear-gradient(90deg,#fff,#ddd)">${words}</p>`),
+  '/mark-within-below': page(
+    `${below}<a href="#a"><span>Eins <b>und <i>zwei</i></b></span></a>`,
+    'a:focus{outline:none}a:focus i{background:#fd0}',
+  ),
   '/leaves': page('<button onfocus="location.href = \'/plain\'">Weg</button><img src="/x.png">'),
 };
 
@@ -76,6 +86,7 @@ describe('trying a page out', () => {
     ['focus-not-visible', '/own-mark', 'none'],
     ['focus-not-visible', '/mark-beside', 'none'],
     ['focus-not-visible', '/plain', 'none'],
+    ['focus-not-visible', '/mark-within-below', 'passed'],
     ['tab-stop-hidden', '/off-screen', 'failed'],
     ['tab-stop-hidden', '/skip', 'passed'],
     ['text-clipped-when-enlarged', '/zoom', 'failed'],
@@ -89,6 +100,8 @@ describe('trying a page out', () => {
     ['text-clipped-when-spaced', '/plain', 'passed'],
     ['color-contrast', '/pale', 'failed'],
     ['color-contrast', '/dark', 'passed'],
+    ['color-contrast', '/pale-below', 'failed'],
+    ['color-contrast', '/dark-below', 'passed'],
   ])('%s on %s: %s', async (ruleId, path, expected) => {
     expect(await outcomeOf(path, ruleId)).toBe(expected);
   });

@@ -9,7 +9,7 @@ import { readListeners } from './read-listeners.ts';
 import { judgeSource } from './read-source.ts';
 import { type Clip, takeClip } from './take-clip.ts';
 import { watchMotion } from './watch-motion.ts';
-import { add, afterLayout, call, type World } from './world.ts';
+import { add, addAfterLayout, afterLayout, call, type World } from './world.ts';
 
 /** More stops are walked by nobody in one go; the rest is judged by what the styles say. */
 const MAX_TABS = 60;
@@ -50,18 +50,30 @@ async function walkFocus(tab: Tab, world: World): Promise<void> {
   await add(world, call('endFocusWalk'));
 }
 
+type TextShot = { index: number; clip: Clip; isBeyond: boolean };
+
+async function takeAll(tab: Tab, shots: readonly TextShot[]): Promise<string[]> {
+  const pictures: string[] = [];
+  for (const { clip, isBeyond } of shots) pictures.push(await takeClip(tab, clip, isBeyond));
+  return pictures;
+}
+
 /** Texts over pictures and gradients: taken with and without the text, and measured stroke by stroke. */
 async function measureContrast(tab: Tab, world: World): Promise<void> {
-  const clips = (await world.evaluate(call('listContrastClips'))) as Clip[];
-  if (clips.length === 0) return;
-  const shown: string[] = [];
-  const behind: string[] = [];
-  for (const clip of clips) shown.push(await takeClip(tab, clip, true));
-  await world.evaluate(call('hideText', true));
-  await afterLayout(world);
-  for (const clip of clips) behind.push(await takeClip(tab, clip, true));
-  await world.evaluate(call('hideText', false));
-  const pictures = clips.map((_, index) => ({ shown: shown[index], behind: behind[index] }));
+  const count = Number(await world.evaluate(call('listContrastTexts')));
+  if (count === 0) return;
+  const pictures: { shown: string; behind: string }[] = [];
+  for (;;) {
+    const shots = (await world.evaluate(call('showNextTexts'))) as TextShot[];
+    if (shots.length === 0) break;
+    const shown = await takeAll(tab, shots);
+    await world.evaluate(call('hideText', true));
+    await afterLayout(world);
+    const behind = await takeAll(tab, shots);
+    await world.evaluate(call('hideText', false));
+    for (const [at, { index }] of shots.entries())
+      pictures[index] = { shown: shown[at] ?? '', behind: behind[at] ?? '' };
+  }
   await world.evaluate(`${PAGE_GLOBAL}.judgeContrast(${JSON.stringify(pictures)})`);
 }
 
@@ -82,16 +94,15 @@ async function resize(tab: Tab, world: World): Promise<void> {
   const normal = tab.page.viewportSize() ?? { width: 1280, height: 800 };
   try {
     await tab.page.setViewportSize({ width: normal.width / 2, height: normal.height / 2 });
-    await afterLayout(world);
-    await add(world, call('judgeZoom'));
+    await addAfterLayout(world, call('judgeZoom'));
     await tab.page.setViewportSize({ width: 320, height: 256 });
-    await afterLayout(world);
-    await add(world, call('judgeReflow'));
+    await addAfterLayout(world, call('judgeReflow'));
+    // Set before the window is large again: the page is laid out once for both.
+    await world.evaluate(call('setTextSpacing', true));
   } finally {
     await tab.page.setViewportSize(normal);
   }
-  await world.evaluate(call('setTextSpacing', true));
-  await add(world, call('judgeTextSpacing'));
+  await addAfterLayout(world, call('judgeTextSpacing'));
   await world.evaluate(call('setTextSpacing', false));
 }
 

@@ -16,6 +16,13 @@ export const call = (name: string, ...args: Argument[]): string =>
 export const add = ({ evaluate }: World, judged: string): Promise<unknown> =>
   evaluate(`Promise.resolve(${judged}).then((given) => void [given].flat().forEach(${PAGE_GLOBAL}.addObservations))`);
 
+const LAYOUT = 'new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)))';
+
+/** {@link add} after {@link afterLayout}, in one way there and back. */
+export const addAfterLayout = ({ evaluate }: World, judged: string): Promise<unknown> =>
+  evaluate(
+    `${LAYOUT}.then(() => ${judged}).then((given) => void [given].flat().forEach(${PAGE_GLOBAL}.addObservations))`,
+  );
+
 /** Two turns of the page's own clock: layout is done, and what it set off has begun. */
-export const afterLayout = ({ evaluate }: World): Promise<unknown> =>
-  evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)))');
+export const afterLayout = ({ evaluate }: World): Promise<unknown> => evaluate(LAYOUT);

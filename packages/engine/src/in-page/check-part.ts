@@ -27,6 +27,6 @@ export async function observeParts(
   const inside = elementsOf(parts);
   const roots = [document, ...[...inside].flatMap((element) => element.shadowRoot ?? [])];
   const fromAxe = wanted.axe.length > 0 ? await runAxe(wanted.axe, { include: [...parts] }) : { observations: [] };
-  const fromOwn = runOwnChecks(wanted.own, roots);
+  const fromOwn = runOwnChecks(wanted.own, roots, inside);
   return [...fromAxe.observations, ...fromOwn.observations].filter(({ element }) => inside.has(element));
 }

@@ -26,7 +26,7 @@ import { runIbm } from './run-ibm.ts';
 import { prepareChecks } from './prepare-checks.ts';
 import { runOwnChecks } from './run-own-checks.ts';
 
-export { hideText } from '../probes/contrast.ts';
+export { hideText, showNextTexts } from '../probes/contrast.ts';
 export * from './try-out.ts';
 export { skeletonOf } from '../skeleton.ts';
 export { regionOf } from '../dom/region.ts';
@@ -220,8 +220,8 @@ export const checkRevealed = (index: number): Promise<void> =>
 /** Checks what lay beneath a notice. `closed` in the findings' data: the selector of the notice. */
 export const checkBeneath = (): Promise<void> => checkParts(partsBeneath(), { closed: closedBanner() });
 
-/** Where to take pictures of texts whose contrast only pixels tell. */
-export const listContrastClips = () => contrast.listContrastClips(session?.seen ?? []);
+/** Finds texts whose contrast only pixels tell. */
+export const listContrastTexts = (): number => contrast.listContrastTexts(session?.seen ?? []);
 
 /** Decides those texts by their pictures; what passes is no question any more. */
 export async function judgeContrast(pictures: readonly { shown: string; behind: string }[]): Promise<void> {

@@ -6,8 +6,12 @@ import { type EngineResult, maxPerRule, type Observation } from './observation.t
 
 type Root = Document | ShadowRoot;
 
-const candidatesOf = (check: Check, roots: readonly Root[]): Element[] =>
-  roots.flatMap((root) => [...root.querySelectorAll(check.selector)]).filter((element) => check.isApplicable(element));
+type Scope = { roots: readonly Root[]; inside: ReadonlySet<Element> | null };
+
+const candidatesOf = (check: Check, { roots, inside }: Scope): Element[] =>
+  roots
+    .flatMap((root) => [...root.querySelectorAll(check.selector)])
+    .filter((element) => (!inside || inside.has(element)) && check.isApplicable(element));
 
 function observe(check: Check, element: Element): Observation | null {
   const verdict = check.expectation(element);
@@ -25,8 +29,8 @@ function observe(check: Check, element: Element): Observation | null {
   };
 }
 
-function runCheck(check: Check, roots: readonly Root[], result: EngineResult): void {
-  const candidates = candidatesOf(check, roots);
+function runCheck(check: Check, scope: Scope, result: EngineResult): void {
+  const candidates = candidatesOf(check, scope);
   const observations = candidates.flatMap((element) => observe(check, element) ?? []);
   const hasFailed = observations.some((observation) => observation.outcome === 'failed');
   if (candidates.length === 0) result.inapplicable.push(check.ruleId);
@@ -34,11 +38,15 @@ function runCheck(check: Check, roots: readonly Root[], result: EngineResult): v
   result.observations.push(...observations.slice(0, maxPerRule));
 }
 
-/** Runs our own checks in the document and the open shadow roots given. */
-export function runOwnChecks(ruleIds: ReadonlySet<string>, roots: readonly Root[]): EngineResult {
+/** Runs our own checks in the document and the open shadow roots given; on the elements `inside` alone where they are named. */
+export function runOwnChecks(
+  ruleIds: ReadonlySet<string>,
+  roots: readonly Root[],
+  inside: ReadonlySet<Element> | null = null,
+): EngineResult {
   const result: EngineResult = { observations: [], passed: [], inapplicable: [] };
   whileStill(() => {
-    for (const check of checks) if (ruleIds.has(check.ruleId)) runCheck(check, roots, result);
+    for (const check of checks) if (ruleIds.has(check.ruleId)) runCheck(check, { roots, inside }, result);
   });
   return result;
 }

@@ -30,7 +30,7 @@ export {
   listOpeners,
 } from '../probes/states.ts';
 export { countBeneath } from '../probes/banner.ts';
-export { hasMobileLayout, noteLooks } from '../probes/mobile.ts';
+export { hasMobileLayout, noteLooks, takeAway } from '../probes/mobile.ts';
 export { scrollThrough } from '../probes/scroll-through.ts';
 export { noteShown } from '../probes/shown.ts';
 export { aimAtChoice, judgeChoices, judgeFocusLeaves, listChoices, noteChoice } from '../probes/choices.ts';

@@ -25,6 +25,8 @@ const reasons = new Set([
 ]);
 
 let targets: Target[] = [];
+/** Those without pictures yet. */
+let waiting: Target[] = [];
 
 /** The colour of text as computed; null where it is no plain sRGB colour. */
 function colourOf(element: Element): Colour | null {
@@ -77,10 +79,62 @@ function toTarget(seen: Seen): Target[] {
   return [{ ...seen, element: observation.element, clip, colour, required: requiredOf(finding, observation.element) }];
 }
 
-/** Texts whose contrast only their pixels tell: where to take pictures of them, with and without the text. */
-export function listContrastClips(seen: readonly Seen[]): Rect[] {
+/** Finds texts whose contrast only their pixels tell. Answers how many there are. */
+export function listContrastTexts(seen: readonly Seen[]): number {
   targets = seen.flatMap(toTarget).slice(0, maxTargets);
-  return targets.map(({ clip }) => clip);
+  waiting = targets;
+  return targets.length;
+}
+
+/** Where to take a picture of a text; `isBeyond`: of a part of the page that cannot be shown in the window. */
+export type TextShot = { index: number; clip: Rect; isBeyond: boolean };
+
+/** What stays in the window while the page moves lies over other texts than when the page stands at its top. */
+function isUnderBar(element: Element, { x, y, width, height }: Rect): boolean {
+  const middle = y - window.scrollY + height / 2;
+  return [x + 2, x + width / 2, x + width - 2].some((at) => {
+    let over: Element | null = document.elementFromPoint(at - window.scrollX, middle);
+    while (over && !over.contains(element)) {
+      if (/fixed|sticky/.test(getComputedStyle(over).position)) return true;
+      over = over.parentElement;
+    }
+    return false;
+  });
+}
+
+function toShot(target: Target): TextShot[] {
+  const clip = textRect(target.element);
+  if (!clip) return [];
+  const [x, y] = [clip.x - window.scrollX, clip.y - window.scrollY];
+  const isInWindow = x >= 0 && y >= 0 && x + clip.width <= window.innerWidth && y + clip.height <= window.innerHeight;
+  if (!isInWindow || isUnderBar(target.element, clip)) return [];
+  return [{ index: targets.indexOf(target), clip, isBeyond: false }];
+}
+
+const scrollTo = (top: number): void => window.scrollTo({ top, left: 0, behavior: 'instant' });
+
+/**
+ * Brings the next texts into the window and answers where to take their pictures; none where all were taken. A picture of the
+ * window costs a fifth of one for which the whole page must be drawn.
+ */
+export function showNextTexts(): TextShot[] {
+  const [next] = waiting;
+  if (!next) {
+    scrollTo(0);
+    return [];
+  }
+  let shots = waiting.flatMap(toShot);
+  if (shots.length === 0) {
+    scrollTo(Math.max(0, next.clip.y + next.clip.height / 2 - window.innerHeight / 2));
+    shots = waiting.flatMap(toShot);
+  }
+  if (shots.length === 0) {
+    scrollTo(0);
+    shots = [{ index: targets.indexOf(next), clip: next.clip, isBeyond: true }];
+  }
+  const taken = new Set(shots.map(({ index }) => targets[index]));
+  waiting = waiting.filter((target) => !taken.has(target));
+  return shots;
 }
 
 let hidden: CSSStyleSheet | null = null;

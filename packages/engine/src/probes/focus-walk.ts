@@ -2,7 +2,7 @@ import { cannotTell, failed, passed } from '../checks/check.ts';
 import { collectElements } from '../dom/composed-tree.ts';
 import { isVisible } from '../dom/is-exposed.ts';
 import type { EngineResult } from '../in-page/observation.ts';
-import { lookAround } from './focus-marks.ts';
+import { lookAround, ownLook } from './focus-marks.ts';
 import { type Judged, resultOf } from './observe.ts';
 
 /** A moment at which an element had the focus. */
@@ -16,16 +16,28 @@ type Stop = {
   keys: number;
 };
 
-type Walk = { looks: Map<Element, string>; stops: Stop[]; isKeyDown: boolean; keys: number; stop: () => void };
+type Walk = {
+  looks: Map<Element, string>;
+  /** How many elements the Tab key should reach. */
+  expected: number;
+  stops: Stop[];
+  isKeyDown: boolean;
+  keys: number;
+  stop: () => void;
+};
 
 let walk: Walk | null = null;
 let toCompare: Element[] = [];
+/** A page without marks has none anywhere. */
+const maxCompared = 6;
 
 /** Scripts move the focus this often only when they fight for it. */
 const maxMoves = 60;
 
 /** Pages have more tab stops than anybody wants to see named. */
 const maxStops = 300;
+/** No walk goes further than this where the order of the document is that of the Tab key. */
+const maxWalked = 100;
 
 const tabbable =
   'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [tabindex], [contenteditable=""], [contenteditable="true"]';
@@ -51,14 +63,14 @@ function noteFocus(current: Walk): void {
   if (!element || current.stops.length >= maxStops) return;
   const { isKeyDown, keys } = current;
   const box = element.getBoundingClientRect();
-  current.stops.push({ element, look: lookAround(element), box, isByScript: !isKeyDown, wasTakenAway: false, keys });
+  current.stops.push({ element, look: ownLook(element), box, isByScript: !isKeyDown, wasTakenAway: false, keys });
 }
 
 /** After them: they may have changed how it looks, or where it stands. */
 function noteLook(current: Walk): void {
   const last = current.stops.at(-1);
   if (!last || last.element !== focused()) return;
-  last.look = lookAround(last.element);
+  last.look = ownLook(last.element);
   last.box = last.element.getBoundingClientRect();
 }
 
@@ -67,6 +79,13 @@ function noteBlur(current: Walk, event: FocusEvent): void {
   const last = current.stops.at(-1);
   const isSame = last && last.keys === current.keys && event.target === last.element;
   if (isSame && event.relatedTarget === null && document.hasFocus()) last.wasTakenAway = true;
+}
+
+/** Of a group of radio buttons, the Tab key reaches one. */
+function withinReach(stops: readonly Element[]): readonly Element[] {
+  if (stops.some((element) => 'tabIndex' in element && Number(element.tabIndex) > 0)) return stops;
+  let left = maxWalked;
+  return stops.filter((element) => (element.matches('[type="radio"]') ? left : left--) > 0);
 }
 
 /**
@@ -80,7 +99,8 @@ export function beginFocusWalk(): number {
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };
   const current: Walk = {
-    looks: new Map(stops.map((element) => [element, lookAround(element)])),
+    looks: new Map(withinReach(stops).map((element) => [element, ownLook(element)])),
+    expected: stops.length,
     stops: [],
     isKeyDown: false,
     keys: 0,
@@ -137,6 +157,24 @@ function judgeLook(current: Walk, { element, look, box }: Stop) {
   return element;
 }
 
+/** Whether anything on or around the element looks different while it has the focus. */
+function looksFocused(element: Element): boolean {
+  if (!(element instanceof HTMLElement || element instanceof SVGElement)) return false;
+  element.focus({ preventScroll: true });
+  const withFocus = lookAround(element);
+  element.blur();
+  return withFocus !== lookAround(element);
+}
+
+function keepUnmarked(suspects: readonly Element[]): Element[] {
+  const unmarked: Element[] = [];
+  for (const element of suspects) {
+    if (unmarked.length === maxCompared) break;
+    if (!looksFocused(element)) unmarked.push(element);
+  }
+  return unmarked;
+}
+
 const firstOfEach = (stops: readonly Stop[]): Stop[] =>
   [...new Map(stops.toReversed().map((stop) => [stop.element, stop])).values()].toReversed();
 
@@ -144,7 +182,7 @@ const firstOfEach = (stops: readonly Stop[]): Stop[] =>
 function findTrap(current: Walk): Element[] {
   // Where a script leads on at once, nobody stays.
   const stops = current.stops.filter((_, index) => current.stops[index + 1]?.isByScript !== true);
-  const expected = current.looks.size;
+  const { expected } = current;
   const moved = current.stops.filter(({ isByScript }) => isByScript);
   // Two scripts that take the focus from each other never stop.
   if (moved.length > maxMoves) return [...new Set(moved.slice(-10).map(({ element }) => element))];
@@ -194,7 +232,7 @@ export function endFocusWalk(): EngineResult[] {
   current.stop();
   walk = null;
   const stops = firstOfEach(current.stops);
-  toCompare = stops.flatMap((stop) => judgeLook(current, stop) ?? []).slice(0, 6);
+  toCompare = keepUnmarked(stops.flatMap((stop) => judgeLook(current, stop) ?? []));
   const taken = stops.map(({ element, wasTakenAway }) => ({
     element,
     verdict: wasTakenAway && !findTrap(current).length ? failed('taken-away') : passed,
@@ -213,7 +251,7 @@ export function endFocusWalk(): EngineResult[] {
 /** How many elements look the same with and without focus by their styles: their pixels decide. */
 export const listFocusMarksToCompare = (): number => toCompare.length;
 
-/** Focuses the element and answers where it stands, or takes the focus away again. */
+/** Focuses the element and answers where it stands on the page, or takes the focus away again. */
 export function showFocusMark(
   index: number,
   isFocused: boolean,
@@ -225,8 +263,8 @@ export function showFocusMark(
   const { x, y, width, height } = element.getBoundingClientRect();
   const margin = 6;
   return {
-    x: Math.max(0, x - margin),
-    y: Math.max(0, y - margin),
+    x: Math.max(0, x + window.scrollX - margin),
+    y: Math.max(0, y + window.scrollY - margin),
     width: width + 2 * margin,
     height: height + 2 * margin,
   };

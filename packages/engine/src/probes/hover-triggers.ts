@@ -90,12 +90,14 @@ export function hoverTriggers(): HTMLElement[] {
   styled = new Set(byStyle.filter((element) => !scripted.has(element) && !element.matches(marked)));
   const counts = new Map<string, number>();
   const all = new Set([...byStyle, ...find(marked), ...byScript].slice(0, 2_000));
-  return [...all]
-    .filter(isFit)
-    .filter((element) => {
-      const count = (counts.get(kindOf(element)) ?? 0) + 1;
-      counts.set(kindOf(element), count);
-      return count <= maxAlike;
-    })
-    .slice(0, maxTriggers);
+  const triggers: HTMLElement[] = [];
+  for (const element of all) {
+    const count = counts.get(kindOf(element)) ?? 0;
+    // Whether it can be pointed at costs a look at the layout.
+    if (count >= maxAlike || !isFit(element)) continue;
+    counts.set(kindOf(element), count + 1);
+    triggers.push(element);
+    if (triggers.length === maxTriggers) break;
+  }
+  return triggers;
 }

@@ -78,6 +78,13 @@ export function noteLooks(): void {
 /** What was small already was judged; what is large enough is, wherever it stands (WCAG 2.5.8). */
 const isSmall = (size: string): boolean => size.split('x').some((side) => Number(side) < 24);
 
+/** Takes the whole page off the screen for good; works under any content security policy. */
+export function takeAway(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html { display: none !important; }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
 /** What looks different now in a way that size or contrast depend on. */
 export function changedLooks(): { sizes: Set<Element>; colours: Set<Element> } {
   const sizes: Element[] = [];

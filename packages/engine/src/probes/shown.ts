@@ -1,18 +1,37 @@
-import { collectElements, parentOf } from '../dom/composed-tree.ts';
-import { isExposed } from '../dom/is-exposed.ts';
+import { parentOf } from '../dom/composed-tree.ts';
 
-const listExposed = (): Element[] => collectElements(document).filter(isExposed);
+const closedOff = '[aria-hidden="true" i], [inert]';
+
+/** Without a box of its own, and yet with something to be seen within. */
+const isPassedThrough = (element: Element): boolean => getComputedStyle(element).display === 'contents';
+
+/** What people meet below a root, in document order. What is not displayed is not looked into: half of many pages. */
+function listExposed(root: Document | ShadowRoot, found: Element[] = []): Element[] {
+  const closed = new Set(root.querySelectorAll(closedOff));
+  const visit = (parent: ParentNode): void => {
+    for (const element of parent.children) {
+      if (closed.has(element)) continue;
+      const isShown = element.checkVisibility({ visibilityProperty: true });
+      if (isShown) found.push(element);
+      else if (!element.checkVisibility() && !isPassedThrough(element)) continue;
+      if (element.shadowRoot) listExposed(element.shadowRoot, found);
+      visit(element);
+    }
+  };
+  visit(root);
+  return found;
+}
 
 let before = new Set<Element>();
 
 /** Notes what people meet on the page as it stands now. */
 export function noteShown(): void {
-  before = new Set(listExposed());
+  before = new Set(listExposed(document));
 }
 
 /** What has come to be seen since {@link noteShown}, the outermost elements only. */
 export function shownSince(): Element[] {
-  const added = new Set(listExposed().filter((element) => !before.has(element)));
+  const added = new Set(listExposed(document).filter((element) => !before.has(element)));
   return [...added].filter((element) => {
     const parent = parentOf(element);
     return !(parent && added.has(parent)) && !element.matches('br, script, style, link, meta');
