@@ -14,7 +14,7 @@ async function readRows<T extends Row>(page: Page, path: string): Promise<T[]> {
   return ((await answer.json()) as { rows: T[] }).rows;
 }
 
-/** A project of whoever is signed in, once its check has ended: with an issue and a page. */
+/** A project of whoever is signed in, once its check has ended: with an issue, a page and a document. */
 async function readProject(page: Page): Promise<Record<string, string>> {
   let projectId = nowhere;
   await expect(async () => {
@@ -24,7 +24,13 @@ async function readProject(page: Page): Promise<Record<string, string>> {
   }).toPass({ timeout: scanMilliseconds, intervals: [1000] });
   const [issue] = await readRows(page, `/${projectId}/issues?outcome=failed`);
   const [checked] = await readRows(page, `/${projectId}/pages?state=checked`);
-  return { projectId, issueId: issue?.id ?? nowhere, pageId: checked?.id ?? nowhere };
+  const [document] = await readRows(page, `/${projectId}/documents`);
+  return {
+    projectId,
+    issueId: issue?.id ?? nowhere,
+    pageId: checked?.id ?? nowhere,
+    documentId: document?.id ?? nowhere,
+  };
 }
 
 /**

@@ -73,6 +73,8 @@ import { Route as DashboardResellerResellerCustomerProjectsNewRouteImport } from
 import { Route as DashboardResellerResellerCustomersIndexRouteImport } from './routes/_dashboard/_reseller/reseller/customers/index.tsx';
 import { Route as DashboardResellerResellerCustomersCustomerIdRouteImport } from './routes/_dashboard/_reseller/reseller/customers/$customerId.tsx';
 import { Route as DashboardResellerResellerSubscriptionsIndexRouteImport } from './routes/_dashboard/_reseller/reseller/subscriptions/index.tsx';
+import { Route as DashboardProjectsProjectIdDocumentsIndexRouteImport } from './routes/_dashboard/projects/$projectId/documents/index.tsx';
+import { Route as DashboardProjectsProjectIdDocumentsDocumentIdRouteImport } from './routes/_dashboard/projects/$projectId/documents/$documentId.tsx';
 import { Route as DashboardProjectsProjectIdIssuesIndexRouteImport } from './routes/_dashboard/projects/$projectId/issues/index.tsx';
 import { Route as DashboardProjectsProjectIdIssuesIssueIdRouteImport } from './routes/_dashboard/projects/$projectId/issues/$issueId.tsx';
 import { Route as DashboardProjectsProjectIdPagesIndexRouteImport } from './routes/_dashboard/projects/$projectId/pages/index.tsx';
@@ -93,6 +95,8 @@ import { Route as DashboardProjectsProjectIdBookSlugIndexRouteImport } from './r
 import { Route as DashboardProjectsProjectIdBookSlugSuccessRouteImport } from './routes/_dashboard/projects/$projectId/book/$slug/success.tsx';
 import { Route as DashboardProjectsProjectIdPolicyPolicyIdEditRouteImport } from './routes/_dashboard/projects/$projectId/policy/$policyId/edit.tsx';
 import { Route as DashboardProjectsProjectIdPolicyPolicyIdViewRouteImport } from './routes/_dashboard/projects/$projectId/policy/$policyId/view.tsx';
+import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/documents/index.tsx';
+import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/documents/$documentId.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/index.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/$issueId.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/index.tsx';
@@ -459,6 +463,18 @@ const DashboardResellerResellerSubscriptionsIndexRoute =
     path: '/reseller/subscriptions/',
     getParentRoute: () => DashboardResellerRoute,
   } as any);
+const DashboardProjectsProjectIdDocumentsIndexRoute =
+  DashboardProjectsProjectIdDocumentsIndexRouteImport.update({
+    id: '/documents/',
+    path: '/documents/',
+    getParentRoute: () => DashboardProjectsProjectIdRoute,
+  } as any);
+const DashboardProjectsProjectIdDocumentsDocumentIdRoute =
+  DashboardProjectsProjectIdDocumentsDocumentIdRouteImport.update({
+    id: '/documents/$documentId',
+    path: '/documents/$documentId',
+    getParentRoute: () => DashboardProjectsProjectIdRoute,
+  } as any);
 const DashboardProjectsProjectIdIssuesIndexRoute =
   DashboardProjectsProjectIdIssuesIndexRouteImport.update({
     id: '/issues/',
@@ -608,6 +624,24 @@ const DashboardProjectsProjectIdPolicyPolicyIdViewRoute =
     path: '/policy/$policyId/view',
     getParentRoute: () => DashboardProjectsProjectIdRoute,
   } as any);
+const DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRoute =
+  DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRouteImport.update(
+    {
+      id: '/documents/',
+      path: '/documents/',
+      getParentRoute: () =>
+        DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
+    } as any,
+  );
+const DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRoute =
+  DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRouteImport.update(
+    {
+      id: '/documents/$documentId',
+      path: '/documents/$documentId',
+      getParentRoute: () =>
+        DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
+    } as any,
+  );
 const DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute =
   DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRouteImport.update(
     {
@@ -719,12 +753,14 @@ export interface FileRoutesByFullPath {
   '/reseller/customer-projects/$projectId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRouteWithChildren;
   '/reseller/customer-projects/new': typeof DashboardResellerResellerCustomerProjectsNewRoute;
   '/reseller/customers/$customerId': typeof DashboardResellerResellerCustomersCustomerIdRoute;
+  '/projects/$projectId/documents/$documentId': typeof DashboardProjectsProjectIdDocumentsDocumentIdRoute;
   '/projects/$projectId/issues/$issueId': typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
   '/projects/$projectId/pages/$pageId': typeof DashboardProjectsProjectIdPagesPageIdRoute;
   '/projects/$projectId/policy/create': typeof DashboardProjectsProjectIdPolicyCreateRoute;
   '/reseller/customer-projects/': typeof DashboardResellerResellerCustomerProjectsIndexRoute;
   '/reseller/customers/': typeof DashboardResellerResellerCustomersIndexRoute;
   '/reseller/subscriptions/': typeof DashboardResellerResellerSubscriptionsIndexRoute;
+  '/projects/$projectId/documents/': typeof DashboardProjectsProjectIdDocumentsIndexRoute;
   '/projects/$projectId/issues/': typeof DashboardProjectsProjectIdIssuesIndexRoute;
   '/projects/$projectId/pages/': typeof DashboardProjectsProjectIdPagesIndexRoute;
   '/projects/$projectId/policy/': typeof DashboardProjectsProjectIdPolicyIndexRoute;
@@ -742,8 +778,10 @@ export interface FileRoutesByFullPath {
   '/projects/$projectId/policy/$policyId/view': typeof DashboardProjectsProjectIdPolicyPolicyIdViewRoute;
   '/reseller/customer-projects/$projectId/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute;
   '/projects/$projectId/book/$slug/': typeof DashboardProjectsProjectIdBookSlugIndexRoute;
+  '/reseller/customer-projects/$projectId/documents/$documentId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRoute;
   '/reseller/customer-projects/$projectId/issues/$issueId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute;
   '/reseller/customer-projects/$projectId/pages/$pageId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute;
+  '/reseller/customer-projects/$projectId/documents/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRoute;
   '/reseller/customer-projects/$projectId/issues/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute;
   '/reseller/customer-projects/$projectId/pages/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute;
   '/reseller/customer-projects/$projectId/book/$slug/success': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute;
@@ -802,12 +840,14 @@ export interface FileRoutesByTo {
   '/projects/$projectId': typeof DashboardProjectsProjectIdIndexRoute;
   '/reseller/customer-projects/new': typeof DashboardResellerResellerCustomerProjectsNewRoute;
   '/reseller/customers/$customerId': typeof DashboardResellerResellerCustomersCustomerIdRoute;
+  '/projects/$projectId/documents/$documentId': typeof DashboardProjectsProjectIdDocumentsDocumentIdRoute;
   '/projects/$projectId/issues/$issueId': typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
   '/projects/$projectId/pages/$pageId': typeof DashboardProjectsProjectIdPagesPageIdRoute;
   '/projects/$projectId/policy/create': typeof DashboardProjectsProjectIdPolicyCreateRoute;
   '/reseller/customer-projects': typeof DashboardResellerResellerCustomerProjectsIndexRoute;
   '/reseller/customers': typeof DashboardResellerResellerCustomersIndexRoute;
   '/reseller/subscriptions': typeof DashboardResellerResellerSubscriptionsIndexRoute;
+  '/projects/$projectId/documents': typeof DashboardProjectsProjectIdDocumentsIndexRoute;
   '/projects/$projectId/issues': typeof DashboardProjectsProjectIdIssuesIndexRoute;
   '/projects/$projectId/pages': typeof DashboardProjectsProjectIdPagesIndexRoute;
   '/projects/$projectId/policy': typeof DashboardProjectsProjectIdPolicyIndexRoute;
@@ -825,8 +865,10 @@ export interface FileRoutesByTo {
   '/projects/$projectId/policy/$policyId/view': typeof DashboardProjectsProjectIdPolicyPolicyIdViewRoute;
   '/reseller/customer-projects/$projectId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute;
   '/projects/$projectId/book/$slug': typeof DashboardProjectsProjectIdBookSlugIndexRoute;
+  '/reseller/customer-projects/$projectId/documents/$documentId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRoute;
   '/reseller/customer-projects/$projectId/issues/$issueId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute;
   '/reseller/customer-projects/$projectId/pages/$pageId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute;
+  '/reseller/customer-projects/$projectId/documents': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRoute;
   '/reseller/customer-projects/$projectId/issues': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute;
   '/reseller/customer-projects/$projectId/pages': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute;
   '/reseller/customer-projects/$projectId/book/$slug/success': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute;
@@ -895,12 +937,14 @@ export interface FileRoutesById {
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRouteWithChildren;
   '/_dashboard/_reseller/reseller/customer-projects/new': typeof DashboardResellerResellerCustomerProjectsNewRoute;
   '/_dashboard/_reseller/reseller/customers/$customerId': typeof DashboardResellerResellerCustomersCustomerIdRoute;
+  '/_dashboard/projects/$projectId/documents/$documentId': typeof DashboardProjectsProjectIdDocumentsDocumentIdRoute;
   '/_dashboard/projects/$projectId/issues/$issueId': typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
   '/_dashboard/projects/$projectId/pages/$pageId': typeof DashboardProjectsProjectIdPagesPageIdRoute;
   '/_dashboard/projects/$projectId/policy/create': typeof DashboardProjectsProjectIdPolicyCreateRoute;
   '/_dashboard/_reseller/reseller/customer-projects/': typeof DashboardResellerResellerCustomerProjectsIndexRoute;
   '/_dashboard/_reseller/reseller/customers/': typeof DashboardResellerResellerCustomersIndexRoute;
   '/_dashboard/_reseller/reseller/subscriptions/': typeof DashboardResellerResellerSubscriptionsIndexRoute;
+  '/_dashboard/projects/$projectId/documents/': typeof DashboardProjectsProjectIdDocumentsIndexRoute;
   '/_dashboard/projects/$projectId/issues/': typeof DashboardProjectsProjectIdIssuesIndexRoute;
   '/_dashboard/projects/$projectId/pages/': typeof DashboardProjectsProjectIdPagesIndexRoute;
   '/_dashboard/projects/$projectId/policy/': typeof DashboardProjectsProjectIdPolicyIndexRoute;
@@ -918,8 +962,10 @@ export interface FileRoutesById {
   '/_dashboard/projects/$projectId/policy/$policyId/view': typeof DashboardProjectsProjectIdPolicyPolicyIdViewRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute;
   '/_dashboard/projects/$projectId/book/$slug/': typeof DashboardProjectsProjectIdBookSlugIndexRoute;
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/documents/$documentId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/$issueId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/$pageId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute;
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/documents/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/success': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute;
@@ -983,12 +1029,14 @@ export interface FileRouteTypes {
     | '/reseller/customer-projects/$projectId'
     | '/reseller/customer-projects/new'
     | '/reseller/customers/$customerId'
+    | '/projects/$projectId/documents/$documentId'
     | '/projects/$projectId/issues/$issueId'
     | '/projects/$projectId/pages/$pageId'
     | '/projects/$projectId/policy/create'
     | '/reseller/customer-projects/'
     | '/reseller/customers/'
     | '/reseller/subscriptions/'
+    | '/projects/$projectId/documents/'
     | '/projects/$projectId/issues/'
     | '/projects/$projectId/pages/'
     | '/projects/$projectId/policy/'
@@ -1006,8 +1054,10 @@ export interface FileRouteTypes {
     | '/projects/$projectId/policy/$policyId/view'
     | '/reseller/customer-projects/$projectId/'
     | '/projects/$projectId/book/$slug/'
+    | '/reseller/customer-projects/$projectId/documents/$documentId'
     | '/reseller/customer-projects/$projectId/issues/$issueId'
     | '/reseller/customer-projects/$projectId/pages/$pageId'
+    | '/reseller/customer-projects/$projectId/documents/'
     | '/reseller/customer-projects/$projectId/issues/'
     | '/reseller/customer-projects/$projectId/pages/'
     | '/reseller/customer-projects/$projectId/book/$slug/success'
@@ -1066,12 +1116,14 @@ export interface FileRouteTypes {
     | '/projects/$projectId'
     | '/reseller/customer-projects/new'
     | '/reseller/customers/$customerId'
+    | '/projects/$projectId/documents/$documentId'
     | '/projects/$projectId/issues/$issueId'
     | '/projects/$projectId/pages/$pageId'
     | '/projects/$projectId/policy/create'
     | '/reseller/customer-projects'
     | '/reseller/customers'
     | '/reseller/subscriptions'
+    | '/projects/$projectId/documents'
     | '/projects/$projectId/issues'
     | '/projects/$projectId/pages'
     | '/projects/$projectId/policy'
@@ -1089,8 +1141,10 @@ export interface FileRouteTypes {
     | '/projects/$projectId/policy/$policyId/view'
     | '/reseller/customer-projects/$projectId'
     | '/projects/$projectId/book/$slug'
+    | '/reseller/customer-projects/$projectId/documents/$documentId'
     | '/reseller/customer-projects/$projectId/issues/$issueId'
     | '/reseller/customer-projects/$projectId/pages/$pageId'
+    | '/reseller/customer-projects/$projectId/documents'
     | '/reseller/customer-projects/$projectId/issues'
     | '/reseller/customer-projects/$projectId/pages'
     | '/reseller/customer-projects/$projectId/book/$slug/success'
@@ -1158,12 +1212,14 @@ export interface FileRouteTypes {
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId'
     | '/_dashboard/_reseller/reseller/customer-projects/new'
     | '/_dashboard/_reseller/reseller/customers/$customerId'
+    | '/_dashboard/projects/$projectId/documents/$documentId'
     | '/_dashboard/projects/$projectId/issues/$issueId'
     | '/_dashboard/projects/$projectId/pages/$pageId'
     | '/_dashboard/projects/$projectId/policy/create'
     | '/_dashboard/_reseller/reseller/customer-projects/'
     | '/_dashboard/_reseller/reseller/customers/'
     | '/_dashboard/_reseller/reseller/subscriptions/'
+    | '/_dashboard/projects/$projectId/documents/'
     | '/_dashboard/projects/$projectId/issues/'
     | '/_dashboard/projects/$projectId/pages/'
     | '/_dashboard/projects/$projectId/policy/'
@@ -1181,8 +1237,10 @@ export interface FileRouteTypes {
     | '/_dashboard/projects/$projectId/policy/$policyId/view'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/'
     | '/_dashboard/projects/$projectId/book/$slug/'
+    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/documents/$documentId'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/$issueId'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/$pageId'
+    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/documents/'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/success'
@@ -1649,6 +1707,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardResellerResellerSubscriptionsIndexRouteImport;
       parentRoute: typeof DashboardResellerRoute;
     };
+    '/_dashboard/projects/$projectId/documents/': {
+      id: '/_dashboard/projects/$projectId/documents/';
+      path: '/documents';
+      fullPath: '/projects/$projectId/documents/';
+      preLoaderRoute: typeof DashboardProjectsProjectIdDocumentsIndexRouteImport;
+      parentRoute: typeof DashboardProjectsProjectIdRoute;
+    };
+    '/_dashboard/projects/$projectId/documents/$documentId': {
+      id: '/_dashboard/projects/$projectId/documents/$documentId';
+      path: '/documents/$documentId';
+      fullPath: '/projects/$projectId/documents/$documentId';
+      preLoaderRoute: typeof DashboardProjectsProjectIdDocumentsDocumentIdRouteImport;
+      parentRoute: typeof DashboardProjectsProjectIdRoute;
+    };
     '/_dashboard/projects/$projectId/issues/': {
       id: '/_dashboard/projects/$projectId/issues/';
       path: '/issues';
@@ -1789,6 +1861,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProjectsProjectIdPolicyPolicyIdViewRouteImport;
       parentRoute: typeof DashboardProjectsProjectIdRoute;
     };
+    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/documents/': {
+      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/documents/';
+      path: '/documents';
+      fullPath: '/reseller/customer-projects/$projectId/documents/';
+      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRouteImport;
+      parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
+    };
+    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/documents/$documentId': {
+      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/documents/$documentId';
+      path: '/documents/$documentId';
+      fullPath: '/reseller/customer-projects/$projectId/documents/$documentId';
+      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRouteImport;
+      parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
+    };
     '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/': {
       id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/';
       path: '/issues';
@@ -1903,8 +1989,10 @@ interface DashboardResellerProjectResellerCustomerProjectsProjectIdRouteChildren
   DashboardResellerProjectResellerCustomerProjectsProjectIdSubscriptionRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdSubscriptionRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdToolRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdToolRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute;
+  DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute;
+  DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute;
@@ -1931,10 +2019,14 @@ const DashboardResellerProjectResellerCustomerProjectsProjectIdRouteChildren: Da
       DashboardResellerProjectResellerCustomerProjectsProjectIdToolRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute:
       DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute,
+    DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRoute:
+      DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute:
       DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute:
       DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute,
+    DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRoute:
+      DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute:
       DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute:
@@ -1999,9 +2091,11 @@ interface DashboardProjectsProjectIdRouteChildren {
   DashboardProjectsProjectIdSubscriptionRoute: typeof DashboardProjectsProjectIdSubscriptionRoute;
   DashboardProjectsProjectIdToolRoute: typeof DashboardProjectsProjectIdToolRoute;
   DashboardProjectsProjectIdIndexRoute: typeof DashboardProjectsProjectIdIndexRoute;
+  DashboardProjectsProjectIdDocumentsDocumentIdRoute: typeof DashboardProjectsProjectIdDocumentsDocumentIdRoute;
   DashboardProjectsProjectIdIssuesIssueIdRoute: typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
   DashboardProjectsProjectIdPagesPageIdRoute: typeof DashboardProjectsProjectIdPagesPageIdRoute;
   DashboardProjectsProjectIdPolicyCreateRoute: typeof DashboardProjectsProjectIdPolicyCreateRoute;
+  DashboardProjectsProjectIdDocumentsIndexRoute: typeof DashboardProjectsProjectIdDocumentsIndexRoute;
   DashboardProjectsProjectIdIssuesIndexRoute: typeof DashboardProjectsProjectIdIssuesIndexRoute;
   DashboardProjectsProjectIdPagesIndexRoute: typeof DashboardProjectsProjectIdPagesIndexRoute;
   DashboardProjectsProjectIdPolicyIndexRoute: typeof DashboardProjectsProjectIdPolicyIndexRoute;
@@ -2026,12 +2120,16 @@ const DashboardProjectsProjectIdRouteChildren: DashboardProjectsProjectIdRouteCh
       DashboardProjectsProjectIdSubscriptionRoute,
     DashboardProjectsProjectIdToolRoute: DashboardProjectsProjectIdToolRoute,
     DashboardProjectsProjectIdIndexRoute: DashboardProjectsProjectIdIndexRoute,
+    DashboardProjectsProjectIdDocumentsDocumentIdRoute:
+      DashboardProjectsProjectIdDocumentsDocumentIdRoute,
     DashboardProjectsProjectIdIssuesIssueIdRoute:
       DashboardProjectsProjectIdIssuesIssueIdRoute,
     DashboardProjectsProjectIdPagesPageIdRoute:
       DashboardProjectsProjectIdPagesPageIdRoute,
     DashboardProjectsProjectIdPolicyCreateRoute:
       DashboardProjectsProjectIdPolicyCreateRoute,
+    DashboardProjectsProjectIdDocumentsIndexRoute:
+      DashboardProjectsProjectIdDocumentsIndexRoute,
     DashboardProjectsProjectIdIssuesIndexRoute:
       DashboardProjectsProjectIdIssuesIndexRoute,
     DashboardProjectsProjectIdPagesIndexRoute:

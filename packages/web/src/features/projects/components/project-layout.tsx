@@ -52,6 +52,9 @@ export function ProjectLayout({ projectId, crumbs, actions, panel, children }: P
           >
             {t('pages')}
           </TabLink>
+          <TabLink to={screens.documents} params={params}>
+            {t('documents')}
+          </TabLink>
           <TabLink to={screens.domains} params={params}>
             {t('domains')}
           </TabLink>

@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DocumentScreen } from '../../../../../../features/documents/components/document-screen.tsx';
+import { orpc, queryClient } from '../../../../../../lib/api/index.ts';
+import { requireRule } from '../../../../../../lib/i18n/index.ts';
+import { readPage } from '../../../../../../lib/search-params/index.ts';
+
+export const Route = createFileRoute('/_dashboard/projects/$projectId/documents/$documentId')({
+  validateSearch: (search: Record<string, unknown>): { pages?: number | undefined } => ({
+    /** Page of the list of pages that link to it. */
+    pages: readPage(search['pages']),
+  }),
+  loader: async ({ params }) => {
+    const { problems } = await queryClient.ensureQueryData(orpc.document.get.queryOptions({ input: params }));
+    await Promise.all(problems.map(({ ruleId }) => requireRule(ruleId)));
+  },
+  component: ProjectDocument,
+});
+
+function ProjectDocument() {
+  const navigate = Route.useNavigate();
+  const { projectId, documentId } = Route.useParams();
+  return (
+    <DocumentScreen
+      key={documentId}
+      projectId={projectId}
+      documentId={documentId}
+      pages={Route.useSearch().pages}
+      onPages={(pages) => void navigate({ search: { pages }, replace: true, resetScroll: false })}
+    />
+  );
+}

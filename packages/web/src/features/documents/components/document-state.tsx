@@ -1,0 +1,27 @@
+import type { LinkedDocument } from '@zugang/contract';
+import { useTranslations } from 'use-intl';
+import { StatusBadge } from '../../../ui/index.ts';
+
+const tones = {
+  problems: 'danger',
+  review: 'info',
+  unread: 'attention',
+  waiting: 'primary',
+  good: 'success',
+} as const;
+
+/** Where a document stands, and in plain words why nobody has looked into it. */
+export function DocumentState({ document }: { document: LinkedDocument }) {
+  const t = useTranslations('pages.documents');
+  const { state, unreadReason } = document;
+  return (
+    <>
+      <StatusBadge tone={tones[state]} isRunning={state === 'waiting'}>
+        {t(`state.${state}`)}
+      </StatusBadge>
+      {state === 'unread' && unreadReason ? (
+        <span className="mt-1 block text-sm text-soft">{t(`unread.${unreadReason}`)}</span>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
+import { orpc, toApiError } from '../../../lib/api/index.ts';
+import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
+import { useProject } from '../../../lib/project/index.ts';
+import {
+  Button,
+  ChoiceBar,
+  EmptyState,
+  ErrorState,
+  PageHeading,
+  Pagination,
+  SearchField,
+  Skeleton,
+  Table,
+} from '../../../ui/index.ts';
+import { documentFilters, documentSorts } from '../documents-search.ts';
+import type { DocumentsSearch } from '../documents-search.ts';
+import { documentColumns } from './document-columns.tsx';
+
+type Props = { projectId: string; search: DocumentsSearch; onSearch: (change: DocumentsSearch) => void };
+type Counts = Partial<Record<(typeof documentFilters)[number], number>>;
+
+const countOf = (filter: (typeof documentFilters)[number], counts: Counts): number =>
+  filter === 'all' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : (counts[filter] ?? 0);
+
+/** The PDF and office documents that pages link to: where each stands, and what is wrong in it. */
+export function DocumentsScreen({ projectId, search, onSearch }: Props) {
+  const t = useTranslations('pages.documents');
+  const keyText = useKeyText();
+  const format = useFormat();
+  const project = useProject(projectId);
+  const state = search.state ?? 'all';
+  const sort = search.sort ?? 'state';
+  const input = {
+    projectId,
+    state,
+    sort,
+    page: search.page ?? 1,
+    size: 50,
+    ...(search.search && { search: search.search }),
+  };
+  const { data, error, refetch } = useQuery(
+    orpc.document.list.queryOptions({ input, placeholderData: keepPreviousData }),
+  );
+  const find = useCallback((text: string) => onSearch({ search: text.trim() || undefined }), [onSearch]);
+  const hasAny = data !== undefined && (countOf('all', data.states) > 0 || search.search !== undefined);
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading
+        title={data ? t('list.headline', { count: data.total }) : t('title')}
+        documentTitle={`${t('title')} – ${project.title}`}
+        lead={t('list.lead')}
+      />
+      {hasAny ? (
+        <div className="flex flex-col gap-4">
+          <SearchField label={t('list.search')} value={search.search ?? ''} onSearch={find} className="max-w-2xl" />
+          <ChoiceBar
+            legend={t('list.filter')}
+            value={state}
+            onChange={(value) => onSearch({ state: value === 'all' ? undefined : value })}
+            options={documentFilters.map((value) => ({
+              value,
+              label: `${value === 'all' ? t('list.all') : t(`state.${value}`)} (${format.number(countOf(value, data.states))})`,
+            }))}
+          />
+        </div>
+      ) : null}
+      {error ? <ErrorState message={keyText(toApiError(error).key)} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <Skeleton lines={8} /> : null}
+      {data && data.total === 0 ? <NoDocuments projectId={projectId} search={search} onSearch={onSearch} /> : null}
+      {data && data.total > 0 ? (
+        <>
+          <Table
+            caption={t('title')}
+            rows={data.rows}
+            rowKey={(document) => document.id}
+            sort={sort}
+            onSort={(value) => onSearch({ sort: documentSorts.find((one) => one === value) })}
+            columns={documentColumns(t, format)}
+          />
+          <Pagination page={data.page} size={data.size} total={data.total} onPage={(page) => onSearch({ page })} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function NoDocuments({ projectId, search, onSearch }: Props) {
+  const t = useTranslations('pages.documents.list');
+  const { latestScan } = useProject(projectId);
+  if (search.search || search.state) {
+    return (
+      <EmptyState
+        title={t('no_match_title')}
+        actions={<Button onClick={() => onSearch({ search: undefined, state: undefined })}>{t('reset')}</Button>}
+      >
+        {t('no_match_text')}
+      </EmptyState>
+    );
+  }
+  const isChecked = latestScan?.state === 'finished';
+  return (
+    <EmptyState title={t(isChecked ? 'empty_title' : 'unchecked_title')}>
+      {t(isChecked ? 'empty_text' : 'unchecked_text')}
+    </EmptyState>
+  );
+}
