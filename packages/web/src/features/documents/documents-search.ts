@@ -6,7 +6,8 @@ export const documentFilters = ['all', 'problems', 'review', 'unread', 'waiting'
   | DocumentState
   | 'all'
 )[];
-export const documentSorts = ['state', 'url', '-url'] as const;
+/** What needs somebody first is the default and has no parameter. */
+export const documentSorts = ['state', 'url'] as const;
 
 /** What the address of the list of documents says; whatever is absent has its default. */
 export type DocumentsSearch = {

@@ -12,12 +12,12 @@ import {
   PageHeading,
   Pagination,
   SearchField,
+  Select,
   Skeleton,
-  Table,
 } from '../../../ui/index.ts';
 import { documentFilters, documentSorts } from '../documents-search.ts';
 import type { DocumentsSearch } from '../documents-search.ts';
-import { documentColumns } from './document-columns.tsx';
+import { DocumentRow } from './document-row.tsx';
 
 type Props = { projectId: string; search: DocumentsSearch; onSearch: (change: DocumentsSearch) => void };
 type Counts = Partial<Record<(typeof documentFilters)[number], number>>;
@@ -55,7 +55,15 @@ export function DocumentsScreen({ projectId, search, onSearch }: Props) {
       />
       {hasAny ? (
         <div className="flex flex-col gap-4">
-          <SearchField label={t('list.search')} value={search.search ?? ''} onSearch={find} className="max-w-2xl" />
+          <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_16rem]">
+            <SearchField label={t('list.search')} value={search.search ?? ''} onSearch={find} />
+            <Select
+              label={t('list.sort')}
+              value={sort}
+              options={documentSorts.map((value) => ({ value, label: t(`list.sort_${value}`) }))}
+              onChange={(event) => onSearch({ sort: documentSorts.slice(1).find((one) => one === event.target.value) })}
+            />
+          </div>
           <ChoiceBar
             legend={t('list.filter')}
             value={state}
@@ -72,14 +80,11 @@ export function DocumentsScreen({ projectId, search, onSearch }: Props) {
       {data && data.total === 0 ? <NoDocuments projectId={projectId} search={search} onSearch={onSearch} /> : null}
       {data && data.total > 0 ? (
         <>
-          <Table
-            caption={t('title')}
-            rows={data.rows}
-            rowKey={(document) => document.id}
-            sort={sort}
-            onSort={(value) => onSearch({ sort: documentSorts.find((one) => one === value) })}
-            columns={documentColumns(t, format)}
-          />
+          <ul aria-label={t('title')} className="border border-hairline bg-surface">
+            {data.rows.map((document) => (
+              <DocumentRow key={document.id} document={document} />
+            ))}
+          </ul>
           <Pagination page={data.page} size={data.size} total={data.total} onPage={(page) => onSearch({ page })} />
         </>
       ) : null}

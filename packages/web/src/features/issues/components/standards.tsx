@@ -8,6 +8,7 @@ export const clauseOf = (criterion: CriterionText): string | null => criterion.e
 /** Which requirements a cause concerns: success criteria with their explanation at W3C, clauses of EN 301 549. */
 export function Standards({ texts }: { texts: RuleTexts }) {
   const t = useTranslations('issues.detail');
+  const clauses = useTranslations('issues.clauses');
   if (texts.isBestPractice || texts.criteria.length === 0) return <p>{t('best_practice')}</p>;
   return (
     <ul className="flex flex-col gap-4">
@@ -25,7 +26,7 @@ export function Standards({ texts }: { texts: RuleTexts }) {
             <ExternalLink aria-hidden="true" className="mt-1 size-4 shrink-0" />
           </a>
           <p className="text-sm text-soft">
-            {t('level', { level: criterion.level })} · <Clauses criterion={criterion} />
+            {[t('level', { level: criterion.level }), ...clausesOf(criterion, clauses)].join(' · ')}
           </p>
         </li>
       ))}
@@ -33,9 +34,11 @@ export function Standards({ texts }: { texts: RuleTexts }) {
   );
 }
 
-function Clauses({ criterion: { en301549v3: v3, en301549v4: v4 } }: { criterion: CriterionText }) {
-  const t = useTranslations('issues.clauses');
-  if (v3 && v3 === v4) return t('both', { clause: v3 });
-  const texts = [v3 ? t('v3', { clause: v3 }) : null, v4 ? t('v4', { clause: v4 }) : null].filter(Boolean);
-  return texts.join(' · ');
+/** The clauses of EN 301 549 in words; none for what it does not ask for, as criteria of level AAA. */
+function clausesOf(
+  { en301549v3: v3, en301549v4: v4 }: CriterionText,
+  t: ReturnType<typeof useTranslations<'issues.clauses'>>,
+): string[] {
+  if (v3 && v3 === v4) return [t('both', { clause: v3 })];
+  return [...(v3 ? [t('v3', { clause: v3 })] : []), ...(v4 ? [t('v4', { clause: v4 })] : [])];
 }
