@@ -1,17 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { OpenAPIHandler } from '@orpc/openapi/node';
 import { ORPCError } from '@orpc/server';
 import type { ErrorBody } from '@zugang/contract';
 import { DomainError } from '#platform/errors';
 import type { RequestContext } from './base.ts';
-import { directRoutes } from './direct-routes.ts';
 import { errorBody, toErrorBody } from './error-adapter.ts';
 import { answerLegacy, isLegacy } from './legacy/answer-legacy.ts';
 import { sendLegacyError } from './legacy/shapes.ts';
 import { limitBody } from './limit-body.ts';
 import { createOpenApiDocument } from './openapi.ts';
 import { answerProvider } from './provider-redirects.ts';
-import { cookieOf, createRequestContext, requestIdOf } from './request-context.ts';
+import { cookieOf, createRequestContext } from './request-context.ts';
 import { router } from './router.ts';
 import type { HttpServices } from './services.ts';
 
@@ -47,13 +47,12 @@ const handlerOf = (services: HttpServices) => {
   });
 };
 
-const sendJson = (response: ServerResponse, status: number, body: unknown): void => {
+const sendError = (response: ServerResponse, body: ErrorBody): void => {
   const text = JSON.stringify(body);
   const length = String(Buffer.byteLength(text));
-  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': length }).end(text);
+  const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': length };
+  response.writeHead(body.status, headers).end(text);
 };
-
-const sendError = (response: ServerResponse, body: ErrorBody): void => sendJson(response, body.status, body);
 
 let openApiDocument: Promise<string> | null = null;
 
@@ -68,14 +67,12 @@ const sendOpenApi = async (response: ServerResponse): Promise<void> => {
 export const createApiHandler = (services: HttpServices) => {
   const handler = handlerOf(services);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const requestId = requestIdOf(request);
+    const requestId = randomUUID();
     response.setHeader('X-Request-Id', requestId);
     response.setHeader('Cache-Control', 'no-store');
     try {
       if (request.method === 'GET' && request.url === '/api/openapi.json') return await sendOpenApi(response);
-      const ctx = await createRequestContext(request, services);
-      const direct = request.method === 'GET' ? directRoutes.get(request.url ?? '') : undefined;
-      if (direct) return sendJson(response, 200, await direct(ctx));
+      const ctx = await createRequestContext(request, requestId, services);
       const call = { ctx, services, request, response };
       if ((await answerProvider(call)) || (await answerLegacy(call))) return;
       limitBody(request);

@@ -9,6 +9,10 @@ const statusOf: Partial<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
+/** The latest answer of a connection stands at it: a map from connections costs every request more. */
+const latest = Symbol('latest answer');
+type Answered = Duplex & { [latest]?: ServerResponse };
+
 const refuse = (socket: Socket | Duplex, status: number, headers: Record<string, string>): void => {
   const lines = Object.entries({ ...headers, Connection: 'close', 'Content-Length': '0' });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
@@ -20,10 +24,11 @@ const refuse = (socket: Socket | Duplex, status: number, headers: Record<string,
  * expectations nobody meets, tunnels. The body is empty: nobody knows yet which part of the server was meant.
  */
 export const refuseBrokenRequests = (server: Server, headers: Record<string, string>): void => {
-  const latest = new WeakMap<Duplex, ServerResponse>();
-  server.on('request', ({ socket }, response) => latest.set(socket, response));
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const response = latest.get(socket);
+  server.on('request', ({ socket }: { socket: Answered }, response) => {
+    socket[latest] = response;
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Answered) => {
+    const response = socket[latest];
     // In the middle of an answer another one would be read as its rest.
     const isAnswering = response?.headersSent && !response.writableFinished;
     if (!socket.writable || isAnswering) socket.destroy();

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contract } from '@zugang/contract';
+import { eq } from 'drizzle-orm';
+import { contract, type ErrorBody } from '@zugang/contract';
+import { openDatabase } from '#platform/db/client';
+import { sessions } from '#platform/db/schema/index';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { directRoutes } from './direct-routes.ts';
 import { createKey } from './testing/create-key.ts';
@@ -60,6 +63,29 @@ describe.each([...directRoutes.keys()])('%s', (path) => {
     expect(answer.status).toBe(403);
     expect(answer).toEqual(await askRouter(path, { bearer }));
   });
+});
+
+it('says like the router that the database is away', async () => {
+  const { cookie } = await createPerson(database, server);
+  const { pool, db } = openDatabase(database.url, () => undefined);
+  await pool.end();
+  const cutOff = await startTestServer(database, { db });
+  const answers = await Promise.all(
+    ['/api/auth/me', '/api/auth/me?'].map(async (path) => {
+      const answer = await cutOff.call('GET', path, { cookie });
+      return [answer.status, ((await answer.json()) as ErrorBody).code];
+    }),
+  );
+  await cutOff.close();
+  expect(answers[0]).toEqual(answers[1]);
+  expect(answers[0]?.[0]).toBeGreaterThanOrEqual(500);
+});
+
+it('refuses a session that was ended a moment ago', async () => {
+  const { cookie, userId } = await createPerson(database, server);
+  expect((await ask('/api/auth/me', { cookie })).status).toBe(200);
+  await database.db.delete(sessions).where(eq(sessions.userId, userId));
+  expect((await ask('/api/auth/me', { cookie })).status).toBe(401);
 });
 
 it('answers many callers at once, each with what is theirs', async () => {

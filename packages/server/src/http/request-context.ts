@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isApiKey, loadKeyPrincipal } from '#modules/api-key';
 import { countAttempt, loadPrincipal, sessionCookieName } from '#modules/identity';
@@ -7,12 +6,14 @@ import { DomainError } from '#platform/errors';
 import type { HttpServices } from './services.ts';
 
 /** A cookie of a request. */
-export const cookieOf = (request: IncomingMessage, name: string): string | undefined =>
-  request.headers.cookie
-    ?.split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
+export const cookieOf = (request: IncomingMessage, name: string): string | undefined => {
+  const start = `${name}=`;
+  for (const pair of request.headers.cookie?.split(';') ?? []) {
+    const trimmed = pair.trim();
+    if (trimmed.startsWith(start)) return trimmed.slice(start.length);
+  }
+  return undefined;
+};
 
 /** The bearer token of a request. */
 export const bearerOf = (request: IncomingMessage): string | undefined =>
@@ -46,7 +47,7 @@ const requireJson = (request: IncomingMessage): void => {
  * Whether somebody is behind a request, so that it prolongs the session. Not behind the question how long it lasts, nor behind what the
  * dashboard reads by itself while nobody touches it: it marks those requests. A write always counts, marked or not.
  */
-const isActivity = ({ method, url, headers }: IncomingMessage): boolean =>
+export const isActivity = ({ method, url, headers }: IncomingMessage): boolean =>
   method !== 'GET' || (headers['zugang-background'] === undefined && url?.split('?')[0] !== '/api/auth/session');
 
 /** A person by session or jwt, a program by its API key. Throws RATE_LIMITED for a program that asks too often. */
@@ -61,24 +62,19 @@ const findPrincipal = async (request: IncomingMessage, services: HttpServices): 
 };
 
 /** Finds out who calls. Throws ORIGIN_REFUSED for a write from another website, VALIDATION_FAILED for one that is not JSON. */
-export const createRequestContext = async (request: IncomingMessage, services: HttpServices): Promise<Context> => {
+export const createRequestContext = async (
+  request: IncomingMessage,
+  requestId: string,
+  services: HttpServices,
+): Promise<Context> => {
   const { publicUrl } = services.context.settings;
   requireOwnOrigin(request, publicUrl);
   requireJson(request);
   return {
     ...services.context,
-    requestId: requestIdOf(request),
+    requestId,
     ip: request.socket.remoteAddress ?? '',
     userAgent: request.headers['user-agent'] ?? '',
     principal: await findPrincipal(request, services),
   };
-};
-
-const ids = new WeakMap<IncomingMessage, string>();
-
-/** One id for a request, in its answer and in every line of its log. */
-export const requestIdOf = (request: IncomingMessage): string => {
-  const id = ids.get(request) ?? randomUUID();
-  ids.set(request, id);
-  return id;
 };

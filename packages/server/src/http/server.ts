@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerOptions, ty
 import { collectDefaultMetrics, register } from 'prom-client';
 import { createApiHandler } from './api-handler.ts';
 import { refuseBrokenRequests } from './broken-requests.ts';
+import { createDirectAnswer } from './direct-routes.ts';
 import { providerRedirect } from './provider-redirects.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { HttpServices } from './services.ts';
@@ -35,20 +36,26 @@ const isLoopback = ({ socket }: IncomingMessage): boolean =>
 const hasOneHost = ({ httpVersion, rawHeaders }: IncomingMessage): boolean => {
   if (httpVersion !== '1.1') return true;
   let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts++;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts++;
   return hosts === 1;
 };
 
-const createAnswer = (services: HttpServices): Answer => {
+const createAnswer = (services: HttpServices, headers: Record<string, string>): Answer => {
+  const always = Object.entries(headers);
+  const direct = createDirectAnswer(services, headers);
   const api = createApiHandler(services);
   const web = services.webFolder ? createWebHandler(services.webFolder) : null;
   const readiness = sendReadiness(services);
   return async (request, response) => {
+    const isValid = hasOneHost(request);
+    if (isValid && (await direct(request, response))) return;
+    for (const [name, value] of always) response.setHeader(name, value);
+    if (!isValid) return void response.writeHead(400, { Connection: 'close', 'Content-Length': '0' }).end();
     const path = (request.url ?? '/').split('?')[0] ?? '/';
+    if (path.startsWith('/api/')) return api(request, response);
     const leadsTo = providerRedirect(request.url ?? '/');
-    if (!hasOneHost(request)) response.writeHead(400, { Connection: 'close', 'Content-Length': '0' }).end();
-    else if (path.startsWith('/api/')) await api(request, response);
-    else if (leadsTo) response.writeHead(302, { Location: leadsTo, 'Cache-Control': 'no-store' }).end();
+    if (leadsTo) response.writeHead(302, { Location: leadsTo, 'Cache-Control': 'no-store' }).end();
     else if (path === '/livez') response.end('ok');
     else if (path === '/readyz') await readiness(request, response);
     else if (path === '/metrics' && isLoopback(request)) await sendMetrics(request, response);
@@ -59,14 +66,12 @@ const createAnswer = (services: HttpServices): Answer => {
 
 /** The API (`/api`), health (`/livez`, `/readyz`), metrics for loopback (`/metrics`) and, where built, the dashboard. Not yet listening. */
 export const createHttpServer = (services: HttpServices, limits: Patience = patience): Server => {
-  const answer = createAnswer(services);
   const headers = securityHeaders(services.context.settings);
-  const always = Object.entries(headers);
+  const answer = createAnswer(services, headers);
   register.clear();
   collectDefaultMetrics();
   // Node would answer a request without a host by itself, and without our headers.
   const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
-    for (const [name, value] of always) response.setHeader(name, value);
     answer(request, response).catch(() => response.destroy());
   });
   refuseBrokenRequests(server, headers);

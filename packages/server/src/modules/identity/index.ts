@@ -1,7 +1,7 @@
 export { confirmEmail } from './confirm-email.ts';
-export { readCurrentUser } from './read-current-user.ts';
+export { asCurrentUser, readCurrentUser } from './read-current-user.ts';
 export { readUserNames } from './read-user-names.ts';
-export { loadPrincipal } from './load-principal.ts';
+export { loadCaller, loadPrincipal } from './load-principal.ts';
 export { forgotPassword } from './forgot-password.ts';
 export { activateAccount, resetPassword, resetPasswordOfProgram } from './reset-password.ts';
 export { changePassword, changePasswordOfProgram } from './change-password.ts';

@@ -5,7 +5,6 @@ import { readCallerFacts, type CallerFacts, type ReachedAccount } from '#platfor
 import type { Database } from '#platform/db/client';
 import { sessions } from '#platform/db/schema/index';
 import { readJwt } from './jwt.ts';
-import { idleSince } from './list-sessions.ts';
 import { hashToken } from './tokens.ts';
 
 /** Accounts the user reaches: own memberships, and customers of reseller accounts among them. */
@@ -44,19 +43,23 @@ const factsOfBearer = async (db: Database, token: string): Promise<CallerFacts |
 /** What a request brings along; `isActivity` false where it must not prolong the session. */
 type Credentials = { sessionToken?: string | undefined; bearer?: string | undefined; isActivity?: boolean };
 
-/** Who is behind a session token or a bearer token; null where neither is valid, the session was idle too long, or the user is blocked. */
-export const loadPrincipal = async (
+/** What is known of who is behind a session token or a bearer token; null where neither is valid, the session was idle too long, or the user is blocked. */
+export const loadCaller = async (
   db: Database,
   { sessionToken, bearer, isActivity = true }: Credentials,
-): Promise<Principal | null> => {
-  const bySession = sessionToken
-    ? await readCallerFacts(db, { session: hashToken(sessionToken), aliveSince: idleSince() })
-    : null;
+): Promise<CallerFacts | null> => {
+  const bySession = sessionToken ? await readCallerFacts(db, { session: hashToken(sessionToken) }) : null;
   const facts = bySession ?? (bearer ? await factsOfBearer(db, bearer) : null);
   if (!facts) return null;
   // Also of somebody who is blocked: their session is not what ends it.
   if (facts.session && isActivity) await prolong(db, facts.session);
-  if (facts.user.isBlocked) return null;
+  return facts.user.isBlocked ? null : facts;
+};
+
+/** Who is behind {@link Credentials}; null as of {@link loadCaller}. */
+export const loadPrincipal = async (db: Database, credentials: Credentials): Promise<Principal | null> => {
+  const facts = await loadCaller(db, credentials);
+  if (!facts) return null;
   const principal: Principal = {
     userId: facts.user.id,
     sessionId: facts.session?.id ?? null,

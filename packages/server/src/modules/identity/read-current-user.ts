@@ -1,13 +1,15 @@
-import type { CurrentUser } from '@zugang/contract';
+import type { CurrentUser, Role } from '@zugang/contract';
 import { requirePrincipal, type Context } from '#platform/context';
-import { readCallerFacts, type CallerFacts } from '#platform/db/caller-facts';
+import { readCallerFacts, type CallerFacts, type ReachedAccount } from '#platform/db/caller-facts';
 import type { Database } from '#platform/db/client';
 import { DomainError } from '#platform/errors';
 import { factsOf } from './load-principal.ts';
 
+const isOwn = (account: ReachedAccount): account is ReachedAccount & { role: Role } => account.role !== null;
+
 /** What is known of a caller, as the dashboard shows it. */
 export const asCurrentUser = ({ user, accounts }: CallerFacts): CurrentUser => {
-  const own = accounts.flatMap(({ role, ...account }) => (role ? [{ ...account, role }] : []));
+  const own = accounts.filter(isOwn);
   return {
     id: user.id,
     email: user.email,
@@ -18,7 +20,7 @@ export const asCurrentUser = ({ user, accounts }: CallerFacts): CurrentUser => {
     has_reseller: own.some(({ resellerId }) => resellerId !== null),
     isStaff: user.isStaff,
     memberships: own.map(({ id, name, kind, role }) => ({ accountId: id, accountName: name, kind, role })),
-    createdAt: new Date(user.createdAt).toISOString(),
+    createdAt: user.createdAt,
   };
 };
 

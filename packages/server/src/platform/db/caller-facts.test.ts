@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readCallerFacts } from './caller-facts.ts';
+import { readCallerFacts, type CallerFacts } from './caller-facts.ts';
 import { inScope } from './client.ts';
 import { accounts, memberships, users } from './schema/index.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -25,11 +25,12 @@ it('says what a caller reaches and nothing else, and leaves the scope of a trans
     await tx.insert(memberships).values({ accountId: own, userId, role: 'owner' });
   });
   await inScope(db, [foreign], async (tx) => {
-    const facts = await readCallerFacts(tx, { bearer: userId });
-    expect(facts?.accounts.map(({ id }) => id)).toEqual([own]);
+    const asked = await tx.execute<{ facts: CallerFacts }>(sql`select caller_facts(null, null, ${userId}) as "facts"`);
+    expect(asked.rows[0]?.facts.accounts.map(({ id }) => id)).toEqual([own]);
     const { rows } = await tx.execute(sql`select current_setting('app.accounts') as "accounts"`);
     expect(rows).toEqual([{ accounts: `{${foreign}}` }]);
     expect(await tx.select({ id: accounts.id }).from(accounts)).toEqual([{ id: foreign }]);
   });
+  expect((await readCallerFacts(db, { bearer: userId }))?.user.id).toBe(userId);
   expect(await readCallerFacts(db, { bearer: randomUUID() })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { limits } from '@zugang/contract';
 import type { Database } from './client.ts';
 import { oncePerDatabase } from './once-per-database.ts';
 
@@ -18,7 +18,7 @@ begin
       into caller, found_session from sessions s where s.token_hash = session_hash and s.last_seen_at > alive_since;
   end if;
   select jsonb_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
-      'locale', u.locale, 'isStaff', u.is_staff, 'isBlocked', u.is_blocked, 'createdAt', u.created_at,
+      'locale', u.locale, 'isStaff', u.is_staff, 'isBlocked', u.is_blocked, 'createdAt', to_char(u.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'credentialsChangedAt', u.credentials_changed_at)
     into facts from users u where u.id = caller;
   if facts is null then return null; end if;
@@ -60,33 +60,30 @@ export type CallerFacts = {
   accounts: ReachedAccount[];
 };
 
-/** One who calls: by a session's token hash (used after `aliveSince`) or as the user of a bearer token. */
-type Asked = { session: string; aliveSince: Date } | { bearer: string };
+/** One who calls: by a session's token hash or as the user of a bearer token. */
+type Asked = { session: string } | { bearer: string };
 type Asking = { asked: Asked; tell: (facts: CallerFacts | null) => void; fail: (error: unknown) => void };
 
-/** One row for all who ask: reading a row costs more than what is in it. */
-const statement = oncePerDatabase((db) =>
-  db
-    .select({
-      facts: sql<
-        (CallerFacts | null)[]
-      >`json_agg(caller_facts(asked.session_hash, asked.alive_since, asked.bearer) order by asked.number)`,
-    })
-    .from(
-      sql`unnest(${sql.placeholder('sessions')}::text[], ${sql.placeholder('aliveSince')}::timestamptz[], ${sql.placeholder('bearers')}::uuid[])
-        with ordinality as asked(session_hash, alive_since, bearer, number)`,
-    )
-    .prepare('facts_of_callers'),
-);
+/** One row for all who ask: reading a row costs more than what is in it. Without the query builder, which costs more than the row. */
+const question = {
+  name: 'facts_of_callers',
+  text: `select json_agg(caller_facts(session_hash, now() - interval '${limits.sessionIdleMinutes} minutes', bearer) order by number) as facts
+    from unnest($1::text[], $2::uuid[]) with ordinality as asked(session_hash, bearer, number)`,
+};
+
+/** A list of hashes or ids, which need no quoting, as PostgreSQL writes it. */
+const listed = (askings: readonly Asking[], read: (asked: Asked) => string | undefined): string =>
+  `{${askings.map(({ asked }) => read(asked) ?? 'null').join(',')}}`;
 
 const ask = async (db: Database, askings: readonly Asking[]): Promise<void> => {
   try {
-    const [row] = await statement(db).execute({
-      sessions: askings.map(({ asked }) => ('session' in asked ? asked.session : null)),
-      aliveSince: askings.map(({ asked }) => ('session' in asked ? asked.aliveSince.toISOString() : null)),
-      bearers: askings.map(({ asked }) => ('bearer' in asked ? asked.bearer : null)),
+    const sessions = listed(askings, (asked) => ('session' in asked ? asked.session : undefined));
+    const bearers = listed(askings, (asked) => ('bearer' in asked ? asked.bearer : undefined));
+    const { rows } = await db.$client.query<{ facts: (CallerFacts | null)[] }>({
+      ...question,
+      values: [sessions, bearers],
     });
-    for (const [index, { tell }] of askings.entries()) tell(row?.facts[index] ?? null);
+    for (const [index, { tell }] of askings.entries()) tell(rows[0]?.facts[index] ?? null);
   } catch (error) {
     for (const { fail } of askings) fail(error);
   }

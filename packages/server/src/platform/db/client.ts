@@ -6,7 +6,7 @@ import * as schema from './schema/index.ts';
 /** The role that all application queries run as: owns nothing, so row-level security holds. */
 export const appRole = 'zugang_app';
 
-export type Database = NodePgDatabase<typeof schema>;
+export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 /** A transaction in which the tenancy scope is set. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
