@@ -281,6 +281,20 @@ describe('the picture of an element', () => {
     },
   );
 
+  it('does not exist for what was found in a narrower window: its box is of that window', async () => {
+    await setBox({ x: 100, y: 200, width: 20, height: 20 });
+    const setData = (data: Finding['data']) =>
+      inScope(database.db, [ids.accountId], (tx) =>
+        tx.update(findings).set({ data }).where(eq(findings.id, ids.findingId)),
+      );
+    await setData({ viewport: 320 });
+    expect((await picture()).status).toBe(404);
+    expect(await readIssue()).toMatchObject({ hasPicture: false });
+    expect(await findElements('')).toMatchObject([{ box: null, hasPicture: false }]);
+    await setData({});
+    expect((await picture()).status).toBe(200);
+  });
+
   it('is told of with its issue, in the list and in the overview', async () => {
     await setBox({ x: 100, y: 200, width: 20, height: 20 });
     expect((await picture()).status).toBe(200);

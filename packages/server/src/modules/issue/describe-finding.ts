@@ -12,13 +12,17 @@ export type FindingRow = {
 
 /** What says whether a finding has a picture. */
 type PictureSource = {
-  finding: Pick<FindingRow['finding'], 'box'>;
+  finding: Pick<FindingRow['finding'], 'box' | 'data'>;
   page: Pick<FindingRow['page'], 'screenshotKey' | 'screenshotHeight'>;
 };
 
+/** What was found in a narrower window has its box there: on the screenshot something else stands in its place. */
+const isOnScreenshot = ({ data }: Pick<FindingRow['finding'], 'data'>): boolean => data['viewport'] === undefined;
+
 /** Whether the element can be seen on the stored screenshot, which is cut at its height. */
-export const hasPicture = ({ finding: { box }, page }: PictureSource): boolean =>
+export const hasPicture = ({ finding, finding: { box }, page }: PictureSource): boolean =>
   box !== null &&
+  isOnScreenshot(finding) &&
   box.width > 0 &&
   box.height > 0 &&
   page.screenshotKey !== null &&
@@ -38,7 +42,7 @@ const describe = (row: FindingRow, compared: ComparedPages): Finding => ({
   region: row.issue.region as Finding['region'],
   selector: row.finding.selector,
   snippet: row.finding.snippet,
-  box: row.finding.box,
+  box: isOnScreenshot(row.finding) ? row.finding.box : null,
   hasPicture: hasPicture(row),
   data: row.finding.data,
   sources: row.finding.sources,

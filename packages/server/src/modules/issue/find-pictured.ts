@@ -12,7 +12,7 @@ export const findPictured = async (
   if (ids.length === 0) return new Set();
   const rows = await tx
     .select({
-      finding: { id: findings.id, box: findings.box },
+      finding: { id: findings.id, box: findings.box, data: findings.data },
       page: { screenshotKey: pages.screenshotKey, screenshotHeight: pages.screenshotHeight },
     })
     .from(findings)

@@ -3,22 +3,26 @@ import type { Issue } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 import { orpc } from '../../../lib/api/index.ts';
 import type { RuleTexts } from '../../../lib/catalogue/index.ts';
-import { FindingCertainty } from '../../../lib/findings/index.ts';
+import { FindingCertainty, hasWayThere, WayThere } from '../../../lib/findings/index.ts';
 import { Card } from '../../../ui/index.ts';
 import { MeasuredData } from './measured-data.tsx';
-import { WayThere } from './way-there.tsx';
 import { Standards } from './standards.tsx';
 
 /** How sure it is and who saw it, what was measured, which requirements it concerns, and what the component looks like. */
 export function IssueFacts({ issue, texts }: { issue: Issue; texts: RuleTexts }) {
   const t = useTranslations('issues.detail');
+  const way = useTranslations('issues.way');
   const confidence = useTranslations('issues.confidence');
   const regions = useTranslations('issues.region');
   const input = { projectId: issue.projectId, issueId: issue.id, size: 1 };
   const sample = useQuery(orpc.issue.findings.queryOptions({ input })).data?.rows[0];
   return (
     <>
-      {sample ? <WayThere data={sample.data} /> : null}
+      {sample && hasWayThere(sample.data) ? (
+        <Card title={way('title')}>
+          <WayThere data={sample.data} />
+        </Card>
+      ) : null}
       <Card title={confidence('title')}>
         <FindingCertainty seen={{ ...issue, answer: issue.answer?.value ?? null }} />
       </Card>

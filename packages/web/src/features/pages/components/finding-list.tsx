@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRuleTexts } from '../../../lib/catalogue/index.ts';
-import { ComparedPage, FindingCertainty } from '../../../lib/findings/index.ts';
+import { ComparedPage, FindingCertainty, hasWayThere, WayThere } from '../../../lib/findings/index.ts';
 import { requireRule } from '../../../lib/i18n/index.ts';
 import { useProjectScreens } from '../../../lib/project/index.ts';
 import { CodeSnippet, CodeText, ImpactBadge, joinClasses } from '../../../ui/index.ts';
@@ -103,6 +103,7 @@ function FindingItem({ projectId, finding, isSelected, onSelect }: ItemProps) {
 function FindingDetails({ projectId, finding }: { projectId: string; finding: NumberedFinding }) {
   const screens = useProjectScreens();
   const t = useTranslations('pages.detail');
+  const way = useTranslations('issues.way');
   const texts = useRuleTexts()(finding.ruleId);
   // The list needs titles only; the snippet is there while the advice comes.
   useEffect(() => {
@@ -117,6 +118,12 @@ function FindingDetails({ projectId, finding }: { projectId: string; finding: Nu
         </p>
       ) : null}
       {finding.comparedWith ? <ComparedPage projectId={projectId} page={finding.comparedWith} /> : null}
+      {hasWayThere(finding.data) ? (
+        <div>
+          <p className="mb-1 font-semibold">{way('title')}</p>
+          <WayThere data={finding.data} />
+        </div>
+      ) : null}
       <FindingCertainty seen={finding} />
       <CodeSnippet label={t('snippet')} code={finding.snippet} />
       <p className="text-sm">

@@ -32,24 +32,32 @@ export function CoverageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
             id: 'criterion',
             header: t('coverage_criterion'),
             isRowHeader: true,
+            className: narrow,
             cell: showCriterion,
           },
-          { id: 'level', header: t('coverage_level'), cell: ({ level }) => level },
-          { id: 'how', header: t('coverage_how'), cell: how },
+          { id: 'how', header: t('coverage_how'), className: narrow, cell: how },
         ]}
       />
     </Dialog>
   );
 }
 
-const showCriterion = ({ id }: CriterionCoverage) => <CriterionLink id={id} />;
+/** Both columns are seen side by side on the narrowest screen: nothing says more here than the second. */
+const narrow = 'w-1/2 max-sm:px-2 max-sm:whitespace-normal hyphens-auto wrap-anywhere';
 
-function CriterionLink({ id }: { id: string }) {
+const showCriterion = ({ id, level }: CriterionCoverage) => <CriterionLink id={id} level={level} />;
+
+function CriterionLink({ id, level }: Pick<CriterionCoverage, 'id' | 'level'>) {
+  const t = useTranslations('scans.overview');
   const text = useCriterionText()(id);
   if (!text) return id;
   return (
-    <a href={text.url} className="text-link">
-      {text.label}
-    </a>
+    <>
+      <a href={text.url} target="_blank" rel="noreferrer" hrefLang="en" className="text-link">
+        {text.label}
+        <span className="sr-only"> ({t('coverage_understanding')})</span>
+      </a>
+      <span className="block text-sm font-normal text-soft">{t('coverage_level', { level })}</span>
+    </>
   );
 }

@@ -12,20 +12,25 @@ type Props = { projectId: string; overview: Overview; isPreliminary: boolean };
 /** The score, never without what it rests on, beside how many causes are open, to review and fixed. */
 export function ScoreCard({ projectId, overview, isPreliminary }: Props) {
   const t = useTranslations('scans.overview');
+  const [isTableOpen, setIsTableOpen] = useState(false);
   return (
     <div className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <section aria-label={t('score')} data-on-dark className="flex flex-col bg-primary-deep text-white forced-border">
-        <Score overview={overview} />
+        <Score overview={overview} onCoverage={() => setIsTableOpen(true)} />
         {isPreliminary ? (
           <p className="mt-auto border-t border-white/20 px-6 py-3 text-sm text-light">{t('preliminary')}</p>
         ) : null}
       </section>
       <Figures projectId={projectId} overview={overview} />
+      {/* Outside the dark section: what is light would else have the focus ring of what is dark. */}
+      <CoverageDialog isOpen={isTableOpen} onClose={() => setIsTableOpen(false)} />
     </div>
   );
 }
 
-function Score({ overview: { score, coverage } }: { overview: Overview }) {
+type ScoreProps = { overview: Overview; onCoverage: () => void };
+
+function Score({ overview: { score, coverage }, onCoverage }: ScoreProps) {
   const t = useTranslations('scans.overview');
   const format = useFormat();
   const criteria = { rules: coverage.criteriaByRule, total: coverage.criteriaTotal };
@@ -33,7 +38,6 @@ function Score({ overview: { score, coverage } }: { overview: Overview }) {
     checked: coverage.pagesChecked,
     known: Math.max(coverage.pagesKnown, coverage.pagesChecked),
   });
-  const [isTableOpen, setIsTableOpen] = useState(false);
   const isPerfect = score !== null && score >= 100;
   return (
     <div className="grid grow gap-x-8 gap-y-6 p-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:p-8">
@@ -70,11 +74,10 @@ function Score({ overview: { score, coverage } }: { overview: Overview }) {
         <button
           type="button"
           className="mt-3 text-left font-semibold underline underline-offset-4"
-          onClick={() => setIsTableOpen(true)}
+          onClick={onCoverage}
         >
           {t('coverage_open')}
         </button>
-        <CoverageDialog isOpen={isTableOpen} onClose={() => setIsTableOpen(false)} />
       </div>
     </div>
   );
