@@ -32,6 +32,14 @@ const pages: Record<string, Handler | string> = {
     '<canvas id="c" width="90" height="90">Diagramm</canvas>',
     'document.getElementById("c").getContext("2d").fillRect(0, 0, 50, 50);',
   ),
+  '/ticker': page(
+    `<p id="a">Kurs: 1</p>${'<p>Unsere Räder <b>stehen</b> im Hof.</p>'.repeat(300)}`,
+    'setInterval(() => { document.getElementById("a").textContent = `Kurs: ${Math.random()}`; }, 150);',
+  ),
+  '/late-text': page(
+    '<p id="a">Lädt …</p>',
+    'setTimeout(() => { document.getElementById("a").textContent = "Fertig"; }, 500);',
+  ),
   '/plain': page('<p>Text</p>'),
 };
 
@@ -65,6 +73,8 @@ describe('what moves', () => {
     ['motion-without-end', '/script', 'cannot-tell: by-script'],
     ['motion-without-end', '/script-waits', 'none'],
     ['motion-without-end', '/script-once', 'none'],
+    ['motion-without-end', '/ticker', 'cannot-tell: text'],
+    ['motion-without-end', '/late-text', 'none'],
     ['motion-without-end', '/plain', 'none'],
     ['flashing', '/gif', 'passed'],
     ['flashing', '/plain', 'none'],

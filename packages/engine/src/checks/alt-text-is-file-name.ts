@@ -9,6 +9,9 @@ const fileName = /^[^\s/\\]+\.(?:jpe?g|png|gif|webp|svg|avif|bmp|tiff?|heic|ico)
 const madeByDevice =
   /^(?:img|dsc[fn]?|pict?|p|mvi|gopr|screenshot|screen[-_ ]shot|bildschirmfoto|scan)[-_ ]?\d[\d._-]{2,}$/i;
 
+/** What content systems call files: `94251e110d24a4c2`. */
+const madeBySystem = /^(?=.*\d)(?=.*[a-f])[\da-f]{16,}$|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 /** Words joined as in files, not as in language: `team-foto_2`. */
 const isJoined = (name: string): boolean => /^\S*[_-]\S*$/.test(name) && /[_\d]/.test(name);
 
@@ -48,7 +51,7 @@ function isNameOfOneSource(element: Element, name: string): boolean {
 
 /**
  * The name of an image is no file name (WCAG 1.1.1, failure F30).
- * Failed: `file-name` (with an image's ending), `device-name`, `one-source` (the name of one of the files of a `picture`). Cannot tell: `same-as-file` (like the file's name, without ending).
+ * Failed: `file-name` (with an image's ending), `device-name`, `system-name`, `one-source` (the name of one of the files of a `picture`). Cannot tell: `same-as-file` (like the file's name, without ending).
  */
 export const altTextIsFileName: Check = {
   ruleId: 'alt-text-is-file-name',
@@ -58,6 +61,7 @@ export const altTextIsFileName: Check = {
     const name = accessibleName(element);
     if (fileName.test(name)) return failed('file-name', { name });
     if (madeByDevice.test(name)) return failed('device-name', { name });
+    if (madeBySystem.test(name)) return failed('system-name', { name });
     if (isNameOfOneSource(element, name)) return failed('one-source', { name });
     if (isJoined(name) && name.toLowerCase() === sourceName(element)) return cannotTell('same-as-file', { name });
     return passed;

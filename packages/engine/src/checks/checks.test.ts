@@ -31,6 +31,17 @@ const rows: Partial<Record<OwnRuleId, Row[]>> = {
   'alt-text-is-file-name': [
     ['failed', 'ends like a file', '<img src="a.jpg" alt="team_2023.JPG">'],
     ['failed', 'named by a camera', '<img src="a.jpg" alt="IMG_20412">'],
+    ['failed', 'named by a content system', '<img src="a" alt="94251e110d24a4c2b6e6ce76">'],
+    [
+      'failed',
+      'the name of one of two pictures',
+      '<picture><source srcset="hafen.jpg" media="(min-width:9px)"><img src="rathaus.jpg" alt="Hafen"></picture>',
+    ],
+    [
+      'passed',
+      'a picture in two sizes',
+      '<picture><source srcset="hafen-gross.jpg"><img src="hafen.jpg" alt="Hafen"></picture>',
+    ],
     ['failed', 'of an image button', '<input type="image" src="login.png" alt="login.png">'],
     ['failed', 'by aria-label', '<div role="img" aria-label="diagramm-1.png"></div>'],
     ['cannot-tell', 'like the file without its ending', '<img src="/i/werkstatt_innen-2.jpg" alt="werkstatt_innen-2">'],
@@ -76,6 +87,11 @@ const rows: Partial<Record<OwnRuleId, Row[]>> = {
       'cannot-tell',
       'with its sentence in a plain block',
       '<div><a href="/a">Mehr</a> über unsere neue Werkstatt</div>',
+    ],
+    [
+      'cannot-tell',
+      'in a row with a header',
+      '<table><tr><th>Reparaturen</th><td><a href="/a">Mehr</a></td></tr></table>',
     ],
     ['cannot-tell', 'below a heading', '<article><h3>Neue Öffnungszeiten</h3><a href="/a">Mehr</a></article>'],
     ['passed', 'named by aria-label', '<div><a href="/a" aria-label="Mehr über Reparaturen">Mehr</a></div>'],

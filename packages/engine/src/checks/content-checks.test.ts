@@ -236,6 +236,12 @@ const rows: Partial<Record<OwnRuleId, Row[]>> = {
   ],
   'error-text-not-at-field': [
     ['failed', 'says no cause', '<form><label>Alter <input></label><span>Ungültiger Wert für Alter.</span></form>'],
+    ['failed', 'one word', '<form><label>Alter <input aria-invalid="true"></label><span>Fehler</span></form>'],
+    [
+      'cannot-tell',
+      'says no cause, at its field',
+      '<form><label>Alter <input aria-describedby="e"></label><span id="e">Ungültiger Wert</span></form>',
+    ],
     [
       'failed',
       'hidden, and read with the button',

@@ -62,11 +62,17 @@ const isReadWithButton = (element: Element, form: Element): boolean =>
     (button.getAttribute('aria-describedby') ?? '').split(/\s+/).includes(element.id),
   );
 
+/** Where a field is marked as wrong, one word is a message too. */
+const isMarkedWrong = (form: Element | null): boolean =>
+  form?.querySelector('[aria-invalid="true"], :user-invalid') !== null;
+
 function judge(element: Element, form: Element) {
   const text = squeeze(element.textContent ?? '');
   if (!isVisible(element)) return failed('read-with-button', { text });
   const inputs = fieldsOf(form);
-  if (inputs.some((field) => isReferenced(element, field))) return passed;
+  // Whether the field itself is told to be wrong is enough, a person says.
+  if (inputs.some((field) => isReferenced(element, field)))
+    return saysNoCause(text, inputs) ? cannotTell('says-no-cause', { text }) : passed;
   if (isHiddenFromReaders(element)) return failed('hidden-from-readers', { text });
   const named = inputs.filter((field) => names(text, field));
   if (inputs.length > 1 && named.length === 0) return failed('names-no-field', { text });
@@ -78,14 +84,14 @@ function judge(element: Element, form: Element) {
  * Applies to short visible texts with such words inside a form. Failed: `names-no-field`, `hidden-from-readers`, `says-no-cause`
  * (neither connected with the field nor a word of what is wrong),
  * `read-with-button` (hidden, and the description of a button).
- * Cannot tell: `not-referenced`.
+ * Cannot tell: `not-referenced`, `says-no-cause` (connected with the field, which is told to be wrong at least).
  */
 export const errorTextNotAtField: Check = {
   ruleId: 'error-text-not-at-field',
   selector: 'form span, form div, form p, form li, form strong, form em, form small, form output',
   isApplicable: (element) =>
     isShortText(element) &&
-    countWords(element.textContent ?? '') >= 2 &&
+    (countWords(element.textContent ?? '') >= 2 || isMarkedWrong(element.closest('form'))) &&
     errorWords.test(element.textContent ?? '') &&
     !element.closest('label, legend, button, a') &&
     fieldsOf(element.closest('form') ?? element).length > 0 &&

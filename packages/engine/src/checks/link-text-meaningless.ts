@@ -37,6 +37,18 @@ function contextWords(link: Element): number {
   return countWords(contentText(context)) - linkWords;
 }
 
+/** The headers of the link's row and column: WCAG counts them as its context (technique H79). */
+function headerWords(link: Element): number {
+  const cell = link.closest('td, [role="cell"], [role="gridcell"]');
+  const row = cell?.parentElement;
+  if (!cell || !row) return 0;
+  const index = [...row.children].indexOf(cell);
+  const first = row.closest('table, [role="table"], [role="grid"]')?.querySelector('tr, [role="row"]');
+  const headers = [...row.querySelectorAll('th, [role="rowheader"]'), first?.children[index]];
+  const named = headers.filter((header) => header?.matches('th, [role="rowheader"], [role="columnheader"]'));
+  return named.reduce((sum, header) => sum + (header ? countWords(contentText(header)) : 0), 0);
+}
+
 /** Whether a heading other than the page's stands before the link in the same block (technique H80). */
 function hasHeadingBefore(link: Element): boolean {
   let block = link.parentElement;
@@ -53,7 +65,7 @@ function hasHeadingBefore(link: Element): boolean {
 
 /**
  * The text of a link, or its context, says where it leads (WCAG 2.4.4, failure F63).
- * Failed: `no-context`. Cannot tell: `context-in-text`, `context-in-heading`: a person must judge whether the context is enough.
+ * Failed: `no-context`. Cannot tell: `context-in-text`, `context-in-heading`, `context-in-table`: a person must judge whether the context is enough.
  */
 export const linkTextMeaningless: Check = {
   ruleId: 'link-text-meaningless',
@@ -63,6 +75,7 @@ export const linkTextMeaningless: Check = {
     const name = accessibleName(element);
     if (!meaningless.has(toPhrase(name)) || countWords(referencedText(element, 'aria-describedby')) >= minContextWords)
       return passed;
+    if (headerWords(element) > 0) return cannotTell('context-in-table', { name });
     if (contextWords(element) >= minContextWords || countWords(element.getAttribute('title') ?? '') >= minContextWords)
       return cannotTell('context-in-text', { name });
     return hasHeadingBefore(element) ? cannotTell('context-in-heading', { name }) : failed('no-context', { name });

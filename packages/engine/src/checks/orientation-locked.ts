@@ -51,13 +51,21 @@ function readTurns(): Record<'asked' | 'always', Turn[]> {
 /** So much of the page is turned with it where it counts as the page. */
 const minShare = 0.5;
 
+const textLength = (element: Element | null): number => (element?.textContent ?? '').trim().length;
+
+/** The page itself, or what holds most of its space or of its words. */
+function isPage(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return (
+    element.matches('html, body') ||
+    width * height >= window.innerWidth * window.innerHeight * minShare ||
+    (element.matches('main, [role="main"], body > div') && textLength(element) > textLength(document.body) * minShare)
+  );
+}
+
 function coversPage(selector: string): boolean {
   try {
-    const screen = window.innerWidth * window.innerHeight;
-    return [...document.querySelectorAll(selector)].some((element) => {
-      const { width, height } = element.getBoundingClientRect();
-      return element.matches('html, body') || width * height >= screen * minShare;
-    });
+    return [...document.querySelectorAll(selector)].some(isPage);
   } catch {
     return false;
   }

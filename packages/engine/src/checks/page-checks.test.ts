@@ -32,6 +32,11 @@ const rows: Partial<Record<OwnRuleId, Row[]>> = {
     ['failed', 'a quarter', styled('@media (orientation:portrait){html{transform:rotate(90deg)}}')],
     ['failed', 'a quarter in radians', styled('@media (orientation:landscape){body{transform:rotate(1.5708rad)}}')],
     ['failed', 'a quarter more', styled('body{rotate:2deg}@media (orientation:landscape){body{rotate:92deg}}')],
+    [
+      'failed',
+      'the main part',
+      styled('@media (orientation:portrait){main{rotate:90deg}}', `<main><p>${german}</p></main>`),
+    ],
     ['passed', 'half a turn', styled('@media (orientation:portrait){body{transform:rotate(180deg)}}')],
     ['inapplicable', 'always', styled('body{transform:rotate(90deg)}')],
     ['inapplicable', 'a small part', styled('@media (orientation:portrait){b{rotate:90deg}}', '<p><b>x</b></p>')],
@@ -78,6 +83,7 @@ const rows: Partial<Record<OwnRuleId, Row[]>> = {
   ],
   'frames-same-name': [
     ['passed', 'the same content', `${frame('')}${frame('')}`],
+    ['failed', 'markup of other content', `${frame('')}${frame('', 'Unsere Preise')}`],
     ['inapplicable', 'other names', `${frame('')}<iframe title="Karte" srcdoc="Karte"></iframe>`],
     ['inapplicable', 'one', frame('')],
   ],
@@ -130,7 +136,7 @@ const rows: Partial<Record<OwnRuleId, Row[]>> = {
     [
       'passed',
       'connected',
-      '<form><label>Alter <input aria-describedby="e"></label><span id="e">Alter ist ungültig</span></form>',
+      '<form><label>Alter <input aria-describedby="e"></label><span id="e">Alter ist ungültig, geben Sie Jahre an</span></form>',
     ],
     ['inapplicable', 'a hint', '<form><label>Alter <input></label><span>In vollen Jahren</span></form>'],
     ['inapplicable', 'outside of forms', '<p>Der Fehler wurde behoben</p>'],
@@ -152,7 +158,10 @@ const rows: Partial<Record<OwnRuleId, Row[]>> = {
       'cells below',
       '<div role="table"><div role="row"><span role="columnheader">A</span></div><div role="row"><span role="cell">1</span></div></div>',
     ],
-    ['inapplicable', 'a table of HTML', '<table><tr><th>A</th></tr><tr><td>1</td></tr></table>'],
+    ['failed', 'in HTML', '<table><tr><th>A</th><th>B</th></tr><tr><td>1</td></tr></table>'],
+    ['passed', 'cells in HTML', '<table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table>'],
+    ['inapplicable', 'cells that span', '<table><tr><th>A</th><th>B</th></tr><tr><td colspan="2">1</td></tr></table>'],
+    ['inapplicable', 'an only column of HTML', '<table><tr><th>A</th></tr><tr><td>1</td></tr></table>'],
   ],
   'text-in-picture': [
     ['failed', 'words', `<img alt="Jetzt kaufen" src="${svg('Jetzt kaufen')}">`],

@@ -29,7 +29,7 @@ function linksByName(): Named {
 
 /** Parameters that count, remember or lead back: the page is the same with and without them. */
 const passing =
-  /^(?:utm_|ref|source|src$|from|pos|return|redirect|next|back|s?id$|sess|token|nonce|csrf|gclid|fbclid|c?id$|camp|t$|ts$|time|v$|ver|rnd|rand|cb$|cache)/i;
+  /^(?:utm_|ref|source|src$|from|pos|return|redirect|next|back|sid$|cid$|sess|token|nonce|csrf|gclid|fbclid|camp|t$|ts$|time|v$|ver|rnd|rand|cb$|cache)/i;
 const recordNumber = /^(?:\d{1,12}|[\da-f]{8}(?:-?[\da-f]{4,})*)$/i;
 
 /** Two records of one address: `news?page=1` and `news?page=2`, told apart by a number or key alone. */

@@ -15,31 +15,51 @@ const maxWatched = 60;
 const flashArea = 21_824;
 
 let changes = new Map<Element, number[]>();
+let texts = new Map<Element, number[]>();
 let observer: MutationObserver | null = null;
+let watchedSince = 0;
 
 /** Signs of waiting are essential: they say that something goes on. */
 const isWaiting = (element: Element): boolean =>
   element.closest('[aria-busy="true"], [role="progressbar"], [role="status"], progress') !== null ||
   /load|spin|progress|skeleton/i.test(`${element.getAttribute('class') ?? ''} ${element.id}`);
 
-function noteChange(element: Element, at: number): void {
-  const times = changes.get(element) ?? [];
-  if (times.length === 0 && changes.size >= maxWatched) return;
+function noteChange(noted: Map<Element, number[]>, element: Element, at: number): void {
+  const times = noted.get(element) ?? [];
+  if (times.length === 0 && noted.size >= maxWatched) return;
   if (at - (times.at(-1) ?? 0) > 40 && times.length < 20) times.push(at);
-  changes.set(element, times);
+  noted.set(element, times);
+}
+
+/** The element whose words have changed: a line or two, and nothing that was put together from parts. */
+function textOf({ type, target }: MutationRecord): Element | null {
+  const element = type === 'characterData' ? target.parentElement : target;
+  if (!(element instanceof Element) || element.childElementCount > 0) return null;
+  const length = element.textContent?.length ?? 0;
+  return length > 0 && length <= 200 && !element.matches('script, style, title, textarea') ? element : null;
+}
+
+function noteRecord(record: MutationRecord, at: number): void {
+  if (record.type === 'attributes' && record.target instanceof Element) noteChange(changes, record.target, at);
+  const text = record.type === 'attributes' ? null : textOf(record);
+  if (text) noteChange(texts, text, at);
 }
 
 /** Begins to watch what scripts change again and again while nobody does anything. */
 export function watchMotion(): void {
   changes = new Map();
+  texts = new Map();
+  watchedSince = performance.now();
   if (!hasScripts()) return;
   observer = new MutationObserver((records) => {
     const now = performance.now();
-    for (const { target } of records) if (target instanceof Element) noteChange(target, now);
+    for (const record of records) noteRecord(record, now);
   });
   observer.observe(document, {
     subtree: true,
     attributes: true,
+    characterData: true,
+    childList: true,
     attributeFilter: ['style', 'class', 'transform', 'hidden', 'src'],
   });
 }
@@ -53,10 +73,29 @@ const isLarge = (element: Element): boolean => {
 const isOngoing = (times: readonly number[]): boolean =>
   times.length >= 4 && (times.at(-1) ?? 0) - (times[0] ?? 0) > 300;
 
-/** Whether anything has changed since: a page that stands still needs no further look. */
-export const hasMoved = (): boolean => changes.size > 0;
+/** The same words replaced each second, or faster again and again. */
+const isTicking = (times: readonly number[]): boolean =>
+  isOngoing(times) || (times.length >= 2 && (times.at(-1) ?? 0) - (times[0] ?? 0) > 700);
 
-/** What scripts keep moving (WCAG 2.2.2): a person sees whether it can be paused. */
+/** A look shorter than this, at a small page, misses what moves a few times a second. */
+const shortestLook = 250;
+
+/** Whether anything has changed since: a page that stands still needs no further look. */
+export async function hasMoved(): Promise<boolean> {
+  const rest = shortestLook - (performance.now() - watchedSince);
+  if (observer && rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+  return changes.size > 0 || texts.size > 0;
+}
+
+/** What scripts keep writing anew: news, prices, a clock (WCAG 2.2.2, auto-updating). */
+function judgeTexts(): Judged[] {
+  return [...texts].flatMap(([element, times]): Judged[] => {
+    if (!isTicking(times) || !element.isConnected || isWaiting(element) || !isVisible(element)) return [];
+    return [{ element, verdict: cannotTell('text', { changes: times.length }) }];
+  });
+}
+
+/** What scripts keep moving or writing anew (WCAG 2.2.2): a person sees whether it can be paused. */
 export function judgeScriptMotion(): EngineResult {
   observer?.disconnect();
   observer = null;
@@ -65,7 +104,7 @@ export function judgeScriptMotion(): EngineResult {
     if (!isMoving || !isVisible(element) || element.matches('html, body')) return [];
     return [{ element, verdict: cannotTell('by-script', { changes: times.length }) }];
   });
-  return resultOf('motion-without-end', judged.slice(0, 3));
+  return resultOf('motion-without-end', [...judged.slice(0, 3), ...judgeTexts().slice(0, 3)]);
 }
 
 let pictures: Element[] = [];
