@@ -3,6 +3,7 @@ import { collectElements } from '../dom/composed-tree.ts';
 import { isVisible } from '../dom/is-exposed.ts';
 import type { EngineResult } from '../in-page/observation.ts';
 import { lookAround, ownLook } from './focus-marks.ts';
+import { hasHelp, hasOwnWay, isEditor } from './ways-out.ts';
 import { type Judged, resultOf } from './observe.ts';
 
 /** A moment at which an element had the focus. */
@@ -196,10 +197,13 @@ function findTrap(current: Walk): Element[] {
   return isCircle ? [...circle] : [];
 }
 
-const hasHelp = (): boolean =>
-  /\b(?:esc(?:ape)?|ctrl|strg|alt)\b[^.]{0,40}\b(?:exit|leave|close|verlass|schließ|beend)|\b(?:exit|leave|close|verlass\w*|schließ\w*|beend\w*)\b[^.]{0,40}\b(?:esc(?:ape)?|ctrl|strg|alt)\b/i.test(
-    document.body?.innerText ?? '',
-  );
+/** The element that has kept the focus although Tab was pressed again and again: its script takes the key (failure F10). */
+function findKeeper(current: Walk): Element | null {
+  const last = current.stops.at(-1);
+  if (!last || last.element !== focused() || current.keys - last.keys < 2) return null;
+  const { element } = last;
+  return hasOwnWay(element) || firstOfEach(current.stops).length >= current.expected ? null : element;
+}
 
 function judgeTrap(current: Walk): Judged[] {
   const trap = findTrap(current);
@@ -207,6 +211,11 @@ function judgeTrap(current: Walk): Judged[] {
     const verdict = hasHelp() ? cannotTell('other-keys') : failed('no-way-out');
     return trap.slice(0, 1).map((element) => ({ element, verdict }));
   }
+  const keeper = findKeeper(current);
+  if (keeper)
+    return [
+      { element: keeper, verdict: isEditor(keeper) || hasHelp() ? cannotTell('keeps-tab') : failed('keeps-tab') },
+    ];
   return firstOfEach(current.stops).map(({ element }) => ({ element, verdict: passed }));
 }
 
