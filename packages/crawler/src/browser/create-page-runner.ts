@@ -14,6 +14,7 @@ import type { Tab } from './open-tab.ts';
 import type { ProbeName } from './probe-names.ts';
 import { findChromium } from './find-chromium.ts';
 import type { FoundChromium } from './find-chromium.ts';
+import { createTrialMemory } from './known-trials.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { markProfile, sweepProfiles } from './sweep-profiles.ts';
 import { watchMemory } from './watch-memory.ts';
@@ -164,6 +165,14 @@ async function runOnce(
   }
 }
 
+const crashed = (url: string, durationMs: number): CheckResult => ({
+  kind: 'failed',
+  url,
+  status: null,
+  error: 'page_crashed',
+  durationMs: Math.round(durationMs),
+});
+
 /**
  * Checks pages in reused tabs of one Chromium behind the egress. `check` waits its turn, ends by its deadline (45 s) and
  * throws only when no browser can be started. When Chromium dies, it is started anew and the page tried once more, then
@@ -173,6 +182,7 @@ export function createPageRunner(options: PageRunnerOptions): PageRunner {
   const keeper = createBrowserKeeper(options);
   const gate = createGate(options.tabs ?? 2);
   const readSource = options.pageSource ?? readPageSource;
+  const knownOf = createTrialMemory();
   const run = async (url: string, given: CheckPageOptions & Pick<CheckRequest, 'evidence'>): Promise<CheckResult> => {
     const startedAt = performance.now();
     const { isolationKey, level, screenshot, deadlineMs = DEADLINE_MS, evidence } = given;
@@ -184,6 +194,7 @@ export function createPageRunner(options: PageRunnerOptions): PageRunner {
       egress: options.egress,
       pageSource: await readSource(),
       evidence,
+      known: knownOf(isolationKey),
       ...(options.probes && { probes: new Set(options.probes) }),
       ...(options.onProbe && { onProbe: options.onProbe }),
     };
@@ -192,13 +203,7 @@ export function createPageRunner(options: PageRunnerOptions): PageRunner {
       const result = await runOnce(await keeper.get(), isolationKey, request);
       if (result) return result;
     }
-    return {
-      kind: 'failed',
-      url,
-      status: null,
-      error: 'page_crashed',
-      durationMs: Math.round(performance.now() - startedAt),
-    };
+    return crashed(url, performance.now() - startedAt);
   };
   const readConditions: PageRunner['readConditions'] = async (level) => {
     const { width, height } = options.viewport ?? DEFAULT_VIEWPORT;

@@ -1,4 +1,5 @@
 import type { Tab } from './open-tab.ts';
+import { type OpenTrial, skipKnown } from './known-trials.ts';
 import { type PressedKey, pressKey } from './press-key.ts';
 import { add, call, type World } from './world.ts';
 
@@ -52,21 +53,26 @@ async function closeByIndex(tab: Tab, world: World, index: number): Promise<void
   await world.evaluate(STILL);
 }
 
-async function tryOpener(tab: Tab, world: World, index: number): Promise<void> {
-  if (!(await world.evaluate(call('aimAtOpener', index)))) return;
+async function tryOpener(tab: Tab, world: World, { index, keep }: OpenTrial): Promise<void> {
+  if (!(await world.evaluate(`${call('watchTrial', 'states', index)}, ${call('aimAtOpener', index)}`))) return;
   const opened = await openByIndex(tab, world, index);
-  if (!opened) return;
+  if (!opened) return keep();
   await add(world, call('judgeOpened', index, opened.how));
   await world.evaluate(call('checkAppeared', index));
   await closeByIndex(tab, world, index);
+  await keep();
 }
 
 /** Opens menus, tabs, accordions, dialogs by keyboard, checks what appears, and closes them again. */
 export async function openStates(tab: Tab, world: World, { limit = 10, isNew = false } = {}): Promise<void> {
   const clock = { endsAt: performance.now() + STATES_MS };
   const count = Number(await world.evaluate(call('listOpeners', limit, isNew)));
-  for (let index = 0; index < count && !isOver(clock); index += 1) await tryOpener(tab, world, index);
-  if (count > 0) await world.evaluate('window.scrollTo(0, 0)');
+  const trials = await skipKnown(world, 'states', count);
+  for (const trial of trials) {
+    if (isOver(clock)) break;
+    await tryOpener(tab, world, trial);
+  }
+  if (trials.length > 0) await world.evaluate('window.scrollTo(0, 0)');
 }
 
 async function closeBanner(tab: Tab, world: World): Promise<void> {

@@ -3,6 +3,7 @@ import { PAGE_GLOBAL } from './build-page-source.ts';
 import { STILL } from './open-states.ts';
 import type { Tab } from './open-tab.ts';
 import { pressKey } from './press-key.ts';
+import { type OpenTrial, skipKnown } from './known-trials.ts';
 import { add, call, type World } from './world.ts';
 
 const HOVER_MS = 3_000;
@@ -41,12 +42,14 @@ async function reveal(tab: Tab, { evaluate }: World, { index, point }: Aim): Pro
   return look();
 }
 
-async function tryTrigger(tab: Tab, world: World, index: number): Promise<void> {
+async function tryTrigger(tab: Tab, world: World, { index, keep }: OpenTrial): Promise<void> {
   const { evaluate } = world;
   const isRevealed = async (): Promise<boolean> => (await evaluate(call('isRevealed'))) === true;
-  const point = (await evaluate(call('aimHover', index))) as Point | null;
-  const content = point && (await reveal(tab, world, { index, point }));
-  if (!point || !content) return;
+  const point = (await evaluate(`${call('watchTrial', 'hover', index)}, ${call('aimHover', index)}`)) as Point | null;
+  // What lies above it may lie elsewhere on another page.
+  if (!point) return;
+  const content = await reveal(tab, world, { index, point });
+  if (!content) return keep();
   await evaluate(call('checkRevealed', index));
   await glide(tab, point, content);
   await sleep(SHOW_MS / 2);
@@ -65,15 +68,20 @@ async function tryTrigger(tab: Tab, world: World, index: number): Promise<void> 
   const comesOnFocus = !isGone || (await isRevealed());
   const seen = JSON.stringify({ staysUnderPointer, leavesOnEscape, comesOnFocus });
   await add(world, `${PAGE_GLOBAL}.judgeHover(${index}, ${seen})`);
+  await keep();
 }
 
 /** Really points at what may show something: whether it stays under the pointer, leaves on Escape, comes with the keyboard. */
 export async function pointAtTriggers(tab: Tab, world: World): Promise<void> {
   const count = Number(await world.evaluate(call('listHoverTriggers')));
-  if (count === 0) return;
+  const trials = await skipKnown(world, 'hover', count);
+  if (trials.length === 0) return;
   const endsAt = performance.now() + HOVER_MS;
   await moveTo(tab, AWAY);
-  for (let index = 0; index < count && performance.now() < endsAt; index += 1) await tryTrigger(tab, world, index);
+  for (const trial of trials) {
+    if (performance.now() >= endsAt) break;
+    await tryTrigger(tab, world, trial);
+  }
   await moveTo(tab, AWAY);
   await world.evaluate('window.scrollTo(0, 0), document.activeElement?.blur?.()');
 }

@@ -1,6 +1,7 @@
 import type { PageCheck } from '@zugang/engine';
 import { PAGE_GLOBAL } from './build-page-source.ts';
 import { checkFrames, joinFrames, type FramesRequest } from './check-frames.ts';
+import type { KnownTrials } from './known-trials.ts';
 import { openShadows } from './open-shadows.ts';
 import type { Tab } from './open-tab.ts';
 import { allProbes, type ProbeName } from './probe-names.ts';
@@ -19,6 +20,8 @@ export type TryRequest = FramesRequest & {
   probes?: ReadonlySet<ProbeName>;
   /** Told after each probe how many milliseconds it took. */
   onProbe?: (name: ProbeName, milliseconds: number) => void;
+  /** What was tried on earlier pages of the same scan; added to. */
+  known?: KnownTrials;
 };
 
 /** Runs one where it is wanted, and says how long it took. */
@@ -49,7 +52,8 @@ const lookIntoFrames = async (tab: Tab, { contextId }: World, request: TryReques
  * hangs; the tab is marked as not to be used again then.
  */
 export async function tryPageOut(tab: Tab, seenBefore: Seen, request: TryRequest): Promise<PageCheck> {
-  const { world, check } = seenBefore;
+  const { check } = seenBefore;
+  const world = { ...seenBefore.world, known: request.known };
   const frames = await lookIntoFrames(tab, world, request);
   let last = check;
   const options = {

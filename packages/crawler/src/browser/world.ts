@@ -4,7 +4,12 @@ import { PAGE_GLOBAL } from './build-page-source.ts';
 export type Evaluate = (expression: string) => Promise<unknown>;
 
 /** The isolated world of the page, with the engine in it. */
-export type World = { evaluate: Evaluate; contextId: number };
+export type World = {
+  evaluate: Evaluate;
+  contextId: number;
+  /** What was tried on earlier pages of the same scan. */
+  known?: Map<string, string> | undefined;
+};
 
 type Argument = string | number | boolean | readonly boolean[] | readonly string[];
 

@@ -25,9 +25,12 @@ import { runAxe } from './run-axe.ts';
 import { runIbm } from './run-ibm.ts';
 import { prepareChecks } from './prepare-checks.ts';
 import { runOwnChecks } from './run-own-checks.ts';
+import * as trials from './known-trials.ts';
+import { notePart, noteVerdict, putBack, spoilTrial, type TrialRecord } from './record-trial.ts';
 
 export { hideText, showNextTexts } from '../probes/contrast.ts';
 export * from './try-out.ts';
+export { readTrial, watchTrial } from './known-trials.ts';
 export { skeletonOf } from '../skeleton.ts';
 export { regionOf } from '../dom/region.ts';
 export {
@@ -62,6 +65,9 @@ type Session = {
 
 let session: Session | null = null;
 
+/** What only shows under the pointer stands on no picture of the page. */
+const unpictured = new Set(['hover-content', 'hover-only-content']);
+
 function toFinding({ element, ruleId, outcome, impact, data, sources, selector }: Observation): Finding {
   return {
     ruleId,
@@ -71,7 +77,7 @@ function toFinding({ element, ruleId, outcome, impact, data, sources, selector }
     selector: selector ?? selectorOf(element),
     snippet: snippetOf(element),
     skeleton: skeletonOf(element),
-    box: boxOf(element),
+    box: unpictured.has(ruleId) ? null : boxOf(element),
     data,
     sources,
   };
@@ -147,8 +153,10 @@ function addOne(current: Session, observation: Observation): Finding | null {
 }
 
 /** Adds what a probe saw to the check under way; rules that are not wanted are left out. */
-export function addObservations({ observations, passed, inapplicable }: EngineResult): void {
+export function addObservations(result: EngineResult): void {
   if (!session) return;
+  noteVerdict(result);
+  const { observations, passed, inapplicable } = result;
   const { wanted, check } = session;
   for (const observation of observations)
     if (wanted.has(observation.ruleId)) addOne(session, settle(session.options, observation));
@@ -161,14 +169,18 @@ async function checkParts(parts: readonly Element[], note: Record<string, string
   const current = session;
   if (!current || parts.length === 0) return;
   const wanted = wantedRules({ ...current.options, isFrame: true });
-  await withinBudget(current, async () => addNoted(current, await observeParts(parts, wanted), note));
+  await withinBudget(current, async () => {
+    const observations = await observeParts(parts, wanted);
+    notePart(parts, observations);
+    addNoted(current, observations, note);
+  });
 }
 
 /** Each look at a part costs a look at the whole page: on a huge one, few parts are looked at. Counted, as clocks run differently on a busy machine. */
 const maxLooks = 25_000;
 
 async function withinBudget(current: Session, work: () => Promise<void>): Promise<void> {
-  if (current.partsLeft <= 0) return;
+  if (current.partsLeft <= 0) return spoilTrial();
   current.partsLeft -= current.check.elements;
   await work();
 }
@@ -178,6 +190,20 @@ function addNoted(current: Session, observations: readonly Observation[], note: 
     const finding = addOne(current, settle(current.options, observation));
     // Seen before, it is reached without all that.
     if (finding) Object.assign(finding, { box: null, data: { ...finding.data, ...note, ...current.note } });
+  }
+}
+
+/** Names what is about to be tried on triggers or openers, so that it need not be tried again on the site's other pages. */
+export const nameTrials = (kind: trials.TrialKind, count: number): string[] =>
+  trials.nameTrials(kind, count, session?.options.level ?? '');
+
+/** Adds what a trial gave on another page, where this one's has the same name. */
+export function replayTrial(kind: trials.TrialKind, index: number, record: TrialRecord): void {
+  const { part, openedBy: by } = trials.trialAt(kind, index);
+  if (!session || !part) return;
+  for (const step of record) {
+    if (step.kind === 'part') addNoted(session, putBack(step.observations, part, by), { openedBy: by });
+    else addObservations({ ...step.result, observations: putBack(step.result.observations, part, by) });
   }
 }
 

@@ -65,6 +65,8 @@ export function lookUnderPointer(from: Point): Point | null {
   return first ? nearestIn(first, from) : null;
 }
 
+export const hoverTriggerAt = (index: number): Element | undefined => triggers[index];
+
 export const revealedParts = (): readonly Element[] => revealed;
 export const shownBy = (index: number): string => {
   const trigger = triggers[index];

@@ -82,7 +82,13 @@ function* textsOf(element: Element): Generator<Text> {
   }
 }
 
+/** What slides to another place because the window has changed is there a moment later. Tickers go on as they are. */
+function finishTransitions(): void {
+  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+}
+
 function findCuts(): Cut[] {
+  finishTransitions();
   return clippingElements().flatMap(({ element, x, y }) => {
     const clip = { box: element.getBoundingClientRect(), x: x && !isShortened(element), y: y && !isClamped(element) };
     for (const node of textsOf(element)) {

@@ -100,6 +100,8 @@ export const hasFocusedOpener = (index: number): boolean => {
   return (root instanceof Document || root instanceof ShadowRoot) && root.activeElement === element;
 };
 
+export const openerAt = (index: number): Element | undefined => openers[index]?.element;
+
 /** What the mouse does. */
 export const clickOpener = (index: number): void => openers[index]?.element.click();
 

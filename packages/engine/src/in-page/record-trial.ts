@@ -1,0 +1,74 @@
+import type { NamedPart } from '../probes/name-trial.ts';
+import type { EngineResult, Observation } from './observation.ts';
+
+/** An observation whose element is told by its place in the part. */
+type Placed = Omit<Observation, 'element'> & { place: number };
+
+/** What one step of a trial added: a probe's verdict, or what was found in a part that came up. */
+type Step =
+  | { kind: 'verdict'; result: Omit<EngineResult, 'observations'> & { observations: Placed[] } }
+  | { kind: 'part'; observations: Placed[] };
+
+/** What a trial gave, as plain data; the same on each page that has the same part. */
+export type TrialRecord = Step[];
+
+type Trial = { part: NamedPart; steps: Step[]; isWhole: boolean };
+
+let trial: Trial | null = null;
+
+/** From now on what is found is written down, until {@link endTrial}. */
+export function beginTrial(part: NamedPart | null): void {
+  trial = part && { part, steps: [], isWhole: true };
+}
+
+/** Whatever happens outside of the part may happen otherwise on another page. */
+function place(current: Trial, observations: readonly Observation[]): Placed[] {
+  return observations.flatMap(({ element, data, sources, ...rest }) => {
+    const at = current.part.elements.indexOf(element);
+    if (at < 0) current.isWhole = false;
+    // Copied: both grow while findings are merged.
+    return at < 0 ? [] : [{ ...rest, data: { ...data }, sources: [...sources], place: at }];
+  });
+}
+
+export function noteVerdict({ observations, passed, inapplicable }: EngineResult): void {
+  if (trial)
+    trial.steps.push({ kind: 'verdict', result: { observations: place(trial, observations), passed, inapplicable } });
+}
+
+export function notePart(parts: readonly Element[], observations: readonly Observation[]): void {
+  if (!trial) return;
+  const { elements } = trial.part;
+  if (!parts.every((part) => elements.includes(part))) trial.isWhole = false;
+  trial.steps.push({ kind: 'part', observations: place(trial, observations) });
+}
+
+/** Something was left out that another page may have time for. */
+export function spoilTrial(): void {
+  if (trial) trial.isWhole = false;
+}
+
+/** What was written down; null where it says nothing of other pages. */
+export function endTrial(): TrialRecord | null {
+  const ended = trial;
+  trial = null;
+  return ended?.isWhole ? ended.steps : null;
+}
+
+/** A selector that another page made is this page's own where it finds the element. */
+const isSelectorOf = (selector: string | null, element: Element): boolean =>
+  selector !== null &&
+  !selector.includes('>>>') &&
+  document.querySelectorAll(selector).length === 1 &&
+  element.matches(selector);
+
+/** The observations on this page's elements. */
+export function putBack(placed: readonly Placed[], { elements }: NamedPart, openedBy: string): Observation[] {
+  return placed.flatMap(({ place: at, ...rest }) => {
+    const element = elements[at];
+    if (!element) return [];
+    const selector = isSelectorOf(rest.selector, element) ? rest.selector : null;
+    const data = 'openedBy' in rest.data ? { ...rest.data, openedBy } : { ...rest.data };
+    return [{ ...rest, element, selector, data, sources: [...rest.sources] }];
+  });
+}
