@@ -114,6 +114,7 @@ const rows: Partial<Record<OwnRuleId, Row[]>> = {
   'heading-meaningless': [
     ['failed', 'left by a template', '<h2>Überschrift 1</h2>'],
     ['failed', 'lorem ipsum', '<h2>Lorem ipsum dolor sit amet</h2>'],
+    ['cannot-tell', 'the name of a part', '<h3>test</h3>'],
     ['passed', 'says something', '<h2>Anfahrt</h2>'],
     ['inapplicable', 'empty', '<h2></h2>'],
   ],
