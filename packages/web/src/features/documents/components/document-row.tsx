@@ -47,7 +47,7 @@ function Problems({ document: { state, problems } }: { document: LinkedDocument 
   const left = problems.filter(({ issueState }) => issueState !== 'ignored' && issueState !== 'cleared');
   if (left.length === 0 || state === 'unread') return null;
   return (
-    <ul className="mt-2 flex list-inside list-disc flex-col gap-0.5">
+    <ul className="mt-2 ml-5 flex list-disc flex-col gap-0.5">
       {left.map(({ ruleId }) => (
         <li key={ruleId}>{ruleTexts(ruleId).title}</li>
       ))}

@@ -100,6 +100,8 @@ function FindingBox({ finding, size, place, isSelected, onSelect }: BoxProps) {
   const { title } = useRuleTexts()(finding.ruleId);
   const { box, number, impact } = finding;
   if (!box || box.y >= size.height || box.x >= size.width) return null;
+  // What stands for the whole page would tint all of it, and everything marked beneath.
+  const isWholePage = box.width * box.height > size.width * size.height * 0.8;
   return (
     <button
       type="button"
@@ -117,6 +119,7 @@ function FindingBox({ finding, size, place, isSelected, onSelect }: BoxProps) {
       className={joinClasses(
         'absolute flex min-h-6 min-w-6 items-start justify-start border-2 forced-border',
         frames[impact],
+        isWholePage && '!bg-transparent',
         isSelected && 'outline-4 outline-offset-2 outline-light',
         place.shift > 0 && 'pointer-events-none',
       )}

@@ -43,7 +43,7 @@ export function CoverageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
 }
 
 /** Both columns are seen side by side on the narrowest screen: nothing says more here than the second. */
-const narrow = 'w-1/2 max-sm:px-2 max-sm:whitespace-normal hyphens-auto wrap-anywhere';
+const narrow = 'w-1/2 max-sm:px-2 max-sm:text-sm max-sm:whitespace-normal hyphens-auto wrap-anywhere';
 
 const showCriterion = ({ id, level }: CriterionCoverage) => <CriterionLink id={id} level={level} />;
 
