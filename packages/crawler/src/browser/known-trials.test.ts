@@ -16,6 +16,15 @@ type Parts = { text?: string; style?: string; code?: string; head?: string; body
 const page = ({ text = 'Räder', style = css, code = script, head = header(), body = '' }: Parts): string =>
   `<!doctype html><html lang="de"><head><title>${text} reparieren</title><style>${style}</style></head><body${body}>${head}<main><h1>${text}</h1><p>Wir reparieren ${text}.</p></main><script>${code}</script></body></html>`;
 
+const links = (count: number): string =>
+  Array.from({ length: count }, (_, index) => `<li><a href="#l${index}">Teil ${index}</a></li>`).join('');
+/** A header with ten links, and a page that tells of each Tab key. */
+function walked(content: string, inHeader = ''): string {
+  const code = 'addEventListener("keydown", ({ key }) => { if (key === "Tab") fetch("/key"); });';
+  const head = `<header><ul>${links(10)}</ul>${inHeader}</header>`;
+  return page({ style: '', code, head }).replace('<main>', `<main><ul>${links(3)}</ul>${content}`);
+}
+
 const pages: Record<string, string> = {
   '/first': page({}),
   '/second': page({ text: 'Roller', body: ' data-page="2"' }),
@@ -23,6 +32,11 @@ const pages: Record<string, string> = {
   '/other-script': page({ code: `${script};` }),
   '/other-markup': page({ head: header('Öffnen') }),
   '/other-ancestor': page({ body: ' class="night"' }),
+  '/walk-1': walked(''),
+  '/walk-2': walked('<p><a href="#x" style="position:absolute;left:-9999px">Verloren</a></p>'),
+  '/taken-1': walked('', '<button onfocus="this.blur()">Weg</button>'),
+  '/taken-2': walked('<p>Mehr</p>', '<button onfocus="this.blur()">Weg</button>'),
+  '/key': '',
   '/pointed': '',
   '/pressed': '',
 };
@@ -33,7 +47,7 @@ let runner: PageRunner;
 beforeAll(async () => {
   site = await serveLoopback(pages);
   egress = await startEgress({ allowHosts: [site.host] });
-  runner = createPageRunner({ egress, tabs: 1, probes: ['listeners', 'hover', 'states'] });
+  runner = createPageRunner({ egress, tabs: 1, probes: ['listeners', 'hover', 'states', 'focus'] });
 });
 afterAll(async () => {
   await runner.close();
@@ -66,6 +80,23 @@ describe('a part that stands on many pages', () => {
 
   it.each(['/other-style', '/other-script', '/other-markup', '/other-ancestor'])('is tried anew: %s', async (path) => {
     expect((await check(path, 'a')).tried).toEqual(both);
+  });
+
+  it('is walked through by the Tab key once', async () => {
+    const countKeys = async (path: string): Promise<{ keys: number; found: string[] }> => {
+      const { found } = await check(path, 'walk');
+      return { keys: site.hits.filter((hit) => hit === '/key').length, found };
+    };
+    const first = await countKeys('/walk-1');
+    const second = await countKeys('/walk-2');
+    expect([first.keys, second.keys]).toEqual([14, 5]);
+    expect(second.found.filter((one) => one.includes('tab-stop-hidden'))).toHaveLength(1);
+  });
+
+  it('is walked again where something happened in it', async () => {
+    const isTaken = async (path: string): Promise<boolean> =>
+      (await check(path, 'taken')).found.some((one) => one.includes('focus-taken-away'));
+    expect([await isTaken('/taken-1'), await isTaken('/taken-2')]).toEqual([true, true]);
   });
 
   it('is tried anew in another scan', async () => {

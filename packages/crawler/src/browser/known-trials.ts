@@ -4,7 +4,7 @@ import { call, type World } from './world.ts';
 export type KnownTrials = Map<string, string>;
 
 const MAX_KEYS = 16;
-const MAX_TRIALS = 1_000;
+export const MAX_TRIALS = 1_000;
 const MAX_LENGTH = 20_000;
 
 /** Keeps what trials gave for each isolation key; the keys used last, so that a long life costs no memory. */

@@ -6,6 +6,7 @@ import { probeNames, type ProbeName } from './probe-names.ts';
 import { lookAsTelephone } from './look-as-telephone.ts';
 import { closeBanners, openStates, type Undo } from './open-states.ts';
 import { readListeners } from './read-listeners.ts';
+import { MAX_TRIALS } from './known-trials.ts';
 import { judgeSource } from './read-source.ts';
 import { type Clip, takeClip } from './take-clip.ts';
 import { watchMotion } from './watch-motion.ts';
@@ -35,14 +36,28 @@ async function pressSlowly(tab: Tab, times: number): Promise<void> {
   }
 }
 
+/** Begins the walk behind the parts that were walked on an earlier page; what the Tab key does in them is known. */
+async function passKnown({ evaluate, known }: World, names: readonly string[]): Promise<number> {
+  const unknown = names.findIndex((name) => !known?.has(name));
+  const places = names.slice(0, unknown < 0 ? names.length : unknown).map((name) => known?.get(name) ?? '[]');
+  return places.length > 0 ? Number(await evaluate(`${PAGE_GLOBAL}.passKnownStops([${places.join()}])`)) : 0;
+}
+
+async function keepPassed({ evaluate, known }: World): Promise<void> {
+  if (!known) return;
+  const passed = (await evaluate(call('readPassedParts'))) as [string, string][];
+  for (const [name, places] of passed) if (known.size < MAX_TRIALS) known.set(name, places);
+}
+
 async function walkFocus(tab: Tab, world: World): Promise<void> {
-  const expected = Number(await world.evaluate(call('beginFocusWalk')));
+  const { expected, names } = (await world.evaluate(call('beginFocusWalk'))) as { expected: number; names: string[] };
   if (expected === 0) return;
+  const skipped = await passKnown(world, names);
   await pressSlowly(tab, FIRST_TABS);
   const isMoved = (): Promise<unknown> => world.evaluate(call('isTrapLikely'));
   if (!(await isMoved())) {
     // Keys wait in the renderer's queue: sent together, they cost one way there and back.
-    const rest = Math.min(expected + 1, MAX_TABS) - FIRST_TABS;
+    const rest = Math.min(expected + 1, MAX_TABS) - skipped - FIRST_TABS;
     await Promise.all(Array.from({ length: Math.max(0, rest) }, () => pressTab(tab)));
     await sleep(SLOW_MS);
   }
@@ -120,6 +135,7 @@ async function walkAndCompare(tab: Tab, world: World): Promise<void> {
   const leaves = Number(await world.evaluate(call('countLeaves')));
   await walkFocus(tab, world);
   if (Number(await world.evaluate(call('countLeaves'))) > leaves) await add(world, call('judgeFocusLeaves', leaves));
+  else await keepPassed(world);
   await compareFocusMarks(tab, world);
 }
 

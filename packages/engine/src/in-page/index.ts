@@ -39,6 +39,8 @@ export {
   isTrapLikely,
   judgeFocusMark,
   listFocusMarksToCompare,
+  passKnownStops,
+  readPassedParts,
   showFocusMark,
 } from '../probes/focus-walk.ts';
 export { judgeRepeatedAttributes } from '../probes/repeated-attributes.ts';

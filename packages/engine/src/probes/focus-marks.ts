@@ -58,3 +58,25 @@ export function lookAround(element: Element): string {
   const own = [lookOf(element), lookOf(element, '::before'), lookOf(element, '::after')];
   return [...own, ...near.flatMap((one) => [lookOf(one), lookOf(one, '::before'), lookOf(one, '::after')])].join('\n');
 }
+
+/** A page without marks has none anywhere. */
+export const maxCompared = 6;
+
+/** Whether anything on or around the element looks different while it has the focus. */
+function looksFocused(element: Element): boolean {
+  if (!(element instanceof HTMLElement || element instanceof SVGElement)) return false;
+  element.focus({ preventScroll: true });
+  const withFocus = lookAround(element);
+  element.blur();
+  return withFocus !== lookAround(element);
+}
+
+/** Those of the elements that show their focus nowhere by their styles. */
+export function keepUnmarked(suspects: readonly Element[]): Element[] {
+  const unmarked: Element[] = [];
+  for (const element of suspects) {
+    if (unmarked.length === maxCompared) break;
+    if (!looksFocused(element)) unmarked.push(element);
+  }
+  return unmarked;
+}

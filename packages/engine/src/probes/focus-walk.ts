@@ -2,9 +2,10 @@ import { cannotTell, failed, passed } from '../checks/check.ts';
 import { collectElements } from '../dom/composed-tree.ts';
 import { isVisible } from '../dom/is-exposed.ts';
 import type { EngineResult } from '../in-page/observation.ts';
-import { lookAround, ownLook } from './focus-marks.ts';
-import { hasHelp, hasOwnWay, isEditor } from './ways-out.ts';
+import { keepUnmarked, maxCompared, ownLook } from './focus-marks.ts';
+import { nameLeadingParts, passLeadingParts, readLeadingParts } from './leading-parts.ts';
 import { type Judged, resultOf } from './observe.ts';
+import { hasHelp, hasOwnWay, isEditor } from './ways-out.ts';
 
 /** A moment at which an element had the focus. */
 type Stop = {
@@ -22,6 +23,8 @@ type Walk = {
   /** How many elements the Tab key should reach. */
   expected: number;
   stops: Stop[];
+  /** Passed through: nothing happened there on another page. */
+  known: readonly Element[];
   isKeyDown: boolean;
   keys: number;
   stop: () => void;
@@ -29,8 +32,7 @@ type Walk = {
 
 let walk: Walk | null = null;
 let toCompare: Element[] = [];
-/** A page without marks has none anywhere. */
-const maxCompared = 6;
+let passedParts: [string, string][] = [];
 
 /** Scripts move the focus this often only when they fight for it. */
 const maxMoves = 60;
@@ -91,9 +93,9 @@ function withinReach(stops: readonly Element[]): readonly Element[] {
 
 /**
  * Gets ready for the Tab key to be really pressed: notes how everything that can be reached looks without focus, then writes down
- * every stop. Answers how many stops are to be expected.
+ * every stop. Answers how many stops are to be expected, and the names of the parts that come first.
  */
-export function beginFocusWalk(): number {
+export function beginFocusWalk(): { expected: number; names: string[] } {
   const stops = collectElements(document).filter(isTabbable).slice(0, maxStops);
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   window.scrollTo(0, 0);
@@ -103,6 +105,7 @@ export function beginFocusWalk(): number {
     looks: new Map(withinReach(stops).map((element) => [element, ownLook(element)])),
     expected: stops.length,
     stops: [],
+    known: [],
     isKeyDown: false,
     keys: 0,
     stop: () => controller.abort(),
@@ -120,7 +123,15 @@ export function beginFocusWalk(): number {
   window.addEventListener('focusin', () => noteLook(current), options);
   window.addEventListener('blur', (event) => noteBlur(current, event), options);
   walk = current;
-  return stops.length;
+  return { expected: stops.length, names: nameLeadingParts(stops) };
+}
+
+/** Begins behind parts that are known from another page. Answers how many stops that leaves out. */
+export function passKnownStops(places: readonly (readonly number[])[]): number {
+  if (!walk) return 0;
+  walk.known = passLeadingParts(places);
+  walk.stops = [];
+  return walk.known.length;
 }
 
 /** Whether a script moved the focus: then it is worth walking again, slowly. */
@@ -158,24 +169,6 @@ function judgeLook(current: Walk, { element, look, box }: Stop) {
   return element;
 }
 
-/** Whether anything on or around the element looks different while it has the focus. */
-function looksFocused(element: Element): boolean {
-  if (!(element instanceof HTMLElement || element instanceof SVGElement)) return false;
-  element.focus({ preventScroll: true });
-  const withFocus = lookAround(element);
-  element.blur();
-  return withFocus !== lookAround(element);
-}
-
-function keepUnmarked(suspects: readonly Element[]): Element[] {
-  const unmarked: Element[] = [];
-  for (const element of suspects) {
-    if (unmarked.length === maxCompared) break;
-    if (!looksFocused(element)) unmarked.push(element);
-  }
-  return unmarked;
-}
-
 const firstOfEach = (stops: readonly Stop[]): Stop[] =>
   [...new Map(stops.toReversed().map((stop) => [stop.element, stop])).values()].toReversed();
 
@@ -202,8 +195,12 @@ function findKeeper(current: Walk): Element | null {
   const last = current.stops.at(-1);
   if (!last || last.element !== focused() || current.keys - last.keys < 2) return null;
   const { element } = last;
-  return hasOwnWay(element) || firstOfEach(current.stops).length >= current.expected ? null : element;
+  return hasOwnWay(element) || firstOfEach(current.stops).length + current.known.length >= current.expected
+    ? null
+    : element;
 }
+
+const passedBy = ({ known }: Walk): Judged[] => known.map((element) => ({ element, verdict: passed }));
 
 function judgeTrap(current: Walk): Judged[] {
   const trap = findTrap(current);
@@ -216,7 +213,7 @@ function judgeTrap(current: Walk): Judged[] {
     return [
       { element: keeper, verdict: isEditor(keeper) || hasHelp() ? cannotTell('keeps-tab') : failed('keeps-tab') },
     ];
-  return firstOfEach(current.stops).map(({ element }) => ({ element, verdict: passed }));
+  return [...passedBy(current), ...firstOfEach(current.stops).map(({ element }) => ({ element, verdict: passed }))];
 }
 
 /** A stop inside something hidden from assistive technology, that keeps the focus (WCAG 4.1.2, ACT rule 6cfa84). */
@@ -240,22 +237,33 @@ export function endFocusWalk(): EngineResult[] {
   if (!current) return [];
   current.stop();
   walk = null;
+  // First of all: what follows moves the focus.
+  const trap = judgeTrap(current);
   const stops = firstOfEach(current.stops);
   toCompare = keepUnmarked(stops.flatMap((stop) => judgeLook(current, stop) ?? []));
   const taken = stops.map(({ element, wasTakenAway }) => ({
     element,
     verdict: wasTakenAway && !findTrap(current).length ? failed('taken-away') : passed,
   }));
-  return [
-    resultOf('keyboard-trap', judgeTrap(current)),
-    resultOf('focus-taken-away', taken),
-    resultOf(
-      'tab-stop-hidden',
-      stops.map((stop) => ({ element: stop.element, verdict: judgeHidden(stop) })),
-    ),
+  const hidden = stops.map((stop) => ({ element: stop.element, verdict: judgeHidden(stop) }));
+  const results = [
+    resultOf('keyboard-trap', trap),
+    resultOf('focus-taken-away', [...passedBy(current), ...taken]),
+    resultOf('tab-stop-hidden', [...passedBy(current), ...hidden]),
     resultOf('tab-stop-aria-hidden', judgeAriaHidden(current)),
   ];
+  const isQuiet = !current.stops.some(({ isByScript, wasTakenAway }) => isByScript || wasTakenAway);
+  const found = results.flatMap(({ observations }) => observations.map(({ element }) => element));
+  const walked = [...current.known, ...current.stops.map(({ element }) => element)];
+  const isSpoken = walked.some((element) => element.closest('[aria-hidden="true"]'));
+  // Of further ones without a mark nobody has asked.
+  const isSure = isQuiet && !isSpoken && toCompare.length < maxCompared;
+  passedParts = isSure ? readLeadingParts(walked, new Set([...found, ...toCompare])) : [];
+  return results;
 }
+
+/** The first parts that were walked to their end with nothing to say of them: what to keep of each, by name. */
+export const readPassedParts = (): [string, string][] => passedParts;
 
 /** How many elements look the same with and without focus by their styles: their pixels decide. */
 export const listFocusMarksToCompare = (): number => toCompare.length;

@@ -10,7 +10,7 @@ const content = 'main, [role="main"], article, h1';
 const opaque = 'iframe, object, embed, canvas, video, audio';
 
 /** The largest part around an element that holds none of what the page is about: a header, a bar, a footer. */
-function partOf(element: Element): Element {
+export function partOf(element: Element): Element {
   let part = element;
   for (let parent = part.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
     if (parent.matches(content) || parent.querySelector(content)) break;
