@@ -1,7 +1,7 @@
 import { accessibleName } from '../dom/accessible-name.ts';
 import { isExposed, isVisible } from '../dom/is-exposed.ts';
-import { type Part, readPixels } from '../dom/read-pixels.ts';
-import { findWriting, type Writing } from '../dom/written-lines.ts';
+import { type Part, readPixels, samplePixels } from '../dom/read-pixels.ts';
+import { findWriting, mayHoldWriting, type Writing } from '../dom/written-lines.ts';
 import { type Check, cannotTell, failed, type Verdict } from './check.ts';
 
 /** Smaller pictures hold a word at most, larger ones too many pixels to look through. */
@@ -26,7 +26,8 @@ let pixelsLeft = maxPixels;
 
 function note(element: Element, picture: HTMLImageElement | HTMLCanvasElement, part: Part): void {
   if (part.width < minSides.width || part.height < minSides.height || part.width * part.height > pixelsLeft) return;
-  const pixels = readPixels(picture, part);
+  const sample = samplePixels(picture, part);
+  const pixels = sample && mayHoldWriting(sample) ? readPixels(picture, part) : null;
   if (!pixels) return;
   pixelsLeft -= part.width * part.height;
   const writing = findWriting(pixels);

@@ -31,7 +31,7 @@ function flatten({ data }: Pixels): Uint32Array {
 }
 
 /** The colour most of a picture has; null for a photo. */
-function groundOf(flat: Uint32Array): number | null {
+function groundOf(flat: Uint32Array, share: number): number | null {
   const counts = new Uint32Array(4096);
   const shadeOf = (colour: number): number => ((colour >> 12) & 0xf00) | ((colour >> 8) & 0xf0) | ((colour >> 4) & 0xf);
   for (let at = 0; at < flat.length; at += 1) {
@@ -40,9 +40,15 @@ function groundOf(flat: Uint32Array): number | null {
   }
   let most = 0;
   for (let shade = 1; shade < counts.length; shade += 1) if ((counts[shade] ?? 0) > (counts[most] ?? 0)) most = shade;
-  if ((counts[most] ?? 0) < flat.length * minGround) return null;
+  if ((counts[most] ?? 0) < flat.length * share) return null;
   return flat.find((colour) => shadeOf(colour) === most) ?? null;
 }
+
+/** A sample has its chances. */
+const sampleMargin = 0.1;
+
+/** Whether a sample of a picture's pixels lies on one colour for the most part: a photo does not, and need not be looked through. */
+export const mayHoldWriting = (sample: Pixels): boolean => groundOf(flatten(sample), minGround - sampleMargin) !== null;
 
 const difference = (a: number, b: number): number =>
   Math.abs((a >> 16) - (b >> 16)) + Math.abs(((a >> 8) & 255) - ((b >> 8) & 255)) + Math.abs((a & 255) - (b & 255));
@@ -146,7 +152,7 @@ function isWriting(line: readonly Blob[]): boolean {
  */
 export function findWriting(pixels: Pixels): Writing {
   const flat = flatten(pixels);
-  const ground = groundOf(flat);
+  const ground = groundOf(flat, minGround);
   if (ground === null) return nothing;
   const ink = markInk(flat, ground);
   const blobs = findBlobs(ink, pixels.width);

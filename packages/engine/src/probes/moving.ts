@@ -79,10 +79,18 @@ const isTicking = (times: readonly number[]): boolean =>
 
 /** A look shorter than this, at a small page, misses what moves a few times a second. */
 const shortestLook = 250;
+/** What is written each second needs so much. */
+const longLook = 1_300;
+
+/** Whether a script in the page writes words by the clock. */
+const isWrittenByClock = (): boolean =>
+  [...document.scripts].some(
+    ({ text }) => /setInterval\s*\(/.test(text) && /\.(?:innerText|textContent|innerHTML|nodeValue)\s*=/.test(text),
+  );
 
 /** Whether anything has changed since: a page that stands still needs no further look. */
 export async function hasMoved(): Promise<boolean> {
-  const rest = shortestLook - (performance.now() - watchedSince);
+  const rest = (isWrittenByClock() ? longLook : shortestLook) - (performance.now() - watchedSince);
   if (observer && rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
   return changes.size > 0 || texts.size > 0;
 }
