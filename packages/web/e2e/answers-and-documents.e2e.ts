@@ -23,7 +23,7 @@ test('a question is answered with the keyboard, and the answer is taken back', a
   test.setTimeout(400_000);
   const text = (key: string): string => textIn('de', key);
   const project = await openProject(page, origin);
-  const [question] = await readRows<Issue>(page, `${project}/issues?state=in_review&sort=newest`);
+  const [question] = await readRows<Issue>(page, `${project}/issues?outcome=cannot-tell&state=in_review`);
   const path = `${project}/issues/${question?.id}`;
   const stateOf = async (): Promise<string> => ((await (await page.request.get(`/api${path}`)).json()) as Issue).state;
   await page.goto(`${path}?show=review`);
@@ -33,6 +33,8 @@ test('a question is answered with the keyboard, and the answer is taken back', a
   await expect(section.getByText('Mit der Tastatur versucht')).toBeVisible();
   await expect(section.getByRole('heading', { name: text('issues.detail.review') })).toBeFocused();
   expect(await stateOf()).toBe('cleared');
+  // It has left the list of questions, and yet one goes on to the next.
+  await expect(page.getByRole('link', { name: text('issues.detail.next') })).toBeVisible();
   await expectGoodScreen(page, 'de');
   await section.getByRole('button', { name: text('issues.answer.take_back') }).press('Enter');
   await section.getByRole('button', { name: text('issues.answer.barrier') }).press('Enter');

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { orpc } from '../../../lib/api/index.ts';
 import { toIssueQuery } from '../issue-search.ts';
 import type { IssueSearch } from '../issue-search.ts';
@@ -9,12 +10,17 @@ export type Neighbour = { issueId: string; page: number | undefined } | null;
 const toNeighbour = (id: string | undefined, at: number): Neighbour =>
   id ? { issueId: id, page: at > 1 ? at : undefined } : null;
 
-/** The previous and the next cause in the list the reader came from, across its pages. Null at the ends, and where the list has changed. */
-export function useNeighbours(
-  projectId: string,
-  issueId: string,
-  search: IssueSearch,
-): { previous: Neighbour; next: Neighbour } {
+/** What stands before and after the current cause. */
+type Neighbours = { previous: Neighbour; next: Neighbour };
+
+const isSame = (a: Neighbours, b: Neighbours): boolean =>
+  a.previous?.issueId === b.previous?.issueId && a.next?.issueId === b.next?.issueId;
+
+/**
+ * The previous and the next cause in the list the reader came from, across its pages. Null at the ends. A cause that leaves the
+ * list while it is read, as it is answered or ignored, keeps the neighbours it had: one goes on from there.
+ */
+export function useNeighbours(projectId: string, issueId: string, search: IssueSearch): Neighbours {
   const page = search.page ?? 1;
   const here = useQuery(orpc.issue.list.queryOptions({ input: toIssueQuery(projectId, search) })).data;
   const rows = here?.rows ?? [];
@@ -25,9 +31,12 @@ export function useNeighbours(
     orpc.issue.list.queryOptions({ input: toIssueQuery(projectId, { ...search, page: at }), enabled: isWanted });
   const before = useQuery(ask(page - 1, isFirst)).data;
   const after = useQuery(ask(page + 1, isLast)).data;
-  if (index < 0) return { previous: null, next: null };
-  return {
+  const [kept, setKept] = useState<Neighbours>({ previous: null, next: null });
+  if (index < 0) return kept;
+  const found = {
     previous: isFirst ? toNeighbour(before?.rows.at(-1)?.id, page - 1) : toNeighbour(rows[index - 1]?.id, page),
     next: isLast ? toNeighbour(after?.rows[0]?.id, page + 1) : toNeighbour(rows[index + 1]?.id, page),
   };
+  if (!isSame(found, kept)) setKept(found);
+  return found;
 }
