@@ -39,13 +39,13 @@ export function IssuesScreen({ projectId, search, onSearch }: Props) {
   const chosen = rows.filter((issue) => selected.has(issue.id));
   const isReview = search.show === 'review';
   const count = data?.total ?? 0;
-  const title = data ? t(isReview ? 'headline_review' : 'headline', { count }) : t('title');
+  const kind = isReview && search.state === 'cleared' ? '_cleared' : isReview ? '_review' : '';
   return (
     <div className="flex flex-col gap-6">
       <PageHeading
-        title={title}
+        title={data ? t(`headline${kind}`, { count }) : t('title')}
         documentTitle={`${t('title')} – ${project.title}`}
-        lead={t(isReview ? 'lead_review' : 'lead')}
+        lead={t(`lead${kind}`)}
       />
       <KindTabs projectId={projectId} isReview={isReview} />
       <IssueFilters search={search} onSearch={onSearch} />
