@@ -11,7 +11,7 @@ const [minGlyphs, sentence] = [12, 50];
 /** Less of the ink is a picture with words in it: a chart, a map, a screenshot. Only where it is nearly all, nothing else is there. */
 const [minShare, allShare] = [0.9, 0.97];
 /** So many pixels of a page are looked through. */
-const maxPixels = 2_000_000;
+const maxPixels = 1_000_000;
 
 const excepted =
   /logo|brand|marke|math|tex\b|latex|formel|formula|equation|gleichung|code|screenshot|bildschirm|signatur|unterschrift|captcha|barcode|qr/i;
@@ -74,14 +74,22 @@ async function lookAtBackground(element: Element): Promise<void> {
   if (part) note(element, picture, part);
 }
 
+/** A picture shown again holds what it held before. */
+function noteOnce(picture: HTMLImageElement, before: Element | undefined): void {
+  const known = before && writings.get(before);
+  if (known) writings.set(picture, known);
+  else if (!before) note(picture, picture, { x: 0, y: 0, width: picture.naturalWidth, height: picture.naturalHeight });
+}
+
 /** Looks through the pictures of a page for writing; to be awaited before the checks are run. */
 export async function readWrittenPictures(): Promise<void> {
   writings = new Map();
   pixelsLeft = maxPixels;
+  const seen = new Map<string, Element>();
   for (const picture of document.images) {
-    const { naturalWidth: width, naturalHeight: height } = picture;
-    if (picture.complete && isReadable(picture.currentSrc) && isVisible(picture))
-      note(picture, picture, { x: 0, y: 0, width, height });
+    if (!picture.complete || !isReadable(picture.currentSrc) || !isVisible(picture)) continue;
+    noteOnce(picture, seen.get(picture.currentSrc));
+    seen.set(picture.currentSrc, picture);
   }
   for (const canvas of document.querySelectorAll('canvas'))
     if (isVisible(canvas)) note(canvas, canvas, { x: 0, y: 0, width: canvas.width, height: canvas.height });
