@@ -7,10 +7,11 @@ import { lookAsTelephone } from './look-as-telephone.ts';
 import { closeBanners, openStates, type Undo } from './open-states.ts';
 import { readListeners } from './read-listeners.ts';
 import { MAX_TRIALS } from './known-trials.ts';
+import { joinShots, type JoinedShot, type TextPictures, type TextShot } from './join-shots.ts';
 import { judgeSource } from './read-source.ts';
 import { type Clip, takeClip } from './take-clip.ts';
 import { watchMotion } from './watch-motion.ts';
-import { add, addAfterLayout, afterLayout, call, type World } from './world.ts';
+import { add, addAfterLayout, call, LAYOUT, type World } from './world.ts';
 
 /** More stops are walked by nobody in one go; the rest is judged by what the styles say. */
 const MAX_TABS = 60;
@@ -65,9 +66,7 @@ async function walkFocus(tab: Tab, world: World): Promise<void> {
   await add(world, call('endFocusWalk'));
 }
 
-type TextShot = { index: number; clip: Clip; isBeyond: boolean };
-
-async function takeAll(tab: Tab, shots: readonly TextShot[]): Promise<string[]> {
+async function takeAll(tab: Tab, shots: readonly JoinedShot[]): Promise<string[]> {
   const pictures: string[] = [];
   for (const { clip, isBeyond } of shots) pictures.push(await takeClip(tab, clip, isBeyond));
   return pictures;
@@ -77,17 +76,17 @@ async function takeAll(tab: Tab, shots: readonly TextShot[]): Promise<string[]> 
 async function measureContrast(tab: Tab, world: World): Promise<void> {
   const count = Number(await world.evaluate(call('listContrastTexts')));
   if (count === 0) return;
-  const pictures: { shown: string; behind: string }[] = [];
+  const pictures: TextPictures[] = [];
   for (;;) {
     const shots = (await world.evaluate(call('showNextTexts'))) as TextShot[];
     if (shots.length === 0) break;
-    const shown = await takeAll(tab, shots);
-    await world.evaluate(call('hideText', true));
-    await afterLayout(world);
-    const behind = await takeAll(tab, shots);
+    const joined = joinShots(shots);
+    const shown = await takeAll(tab, joined);
+    await world.evaluate(`${call('hideText', true)}, ${LAYOUT}`);
+    const behind = await takeAll(tab, joined);
     await world.evaluate(call('hideText', false));
-    for (const [at, { index }] of shots.entries())
-      pictures[index] = { shown: shown[at] ?? '', behind: behind[at] ?? '' };
+    for (const [at, { texts }] of joined.entries())
+      pictures.push({ shown: shown[at] ?? '', behind: behind[at] ?? '', texts });
   }
   await world.evaluate(`${PAGE_GLOBAL}.judgeContrast(${JSON.stringify(pictures)})`);
 }

@@ -21,7 +21,8 @@ export const call = (name: string, ...args: Argument[]): string =>
 export const add = ({ evaluate }: World, judged: string): Promise<unknown> =>
   evaluate(`Promise.resolve(${judged}).then((given) => void [given].flat().forEach(${PAGE_GLOBAL}.addObservations))`);
 
-const LAYOUT = 'new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)))';
+/** As an expression; see {@link afterLayout}. */
+export const LAYOUT = 'new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)))';
 
 /** {@link add} after {@link afterLayout}, in one way there and back. */
 export const addAfterLayout = ({ evaluate }: World, judged: string): Promise<unknown> =>

@@ -252,7 +252,7 @@ export const checkBeneath = (): Promise<void> => checkParts(partsBeneath(), { cl
 export const listContrastTexts = (): number => contrast.listContrastTexts(session?.seen ?? []);
 
 /** Decides those texts by their pictures; what passes is no question any more. */
-export async function judgeContrast(pictures: readonly { shown: string; behind: string }[]): Promise<void> {
+export async function judgeContrast(pictures: readonly contrast.TextPictures[]): Promise<void> {
   const { settled, enhanced } = await contrast.judgeContrast(pictures);
   const current = session;
   if (!current) return;

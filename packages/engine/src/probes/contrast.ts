@@ -153,13 +153,21 @@ export function hideText(isHidden: boolean): void {
     .concat(isHidden ? [sheet] : []);
 }
 
-async function pixelsOf(base64: string): Promise<ImageData> {
+type Context = OffscreenCanvasRenderingContext2D;
+
+async function draw(base64: string): Promise<Context> {
   const bytes = Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0);
   const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('no canvas');
   context.drawImage(bitmap, 0, 0);
-  return context.getImageData(0, 0, bitmap.width, bitmap.height);
+  return context;
+}
+
+/** The part of a picture that shows a text. */
+function cutOut(context: Context, { x, y, width, height }: Rect): ImageData {
+  const { canvas } = context;
+  return context.getImageData(x, y, Math.min(width, canvas.width - x), Math.min(height, canvas.height - y));
 }
 
 /** So much of a text must be too pale before it fails; a few pixels at a picture's edge are no barrier. */
@@ -191,12 +199,11 @@ function enhance(target: Target, measured: PixelVerdict, required: number): Obse
   ];
 }
 
-type Pictures = { shown: string; behind: string };
+/** One picture with texts and without them, and where each text is in it. */
+export type TextPictures = { shown: string; behind: string; texts: readonly { index: number; area: Rect }[] };
 
-async function judge(target: Target, pictures: Pictures): Promise<{ verdict: Judged; enhanced: Observation[] }> {
-  const [shown, behind] = await Promise.all([pixelsOf(pictures.shown), pixelsOf(pictures.behind)]);
+function judge(target: Target, shown: ImageData, behind: ImageData): { verdict: Judged; enhanced: Observation[] } {
   const nothing = { verdict: null, enhanced: [] };
-  if (shown.width !== behind.width || shown.height !== behind.height) return nothing;
   const both = { shown: shown.data, behind: behind.data };
   const measured = measureStrokes(both, target.colour, target.required);
   if (measured.strokes < minStrokes) return nothing;
@@ -214,19 +221,23 @@ async function judge(target: Target, pictures: Pictures): Promise<{ verdict: Jud
  * is nowhere too pale is no question any more. Answers the findings that are `settled`, and what level AAA says of the same texts.
  */
 export async function judgeContrast(
-  pictures: readonly Pictures[],
+  pictures: readonly TextPictures[],
 ): Promise<{ settled: Finding[]; enhanced: Observation[] }> {
   const settled: Finding[] = [];
   const enhanced: Observation[] = [];
-  for (const [index, target] of targets.entries()) {
-    const both = pictures[index];
-    if (!both) continue;
-    const judged = await judge(target, both);
-    enhanced.push(...judged.enhanced);
-    if (judged.verdict === 'failed') {
-      target.finding.outcome = 'failed';
-      target.finding.sources.push('zugang:text-pixels');
-    } else if (judged.verdict === 'passed') settled.push(target.finding);
+  for (const { shown, behind, texts } of pictures) {
+    const [over, under] = await Promise.all([draw(shown), draw(behind)]);
+    if (over.canvas.width !== under.canvas.width || over.canvas.height !== under.canvas.height) continue;
+    for (const { index, area } of texts) {
+      const target = targets[index];
+      if (!target) continue;
+      const judged = judge(target, cutOut(over, area), cutOut(under, area));
+      enhanced.push(...judged.enhanced);
+      if (judged.verdict === 'failed') {
+        target.finding.outcome = 'failed';
+        target.finding.sources.push('zugang:text-pixels');
+      } else if (judged.verdict === 'passed') settled.push(target.finding);
+    }
   }
   targets = [];
   return { settled, enhanced };

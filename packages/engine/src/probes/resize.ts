@@ -13,12 +13,16 @@ type Cut = { element: Element; kind: Kind; text: string };
 
 const isTiny = ({ width, height }: DOMRect): boolean => width <= 2 || height <= 2;
 
+/** Whether anything on the page could cut a text, at any of the sizes it was shown in. */
+let hasClipping = false;
+
 /** Elements that cut what does not fit, and hold text. */
 function clippingElements(): { element: Element; x: boolean; y: boolean }[] {
   return collectElements(document).flatMap((element) => {
     const { overflowX, overflowY } = getComputedStyle(element);
     const [x, y] = [clips.test(overflowX), clips.test(overflowY)];
     if (!(x || y) || !(element instanceof HTMLElement) || element.matches('html, body')) return [];
+    hasClipping = true;
     const isOver = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
     return isOver && isVisible(element) && !isTiny(element.getBoundingClientRect()) ? [{ element, x, y }] : [];
   });
@@ -104,6 +108,7 @@ let cutBefore = new Map<Element, Kind>();
 
 /** Notes which texts are cut at the page's normal size. */
 export function noteClipped(): void {
+  hasClipping = false;
   cutBefore = new Map(findCuts().map(({ element, kind }) => [element, kind]));
 }
 
@@ -187,16 +192,16 @@ export function judgeReflow(): EngineResult {
 
 /** Called while lines, words and letters stand as far apart as WCAG 1.4.12 allows people to set them. */
 export const judgeTextSpacing = (): EngineResult =>
-  resultOf('text-clipped-when-spaced', [root(), ...judgeCuts(findCuts(), false)]);
+  resultOf('text-clipped-when-spaced', [root(), ...(hasClipping ? judgeCuts(findCuts(), false) : [])]);
 
 const spacing = new CSSStyleSheet();
 spacing.replaceSync(
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }',
 );
 
-/** Sets the spacing of WCAG 1.4.12, or takes it back. Works under any content security policy. */
+/** Sets the spacing of WCAG 1.4.12 where anything could be cut by it, or takes it back. Works under any content security policy. */
 export function setTextSpacing(isSet: boolean): void {
   document.adoptedStyleSheets = document.adoptedStyleSheets
     .filter((sheet) => sheet !== spacing)
-    .concat(isSet ? [spacing] : []);
+    .concat(isSet && hasClipping ? [spacing] : []);
 }
