@@ -281,6 +281,6 @@ export const writingProcedures: ReadonlySet<ProcedureName> = new Set(
 /** Procedures a program with an API key may call, where its role allows it; all others are about people. */
 export const keyProcedures: ReadonlySet<ProcedureName> = new Set(
   (Object.keys(sampleInputs) as ProcedureName[]).filter((name) =>
-    /^(project|issue|page|scan)\.|^account\.get$/.test(name),
+    /^(project|issue|page|document|scan)\.|^account\.get$/.test(name),
   ),
 );
