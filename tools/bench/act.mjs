@@ -1,6 +1,7 @@
 // Checks the examples of the W3C ACT rules with the product's checker and, beside it, with axe-core's rules alone, and prints per
 // rule how many were answered rightly.
-// `node tools/bench/act.mjs FOLDER [--rule ID] [--list wrong|failed|false]`; FOLDER holds examples.json and test-assets/.
+// `node tools/bench/act.mjs FOLDER [--rule ID] [--list wrong|failed|false] [--forms]`; FOLDER holds examples.json and test-assets/.
+// `--forms`: examples of our own instead, the same rules in forms that those do not have: what is only right there is not right.
 import { parseArgs } from 'node:util';
 import { judgeExample, requirementsOf, summarise } from './act/judge.mjs';
 import { checkExamples } from './act/check-examples.mjs';
@@ -13,6 +14,7 @@ const { values, positionals } = parseArgs({
     list: { type: 'string' },
     details: { type: 'boolean', default: false },
     fast: { type: 'boolean', default: false },
+    forms: { type: 'boolean', default: false },
   },
 });
 const [folder] = positionals;
@@ -21,7 +23,7 @@ if (!folder) {
   process.exit(2);
 }
 
-const { rules, examples } = readExamples(folder, values.rule);
+const { rules, examples } = readExamples(folder, values.rule, values.forms);
 const results = await checkExamples(folder, examples);
 const axeResults = values.fast
   ? results.map((one) => ({ ...one, findings: [] }))
