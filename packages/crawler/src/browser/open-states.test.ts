@@ -22,6 +22,10 @@ const under = `<div id="under" hidden>${picture}</div>`;
 const pages: Record<string, string> = {
   '/plain': page('<p>Text</p>'),
   '/menu': page(menu, toggle),
+  '/group': page(
+    '<button id="b" aria-expanded="false" aria-controls="p">Filter</button><div id="p" hidden><fieldset><label>Ort <input name="o"></label><label>Zeit <input name="z"></label></fieldset></div>',
+    toggle,
+  ),
   '/details': page(`<details><summary>Mehr</summary>${picture}</details>`),
   '/tabs': page(
     `<div role="tablist"><button role="tab" aria-selected="true" id="t1">Eins</button><button role="tab" aria-selected="false" id="t2">Zwei</button></div><div role="tabpanel" id="p1">Text</div><div role="tabpanel" id="p2" hidden>${picture}</div>`,
@@ -141,6 +145,12 @@ describe('what opens', () => {
     ['dialog-without-focus', '/menu', 'none'],
   ])('%s on %s: %s', async (ruleId, path, expected) => {
     expect(await outcomeOf(path, ruleId)).toBe(expected);
+  });
+
+  it('is checked by the second engine too', async () => {
+    const { findings } = await checkOf('/group');
+    const found = findings.filter(({ ruleId }) => ruleId === 'group-without-name');
+    expect(found).toMatchObject([{ outcome: 'failed', data: { openedBy: '#b' } }]);
   });
 
   it('leads nowhere: the page is kept, and nothing is sent', async () => {

@@ -2,6 +2,7 @@ import { collectElements } from '../dom/composed-tree.ts';
 import { finishAnimations } from './finish-animations.ts';
 import type { Observation } from './observation.ts';
 import { runAxe } from './run-axe.ts';
+import { runIbm } from './run-ibm.ts';
 import { runOwnChecks } from './run-own-checks.ts';
 
 /** The parts and all that stands in them, through open shadow roots. */
@@ -18,15 +19,17 @@ function elementsOf(parts: readonly Element[]): Set<Element> {
   return all;
 }
 
-/** What axe-core and our own checks see in parts of the page, such as an opened menu. */
+/** What all engines see in parts of the page, such as an opened menu. */
 export async function observeParts(
   parts: readonly Element[],
-  wanted: { axe: readonly string[]; own: ReadonlySet<string> },
+  wanted: { axe: readonly string[]; own: ReadonlySet<string>; ibm: ReadonlySet<string> },
 ): Promise<Observation[]> {
   finishAnimations();
   const inside = elementsOf(parts);
   const roots = [document, ...[...inside].flatMap((element) => element.shadowRoot ?? [])];
   const fromAxe = wanted.axe.length > 0 ? await runAxe(wanted.axe, { include: [...parts] }) : { observations: [] };
   const fromOwn = runOwnChecks(wanted.own, roots, inside);
-  return [...fromAxe.observations, ...fromOwn.observations].filter(({ element }) => inside.has(element));
+  const fromIbm = await runIbm(wanted.ibm, parts);
+  const all = [...fromAxe.observations, ...fromOwn.observations, ...fromIbm.observations];
+  return all.filter(({ element }) => inside.has(element));
 }

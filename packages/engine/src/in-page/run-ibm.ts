@@ -4,9 +4,10 @@ import { type EngineResult, maxPerRule, type Observation } from './observation.t
 
 /** What is used of accessibility-checker-engine; its own types name more than there is in a page. */
 type IbmResult = { ruleId: string; reasonId: string; value: [string, string]; node: unknown; messageArgs: unknown[] };
+type Root = Document | Element;
 type IbmEngine = {
   enableRules: (ids: readonly string[]) => void;
-  run: (document: Document) => Promise<{ results: IbmResult[] }>;
+  run: (root: Root) => Promise<{ results: IbmResult[] }>;
 };
 type Ibm = { Checker: new () => { engine: IbmEngine } };
 
@@ -59,19 +60,29 @@ function withoutRepeats(observations: readonly Observation[]): Observation[] {
   return kept;
 }
 
+const hasNeeded = (root: Root): boolean =>
+  (root instanceof Element && root.matches(needed)) || root.querySelector(needed) !== null;
+
+const runOn = async (engine: IbmEngine, root: Root): Promise<IbmResult[]> => {
+  const { results } = await engine.run(root).catch(() => ({ results: [] }));
+  return results;
+};
+
 /**
  * Runs those rules of IBM's accessibility-checker-engine that the catalogue takes over (ADR 12). Says nothing where the engine was
- * not injected, or where none of them is wanted. What breaks inside it must not cost the page its other findings.
+ * not injected, or where none of them is wanted. `roots`: the whole document, or parts of it alone. What breaks inside it must not cost the page its other findings.
  */
-export async function runIbm(wanted: ReadonlySet<string>): Promise<EngineResult> {
+export async function runIbm(wanted: ReadonlySet<string>, roots: readonly Root[] = [document]): Promise<EngineResult> {
   const ids = Object.keys(ibmReasons).filter((id) => wanted.has(ibmReasons[id]?.ruleId ?? ''));
   const nothing: EngineResult = { observations: [], passed: [], inapplicable: [] };
   if (ids.length === 0 || !globalThis.zugangLoadIbm) return nothing;
-  if (!document.querySelector(needed)) return { ...nothing, inapplicable: [...wanted] };
+  const fit = roots.filter(hasNeeded);
+  if (fit.length === 0) return { ...nothing, inapplicable: [...wanted] };
   const engine = readChecker()?.engine;
   if (!engine) return nothing;
   engine.enableRules([...ids, ...foundations]);
-  const { results } = await engine.run(document).catch(() => ({ results: [] }));
+  const results: IbmResult[] = [];
+  for (const root of fit) results.push(...(await runOn(engine, root)));
   const observations = withoutRepeats(results.flatMap((result) => toObservation(result) ?? []));
   const seen = new Set(results.flatMap(({ ruleId }) => ibmReasons[ruleId]?.ruleId ?? []));
   const found = new Set(observations.map(({ ruleId }) => ruleId));
