@@ -4,8 +4,8 @@ import { call, type World } from './world.ts';
 export type KnownTrials = Map<string, string>;
 
 const MAX_KEYS = 16;
-export const MAX_TRIALS = 1_000;
-const MAX_LENGTH = 20_000;
+const MAX_TRIALS = 500;
+const MAX_LENGTH = 8_000;
 
 /** Keeps what trials gave for each isolation key; the keys used last, so that a long life costs no memory. */
 export function createTrialMemory(): (isolationKey: string) => KnownTrials {
@@ -20,6 +20,24 @@ export function createTrialMemory(): (isolationKey: string) => KnownTrials {
     }
     return known;
   };
+}
+
+/** What is asked for is kept longest: what stands on one page alone makes room. */
+export function recall(known: KnownTrials | undefined, name: string): string | undefined {
+  const record = known?.get(name);
+  if (!known || record === undefined) return undefined;
+  known.delete(name);
+  known.set(name, record);
+  return record;
+}
+
+export function store(known: KnownTrials, name: string, record: string): void {
+  if (name === '' || record === '' || record.length > MAX_LENGTH) return;
+  known.set(name, record);
+  for (const oldest of known.keys()) {
+    if (known.size <= MAX_TRIALS) break;
+    known.delete(oldest);
+  }
 }
 
 type Kind = 'hover' | 'states';
@@ -38,7 +56,7 @@ export async function skipKnown(world: World, kind: Kind, count: number): Promis
   const open: OpenTrial[] = [];
   for (let index = 0; index < count; index += 1) {
     const name = names[index] ?? '';
-    const record = known?.get(name);
+    const record = recall(known, name);
     if (record) replays.push(call('replayTrial', kind, index).replace(/\)$/, `, ${record})`));
     else open.push({ index, keep: () => keep(world, name) });
   }
@@ -47,7 +65,5 @@ export async function skipKnown(world: World, kind: Kind, count: number): Promis
 }
 
 async function keep({ evaluate, known }: World, name: string): Promise<void> {
-  if (!known || name === '' || known.size >= MAX_TRIALS) return;
-  const record = (await evaluate(call('readTrial'))) as string;
-  if (record !== '' && record.length <= MAX_LENGTH) known.set(name, record);
+  if (known && name !== '') store(known, name, (await evaluate(call('readTrial'))) as string);
 }

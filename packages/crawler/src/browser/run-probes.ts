@@ -6,7 +6,7 @@ import { probeNames, type ProbeName } from './probe-names.ts';
 import { lookAsTelephone } from './look-as-telephone.ts';
 import { closeBanners, openStates, type Undo } from './open-states.ts';
 import { readListeners } from './read-listeners.ts';
-import { MAX_TRIALS } from './known-trials.ts';
+import { recall, store } from './known-trials.ts';
 import { joinShots, type JoinedShot, type TextPictures, type TextShot } from './join-shots.ts';
 import { judgeSource } from './read-source.ts';
 import { type Clip, takeClip } from './take-clip.ts';
@@ -39,15 +39,19 @@ async function pressSlowly(tab: Tab, times: number): Promise<void> {
 
 /** Begins the walk behind the parts that were walked on an earlier page; what the Tab key does in them is known. */
 async function passKnown({ evaluate, known }: World, names: readonly string[]): Promise<number> {
-  const unknown = names.findIndex((name) => !known?.has(name));
-  const places = names.slice(0, unknown < 0 ? names.length : unknown).map((name) => known?.get(name) ?? '[]');
+  const places: string[] = [];
+  for (const name of names) {
+    const record = recall(known, name);
+    if (record === undefined) break;
+    places.push(record);
+  }
   return places.length > 0 ? Number(await evaluate(`${PAGE_GLOBAL}.passKnownStops([${places.join()}])`)) : 0;
 }
 
 async function keepPassed({ evaluate, known }: World): Promise<void> {
   if (!known) return;
   const passed = (await evaluate(call('readPassedParts'))) as [string, string][];
-  for (const [name, places] of passed) if (known.size < MAX_TRIALS) known.set(name, places);
+  for (const [name, places] of passed) store(known, name, places);
 }
 
 async function walkFocus(tab: Tab, world: World): Promise<void> {
