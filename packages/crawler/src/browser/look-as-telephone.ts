@@ -1,7 +1,7 @@
 import { PAGE_GLOBAL } from './build-page-source.ts';
 import { openStates, STILL } from './open-states.ts';
 import type { Tab } from './open-tab.ts';
-import { afterLayout, call, type World } from './world.ts';
+import { call, LAYOUT, type World } from './world.ts';
 
 const TELEPHONE = { width: 390, height: 844 };
 /** The menu, and little else, is new on a telephone. */
@@ -18,10 +18,8 @@ export async function lookAsTelephone(tab: Tab, world: World): Promise<void> {
   try {
     await tab.cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 });
     await tab.page.setViewportSize(TELEPHONE);
-    await afterLayout(world);
-    await world.evaluate(STILL);
-    await world.evaluate(`void ${PAGE_GLOBAL}.setNote({ viewport: 'mobile' })`);
-    await world.evaluate(call('checkChanged'));
+    const check = `(${PAGE_GLOBAL}.setNote({ viewport: 'mobile' }), ${call('checkChanged')})`;
+    await world.evaluate(`${LAYOUT}.then(() => ${STILL}).then(() => ${check})`);
     await openStates(tab, world, { limit: MAX_MENUS, isNew: true });
   } finally {
     await world.evaluate(`void ${PAGE_GLOBAL}.setNote({})`);

@@ -25,30 +25,31 @@ type Clock = { endsAt: number };
 
 const isOver = ({ endsAt }: Clock): boolean => performance.now() >= endsAt;
 
-async function press(tab: Tab, { evaluate }: World, key: PressedKey): Promise<void> {
+/** Asks the page when it stands still; one way there and back. */
+const askStill = ({ evaluate }: World, question: string): Promise<unknown> =>
+  evaluate(`${STILL}.then(() => ${question})`);
+
+async function press(tab: Tab, world: World, { key, ask }: { key: PressedKey; ask: string }): Promise<unknown> {
   await pressKey(tab, key);
-  await evaluate(STILL);
+  return askStill(world, ask);
 }
 
 type Opened = { how: 'key' | 'mouse' } | null;
 
 /** By keyboard first; what only the mouse opens is a barrier. */
 async function openByIndex(tab: Tab, world: World, index: number): Promise<Opened> {
-  const hasAppeared = async (): Promise<boolean> => Number(await world.evaluate(call('countAppeared'))) > 0;
+  const count = call('countAppeared');
   if (await world.evaluate(call('hasFocusedOpener', index))) {
     for (const key of ['Enter', 'Space'] as const) {
-      await press(tab, world, key);
-      if (await hasAppeared()) return { how: 'key' };
+      if (Number(await press(tab, world, { key, ask: count })) > 0) return { how: 'key' };
     }
   }
   await world.evaluate(`void ${call('clickOpener', index)}`);
-  await world.evaluate(STILL);
-  return (await hasAppeared()) ? { how: 'mouse' } : null;
+  return Number(await askStill(world, count)) > 0 ? { how: 'mouse' } : null;
 }
 
 async function closeByIndex(tab: Tab, world: World, index: number): Promise<void> {
-  await press(tab, world, 'Escape');
-  if (!(await world.evaluate(call('isStillOpen')))) return;
+  if (!(await press(tab, world, { key: 'Escape', ask: call('isStillOpen') }))) return;
   await world.evaluate(`void ${call('closeOpener', index)}`);
   await world.evaluate(STILL);
 }
@@ -78,8 +79,7 @@ export async function openStates(tab: Tab, world: World, { limit = 10, isNew = f
 async function closeBanner(tab: Tab, world: World): Promise<void> {
   await add(world, call('judgeBanner'));
   await world.evaluate(call('focusWayOut'));
-  await press(tab, world, 'Enter');
-  if (!(await world.evaluate(call('isBannerGone')))) {
+  if (!(await press(tab, world, { key: 'Enter', ask: call('isBannerGone') }))) {
     await world.evaluate(`void ${call('clickWayOut')}`);
     await world.evaluate(STILL);
   }
