@@ -8,11 +8,13 @@ import { asksForPatience, readRetryAfter } from '../fetch/read-retry-after.ts';
 import { normalizeUrl } from '../url/normalize-url.ts';
 import { PAGE_GLOBAL } from './build-page-source.ts';
 import { classifyNavigationError, judgeAnswer } from './classify-navigation-error.ts';
+import { evaluate } from './evaluate-in-page.ts';
 import type { Tab } from './open-tab.ts';
 import { RENDERED_SCRIPT } from './rendered-script.ts';
 import { SETTLE_SCRIPT } from './settle-script.ts';
 import { takeScreenshot } from './take-screenshot.ts';
 import { preparePage, tryPageOut, type TryRequest } from './try-page-out.ts';
+import { enterWarm, putEngine } from './warm-engine.ts';
 
 export type CheckRequest = TryRequest & {
   url: string;
@@ -46,18 +48,6 @@ class SameAsBefore extends Error {}
 
 type Checked = { check: PageCheck; screenshot: Screenshot | null; rendered: string | null };
 
-async function evaluate(tab: Tab, contextId: number, expression: string): Promise<unknown> {
-  const { result, exceptionDetails } = await tab.cdp.send('Runtime.evaluate', {
-    contextId,
-    expression,
-    awaitPromise: true,
-    returnByValue: true,
-    silent: true,
-  });
-  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-  return result.value;
-}
-
 function hasLeft(error: unknown): boolean {
   return /context was destroyed|Cannot find context|navigated or closed|Cannot find default execution|No frame (for|with) given id|uniqueContextId/i.test(
     String(error),
@@ -74,32 +64,45 @@ async function waitForAnswers({ pending }: Tab): Promise<boolean> {
 
 /** Waits until the page stands still; answers the length of its markup. */
 async function settle(tab: Tab, contextId: number): Promise<unknown> {
-  const size = await evaluate(tab, contextId, SETTLE_SCRIPT);
-  return (await waitForAnswers(tab)) ? evaluate(tab, contextId, SETTLE_SCRIPT) : size;
+  const size = await evaluate(tab.cdp, contextId, SETTLE_SCRIPT);
+  return (await waitForAnswers(tab)) ? evaluate(tab.cdp, contextId, SETTLE_SCRIPT) : size;
 }
 
 /** What the page shows, as one hash. */
 async function readRendered(tab: Tab, contextId: number): Promise<string | null> {
-  const text = await evaluate(tab, contextId, RENDERED_SCRIPT);
+  const text = await evaluate(tab.cdp, contextId, RENDERED_SCRIPT);
   return typeof text === 'string' ? hash('sha256', text) : null;
 }
 
-async function lookOnce(tab: Tab, request: CheckRequest): Promise<Checked> {
-  const { executionContextId } = await tab.cdp.send('Page.createIsolatedWorld', {
+/** A world of the page, and how to put the engine into it: compiled long since where the tab was used before. */
+async function openWorld(
+  tab: Tab,
+  { pageSource }: CheckRequest,
+): Promise<{ contextId: number; put: () => Promise<unknown> }> {
+  // A tab that is used once is not worth a window of its own.
+  const warm = tab.uses > 0 ? await enterWarm(tab, pageSource) : null;
+  const { engine } = tab;
+  if (warm !== null && engine) return { contextId: warm, put: () => putEngine(engine) };
+  const { executionContextId: contextId } = await tab.cdp.send('Page.createIsolatedWorld', {
     frameId: tab.frameId,
     worldName: 'zugang',
   });
-  const size = await settle(tab, executionContextId);
+  // `undefined` at the end: the script's own value is not to be sent back.
+  return { contextId, put: () => evaluate(tab.cdp, contextId, `${pageSource};undefined`) };
+}
+
+async function lookOnce(tab: Tab, request: CheckRequest): Promise<Checked> {
+  const { contextId, put } = await openWorld(tab, request);
+  const size = await settle(tab, contextId);
   const verdict = judgeAnswer(tab);
   if (verdict) throw new PageFailure(verdict);
   if (typeof size !== 'number' || tab.receivedBytes === 0) throw new PageFailure('empty');
-  const rendered = request.evidence ? await readRendered(tab, executionContextId) : null;
+  const rendered = request.evidence ? await readRendered(tab, contextId) : null;
   if (rendered !== null && rendered === request.evidence?.unlessRendered) throw new SameAsBefore();
-  // `undefined` at the end: the script's own value is not to be sent back.
-  await evaluate(tab, executionContextId, `${request.pageSource};undefined`);
-  const run = (expression: string): Promise<unknown> => evaluate(tab, executionContextId, expression);
-  const world = { evaluate: run, contextId: executionContextId };
-  if (await preparePage(tab, world, request)) await settle(tab, executionContextId);
+  await put();
+  const run = (expression: string): Promise<unknown> => evaluate(tab.cdp, contextId, expression);
+  const world = { evaluate: run, contextId };
+  if (await preparePage(tab, world, request)) await settle(tab, contextId);
   await run(`${PAGE_GLOBAL}.startCheck(${JSON.stringify({ level: request.level })})`);
   const check = (await run(`${PAGE_GLOBAL}.readCheck()`)) as PageCheck;
   const screenshot = request.screenshot ? await takeScreenshot(tab.cdp, check.size) : null;
@@ -138,7 +141,7 @@ async function visit(tab: Tab, request: CheckRequest): Promise<Checked> {
 function resetTab(tab: Tab, interrupt: Tab['interrupt']): void {
   tab.pending.clear();
   tab.resources.reset();
-  Object.assign(tab, { requestedUrl: '', answer: null, isDownload: false, receivedBytes: 0, interrupt });
+  Object.assign(tab, { requestedUrl: '', answer: null, isDownload: false, receivedBytes: 0, popups: 0, interrupt });
 }
 
 /** The site's status; what the egress itself answered is none. */

@@ -8,14 +8,14 @@ import { checkInTab } from './check-in-tab.ts';
 import type { CheckRequest, CheckResult } from './check-in-tab.ts';
 import { createGate } from './create-gate.ts';
 import { readCheckerHash } from './read-checker-hash.ts';
-import { BROWSER_LOCALE, createTabPool } from './create-tab-pool.ts';
+import { createTabPool } from './create-tab-pool.ts';
 import type { TabPool } from './create-tab-pool.ts';
 import type { Tab } from './open-tab.ts';
 import type { ProbeName } from './probe-names.ts';
 import { findChromium } from './find-chromium.ts';
 import type { FoundChromium } from './find-chromium.ts';
 import { createTrialMemory } from './known-trials.ts';
-import { launchChromium } from './launch-chromium.ts';
+import { BROWSER_LOCALE, launchChromium } from './launch-chromium.ts';
 import { markProfile, sweepProfiles } from './sweep-profiles.ts';
 import { watchMemory } from './watch-memory.ts';
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { PageErrorCode } from '../types.ts';
-import { openTab } from './open-tab.ts';
+import { closeTab, openTab } from './open-tab.ts';
 import type { Tab } from './open-tab.ts';
 
 export type TabPoolOptions = {
@@ -21,9 +21,6 @@ export type TabPool = {
 
 type Shelf = { context: Promise<BrowserContext>; idle: Tab[]; inUse: number; usedAt: number };
 
-/** The language pages are asked for in. */
-export const BROWSER_LOCALE = 'de-DE';
-
 /** A tab is replaced after so many pages: renderers grow. */
 const MAX_TAB_USES = 200;
 const REST_AFTER_MS = 1_000;
@@ -41,7 +38,6 @@ function openContext({ browser, userAgent, viewport }: TabPoolOptions): Promise<
   return browser.newContext({
     userAgent,
     viewport,
-    locale: BROWSER_LOCALE,
     acceptDownloads: false,
     serviceWorkers: 'block',
   });
@@ -56,7 +52,7 @@ async function makeRoom(shelves: Map<string, Shelf>, size: number): Promise<void
     while (open > size && shelf.idle.length > 0) {
       const tab = shelf.idle.pop();
       open -= 1;
-      if (tab) await closeWithin(() => tab.page.close());
+      if (tab) await closeWithin(() => closeTab(tab));
     }
     if (shelf.inUse > 0 || (shelf.idle.length > 0 && shelves.size <= size)) continue;
     shelves.delete(key);
@@ -104,7 +100,7 @@ export function createTabPool(options: TabPoolOptions): TabPool {
       shelf.inUse -= 1;
       if (isReusable && tab.uses < MAX_TAB_USES && !tab.page.isClosed()) putAside(shelf, tab);
       // Not waited for: a crashed page takes its time.
-      else void closeWithin(() => tab.page.close());
+      else void closeWithin(() => closeTab(tab));
     },
   };
 }

@@ -78,6 +78,12 @@ const TABLE: Record<string, { page: Handler | string; ends: string[] }> = {
   '/broken': { page: answer(500, HTML, '<h1>500'), ends: ['http_5xx'] },
   '/hangs-up': { page: (request) => request.socket.destroy(), ends: ['connection'] },
   '/popups': { page: script('setInterval(() => { open("/ok"); }, 5); print();'), ends: ['checked'] },
+  '/popups-by-links': {
+    page: script(
+      'const a = document.createElement("a"); a.href = "/ok"; a.target = "_blank"; setInterval(() => a.click(), 5);',
+    ),
+    ends: ['checked', 'check_failed'],
+  },
   '/asks-to-stay': { page: script('onbeforeunload = () => "stay"'), ends: ['checked'] },
   '/breaks-builtins': {
     page: script('Promise = JSON = Array.prototype.map = document.querySelectorAll = setTimeout = undefined;'),

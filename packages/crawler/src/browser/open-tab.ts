@@ -1,6 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { PageErrorCode } from '../types.ts';
 import { recordResources, type ResourceRecorder } from './record-resources.ts';
+import { coolDown, type WarmEngine } from './warm-engine.ts';
 
 /** The main document's answer, as far as it has come. */
 export type DocumentAnswer = { status: number; headers: Record<string, string>; mimeType: string };
@@ -23,6 +24,13 @@ export type Tab = {
   resources: ResourceRecorder;
   /** Requests of the page's scripts that are not answered yet. */
   pending: Set<string>;
+  /** The engine's window beside the tab, once there is one, and how often one was begun. */
+  engine: WarmEngine | null;
+  coldStarts: number;
+  /** The window of our own that is about to open. */
+  expected: { url: string; resolve: (page: Page) => void } | null;
+  /** Windows that the page under way has opened. */
+  popups: number;
   /** Empties the tab when it stays idle. */
   restTimer: NodeJS.Timeout | undefined;
   /** Ends the check under way with this result. Replaced by each check. */
@@ -70,6 +78,20 @@ function watchScriptRequests({ cdp, pending }: Tab): void {
   cdp.on('Network.loadingFailed', ({ requestId }) => pending.delete(requestId));
 }
 
+/** From here on the page is told that windows are blocked, as by any browser. */
+const MAX_POPUPS = 5;
+/** Windows opened by links cannot be told so: it will not end. */
+const MAX_POPUPS_AT_ALL = 50;
+
+function refusePopup(tab: Tab, popup: Page): void {
+  tab.isDisturbed = true;
+  tab.popups += 1;
+  popup.close().catch(() => undefined);
+  if (tab.popups === MAX_POPUPS)
+    tab.cdp.send('Runtime.evaluate', { expression: 'window.open = () => null; undefined' }).catch(() => undefined);
+  if (tab.popups === MAX_POPUPS_AT_ALL) tab.interrupt('check_failed');
+}
+
 function refuseInterruptions(tab: Tab): void {
   const { page } = tab;
   page.on('dialog', (dialog) => {
@@ -79,8 +101,8 @@ function refuseInterruptions(tab: Tab): void {
     answered.catch(() => undefined);
   });
   page.on('popup', (popup) => {
-    tab.isDisturbed = true;
-    popup.close().catch(() => undefined);
+    if (tab.expected?.url === popup.url()) tab.expected.resolve(popup);
+    else refusePopup(tab, popup);
   });
   page.on('download', (download) => {
     tab.isDownload = true;
@@ -105,6 +127,10 @@ export async function openTab(context: BrowserContext, onCrash: () => PageErrorC
     receivedBytes: 0,
     resources: recordResources(cdp, frameTree.frame.id),
     pending: new Set(),
+    engine: null,
+    coldStarts: 0,
+    expected: null,
+    popups: 0,
     restTimer: undefined,
     interrupt: () => undefined,
   };
@@ -114,4 +140,10 @@ export async function openTab(context: BrowserContext, onCrash: () => PageErrorC
   watchScriptRequests(tab);
   await cdp.send('Network.enable', { maxTotalBufferSize: 1_000_000, maxResourceBufferSize: 500_000 });
   return tab;
+}
+
+/** Closes the tab and what stands beside it. */
+export async function closeTab(tab: Tab): Promise<void> {
+  coolDown(tab);
+  await tab.page.close();
 }
