@@ -69,8 +69,10 @@ for (const locale of locales) {
       .first()
       .click();
     await expect(page).toHaveURL(/\/issues\//);
-    await page.goto(address);
+    await page.getByRole('link', { name: text('issues.document.show') }).click();
+    await expect(page).toHaveURL(/\/documents\?search=/);
     await page.getByText(file).waitFor();
+    await page.goto(address);
     await page.getByRole('heading', { name: text('pages.documents.facts.heading') }).waitFor();
   });
 }

@@ -5,6 +5,7 @@ import { orpc } from '../../../lib/api/index.ts';
 import type { RuleTexts } from '../../../lib/catalogue/index.ts';
 import { FindingCertainty, hasWayThere, WayThere } from '../../../lib/findings/index.ts';
 import { Card } from '../../../ui/index.ts';
+import { DocumentLink } from './document-link.tsx';
 import { MeasuredData } from './measured-data.tsx';
 import { Standards } from './standards.tsx';
 
@@ -16,6 +17,7 @@ export function IssueFacts({ issue, texts }: { issue: Issue; texts: RuleTexts })
   const regions = useTranslations('issues.region');
   const input = { projectId: issue.projectId, issueId: issue.id, size: 1 };
   const sample = useQuery(orpc.issue.findings.queryOptions({ input })).data?.rows[0];
+  const document = sample?.data['document'];
   return (
     <>
       {sample && hasWayThere(sample.data) ? (
@@ -26,6 +28,7 @@ export function IssueFacts({ issue, texts }: { issue: Issue; texts: RuleTexts })
       <Card title={confidence('title')}>
         <FindingCertainty seen={{ ...issue, answer: issue.answer?.value ?? null }} />
       </Card>
+      {typeof document === 'string' ? <DocumentLink projectId={issue.projectId} url={document} /> : null}
       {sample ? <MeasuredData data={sample.data} /> : null}
       <Card title={t('standards')}>
         <Standards texts={texts} />
