@@ -71,6 +71,7 @@ const criterionOfRule: Record<string, string | null> = {
 
   'alt-text-is-file-name': '1.1.1',
   'alt-text-placeholder': '1.1.1',
+  'column-header-without-cells': '1.3.1',
   'data-table-without-headers': '1.3.1',
   'duplicate-id': '4.1.1',
   'sound-starts-by-itself': '1.4.2',

@@ -58,6 +58,10 @@ ${back}`,
         de: 'Zur Überschrift „Signatur“ gibt es keine Zellen.',
         en: 'There are no cells for the header „Signatur“ (shelf mark).',
       }),
+      describeBarrier('column-header-without-cells', 'table.novels', {
+        de: 'Unter der Überschrift „Signatur“ steht in keiner Zeile etwas.',
+        en: 'No row has anything below the header „Signatur“ (shelf mark).',
+      }),
       describeBarrier('aria-required-parent', '.tabs .tab', {
         de: 'Ein Reiter steht in keiner Reiterleiste.',
         en: 'A tab is in no tab list.',
