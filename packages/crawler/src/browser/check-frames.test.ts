@@ -37,6 +37,9 @@ const pages: Record<string, Handler | string> = {
   '/same': page(
     '<p style="margin:0;height:100px">x</p><iframe id="karte" title="Karte" src="/inner" width="400" height="300"></iframe>',
   ),
+  '/menu-within': page('<iframe title="Karte" src="/menu" width="400" height="300"></iframe>'),
+  '/menu':
+    '<!doctype html><html><body><button id="b" aria-expanded="false" aria-controls="p">Menü</button><div id="p" hidden><img src="x.png" style="width:50px;height:40px"></div><script>document.getElementById("b").onclick = ({ currentTarget }) => { currentTarget.setAttribute("aria-expanded", "true"); document.getElementById("p").hidden = false; }; addEventListener("keydown", ({ isTrusted }) => fetch("/key?" + isTrusted));</script></body></html>',
   '/srcdoc': page('<iframe title="Karte" srcdoc="<button></button>" width="400" height="300"></iframe>'),
   '/nested': page('<iframe id="a" title="Außen" src="/middle" width="400" height="300"></iframe>'),
   '/middle': page('<iframe id="b" title="Innen" src="/inner" width="200" height="100"></iframe>'),
@@ -102,6 +105,25 @@ describe('the frames of a page', () => {
   ])('%s: %s is found by its path through the documents', async (path, ruleId, selector) => {
     const found = await findingsOf(path, ruleId);
     expect(found.map((finding) => finding.selector)).toEqual([expect.stringMatching(selector)]);
+  });
+
+  it('have their menus opened by real keys, and what appears is checked', async () => {
+    const trying = createPageRunner({ egress, tabs: 1, probes: ['frames', 'states'] });
+    const result = await trying.check(`${site.origin}/menu-within`, {
+      isolationKey: 'a',
+      level: 'AA',
+      screenshot: false,
+    });
+    await trying.close();
+    const found = result.kind === 'checked' ? result.check.findings : [];
+    expect(found.filter(({ ruleId }) => ruleId === 'image-alt')).toMatchObject([
+      {
+        selector: expect.stringMatching(/ >>> .*img$/),
+        data: { openedBy: expect.stringMatching(/ >>> #b$/) },
+        box: null,
+      },
+    ]);
+    expect(site.hits).toContain('/key?true');
   });
 
   it('of another site say so in what is found there', async () => {

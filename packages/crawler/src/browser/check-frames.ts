@@ -2,7 +2,10 @@ import type { Finding, PageCheck } from '@zugang/engine';
 import type { CDPSession, Frame } from 'playwright-core';
 import { PAGE_GLOBAL } from './build-page-source.ts';
 import type { Tab } from './open-tab.ts';
+import { openStates } from './open-states.ts';
+import type { ProbeName } from './probe-names.ts';
 import { within } from './within.ts';
+import { call, type World } from './world.ts';
 
 /** More frames than these are advertising. */
 const MAX_FRAMES = 15;
@@ -11,6 +14,9 @@ const MAX_DEPTH = 4;
 const OPEN_MS = 1_000;
 const FRAME_MS = 2_500;
 const ALL_FRAMES_MS = 6_000;
+/** A frame holds a form or a map, seldom more; its menus are opened no longer than this. */
+const MAX_OPENERS = 3;
+const STATES_MS = 800;
 
 type Protocol = Awaited<ReturnType<typeof readTree>>;
 type Place = { selector: string; x: number; y: number; width: number; height: number };
@@ -23,6 +29,8 @@ export type FramesRequest = {
   /** The script that is injected: axe-core and the engine's checks. */
   pageSource: string;
   level: 'A' | 'AA' | 'AAA';
+  /** What is tried beyond looking; in frames, `states` where they live in the page's process. All where it is missing. */
+  probes?: ReadonlySet<ProbeName>;
 };
 
 const readTree = async (session: CDPSession) => (await session.send('Page.getFrameTree')).frameTree;
@@ -68,7 +76,12 @@ function moveBox(box: Finding['box'], { x, y, width, height }: Place): Finding['
 
 /** The finding as the top page's: its path leads through the frames, and what another site put there says so. */
 function moveFinding(finding: Finding, holder: Holder, topOrigin: string): Finding {
-  const data = holder.origin === topOrigin ? finding.data : { ...finding.data, frameOrigin: holder.origin };
+  const { openedBy } = finding.data;
+  const data = {
+    ...finding.data,
+    ...(openedBy !== undefined && { openedBy: `${holder.path} >>> ${openedBy}`.slice(0, 200) }),
+    ...(holder.origin !== topOrigin && { frameOrigin: holder.origin }),
+  };
   return {
     ...finding,
     selector: `${holder.path} >>> ${finding.selector}`.slice(0, 1000),
@@ -126,6 +139,7 @@ function childrenByParent(roots: readonly Node[]): Map<string, Node[]> {
 }
 
 type Sweep = {
+  tab: Tab;
   request: FramesRequest;
   checks: PageCheck[];
   endsAt: number;
@@ -134,12 +148,28 @@ type Sweep = {
   topOrigin: string;
 };
 
+const moveCheck = (check: PageCheck, holder: Holder, topOrigin: string): PageCheck => ({
+  ...check,
+  findings: check.findings.map((finding) => moveFinding(finding, holder, topOrigin)),
+});
+
+/** Opens what a frame of the page's own process has to open: keys reach what has the focus there. */
+async function openInFrame({ tab, request }: Sweep, { session, contextId }: Holder): Promise<PageCheck | null> {
+  if (session !== tab.cdp || request.probes?.has('states') === false) return null;
+  const world: World = { evaluate: (expression) => run(session, contextId, expression), contextId };
+  await world.evaluate(call('stayHere'));
+  await openStates(tab, world, { limit: MAX_OPENERS, milliseconds: STATES_MS });
+  return (await world.evaluate(call('readCheck'))) as PageCheck;
+}
+
 async function sweepFrame(sweep: Sweep, parent: Holder, node: Node): Promise<Holder | null> {
   const holder = await enter(parent, node);
   const check = holder && (await checkDocument(holder, sweep.request));
   if (!holder || !check) return null;
-  const findings = check.findings.map((finding) => moveFinding(finding, holder, sweep.topOrigin));
-  sweep.checks.push({ ...check, findings });
+  const at = sweep.checks.push(moveCheck(check, holder, sweep.topOrigin)) - 1;
+  // What was seen is kept, whatever becomes of the frame when it is tried.
+  const tried = await openInFrame(sweep, holder).catch(() => null);
+  if (tried) sweep.checks[at] = moveCheck(tried, holder, sweep.topOrigin);
   return holder;
 }
 
@@ -170,6 +200,7 @@ export async function checkFrames(tab: Tab, contextId: number, request: FramesRe
     const holder: Holder = { session: tab.cdp, contextId, path: '', origin, depth: 0, place };
     const children = childrenByParent([top, ...remote]);
     const sweep: Sweep = {
+      tab,
       request,
       checks: [],
       endsAt: performance.now() + ALL_FRAMES_MS,

@@ -65,8 +65,12 @@ async function tryOpener(tab: Tab, world: World, { index, keep }: OpenTrial): Pr
 }
 
 /** Opens menus, tabs, accordions, dialogs by keyboard, checks what appears, and closes them again. */
-export async function openStates(tab: Tab, world: World, { limit = 10, isNew = false } = {}): Promise<void> {
-  const clock = { endsAt: performance.now() + STATES_MS };
+export async function openStates(
+  tab: Tab,
+  world: World,
+  { limit = 10, isNew = false, milliseconds = STATES_MS } = {},
+): Promise<void> {
+  const clock = { endsAt: performance.now() + milliseconds };
   const count = Number(await world.evaluate(call('listOpeners', limit, isNew)));
   const trials = await skipKnown(world, 'states', count);
   for (const trial of trials) {

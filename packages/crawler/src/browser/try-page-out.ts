@@ -16,8 +16,6 @@ const PROBES_MS = 12_000;
 export type Seen = { world: World; check: PageCheck };
 
 export type TryRequest = FramesRequest & {
-  /** Which to run; all where it is missing. */
-  probes?: ReadonlySet<ProbeName>;
   /** Told after each probe how many milliseconds it took. */
   onProbe?: (name: ProbeName, milliseconds: number) => void;
   /** What was tried on earlier pages of the same scan; added to. */
