@@ -2,6 +2,7 @@ import type { Finding, PageCheck } from '@zugang/engine';
 import type { CDPSession, Frame } from 'playwright-core';
 import { PAGE_GLOBAL } from './build-page-source.ts';
 import type { Tab } from './open-tab.ts';
+import { evaluate } from './evaluate-in-page.ts';
 import { openStates } from './open-states.ts';
 import type { ProbeName } from './probe-names.ts';
 import { within } from './within.ts';
@@ -40,18 +41,6 @@ const PARSED = `new Promise((done) => {
   const look = () => (document.readyState === 'loading' ? setTimeout(look, 20) : done(document.documentElement !== null));
   look();
 })`;
-
-async function run(session: CDPSession, contextId: number, expression: string): Promise<unknown> {
-  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-    contextId,
-    expression,
-    awaitPromise: true,
-    returnByValue: true,
-    silent: true,
-  });
-  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-  return result.value;
-}
 
 /** Asks the document that holds the frame where it stands; null where nobody sees it. */
 async function findPlace({ session, contextId }: Holder, frameId: string): Promise<Place | null> {
@@ -110,10 +99,10 @@ async function enter(parent: Holder, { session, tree }: Node): Promise<Holder | 
 
 async function checkDocument(holder: Holder, { pageSource, level }: FramesRequest): Promise<PageCheck | null> {
   const { session, contextId } = holder;
-  if (!(await run(session, contextId, PARSED))) return null;
-  await run(session, contextId, `${pageSource};undefined`);
-  await run(session, contextId, `${PAGE_GLOBAL}.startCheck(${JSON.stringify({ level, isFrame: true })})`);
-  return (await run(session, contextId, `${PAGE_GLOBAL}.readCheck()`)) as PageCheck;
+  if (!(await evaluate(session, contextId, PARSED))) return null;
+  await evaluate(session, contextId, `${pageSource};undefined`);
+  await evaluate(session, contextId, `${PAGE_GLOBAL}.startCheck(${JSON.stringify({ level, isFrame: true })})`);
+  return (await evaluate(session, contextId, `${PAGE_GLOBAL}.readCheck()`)) as PageCheck;
 }
 
 /** Frames of other sites live in processes of their own, and are spoken to apart; the others answer where the page does. */
@@ -156,7 +145,7 @@ const moveCheck = (check: PageCheck, holder: Holder, topOrigin: string): PageChe
 /** Opens what a frame of the page's own process has to open: keys reach what has the focus there. */
 async function openInFrame({ tab, request }: Sweep, { session, contextId }: Holder): Promise<PageCheck | null> {
   if (session !== tab.cdp || request.probes?.has('states') === false) return null;
-  const world: World = { evaluate: (expression) => run(session, contextId, expression), contextId };
+  const world: World = { evaluate: (expression) => evaluate(session, contextId, expression), contextId };
   await world.evaluate(call('stayHere'));
   await openStates(tab, world, { limit: MAX_OPENERS, milliseconds: STATES_MS });
   return (await world.evaluate(call('readCheck'))) as PageCheck;
