@@ -6,6 +6,7 @@ import {
   PAGE_GLOBAL,
   readPageSource,
 } from '../../../packages/crawler/src/browser/build-page-source.ts';
+import { tuneAxe } from '../../../packages/crawler/src/browser/tune-axe.ts';
 import { rulesForLevel } from '../../../packages/engine/src/catalogue/index.ts';
 
 /** The rules of axe-core that a check at level AA runs, by id. */
@@ -38,7 +39,7 @@ export const pageSources = {
 /** The same source with its names kept, for a profile, and which file each of its lines is from. */
 export const readNamedSource = async () => {
   const require = createRequire(import.meta.url);
-  const axe = readFileSync(require.resolve('axe-core/axe.js'), 'utf8');
+  const axe = tuneAxe(readFileSync(require.resolve('axe-core/axe.js'), 'utf8'));
   const build = await rolldown({
     input: require.resolve('@zugang/engine/in-page'),
     platform: 'browser',

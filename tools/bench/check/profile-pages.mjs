@@ -19,7 +19,7 @@ function addProfile(totals, { nodes, samples, timeDeltas }, fileOf) {
   });
 }
 
-/** Profiles each of the pages from the injection to the last probe, one after the other. */
+/** Profiles each of the pages from the first rule to the last probe, one after the other. */
 const collect = async ({ urls, chromium }) => {
   const { source, fileOf } = await readNamedSource();
   const totals = new Map();
@@ -29,7 +29,7 @@ const collect = async ({ urls, chromium }) => {
     await send('Profiler.setSamplingInterval', { interval: INTERVAL });
     let isRunning = false;
     session.send = async (method, params) => {
-      if (!isRunning && params?.expression?.length > 100_000) {
+      if (!isRunning && params?.expression?.includes('.startCheck(')) {
         isRunning = true;
         await send('Profiler.start');
       }

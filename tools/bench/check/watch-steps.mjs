@@ -13,7 +13,7 @@ const stepOf = (method, { expression = '', format } = {}) => {
   if (method === 'Page.captureScreenshot') return format === 'jpeg' ? 'picture' : null;
   if (method !== 'Runtime.evaluate') return null;
   if (expression === SETTLE_SCRIPT) return 'settle';
-  if (expression.length > 100_000) return 'injection';
+  if (expression.length > 100_000 || expression.startsWith('zugangPut(')) return 'injection';
   const call = expression.replace(new RegExp(`^${PAGE_GLOBAL}\\.`), '');
   return steps.find(([pattern]) => pattern.test(call))?.[1] ?? null;
 };
@@ -125,7 +125,8 @@ export const watchSteps = ({
       context.newCDPSession = async (page) => {
         const session = await newSession(page);
         await onSession(session);
-        const watch = watches.get(page);
+        // The window beside a tab, which puts the engine into the tab's documents.
+        const watch = watches.get(page) ?? watches.get(await page.opener());
         return watch ? wrapSession(session, watch) : session;
       };
       return context;

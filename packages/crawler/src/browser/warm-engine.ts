@@ -7,7 +7,7 @@ import type { Tab } from './open-tab.ts';
 import { within } from './within.ts';
 
 /**
- * The engine kept compiled in a window beside the tab (ADR 25). Every navigation throws away what V8 has made of a script; the
+ * The engine kept compiled in a window beside the tab (ADR 27). Every navigation throws away what V8 has made of a script; the
  * window stays, in the same process, and puts a new copy of the engine into each document of the tab, compiled long since.
  */
 export type WarmEngine = { source: string; page: Page; cdp: CDPSession; contextId: number };
