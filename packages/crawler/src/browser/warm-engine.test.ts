@@ -79,7 +79,7 @@ describe('an engine that is kept warm beside its tab', () => {
     await lookAt(warm, '/first');
     for (const path of Object.keys(pages).filter((one) => one !== '/windows')) {
       const cold = await newTab();
-      expect(await lookAt(warm, path), path).toEqual(await lookAt(cold, path));
+      expect({ path, seen: await lookAt(warm, path) }).toEqual({ path, seen: await lookAt(cold, path) });
       await closeTab(cold);
     }
     await closeTab(warm);

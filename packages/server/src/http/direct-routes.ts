@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { asCurrentUser, loadCaller, sessionCookieName } from '#modules/identity';
-import type { CallerFacts } from '#platform/db/caller-facts';
+import { asCurrentUser, loadCaller, sessionCookieName, type CallerFacts } from '#modules/identity';
 import { cookieOf, isActivity } from './request-context.ts';
 import type { HttpServices } from './services.ts';
 
