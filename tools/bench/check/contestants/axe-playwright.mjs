@@ -5,7 +5,7 @@ export const checkWithAxePlaywright = async ({ urls, chromium, peers, rules }, {
   const { chromium: playwright } = await loadPeer(peers, 'playwright-core');
   const { AxeBuilder } = await loadPeer(peers, '@axe-core/playwright');
   const browser = await playwright.launch({ executablePath: chromium.path, args: chromium.args });
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'de-DE' });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   const results = [];
   for (const url of urls) {
