@@ -7,6 +7,13 @@ const MAX_KEYS = 16;
 const MAX_TRIALS = 500;
 const MAX_LENGTH = 8_000;
 
+function dropOldest(entries: Map<string, unknown>, max: number): void {
+  for (const oldest of entries.keys()) {
+    if (entries.size <= max) break;
+    entries.delete(oldest);
+  }
+}
+
 /** Keeps what trials gave for each isolation key; the keys used last, so that a long life costs no memory. */
 export function createTrialMemory(): (isolationKey: string) => KnownTrials {
   const byKey = new Map<string, KnownTrials>();
@@ -14,10 +21,7 @@ export function createTrialMemory(): (isolationKey: string) => KnownTrials {
     const known: KnownTrials = byKey.get(isolationKey) ?? new Map<string, string>();
     byKey.delete(isolationKey);
     byKey.set(isolationKey, known);
-    for (const oldest of byKey.keys()) {
-      if (byKey.size <= MAX_KEYS) break;
-      byKey.delete(oldest);
-    }
+    dropOldest(byKey, MAX_KEYS);
     return known;
   };
 }
@@ -34,10 +38,7 @@ export function recall(known: KnownTrials | undefined, name: string): string | u
 export function store(known: KnownTrials, name: string, record: string): void {
   if (name === '' || record === '' || record.length > MAX_LENGTH) return;
   known.set(name, record);
-  for (const oldest of known.keys()) {
-    if (known.size <= MAX_TRIALS) break;
-    known.delete(oldest);
-  }
+  dropOldest(known, MAX_TRIALS);
 }
 
 type Kind = 'hover' | 'states';

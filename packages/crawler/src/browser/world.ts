@@ -25,10 +25,8 @@ export const add = ({ evaluate }: World, judged: string): Promise<unknown> =>
 export const LAYOUT = 'new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)))';
 
 /** {@link add} after {@link afterLayout}, in one way there and back. */
-export const addAfterLayout = ({ evaluate }: World, judged: string): Promise<unknown> =>
-  evaluate(
-    `${LAYOUT}.then(() => ${judged}).then((given) => void [given].flat().forEach(${PAGE_GLOBAL}.addObservations))`,
-  );
+export const addAfterLayout = (world: World, judged: string): Promise<unknown> =>
+  add(world, `${LAYOUT}.then(() => ${judged})`);
 
 /** Two turns of the page's own clock: layout is done, and what it set off has begun. */
 export const afterLayout = ({ evaluate }: World): Promise<unknown> => evaluate(LAYOUT);
