@@ -45,6 +45,7 @@ export * from './session.contract.ts';
 export * from './shared.ts';
 export * from './system.contract.ts';
 export * from './two-factor.contract.ts';
+export * from './widget-config.schema.ts';
 
 /** The whole API as data; every path stands below `/api`. */
 export const contract = {

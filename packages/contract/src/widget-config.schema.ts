@@ -1,0 +1,133 @@
+import { z } from 'zod';
+
+/**
+ * What a visitor can switch on in the widget. The settings say which of them are shown, in which order.
+ * `text-size` to `focus-marker` change presentation only; `structure` lists headings, landmarks and links; `read-aloud` uses the browser's voice;
+ * `profiles` switches several on at once.
+ */
+export const widgetFunctions = [
+  'text-size',
+  'line-spacing',
+  'letter-spacing',
+  'readable-font',
+  'contrast',
+  'saturation',
+  'highlight-links',
+  'highlight-headings',
+  'big-cursor',
+  'reading-line',
+  'reading-mask',
+  'pause-motion',
+  'mute',
+  'hide-images',
+  'focus-marker',
+  'structure',
+  'read-aloud',
+  'profiles',
+] as const;
+
+export const widgetFunction = z.enum(widgetFunctions);
+export type WidgetFunction = z.infer<typeof widgetFunction>;
+
+/** Whether a page may show the widget, and why not. `inactive`: the product `tool` is not active in the project. */
+export const widgetState = z.enum(['active', 'inactive', 'unknown_key', 'wrong_domain']);
+export type WidgetState = z.infer<typeof widgetState>;
+
+/** Six digits, as `<input type="color">` gives them; nothing else reaches a style sheet. */
+export const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i);
+
+export const widgetMenuPosition = z.enum(['menu-left', 'menu-right']);
+export const widgetButtonPosition = z.enum(['left-bottom', 'left-middle', 'right-bottom', 'right-middle']);
+export const widgetIcon = z.enum(['person', 'eye', 'sliders']);
+export const widgetSize = z.enum(['small', 'medium', 'large']);
+/** `auto`: the language of the page, English where it is neither. */
+export const widgetLanguage = z.enum(['de', 'en', 'auto']);
+
+export type WidgetMenuPosition = z.infer<typeof widgetMenuPosition>;
+export type WidgetButtonPosition = z.infer<typeof widgetButtonPosition>;
+export type WidgetIcon = z.infer<typeof widgetIcon>;
+export type WidgetSize = z.infer<typeof widgetSize>;
+export type WidgetLanguage = z.infer<typeof widgetLanguage>;
+
+/**
+ * The answer of `GET /w/v1/config/{key}.json?host={location.hostname}` (always 200, `Cache-Control: public, max-age=60`).
+ * Where `state` is not `active`, everything else are the defaults: nothing about the project shows.
+ *
+ * **Preview.** A page of ours below `/w/v1/preview/` carries this object as JSON in the attribute `data-config` of the widget's script tag.
+ * The script reads it there and nowhere else: only where `location.pathname` begins with `/w/v1/preview/` on the script's own origin.
+ * It then asks for no config, sends no beacon and no report, and stores nothing. The preview's frame has no origin of its own
+ * (`sandbox="allow-scripts"`): `location.pathname` is still readable there, `localStorage` throws, and `self.origin` is `"null"`, so that the
+ * origin must be compared by `location.href`.
+ */
+export const widgetConfig = z.object({
+  state: widgetState,
+  language: widgetLanguage,
+  /** Button and head of the menu, behind white or black text, whichever has more contrast. */
+  primaryColour: hexColour,
+  /** Functions that are switched on, and the focus ring inside the menu. */
+  secondaryColour: hexColour,
+  menuPosition: widgetMenuPosition,
+  buttonPosition: widgetButtonPosition,
+  icon: widgetIcon,
+  size: widgetSize,
+  /** Ids of {@link widgetFunctions} in the order shown; an id the script does not know is skipped. */
+  functions: z.array(z.string()),
+  /** Paths the widget hides on: globs where `*` stands for any text, compared with `location.pathname`, such as `/shop/*`. */
+  hiddenPaths: z.array(z.string()),
+  /** Absolute http(s) URL of the accessibility statement. */
+  statementUrl: z.string().nullable(),
+  /** Whether the form "report a barrier" is offered. */
+  canReport: z.boolean(),
+});
+export type WidgetConfig = z.infer<typeof widgetConfig>;
+
+/** The body of `POST /w/v1/beacon`: JSON sent as `text/plain` by `navigator.sendBeacon`, once a page load. Answered 204 whatever it says. */
+export const widgetBeacon = z.object({
+  key: z.string().max(64),
+  host: z.string().max(253),
+  path: z.string().max(2048),
+  version: z.string().max(40),
+  state: z.enum(['shown', 'hidden', 'failed']),
+  /** Only with `failed`: a short code, such as `config` or `shadow`. */
+  reason: z.string().max(80).optional(),
+});
+export type WidgetBeacon = z.infer<typeof widgetBeacon>;
+
+/** Lengths of a barrier report, in characters. */
+export const barrierReportLimits = { message: 4000, url: 2048, element: 500, email: 254 } as const;
+
+/**
+ * The body of `POST /w/v1/report` (`application/json` or `text/plain`, no cookie): 201 {@link widgetReportAnswer}, else
+ * `{ error }` with `invalid` (400), `unknown_key` (400), `wrong_domain` (400) or `rate_limited` (429).
+ */
+export const widgetReport = z.object({
+  key: z.string().max(64),
+  host: z.string().max(253),
+  url: z.string().max(barrierReportLimits.url),
+  message: z.string().min(1).max(barrierReportLimits.message),
+  /** Where the visitor wants an answer. */
+  email: z.string().max(barrierReportLimits.email).optional(),
+  /** A CSS selector or a short text that says which part of the page is meant. */
+  element: z.string().max(barrierReportLimits.element).optional(),
+  language: z.enum(['de', 'en']),
+  /** The honeypot: a field nobody sees. What fills it is answered 201 and thrown away. */
+  website: z.string().max(200).optional(),
+});
+export type WidgetReport = z.infer<typeof widgetReport>;
+
+export const widgetReportAnswer = z.object({ number: z.number().int() });
+
+/** What a project begins with, and what is answered where there is nothing to tell. */
+export const defaultWidgetConfig: Omit<WidgetConfig, 'state'> = {
+  language: 'auto',
+  primaryColour: '#1d4ed8',
+  secondaryColour: '#0f766e',
+  menuPosition: 'menu-right',
+  buttonPosition: 'right-bottom',
+  icon: 'person',
+  size: 'medium',
+  functions: [...widgetFunctions],
+  hiddenPaths: [],
+  statementUrl: null,
+  canReport: true,
+};
