@@ -31,6 +31,8 @@ const anyIds = {
   invitationId: 'v',
   apiKeyId: 'k',
   acceptanceId: 'c',
+  shareId: 'c',
+  pictureId: 'c',
 };
 
 it('knows the permission of every procedure that names rows of an account', () => {

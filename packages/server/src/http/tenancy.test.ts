@@ -63,6 +63,8 @@ const randomIds = (): SampleProject => ({
   invitationId: randomUUID(),
   apiKeyId: randomUUID(),
   acceptanceId: randomUUID(),
+  shareId: randomUUID(),
+  pictureId: randomUUID(),
 });
 
 const namesIds = (input: Input, ids: SampleProject): boolean =>

@@ -8,6 +8,8 @@ import {
   contractAcceptances,
   billingAddresses,
   crawls,
+  criterionPictures,
+  criterionVerdicts,
   documents,
   domains,
   findings,
@@ -17,6 +19,8 @@ import {
   pageEvidence,
   pages,
   projects,
+  reportShares,
+  scanIssues,
   scanPages,
   scans,
   users,
@@ -42,6 +46,9 @@ export type SampleProject = {
   apiKeyId: string;
   /** A contract the account accepted. */
   acceptanceId: string;
+  /** A link to the report, and a picture of the audit by hand. */
+  shareId: string;
+  pictureId: string;
 };
 
 const paintScreenshot = (): Promise<Buffer> =>
@@ -151,6 +158,33 @@ const insertAcceptance = async (
   });
 };
 
+const insertReport = async (
+  tx: Transaction,
+  { storage }: Pick<Context, 'storage'>,
+  ids: Pick<SampleProject, 'accountId' | 'projectId' | 'issueId' | 'scanId' | 'shareId' | 'pictureId'>,
+): Promise<void> => {
+  const { accountId, projectId, issueId, scanId, shareId, pictureId } = ids;
+  const tenant = { accountId, projectId };
+  const counted = { verdict: 'failed' as const, findings: 1, pages: 1 };
+  await tx.insert(scanIssues).values({ accountId, scanId, issueId, ...counted });
+  await tx.insert(reportShares).values({
+    ...tenant,
+    id: shareId,
+    tokenHash: randomUUID(),
+    name: 'Agentur',
+    locale: 'de',
+    mayExport: true,
+    expiresAt: new Date(Date.now() + 86_400_000),
+  });
+  const storageKey = `screens/${accountId}/${projectId}/audit/${pictureId}.webp`;
+  await storage.put(storageKey, await paintScreenshot(), 'image/webp');
+  const picture = { description: 'Video ohne Untertitel', storageKey, width: 800, height: 600 };
+  await tx.insert(criterionPictures).values({ ...tenant, id: pictureId, criterion: '1.2.2', ...picture });
+  await tx
+    .insert(criterionVerdicts)
+    .values({ ...tenant, criterion: '1.2.2', verdict: 'failed', note: 'Ohne Untertitel' });
+};
+
 /** For tests: a project as it stands after a first scan, two domains, one page with one finding. Answers the ids. */
 export const insertSampleProject = async (
   ctx: Pick<Context, 'db' | 'storage'>,
@@ -163,6 +197,7 @@ export const insertSampleProject = async (
   const people = { memberId: randomUUID(), invitationId: randomUUID() };
   const apiKeyId = randomUUID();
   const acceptanceId = randomUUID();
+  const report = { shareId: randomUUID(), pictureId: randomUUID() };
   const tenant = { accountId, projectId };
   const screenshotKey = `screens/${accountId}/${pageId}.jpg`;
   await ctx.storage.put(screenshotKey, await paintScreenshot(), 'image/jpeg');
@@ -208,7 +243,8 @@ export const insertSampleProject = async (
       .insert(apiKeys)
       .values({ id: apiKeyId, accountId, name: 'Probe', prefix: 'zug_probe', keyHash: randomUUID(), role: 'viewer' });
     await insertFound(tx, { ...tenant, pageId, issueId, findingId, scanId, documentId });
+    await insertReport(tx, ctx, { ...tenant, ...report, issueId, scanId });
   });
-  const account = { accountId, ...people, apiKeyId, acceptanceId };
+  const account = { accountId, ...people, ...report, apiKeyId, acceptanceId };
   return { ...account, projectId, domainId, extraDomainId, pageId, issueId, findingId, scanId, documentId };
 };

@@ -8,3 +8,4 @@ export * from './scans.ts';
 export * from './billing.ts';
 export * from './api-keys.ts';
 export * from './protection.ts';
+export * from './reports.ts';
