@@ -31,6 +31,8 @@ const anyIds = {
   invitationId: 'v',
   apiKeyId: 'k',
   acceptanceId: 'c',
+  urlListId: 'u',
+  noticeId: 'n',
   shareId: 'c',
   pictureId: 'c',
 };

@@ -63,6 +63,8 @@ const randomIds = (): SampleProject => ({
   invitationId: randomUUID(),
   apiKeyId: randomUUID(),
   acceptanceId: randomUUID(),
+  urlListId: randomUUID(),
+  noticeId: randomUUID(),
   shareId: randomUUID(),
   pictureId: randomUUID(),
 });

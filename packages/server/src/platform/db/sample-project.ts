@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Context } from '../context.ts';
 import { inScope, type Transaction } from './client.ts';
+import { insertSampleDomain } from './sample-domain.ts';
 import {
   apiKeys,
   auditLog,
@@ -46,6 +47,9 @@ export type SampleProject = {
   apiKeyId: string;
   /** A contract the account accepted. */
   acceptanceId: string;
+  /** A list of addresses of the domain, and a notice. */
+  urlListId: string;
+  noticeId: string;
   /** A link to the report, and a picture of the audit by hand. */
   shareId: string;
   pictureId: string;
@@ -198,6 +202,7 @@ export const insertSampleProject = async (
   const apiKeyId = randomUUID();
   const acceptanceId = randomUUID();
   const report = { shareId: randomUUID(), pictureId: randomUUID() };
+  const ofDomain = { urlListId: randomUUID(), noticeId: randomUUID() };
   const tenant = { accountId, projectId };
   const screenshotKey = `screens/${accountId}/${pageId}.jpg`;
   await ctx.storage.put(screenshotKey, await paintScreenshot(), 'image/jpeg');
@@ -244,7 +249,8 @@ export const insertSampleProject = async (
       .values({ id: apiKeyId, accountId, name: 'Probe', prefix: 'zug_probe', keyHash: randomUUID(), role: 'viewer' });
     await insertFound(tx, { ...tenant, pageId, issueId, findingId, scanId, documentId });
     await insertReport(tx, ctx, { ...tenant, ...report, issueId, scanId });
+    await insertSampleDomain(tx, { ...tenant, ...ofDomain, domainId });
   });
-  const account = { accountId, ...people, ...report, apiKeyId, acceptanceId };
+  const account = { accountId, ...people, ...report, ...ofDomain, apiKeyId, acceptanceId };
   return { ...account, projectId, domainId, extraDomainId, pageId, issueId, findingId, scanId, documentId };
 };

@@ -46,6 +46,17 @@ export const domains = pgTable(
     isPrimary: boolean().notNull(),
     state: text().$type<'pending' | 'in_progress' | 'active'>().notNull().default('pending'),
     verifiedAt: moment(),
+    /** 128 random bits: what the account shows at the website to prove that it is theirs. */
+    ownershipToken: text()
+      .notNull()
+      .default(sql`md5(gen_random_uuid()::text || gen_random_uuid()::text)`),
+    /** How it was proved; null where it was not, or by the operator's word. */
+    verifiedBy: text().$type<'dns' | 'file' | 'meta' | 'widget'>(),
+    proofCheckedAt: moment(),
+    /** Since when the proof is not found any more; after a while it counts no longer. */
+    proofMissingAt: moment(),
+    /** What was looked at last and what was found there: the contract's `proofReport`. */
+    proofReport: jsonb().$type<Record<string, unknown>>(),
     createdAt: createdAt(),
   },
   (t) => [

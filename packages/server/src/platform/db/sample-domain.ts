@@ -1,0 +1,23 @@
+import type { Transaction } from './client.ts';
+import { domainSchedules, domainSettings, projectNotices, urlLists } from './schema/index.ts';
+
+type Ids = { accountId: string; projectId: string; domainId: string; urlListId: string; noticeId: string };
+
+/** For tests: what belongs to the domain of a sample project: settings, a schedule, a list of addresses and a notice. */
+export const insertSampleDomain = async (tx: Transaction, ids: Ids): Promise<void> => {
+  const { accountId, projectId, domainId, urlListId, noticeId } = ids;
+  await tx.insert(domainSettings).values({ accountId, domainId, settings: { maxDepth: 5 }, appearance: '' });
+  await tx.insert(domainSchedules).values({
+    accountId,
+    projectId,
+    domainId,
+    every: 'week',
+    hour: 3,
+    timeZone: 'Europe/Berlin',
+    nextAt: new Date(Date.now() + 86_400_000),
+  });
+  await tx
+    .insert(urlLists)
+    .values({ id: urlListId, accountId, domainId, name: 'liste.txt', format: 'text', urls: ['https://example.org/a'] });
+  await tx.insert(projectNotices).values({ id: noticeId, accountId, projectId, domainId, kind: 'proof_missing' });
+};
