@@ -10,3 +10,4 @@ export * from './protection.ts';
 export * from './providers.ts';
 export * from './reports.ts';
 export * from './scans.ts';
+export * from './checker.ts';
