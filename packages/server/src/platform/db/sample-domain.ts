@@ -1,5 +1,5 @@
 import type { Transaction } from './client.ts';
-import { domainSchedules, domainSettings, projectNotices, urlLists } from './schema/index.ts';
+import { domains, domainSchedules, domainSettings, projectNotices, urlLists } from './schema/index.ts';
 
 type Ids = { accountId: string; projectId: string; domainId: string; urlListId: string; noticeId: string };
 
@@ -20,4 +20,23 @@ export const insertSampleDomain = async (tx: Transaction, ids: Ids): Promise<voi
     .insert(urlLists)
     .values({ id: urlListId, accountId, domainId, name: 'liste.txt', format: 'text', urls: ['https://example.org/a'] });
   await tx.insert(projectNotices).values({ id: noticeId, accountId, projectId, domainId, kind: 'proof_missing' });
+};
+
+/** The primary domain of a sample project and an additional one, `shop.`. */
+export const insertDomains = async (
+  tx: Transaction,
+  ids: { accountId: string; projectId: string; domainId: string; extraDomainId: string; host: string },
+): Promise<void> => {
+  const { accountId, projectId, domainId, extraDomainId, host } = ids;
+  const rowOf = (name: string) => ({
+    accountId,
+    projectId,
+    host: name,
+    startUrl: `https://${name}/`,
+    state: 'active' as const,
+  });
+  await tx.insert(domains).values([
+    { ...rowOf(host), id: domainId, isPrimary: true },
+    { ...rowOf(`shop.${host}`), id: extraDomainId, isPrimary: false },
+  ]);
 };

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Context } from '../context.ts';
 import { inScope, type Transaction } from './client.ts';
-import { insertSampleDomain } from './sample-domain.ts';
+import { insertDomains, insertSampleDomain } from './sample-domain.ts';
 import {
   apiKeys,
   auditLog,
@@ -12,7 +12,6 @@ import {
   criterionPictures,
   criterionVerdicts,
   documents,
-  domains,
   findings,
   invitations,
   issues,
@@ -209,17 +208,7 @@ export const insertSampleProject = async (
   await inScope(ctx.db, [accountId], async (tx) => {
     const licenceKey = `zg_${randomUUID()}`;
     await tx.insert(projects).values({ id: projectId, accountId, title, licenceKey, score: 71.5 });
-    await tx.insert(domains).values([
-      { ...tenant, id: domainId, host, startUrl: `https://${host}/`, isPrimary: true, state: 'active' },
-      {
-        ...tenant,
-        id: extraDomainId,
-        host: `shop.${host}`,
-        startUrl: `https://shop.${host}/`,
-        isPrimary: false,
-        state: 'active',
-      },
-    ]);
+    await insertDomains(tx, { ...tenant, domainId, extraDomainId, host });
     await tx.insert(scans).values({ ...tenant, id: scanId, mode: 'all', state: 'finished', finishedAt: new Date() });
     await tx.insert(crawls).values({ accountId, scanId, domainId, state: 'finished', finishedAt: new Date() });
     await tx.insert(auditLog).values({ accountId, action: 'project.create', targetId: projectId });
