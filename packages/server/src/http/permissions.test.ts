@@ -35,6 +35,7 @@ const anyIds = {
   noticeId: 'n',
   shareId: 'c',
   pictureId: 'c',
+  ticketId: 't1',
 };
 
 it('knows the permission of every procedure that names rows of an account', () => {

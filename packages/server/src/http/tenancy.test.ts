@@ -67,6 +67,7 @@ const randomIds = (): SampleProject => ({
   noticeId: randomUUID(),
   shareId: randomUUID(),
   pictureId: randomUUID(),
+  ticketId: randomUUID(),
 });
 
 const namesIds = (input: Input, ids: SampleProject): boolean =>

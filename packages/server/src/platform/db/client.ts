@@ -46,6 +46,13 @@ export const asUser = <T>(db: Database, userId: string, work: (tx: Transaction) 
     return work(tx);
   });
 
+/** Runs `work` in a transaction that sees the project with this licence key, and nothing else of any tenant (to find out the scope itself). */
+export const byLicenceKey = <T>(db: Database, key: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('app.licence_key', ${key}, true)`);
+    return work(tx);
+  });
+
 /**
  * Runs `work` under another scope inside the same transaction and then goes back to the one before: for the few look-ups that
  * cross tenants on purpose, such as the reseller's name in its customer's mail.

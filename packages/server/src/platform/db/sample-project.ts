@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { Context } from '../context.ts';
 import { inScope, type Transaction } from './client.ts';
 import { insertDomains, insertSampleDomain } from './sample-domain.ts';
+import { insertSampleTool } from './sample-tool.ts';
 import {
   apiKeys,
   auditLog,
@@ -52,6 +53,8 @@ export type SampleProject = {
   /** A link to the report, and a picture of the audit by hand. */
   shareId: string;
   pictureId: string;
+  /** A barrier that a visitor reported. */
+  ticketId: string;
 };
 
 const paintScreenshot = (): Promise<Buffer> =>
@@ -201,6 +204,7 @@ export const insertSampleProject = async (
   const apiKeyId = randomUUID();
   const acceptanceId = randomUUID();
   const report = { shareId: randomUUID(), pictureId: randomUUID() };
+  const ticketId = randomUUID();
   const ofDomain = { urlListId: randomUUID(), noticeId: randomUUID() };
   const tenant = { accountId, projectId };
   const screenshotKey = `screens/${accountId}/${pageId}.jpg`;
@@ -238,8 +242,9 @@ export const insertSampleProject = async (
       .values({ id: apiKeyId, accountId, name: 'Probe', prefix: 'zug_probe', keyHash: randomUUID(), role: 'viewer' });
     await insertFound(tx, { ...tenant, pageId, issueId, findingId, scanId, documentId });
     await insertReport(tx, ctx, { ...tenant, ...report, issueId, scanId });
+    await insertSampleTool(tx, { ...tenant, domainId, ticketId, host });
     await insertSampleDomain(tx, { ...tenant, ...ofDomain, domainId });
   });
-  const account = { accountId, ...people, ...report, ...ofDomain, apiKeyId, acceptanceId };
+  const account = { accountId, ...people, ...report, ...ofDomain, ticketId, apiKeyId, acceptanceId };
   return { ...account, projectId, domainId, extraDomainId, pageId, issueId, findingId, scanId, documentId };
 };

@@ -6,6 +6,7 @@ import {
   index,
   integer,
   jsonb,
+  pgPolicy,
   pgTable,
   text,
   unique,
@@ -29,6 +30,12 @@ export const projects = pgTable(
     updatedAt: moment().notNull().defaultNow(),
   },
   (t) => [
+    // Whoever holds the licence key sees its project before any scope is known, and changes nothing.
+    pgPolicy('by_licence_key', {
+      for: 'select',
+      to: 'zugang_app',
+      using: sql`licence_key = (select current_setting('app.licence_key', true))`,
+    }),
     unique('projects_tenant').on(t.accountId, t.id),
     index('projects_updated').on(t.accountId, t.updatedAt),
     tenantPolicy(),
