@@ -44,3 +44,7 @@ export type { ExamineOptions } from './documents/examine-document.ts';
 export { readLinksWith } from './crawl/read-links-with.ts';
 export { createPoliteness } from './crawl/create-politeness.ts';
 export type { Politeness } from './crawl/create-politeness.ts';
+export { findProof, PROOF_LABEL, PROOF_META, PROOF_PATH, PROOF_PREFIX } from './ownership/find-proof.ts';
+export type { ProofFinding, ProofLook, ProofMethod, ProofRequest } from './ownership/find-proof.ts';
+export { createTextResolver } from './ownership/resolve-texts.ts';
+export type { ResolveTexts, TextAnswer } from './ownership/resolve-texts.ts';
