@@ -12,6 +12,7 @@ import { profileContract } from './profile.contract.ts';
 import { projectContract } from './project.contract.ts';
 import { protectionContract } from './protection.contract.ts';
 import { providerContract } from './provider.contract.ts';
+import { reportContract } from './report.contract.ts';
 import { resellerContract } from './reseller.contract.ts';
 import { scanContract } from './scan.contract.ts';
 import { sessionContract } from './session.contract.ts';
@@ -37,6 +38,7 @@ export * from './profile.contract.ts';
 export * from './project.contract.ts';
 export * from './protection.contract.ts';
 export * from './provider.contract.ts';
+export * from './report.contract.ts';
 export * from './report.schema.ts';
 export * from './reseller.contract.ts';
 export * from './safe-path.ts';
@@ -63,6 +65,7 @@ export const contract = {
   project: projectContract,
   protection: protectionContract,
   provider: providerContract,
+  report: reportContract,
   reseller: resellerContract,
   scan: scanContract,
   session: sessionContract,

@@ -36,6 +36,7 @@ export const router = open.router({
   project: projectRoutes,
   protection: protectionRoutes,
   provider: providerRoutes,
+  report: reportRoutes,
   reseller: resellerRoutes,
   scan: { ...scanRoutes, ...overviewRoutes },
   session: sessionRoutes,

@@ -172,6 +172,7 @@ export const sampleInputs: Record<ProcedureName, (ids: SampleProject) => Input> 
   'session.state': () => ({}),
   'session.keep': () => ({}),
   'protection.challenge': () => ({ action: 'register' }),
+  'report.get': ({ projectId }) => ({ projectId }),
   'reseller.assigned': () => ({}),
   'system.info': () => ({}),
   'system.mailbox': () => ({}),
@@ -262,6 +263,7 @@ export const neededPermissions: Partial<Record<ProcedureName, Permission>> = {
   'project.checkDomain': 'domain.edit',
   'project.addDomain': 'domain.edit',
   'project.removeDomain': 'domain.edit',
+  'report.get': 'project.view',
   'scan.start': 'scan.control',
   'scan.list': 'project.view',
   'scan.pause': 'scan.control',
@@ -281,6 +283,6 @@ export const writingProcedures: ReadonlySet<ProcedureName> = new Set(
 /** Procedures a program with an API key may call, where its role allows it; all others are about people. */
 export const keyProcedures: ReadonlySet<ProcedureName> = new Set(
   (Object.keys(sampleInputs) as ProcedureName[]).filter((name) =>
-    /^(project|issue|page|document|scan)\.|^account\.get$/.test(name),
+    /^(project|issue|page|document|scan)\.|^(account|report)\.get$/.test(name),
   ),
 );

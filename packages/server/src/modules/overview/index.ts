@@ -1,1 +1,1 @@
-export { readOverview } from './read-overview.ts';
+export { describeOverview, readOverview } from './read-overview.ts';

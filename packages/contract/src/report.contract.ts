@@ -1,0 +1,108 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { overview } from './scan.contract.ts';
+import { id, impact, instant, outcome, region, wcagLevel } from './shared.ts';
+
+const count = z.number().int();
+
+/** The standards a report can be read by. BITV 2.0 has no numbers of its own: it names those of EN 301 549 V3.2.1. */
+export const standard = z.enum(['wcag22', 'en301549v4', 'en301549v3', 'bitv']);
+export type Standard = z.infer<typeof standard>;
+
+/**
+ * Where a success criterion stands. `failed`: rules or a person found a barrier; `review`: a question waits for a person;
+ * `passed`, `not_applicable`: a person said so, or nothing the criterion speaks of is there; `no_findings`: rules decide a part
+ * of it and found nothing; `to_test`: only a person can decide, and nobody has.
+ */
+export const criterionState = z.enum(['failed', 'review', 'to_test', 'no_findings', 'passed', 'not_applicable']);
+export type CriterionState = z.infer<typeof criterionState>;
+
+/** What a person can find out about a criterion. */
+export const verdictValue = z.enum(['passed', 'failed', 'not_applicable']);
+export type VerdictValue = z.infer<typeof verdictValue>;
+
+/** What a person found out, with who and when; `by` is null where the person is gone. */
+export const criterionVerdict = z.object({
+  value: verdictValue,
+  note: z.string(),
+  by: z.string().nullable(),
+  at: instant,
+});
+export type CriterionVerdict = z.infer<typeof criterionVerdict>;
+
+export const criterionResult = z.object({
+  /** As in WCAG: `1.4.3`. */
+  criterion: z.string(),
+  level: wcagLevel,
+  /** What each standard calls it; null where the standard does not have it. */
+  clauses: z.record(standard, z.string().nullable()),
+  state: criterionState,
+  /** What the state rests on: rules, a person, or that nothing of the kind was on any checked page. Null for `to_test`. */
+  basis: z.enum(['rules', 'person', 'absence']).nullable(),
+  issues: count,
+  findings: count,
+  /** Issues with a question that waits for a person. */
+  reviews: count,
+  verdict: criterionVerdict.nullable(),
+});
+export type CriterionResult = z.infer<typeof criterionResult>;
+
+/** A part of pages (the same markup in the same region) with all that is wrong in it. */
+export const reportComponent = z.object({
+  /** Lasts while the component does. */
+  key: z.string(),
+  region,
+  snippet: z.string(),
+  impact,
+  ruleIds: z.array(z.string()),
+  issues: count,
+  findings: count,
+  pages: count,
+});
+export type ReportComponent = z.infer<typeof reportComponent>;
+
+/** A group of people and how many open issues hinder them. */
+export const affectedPeople = z.object({ group: z.string(), issues: count });
+
+export const reportPageRow = z.object({
+  pageId: id,
+  url: z.string(),
+  title: z.string().nullable(),
+  score: z.number().nullable(),
+  findings: count,
+  reviews: count,
+});
+
+/** What a report says of a project. Long lists hold what matters most; the totals count all. */
+export const projectReport = z.object({
+  projectId: id,
+  title: z.string(),
+  /** The primary domain. */
+  host: z.string(),
+  generatedAt: instant,
+  overview,
+  affected: z.array(affectedPeople),
+  criteria: z.array(criterionResult),
+  components: z.array(reportComponent),
+  componentsTotal: count,
+  pages: z.array(reportPageRow),
+  pagesTotal: count,
+  /** Questions that wait for a person, most effect first. */
+  reviews: z.array(z.object({ id, ruleId: z.string(), outcome, region, findings: count, pages: count })),
+  reviewsTotal: count,
+});
+export type ProjectReport = z.infer<typeof projectReport>;
+
+const route = oc.$route({ tags: ['Reports'] });
+const byProject = z.object({ projectId: id });
+
+export const reportContract = {
+  get: route
+    .route({
+      method: 'GET',
+      path: '/projects/{projectId}/report',
+      summary: 'The report: score with coverage, what to fix first, by criterion, component and page',
+    })
+    .input(byProject)
+    .output(projectReport),
+};

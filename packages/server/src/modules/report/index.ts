@@ -1,0 +1,1 @@
+export { describeReport, readReport } from './read-report.ts';

@@ -1,0 +1,95 @@
+import { and, asc, count, desc, eq, gt, or } from 'drizzle-orm';
+import type { contract, ProjectReport } from '@zugang/contract';
+import { ruleById } from '@zugang/engine/catalogue';
+import { describeOverview } from '#modules/overview';
+import { inCallerScope, type Context } from '#platform/context';
+import type { Transaction } from '#platform/db/client';
+import { domains, pages } from '#platform/db/schema/index';
+import type { InputOf } from '#platform/procedure';
+import { requireProject, type ProjectRow } from '#platform/project-access';
+import { groupComponents } from './group-components.ts';
+import { judgeCriteria } from './judge-criteria.ts';
+import { readOpenIssues, type OpenIssue } from './read-open-issues.ts';
+
+/** Lists of a report end here; the lists of the dashboard go on. */
+const most = { topIssues: 20, components: 20, pages: 50, reviews: 20 };
+
+const readHost = async (tx: Transaction, projectId: string): Promise<string> => {
+  const [row] = await tx
+    .select({ host: domains.host })
+    .from(domains)
+    .where(and(eq(domains.projectId, projectId), eq(domains.isPrimary, true)));
+  return row?.host ?? '';
+};
+
+/** How many open issues hinder each group of people, most first. */
+const countAffected = (open: readonly OpenIssue[]): ProjectReport['affected'] => {
+  const groups = open
+    .filter(({ verdict }) => verdict === 'failed')
+    .flatMap(({ ruleId }) => ruleById(ruleId)?.affects ?? []);
+  return [...Map.groupBy(groups, (group) => group)]
+    .map(([group, { length }]) => ({ group, issues: length }))
+    .toSorted((a, b) => b.issues - a.issues);
+};
+
+const readPages = async (tx: Transaction, projectId: string): Promise<Pick<ProjectReport, 'pages' | 'pagesTotal'>> => {
+  const hasSomething = and(
+    eq(pages.projectId, projectId),
+    eq(pages.state, 'checked'),
+    or(gt(pages.findings, 0), gt(pages.reviews, 0)),
+  );
+  const rows = await tx
+    .select({
+      pageId: pages.id,
+      url: pages.url,
+      title: pages.title,
+      score: pages.score,
+      findings: pages.findings,
+      reviews: pages.reviews,
+    })
+    .from(pages)
+    .where(hasSomething)
+    .orderBy(asc(pages.score), desc(pages.findings), pages.url)
+    .limit(most.pages);
+  const [all] = await tx.select({ total: count() }).from(pages).where(hasSomething);
+  return { pages: rows, pagesTotal: all?.total ?? 0 };
+};
+
+const listReviews = (open: readonly OpenIssue[]): Pick<ProjectReport, 'reviews' | 'reviewsTotal'> => {
+  const asked = open.filter(({ verdict }) => verdict === 'cannot-tell');
+  const reviews = asked.slice(0, most.reviews).map(({ id, ruleId, verdict, region, findings, pages: on }) => ({
+    id,
+    ruleId,
+    outcome: verdict,
+    region: region as ProjectReport['reviews'][number]['region'],
+    findings,
+    pages: on,
+  }));
+  return { reviews, reviewsTotal: asked.length };
+};
+
+/** The report of a project. Whoever calls has asked whether the caller may see it. */
+export const describeReport = async (
+  tx: Transaction,
+  project: Pick<ProjectRow, 'id' | 'title' | 'score'>,
+): Promise<ProjectReport> => {
+  const open = await readOpenIssues(tx, project.id);
+  return {
+    projectId: project.id,
+    title: project.title,
+    host: await readHost(tx, project.id),
+    generatedAt: new Date().toISOString(),
+    overview: await describeOverview(tx, project, { topIssues: most.topIssues }),
+    affected: countAffected(open),
+    criteria: judgeCriteria(open, { verdicts: new Map(), absent: new Set() }),
+    ...(await groupComponents(tx, open, most.components)),
+    ...(await readPages(tx, project.id)),
+    ...listReviews(open),
+  };
+};
+
+/** The report of a project the caller may see. Throws NOT_FOUND. */
+export const readReport = (ctx: Context, { projectId }: InputOf<typeof contract.report.get>): Promise<ProjectReport> =>
+  inCallerScope(ctx, async (tx) =>
+    describeReport(tx, await requireProject(tx, ctx, { projectId, permission: 'project.view' })),
+  );
