@@ -14,6 +14,7 @@ import { profileRoutes } from './profile.routes.ts';
 import { projectRoutes } from './project.routes.ts';
 import { protectionRoutes } from './protection.routes.ts';
 import { providerRoutes } from './provider.routes.ts';
+import { reportRoutes } from './report.routes.ts';
 import { resellerRoutes } from './reseller.routes.ts';
 import { scanRoutes } from './scan.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
