@@ -2,6 +2,7 @@ import { accountContract } from './account.contract.ts';
 import { apiKeyContract } from './api-key.contract.ts';
 import { authContract } from './auth.contract.ts';
 import { billingContract } from './billing.contract.ts';
+import { checkerContract } from './checker.contract.ts';
 import { documentContract } from './document.contract.ts';
 import { issueContract } from './issue.contract.ts';
 import { legalContract } from './legal.contract.ts';
@@ -24,6 +25,7 @@ export * from './api-key.contract.ts';
 export * from './auth.contract.ts';
 export * from './billing-rules.ts';
 export * from './billing.contract.ts';
+export * from './checker.contract.ts';
 export * from './countries.ts';
 export * from './document.contract.ts';
 export * from './errors.ts';
@@ -55,6 +57,7 @@ export const contract = {
   apiKey: apiKeyContract,
   auth: authContract,
   billing: billingContract,
+  checker: checkerContract,
   document: documentContract,
   issue: issueContract,
   legal: legalContract,

@@ -36,6 +36,7 @@ const anyIds = {
   shareId: 'c',
   pictureId: 'c',
   ticketId: 't1',
+  checkId: 'h',
 };
 
 it('knows the permission of every procedure that names rows of an account', () => {

@@ -2,6 +2,7 @@ import { open } from './base.ts';
 import { accountRoutes } from './account.routes.ts';
 import { apiKeyRoutes } from './api-key.routes.ts';
 import { billingRoutes } from './billing.routes.ts';
+import { checkerRoutes } from './checker.routes.ts';
 import { documentRoutes } from './document.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { issueRoutes } from './issue.routes.ts';
@@ -27,6 +28,7 @@ export const router = open.router({
   apiKey: apiKeyRoutes,
   auth: identityRoutes,
   billing: billingRoutes,
+  checker: checkerRoutes,
   document: documentRoutes,
   issue: issueRoutes,
   legal: legalRoutes,

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics, register } from 'prom-client';
+import { answerChecker } from './answer-checker.ts';
 import { createApiHandler } from './api-handler.ts';
 import { refuseBrokenRequests } from './broken-requests.ts';
 import { createDirectAnswer } from './direct-routes.ts';
@@ -54,6 +55,7 @@ const createAnswer = (services: HttpServices, headers: Record<string, string>): 
     if (!isValid) return void response.writeHead(400, { Connection: 'close', 'Content-Length': '0' }).end();
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     if (path.startsWith('/api/')) return api(request, response);
+    if (await answerChecker(services, request, response)) return;
     const leadsTo = providerRedirect(request.url ?? '/');
     if (leadsTo) response.writeHead(302, { Location: leadsTo, 'Cache-Control': 'no-store' }).end();
     else if (path === '/livez') response.end('ok');

@@ -68,6 +68,7 @@ const randomIds = (): SampleProject => ({
   shareId: randomUUID(),
   pictureId: randomUUID(),
   ticketId: randomUUID(),
+  checkId: randomUUID(),
 });
 
 const namesIds = (input: Input, ids: SampleProject): boolean =>

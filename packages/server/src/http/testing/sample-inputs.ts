@@ -54,6 +54,10 @@ export const sampleInputs: Record<ProcedureName, (ids: SampleProject) => Input> 
   'auth.changeEmail': () => ({ email: `${randomUUID()}@example.org`, password }),
   'auth.me': () => ({}),
   'auth.logout': () => ({}),
+  'checker.open': ({ projectId }) => ({ projectId, url: 'https://example.org/' }),
+  'checker.list': ({ projectId }) => ({ projectId, url: 'https://example.org/', page: 1, size: 10 }),
+  'checker.get': ({ projectId, checkId }) => ({ projectId, checkId }),
+  'checker.remove': ({ projectId, checkId }) => ({ projectId, checkId }),
   'document.list': ({ projectId }) => ({ projectId, search: 'preis', state: 'all', sort: 'url', page: 1, size: 10 }),
   'document.get': ({ projectId, documentId }) => ({ projectId, documentId }),
   'document.pages': ({ projectId, documentId }) => ({ projectId, documentId, search: 'preis', page: 1, size: 10 }),
@@ -224,6 +228,10 @@ export const personalProcedures: ReadonlySet<ProcedureName> = new Set<ProcedureN
 
 /** What a caller must be allowed to do, for every procedure that asks: the table the matrix of roles is made of. */
 export const neededPermissions: Partial<Record<ProcedureName, Permission>> = {
+  'checker.open': 'project.view',
+  'checker.list': 'project.view',
+  'checker.get': 'project.view',
+  'checker.remove': 'scan.control',
   'document.list': 'project.view',
   'document.get': 'project.view',
   'document.pages': 'project.view',

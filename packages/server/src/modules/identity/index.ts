@@ -1,7 +1,7 @@
 export { confirmEmail } from './confirm-email.ts';
 export { asCurrentUser, readCurrentUser } from './read-current-user.ts';
 export { readUserNames } from './read-user-names.ts';
-export { loadCaller, loadPrincipal } from './load-principal.ts';
+export { loadCaller, loadPrincipal, loadUserPrincipal } from './load-principal.ts';
 export type { CallerFacts } from '#platform/db/caller-facts';
 export { forgotPassword } from './forgot-password.ts';
 export { activateAccount, resetPassword, resetPasswordOfProgram } from './reset-password.ts';

@@ -35,9 +35,17 @@ const prolong = async (db: Database, session: NonNullable<CallerFacts['session']
 /** The facts behind a bearer token; null where it is older than the user's password. */
 const factsOfBearer = async (db: Database, token: string): Promise<CallerFacts | null> => {
   const bearer = await readJwt(db, token);
-  const facts = bearer ? await readCallerFacts(db, { bearer: bearer.userId }) : null;
+  return bearer && factsOfUser(db, bearer);
+};
+
+/** The facts of a user, as long as nothing that was `issuedAt` then is undone by a newer password. */
+const factsOfUser = async (
+  db: Database,
+  { userId, issuedAt }: { userId: string; issuedAt: Date },
+): Promise<CallerFacts | null> => {
+  const facts = await readCallerFacts(db, { bearer: userId });
   const changedAt = facts?.user.credentialsChangedAt;
-  return bearer && changedAt && bearer.issuedAt < new Date(changedAt) ? null : facts;
+  return changedAt && issuedAt < new Date(changedAt) ? null : facts;
 };
 
 /** What a request brings along; `isActivity` false where it must not prolong the session. */
@@ -59,7 +67,19 @@ export const loadCaller = async (
 /** Who is behind {@link Credentials}; null as of {@link loadCaller}. */
 export const loadPrincipal = async (db: Database, credentials: Credentials): Promise<Principal | null> => {
   const facts = await loadCaller(db, credentials);
-  if (!facts) return null;
+  return facts && asPrincipal(facts);
+};
+
+/** The user of a token of another kind, whose maker vouches for it; null where they are blocked, gone, or have a newer password. */
+export const loadUserPrincipal = async (
+  db: Database,
+  token: { userId: string; issuedAt: Date },
+): Promise<Principal | null> => {
+  const facts = await factsOfUser(db, token);
+  return facts && !facts.user.isBlocked ? asPrincipal(facts) : null;
+};
+
+const asPrincipal = (facts: CallerFacts): Principal => {
   const principal: Principal = {
     userId: facts.user.id,
     sessionId: facts.session?.id ?? null,

@@ -11,6 +11,8 @@ export type RateLimits = {
   invite: RateLimiterPostgres;
   apiKey: RateLimiterPostgres;
   vatCheck: RateLimiterPostgres;
+  checkerLink: RateLimiterPostgres;
+  checkerResult: RateLimiterPostgres;
 };
 
 /** Counters kept in the database, so that they hold over restarts and across processes. */
@@ -38,6 +40,9 @@ export const createRateLimits = (pool: Pool): RateLimits => {
     apiKey: limiter('api-key', limits.apiKeys.requestsPerMinute, 60),
     // By account: every saved address may ask a public register.
     vatCheck: limiter('vat-check', 60, 60 * 60),
+    // By address of the caller: what the page checker asks from other people's pages.
+    checkerLink: limiter('checker-link', 120, 15 * 60),
+    checkerResult: limiter('checker-result', 60, 15 * 60),
   };
 };
 

@@ -27,6 +27,7 @@ import {
   users,
   vatChecks,
 } from './schema/index.ts';
+import { insertSampleCheck } from './sample-checker.ts';
 
 /** Ids of a {@link insertSampleProject}. */
 export type SampleProject = {
@@ -55,6 +56,8 @@ export type SampleProject = {
   pictureId: string;
   /** A barrier that a visitor reported. */
   ticketId: string;
+  /** A check made in the page. */
+  checkId: string;
 };
 
 const paintScreenshot = (): Promise<Buffer> =>
@@ -204,7 +207,7 @@ export const insertSampleProject = async (
   const apiKeyId = randomUUID();
   const acceptanceId = randomUUID();
   const report = { shareId: randomUUID(), pictureId: randomUUID() };
-  const ticketId = randomUUID();
+  const [ticketId, checkId] = [randomUUID(), randomUUID()];
   const ofDomain = { urlListId: randomUUID(), noticeId: randomUUID() };
   const tenant = { accountId, projectId };
   const screenshotKey = `screens/${accountId}/${pageId}.jpg`;
@@ -243,8 +246,9 @@ export const insertSampleProject = async (
     await insertFound(tx, { ...tenant, pageId, issueId, findingId, scanId, documentId });
     await insertReport(tx, ctx, { ...tenant, ...report, issueId, scanId });
     await insertSampleTool(tx, { ...tenant, domainId, ticketId, host });
+    await insertSampleCheck(tx, { ...tenant, checkId, userId: null, host });
     await insertSampleDomain(tx, { ...tenant, ...ofDomain, domainId });
   });
-  const account = { accountId, ...people, ...report, ...ofDomain, ticketId, apiKeyId, acceptanceId };
+  const account = { accountId, ...people, ...report, ...ofDomain, ticketId, checkId, apiKeyId, acceptanceId };
   return { ...account, projectId, domainId, extraDomainId, pageId, issueId, findingId, scanId, documentId };
 };

@@ -1,0 +1,32 @@
+import { checkerLimits } from '@zugang/contract';
+import { z } from 'zod';
+import type { Secrets } from '#platform/secrets';
+import { SecretUnreadableError } from '#platform/secrets';
+
+const claims = z.object({ id: z.uuid(), accountId: z.uuid(), userId: z.uuid(), issuedAt: z.number() });
+
+/** What a link or a bearer of the page checker stands for: a row of `checker_sessions`, whose it is, and when the token was made. */
+export type CheckerClaims = z.infer<typeof claims>;
+
+const kinds = { link: checkerLimits.linkMinutes, session: checkerLimits.sessionMinutes } as const;
+
+/** A link opens the checker once, a session sends results; neither can stand in for the other. */
+export type CheckerTokenKind = keyof typeof kinds;
+
+/** When a token made at `issuedAt` (milliseconds) is over. */
+export const endOf = (kind: CheckerTokenKind, issuedAt: number): Date => new Date(issuedAt + kinds[kind] * 60_000);
+
+/** Seals the claims with the installation's key: nobody else can make, change or read a token. */
+export const sealCheckerToken = (secrets: Secrets, kind: CheckerTokenKind, value: CheckerClaims): string =>
+  secrets.seal(JSON.stringify(value), `checker:${kind}`);
+
+/** The claims of a token; null where it is forged, of the other kind, or over. */
+export const openCheckerToken = (secrets: Secrets, kind: CheckerTokenKind, token: string): CheckerClaims | null => {
+  try {
+    const value = claims.parse(JSON.parse(secrets.open(token, `checker:${kind}`)));
+    return endOf(kind, value.issuedAt).getTime() > Date.now() ? value : null;
+  } catch (error) {
+    if (error instanceof SecretUnreadableError) return null;
+    throw error;
+  }
+};

@@ -1,0 +1,48 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { contract } from '@zugang/contract';
+import { audit } from '#platform/audit';
+import { inCallerScope, requirePrincipal, type Context } from '#platform/context';
+import { checkerSessions } from '#platform/db/schema/index';
+import { DomainError } from '#platform/errors';
+import type { InputOf, OutputOf } from '#platform/procedure';
+import { requireProject } from '#platform/project-access';
+import { endOf, sealCheckerToken } from './link-token.ts';
+import { isOnProject } from './project-hosts.ts';
+
+type Open = typeof contract.checker.open;
+
+const dayMs = 24 * 60 * 60_000;
+
+/** The fragment never leaves the browser: no server, log or referrer sees the token in it. */
+const linkOf = (url: string, token: string): string => {
+  const link = new URL(url);
+  link.hash = `zugang-check=${token}`;
+  return link.href;
+};
+
+/**
+ * Makes a link that opens the page checker for the caller, once, on a page of the project. Throws NOT_FOUND, and VALIDATION_FAILED
+ * where the address is on none of the project's domains.
+ */
+export const openChecker = (ctx: Context, { projectId, url }: InputOf<Open>): Promise<OutputOf<Open>> =>
+  inCallerScope(ctx, async (tx) => {
+    const { userId } = requirePrincipal(ctx);
+    const { accountId } = await requireProject(tx, ctx, { projectId, permission: 'project.view' });
+    if (!(await isOnProject(tx, projectId, url)))
+      throw new DomainError('VALIDATION_FAILED', { fields: [{ path: 'url', key: 'checker.errors.off_site' }] });
+    const isOld = lt(checkerSessions.createdAt, new Date(Date.now() - dayMs));
+    await tx.delete(checkerSessions).where(and(eq(checkerSessions.projectId, projectId), isOld));
+    const [row] = await tx
+      .insert(checkerSessions)
+      .values({ accountId, projectId, userId })
+      .returning({ id: checkerSessions.id });
+    if (!row) throw new Error('The link was not stored');
+    await audit(tx, ctx, { accountId, action: 'checker.open', targetId: projectId });
+    const issuedAt = Date.now();
+    const token = sealCheckerToken(ctx.secrets, 'link', { id: row.id, accountId, userId, issuedAt });
+    return {
+      link: linkOf(url, token),
+      expiresAt: endOf('link', issuedAt).toISOString(),
+      snippet: `import(${JSON.stringify(`${ctx.settings.publicUrl}/w/v1/checker.js`)})`,
+    };
+  });
