@@ -29,6 +29,9 @@ export const widgetFunctions = [
 export const widgetFunction = z.enum(widgetFunctions);
 export type WidgetFunction = z.infer<typeof widgetFunction>;
 
+/** The name of the element that holds the widget's shadow root, at the end of `body`: by it a check of the integration knows that it appeared. */
+export const widgetElement = 'zugang-widget';
+
 /** Whether a page may show the widget, and why not. `inactive`: the product `tool` is not active in the project. */
 export const widgetState = z.enum(['active', 'inactive', 'unknown_key', 'wrong_domain']);
 export type WidgetState = z.infer<typeof widgetState>;
@@ -120,7 +123,7 @@ export const widgetReportAnswer = z.object({ number: z.number().int() });
 /** What a project begins with, and what is answered where there is nothing to tell. */
 export const defaultWidgetConfig: Omit<WidgetConfig, 'state'> = {
   language: 'auto',
-  primaryColour: '#1d4ed8',
+  primaryColour: '#5f5aa2',
   secondaryColour: '#0f766e',
   menuPosition: 'menu-right',
   buttonPosition: 'right-bottom',
