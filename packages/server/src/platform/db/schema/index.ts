@@ -3,6 +3,7 @@ export * from './billing.ts';
 export * from './contracts.ts';
 export * from './domains.ts';
 export * from './identity.ts';
+export * from './inspections.ts';
 export * from './operations.ts';
 export * from './passkeys.ts';
 export * from './projects.ts';
