@@ -48,3 +48,6 @@ export { findProof, PROOF_LABEL, PROOF_META, PROOF_PATH, PROOF_PREFIX } from './
 export type { ProofFinding, ProofLook, ProofMethod, ProofRequest } from './ownership/find-proof.ts';
 export { createTextResolver } from './ownership/resolve-texts.ts';
 export type { ResolveTexts, TextAnswer } from './ownership/resolve-texts.ts';
+export { createInspector } from './inspect/create-inspector.ts';
+export type { Inspector, InspectorOptions } from './inspect/create-inspector.ts';
+export { PageBroken } from './inspect/inspect-types.ts';

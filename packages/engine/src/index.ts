@@ -13,6 +13,7 @@ export type { OutlinedPage, PageOutline } from './across-pages/outline.ts';
 export * from './catalogue/index.ts';
 export { axeVersion, engineVersion } from './engine-version.ts';
 export { groupFindings, type IssueGroup, type PageFindings } from './group.ts';
+export type { Mark, MarkProblem } from './inspect/mark-types.ts';
 export { type IssueCause, issueKey } from './issue-key.ts';
 export { type IssueTrace, matchIssues } from './match-issues.ts';
 export { compareByEffect, type EffectInput, effectOf } from './order-by-effect.ts';

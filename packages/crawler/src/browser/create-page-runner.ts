@@ -52,13 +52,14 @@ const HARMLESS: ReadonlySet<PageErrorCode> = new Set([
   'too_many_redirects',
 ]);
 
-function describeBrowser(browser: Browser): string {
+/** The browser's own name with the bot's token. */
+export function describeBrowser(browser: Browser): string {
   const major = browser.version().split('.')[0] ?? '';
   return `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Safari/537.36 ${BOT_TOKEN}/0.1`;
 }
 
 /** What is asked of a browser that dies at this moment may never be answered: then it is refused. */
-async function whileConnected<T>(browser: Browser, work: () => Promise<T>): Promise<T> {
+export async function whileConnected<T>(browser: Browser, work: () => Promise<T>): Promise<T> {
   const gone = Promise.withResolvers<never>();
   const leave = (): void => gone.reject(new Error('the browser has ended'));
   browser.once('disconnected', leave);

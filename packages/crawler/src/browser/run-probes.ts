@@ -77,7 +77,7 @@ async function takeAll(tab: Tab, shots: readonly JoinedShot[]): Promise<string[]
 }
 
 /** Texts over pictures and gradients: taken with and without the text, and measured stroke by stroke. */
-async function measureContrast(tab: Tab, world: World): Promise<void> {
+export async function measureContrast(tab: Tab, world: World): Promise<void> {
   const count = Number(await world.evaluate(call('listContrastTexts')));
   if (count === 0) return;
   const pictures: TextPictures[] = [];

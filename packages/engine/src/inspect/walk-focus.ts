@@ -1,0 +1,67 @@
+import { accessibleName, squeeze } from '../dom/accessible-name.ts';
+import { boxOf } from '../dom/box.ts';
+import { isVisible } from '../dom/is-exposed.ts';
+import { markOf } from './list-marks.ts';
+import type { Mark } from './mark-types.ts';
+
+/** The element that has the focus, through open shadow roots; null for the page itself. */
+function deepActiveElement(): Element | null {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active === document.body || active === document.documentElement ? null : active;
+}
+
+const kindOf = (element: Element): string =>
+  element.getAttribute('role')?.trim().split(/\s+/)[0] || (element.localName === 'a' ? 'link' : element.localName);
+
+function labelText(element: Element): string {
+  const isField = 'labels' in element && element.labels instanceof NodeList;
+  const labels = isField ? Array.from(element.labels as NodeList, (label) => label.textContent ?? '') : [];
+  return squeeze(labels.join(' ')) || squeeze(accessibleName(element)) || element.getAttribute('placeholder') || '';
+}
+
+const judge = (element: Element): Mark['problem'] => {
+  const box = boxOf(element);
+  return !box || !isVisible(element) || box.x + box.width <= 0 || box.y + box.height <= 0 ? 'invisible' : null;
+};
+
+type Before = { focus: Element | null; x: number; y: number };
+let before: Before | null = null;
+let stops: Element[] = [];
+
+/** Begins a walk at the page's start, and remembers where the focus was. */
+export function beginWalk(): void {
+  before = { focus: deepActiveElement(), x: window.scrollX, y: window.scrollY };
+  stops = [];
+  if (before.focus instanceof HTMLElement || before.focus instanceof SVGElement) before.focus.blur();
+  // The browser goes on from where the focus or a click was last: that is to be the page's start.
+  const root = document.documentElement;
+  const isFocusable = root.hasAttribute('tabindex');
+  if (!isFocusable) root.tabIndex = -1;
+  root.focus({ preventScroll: true });
+  if (!isFocusable) root.removeAttribute('tabindex');
+}
+
+/** The stop the Tab key has come to; null where it has left the page or come back to a stop it knows. */
+export function readStop(): Mark | null {
+  const active = deepActiveElement();
+  if (!active || stops.includes(active)) return null;
+  stops.push(active);
+  return markOf(active, { kind: kindOf(active), text: labelText(active), problem: judge(active) });
+}
+
+/** Puts the focus and the window back. */
+export function endWalk(): void {
+  const active = deepActiveElement();
+  if (active instanceof HTMLElement || active instanceof SVGElement) active.blur();
+  if (before?.focus instanceof HTMLElement) before.focus.focus({ preventScroll: true });
+  if (before) window.scrollTo({ left: before.x, top: before.y, behavior: 'instant' });
+  before = null;
+  stops = [];
+}
+
+/** What has the focus, for people who operate the page by its picture. */
+export function readFocus(): { name: string; role: string; box: Mark['box'] } | null {
+  const active = deepActiveElement();
+  return active ? { name: labelText(active).slice(0, 200), role: kindOf(active), box: boxOf(active) } : null;
+}
