@@ -13,6 +13,8 @@ export const skipReason = z.enum([
   'other_host',
   'page_limit',
   'depth_limit',
+  'not_included',
+  'excluded',
   'trap_calendar',
   'trap_session_id',
   'trap_endless_path',

@@ -9,6 +9,8 @@ export { urlShape } from './url/url-shape.ts';
 export { trapOf } from './url/trap-of.ts';
 export { judgeLink, MAX_DEPTH } from './frontier/judge-link.ts';
 export type { FrontierLimits, FrontierState, LinkCandidate, LinkVerdict } from './frontier/judge-link.ts';
+export { findUrlPattern, judgeByPatterns, matchesUrlPattern } from './frontier/match-url-pattern.ts';
+export type { UrlPatterns } from './frontier/match-url-pattern.ts';
 export { fetchPage } from './fetch/fetch-page.ts';
 export type { FetchPageOptions } from './fetch/fetch-page.ts';
 export { extractLinks } from './fetch/extract-links.ts';
@@ -51,3 +53,17 @@ export type { ResolveTexts, TextAnswer } from './ownership/resolve-texts.ts';
 export { createInspector } from './inspect/create-inspector.ts';
 export type { Inspector, InspectorOptions } from './inspect/create-inspector.ts';
 export { PageBroken } from './inspect/inspect-types.ts';
+export type {
+  ElementDetails,
+  InspectedMoment,
+  InspectSession,
+  InspectView,
+  OverlayMark,
+  OverlayName,
+  PageInput,
+  PageNotice,
+  TreeNode,
+  WindowFrame,
+} from './inspect/inspect-types.ts';
+export { checkEmbed } from './embed/check-embed.ts';
+export type { EmbedOptions, EmbedReport } from './embed/check-embed.ts';

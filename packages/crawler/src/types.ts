@@ -28,6 +28,8 @@ export type SkipReason =
   | 'other_host'
   | 'page_limit'
   | 'depth_limit'
+  | 'not_included'
+  | 'excluded'
   | 'trap_calendar'
   | 'trap_session_id'
   | 'trap_endless_path'

@@ -1,5 +1,6 @@
 import type { SkipReason } from '../types.ts';
 import { isSameSite } from '../url/clean-domain-input.ts';
+import { judgeByPatterns, type UrlPatterns } from './match-url-pattern.ts';
 import { MAX_URL_LENGTH, spellUrl } from '../url/normalize-url.ts';
 import { splitQuery } from '../url/query-params.ts';
 import { trapOf } from '../url/trap-of.ts';
@@ -17,6 +18,8 @@ export type FrontierState = {
   /** Null where robots.txt is not to be asked. */
   robots: { isAllowed: (url: string) => boolean } | null;
   limits: FrontierLimits;
+  /** Which addresses are wanted; all, where there are none. The start page (depth 0) always is: the others are found from it. */
+  patterns?: UrlPatterns;
   /** How many URLs of this shape (`urlShape`) are queued already. */
   shapeCount: (shape: string) => number;
 };
@@ -53,6 +56,8 @@ function judgeUrl(url: string, candidate: LinkCandidate, state: FrontierState): 
   const trap = trapOf(url);
   if (trap) return trap;
   if (FILE_TYPES.test(new URL(url).pathname)) return 'not_html';
+  const unwanted = state.patterns && candidate.depth > 0 ? judgeByPatterns(url, state.patterns) : null;
+  if (unwanted) return unwanted;
   if (state.robots && !state.robots.isAllowed(url)) return 'robots';
   if (candidate.depth > state.limits.depth) return 'depth_limit';
   if (!candidate.isListed && state.shapeCount(urlShape(url)) >= maxVariants(url)) return 'trap_many_variants';
