@@ -12,6 +12,7 @@ import type legal from '../catalogues/legal/de.json';
 import type mail from '../catalogues/mail/de.json';
 import type pages from '../catalogues/pages/de.json';
 import type projects from '../catalogues/projects/de.json';
+import type report from '../catalogues/report/de.json';
 import type rules from '../catalogues/rules/de.json';
 import type scans from '../catalogues/scans/de.json';
 import type shell from '../catalogues/shell/de.json';
@@ -35,6 +36,7 @@ export type Messages = {
   mail: typeof mail;
   pages: typeof pages;
   projects: typeof projects;
+  report: typeof report;
   rules: typeof rules;
   scans: typeof scans;
   shell: typeof shell;

@@ -55,6 +55,8 @@ export function ProjectLayout({ projectId, crumbs, actions, panel, children }: P
           <TabLink to={screens.documents} params={params}>
             {t('documents')}
           </TabLink>
+          <TabLink to={screens.report} params={params}>
+            {t('report')}
           <TabLink to={screens.domains} params={params}>
             {t('domains')}
           </TabLink>

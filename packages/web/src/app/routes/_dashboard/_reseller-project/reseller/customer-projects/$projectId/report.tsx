@@ -1,6 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoonScreen } from '../../../../../../coming-soon-screen.tsx';
+import { MemberReport } from '../../../../../../../features/report/components/member-report.tsx';
+import { readReportSearch } from '../../../../../../../features/report/report-search.ts';
+import { requireMessages } from '../../../../../../../lib/i18n/index.ts';
 
 export const Route = createFileRoute('/_dashboard/_reseller-project/reseller/customer-projects/$projectId/report')({
-  component: ComingSoonScreen,
+  validateSearch: readReportSearch,
+  beforeLoad: () => requireMessages('report', 'ruleTitles'),
+  component: ProjectReport,
 });
+
+function ProjectReport() {
+  return <MemberReport projectId={Route.useParams().projectId} />;
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { ProjectReport, ReportComponent } from '@zugang/contract';
+import { useTranslations } from 'use-intl';
+import { useRuleTexts } from '../../../lib/catalogue/index.ts';
+import { useProjectScreens } from '../../../lib/project/index.ts';
+import { ImpactBadge, TextLink } from '../../../ui/index.ts';
+import type { ImpactName } from '../../../ui/index.ts';
+import { useLinkedProject } from '../report-links.ts';
+
+type IssueRow = { id: string; ruleId: string };
+type PageRow = ProjectReport['pages'][number];
+
+/** What an issue is about; for members a link to it. */
+export const showIssue = (row: IssueRow): ReactNode => <IssueName {...row} />;
+/** The name of a region of pages. */
+export const showRegion = (row: { region: string }): ReactNode => <RegionName {...row} />;
+/** An impact with its shape. */
+export const showImpact = ({ impact }: { impact: ImpactName }): ReactNode => <ImpactBadge impact={impact} />;
+/** A page's title and address; for members a link to its result. */
+export const showPage = (row: PageRow): ReactNode => <PageName {...row} />;
+/** A component's region and the beginning of its markup. */
+export const showComponent = (row: ReportComponent): ReactNode => <ComponentName {...row} />;
+/** What is wrong in a component. */
+export const showProblems = (row: ReportComponent): ReactNode => <Problems {...row} />;
+
+function IssueName({ id: issueId, ruleId }: IssueRow) {
+  const screens = useProjectScreens();
+  const projectId = useLinkedProject();
+  const { title } = useRuleTexts()(ruleId);
+  if (!projectId) return title;
+  return (
+    <TextLink to={screens.issue} params={{ projectId, issueId }}>
+      {title}
+    </TextLink>
+  );
+}
+
+function RegionName({ region }: { region: string }) {
+  const t = useTranslations('issues.region');
+  return t(region as 'header');
+}
+
+function PageName({ pageId, url, title }: PageRow) {
+  const screens = useProjectScreens();
+  const projectId = useLinkedProject();
+  const name = title ?? url;
+  return (
+    <>
+      {projectId ? (
+        <TextLink to={screens.page} params={{ projectId, pageId }}>
+          {name}
+        </TextLink>
+      ) : (
+        name
+      )}
+      <span className="block text-sm font-normal break-all text-soft">{url.replace(/^https?:\/\//, '')}</span>
+    </>
+  );
+}
+
+/** Of the markup only the beginning: it is there to recognise the component by. */
+const shownCharacters = 120;
+
+function ComponentName({ region, snippet }: ReportComponent) {
+  return (
+    <>
+      <RegionName region={region} />
+      <code className="mt-1 block max-w-72 text-sm font-normal break-all text-soft">
+        {snippet.slice(0, shownCharacters)}
+      </code>
+    </>
+  );
+}
+
+function Problems({ ruleIds }: ReportComponent) {
+  const ruleTexts = useRuleTexts();
+  return (
+    <ul className="flex flex-col gap-1">
+      {ruleIds.map((ruleId) => (
+        <li key={ruleId}>{ruleTexts(ruleId).title}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Overview, ProjectReport } from '@zugang/contract';
+import { useTranslations } from 'use-intl';
+import { useFormat } from '../../../lib/i18n/index.ts';
+import { BarChart, Card, ImpactShape, TrendChart } from '../../../ui/index.ts';
+
+const barTones = {
+  critical: 'bg-critical',
+  serious: 'bg-serious',
+  moderate: 'bg-moderate',
+  minor: 'bg-minor',
+} as const;
+const textTones = {
+  critical: 'text-critical',
+  serious: 'text-serious',
+  moderate: 'text-moderate',
+  minor: 'text-minor',
+} as const;
+
+/** The score over the checks. */
+export function TrendCard({ trend }: { trend: Overview['trend'] }) {
+  const t = useTranslations('report.trend');
+  const format = useFormat();
+  const last = trend.findLast(({ score }) => score !== null);
+  return (
+    <Card title={t('title')} className="break-inside-avoid lg:col-span-2">
+      {last && trend.filter(({ score }) => score !== null).length > 1 ? (
+        <TrendChart
+          title={t('title')}
+          summary={t('summary', { count: trend.length, last: format.score(last.score ?? 0) })}
+          points={trend.map(({ scanId, at, score }) => ({ id: scanId, label: format.date(at), value: score }))}
+          columns={{ label: t('date'), value: t('value') }}
+          format={format.score}
+          domain={[0, 100]}
+        />
+      ) : (
+        <p className="text-soft">{t('none')}</p>
+      )}
+    </Card>
+  );
+}
+
+/** Open causes by impact. */
+export function SeverityCard({ severity }: { severity: Overview['severity'] }) {
+  const t = useTranslations('report.severity');
+  const impacts = useTranslations('common.impact');
+  const format = useFormat();
+  return (
+    <Card title={t('title')} className="break-inside-avoid">
+      <BarChart
+        title={t('title')}
+        summary={t('summary')}
+        columns={{ label: t('column'), value: t('value') }}
+        format={format.number}
+        bars={severity.map(({ impact, issues }) => ({
+          id: impact,
+          label: impacts(impact),
+          value: issues,
+          tone: barTones[impact],
+          mark: <ImpactShape impact={impact} className={textTones[impact]} />,
+        }))}
+      />
+    </Card>
+  );
+}
+
+/** Open causes by the people they hinder. */
+export function PeopleCard({ affected }: { affected: ProjectReport['affected'] }) {
+  const t = useTranslations('report.people');
+  const groups = useTranslations('issues.affects');
+  const format = useFormat();
+  return (
+    <Card title={t('title')} className="break-inside-avoid">
+      {affected.length === 0 ? (
+        <p className="text-soft">{t('none')}</p>
+      ) : (
+        <BarChart
+          title={t('title')}
+          summary={t('summary')}
+          columns={{ label: t('column'), value: t('value') }}
+          format={format.number}
+          bars={affected.map(({ group, issues }) => ({ id: group, label: groups(group as 'blind'), value: issues }))}
+        />
+      )}
+    </Card>
+  );
+}

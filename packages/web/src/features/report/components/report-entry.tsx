@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import { useProjectScreens } from '../../../lib/project/index.ts';
+import { useAuthState } from '../../../lib/session/index.ts';
+import { BackLink, DoorMotif, LinkButton, PageHeading } from '../../../ui/index.ts';
+import { MemberReport } from './member-report.tsx';
+
+/** The bare page of a report: for who is signed in and may see it; anyone else is told how to get in. */
+export function ReportEntry({ projectId }: { projectId: string }) {
+  const t = useTranslations('report');
+  const screens = useProjectScreens();
+  const { user } = useAuthState();
+  if (!user) return <ClosedReport />;
+  return (
+    <div className="flex flex-col gap-6">
+      <BackLink to={screens.overview} params={{ projectId }}>
+        {t('back')}
+      </BackLink>
+      <MemberReport projectId={projectId} />
+    </div>
+  );
+}
+
+function ClosedReport() {
+  const t = useTranslations('report.closed');
+  return (
+    <div className="flex flex-col items-start gap-8 py-4">
+      <DoorMotif className="h-16" />
+      <PageHeading title={t('title')} lead={t('text')} />
+      <LinkButton to="/login" search={{ redirect: window.location.pathname }} variant="primary">
+        {t('sign_in')}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Overview } from '@zugang/contract';
+import { useTranslations } from 'use-intl';
+import { useFormat } from '../../../lib/i18n/index.ts';
+import { Card, ScoreDoor, StatTile } from '../../../ui/index.ts';
+
+/** The score, never without what it rests on, and how many causes stand where. */
+export function ReportScore({ overview }: { overview: Overview }) {
+  const t = useTranslations('report.score');
+  const format = useFormat();
+  const { score, coverage } = overview;
+  const pages = t('pages', {
+    checked: coverage.pagesChecked,
+    known: Math.max(coverage.pagesKnown, coverage.pagesChecked),
+  });
+  const criteria = t('criteria', { rules: coverage.criteriaByRule, total: coverage.criteriaTotal });
+  const label = score === null ? t('none') : t('label', { score: format.score(score) });
+  return (
+    <Card title={t('title')}>
+      <div className="flex flex-col gap-6">
+        <div className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center">
+          {score !== null && score >= 100 ? (
+            <p className="max-w-56 text-2xl leading-snug font-[680]">{t('perfect')}</p>
+          ) : (
+            <ScoreDoor
+              score={score}
+              text={score === null ? '–' : format.score(score)}
+              label={`${label}. ${pages}. ${criteria}.`}
+              className="size-32"
+            />
+          )}
+          <ul className="flex list-disc flex-col gap-2 pl-5">
+            <li>{pages}.</li>
+            <li>{criteria}.</li>
+            <li className="text-soft">{t('meaning')}</li>
+          </ul>
+        </div>
+        <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+          <StatTile label={t('open')} value={format.number(overview.openIssues)} />
+          <StatTile label={t('reviews')} value={format.number(overview.reviewIssues)} />
+          <StatTile label={t('fixed')} value={format.number(overview.fixedIssues)} />
+          <StatTile label={t('regressions')} value={format.number(overview.regressions)} />
+        </dl>
+      </div>
+    </Card>
+  );
+}
