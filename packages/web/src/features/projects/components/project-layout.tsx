@@ -57,6 +57,7 @@ export function ProjectLayout({ projectId, crumbs, actions, panel, children }: P
           </TabLink>
           <TabLink to={screens.report} params={params}>
             {t('report')}
+          </TabLink>
           <TabLink to={screens.domains} params={params}>
             {t('domains')}
           </TabLink>
