@@ -18,6 +18,7 @@ import { resellerContract } from './reseller.contract.ts';
 import { scanContract } from './scan.contract.ts';
 import { sessionContract } from './session.contract.ts';
 import { systemContract } from './system.contract.ts';
+import { toolContract } from './tool.contract.ts';
 import { twoFactorContract } from './two-factor.contract.ts';
 
 export * from './account.contract.ts';
@@ -48,7 +49,9 @@ export * from './scan.contract.ts';
 export * from './session.contract.ts';
 export * from './shared.ts';
 export * from './system.contract.ts';
+export * from './tool.contract.ts';
 export * from './two-factor.contract.ts';
+export * from './widget-colours.ts';
 export * from './widget-config.schema.ts';
 
 /** The whole API as data; every path stands below `/api`. */
@@ -73,6 +76,7 @@ export const contract = {
   scan: scanContract,
   session: sessionContract,
   system: systemContract,
+  tool: toolContract,
   twoFactor: twoFactorContract,
 };
 export type Contract = typeof contract;

@@ -12,6 +12,8 @@ import { id, instant, locale, text } from './shared.ts';
 export const notifications = z.object({
   /** A check that the user started has finished, after more than `limits.scanMailAfterSeconds`. */
   scanFinished: z.boolean(),
+  /** A visitor reported a barrier with the widget; at a reseller's customer the reseller's people are told. */
+  barrierReport: z.boolean(),
 });
 export type Notifications = z.infer<typeof notifications>;
 

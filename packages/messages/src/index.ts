@@ -18,6 +18,7 @@ import type scans from '../catalogues/scans/de.json';
 import type shell from '../catalogues/shell/de.json';
 import type soon from '../catalogues/soon/de.json';
 import type system from '../catalogues/system/de.json';
+import type tool from '../catalogues/tool/de.json';
 import type validation from '../catalogues/validation/de.json';
 
 /** All messages by area; German is the reference for keys. Read `catalogues/<area>/<locale>.json`. */
@@ -42,6 +43,7 @@ export type Messages = {
   shell: typeof shell;
   soon: typeof soon;
   system: typeof system;
+  tool: typeof tool;
   validation: typeof validation;
 };
 

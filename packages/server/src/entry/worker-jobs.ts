@@ -1,3 +1,4 @@
+import { checkIntegrationJob } from '#jobs/check-integration.job';
 import { checkPageJob } from '#jobs/check-page.job';
 import { crawlStepJob } from '#jobs/crawl-step.job';
 import { examineDocumentJob } from '#jobs/examine-document.job';
@@ -19,4 +20,5 @@ export const startWorkerJobs = async (services: WorkerServices): Promise<void> =
   await begin(services, superviseScanJob);
   await begin(services, verifyVatIdJob);
   if (services.pageRunner) await begin(services, checkPageJob);
+  if (services.pageRunner) await begin(services, checkIntegrationJob);
 };

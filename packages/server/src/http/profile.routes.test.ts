@@ -39,9 +39,9 @@ describe('the profile', () => {
   it('keeps which mails one wants', async () => {
     const person = await createPerson(database, server);
     const read = async () => (await call(person, 'GET', 'profile/notifications')).json();
-    expect(await read()).toEqual({ scanFinished: true });
+    expect(await read()).toMatchObject({ scanFinished: true, barrierReport: true });
     await call(person, 'PATCH', 'profile/notifications', { scanFinished: false });
-    expect(await read()).toEqual({ scanFinished: false });
+    expect(await read()).toMatchObject({ scanFinished: false, barrierReport: true });
   });
 });
 

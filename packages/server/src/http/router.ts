@@ -20,6 +20,7 @@ import { resellerRoutes } from './reseller.routes.ts';
 import { scanRoutes } from './scan.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { systemRoutes } from './system.routes.ts';
+import { toolRoutes } from './tool.routes.ts';
 import { twoFactorRoutes } from './two-factor.routes.ts';
 
 /** Every route. `open.router` takes nothing less than the whole contract: a missing procedure is a type error. */
@@ -44,5 +45,6 @@ export const router = open.router({
   scan: { ...scanRoutes, ...overviewRoutes },
   session: sessionRoutes,
   system: systemRoutes,
+  tool: toolRoutes,
   twoFactor: twoFactorRoutes,
 });

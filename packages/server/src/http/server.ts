@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics, register } from 'prom-client';
 import { answerChecker } from './answer-checker.ts';
+import { createWidgetAnswer } from './answer-widget.ts';
 import { createApiHandler } from './api-handler.ts';
 import { refuseBrokenRequests } from './broken-requests.ts';
 import { createDirectAnswer } from './direct-routes.ts';
@@ -48,6 +49,7 @@ const createAnswer = (services: HttpServices, headers: Record<string, string>): 
   const api = createApiHandler(services);
   const web = services.webFolder ? createWebHandler(services.webFolder) : null;
   const readiness = sendReadiness(services);
+  const answerWidget = createWidgetAnswer(services);
   return async (request, response) => {
     const isValid = hasOneHost(request);
     if (isValid && (await direct(request, response))) return;
@@ -56,6 +58,7 @@ const createAnswer = (services: HttpServices, headers: Record<string, string>): 
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     if (path.startsWith('/api/')) return api(request, response);
     if (await answerChecker(services, request, response)) return;
+    if (path.startsWith('/w/v1/') && (await answerWidget(request, response))) return;
     const leadsTo = providerRedirect(request.url ?? '/');
     if (leadsTo) response.writeHead(302, { Location: leadsTo, 'Cache-Control': 'no-store' }).end();
     else if (path === '/livez') response.end('ok');

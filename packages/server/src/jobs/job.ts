@@ -7,7 +7,8 @@ import type { Queue } from '#platform/jobs';
 /** What a worker process makes once and every job shares. */
 export type WorkerServices = {
   context: WorkerContext;
-  config: { scanConcurrency: number };
+  /** `chromiumPath`: null where the browser is to be found. */
+  config: { scanConcurrency: number; chromiumPath?: string | null };
   egress: Egress;
   /** Null where no browser can run here: pages then wait for another worker. */
   pageRunner: PageRunner | null;

@@ -16,6 +16,20 @@ const passkeyCredential = {
   response: { clientDataJSON: 'e30', attestationObject: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
 };
 
+const widgetSample = {
+  primaryColour: '#5f5aa2',
+  secondaryColour: '#0f766e',
+  menuPosition: 'menu-left',
+  buttonPosition: 'left-middle',
+  icon: 'eye',
+  size: 'large',
+  language: 'de',
+  functions: ['contrast', 'text-size'],
+  hiddenPaths: ['/shop/*'],
+  statementUrl: 'https://example.org/barrierefreiheit',
+  canReport: true,
+};
+
 /** An input that is right for every procedure, made of the ids of one tenant's project. The type asks for every procedure there is. */
 export const sampleInputs: Record<ProcedureName, (ids: SampleProject) => Input> = {
   'apiKey.list': ({ accountId }) => ({ accountId }),
@@ -178,6 +192,13 @@ export const sampleInputs: Record<ProcedureName, (ids: SampleProject) => Input> 
   'protection.challenge': () => ({ action: 'register' }),
   'report.get': ({ projectId }) => ({ projectId }),
   'reseller.assigned': () => ({}),
+  'tool.get': ({ projectId }) => ({ projectId }),
+  'tool.update': ({ projectId }) => ({ projectId, settings: widgetSample }),
+  'tool.embed': ({ projectId }) => ({ projectId }),
+  'tool.checkIntegration': ({ projectId, domainId }) => ({ projectId, domainId }),
+  'tool.preview': ({ projectId }) => ({ projectId }),
+  'tool.reports': ({ projectId }) => ({ projectId, search: 'menü', status: 'all', page: 1, size: 10 }),
+  'tool.setReportStatus': ({ projectId, ticketId }) => ({ projectId, ticketId, status: 'closed' }),
   'system.info': () => ({}),
   'system.mailbox': () => ({}),
 };
@@ -279,6 +300,13 @@ export const neededPermissions: Partial<Record<ProcedureName, Permission>> = {
   'scan.cancel': 'scan.control',
   'scan.progress': 'project.view',
   'scan.overview': 'project.view',
+  'tool.get': 'project.view',
+  'tool.update': 'project.edit',
+  'tool.embed': 'project.view',
+  'tool.checkIntegration': 'project.edit',
+  'tool.preview': 'project.view',
+  'tool.reports': 'project.view',
+  'tool.setReportStatus': 'project.edit',
 };
 
 /** Procedures that are closed to the role `viewer`. */

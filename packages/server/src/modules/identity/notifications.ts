@@ -1,8 +1,9 @@
 import type { Notifications } from '@zugang/contract';
 
-const defaults: Notifications = { scanFinished: true };
+const defaults: Notifications = { scanFinished: true, barrierReport: true };
 
 /** Which mails a user wants, of what is stored with them; what was never chosen is as it is by default. */
 export const notificationsOf = (chosen: Partial<Record<string, boolean>>): Notifications => ({
   scanFinished: chosen['scanFinished'] ?? defaults.scanFinished,
+  barrierReport: chosen['barrierReport'] ?? defaults.barrierReport,
 });

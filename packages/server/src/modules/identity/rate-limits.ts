@@ -11,6 +11,8 @@ export type RateLimits = {
   invite: RateLimiterPostgres;
   apiKey: RateLimiterPostgres;
   vatCheck: RateLimiterPostgres;
+  barrierReport: RateLimiterPostgres;
+  integrationCheck: RateLimiterPostgres;
   checkerLink: RateLimiterPostgres;
   checkerResult: RateLimiterPostgres;
 };
@@ -40,6 +42,10 @@ export const createRateLimits = (pool: Pool): RateLimits => {
     apiKey: limiter('api-key', limits.apiKeys.requestsPerMinute, 60),
     // By account: every saved address may ask a public register.
     vatCheck: limiter('vat-check', 60, 60 * 60),
+    // By project: visitors are counted by address too, but there may be many.
+    barrierReport: limiter('barrier-report', 60, 60 * 60),
+    // By account: each starts a browser.
+    integrationCheck: limiter('integration-check', 60, 60 * 60),
     // By address of the caller: what the page checker asks from other people's pages.
     checkerLink: limiter('checker-link', 120, 15 * 60),
     checkerResult: limiter('checker-result', 60, 15 * 60),

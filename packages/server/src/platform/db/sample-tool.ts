@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Transaction } from './client.ts';
 import { integrationChecks, ticketCounters, tickets, widgetSettings, widgetSightings } from './schema/index.ts';
 
@@ -20,12 +20,18 @@ export const insertSampleTool = async (
     reason: 'no_script',
     finishedAt: new Date(),
   });
-  await tx.insert(ticketCounters).values({ accountId: tenant.accountId, lastNumber: 1 }).onConflictDoNothing();
-  const [last] = await tx.select({ number: tickets.number }).from(tickets).orderBy(desc(tickets.number)).limit(1);
+  const [counter] = await tx
+    .insert(ticketCounters)
+    .values({ accountId: tenant.accountId, lastNumber: 1 })
+    .onConflictDoUpdate({
+      target: ticketCounters.accountId,
+      set: { lastNumber: sql`${ticketCounters.lastNumber} + 1` },
+    })
+    .returning();
   await tx.insert(tickets).values({
     ...tenant,
     id: ticketId,
-    number: (last?.number ?? 0) + 1,
+    number: counter?.lastNumber ?? 1,
     source: 'widget',
     subject: 'Das Menü geht nicht auf',
     message: 'Das Menü geht nicht auf',

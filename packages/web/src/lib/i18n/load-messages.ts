@@ -38,6 +38,7 @@ const loaders: Record<Locale, Record<MessageGroup, Load>> = {
     shell: () => import('virtual:messages/de/shell'),
     soon: () => import('virtual:messages/de/soon'),
     system: () => import('virtual:messages/de/system'),
+    tool: () => import('virtual:messages/de/tool'),
   },
   en: {
     start: () => import('virtual:messages/en/start'),
@@ -62,6 +63,7 @@ const loaders: Record<Locale, Record<MessageGroup, Load>> = {
     shell: () => import('virtual:messages/en/shell'),
     soon: () => import('virtual:messages/en/soon'),
     system: () => import('virtual:messages/en/system'),
+    tool: () => import('virtual:messages/en/tool'),
   },
 };
 

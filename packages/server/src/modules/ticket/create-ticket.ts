@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { audit } from '#platform/audit';
+import type { Transaction } from '#platform/db/client';
+import { ticketCounters, tickets } from '#platform/db/schema/index';
+
+/** A ticket's row. */
+export type TicketRow = typeof tickets.$inferSelect;
+
+/** What a new ticket is made of; its number comes by itself. */
+export type NewTicket = Omit<typeof tickets.$inferInsert, 'id' | 'number' | 'status' | 'createdAt' | 'updatedAt'>;
+
+/** The next number of the account; the counter's row stays locked until the transaction ends, so none is given twice or left out. */
+const takeNumber = async (tx: Transaction, accountId: string): Promise<number> => {
+  const [row] = await tx
+    .insert(ticketCounters)
+    .values({ accountId, lastNumber: 1 })
+    .onConflictDoUpdate({
+      target: ticketCounters.accountId,
+      set: { lastNumber: sql`${ticketCounters.lastNumber} + 1` },
+    })
+    .returning({ number: ticketCounters.lastNumber });
+  if (!row) throw new Error('the ticket got no number');
+  return row.number;
+};
+
+/** Stores a ticket in the account's scope, with its audit row (without what people wrote). */
+export const createTicket = async (tx: Transaction, ticket: NewTicket): Promise<TicketRow> => {
+  const number = await takeNumber(tx, ticket.accountId);
+  const [row] = await tx
+    .insert(tickets)
+    .values({ ...ticket, number })
+    .returning();
+  if (!row) throw new Error('the ticket was not inserted');
+  const data = { number, source: row.source, projectId: row.projectId };
+  const entry = { accountId: row.accountId, action: 'ticket.create', targetId: row.id, data };
+  await audit(tx, { principal: null }, entry);
+  return row;
+};

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { notifyUser } from '#modules/identity';
+import type { TicketRow } from '#modules/ticket';
+import type { Context } from '#platform/context';
+import { inOtherScope, type Transaction } from '#platform/db/client';
+import { accounts, memberships } from '#platform/db/schema/index';
+import type { ProjectRow } from '#platform/project-access';
+
+type Report = { project: ProjectRow; ticket: TicketRow };
+
+/** Who hears of it: the reseller first, where the account is a reseller's customer; else the account's own people. */
+const findReaders = async (tx: Transaction, accountId: string) => {
+  const [account] = await tx
+    .select({ resellerId: accounts.resellerAccountId })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  const readerId = account?.resellerId ?? accountId;
+  const people = await inOtherScope(tx, { accountIds: [readerId], userId: null }, () =>
+    tx.select({ userId: memberships.userId }).from(memberships).where(eq(memberships.accountId, readerId)),
+  );
+  return { isReseller: readerId !== accountId, people };
+};
+
+/** Mails about a reported barrier to whoever wants such mails, in the transaction that stores it. */
+export const announceReport = async (
+  tx: Transaction,
+  ctx: Pick<Context, 'jobs' | 'settings'>,
+  { project, ticket }: Report,
+): Promise<void> => {
+  const { isReseller, people } = await findReaders(tx, project.accountId);
+  const area = isReseller ? '/reseller/customer-projects' : '/projects';
+  for (const { userId } of people)
+    await notifyUser(tx, ctx, {
+      userId,
+      kind: 'barrierReport',
+      template: 'barrier_report',
+      path: `${area}/${project.id}/tool`,
+      values: {
+        project: project.title,
+        number: ticket.number,
+        page: ticket.url ?? '',
+        message: ticket.message,
+        email: ticket.reporterEmail ?? 'empty',
+      },
+    });
+};

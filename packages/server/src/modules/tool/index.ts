@@ -1,0 +1,12 @@
+export { getTool } from './get-tool.ts';
+export { checkIntegrationQueue, toolQueues, type CheckIntegrationMessage } from './jobs.ts';
+export { makePreview } from './make-preview.ts';
+export { createSightingMemory, noteSighting } from './note-sighting.ts';
+export { readProductStatus, type ProductStatuses } from './product-status.ts';
+export { readEmbed, type PinnedFile } from './read-embed.ts';
+export { readWidgetConfig } from './read-widget-config.ts';
+export { previewPolicy, renderPreview } from './render-preview.ts';
+export { reportBarrier, type ReportAnswer } from './report-barrier.ts';
+export { runCheck } from './run-check.ts';
+export { startCheck } from './start-check.ts';
+export { updateSettings } from './update-settings.ts';

@@ -1,0 +1,43 @@
+import type { DomainIntegration, IntegrationReason, IntegrationState } from '@zugang/contract';
+import { coversHost } from './covers-host.ts';
+import type { CheckRow } from './describe-check.ts';
+
+/** When the widget last said of itself on a host how it is. */
+export type Sighting = { host: string; state: 'shown' | 'hidden' | 'failed'; reason: string | null; seenAt: Date };
+
+/** What is known of one domain. `done`: its last check that ended. */
+export type Evidence = { host: string; done: CheckRow | undefined; sightings: readonly Sighting[] };
+
+type Verdict = Pick<DomainIntegration, 'state' | 'reason' | 'detail' | 'seenAt'>;
+
+/** What the widget said longer ago than this, in days, says nothing about today. */
+const sightingCountsDays = 14;
+
+const stateOf: Record<Sighting['state'], { state: IntegrationState; reason: IntegrationReason }> = {
+  shown: { state: 'integrated', reason: 'ok' },
+  hidden: { state: 'integrated', reason: 'hidden' },
+  failed: { state: 'invalid', reason: 'config_failed' },
+};
+
+const isFresh = ({ seenAt }: Sighting, now: number): boolean =>
+  now - seenAt.getTime() < sightingCountsDays * 86_400_000;
+
+/**
+ * Where a domain stands. A page where the widget was shown lately proves that it works, whatever an older check says; a check that is newer
+ * than the widget's last word counts, because it says why. A page that did not open proves nothing against what was seen.
+ */
+export const judgeIntegration = ({ host, done, sightings }: Evidence, now = Date.now()): Verdict => {
+  const own = sightings
+    .filter((sighting) => coversHost({ hosts: [host], withSubdomains: false }, sighting.host))
+    .toSorted((a, b) => b.seenAt.getTime() - a.seenAt.getTime());
+  const shown = own.find(({ state }) => state === 'shown');
+  const seenAt = shown?.seenAt.toISOString() ?? null;
+  const newest = own.find((sighting) => isFresh(sighting, now));
+  const checkedAt = done?.finishedAt?.getTime() ?? 0;
+  const isCheckBlind = done?.reason === 'unreachable';
+  if (newest && (isCheckBlind || newest.seenAt.getTime() >= checkedAt))
+    return { ...stateOf[newest.state], detail: newest.reason, seenAt };
+  if (done?.outcome)
+    return { state: done.outcome, reason: done.reason as IntegrationReason, detail: done.detail, seenAt };
+  return { state: 'not_integrated', reason: 'never_seen', detail: null, seenAt };
+};

@@ -1,0 +1,94 @@
+import { widgetReport, type WidgetReport } from '@zugang/contract';
+import { countAttempt, type RateLimits } from '#modules/identity';
+import { createTicket } from '#modules/ticket';
+import type { Context } from '#platform/context';
+import { inScope } from '#platform/db/client';
+import { DomainError } from '#platform/errors';
+import type { ProjectRow } from '#platform/project-access';
+import { announceReport } from './announce-report.ts';
+import { coversHost, readCoverage } from './covers-host.ts';
+import { findByKey } from './find-by-key.ts';
+import { readProductStatus } from './product-status.ts';
+import { readSettings } from './read-settings.ts';
+
+/** What a visitor's report comes to: a ticket's number, or the word that the widget is told. */
+export type ReportAnswer = { number: number } | { error: 'invalid' | 'unknown_key' | 'wrong_domain' | 'rate_limited' };
+
+type ReportContext = Pick<Context, 'db' | 'jobs' | 'settings'>;
+type Sent = { body: unknown; origin: string };
+
+const email = /^[^\s<>@,;]+@[^\s<>@,;]+\.[^\s<>@,;]+$/;
+/** As the contract's `text`: what the database cannot store, and what would end a header, is taken out. */
+const clean = (value: string): string =>
+  value.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]/gu, '').trim();
+
+const isPageOf = (url: string, host: string): boolean =>
+  URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && new URL(url).hostname === host;
+
+/** The report as it will be stored; null where it is not right. */
+const readReport = (body: unknown): WidgetReport | null => {
+  const parsed = widgetReport.safeParse(body);
+  if (!parsed.success) return null;
+  const { message, email: address, element, ...report } = parsed.data;
+  const said = clean(message);
+  const answerTo = clean(address ?? '');
+  const host = report.host.toLowerCase();
+  if (said === '' || (answerTo !== '' && !email.test(answerTo)) || !isPageOf(report.url, host)) return null;
+  return {
+    ...report,
+    host,
+    message: said,
+    ...(answerTo ? { email: answerTo } : {}),
+    ...(element ? { element: clean(element) } : {}),
+  };
+};
+
+const subjectOf = (message: string): string => {
+  const line = message.replaceAll(/\s+/g, ' ');
+  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
+};
+
+const store = (ctx: ReportContext, project: ProjectRow, report: WidgetReport): Promise<ReportAnswer> =>
+  inScope(ctx.db, [project.accountId], async (tx) => {
+    if (!coversHost(await readCoverage(tx, project), report.host)) return { error: 'wrong_domain' };
+    const { settings } = await readSettings(tx, project.id);
+    const isOpen = settings.canReport && (await readProductStatus(project)).tool !== 'inactive';
+    if (!isOpen) return { error: 'unknown_key' };
+    const ticket = await createTicket(tx, {
+      accountId: project.accountId,
+      projectId: project.id,
+      source: 'widget',
+      subject: subjectOf(report.message),
+      message: report.message,
+      url: report.url,
+      element: report.element || null,
+      reporterEmail: report.email ?? null,
+      language: report.language,
+    });
+    await announceReport(tx, ctx, { project, ticket });
+    return { number: ticket.number };
+  });
+
+/**
+ * A visitor's barrier report becomes a ticket of the account, and mails go out. `origin` must name the page's host: pages cannot forge it.
+ * What fills the honeypot is answered as if it had worked. Throws RATE_LIMITED where a project gets too many.
+ */
+export const reportBarrier = async (
+  ctx: ReportContext,
+  rateLimits: RateLimits,
+  { body, origin }: Sent,
+): Promise<ReportAnswer> => {
+  const report = readReport(body);
+  if (!report) return { error: 'invalid' };
+  if (report.website) return { number: 1 };
+  if (!URL.canParse(origin) || new URL(origin).hostname !== report.host) return { error: 'wrong_domain' };
+  const project = await findByKey(ctx.db, report.key);
+  if (!project) return { error: 'unknown_key' };
+  try {
+    await countAttempt(rateLimits.barrierReport, project.id);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'RATE_LIMITED') return { error: 'rate_limited' };
+    throw error;
+  }
+  return store(ctx, project, report);
+};

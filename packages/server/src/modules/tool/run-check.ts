@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm';
+import { widgetElement } from '@zugang/contract';
+import { checkEmbed, type Egress, type EmbedReport } from '@zugang/crawler';
+import type { Context } from '#platform/context';
+import { inScope } from '#platform/db/client';
+import { domains, integrationChecks, projects } from '#platform/db/schema/index';
+import { RetryJob } from '#platform/errors';
+import type { CheckIntegrationMessage } from './jobs.ts';
+import { judgeEmbed } from './judge-embed.ts';
+import { storePreviewPage } from './preview-page.ts';
+
+type JobContext = Pick<Context, 'db' | 'storage' | 'settings'>;
+type Browser = { egress: Egress; executablePath?: string };
+
+/** The check with what it is about; null where it is done, or gone with its domain. */
+const findTask = (ctx: JobContext, { accountId, checkId }: CheckIntegrationMessage) =>
+  inScope(ctx.db, [accountId], async (tx) => {
+    const [row] = await tx
+      .select({
+        url: integrationChecks.url,
+        projectId: integrationChecks.projectId,
+        licenceKey: projects.licenceKey,
+        isStartPage: domains.isPrimary,
+        startUrl: domains.startUrl,
+      })
+      .from(integrationChecks)
+      .innerJoin(projects, eq(projects.id, integrationChecks.projectId))
+      .innerJoin(domains, eq(domains.id, integrationChecks.domainId))
+      .where(and(eq(integrationChecks.id, checkId), eq(integrationChecks.state, 'running')));
+    return row ?? null;
+  });
+
+const open = async (ctx: JobContext, url: string, browser: Browser): Promise<EmbedReport> => {
+  try {
+    return await checkEmbed(url, { ...browser, serviceUrl: ctx.settings.publicUrl, element: widgetElement });
+  } catch (cause) {
+    throw new RetryJob('no browser could be started', { cause });
+  }
+};
+
+/**
+ * Looks at a page with a browser for the widget and stores what became of it; the primary domain's start page is kept for previews. Does
+ * nothing where the check is done: a message delivered twice changes nothing. Throws RetryJob where no browser can be started.
+ */
+export const runCheck = async (ctx: JobContext, browser: Browser, message: CheckIntegrationMessage): Promise<void> => {
+  const task = await findTask(ctx, message);
+  if (!task) return;
+  const { accountId, checkId } = message;
+  const report = await open(ctx, task.url, browser);
+  const { outcome, reason, detail } = judgeEmbed(report, task.licenceKey);
+  if (report.html && task.isStartPage && task.url === task.startUrl) {
+    const page = { url: report.url, readAt: new Date().toISOString(), html: report.html };
+    await storePreviewPage(ctx.storage, { accountId, projectId: task.projectId }, page);
+  }
+  await inScope(ctx.db, [accountId], (tx) =>
+    tx
+      .update(integrationChecks)
+      .set({ state: 'done', outcome, reason, detail: detail?.slice(0, 200) ?? null, finishedAt: new Date() })
+      .where(eq(integrationChecks.id, checkId)),
+  );
+};
