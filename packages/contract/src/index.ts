@@ -51,6 +51,7 @@ export * from './shared.ts';
 export * from './system.contract.ts';
 export * from './tool.contract.ts';
 export * from './two-factor.contract.ts';
+export * from './widget-choices.ts';
 export * from './widget-colours.ts';
 export * from './widget-config.schema.ts';
 

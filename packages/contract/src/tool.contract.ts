@@ -2,11 +2,11 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { id, instant, listOf, listQuery, text } from './shared.ts';
+import { widgetFunctions } from './widget-choices.ts';
 import {
   hexColour,
   widgetButtonPosition,
   widgetFunction,
-  widgetFunctions,
   widgetIcon,
   widgetLanguage,
   widgetMenuPosition,

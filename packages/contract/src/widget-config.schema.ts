@@ -1,30 +1,12 @@
 import { z } from 'zod';
-
-/**
- * What a visitor can switch on in the widget. The settings say which of them are shown, in which order.
- * `text-size` to `focus-marker` change presentation only; `structure` lists headings, landmarks and links; `read-aloud` uses the browser's voice;
- * `profiles` switches several on at once.
- */
-export const widgetFunctions = [
-  'text-size',
-  'line-spacing',
-  'letter-spacing',
-  'readable-font',
-  'contrast',
-  'saturation',
-  'highlight-links',
-  'highlight-headings',
-  'big-cursor',
-  'reading-line',
-  'reading-mask',
-  'pause-motion',
-  'mute',
-  'hide-images',
-  'focus-marker',
-  'structure',
-  'read-aloud',
-  'profiles',
-] as const;
+import {
+  widgetButtonPositions,
+  widgetFunctions,
+  widgetIcons,
+  widgetLanguages,
+  widgetMenuPositions,
+  widgetSizes,
+} from './widget-choices.ts';
 
 export const widgetFunction = z.enum(widgetFunctions);
 export type WidgetFunction = z.infer<typeof widgetFunction>;
@@ -39,12 +21,12 @@ export type WidgetState = z.infer<typeof widgetState>;
 /** Six digits, as `<input type="color">` gives them; nothing else reaches a style sheet. */
 export const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i);
 
-export const widgetMenuPosition = z.enum(['menu-left', 'menu-right']);
-export const widgetButtonPosition = z.enum(['left-bottom', 'left-middle', 'right-bottom', 'right-middle']);
-export const widgetIcon = z.enum(['person', 'eye', 'sliders']);
-export const widgetSize = z.enum(['small', 'medium', 'large']);
+export const widgetMenuPosition = z.enum(widgetMenuPositions);
+export const widgetButtonPosition = z.enum(widgetButtonPositions);
+export const widgetIcon = z.enum(widgetIcons);
+export const widgetSize = z.enum(widgetSizes);
 /** `auto`: the language of the page, English where it is neither. */
-export const widgetLanguage = z.enum(['de', 'en', 'auto']);
+export const widgetLanguage = z.enum(widgetLanguages);
 
 export type WidgetMenuPosition = z.infer<typeof widgetMenuPosition>;
 export type WidgetButtonPosition = z.infer<typeof widgetButtonPosition>;
@@ -119,18 +101,3 @@ export const widgetReport = z.object({
 export type WidgetReport = z.infer<typeof widgetReport>;
 
 export const widgetReportAnswer = z.object({ number: z.number().int() });
-
-/** What a project begins with, and what is answered where there is nothing to tell. */
-export const defaultWidgetConfig: Omit<WidgetConfig, 'state'> = {
-  language: 'auto',
-  primaryColour: '#5f5aa2',
-  secondaryColour: '#0f766e',
-  menuPosition: 'menu-right',
-  buttonPosition: 'right-bottom',
-  icon: 'person',
-  size: 'medium',
-  functions: [...widgetFunctions],
-  hiddenPaths: [],
-  statementUrl: null,
-  canReport: true,
-};
