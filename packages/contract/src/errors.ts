@@ -141,6 +141,36 @@ export const errorTable = {
   },
   PROJECT_LIMIT: { status: 409, message: 'No more projects can be created', key: 'projects.errors.project_limit' },
 
+  INSPECT_OFF_SITE: {
+    status: 400,
+    message: 'This address is not on a domain of the project',
+    key: 'inspect.errors.off_site',
+  },
+  INSPECT_LIMIT: { status: 409, message: 'Too many pages are held open', key: 'inspect.errors.limit' },
+  INSPECT_ENDED: { status: 409, message: 'This page is no longer held open', key: 'inspect.errors.ended' },
+  INSPECT_UNVERIFIED: {
+    status: 409,
+    message: 'The ownership of this domain is not proved',
+    key: 'inspect.errors.unverified',
+  },
+
+  SHARE_INVALID: {
+    status: 404,
+    message: 'This link is not valid or not valid any more',
+    key: 'report.errors.share_invalid',
+  },
+  SHARE_PASSWORD_REQUIRED: {
+    status: 403,
+    message: 'A password is required',
+    key: 'report.errors.share_password_required',
+  },
+  SHARE_PASSWORD_WRONG: {
+    status: 403,
+    message: 'The password is not right',
+    key: 'report.errors.share_password_wrong',
+  },
+  SHARE_LIMIT: { status: 409, message: 'No more links can be made', key: 'report.errors.share_limit' },
+
   SCAN_RUNNING: { status: 409, message: 'A check is already running', key: 'scans.errors.scan_running' },
   SCAN_NOT_RUNNING: { status: 409, message: 'This check is not running', key: 'scans.errors.scan_not_running' },
   SCAN_NOT_PAUSED: { status: 409, message: 'This check is not paused', key: 'scans.errors.scan_not_paused' },

@@ -17,6 +17,7 @@ import { reportContract } from './report.contract.ts';
 import { resellerContract } from './reseller.contract.ts';
 import { scanContract } from './scan.contract.ts';
 import { sessionContract } from './session.contract.ts';
+import { shareContract } from './share.contract.ts';
 import { systemContract } from './system.contract.ts';
 import { toolContract } from './tool.contract.ts';
 import { twoFactorContract } from './two-factor.contract.ts';
@@ -47,6 +48,7 @@ export * from './reseller.contract.ts';
 export * from './safe-path.ts';
 export * from './scan.contract.ts';
 export * from './session.contract.ts';
+export * from './share.contract.ts';
 export * from './shared.ts';
 export * from './system.contract.ts';
 export * from './tool.contract.ts';
@@ -76,6 +78,7 @@ export const contract = {
   reseller: resellerContract,
   scan: scanContract,
   session: sessionContract,
+  share: shareContract,
   system: systemContract,
   tool: toolContract,
   twoFactor: twoFactorContract,

@@ -29,6 +29,13 @@ const send = async (
   response.end(request.method === 'HEAD' ? undefined : body);
 };
 
+/** A report may be opened with a link that is a secret: kept nowhere, found by no search, named to no other website. */
+const reportHeaders = [
+  ['Referrer-Policy', 'no-referrer'],
+  ['X-Robots-Tag', 'noindex, nofollow'],
+] as const;
+const isReport = (path: string): boolean => /^(\/en)?\/projects\/[^/]+\/report\/?$/.test(path);
+
 /** Serves the built dashboard: hashed files for a year; every other address gets the start page, never cached, because the dashboard knows its own routes. */
 export const createWebHandler = (folder: string) => {
   const files = readWebFiles(folder);
@@ -55,6 +62,8 @@ export const createWebHandler = (folder: string) => {
     const isMissingFile = lookup(path.slice(path.lastIndexOf('/'))) !== undefined && path !== '/index.html';
     const preloads = preloadsAt(path, request.headers.cookie?.includes('zugang_session=') ?? false);
     if (preloads) response.setHeader('Link', preloads);
-    await send(request, response, { file: startPage, status: isMissingFile ? 404 : 200, cache: 'no-cache' });
+    if (isReport(path)) for (const [name, value] of reportHeaders) response.setHeader(name, value);
+    const cache = isReport(path) ? 'no-store' : 'no-cache';
+    await send(request, response, { file: startPage, status: isMissingFile ? 404 : 200, cache });
   };
 };

@@ -15,6 +15,8 @@ export { registerUser } from './register-user.ts';
 export { createAccountWithOwner } from './create-account.ts';
 export { createConfirmedUser } from './create-confirmed-user.ts';
 export { resendConfirmation } from './resend-confirmation.ts';
+export { beginAttempt, clearAttempts } from './attempt-locks.ts';
+export { hashPassword, verifyPassword } from './passwords.ts';
 export { countAttempt, createRateLimits, type RateLimits } from './rate-limits.ts';
 export { sessionCookieName } from './session-cookie.ts';
 export { listSessions } from './list-sessions.ts';

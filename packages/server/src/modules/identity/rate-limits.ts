@@ -11,6 +11,7 @@ export type RateLimits = {
   invite: RateLimiterPostgres;
   apiKey: RateLimiterPostgres;
   vatCheck: RateLimiterPostgres;
+  sharedReport: RateLimiterPostgres;
   barrierReport: RateLimiterPostgres;
   integrationCheck: RateLimiterPostgres;
   checkerLink: RateLimiterPostgres;
@@ -42,6 +43,8 @@ export const createRateLimits = (pool: Pool): RateLimits => {
     apiKey: limiter('api-key', limits.apiKeys.requestsPerMinute, 60),
     // By account: every saved address may ask a public register.
     vatCheck: limiter('vat-check', 60, 60 * 60),
+    // By link to a report: nothing is kept of who opens it.
+    sharedReport: limiter('shared-report', limits.shares.opensPerMinute, 60),
     // By project: visitors are counted by address too, but there may be many.
     barrierReport: limiter('barrier-report', 60, 60 * 60),
     // By account: each starts a browser.

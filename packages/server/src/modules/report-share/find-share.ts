@@ -1,0 +1,52 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { beginAttempt, clearAttempts, countAttempt, verifyPassword, type RateLimits } from '#modules/identity';
+import type { Context } from '#platform/context';
+import type { Database } from '#platform/db/client';
+import { reportShares } from '#platform/db/schema/index';
+import { DomainError } from '#platform/errors';
+import type { ShareRow } from './describe-shares.ts';
+import { hashShareToken } from './share-token.ts';
+
+/** What somebody with a link brings. */
+export type ShareCredentials = { projectId: string; token: string; password?: string | undefined };
+
+/** The row a token shows, and no other: nothing else of the tenant is in scope. */
+const findAlive = (db: Database, projectId: string, tokenHash: string): Promise<ShareRow | undefined> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('app.report_share', ${tokenHash}, true)`);
+    const isIt = and(eq(reportShares.tokenHash, tokenHash), eq(reportShares.projectId, projectId));
+    const isOpen = and(isNull(reportShares.revokedAt), gt(reportShares.expiresAt, new Date()));
+    const [row] = await tx.select().from(reportShares).where(and(isIt, isOpen));
+    return row;
+  });
+
+/** Wrong passwords are followed by waits that grow, whoever types them: no address is kept. */
+const requireSharePassword = async (
+  { db }: Context,
+  { id, passwordHash }: ShareRow,
+  password: string | undefined,
+): Promise<void> => {
+  if (passwordHash === null) return;
+  if (!password) throw new DomainError('SHARE_PASSWORD_REQUIRED');
+  const counted = ['report-share', id];
+  await beginAttempt(db, counted);
+  if (!(await verifyPassword(passwordHash, password))) throw new DomainError('SHARE_PASSWORD_WRONG');
+  await clearAttempts(db, counted);
+};
+
+/**
+ * The link behind a token, once its password is right too. Unknown, expired, revoked and of another project are one answer.
+ * Throws SHARE_INVALID, SHARE_PASSWORD_REQUIRED, SHARE_PASSWORD_WRONG, RATE_LIMITED.
+ */
+export const findShare = async (
+  ctx: Context,
+  { sharedReport }: Pick<RateLimits, 'sharedReport'>,
+  { projectId, token, password }: ShareCredentials,
+): Promise<ShareRow> => {
+  const share = await findAlive(ctx.db, projectId, hashShareToken(token));
+  if (!share) throw new DomainError('SHARE_INVALID');
+  // By link: a report is work, and nothing is kept of who opens it.
+  await countAttempt(sharedReport, share.id);
+  await requireSharePassword(ctx, share, password);
+  return share;
+};
