@@ -4,6 +4,7 @@ import { authContract } from './auth.contract.ts';
 import { billingContract } from './billing.contract.ts';
 import { checkerContract } from './checker.contract.ts';
 import { documentContract } from './document.contract.ts';
+import { inspectContract } from './inspect.contract.ts';
 import { issueContract } from './issue.contract.ts';
 import { legalContract } from './legal.contract.ts';
 import { memberContract } from './member.contract.ts';
@@ -17,7 +18,6 @@ import { reportContract } from './report.contract.ts';
 import { resellerContract } from './reseller.contract.ts';
 import { scanContract } from './scan.contract.ts';
 import { sessionContract } from './session.contract.ts';
-import { shareContract } from './share.contract.ts';
 import { systemContract } from './system.contract.ts';
 import { toolContract } from './tool.contract.ts';
 import { twoFactorContract } from './two-factor.contract.ts';
@@ -31,6 +31,7 @@ export * from './checker.contract.ts';
 export * from './countries.ts';
 export * from './document.contract.ts';
 export * from './errors.ts';
+export * from './inspect.contract.ts';
 export * from './issue.contract.ts';
 export * from './legal.contract.ts';
 export * from './limits.ts';
@@ -48,7 +49,6 @@ export * from './reseller.contract.ts';
 export * from './safe-path.ts';
 export * from './scan.contract.ts';
 export * from './session.contract.ts';
-export * from './share.contract.ts';
 export * from './shared.ts';
 export * from './system.contract.ts';
 export * from './tool.contract.ts';
@@ -65,6 +65,7 @@ export const contract = {
   billing: billingContract,
   checker: checkerContract,
   document: documentContract,
+  inspect: inspectContract,
   issue: issueContract,
   legal: legalContract,
   member: memberContract,
@@ -78,7 +79,6 @@ export const contract = {
   reseller: resellerContract,
   scan: scanContract,
   session: sessionContract,
-  share: shareContract,
   system: systemContract,
   tool: toolContract,
   twoFactor: twoFactorContract,

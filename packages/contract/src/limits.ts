@@ -12,13 +12,13 @@ export const limits = {
   },
   apiKeys: { perAccount: 50, nameMax: 100, requestsPerMinute: 600 },
   projectTitle: { min: 1, max: 120 },
-  /** Links to a report for people without a login. */
-  shares: { perProject: 50, nameMax: 100, passwordMin: 6, opensPerMinute: 120 },
   domain: { max: 253 },
   url: { max: 2048 },
   search: { max: 200 },
   ignoreReason: { min: 3, max: 1000 },
   answerNote: { max: 1000 },
+  /** Live inspect: pages an account holds open at once, how long without an action and at most, what may be done in a minute, moments kept. */
+  inspection: { perAccount: 3, idleMinutes: 10, longestMinutes: 60, actionsPerMinute: 180, moments: 20, textMax: 500 },
   page: { size: 50, maxSize: 100 },
   projectsPerAccount: 200,
   domainsPerProject: 20,

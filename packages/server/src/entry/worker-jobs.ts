@@ -2,6 +2,7 @@ import { checkIntegrationJob } from '#jobs/check-integration.job';
 import { checkPageJob } from '#jobs/check-page.job';
 import { crawlStepJob } from '#jobs/crawl-step.job';
 import { examineDocumentJob } from '#jobs/examine-document.job';
+import { holdInspectionJob } from '#jobs/hold-inspection.job';
 import type { Job, WorkerServices } from '#jobs/job';
 import { sendMailJob } from '#jobs/send-mail.job';
 import { superviseScanJob } from '#jobs/supervise-scan.job';
@@ -20,5 +21,6 @@ export const startWorkerJobs = async (services: WorkerServices): Promise<void> =
   await begin(services, superviseScanJob);
   await begin(services, verifyVatIdJob);
   if (services.pageRunner) await begin(services, checkPageJob);
+  if (services.inspecting) await begin(services, holdInspectionJob);
   if (services.pageRunner) await begin(services, checkIntegrationJob);
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createPageRunner, findChromium, startEgress } from '@zugang/crawler';
+import { createInspector, createPageRunner, findChromium, startEgress } from '@zugang/crawler';
 import { openVatRegister } from '#modules/billing';
 import { openMailer } from '#modules/mail';
 import { noteWorker, noteWorkerEverySeconds } from '#modules/scan';
@@ -27,6 +27,9 @@ const findBrowser = async (): Promise<boolean> => {
   }
 };
 const pageRunner = (await findBrowser()) ? createPageRunner({ egress, tabs: config.scanConcurrency }) : null;
+/** Pages held open are given to other processes first: the jobs that hold them would wait for their end. */
+const stopping = new AbortController();
+const inspecting = pageRunner && { inspector: createInspector({ egress }), stopping: stopping.signal };
 const mailer = openMailer(config.smtpUrl ?? undefined, config.mailFrom);
 const vatRegister = openVatRegister(config.vatRegister);
 
@@ -45,10 +48,21 @@ giveSign();
 
 onStopSignal(async () => {
   clearInterval(signs);
+  stopping.abort();
   await services.close();
+  await inspecting?.inspector.close();
   await pageRunner?.close();
   await egress.close();
 });
-await startWorkerJobs({ context: services.context, config, egress, pageRunner, noteBrowser, mailer, vatRegister });
+await startWorkerJobs({
+  context: services.context,
+  config,
+  egress,
+  pageRunner,
+  inspecting,
+  noteBrowser,
+  mailer,
+  vatRegister,
+});
 log.info({ concurrency: config.scanConcurrency }, 'the worker is ready');
 process.send?.('ready');

@@ -37,6 +37,7 @@ const anyIds = {
   pictureId: 'c',
   ticketId: 't1',
   checkId: 'h',
+  inspectionId: 'q',
 };
 
 it('knows the permission of every procedure that names rows of an account', () => {

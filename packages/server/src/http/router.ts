@@ -5,6 +5,7 @@ import { billingRoutes } from './billing.routes.ts';
 import { checkerRoutes } from './checker.routes.ts';
 import { documentRoutes } from './document.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
+import { inspectRoutes } from './inspect.routes.ts';
 import { issueRoutes } from './issue.routes.ts';
 import { legalRoutes } from './legal.routes.ts';
 import { memberRoutes } from './member.routes.ts';
@@ -19,7 +20,6 @@ import { reportRoutes } from './report.routes.ts';
 import { resellerRoutes } from './reseller.routes.ts';
 import { scanRoutes } from './scan.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
-import { shareRoutes } from './share.routes.ts';
 import { systemRoutes } from './system.routes.ts';
 import { toolRoutes } from './tool.routes.ts';
 import { twoFactorRoutes } from './two-factor.routes.ts';
@@ -32,6 +32,7 @@ export const router = open.router({
   billing: billingRoutes,
   checker: checkerRoutes,
   document: documentRoutes,
+  inspect: inspectRoutes,
   issue: issueRoutes,
   legal: legalRoutes,
   member: memberRoutes,
@@ -45,7 +46,6 @@ export const router = open.router({
   reseller: resellerRoutes,
   scan: { ...scanRoutes, ...overviewRoutes },
   session: sessionRoutes,
-  share: shareRoutes,
   system: systemRoutes,
   tool: toolRoutes,
   twoFactor: twoFactorRoutes,

@@ -69,6 +69,7 @@ const randomIds = (): SampleProject => ({
   pictureId: randomUUID(),
   ticketId: randomUUID(),
   checkId: randomUUID(),
+  inspectionId: randomUUID(),
 });
 
 const namesIds = (input: Input, ids: SampleProject): boolean =>

@@ -1,17 +1,20 @@
-import type { Egress, PageRunner } from '@zugang/crawler';
+import type { Egress, Inspector, PageRunner } from '@zugang/crawler';
 import type { VatRegister } from '#modules/billing';
 import type { Mailer } from '#modules/mail';
 import type { WorkerContext } from '#modules/scan';
+import type { Context } from '#platform/context';
 import type { Queue } from '#platform/jobs';
 
 /** What a worker process makes once and every job shares. */
 export type WorkerServices = {
-  context: WorkerContext;
+  context: WorkerContext & Pick<Context, 'secrets'>;
   /** `chromiumPath`: null where the browser is to be found. */
   config: { scanConcurrency: number; chromiumPath?: string | null };
   egress: Egress;
   /** Null where no browser can run here: pages then wait for another worker. */
   pageRunner: PageRunner | null;
+  /** Holds pages open for live inspect until `stopping` is aborted; null where no browser can run here. */
+  inspecting: { inspector: Inspector; stopping: AbortSignal } | null;
   /** Told whether a browser could be started when one was needed. */
   noteBrowser: (isWorking: boolean) => void;
   /** Null where no SMTP server is set. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { audit } from '#platform/audit';
 import { inCallerScope, type Context } from '#platform/context';
 import { projects } from '#platform/db/schema/index';
+import { removeInspectionPictures } from '#modules/inspect';
 import { removeScreenshots } from '#modules/scan';
 import { requireProject } from '#platform/project-access';
 
@@ -14,5 +15,6 @@ export const removeProject = async (ctx: Context, { projectId }: { projectId: st
     return accountId;
   });
   await removeScreenshots(ctx.storage, { accountId: owner, projectId });
+  await removeInspectionPictures(ctx.storage, { accountId: owner, projectId });
   return { ok: true };
 };

@@ -28,6 +28,7 @@ import {
   vatChecks,
 } from './schema/index.ts';
 import { insertSampleCheck } from './sample-checker.ts';
+import { insertSampleInspection } from './sample-inspection.ts';
 
 /** Ids of a {@link insertSampleProject}. */
 export type SampleProject = {
@@ -58,6 +59,8 @@ export type SampleProject = {
   ticketId: string;
   /** A check made in the page. */
   checkId: string;
+  /** A page that was held open for live inspect. */
+  inspectionId: string;
 };
 
 const paintScreenshot = (): Promise<Buffer> =>
@@ -194,6 +197,41 @@ const insertReport = async (
     .values({ ...tenant, criterion: '1.2.2', verdict: 'failed', note: 'Ohne Untertitel' });
 };
 
+type PageIds = Pick<SampleProject, 'accountId' | 'projectId' | 'domainId' | 'pageId' | 'scanId'>;
+
+const insertPage = async (
+  tx: Transaction,
+  {
+    accountId,
+    projectId,
+    domainId,
+    pageId,
+    scanId,
+    host,
+    screenshotKey,
+  }: PageIds & Record<'host' | 'screenshotKey', string>,
+): Promise<void> => {
+  await tx.insert(pages).values({
+    id: pageId,
+    accountId,
+    projectId,
+    domainId,
+    url: `https://${host}/`,
+    shape: `https://${host}/`,
+    state: 'checked',
+    statusCode: 200,
+    title: 'Startseite',
+    score: 71.5,
+    findings: 1,
+    screenshotKey,
+    screenshotWidth: 800,
+    screenshotHeight: 600,
+    lastCheckedAt: new Date(),
+  });
+  await tx.insert(pageEvidence).values({ accountId, pageId, evidence: {} });
+  await tx.insert(scanPages).values({ accountId, scanId, pageId, state: 'checked', finishedAt: new Date() });
+};
+
 /** For tests: a project as it stands after a first scan, two domains, one page with one finding. Answers the ids. */
 export const insertSampleProject = async (
   ctx: Pick<Context, 'db' | 'storage'>,
@@ -207,7 +245,7 @@ export const insertSampleProject = async (
   const apiKeyId = randomUUID();
   const acceptanceId = randomUUID();
   const report = { shareId: randomUUID(), pictureId: randomUUID() };
-  const [ticketId, checkId] = [randomUUID(), randomUUID()];
+  const [ticketId, checkId, inspectionId] = [randomUUID(), randomUUID(), randomUUID()];
   const ofDomain = { urlListId: randomUUID(), noticeId: randomUUID() };
   const tenant = { accountId, projectId };
   const screenshotKey = `screens/${accountId}/${pageId}.jpg`;
@@ -219,24 +257,7 @@ export const insertSampleProject = async (
     await tx.insert(scans).values({ ...tenant, id: scanId, mode: 'all', state: 'finished', finishedAt: new Date() });
     await tx.insert(crawls).values({ accountId, scanId, domainId, state: 'finished', finishedAt: new Date() });
     await tx.insert(auditLog).values({ accountId, action: 'project.create', targetId: projectId });
-    await tx.insert(pages).values({
-      ...tenant,
-      id: pageId,
-      domainId,
-      url: `https://${host}/`,
-      shape: `https://${host}/`,
-      state: 'checked',
-      statusCode: 200,
-      title: 'Startseite',
-      score: 71.5,
-      findings: 1,
-      screenshotKey,
-      screenshotWidth: 800,
-      screenshotHeight: 600,
-      lastCheckedAt: new Date(),
-    });
-    await tx.insert(pageEvidence).values({ accountId, pageId, evidence: {} });
-    await tx.insert(scanPages).values({ accountId, scanId, pageId, state: 'checked', finishedAt: new Date() });
+    await insertPage(tx, { ...tenant, domainId, pageId, scanId, host, screenshotKey });
     await insertPeople(tx, { accountId, ...people });
     await insertBilling(tx, accountId);
     await insertAcceptance(tx, ctx, { accountId, acceptanceId });
@@ -247,8 +268,19 @@ export const insertSampleProject = async (
     await insertReport(tx, ctx, { ...tenant, ...report, issueId, scanId });
     await insertSampleTool(tx, { ...tenant, domainId, ticketId, host });
     await insertSampleCheck(tx, { ...tenant, checkId, userId: null, host });
+    await insertSampleInspection(tx, ctx, { ...tenant, inspectionId, host, picture: await paintScreenshot() });
     await insertSampleDomain(tx, { ...tenant, ...ofDomain, domainId });
   });
-  const account = { accountId, ...people, ...report, ...ofDomain, ticketId, checkId, apiKeyId, acceptanceId };
+  const account = {
+    accountId,
+    ...people,
+    ...report,
+    ...ofDomain,
+    ticketId,
+    checkId,
+    inspectionId,
+    apiKeyId,
+    acceptanceId,
+  };
   return { ...account, projectId, domainId, extraDomainId, pageId, issueId, findingId, scanId, documentId };
 };

@@ -1,0 +1,193 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { type Inspector, type InspectSession, isSameSite, PageBroken } from '@zugang/crawler';
+import { inScope, type Transaction } from '#platform/db/client';
+import { inspectionCommands, inspections } from '#platform/db/schema/index';
+import { RetryJob } from '#platform/errors';
+import { listenFor, sendSignal } from '#platform/signals';
+import { arrive, carryOut, type Changes, type Done, unsealAction } from './carry-out.ts';
+import {
+  doneSignal,
+  expiresAtOf,
+  findDomains,
+  type HolderContext,
+  idleAtOf,
+  type InspectionRow,
+  wantedSignal,
+} from './internal.ts';
+import type { HoldInspectionMessage } from './jobs.ts';
+
+/** A signal may be lost: at least so often a holder looks by itself. */
+const lookEveryMs = 1_000;
+/** A page that dies so often is left alone. */
+const maxReopened = 5;
+
+type Command = typeof inspectionCommands.$inferSelect;
+type Hold = { ctx: HolderContext; inspector: Inspector; stopping: AbortSignal; message: HoldInspectionMessage };
+type Held = { session: InspectSession; row: InspectionRow };
+
+/** Thrown to let go of a page: it was closed, or another holds it. */
+class LetGo extends Error {}
+
+const inAccount = <T>({ ctx, message }: Hold, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  inScope(ctx.db, [message.accountId], work);
+
+/** Becomes the page's holder; null where it is gone or over. */
+const claim = (hold: Hold): Promise<InspectionRow | null> =>
+  inAccount(hold, async (tx) => {
+    const [row] = await tx
+      .update(inspections)
+      .set({ holder: sql`${inspections.holder} + 1`, state: 'waiting', step: 'opening' })
+      .where(and(eq(inspections.id, hold.message.inspectionId), sql`${inspections.state} in ('waiting', 'open')`))
+      .returning();
+    return row ?? null;
+  });
+
+/** Writes down what has changed, while one is still the holder and the page is not closed. */
+const save = async (
+  tx: Transaction,
+  { id, holder }: InspectionRow,
+  changes: Changes & { endReason?: InspectionRow['endReason']; endedAt?: Date },
+) => {
+  const isMine = and(
+    eq(inspections.id, id),
+    eq(inspections.holder, holder),
+    sql`${inspections.state} in ('waiting', 'open')`,
+  );
+  const [row] = await tx.update(inspections).set(changes).where(isMine).returning();
+  if (!row) throw new LetGo('the page was closed, or another holds it');
+  await sendSignal(tx, doneSignal(id));
+  return row;
+};
+
+const end = (hold: Hold, row: InspectionRow, endReason: 'idle' | 'longest' | 'broken'): Promise<InspectionRow> =>
+  inAccount(hold, (tx) => {
+    const state = endReason === 'broken' ? 'failed' : 'ended';
+    return save(tx, row, { state, step: null, endReason, endedAt: new Date() });
+  });
+
+/** Opens a tab that keeps to the project's domains, and the page in it. */
+const openHeld = async (hold: Hold, claimed: InspectionRow): Promise<Held> => {
+  const { ctx, inspector } = hold;
+  const hosts = await inAccount(hold, (tx) => findDomains(tx, claimed.projectId));
+  const isAllowed = (url: string): boolean => hosts.some(({ host }) => isSameSite(host, url));
+  const session = await inspector.open({ view: claimed.view, isAllowed }).catch((cause: unknown) => {
+    throw new RetryJob('no browser could be started', { cause });
+  });
+  try {
+    const row = await inAccount(hold, (tx) => save(tx, claimed, { step: 'loading' }));
+    const error = await session.open(row.url);
+    if (error === null) await inAccount(hold, (tx) => save(tx, row, { step: 'checking' }));
+    const changes = await arrive({ ctx, session, row }, error);
+    const opened = await inAccount(hold, (tx) => save(tx, row, { ...changes, state: 'open', step: null }));
+    return { session, row: opened };
+  } catch (error) {
+    await session.close();
+    throw error;
+  }
+};
+
+/** The row as it is now, with the oldest action that waits. */
+const look = (hold: Hold, { holder }: InspectionRow): Promise<{ row: InspectionRow; command: Command | null }> =>
+  inAccount(hold, async (tx) => {
+    const { inspectionId } = hold.message;
+    const [row] = await tx.select().from(inspections).where(eq(inspections.id, inspectionId));
+    if (row?.holder !== holder || row.state === 'ended' || row.state === 'failed') throw new LetGo('it was closed');
+    const isWaiting = and(eq(inspectionCommands.inspectionId, inspectionId), eq(inspectionCommands.state, 'pending'));
+    const [command] = await tx
+      .select()
+      .from(inspectionCommands)
+      .where(isWaiting)
+      .orderBy(asc(inspectionCommands.id))
+      .limit(1);
+    return { row, command: command ?? null };
+  });
+
+/** What people typed does not stay. */
+const finish = (hold: Hold, row: InspectionRow, { command, done }: { command: Command; done: Done | null }) =>
+  inAccount(hold, async (tx) => {
+    await tx
+      .update(inspectionCommands)
+      .set({ state: done ? 'done' : 'failed', sealed: '', result: done?.result ?? null, doneAt: new Date() })
+      .where(eq(inspectionCommands.id, command.id));
+    return save(tx, row, { ...done?.changes, step: null });
+  });
+
+const steps = { open: 'loading', view: 'checking', check: 'checking' } as const;
+
+const takeOn = async (hold: Hold, { session, row }: Held, command: Command): Promise<InspectionRow> => {
+  const action = unsealAction(hold.ctx, row.id, command.sealed);
+  const step = action.kind in steps ? steps[action.kind as keyof typeof steps] : null;
+  const begun = step ? await inAccount(hold, (tx) => save(tx, row, { step })) : row;
+  try {
+    const done = await carryOut({ ctx: hold.ctx, session, row: begun }, action);
+    return await finish(hold, begun, { command, done });
+  } catch (error) {
+    if (error instanceof LetGo) throw error;
+    // The page has died of it, or what was asked cannot be done: the next action may find it well.
+    if (!(error instanceof PageBroken))
+      hold.ctx.log.warn({ err: error, kind: action.kind }, 'an action on a page failed');
+    await finish(hold, begun, { command, done: null });
+    if (error instanceof PageBroken) throw error;
+    return begun;
+  }
+};
+
+const overdue = (row: InspectionRow): 'idle' | 'longest' | null => {
+  if (Date.now() > expiresAtOf(row).getTime()) return 'longest';
+  return Date.now() > idleAtOf(row).getTime() ? 'idle' : null;
+};
+
+/** Does what is asked for, one thing after the other, until it is time to close. */
+const serve = async (hold: Hold, held: Held, wait: (milliseconds: number) => Promise<void>): Promise<void> => {
+  for (;;) {
+    if (hold.stopping.aborted) throw new RetryJob('this process ends');
+    const { row, command } = await look(hold, held.row);
+    const reason = overdue(row);
+    if (reason) {
+      await end(hold, row, reason);
+      return;
+    }
+    if (command) await takeOn(hold, { ...held, row }, command);
+    else if (held.session.isAlive()) await wait(lookEveryMs);
+    else throw new PageBroken('page_crashed');
+  }
+};
+
+/** Holds it open once; true where the page has died and may be opened anew. */
+const holdOnce = async (hold: Hold, wait: (milliseconds: number) => Promise<void>): Promise<boolean> => {
+  const claimed = await claim(hold);
+  if (!claimed) return false;
+  if (claimed.holder > maxReopened) {
+    await end(hold, claimed, 'broken');
+    return false;
+  }
+  let held: Held | null = null;
+  try {
+    held = await openHeld(hold, claimed);
+    await serve(hold, held, wait);
+    return false;
+  } catch (error) {
+    if (error instanceof PageBroken) return true;
+    if (error instanceof LetGo) return false;
+    throw error;
+  } finally {
+    await held?.session.close();
+  }
+};
+
+/**
+ * Holds a page open until it is closed, nobody has used it for long, or the time is up; does meanwhile what is asked for. A page
+ * that dies is opened anew, here or, where this process dies, by another. Throws RetryJob where this process ends or has no browser.
+ */
+export const holdInspection = async (
+  ctx: HolderContext,
+  { inspector, stopping }: { inspector: Inspector; stopping: AbortSignal },
+  message: HoldInspectionMessage,
+): Promise<void> => {
+  const listening = await listenFor(ctx.db, wantedSignal(message.inspectionId));
+  try {
+    while (await holdOnce({ ctx, inspector, stopping, message }, listening.wait));
+  } finally {
+    listening.stop();
+  }
+};

@@ -1,0 +1,73 @@
+import { and, count, eq, lt, sql } from 'drizzle-orm';
+import { limits, type contract, type Inspection } from '@zugang/contract';
+import { normalizeUrl } from '@zugang/crawler';
+import { audit } from '#platform/audit';
+import { inCallerScope, requirePrincipal, type Context } from '#platform/context';
+import type { Transaction } from '#platform/db/client';
+import { inspections } from '#platform/db/schema/index';
+import { DomainError } from '#platform/errors';
+import type { InputOf } from '#platform/procedure';
+import { requireProject } from '#platform/project-access';
+import { describeInspection } from './describe-inspection.ts';
+import { domainOf, findDomains, folderOf, isHeld, type InspectionRow } from './internal.ts';
+import { holdInspectionQueue } from './jobs.ts';
+
+const keptHours = 24;
+
+/** The address as it is asked for, where it is one of the project's. Throws INSPECT_OFF_SITE. */
+export const requireOnSite = async (tx: Transaction, projectId: string, typed: string): Promise<string> => {
+  const url = normalizeUrl(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);
+  if (url === null || !domainOf(await findDomains(tx, projectId), url)) throw new DomainError('INSPECT_OFF_SITE');
+  return url;
+};
+
+/** Throws INSPECT_LIMIT. One at a time for an account, so that two requests at once do not both take the last place. */
+const requireRoom = async (tx: Transaction, accountId: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`inspections:${accountId}`}, 0))`);
+  const [held] = await tx
+    .select({ open: count() })
+    .from(inspections)
+    .where(and(eq(inspections.accountId, accountId), isHeld()));
+  if ((held?.open ?? 0) >= limits.inspection.perAccount) throw new DomainError('INSPECT_LIMIT');
+};
+
+/** Forgets what was closed long ago; answers where its pictures lie. */
+const forgetOld = async (tx: Transaction, accountId: string): Promise<string[]> => {
+  const before = new Date(Date.now() - keptHours * 3_600_000);
+  const gone = await tx
+    .delete(inspections)
+    .where(and(eq(inspections.accountId, accountId), lt(inspections.usedAt, before)))
+    .returning();
+  return gone.map((row) => folderOf(row));
+};
+
+const insert = async (
+  tx: Transaction,
+  ctx: Context,
+  values: Pick<InspectionRow, 'accountId' | 'projectId' | 'userId' | 'url' | 'view'>,
+): Promise<InspectionRow> => {
+  const [row] = await tx.insert(inspections).values(values).returning();
+  if (!row) throw new DomainError('INTERNAL');
+  const { accountId, projectId, url } = values;
+  await audit(tx, ctx, { accountId, action: 'inspection.start', targetId: row.id, data: { projectId, url } });
+  const message = { accountId, projectId, inspectionId: row.id };
+  await ctx.jobs.send(tx, holdInspectionQueue, { message, singletonKey: row.id, priority: 10 });
+  return row;
+};
+
+/** Opens a page of the project and holds it open. Throws NOT_FOUND, INSPECT_OFF_SITE, INSPECT_LIMIT. */
+export const startInspection = async (
+  ctx: Context,
+  { projectId, url: typed, view }: InputOf<typeof contract.inspect.start>,
+): Promise<Inspection> => {
+  const { userId } = requirePrincipal(ctx);
+  const { started, folders } = await inCallerScope(ctx, async (tx) => {
+    const { accountId } = await requireProject(tx, ctx, { projectId, permission: 'project.view' });
+    const url = await requireOnSite(tx, projectId, typed);
+    await requireRoom(tx, accountId);
+    const row = await insert(tx, ctx, { accountId, projectId, userId, url, view });
+    return { started: await describeInspection(tx, ctx, row), folders: await forgetOld(tx, accountId) };
+  });
+  for (const folder of folders) await ctx.storage.removeAll(folder);
+  return started;
+};

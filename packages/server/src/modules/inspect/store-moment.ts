@@ -1,0 +1,68 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { limits, type InspectFinding } from '@zugang/contract';
+import type { InspectedMoment } from '@zugang/crawler';
+import { type Finding, issueKey } from '@zugang/engine';
+import { inScope } from '#platform/db/client';
+import { inspectionMoments } from '#platform/db/schema/index';
+import { type HolderContext, type InspectionRow, pictureKeyOf } from './internal.ts';
+
+/** A finding as it lies in a moment: all but what is known only when it is read. */
+export type StoredFinding = Omit<InspectFinding, 'key' | 'issueId'>;
+
+/** More cannot be told apart on one picture. */
+const maxFindings = 1_500;
+
+/** Characters that the database does not take in JSON: NUL, and halves of characters. */
+const storable = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();
+
+const toStored = (finding: Finding): StoredFinding => {
+  const { ruleId, outcome, impact, region, selector, snippet, box, data, sources } = finding;
+  const given = Object.entries(data).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? storable(value) : value,
+  ]);
+  return {
+    ruleId,
+    outcome,
+    impact,
+    region,
+    selector: storable(selector),
+    snippet: storable(snippet),
+    box,
+    data: Object.fromEntries(given) as StoredFinding['data'],
+    sources,
+    cause: issueKey(finding),
+  };
+};
+
+/** Keeps a moment with its picture under the next number, which it answers; the oldest beyond the limit are let go. */
+export const storeMoment = async (
+  { db, storage }: HolderContext,
+  row: InspectionRow,
+  { url, check, picture, milliseconds }: InspectedMoment,
+): Promise<{ number: number; title: string; url: string }> => {
+  const number = (row.moment ?? 0) + 1;
+  const title = storable(check.title).slice(0, 300);
+  if (picture) await storage.put(pictureKeyOf(row, number), picture.data, 'image/jpeg');
+  await inScope(db, [row.accountId], async (tx) => {
+    await tx
+      .insert(inspectionMoments)
+      .values({
+        inspectionId: row.id,
+        accountId: row.accountId,
+        number,
+        url: storable(url),
+        title,
+        view: row.view,
+        findings: check.findings.slice(0, maxFindings).map((finding) => toStored(finding)),
+        pictureWidth: picture?.width ?? null,
+        pictureHeight: picture?.height ?? null,
+        isCut: picture?.isCut ?? false,
+        milliseconds,
+      })
+      .onConflictDoNothing();
+    const isOld = lte(inspectionMoments.number, number - limits.inspection.moments);
+    await tx.delete(inspectionMoments).where(and(eq(inspectionMoments.inspectionId, row.id), isOld));
+  });
+  return { number, title, url: storable(url) };
+};
