@@ -154,6 +154,23 @@ export const errorTable = {
     key: 'inspect.errors.unverified',
   },
 
+  SHARE_INVALID: {
+    status: 404,
+    message: 'This link is not valid or not valid any more',
+    key: 'report.errors.share_invalid',
+  },
+  SHARE_PASSWORD_REQUIRED: {
+    status: 403,
+    message: 'A password is required',
+    key: 'report.errors.share_password_required',
+  },
+  SHARE_PASSWORD_WRONG: {
+    status: 403,
+    message: 'The password is not right',
+    key: 'report.errors.share_password_wrong',
+  },
+  SHARE_LIMIT: { status: 409, message: 'No more links can be made', key: 'report.errors.share_limit' },
+
   SCAN_RUNNING: { status: 409, message: 'A check is already running', key: 'scans.errors.scan_running' },
   SCAN_NOT_RUNNING: { status: 409, message: 'This check is not running', key: 'scans.errors.scan_not_running' },
   SCAN_NOT_PAUSED: { status: 409, message: 'This check is not paused', key: 'scans.errors.scan_not_paused' },

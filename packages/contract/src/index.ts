@@ -18,6 +18,7 @@ import { reportContract } from './report.contract.ts';
 import { resellerContract } from './reseller.contract.ts';
 import { scanContract } from './scan.contract.ts';
 import { sessionContract } from './session.contract.ts';
+import { shareContract } from './share.contract.ts';
 import { systemContract } from './system.contract.ts';
 import { toolContract } from './tool.contract.ts';
 import { twoFactorContract } from './two-factor.contract.ts';
@@ -49,6 +50,7 @@ export * from './reseller.contract.ts';
 export * from './safe-path.ts';
 export * from './scan.contract.ts';
 export * from './session.contract.ts';
+export * from './share.contract.ts';
 export * from './shared.ts';
 export * from './system.contract.ts';
 export * from './tool.contract.ts';
@@ -79,6 +81,7 @@ export const contract = {
   reseller: resellerContract,
   scan: scanContract,
   session: sessionContract,
+  share: shareContract,
   system: systemContract,
   tool: toolContract,
   twoFactor: twoFactorContract,

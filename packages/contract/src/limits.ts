@@ -12,6 +12,8 @@ export const limits = {
   },
   apiKeys: { perAccount: 50, nameMax: 100, requestsPerMinute: 600 },
   projectTitle: { min: 1, max: 120 },
+  /** Links to a report for people without a login. */
+  shares: { perProject: 50, nameMax: 100, passwordMin: 6, opensPerMinute: 120 },
   domain: { max: 253 },
   url: { max: 2048 },
   search: { max: 200 },

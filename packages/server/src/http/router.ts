@@ -20,6 +20,7 @@ import { reportRoutes } from './report.routes.ts';
 import { resellerRoutes } from './reseller.routes.ts';
 import { scanRoutes } from './scan.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
+import { shareRoutes } from './share.routes.ts';
 import { systemRoutes } from './system.routes.ts';
 import { toolRoutes } from './tool.routes.ts';
 import { twoFactorRoutes } from './two-factor.routes.ts';
@@ -46,6 +47,7 @@ export const router = open.router({
   reseller: resellerRoutes,
   scan: { ...scanRoutes, ...overviewRoutes },
   session: sessionRoutes,
+  share: shareRoutes,
   system: systemRoutes,
   tool: toolRoutes,
   twoFactor: twoFactorRoutes,
