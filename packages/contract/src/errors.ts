@@ -139,6 +139,16 @@ export const errorTable = {
     message: 'No more domains can be added to this project',
     key: 'projects.errors.domain_limit',
   },
+  URL_LIST_LIMIT: {
+    status: 409,
+    message: 'No more lists can be added to this domain',
+    key: 'domains.errors.url_list_limit',
+  },
+  URL_LIST_EMPTY: {
+    status: 400,
+    message: 'No address of this domain was found in the list',
+    key: 'domains.errors.url_list_empty',
+  },
   PROJECT_LIMIT: { status: 409, message: 'No more projects can be created', key: 'projects.errors.project_limit' },
 
   INSPECT_OFF_SITE: {

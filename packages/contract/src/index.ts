@@ -4,6 +4,7 @@ import { authContract } from './auth.contract.ts';
 import { billingContract } from './billing.contract.ts';
 import { checkerContract } from './checker.contract.ts';
 import { documentContract } from './document.contract.ts';
+import { domainContract } from './domain.contract.ts';
 import { inspectContract } from './inspect.contract.ts';
 import { issueContract } from './issue.contract.ts';
 import { legalContract } from './legal.contract.ts';
@@ -31,6 +32,8 @@ export * from './billing.contract.ts';
 export * from './checker.contract.ts';
 export * from './countries.ts';
 export * from './document.contract.ts';
+export * from './domain-settings.schema.ts';
+export * from './domain.contract.ts';
 export * from './errors.ts';
 export * from './inspect.contract.ts';
 export * from './issue.contract.ts';
@@ -67,6 +70,7 @@ export const contract = {
   billing: billingContract,
   checker: checkerContract,
   document: documentContract,
+  domain: domainContract,
   inspect: inspectContract,
   issue: issueContract,
   legal: legalContract,

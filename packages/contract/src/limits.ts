@@ -27,6 +27,22 @@ export const limits = {
   /** Pages and requests per second for a domain whose ownership nobody has proved. */
   unverifiedPages: 10,
   unverifiedRequestsPerSecond: 1,
+  /** A proof that is not found any more counts this long, so that a short outage changes nothing; it is looked for this often. */
+  proofGraceDays: 7,
+  proofEveryHours: 24,
+  crawl: {
+    patterns: 50,
+    patternMax: 300,
+    headers: 20,
+    secretMax: 4_000,
+    maxDepth: 20,
+    maxRequestsPerSecond: 20,
+    /** Characters of an uploaded list, addresses of one list, lists of a domain, refused lines that are kept. */
+    listMax: 2_500_000,
+    listUrls: 50_000,
+    lists: 20,
+    refusedLines: 200,
+  },
   /** Page-count brackets of the packages; a project may hold at most the last. */
   pageBrackets: [100, 1_500, 10_000, 100_000],
   maxPagesPerProject: 100_000,

@@ -12,6 +12,10 @@ import { id, instant, locale, text } from './shared.ts';
 export const notifications = z.object({
   /** A check that the user started has finished, after more than `limits.scanMailAfterSeconds`. */
   scanFinished: z.boolean(),
+  /** The pages of a domain are found, before they are all checked. */
+  indexingFinished: z.boolean(),
+  /** A project needs somebody: a proof is missing, pages pass the package. */
+  projectNotices: z.boolean(),
   /** A visitor reported a barrier with the widget; at a reseller's customer the reseller's people are told. */
   barrierReport: z.boolean(),
 });

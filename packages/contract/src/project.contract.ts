@@ -19,6 +19,10 @@ export const domain = z.object({
   isPrimary: z.boolean(),
   state: domainState,
   isVerified: z.boolean(),
+  /** Since when the proof of a verified domain is missing. */
+  proofMissingAt: instant.nullable(),
+  /** When it is checked by itself. */
+  nextCheckAt: instant.nullable(),
   pagesFound: z.number().int(),
   createdAt: instant,
 });

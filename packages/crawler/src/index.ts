@@ -18,6 +18,7 @@ export type { PageLinks } from './fetch/extract-links.ts';
 export { BOT_TOKEN, DEFAULT_USER_AGENT } from './fetch/user-agent.ts';
 export { parseRobots, readRobots } from './discover/read-robots.ts';
 export type { Robots } from './discover/read-robots.ts';
+export { readSitemapText } from './discover/parse-sitemap.ts';
 export { readSitemap, readSitemaps } from './discover/read-sitemap.ts';
 export type { Sitemap, SitemapCrawlOptions } from './discover/read-sitemap.ts';
 export { probeDomain } from './discover/probe-domain.ts';

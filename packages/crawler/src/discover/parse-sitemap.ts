@@ -52,6 +52,13 @@ export function createXmlSitemapSink(): SitemapSink {
   };
 }
 
+/** The pages that the text of a sitemap lists, raw, in their order. */
+export function readSitemapText(text: string): string[] {
+  const sink = createXmlSitemapSink();
+  sink.write(Buffer.from(text));
+  return sink.end().urls;
+}
+
 /** Takes a sitemap that is a plain list, one URL a line. */
 export function createTextSitemapSink(): SitemapSink {
   const content: SitemapContent = { urls: [], sitemaps: [] };

@@ -2,7 +2,14 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import type { SystemInfo } from '@zugang/contract';
-import { probeDomain, startEgress, type Egress } from '@zugang/crawler';
+import {
+  createTextResolver,
+  findProof,
+  probeDomain,
+  startEgress,
+  type Egress,
+  type ProofRequest,
+} from '@zugang/crawler';
 import type { HttpServices } from '#http/server';
 import { createRateLimits } from '#modules/identity';
 import { describeProtection } from '#modules/protection';
@@ -35,7 +42,9 @@ export const openServices = async (
     if (!given) await egress.close();
   };
   const probe = (input: string) => probeDomain(egress, input);
-  const context = { db, jobs, storage: await openStorage(config), egress: { probe }, log, secrets, settings };
+  const resolveTexts = createTextResolver(config.dnsServers);
+  const ways = { probe, findProof: (request: ProofRequest) => findProof({ egress, resolveTexts }, request) };
+  const context = { db, jobs, storage: await openStorage(config), egress: ways, log, secrets, settings };
   return { pool, close, context };
 };
 

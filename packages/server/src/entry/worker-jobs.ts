@@ -1,9 +1,11 @@
 import { checkIntegrationJob } from '#jobs/check-integration.job';
 import { checkPageJob } from '#jobs/check-page.job';
+import { checkProofJob } from '#jobs/check-proof.job';
 import { crawlStepJob } from '#jobs/crawl-step.job';
 import { examineDocumentJob } from '#jobs/examine-document.job';
 import { holdInspectionJob } from '#jobs/hold-inspection.job';
 import type { Job, WorkerServices } from '#jobs/job';
+import { plannedCheckJob } from '#jobs/planned-check.job';
 import { sendMailJob } from '#jobs/send-mail.job';
 import { superviseScanJob } from '#jobs/supervise-scan.job';
 import { verifyVatIdJob } from '#jobs/verify-vat-id.job';
@@ -19,6 +21,8 @@ export const startWorkerJobs = async (services: WorkerServices): Promise<void> =
   await begin(services, crawlStepJob);
   await begin(services, examineDocumentJob);
   await begin(services, superviseScanJob);
+  await begin(services, checkProofJob);
+  await begin(services, plannedCheckJob);
   await begin(services, verifyVatIdJob);
   if (services.pageRunner) await begin(services, checkPageJob);
   if (services.inspecting) await begin(services, holdInspectionJob);

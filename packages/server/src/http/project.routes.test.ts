@@ -16,7 +16,7 @@ let site: DomainServer;
 beforeAll(async () => {
   database = await createTestDatabase();
   site = await startDomainServer('Willkommen');
-  server = await startTestServer(database, { egress: { probe: site.probe } });
+  server = await startTestServer(database, { egress: site.egress });
 });
 afterAll(async () => {
   await server.close();

@@ -4,6 +4,7 @@ import { apiKeyRoutes } from './api-key.routes.ts';
 import { billingRoutes } from './billing.routes.ts';
 import { checkerRoutes } from './checker.routes.ts';
 import { documentRoutes } from './document.routes.ts';
+import { domainRoutes } from './domain.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { inspectRoutes } from './inspect.routes.ts';
 import { issueRoutes } from './issue.routes.ts';
@@ -33,6 +34,7 @@ export const router = open.router({
   billing: billingRoutes,
   checker: checkerRoutes,
   document: documentRoutes,
+  domain: domainRoutes,
   inspect: inspectRoutes,
   issue: issueRoutes,
   legal: legalRoutes,

@@ -91,6 +91,19 @@ export const settings = z.object({
     )
     .refine((entries) => entries.every(isAllowedHost), 'must be hosts or host:port, separated by commas')
     .default([]),
+  DNS_SERVERS: z
+    .string()
+    .transform((value) =>
+      value
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (entries) => entries.every((entry) => isIP(entry.replace(/^\[(.*)\](:\d+)?$|^([^:]+):\d+$/, '$1$3')) !== 0),
+      'must be IP addresses of name servers, perhaps with a port, separated by commas',
+    )
+    .default([]),
   OIDC_PROVIDERS: providersSetting.default([]),
   SECRETS_KEY: keyList.default([]),
   VAT_CHECK_URL: textWhere(
@@ -142,6 +155,8 @@ export type Config = {
   s3: S3Config | null;
   /** Private hosts that may be scanned all the same: `host` or `host:port`, in small letters. */
   allowHosts: string[];
+  /** Name servers asked for the proof of a domain; empty: those of the machine. */
+  dnsServers: string[];
   /** OpenID Connect providers people may sign in with. */
   providers: ProviderSettings[];
   /** Keys for stored secrets, the newest first; empty: the one in `dataDir`. */
@@ -214,6 +229,7 @@ const configOf = (values: Settings): Config => {
     mailFrom: values.MAIL_FROM,
     s3: s3Of(values),
     allowHosts: values.ALLOW_HOSTS,
+    dnsServers: values.DNS_SERVERS,
     providers: values.OIDC_PROVIDERS,
     secretsKeys: values.SECRETS_KEY,
     vatRegister: {

@@ -1,5 +1,6 @@
 import type { Permission, Role } from '@zugang/contract';
 import { roleMay } from '@zugang/contract';
+import type { ProofFinding, ProofRequest } from '@zugang/crawler';
 import type { Database, Transaction } from './db/client.ts';
 import { inScope } from './db/client.ts';
 import { DomainError } from './errors.ts';
@@ -31,13 +32,16 @@ export type Probe = (
   input: string,
 ) => Promise<{ kind: 'reached'; host: string; startUrl: string; title: string | null } | { kind: 'unreachable' }>;
 
+/** Looks for the proof that a host is in an account's hands; see the crawler's `findProof`. */
+export type FindProof = (request: ProofRequest) => Promise<ProofFinding>;
+
 /** What every verb gets first: the services of this process and who calls. */
 export type Context = {
   db: Database;
   jobs: Jobs;
   storage: Storage;
   /** The guarded way to other people's servers. */
-  egress: { probe: Probe };
+  egress: { probe: Probe; findProof: FindProof };
   log: Log;
   /** Encrypts what nobody may read in the database. */
   secrets: Secrets;

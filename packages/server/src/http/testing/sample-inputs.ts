@@ -30,6 +30,20 @@ const widgetSample = {
   canReport: true,
 };
 
+const sampleSettings = {
+  include: ['/shop/*'],
+  exclude: [],
+  maxDepth: 5,
+  maxPages: 100,
+  requestsPerSecond: 2,
+  userAgent: null,
+  viewport: 'mobile',
+  banner: 'keep',
+  headers: [{ name: 'X-Probe', value: 'geheim' }],
+  cookies: [{ name: 'zustimmung', value: 'ja' }],
+  basicAuth: { user: 'rita', password: 'wald' },
+};
+
 /** An input that is right for every procedure, made of the ids of one tenant's project. The type asks for every procedure there is. */
 export const sampleInputs: Record<ProcedureName, (ids: SampleProject) => Input> = {
   'apiKey.list': ({ accountId }) => ({ accountId }),
@@ -75,6 +89,21 @@ export const sampleInputs: Record<ProcedureName, (ids: SampleProject) => Input> 
   'document.list': ({ projectId }) => ({ projectId, search: 'preis', state: 'all', sort: 'url', page: 1, size: 10 }),
   'document.get': ({ projectId, documentId }) => ({ projectId, documentId }),
   'document.pages': ({ projectId, documentId }) => ({ projectId, documentId, search: 'preis', page: 1, size: 10 }),
+  'domain.get': ({ projectId, domainId }) => ({ projectId, domainId }),
+  'domain.verify': ({ projectId, domainId }) => ({ projectId, domainId, method: 'file' }),
+  'domain.makePrimary': ({ projectId, extraDomainId }) => ({ projectId, domainId: extraDomainId }),
+  'domain.saveSettings': ({ projectId, domainId }) => ({ projectId, domainId, settings: sampleSettings }),
+  'domain.tryUrl': ({ projectId, domainId }) => ({ projectId, domainId, url: '/shop', include: [], exclude: ['/a/*'] }),
+  'domain.saveSchedule': ({ projectId, domainId }) => ({
+    projectId,
+    domainId,
+    schedule: { every: 'week', hour: 4, weekday: 2, timeZone: 'Europe/Berlin' },
+  }),
+  'domain.removeSchedule': ({ projectId, domainId }) => ({ projectId, domainId }),
+  'domain.addUrlList': ({ projectId, domainId }) => ({ projectId, domainId, name: 'liste.txt', content: '/a' }),
+  'domain.removeUrlList': ({ projectId, domainId, urlListId }) => ({ projectId, domainId, urlListId }),
+  'domain.notices': ({ projectId }) => ({ projectId }),
+  'domain.dismissNotice': ({ projectId, noticeId }) => ({ projectId, noticeId }),
   'inspect.start': ({ projectId }) => ({ projectId, url: 'https://example.org/' }),
   'inspect.list': ({ projectId }) => ({ projectId }),
   'inspect.get': ({ projectId, inspectionId }) => ({ projectId, inspectionId }),
@@ -269,6 +298,17 @@ export const neededPermissions: Partial<Record<ProcedureName, Permission>> = {
   'document.list': 'project.view',
   'document.get': 'project.view',
   'document.pages': 'project.view',
+  'domain.get': 'project.view',
+  'domain.verify': 'domain.edit',
+  'domain.makePrimary': 'domain.edit',
+  'domain.saveSettings': 'domain.edit',
+  'domain.tryUrl': 'project.view',
+  'domain.saveSchedule': 'domain.edit',
+  'domain.removeSchedule': 'domain.edit',
+  'domain.addUrlList': 'domain.edit',
+  'domain.removeUrlList': 'domain.edit',
+  'domain.notices': 'project.view',
+  'domain.dismissNotice': 'domain.edit',
   'inspect.start': 'project.view',
   'inspect.list': 'project.view',
   'inspect.get': 'project.view',
@@ -343,6 +383,6 @@ export const writingProcedures: ReadonlySet<ProcedureName> = new Set(
 /** Procedures a program with an API key may call, where its role allows it; all others are about people. */
 export const keyProcedures: ReadonlySet<ProcedureName> = new Set(
   (Object.keys(sampleInputs) as ProcedureName[]).filter((name) =>
-    /^(project|issue|page|document|scan)\.|^(account|report)\.get$/.test(name),
+    /^(project|domain|issue|page|document|scan)\.|^(account|report)\.get$/.test(name),
   ),
 );

@@ -30,6 +30,7 @@ export { changeRole, leaveAccount, removeMember } from './change-members.ts';
 export { readAccount, renameAccount } from './change-account.ts';
 export { requireOwnAccount } from './require-own-account.ts';
 export { mailUser, notifyUser } from './mail-user.ts';
+export { notifyMembers } from './notify-members.ts';
 export { readNotifications, updateNotifications, updateProfile } from './change-profile.ts';
 export { exportData } from './export-data.ts';
 export { deleteUser, readDeletionPlan } from './delete-user.ts';

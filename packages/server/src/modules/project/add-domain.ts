@@ -8,7 +8,7 @@ import { DomainError } from '#platform/errors';
 import type { InputOf } from '#platform/procedure';
 import { requireProject } from '#platform/project-access';
 import { startScanInTx } from '#modules/scan';
-import { describeDomain } from './describe-projects.ts';
+import { describeDomain } from '#modules/domain';
 import { insertDomain, reachDomain } from './reach-domain.ts';
 
 /** Throws DOMAIN_LIMIT. The project's row is locked, so that two requests at once do not both take the last place. */
@@ -32,6 +32,6 @@ export const addDomain = async (
     const row = await insertDomain(tx, ctx, { ...reached, accountId, projectId, isPrimary: false });
     await audit(tx, ctx, { accountId, action: 'domain.add', targetId: row.id, data: { projectId, host: row.host } });
     await startScanInTx(tx, ctx, { accountId, projectId, mode: 'all', domainIds: [row.id] });
-    return describeDomain(row, 0);
+    return describeDomain(row, { pagesFound: 0, nextCheckAt: null });
   });
 };

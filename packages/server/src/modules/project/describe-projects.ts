@@ -4,6 +4,7 @@ import { callerMay, requireCaller, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { accounts, domains, issues, pages } from '#platform/db/schema/index';
 import type { ProjectRow } from '#platform/project-access';
+import { describeDomain, readNextChecks } from '#modules/domain';
 import { latestScans } from '#modules/scan';
 
 /** States of a ledger row that is a page of the website: it was fetched as HTML, or checked. */
@@ -27,20 +28,6 @@ const openIssuesByProject = async (tx: Transaction, projectIds: readonly string[
   return new Map(rows.map((row) => [row.projectId, row.open]));
 };
 
-type DomainRow = typeof domains.$inferSelect;
-
-const describeDomain = (row: DomainRow, pagesFound: number): Domain => ({
-  id: row.id,
-  projectId: row.projectId,
-  host: row.host,
-  startUrl: row.startUrl,
-  isPrimary: row.isPrimary,
-  state: row.state,
-  isVerified: row.verifiedAt !== null,
-  pagesFound,
-  createdAt: row.createdAt.toISOString(),
-});
-
 const domainsByProject = async (tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, Domain[]>> => {
   const rows = await tx
     .select()
@@ -48,7 +35,13 @@ const domainsByProject = async (tx: Transaction, ids: readonly string[]): Promis
     .where(inArray(domains.projectId, [...ids]))
     .orderBy(domains.id);
   const found = await pagesByDomain(tx, ids);
-  const described = rows.map((row) => describeDomain(row, found.get(row.id) ?? 0));
+  const next = await readNextChecks(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const described = rows.map((row) =>
+    describeDomain(row, { pagesFound: found.get(row.id) ?? 0, nextCheckAt: next.get(row.id) ?? null }),
+  );
   return Map.groupBy(
     described.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary)),
     ({ projectId }) => projectId,
@@ -110,5 +103,3 @@ export const describeProject = async (tx: Transaction, ctx: Context, row: Projec
   if (!project) throw new Error('a row was not described');
   return project;
 };
-
-export { describeDomain };

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { cleanDomainInput } from '@zugang/crawler';
 import { errorTable, type ErrorCode } from '@zugang/contract';
+import { isOperatorHost } from '#modules/domain';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { domains } from '#platform/db/schema/index';
@@ -39,10 +40,6 @@ export const reachDomain = async (
   return { host: probed.host, startUrl: probed.startUrl, title: probed.title };
 };
 
-/** Hosts that the operator named may be scanned whole at once: nobody has to prove that they are theirs. */
-const isAllowedByOperator = (ctx: Context, host: string): boolean =>
-  ctx.settings.allowHosts.includes(host) || ctx.settings.allowHosts.includes(host.replace(/:\d+$/, ''));
-
 /** Stores a reached domain; its indexing is about to start. Throws DOMAIN_EXISTS where another request was faster. */
 export const insertDomain = async (
   tx: Transaction,
@@ -50,7 +47,8 @@ export const insertDomain = async (
   domain: ReachedDomain & { accountId: string; projectId: string; isPrimary: boolean },
 ): Promise<typeof domains.$inferSelect> => {
   const { accountId, projectId, host, startUrl, isPrimary } = domain;
-  const verifiedAt = isAllowedByOperator(ctx, host) ? new Date() : null;
+  // Hosts that the operator named may be scanned whole at once: nobody has to prove that they are theirs.
+  const verifiedAt = isOperatorHost(ctx, host) ? new Date() : null;
   const [row] = await tx
     .insert(domains)
     .values({ accountId, projectId, host, startUrl, isPrimary, state: 'in_progress', verifiedAt })

@@ -20,6 +20,7 @@ export { removeScreenshots } from './remove-screenshots.ts';
 export { resumeScan } from './resume-scan.ts';
 export { runCrawlStep } from './run-crawl-step.ts';
 export { settleScan } from './settle-scan.ts';
+export { startPlannedCheck } from './start-planned-check.ts';
 export { startScan } from './start-scan.ts';
 export { startScanInTx, type StartScanInput } from './start-scan-in-tx.ts';
 export { superviseScan } from './supervise-scan.ts';

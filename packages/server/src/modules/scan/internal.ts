@@ -7,7 +7,7 @@ import { projects, scans } from '#platform/db/schema/index';
 export type ScanRow = typeof scans.$inferSelect;
 
 /** What the workers' verbs need: no caller, their account comes with the job. */
-export type WorkerContext = Pick<Context, 'db' | 'jobs' | 'storage' | 'log' | 'settings'>;
+export type WorkerContext = Pick<Context, 'db' | 'jobs' | 'storage' | 'log' | 'settings' | 'secrets' | 'egress'>;
 
 /** How a crawl reaches its sites, and the conditions under which this process checks pages (`conditionsKey`); null where it cannot. */
 export type Reach = { egress: Egress; readConditions: () => Promise<string | null> };

@@ -82,7 +82,10 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
     db,
     jobs,
     storage,
-    egress: { probe: async () => ({ kind: 'unreachable' }) },
+    egress: {
+      probe: async () => ({ kind: 'unreachable' }),
+      findProof: async () => ({ isProved: false, looks: [] }),
+    },
     log,
     secrets,
     settings: {

@@ -118,11 +118,14 @@ const probe = async (input: string) =>
     ? { kind: 'reached' as const, host: input.slice(0, 200), startUrl: `https://${input.slice(0, 200)}/`, title: null }
     : { kind: 'unreachable' as const };
 
+/** Nobody proves anything. */
+const findProof = async () => ({ isProved: false, looks: [] });
+
 /** Starts the server and makes the tenant that must come to no harm. */
 export const openFuzzWorld = async (): Promise<FuzzWorld> => {
   const database = await createTestDatabase();
   const { causes, log } = keepFailures();
-  const server = await startTestServer(database, { log, egress: { probe } });
+  const server = await startTestServer(database, { log, egress: { probe, findProof } });
   const owner = await connectAsOwner(database.url);
   const tenant = await database.createTenant();
   const ids = await insertSampleProject(database, { accountId: tenant.accountId, host: 'geheim.example' });

@@ -5,7 +5,7 @@ import { api, orpc, toApiError } from '../../../lib/api/index.ts';
 import { useKeyText } from '../../../lib/i18n/index.ts';
 import { Checkbox, ErrorState, Skeleton, toast } from '../../../ui/index.ts';
 
-const names = ['scanFinished', 'barrierReport'] as const;
+const names = ['scanFinished', 'indexingFinished', 'projectNotices', 'barrierReport'] as const;
 
 /** Which mails one wants; every choice counts at once. */
 export function NotificationChoices() {

@@ -1,0 +1,21 @@
+export { addUrlList, removeUrlList } from './change-url-lists.ts';
+export { describeDomain, isOperatorHost, readNextChecks } from './describe-domain.ts';
+export { dismissNotice } from './dismiss-notice.ts';
+export { getDomain } from './get-domain.ts';
+export {
+  checkProofQueue,
+  domainQueues,
+  plannedCheckQueue,
+  type CheckProofMessage,
+  type PlannedCheckMessage,
+} from './jobs.ts';
+export { listNotices } from './list-notices.ts';
+export { makePrimary } from './make-primary.ts';
+export { takePlannedCheck } from './plan-check.ts';
+export { readWholeSettings, type CrawlSecrets } from './read-settings.ts';
+export { recheckProof } from './recheck-proof.ts';
+export { removeSchedule, saveSchedule } from './save-schedule.ts';
+export { saveSettings } from './save-settings.ts';
+export { onNotice, takeBackNotice, tellAccount, type AccountNotice, type NoticeListener } from './tell-account.ts';
+export { tryUrl } from './try-url.ts';
+export { verifyDomain } from './verify-domain.ts';

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { limits, proofMethod, type ProofMethod } from '@zugang/contract';
+import type { Context } from '#platform/context';
+import { inScope, type Transaction } from '#platform/db/client';
+import { domains, projects } from '#platform/db/schema/index';
+import type { DomainRow } from './find-domain.ts';
+import type { CheckProofMessage } from './jobs.ts';
+import { lookForProof } from './look-for-proof.ts';
+import { noteProof, type SeenProof } from './note-proof.ts';
+
+type Worker = Pick<Context, 'db' | 'jobs' | 'settings' | 'egress'>;
+type Due = { domain: DomainRow; licenceKey: string; method: ProofMethod };
+
+/** Looks that were planned by several checks end here but for the first: between two lie nearly as many hours as planned. */
+const isDue = (checkedAt: Date | null): boolean =>
+  checkedAt === null || Date.now() - checkedAt.getTime() > (limits.proofEveryHours - 1) * 3_600_000;
+
+const findDue = async (tx: Transaction, domainId: string): Promise<Due | null> => {
+  const [row] = await tx
+    .select({ domain: domains, licenceKey: projects.licenceKey })
+    .from(domains)
+    .innerJoin(projects, eq(projects.id, domains.projectId))
+    .where(eq(domains.id, domainId));
+  const method = row?.domain.verifiedBy;
+  return row && method && isDue(row.domain.proofCheckedAt) ? { ...row, method } : null;
+};
+
+/** Where it was found before; else anywhere: who moved it still owns the domain. */
+const lookEverywhere = async (ctx: Worker, { domain, licenceKey, method }: Due): Promise<SeenProof> => {
+  const project = { licenceKey };
+  const report = await lookForProof(ctx, { project, domain, method });
+  if (report.isProved) return { method, report };
+  for (const other of proofMethod.options.filter((one) => one !== method)) {
+    const found = await lookForProof(ctx, { project, domain, method: other });
+    if (found.isProved) return { method: other, report: found };
+  }
+  return { method, report };
+};
+
+/** Looks again whether a domain is still in the hands of who proved it, and asks for the next look. Delivered twice, it looks once. */
+export const recheckProof = async (ctx: Worker, { accountId, domainId }: CheckProofMessage): Promise<void> => {
+  const due = await inScope(ctx.db, [accountId], (tx) => findDue(tx, domainId));
+  if (!due) return;
+  const seen = await lookEverywhere(ctx, due);
+  await inScope(ctx.db, [accountId], async (tx) => {
+    if (await findDue(tx, domainId)) await noteProof(tx, { ...ctx, principal: null }, { domainId, seen });
+  });
+};

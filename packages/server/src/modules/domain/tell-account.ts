@@ -1,0 +1,71 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { NoticeKind, Notifications } from '@zugang/contract';
+import { notifyMembers } from '#modules/identity';
+import type { Context } from '#platform/context';
+import type { Transaction } from '#platform/db/client';
+import { projectNotices, projects } from '#platform/db/schema/index';
+
+type Teller = Pick<Context, 'jobs' | 'settings'>;
+
+/** What the account is told. `data` is shown in the notice and in the mail, beside the project's title. */
+export type AccountNotice = {
+  accountId: string;
+  projectId: string;
+  domainId: string | null;
+  kind: NoticeKind;
+  data: Record<string, string | number>;
+};
+
+/** Who acts on what is told, in the same transaction (such as the module that sells packages). */
+export type NoticeListener = (tx: Transaction, ctx: Teller, notice: AccountNotice) => Promise<void>;
+
+const listeners = new Set<NoticeListener>();
+
+/** Lets a module act on every notice; called once, where the process is put together. */
+export const onNotice = (listener: NoticeListener): void => {
+  listeners.add(listener);
+};
+
+const switches: Record<NoticeKind, keyof Notifications> = {
+  proof_missing: 'projectNotices',
+  proof_lapsed: 'projectNotices',
+  bracket_passed: 'projectNotices',
+  indexing_finished: 'indexingFinished',
+};
+
+const isOpen = ({ projectId, domainId, kind }: AccountNotice) =>
+  and(
+    eq(projectNotices.projectId, projectId),
+    eq(projectNotices.kind, kind),
+    domainId === null ? isNull(projectNotices.domainId) : eq(projectNotices.domainId, domainId),
+    isNull(projectNotices.dismissedAt),
+  );
+
+/**
+ * The one way in which an account is told something of a project: a row that is shown until it is put away, a mail to who looks
+ * after the account and wants it, and whoever listens. All in the transaction of what happened: told once, or it did not happen.
+ * An older notice of the same kind is replaced.
+ */
+export const tellAccount = async (tx: Transaction, ctx: Teller, notice: AccountNotice): Promise<void> => {
+  const { accountId, projectId, kind, data } = notice;
+  const [project] = await tx.select({ title: projects.title }).from(projects).where(eq(projects.id, projectId));
+  if (!project) return;
+  await tx.delete(projectNotices).where(isOpen(notice));
+  await tx.insert(projectNotices).values(notice);
+  await notifyMembers(tx, ctx, {
+    accountId,
+    kind: switches[kind],
+    template: kind,
+    path: `/projects/${projectId}/domains`,
+    values: { ...data, project: project.title },
+  });
+  for (const listener of listeners) await listener(tx, ctx, notice);
+};
+
+/** Takes back what no longer holds. */
+export const takeBackNotice = async (
+  tx: Transaction,
+  notice: Pick<AccountNotice, 'projectId' | 'domainId' | 'kind'>,
+): Promise<void> => {
+  await tx.delete(projectNotices).where(isOpen({ accountId: '', data: {}, ...notice }));
+};

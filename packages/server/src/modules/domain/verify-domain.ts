@@ -1,0 +1,25 @@
+import type { contract, DomainDetail } from '@zugang/contract';
+import { inCallerScope, type Context } from '#platform/context';
+import type { Transaction } from '#platform/db/client';
+import type { InputOf } from '#platform/procedure';
+import { describeDomainDetail } from './describe-domain.ts';
+import { requireDomain } from './find-domain.ts';
+import { lookForProof } from './look-for-proof.ts';
+import { noteProof } from './note-proof.ts';
+
+/**
+ * Looks for the proof of ownership now and stores what was found. A proof at another place than the one that counts so far takes
+ * its place; that another account has proved the same host is no hindrance. Throws NOT_FOUND, FORBIDDEN.
+ */
+export const verifyDomain = async (
+  ctx: Context,
+  { projectId, domainId, method }: InputOf<typeof contract.domain.verify>,
+): Promise<DomainDetail> => {
+  const find = (tx: Transaction) => requireDomain(tx, ctx, { projectId, domainId, permission: 'domain.edit' });
+  const report = await lookForProof(ctx, { ...(await inCallerScope(ctx, find)), method });
+  return inCallerScope(ctx, async (tx) => {
+    await find(tx);
+    await noteProof(tx, ctx, { domainId, seen: { method, report } });
+    return describeDomainDetail(tx, ctx, await find(tx));
+  });
+};

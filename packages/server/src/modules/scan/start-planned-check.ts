@@ -1,0 +1,25 @@
+import { takePlannedCheck, type PlannedCheckMessage } from '#modules/domain';
+import { audit } from '#platform/audit';
+import { inScope } from '#platform/db/client';
+import { findActiveScan, lockProject, type WorkerContext } from './internal.ts';
+import { startScanInTx } from './start-scan-in-tx.ts';
+
+/**
+ * Starts the check a schedule planned: of what changed, for its domain. The moment is taken, the next one named and the check
+ * started in one transaction: however often the message comes and whoever dies, it starts once. Where a scan runs already, the
+ * domain joins it; a check of a single page is waited for.
+ */
+export const startPlannedCheck = (
+  ctx: Pick<WorkerContext, 'db' | 'jobs'>,
+  message: PlannedCheckMessage,
+): Promise<void> =>
+  inScope(ctx.db, [message.accountId], async (tx) => {
+    const { accountId, projectId, domainId } = message;
+    if (!(await lockProject(tx, projectId))) return;
+    if (!(await takePlannedCheck(tx, ctx, message))) return;
+    const by = { jobs: ctx.jobs, principal: null };
+    const active = await findActiveScan(tx, projectId);
+    const scan = await startScanInTx(tx, by, { accountId, projectId, mode: 'changed', domainIds: [domainId] });
+    const data = { projectId, domainId, mode: scan.mode, isJoined: active !== null };
+    await audit(tx, by, { accountId, action: 'scan.planned', targetId: scan.id, data });
+  });
