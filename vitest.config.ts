@@ -25,6 +25,7 @@ export default defineConfig({
       projectOf('demo'),
       projectOf('server', ['src/platform/db/test-setup.ts']),
       projectOf('web'),
+      projectOf('widget'),
       { test: { name: 'tools', root: 'tools', include: ['**/*.test.mjs'] } },
     ],
   },

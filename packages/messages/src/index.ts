@@ -20,6 +20,7 @@ import type soon from '../catalogues/soon/de.json';
 import type system from '../catalogues/system/de.json';
 import type tool from '../catalogues/tool/de.json';
 import type validation from '../catalogues/validation/de.json';
+import type widget from '../catalogues/widget/de.json';
 
 /** All messages by area; German is the reference for keys. Read `catalogues/<area>/<locale>.json`. */
 export type Messages = {
@@ -45,6 +46,7 @@ export type Messages = {
   system: typeof system;
   tool: typeof tool;
   validation: typeof validation;
+  widget: typeof widget;
 };
 
 /** A folder of `catalogues/`. */

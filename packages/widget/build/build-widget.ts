@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { bundle } from './bundle.ts';
+import { readBundledTexts, readFurtherLanguages } from './read-texts.ts';
+
+/** What the manifest says of a file: its name with the hash, its hash for the `integrity` attribute, its size in bytes. */
+export type ManifestEntry = { file: string; integrity: string; bytes: number };
+
+/** `manifest.json`: by the plain name (`widget.js`, `checker.js`). */
+export type WidgetManifest = { version: string; files: Record<string, ManifestEntry> };
+
+type WidgetBuild = { manifest: WidgetManifest; files: Map<string, string> };
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const ownCatalogues = here('../../messages/catalogues/widget');
+const { version } = JSON.parse(readFileSync(here('../package.json'), 'utf8')) as { version: string };
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+const own = { 'widget-version': { version } };
+
+const buildVisitorScript = async (catalogues: string, files: Record<string, string>): Promise<string> => {
+  const modules = { ...own, 'widget-texts': { bundled: readBundledTexts(catalogues), files } };
+  const [piece] = await bundle({ entry: 'index.ts', format: 'iife', modules });
+  if (!piece) throw new Error('The widget has no code');
+  return piece.code;
+};
+
+/** The staff's checker, where there is one: an ES module whose further parts are loaded on demand. */
+const buildChecker = async (): Promise<{ code: string; chunks: Map<string, string> } | null> => {
+  if (!existsSync(here('../src/checker/index.ts'))) return null;
+  const names = 'checker-part.[hash].js';
+  const pieces = await bundle({ entry: 'checker/index.ts', format: 'es', modules: own, chunkNames: names });
+  const entry = pieces.find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error('The checker has no code');
+  const chunks = new Map(pieces.filter(({ isEntry }) => !isEntry).map(({ name, code }) => [name, code]));
+  return { code: entry.code, chunks };
+};
+
+/**
+ * Everything that is served below `/w/v1/`, in memory: `widget.js` and `checker.js` under their plain and their hashed names, parts of
+ * the checker, languages that are not in the bundle, and `manifest.json`.
+ */
+export async function buildWidget({ catalogues = ownCatalogues } = {}): Promise<WidgetBuild> {
+  const files = new Map<string, string>();
+  const manifest: WidgetManifest = { version, files: {} };
+  const languages: Record<string, string> = {};
+  for (const [language, text] of readFurtherLanguages(catalogues)) {
+    const file = `texts-${language}.${hashOf(text)}.json`;
+    languages[language] = file;
+    files.set(file, text);
+  }
+  const add = (name: string, code: string): void => {
+    const file = name.replace(/\.js$/, `.${hashOf(code)}.js`);
+    files.set(name, code).set(file, code);
+    manifest.files[name] = { file, integrity: integrityOf(code), bytes: Buffer.byteLength(code) };
+  };
+  add('widget.js', await buildVisitorScript(catalogues, languages));
+  const checker = await buildChecker();
+  if (checker) add('checker.js', checker.code);
+  for (const [name, code] of checker?.chunks ?? []) files.set(name, code);
+  files.set('manifest.json', JSON.stringify(manifest));
+  return { manifest, files };
+}

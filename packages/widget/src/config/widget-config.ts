@@ -1,0 +1,29 @@
+/** What the server says of this page: the shape of `GET /w/v1/config/{key}.json`, whose source is the contract's `widgetConfig`. */
+export type WidgetConfig = {
+  state: 'active' | 'inactive' | 'unknown_key' | 'wrong_domain';
+  language: string;
+  /** `#rrggbb` */
+  primaryColour: string;
+  /** `#rrggbb` */
+  secondaryColour: string;
+  menuPosition: 'menu-left' | 'menu-right';
+  buttonPosition: 'left-bottom' | 'left-middle' | 'right-bottom' | 'right-middle';
+  icon: 'person' | 'eye' | 'sliders';
+  size: 'small' | 'medium' | 'large';
+  /** In the order shown; an id that is not known here is skipped. */
+  functions: string[];
+  /** Globs of paths, such as `/shop/*`. */
+  hiddenPaths: string[];
+  statementUrl: string | null;
+  canReport: boolean;
+};
+
+/** How the script stands in the page. */
+export type Embed = {
+  /** Where the script came from, and where everything else is asked for. */
+  origin: string;
+  /** The project's licence key. */
+  key: string;
+  /** Given in the dashboard's preview only: shown at once, and nothing is sent or kept. */
+  preview: WidgetConfig | null;
+};

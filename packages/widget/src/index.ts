@@ -1,0 +1,4 @@
+import { guard } from './guard.ts';
+import { startWidget } from './start-widget.ts';
+
+guard(startWidget)();

@@ -1,0 +1,32 @@
+import type { Embed } from './config/widget-config.ts';
+
+/** What `startChecker` of the checker's bundle (`src/checker/index.ts`) is called with. */
+export type CheckerStart = {
+  /** Where the dashboard is, and where results go. */
+  origin: string;
+  /** The project's licence key. */
+  key: string;
+};
+
+type Manifest = { files: Record<string, { file: string } | undefined> };
+
+/** False: neither the address nor this tab says that staff want to check, and the visitor's widget is shown after all. */
+type CheckerModule = { startChecker: (start: CheckerStart) => Promise<boolean> };
+
+/** Whether a dashboard's link (`#zugang-check=`) leads here, or has led to a page before in the same tab. */
+export function isCheckWanted(): boolean {
+  if (/[#&]zugang-check=/.test(location.hash)) return true;
+  try {
+    return sessionStorage.getItem('zugang-check') !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Loads the checker for staff, by the hashed name in the manifest, in place of everything a visitor sees. Gives whether it runs. */
+export async function loadChecker({ origin, key }: Embed): Promise<boolean> {
+  const answer = await fetch(`${origin}/w/v1/manifest.json`, { credentials: 'omit' });
+  const { files } = (await answer.json()) as Manifest;
+  const { startChecker } = (await import(`${origin}/w/v1/${files['checker.js']?.file}`)) as CheckerModule;
+  return startChecker({ origin, key });
+}

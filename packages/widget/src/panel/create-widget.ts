@@ -1,0 +1,122 @@
+import { colourOr, isSeenOnWhite, textOn } from '../colours.ts';
+import type { Embed, WidgetConfig } from '../config/widget-config.ts';
+import { createApplier } from '../effects/apply-choice.ts';
+import { knownChoice, type Choice } from '../functions.ts';
+import { listen } from '../listen.ts';
+import { isPutAway, putAway, readChoice, storeChoice } from '../page/keep-choice.ts';
+import type { Translate } from '../texts.ts';
+import { buildPanel } from './build-panel.ts';
+import { drawIcon } from './draw-icon.ts';
+import { h } from './h.ts';
+import { keepInPage } from './keep-in-page.ts';
+import type { PanelContext } from './panel-context.ts';
+import { css } from './widget.css';
+
+type WidgetParts = { embed: Embed; config: WidgetConfig; language: string; t: Translate };
+
+/** Shows or hides everything, the effects too. */
+export type SetHidden = (isHidden: boolean) => void;
+
+const writeColours = ({ primaryColour, secondaryColour }: WidgetConfig): string => {
+  const primary = colourOr(primaryColour, '#5f5aa2');
+  const wished = colourOr(secondaryColour, '#0f766e');
+  const accent = isSeenOnWhite(wished) ? wished : '#1c1b22';
+  return `:host{--p:${primary};--on-p:${textOn(primary)};--a:${accent};--on-a:${textOn(accent)}}`;
+};
+
+const openRoot = (host: HTMLElement, config: WidgetConfig): ShadowRoot => {
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css + writeColours(config));
+  root.adoptedStyleSheets = [sheet];
+  // Shortcuts of the page are not meant for what is typed here.
+  for (const name of ['keydown', 'keyup', 'keypress']) root.addEventListener(name, (event) => event.stopPropagation());
+  return root;
+};
+
+/** A page as narrow as this is also what 400 % zoom makes of a desktop. */
+const isNarrow = (): boolean => matchMedia('(max-width:40em)').matches;
+
+/** What the visitor has chosen, and who shows it. */
+const createChoice = ({ embed, config }: WidgetParts, apply: (choice: Choice) => void) => {
+  let choice: Choice = {};
+  let reading: Choice = {};
+  const listeners: (() => void)[] = [];
+  const show = (next: Choice): void => {
+    choice = next;
+    apply({ ...choice, ...reading });
+    for (const listener of listeners) listener();
+  };
+  return {
+    show,
+    showStored: () => show(embed.preview ? {} : knownChoice(readChoice(), config.functions)),
+    choice: () => choice,
+    choose: (next: Choice) => {
+      show(next);
+      if (!embed.preview) storeChoice(next);
+    },
+    onChoice: (listener: () => void) => {
+      listeners.push(listener);
+      listener();
+    },
+    setReading: (isReading: boolean) => {
+      reading = isReading ? { reading: 'on' } : {};
+      show(choice);
+    },
+  };
+};
+
+/** Puts the button into the page. Nothing of the page changes before the visitor has chosen something, now or at an earlier visit. */
+export function createWidget(parts: WidgetParts): SetHidden {
+  const { embed, config, language, t } = parts;
+  const host = document.createElement('zugang-widget');
+  host.lang = language;
+  const root = openRoot(host, config);
+  const layer = h('div');
+  const { show, showStored, ...choosing } = createChoice(parts, createApplier(layer, root));
+  let panel: HTMLDialogElement | undefined;
+  const open = (): void => {
+    if (!panel) {
+      panel = buildPanel(context);
+      listen(panel, 'close', () => {
+        button.hidden = false;
+        button.focus();
+      });
+      section.append(panel);
+    }
+    if (isNarrow()) panel.showModal();
+    else panel.show();
+    button.hidden = true;
+  };
+  const attributes = { 'aria-haspopup': 'dialog', 'aria-label': t('title'), title: t('title'), onclick: open };
+  const place = `open ${config.size} ${config.buttonPosition}`;
+  const button = h('button', { ...attributes, class: place }, drawIcon(config.icon));
+  const context: PanelContext = {
+    ...parts,
+    ...choosing,
+    layer,
+    close: () => panel?.close(),
+    isFull: isNarrow,
+    focusButton: () => button.focus(),
+    putAway: () => {
+      if (!embed.preview) putAway();
+      remove();
+    },
+  };
+  const section = h('section', { 'aria-label': t('title') }, layer, button);
+  root.append(section);
+  const leave = keepInPage(host);
+  const remove = (): void => {
+    leave();
+    show({});
+    host.remove();
+  };
+  listen(document, 'zugang:remove', remove);
+  if (isPutAway()) remove();
+  else showStored();
+  return (isHidden) => {
+    host.hidden = isHidden;
+    if (isHidden) show({});
+    else showStored();
+  };
+}

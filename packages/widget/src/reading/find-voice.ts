@@ -1,0 +1,23 @@
+const patienceMs = 1000;
+
+/** Browsers load their voices only when asked, and tell when they are there. */
+const loadVoices = async (): Promise<SpeechSynthesisVoice[]> => {
+  const voices = speechSynthesis.getVoices();
+  if (voices.length > 0) return voices;
+  await new Promise((done) => {
+    speechSynthesis.addEventListener('voiceschanged', done, { once: true });
+    setTimeout(done, patienceMs);
+  });
+  return speechSynthesis.getVoices();
+};
+
+/**
+ * Voices of this device, by language. Some browsers also have voices that send every text to their maker's servers: those are left
+ * out, so that what is read stays here.
+ */
+export async function openVoices(): Promise<(language: string) => SpeechSynthesisVoice | undefined> {
+  const voices = 'speechSynthesis' in window ? await loadVoices() : [];
+  const local = voices.filter(({ localService }) => localService);
+  const baseOf = (language: string) => language.split(/[-_]/)[0]?.toLowerCase();
+  return (language) => local.find(({ lang }) => baseOf(lang) === baseOf(language));
+}

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sparticuz from '@sparticuz/chromium';
+import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
+import { serveWidget, type Answers } from './widget-server.fixture.ts';
+
+/** A page of somebody else's website. */
+export type HostPage = { html: string; headers?: Record<string, string> };
+
+/** What a test page is opened with. */
+export type Opening = Partial<HostPage> & {
+  path?: string;
+  answers?: Partial<Answers>;
+  context?: BrowserContextOptions;
+  /** Runs before the page's first script. */
+  before?: () => void;
+};
+
+/** A page with the widget in it, and everything that it did. */
+export type Stand = {
+  page: Page;
+  /** Everything the page asked for, whether it arrived or not. */
+  requests: string[];
+  /** What was thrown or logged as an error. */
+  errors: string[];
+  infos: string[];
+  /** What came to the widget's server. */
+  asked: Awaited<ReturnType<typeof serveWidget>>['asked'];
+  beacons: () => unknown[];
+  reports: () => unknown[];
+  button: Locator;
+  panel: Locator;
+  open: () => Promise<void>;
+};
+
+const launch = async (): Promise<Browser> => {
+  const executablePath = process.env['CHROMIUM_PATH'] || (await sparticuz.executablePath());
+  return chromium.launch({ executablePath, args: [...sparticuz.args, '--no-sandbox'] });
+};
+
+/** The page's own website: each test's page under every path. */
+const serveHost = async (pageAt: (path: string) => HostPage) => {
+  const server = createServer((request, response) => {
+    const { html, headers } = pageAt(request.url ?? '/');
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...headers }).end(html);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = (): void => {
+    server.close();
+    server.closeAllConnections();
+  };
+  // Another name than the widget's server, which makes it another site too.
+  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, close };
+};
+
+/** A plain page in German with something of everything. */
+export const plainBody = `<header><nav aria-label="Haupt"><a href="/a">Start</a> <a href="/b">Über uns</a></nav></header>
+<main><h1>Willkommen</h1><p id="text">Ein erster Satz. Ein <a href="/c">zweiter Satz</a> mit Verweis.</p>
+<h2>Neues</h2><p>Noch ein Absatz.</p><img src="data:," alt="Bild"><form><label>Name <input id="name"></label></form></main>
+<footer><p>Ende</p></footer>`;
+
+/** An HTML page with a body and what the tag needs; `WIDGET` stands for the script's tag. */
+export const pageWith = (body: string, head = '', script = 'WIDGET'): string =>
+  `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Seite</title>${head}${script}</head><body>${body}</body></html>`;
+
+/** Starts Chromium and two servers: the widget's, and that of the page it stands in. */
+export async function openStands() {
+  const [browser, widget] = await Promise.all([launch(), serveWidget()]);
+  const tag = `<script async src="${widget.origin}/w/v1/widget.js" data-key="KEY-1"></script>`;
+  let current: HostPage = { html: '' };
+  const host = await serveHost(() => current);
+  const defaults = structuredClone(widget.answers);
+  const show = async ({ html, headers, path = '/', answers, context, before }: Opening = {}): Promise<Stand> => {
+    const fill = (text: string): string => text.replaceAll('WIDGET', tag).replaceAll('ORIGIN', widget.origin);
+    const own = Object.entries(headers ?? {}).map(([name, value]) => [name, fill(value)]);
+    current = { html: fill(html ?? pageWith(plainBody)), headers: Object.fromEntries(own) };
+    Object.assign(widget.answers, defaults, answers);
+    widget.asked.length = 0;
+    for (const one of browser.contexts()) await one.close();
+    const page = await (await browser.newContext({ locale: 'de-DE', ...context })).newPage();
+    page.setDefaultTimeout(5000);
+    const stand = {
+      page,
+      requests: [] as string[],
+      errors: [] as string[],
+      infos: [] as string[],
+      asked: widget.asked,
+      beacons: () => bodiesOf('/w/v1/beacon'),
+      reports: () => bodiesOf('/w/v1/report'),
+      button: page.locator('zugang-widget button.open'),
+      panel: page.locator('zugang-widget dialog'),
+      open: () => stand.button.click(),
+    };
+    const bodiesOf = (wanted: string): unknown[] =>
+      widget.asked.filter(({ line }) => line === `POST ${wanted}`).map(({ body }) => JSON.parse(body) as unknown);
+    page.on('request', (request) => stand.requests.push(request.url()));
+    page.on('pageerror', ({ message }) => stand.errors.push(message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') stand.errors.push(message.text());
+      if (message.type() === 'info') stand.infos.push(message.text());
+    });
+    if (before) await page.addInitScript(before);
+    await page.goto(host.origin + path);
+    return stand;
+  };
+  const close = async (): Promise<void> => {
+    await browser.close();
+    widget.close();
+    host.close();
+  };
+  return { show, close, widgetOrigin: widget.origin, hostOrigin: host.origin };
+}

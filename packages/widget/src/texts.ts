@@ -1,0 +1,24 @@
+import { bundled, files } from 'virtual:widget-texts';
+
+/** Gives the text of a key such as `report.done`. */
+export type Translate = (key: string, values?: Record<string, string | number>) => string;
+
+const inBundle = ['de', 'en'];
+
+/** The languages that can be shown. */
+export const knownLanguages = (): string[] => [...inBundle, ...Object.keys(files)];
+
+const loadTexts = async (origin: string, language: string): Promise<Record<string, string>> => {
+  const answer = await fetch(`${origin}/w/v1/${files[language]}`, { credentials: 'omit' });
+  return (await answer.json()) as Record<string, string>;
+};
+
+/** The texts of a language; those that are not in the bundle are asked for. English where they cannot be had. */
+export async function openTexts(origin: string, language: string): Promise<Translate> {
+  const loaded = files[language] ? await loadTexts(origin, language).catch(() => ({})) : {};
+  const at = language === 'de' ? 0 : 1;
+  return (key, values) => {
+    const text = (loaded as Record<string, string>)[key] ?? bundled[key]?.[at] ?? key;
+    return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values?.[name]));
+  };
+}
