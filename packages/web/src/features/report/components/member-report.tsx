@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProjectReport } from '@zugang/contract';
-import { Printer } from 'lucide-react';
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orpc, toApiError } from '../../../lib/api/index.ts';
-import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
+import { useKeyText } from '../../../lib/i18n/index.ts';
+import { projectQuery } from '../../../lib/project/index.ts';
 import { Button, ErrorState, PageHeading, Skeleton } from '../../../ui/index.ts';
 import { ReportLinksContext } from '../report-links.ts';
 import { ReportBody } from './report-body.tsx';
+import { ReportHeading } from './report-heading.tsx';
+import { ShareDialog } from './share-dialog.tsx';
 
 /** The report as members of the project see it: what it names can be opened. */
 export function MemberReport({ projectId }: { projectId: string }) {
@@ -26,30 +29,25 @@ export function MemberReport({ projectId }: { projectId: string }) {
   return (
     <ReportLinksContext value={projectId}>
       <div className="flex flex-col gap-8">
-        <ReportHeading report={data} />
+        <ReportHeading report={data} actions={<ReportActions projectId={projectId} />} />
         <ReportBody report={data} />
       </div>
     </ReportLinksContext>
   );
 }
 
-/** Whose report it is, and how old. */
-export function ReportHeading({ report }: { report: ProjectReport }) {
-  const t = useTranslations('report');
-  const format = useFormat();
-  const { title, host, generatedAt, overview } = report;
-  const asOf = t('as_of', { date: format.dateTime(overview.latestScan?.finishedAt ?? generatedAt) });
+function ReportActions({ projectId }: { projectId: string }) {
+  const t = useTranslations('report.share');
+  const [isSharing, setSharing] = useState(false);
+  const { data: project } = useQuery(projectQuery(projectId));
   return (
-    <PageHeading
-      eyebrow={t('eyebrow')}
-      title={title}
-      documentTitle={t('document_title', { title })}
-      lead={`${host} · ${asOf}`}
-      actions={
-        <Button onClick={() => window.print()} icon={<Printer aria-hidden="true" className="size-4" />}>
-          {t('print')}
+    <>
+      {project?.may.includes('report.share') ? (
+        <Button onClick={() => setSharing(true)} icon={<Share2 aria-hidden="true" className="size-4" />}>
+          {t('button')}
         </Button>
-      }
-    />
+      ) : null}
+      {isSharing ? <ShareDialog projectId={projectId} onClose={() => setSharing(false)} /> : null}
+    </>
   );
 }

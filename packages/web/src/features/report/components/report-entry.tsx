@@ -1,14 +1,19 @@
+import { useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useProjectScreens } from '../../../lib/project/index.ts';
 import { useAuthState } from '../../../lib/session/index.ts';
 import { BackLink, DoorMotif, LinkButton, PageHeading } from '../../../ui/index.ts';
+import { readShareToken } from '../report-search.ts';
 import { MemberReport } from './member-report.tsx';
+import { SharedReport } from './shared-report.tsx';
 
-/** The bare page of a report: for who is signed in and may see it; anyone else is told how to get in. */
+/** The bare page of a report: for who holds a link, or is signed in and may see it; anyone else is told how to get in. */
 export function ReportEntry({ projectId }: { projectId: string }) {
   const t = useTranslations('report');
   const screens = useProjectScreens();
   const { user } = useAuthState();
+  const token = readShareToken(useLocation({ select: ({ hash }) => hash }));
+  if (token) return <SharedReport projectId={projectId} token={token} />;
   if (!user) return <ClosedReport />;
   return (
     <div className="flex flex-col gap-6">

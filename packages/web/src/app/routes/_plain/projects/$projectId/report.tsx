@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ReportEntry } from '../../../../../features/report/components/report-entry.tsx';
 import { readReportSearch } from '../../../../../features/report/report-search.ts';
 import { requireMessages } from '../../../../../lib/i18n/index.ts';
@@ -6,7 +6,12 @@ import { ensureUser } from '../../../../../lib/session/index.ts';
 
 export const Route = createFileRoute('/_plain/projects/$projectId/report')({
   validateSearch: readReportSearch,
-  beforeLoad: async () => {
+  beforeLoad: async ({ params, search }) => {
+    // A token in the query would stand in logs and be told to other websites.
+    if (search.share) {
+      const hash = `share=${search.share}`;
+      throw redirect({ to: '/projects/$projectId/report', params, hash, replace: true });
+    }
     await Promise.all([ensureUser(), requireMessages('report', 'issues', 'criteria', 'ruleTitles')]);
   },
   component: ProjectReport,

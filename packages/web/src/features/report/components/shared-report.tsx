@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { orpc, toApiError } from '../../../lib/api/index.ts';
+import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
+import { DoorMotif, ErrorState, PageHeading, Skeleton } from '../../../ui/index.ts';
+import { ReportBody } from './report-body.tsx';
+import { ReportHeading } from './report-heading.tsx';
+import { SharePassword } from './share-password.tsx';
+
+/** The report for somebody who holds a link, and has no login. */
+export function SharedReport({ projectId, token }: { projectId: string; token: string }) {
+  const t = useTranslations('report.shared');
+  const keyText = useKeyText();
+  const format = useFormat();
+  const [password, setPassword] = useState<string>();
+  const input = { projectId, token, ...(password ? { password } : {}) };
+  // Each opening is counted: once is enough.
+  const { data, error, isFetching, refetch } = useQuery({
+    ...orpc.share.open.queryOptions({ input }),
+    staleTime: Infinity,
+  });
+  if (data) {
+    return (
+      <div className="flex flex-col gap-8">
+        <ReportHeading report={data.report} />
+        <ReportBody report={data.report} />
+        <p className="text-sm text-soft">{t('until', { date: format.date(data.expiresAt) })}</p>
+      </div>
+    );
+  }
+  if (!error) return <Skeleton lines={8} />;
+  const { code, key } = toApiError(error);
+  if (code === 'SHARE_INVALID') {
+    return (
+      <div className="flex flex-col items-start gap-8 py-4">
+        <DoorMotif className="h-16" />
+        <PageHeading title={t('invalid_title')} lead={keyText(key)} />
+      </div>
+    );
+  }
+  if (code === 'SHARE_PASSWORD_REQUIRED' || code === 'SHARE_PASSWORD_WRONG' || code === 'RATE_LIMITED') {
+    return (
+      <SharePassword
+        error={code === 'SHARE_PASSWORD_REQUIRED' ? null : keyText(key)}
+        isPending={isFetching}
+        onSubmit={(typed) => (typed === password ? void refetch() : setPassword(typed))}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading title={t('title')} />
+      <ErrorState message={keyText(key)} onRetry={() => void refetch()} />
+    </div>
+  );
+}
