@@ -17,7 +17,7 @@ type Values = {
 export function ShareForm({ projectId, onCreated }: Props) {
   const t = useTranslations('report.share');
   const languages = useTranslations('common.language');
-  const { formProps, field, summary, isSubmitting } = useValidatedForm<Values>({
+  const { formProps, field, box, summary, isSubmitting } = useValidatedForm<Values>({
     schema: shareSchema,
     defaultValues: { name: '', days: '30', locale: 'de', mayExport: true, password: '' },
     labels: {
@@ -47,7 +47,7 @@ export function ShareForm({ projectId, onCreated }: Props) {
         />
       </div>
       <PasswordField {...field('password')} isOptional autoComplete="new-password" hint={t('password_hint')} />
-      <Checkbox {...field('mayExport')} />
+      <Checkbox {...box('mayExport')} />
       <Button type="submit" variant="primary" className="self-start" isPending={isSubmitting}>
         {t('create')}
       </Button>
