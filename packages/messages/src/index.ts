@@ -1,6 +1,7 @@
 import type account from '../catalogues/account/de.json';
 import type auth from '../catalogues/auth/de.json';
 import type billing from '../catalogues/billing/de.json';
+import type checker from '../catalogues/checker/de.json';
 import type cli from '../catalogues/cli/de.json';
 import type common from '../catalogues/common/de.json';
 import type criteria from '../catalogues/criteria/de.json';
@@ -27,6 +28,7 @@ export type Messages = {
   account: typeof account;
   auth: typeof auth;
   billing: typeof billing;
+  checker: typeof checker;
   cli: typeof cli;
   common: typeof common;
   criteria: typeof criteria;

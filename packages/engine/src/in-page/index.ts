@@ -273,6 +273,9 @@ export function readCheck(): PageCheck {
   return { findings, ...check, passed, inapplicable };
 }
 
+/** The elements of {@link readCheck}'s findings, in the same order: for those who draw on the page itself. */
+export const readElements = (): Element[] => session?.seen.map(({ observation }) => observation.element) ?? [];
+
 /** {@link startCheck} and {@link readCheck} at once, without probes. */
 export async function checkPage(options: PageCheckOptions): Promise<PageCheck> {
   await startCheck(options);

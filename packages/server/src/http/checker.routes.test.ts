@@ -89,7 +89,7 @@ describe('a link to the page checker', () => {
     const minutes = (new Date(body.expiresAt).getTime() - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(14);
     expect(minutes).toBeLessThanOrEqual(15);
-    expect(body.snippet).toBe('import("http://localhost:3000/w/v1/checker.js")');
+    expect(body.snippet).toBe('import("http://localhost:3000/w/v1/checker.js").then((c) => c.startChecker())');
     expect(await auditedActions(database, ids.accountId)).toContain('checker.open');
   });
 

@@ -43,6 +43,6 @@ export const openChecker = (ctx: Context, { projectId, url }: InputOf<Open>): Pr
     return {
       link: linkOf(url, token),
       expiresAt: endOf('link', issuedAt).toISOString(),
-      snippet: `import(${JSON.stringify(`${ctx.settings.publicUrl}/w/v1/checker.js`)})`,
+      snippet: `import(${JSON.stringify(`${ctx.settings.publicUrl}/w/v1/checker.js`)}).then((c) => c.startChecker())`,
     };
   });

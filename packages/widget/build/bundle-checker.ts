@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { rolldown, type RolldownOptions } from 'rolldown';
+import { minify } from 'rolldown/utils';
+import { compactCss } from './compact-css.ts';
+
+const sourceOf = (path: string): string => fileURLToPath(new URL(`../src/checker/${path}`, import.meta.url));
+const require = createRequire(import.meta.resolve('@zugang/engine/in-page-checker'));
+const readModule = (path: string): Promise<string> => readFile(require.resolve(path), 'utf8');
+
+type Define = Record<string, string>;
+type Plugins = RolldownOptions['plugins'];
+
+async function bundleModule(path: string, { define, plugins }: { define: Define; plugins?: Plugins }): Promise<string> {
+  const build = await rolldown({
+    input: sourceOf(path),
+    platform: 'browser',
+    transform: { target: 'es2022', define },
+    logLevel: 'silent',
+    ...(plugins ? { plugins } : {}),
+  });
+  try {
+    const { output } = await build.generate({ format: 'es', minify: true });
+    return output[0].code;
+  } finally {
+    await build.close();
+  }
+}
+
+/** The globals by which the engine finds the other engines stand in the file itself: the page may have an axe-core of its own. */
+const ownGlobals: Define = {
+  'globalThis.axe': 'zugangEngines.axe',
+  'globalThis.zugangLoadIbm': 'zugangEngines.loadIbm',
+};
+
+/** axe-core puts itself into the window; what stood there before is put back. */
+async function readEngines(): Promise<string> {
+  const [axe, ibm] = await Promise.all([
+    readModule('axe-core/axe.js'),
+    readModule('accessibility-checker-engine/ace.js'),
+  ]);
+  const { code, errors } = await minify('axe.js', axe);
+  if (errors[0]) throw errors[0];
+  return `const zugangEngines=(()=>{let before=Object.getOwnPropertyDescriptor(window,"axe"),own;(function(module,exports,define){${code}
+}).call(window);own=window.axe;if(before)Object.defineProperty(window,"axe",before);else delete window.axe;
+return{axe:own,loadIbm:()=>{let module,exports,define;${ibm}
+;return ace}}})();`;
+}
+
+type Tree = Record<string, unknown>;
+
+const readCatalogue = async (area: string, locale: string): Promise<Tree> =>
+  JSON.parse(await readFile(require.resolve(`@zugang/messages/catalogues/${area}/${locale}.json`), 'utf8')) as Tree;
+
+/** All texts of one language as a module: scripts may be loaded where a page forbids to ask for data. */
+async function bundleTexts(locale: string): Promise<string> {
+  const [checker, rules, criteria, issues] = await Promise.all(
+    ['checker', 'rules', 'criteria', 'issues'].map((area) => readCatalogue(area, locale)),
+  );
+  const { affects, region, data } = issues ?? {};
+  const { decimal: _, ...measured } = data as Tree;
+  return `export default JSON.parse(${JSON.stringify(JSON.stringify({ checker, rules, criteria, affects, region, data: measured }))})`;
+}
+
+const cssAsText = {
+  name: 'css-as-text',
+  load: {
+    filter: { id: /\.css$/ },
+    handler: async (id: string) => ({
+      code: `export const css = ${JSON.stringify(compactCss(await readFile(id, 'utf8')))};`,
+      moduleType: 'js' as const,
+    }),
+  },
+};
+
+const nameWithHash = (name: string, code: string): string =>
+  `${name}.${createHash('sha256').update(code).digest('hex').slice(0, 12)}.js`;
+
+/** The staff's checker: an ES module, and the files it loads when it needs them: engine, German, English. */
+export async function bundleChecker(): Promise<{ code: string; chunks: Map<string, string> }> {
+  const [engines, engine, de, en] = await Promise.all([
+    readEngines(),
+    bundleModule('engine.ts', { define: ownGlobals }),
+    bundleTexts('de'),
+    bundleTexts('en'),
+  ]);
+  const parts = { engine: engines + engine, de, en };
+  const names = Object.fromEntries(
+    Object.entries(parts).map(([part, code]) => [part, nameWithHash(`checker-${part}`, code)]),
+  );
+  const define = { CHECKER_PARTS: JSON.stringify(names) };
+  const code = await bundleModule('index.ts', { define, plugins: [cssAsText] });
+  return { code, chunks: new Map(Object.entries(parts).map(([part, text]) => [names[part] ?? part, text])) };
+}

@@ -1,0 +1,15 @@
+import type { Engine } from './engine.ts';
+import type { Overlay } from './overlay.ts';
+import type { CheckerTexts, Say } from './texts.ts';
+
+/** What every view works with. */
+export type View = {
+  engine: Engine;
+  texts: CheckerTexts;
+  say: Say;
+  overlay: Overlay;
+  /** Says something to everybody: it stands in the panel and is read aloud. */
+  announce: (text: string, tone?: 'alarm') => void;
+  /** Moves the panel to the other side where it lies over an element. */
+  uncover: (element: Element) => void;
+};

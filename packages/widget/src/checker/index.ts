@@ -1,0 +1,76 @@
+import { h } from '../panel/h.ts';
+import { askForSession, RefusedError, watchPolicy } from './ask-server.ts';
+import { createHost } from './host.ts';
+import { loadEngine, loadTexts } from './load-parts.ts';
+import { runChecker } from './run-checker.ts';
+import { keepSession, readSession, takeToken, type Session } from './session.ts';
+import { createSay, type Say } from './texts.ts';
+
+const { origin } = new URL(import.meta.url);
+const isBlocked = watchPolicy(origin);
+
+/** One checker a page, however often this file is loaded. */
+const place = Symbol.for('zugang.checker');
+type Holder = { [place]?: { focus: () => void } };
+
+const browserLocale = (): 'de' | 'en' => (/^de\b/i.test(navigator.language) ? 'de' : 'en');
+
+/** A new link counts more than a session that is there: it may be for somebody else. */
+async function findSession(token: string | null): Promise<Session> {
+  const session = token ? await askForSession({ origin, isBlocked }, token) : readSession();
+  if (!session) throw new RefusedError('link_invalid');
+  keepSession(session);
+  return session;
+}
+
+async function loadSay(locale: 'de' | 'en'): Promise<Say | null> {
+  try {
+    return createSay(await loadTexts(locale, isBlocked), locale);
+  } catch {
+    return null;
+  }
+}
+
+/** Says in words why there is nothing to be seen, in the browser's language: nobody is known yet. */
+async function sayRefusal(error: unknown): Promise<void> {
+  const code = error instanceof RefusedError ? error.code : 'failed';
+  const locale = browserLocale();
+  const say = await loadSay(locale);
+  const text = say?.(`refused.${code}`, { origin }) ?? `Zugang: ${code} (${origin})`;
+  const { root, close } = createHost();
+  const panel = h('section', { class: 'panel', 'data-dock': 'bottom', 'aria-label': 'Zugang' });
+  panel.style.height = 'auto';
+  panel.append(
+    h('p', { class: 'status alarm', role: 'alert' }, text),
+    h('div', { class: 'view' }, h('button', { type: 'button', onclick: close }, say?.('panel.close') ?? 'OK')),
+  );
+  root.append(panel);
+}
+
+async function run(isByHand: boolean): Promise<boolean> {
+  const holder = globalThis as Holder;
+  const token = takeToken();
+  if (holder[place] && !token) {
+    holder[place].focus();
+    return true;
+  }
+  if (!token && !readSession() && !isByHand) return false;
+  holder[place] ??= { focus: () => undefined };
+  const onClose = () => delete holder[place];
+  try {
+    const session = await findSession(token);
+    const texts = await loadTexts(session.locale, isBlocked);
+    const start = { session, texts, origin, isBlocked, isAsked: token !== null, onClose };
+    holder[place] = await runChecker({ ...start, loadEngine: () => loadEngine(isBlocked) });
+  } catch (error) {
+    onClose();
+    await sayRefusal(error);
+  }
+  return true;
+}
+
+/**
+ * Starts the checker. The widget names itself and hears false where neither the address nor this tab says that staff want to check, so that
+ * visitors see what is for them. Called without that, from a bookmark or the console, it says why there is nothing to be seen.
+ */
+export const startChecker = (widget?: { origin: string; key: string }): Promise<boolean> => run(!widget);

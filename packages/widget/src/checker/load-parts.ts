@@ -1,0 +1,24 @@
+import { RefusedError } from './ask-server.ts';
+import type { Engine } from './engine.ts';
+import type { CheckerTexts } from './texts.ts';
+
+/** The files beside this one, by their names with a hash; put in when the checker is built. */
+declare const CHECKER_PARTS: { engine: string; de: string; en: string };
+
+type IsBlocked = (directive: 'connect-src' | 'script-src') => boolean;
+
+async function load<T>(file: string, isBlocked: IsBlocked): Promise<T> {
+  try {
+    return (await import(new URL(file, import.meta.url).href)) as T;
+  } catch (error) {
+    console.info('[Zugang]', error);
+    throw new RefusedError(isBlocked('script-src') ? 'blocked_script' : 'offline');
+  }
+}
+
+/** Loads the engine, which is large, when it is needed. Throws {@link RefusedError}. */
+export const loadEngine = (isBlocked: IsBlocked): Promise<Engine> => load<Engine>(CHECKER_PARTS.engine, isBlocked);
+
+/** Loads the texts of one language. Throws {@link RefusedError}. */
+export const loadTexts = async (locale: 'de' | 'en', isBlocked: IsBlocked): Promise<CheckerTexts> =>
+  (await load<{ default: CheckerTexts }>(CHECKER_PARTS[locale], isBlocked)).default;

@@ -1,0 +1,33 @@
+const isHidden = (element: Element): boolean => !element.checkVisibility({ visibilityProperty: true });
+
+/** Elements that match, in the document's order, open shadow roots included. */
+export function findAll(selector: string, root: Document | ShadowRoot = document): Element[] {
+  const found: Element[] = [];
+  for (const element of root.querySelectorAll('*')) {
+    if (element.matches(selector)) found.push(element);
+    if (element.shadowRoot) found.push(...findAll(selector, element.shadowRoot));
+  }
+  return found;
+}
+
+/** What holds an element: its parent, or the host of its shadow root. */
+export function parentOf(element: Element): Element | null {
+  if (element.assignedSlot) return element.assignedSlot;
+  if (element.parentElement) return element.parentElement;
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.host : null;
+}
+
+/** The element and all that hold it, the nearest first. */
+export function pathOf(element: Element): Element[] {
+  const path: Element[] = [];
+  for (let current: Element | null = element; current; current = parentOf(current)) path.push(current);
+  return path;
+}
+
+/** Whether people can see it. */
+export const isSeen = (element: Element): boolean => !isHidden(element);
+
+/** Whether assistive technology meets it: seen, and in nothing that hides it from there. */
+export const isExposed = (element: Element): boolean =>
+  isSeen(element) && !pathOf(element).some((part) => part.matches('[aria-hidden="true" i], [inert]'));

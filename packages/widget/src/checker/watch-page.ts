@@ -1,0 +1,71 @@
+/** Tells when a page is quiet again after it changed. */
+export type PageWatch = {
+  /** From now on changes are none of the page's: a check is under way. */
+  pause: () => void;
+  resume: () => void;
+  stop: () => void;
+};
+
+type Options = {
+  /** What belongs to us. */
+  host: Element;
+  onChange: () => void;
+  /** Quiet for so many milliseconds. */
+  onQuiet: () => void;
+};
+
+const quietMs = 700;
+
+const isOurs = ({ target, addedNodes, removedNodes }: MutationRecord, host: Element): boolean =>
+  target === host || [...addedNodes, ...removedNodes].some((node) => node === host);
+
+/** Watches the document's tree; `onChange` at each change, `onQuiet` once there were none for a while. */
+export function watchPage({ host, onChange, onQuiet }: Options): PageWatch {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isPaused = false;
+  const observer = new MutationObserver((records) => {
+    if (isPaused || records.every((record) => isOurs(record, host))) return;
+    onChange();
+    clearTimeout(timer);
+    timer = setTimeout(onQuiet, quietMs);
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  return {
+    pause: () => {
+      isPaused = true;
+      clearTimeout(timer);
+    },
+    resume: () => {
+      observer.takeRecords();
+      isPaused = false;
+    },
+    stop: () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    },
+  };
+}
+
+/** Calls `work` whenever something on the page may have moved, once a frame at most. Answers how to stop. */
+export function followMovement(work: () => void): () => void {
+  let frame = 0;
+  const soon = (): void => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      work();
+    });
+  };
+  const ends = ['scroll', 'transitionend', 'animationend', 'toggle', 'load', 'input'];
+  for (const name of ends) document.addEventListener(name, soon, { capture: true, passive: true });
+  addEventListener('resize', soon);
+  visualViewport?.addEventListener('resize', soon);
+  // What moves without telling anybody: animations, late layout.
+  const timer = setInterval(soon, 400);
+  return () => {
+    for (const name of ends) document.removeEventListener(name, soon, { capture: true });
+    removeEventListener('resize', soon);
+    visualViewport?.removeEventListener('resize', soon);
+    clearInterval(timer);
+    cancelAnimationFrame(frame);
+  };
+}
