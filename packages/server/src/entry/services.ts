@@ -11,6 +11,7 @@ import {
   type ProofRequest,
 } from '@zugang/crawler';
 import type { HttpServices } from '#http/server';
+import { openWidgetFiles } from '#http/widget-files';
 import { createRateLimits } from '#modules/identity';
 import { describeProtection } from '#modules/protection';
 import type { Config } from '#platform/config';
@@ -70,6 +71,7 @@ export const httpServices = (config: Config, services: Awaited<ReturnType<typeof
     info: systemInfo(config, isMailboxOpen),
     isMailboxOpen,
     webFolder: webFolder(),
+    widget: openWidgetFiles(fileURLToPath(new URL('../../../widget/dist', import.meta.url))),
     isReady: () =>
       services.pool.query('select 1').then(
         () => true,

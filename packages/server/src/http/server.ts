@@ -58,7 +58,9 @@ const createAnswer = (services: HttpServices, headers: Record<string, string>): 
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     if (path.startsWith('/api/')) return api(request, response);
     if (await answerChecker(services, request, response)) return;
-    if (path.startsWith('/w/v1/') && (await answerWidget(request, response))) return;
+    if (path.startsWith('/w/v1/')) {
+      if ((await services.widget.answer(request, response)) || (await answerWidget(request, response))) return;
+    }
     const leadsTo = providerRedirect(request.url ?? '/');
     if (leadsTo) response.writeHead(302, { Location: leadsTo, 'Cache-Control': 'no-store' }).end();
     else if (path === '/livez') response.end('ok');

@@ -1,6 +1,7 @@
 import type { SystemInfo } from '@zugang/contract';
 import type { RateLimits } from '#modules/identity';
 import type { Context } from '#platform/context';
+import type { WidgetFiles } from './widget-files.ts';
 
 /** What the API process makes once and every request shares. */
 export type HttpServices = {
@@ -10,5 +11,7 @@ export type HttpServices = {
   isMailboxOpen: boolean;
   /** Folder of the built dashboard; null where this process serves none. */
   webFolder: string | null;
+  /** The built widget and page checker, served below `/w/v1/`. */
+  widget: WidgetFiles;
   isReady: () => Promise<boolean>;
 };

@@ -5,7 +5,9 @@ import { signedIn } from './base.ts';
 export const toolRoutes = {
   get: signedIn.tool.get.handler(({ context, input }) => getTool(context.ctx, input)),
   update: signedIn.tool.update.handler(({ context, input }) => updateSettings(context.ctx, input)),
-  embed: signedIn.tool.embed.handler(({ context, input }) => readEmbed(context.ctx, input, null)),
+  embed: signedIn.tool.embed.handler(({ context, input }) =>
+    readEmbed(context.ctx, input, context.services.widget.pinned),
+  ),
   checkIntegration: signedIn.tool.checkIntegration.handler(({ context, input }) =>
     startCheck(context.ctx, context.services.rateLimits, input),
   ),

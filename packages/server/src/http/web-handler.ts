@@ -1,33 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { lookup } from 'mrmime';
 import { createPreloadHeader } from './route-preloads.ts';
-import { hasEncodings, readWebFiles, type Encoding, type WebFile } from './web-files.ts';
-
-const encodingOf = (request: IncomingMessage): Encoding => {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-};
-
-const send = async (
-  request: IncomingMessage,
-  response: ServerResponse,
-  answer: { file: WebFile; status: number; cache: string },
-) => {
-  const { file, status, cache } = answer;
-  const encoding = hasEncodings(file) ? encodingOf(request) : 'identity';
-  response.setHeader('Cache-Control', cache);
-  response.setHeader('ETag', file.etag);
-  if (hasEncodings(file)) response.setHeader('Vary', 'Accept-Encoding');
-  if (status === 200 && request.headers['if-none-match'] === file.etag) {
-    response.writeHead(304).end();
-    return;
-  }
-  const body = await file.encoded(encoding);
-  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-  response.writeHead(status, { 'Content-Type': file.type, 'Content-Length': body.length });
-  response.end(request.method === 'HEAD' ? undefined : body);
-};
+import { sendFile } from './send-file.ts';
+import { readWebFiles } from './web-files.ts';
 
 /** A report may be opened with a link that is a secret: kept nowhere, found by no search, named to no other website. */
 const reportHeaders = [
@@ -51,7 +26,7 @@ export const createWebHandler = (folder: string) => {
     const file = files.get(path);
     if (file && path !== '/index.html') {
       const isHashed = path.startsWith('/assets/');
-      await send(request, response, {
+      await sendFile(request, response, {
         file,
         status: 200,
         cache: isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -64,6 +39,6 @@ export const createWebHandler = (folder: string) => {
     if (preloads) response.setHeader('Link', preloads);
     if (isReport(path)) for (const [name, value] of reportHeaders) response.setHeader(name, value);
     const cache = isReport(path) ? 'no-store' : 'no-cache';
-    await send(request, response, { file: startPage, status: isMissingFile ? 404 : 200, cache });
+    await sendFile(request, response, { file: startPage, status: isMissingFile ? 404 : 200, cache });
   };
 };

@@ -5,6 +5,7 @@ import type { Context } from '#platform/context';
 import type { TestDatabase } from '#platform/db/test-database';
 import { createHttpServer, type Patience } from '../server.ts';
 import type { HttpServices } from '../services.ts';
+import { openWidgetFiles } from '../widget-files.ts';
 
 /** A request as tests write it; `cookie` signs it in, and what writes says then that it comes from our own pages, as browsers do. */
 export type TestRequest = {
@@ -26,12 +27,12 @@ export type TestServer = {
 const publicUrl = 'http://localhost:3000';
 
 /** What differs from the server most tests need. */
-export type ServerOptions = Partial<Pick<HttpServices, 'webFolder' | 'isReady'>> & { patience?: Patience };
+export type ServerOptions = Partial<Pick<HttpServices, 'webFolder' | 'widget' | 'isReady'>> & { patience?: Patience };
 
 const servicesOf = (
   database: TestDatabase,
   overrides: Partial<HttpServices['context']>,
-  { webFolder = null, isReady = async () => true }: ServerOptions,
+  { webFolder = null, widget = openWidgetFiles(null), isReady = async () => true }: ServerOptions,
 ): HttpServices => {
   const { requestId: _1, ip: _2, userAgent: _3, principal: _4, ...context } = database.contextFor(null);
   return {
@@ -40,6 +41,7 @@ const servicesOf = (
     info: { version: 'test', mailboxUrl: null, providers: [], protection: { kind: 'altcha' }, demo: null },
     isMailboxOpen: true,
     webFolder,
+    widget,
     isReady,
   };
 };
