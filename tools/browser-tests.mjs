@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '@zugang/crawler';
+import { buildWidget } from './prepare/build-widget.mjs';
 import { projectRoot } from './prepare/project-root.mjs';
 
 const findFreePort = () =>
@@ -17,6 +18,7 @@ const findFreePort = () =>
     });
   });
 
+if (!buildWidget(process.execPath)) process.exit(1);
 const chromium = await findChromium();
 const dataDir = mkdtempSync(join(tmpdir(), 'zugang-e2e-'));
 const playwright = join(projectRoot, 'node_modules/@playwright/test/cli.js');

@@ -1,4 +1,5 @@
-// Holds the built dashboard against its budget: what each route loads before it can be used, in KiB gzip.
+// Holds the built dashboard and the widget against their budgets: what each route loads before it can be used, and the script of
+// other people's pages, in KiB gzip.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -12,7 +13,7 @@ const manifestFile = join(dist, '.vite/manifest.json');
 if (!existsSync(manifestFile)) throw new Error('The dashboard is not built: npm test -- build');
 
 /** KiB gzip; the routes not named may have `other`. */
-const budget = { '/login': 112, '/dashboard': 130, other: 185, css: 12 };
+const budget = { '/login': 112, '/dashboard': 130, other: 185, css: 12, widget: 12 };
 
 const sizeOf = (file) => gzipSync(readFileSync(join(dist, file))).length / 1024;
 const sources = join(projectRoot, 'packages/web/src/app/routes');
@@ -32,13 +33,16 @@ const css = readdirSync(join(dist, 'assets'))
   .filter((file) => file.endsWith('.css'))
   .reduce((total, file) => total + sizeOf(`assets/${file}`), 0);
 
+const widget = gzipSync(readFileSync(join(projectRoot, 'packages/widget/dist/widget.js')), { level: 9 }).length / 1024;
+
 const checks = [
   ...sizes.map(({ route, size }) => ({ name: route, size, most: budget[route] ?? budget.other })),
   { name: 'CSS', size: css, most: budget.css },
+  { name: 'widget', size: widget, most: budget.widget },
 ];
 const tooLarge = checks.filter(({ size, most }) => size > most);
 for (const { name, size, most } of tooLarge) console.error(`${name}: ${size.toFixed(1)} KiB, at most ${most}`);
-const shown = ['/login', '/dashboard', 'CSS'].map((name) => {
+const shown = ['/login', '/dashboard', 'CSS', 'widget'].map((name) => {
   const check = checks.find((one) => one.name === name);
   return `${name} ${check?.size.toFixed(1)}`;
 });

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { buildDashboard } from './prepare/build-dashboard.mjs';
+import { buildWidget } from './prepare/build-widget.mjs';
 import { findNode } from './prepare/find-node.mjs';
 import { installPackages } from './prepare/install-packages.mjs';
 import { projectRoot } from './prepare/project-root.mjs';
@@ -51,7 +52,7 @@ const main = () => {
   if (!installPackages()) return 1;
   const node = findNode();
   if (!node) return 1;
-  if (part.hasDashboard && !buildDashboard(node)) return 1;
+  if (part.hasDashboard && !(buildDashboard(node) && buildWidget(node))) return 1;
   runPart(node, name);
   return null;
 };

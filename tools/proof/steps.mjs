@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildDashboard } from '../prepare/build-dashboard.mjs';
+import { buildWidget } from '../prepare/build-widget.mjs';
 import { projectRoot } from '../prepare/project-root.mjs';
 import { readPlaywright, readVitest } from './read-results.mjs';
 import { runCommand, toolFile } from './run-command.mjs';
@@ -67,7 +68,7 @@ export const steps = [
   { name: 'boundaries', run: runScript('tools/boundaries/check.mjs') },
   { name: 'messages', run: runScript('tools/check-messages.mjs') },
   { name: 'unit', run: runUnitTests },
-  { name: 'build', run: (node) => once(buildDashboard(node)) },
+  { name: 'build', run: (node) => sum([once(buildDashboard(node)), once(buildWidget(node))]) },
   { name: 'sizes', run: runScript('tools/check-sizes.mjs') },
   { name: 'browser', run: runBrowserTests },
 ];
