@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { bundleChecker } from './bundle-checker.ts';
 import { bundle } from './bundle.ts';
 import { readBundledTexts, readFurtherLanguages } from './read-texts.ts';
 
@@ -58,9 +59,9 @@ export async function buildWidget({ catalogues = ownCatalogues } = {}): Promise<
     manifest.files[name] = { file, integrity: integrityOf(code), bytes: Buffer.byteLength(code) };
   };
   add('widget.js', await buildVisitorScript(catalogues, languages));
-  const checker = await buildChecker();
-  if (checker) add('checker.js', checker.code);
-  for (const [name, code] of checker?.chunks ?? []) files.set(name, code);
+  const checker = await bundleChecker();
+  add('checker.js', checker.code);
+  for (const [name, code] of checker.chunks) files.set(name, code);
   files.set('manifest.json', JSON.stringify(manifest));
   return { manifest, files };
 }

@@ -76,9 +76,7 @@ export async function serveWidget() {
       else send(response, 500, '{}');
     } else if (name === 'beacon') send(response, 204, '');
     else if (name === 'report') send(response, answers.report.status, JSON.stringify(answers.report.body));
-    else if (answers.checker && name === 'manifest.json')
-      send(response, 200, JSON.stringify({ files: { 'checker.js': { file: 'checker.abc.js' } } }));
-    else if (answers.checker && name === 'checker.abc.js') send(response, 200, answers.checker);
+    else if (answers.checker && name === 'checker.js') send(response, 200, answers.checker);
     else if (files.has(name)) send(response, 200, files.get(name) ?? '');
     else send(response, 404, '{}');
   };
