@@ -253,46 +253,6 @@ describe('a barrier report', () => {
     }));
 });
 
-describe('a preview', () => {
-  const open = async ({ server, ids, cookie }: World) => {
-    const answer = await server.call('POST', `/api/projects/${ids.projectId}/tool/preview`, { cookie, json: {} });
-    return (await answer.json()) as { path: string; source: string };
-  };
-
-  it('shows the widget with unsaved settings on a sample page, in a frame that may do nothing else', () =>
-    withProject(async (world) => {
-      const { path, source } = await open(world);
-      expect(source).toBe('sample');
-      const settings = JSON.stringify(sampleInputs['tool.update'](world.ids)['settings']);
-      const answer = await world.server.call('GET', `${path}?settings=${encodeURIComponent(settings)}&lang=en`);
-      const html = await answer.text();
-      expect(html).toContain('Welcome to your website');
-      expect(html).toContain('&quot;buttonPosition&quot;:&quot;left-middle&quot;');
-      const policy = answer.headers.get('content-security-policy') ?? '';
-      expect(policy).toContain('sandbox allow-scripts');
-      expect(policy).toContain("frame-ancestors 'self'");
-      expect(policy).toContain('script-src http://localhost:3000/w/v1/;');
-    }));
-
-  it('takes nothing but right settings', () =>
-    withProject(async (world) => {
-      const { path } = await open(world);
-      const bad = encodeURIComponent('{"icon":"\\"><script>alert(1)</script>"}');
-      const html = await (await world.server.call('GET', `${path}?settings=${bad}`)).text();
-      expect(html).not.toContain('alert(1)');
-      expect(html).toContain('&quot;icon&quot;:&quot;person&quot;');
-    }));
-
-  it('opens by no forged token', () =>
-    withProject(async (world) => {
-      const { path } = await open(world);
-      const [payload = '', mac = ''] = path.slice('/w/v1/preview/'.length).split('.');
-      const other = Buffer.from(JSON.stringify({ ...world.ids, endsAt: Date.now() + 1e9 })).toString('base64url');
-      for (const token of [`${other}.${mac}`, payload, `${payload}.`, 'x.y'])
-        expect((await world.server.call('GET', `/w/v1/preview/${token}`)).status).toBe(404);
-    }));
-});
-
 it('lets pages ask before they send JSON', () =>
   withProject(async ({ server }) => {
     const answer = await server.call('OPTIONS', '/w/v1/report', { headers: { origin: 'https://example.org' } });

@@ -41,10 +41,28 @@ const fillPage = (page: PreviewPage, tag: string): string => {
   return `<!doctype html>${withBase.slice(0, cut)}${tag}${withBase.slice(cut)}`;
 };
 
+const sampleStyle = [
+  'body{margin:0;font:18px/1.6 system-ui,sans-serif;color:#1d1b2e;background:#fff}',
+  'header{background:#f4f3f8;padding:1rem 2rem}',
+  'main{max-width:40rem;padding:1rem 2rem}',
+  'a{color:#4b4790}',
+].join('');
+
 const samplePage = (locale: 'de' | 'en', tag: string): string => {
   const t = createTranslator({ locale, messages: catalogues[locale], namespace: 'sample' });
+  const title = escapeHtml(t('title'));
+  const site = escapeHtml(t('site'));
   const paragraphs = [t('lead'), t('text'), t('more')].map((text) => `<p>${escapeHtml(text)}</p>`).join('');
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(t('title'))}</title><style>body{margin:0;font:18px/1.6 system-ui,sans-serif;color:#1d1b2e;background:#fff}header{background:#f4f3f8;padding:1rem 2rem}main{max-width:40rem;padding:1rem 2rem}a{color:#4b4790}</style></head><body><header><strong>${escapeHtml(t('site'))}</strong></header><main><h1>${escapeHtml(t('title'))}</h1>${paragraphs}<h2>${escapeHtml(t('second'))}</h2><ul><li><a href="#" target="_blank">${escapeHtml(t('link_one'))}</a></li><li><a href="#" target="_blank">${escapeHtml(t('link_two'))}</a></li></ul></main>${tag}</body></html>`;
+  const links = [t('link_one'), t('link_two')]
+    .map((text) => `<li><a href="#" target="_blank">${escapeHtml(text)}</a></li>`)
+    .join('');
+  const second = escapeHtml(t('second'));
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>`;
+  const main = `<h1>${title}</h1>${paragraphs}<h2>${second}</h2><ul>${links}</ul>`;
+  return [
+    `<!doctype html><html lang="${locale}"><head>${head}<style>${sampleStyle}</style></head>`,
+    `<body><header><strong>${site}</strong></header><main>${main}</main>${tag}</body></html>`,
+  ].join('');
 };
 
 /**

@@ -1,3 +1,4 @@
+export { LeaveGuard } from './leave-guard.tsx';
 export * as z from './schema.ts';
 export { useValidatedForm } from './use-validated-form.ts';
 export type { FieldProps } from './use-validated-form.ts';

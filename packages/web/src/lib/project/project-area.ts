@@ -12,6 +12,8 @@ const screens = {
     document: '/projects/$projectId/documents/$documentId',
     report: '/projects/$projectId/report',
     domains: '/projects/$projectId/domains',
+    tool: '/projects/$projectId/tool',
+    integration: '/projects/$projectId/integration',
     edit: '/projects/$projectId/edit',
   },
   customer: {
@@ -25,6 +27,8 @@ const screens = {
     document: '/reseller/customer-projects/$projectId/documents/$documentId',
     report: '/reseller/customer-projects/$projectId/report',
     domains: '/reseller/customer-projects/$projectId/domains',
+    tool: '/reseller/customer-projects/$projectId/tool',
+    integration: '/reseller/customer-projects/$projectId/integration',
     edit: '/reseller/customer-projects/$projectId/edit',
   },
 } as const;

@@ -1,14 +1,13 @@
 import type { Billing } from '@zugang/contract';
 import { useLocale, useTranslations } from 'use-intl';
 import { api } from '../../../lib/api/index.ts';
-import { useValidatedForm } from '../../../lib/forms/index.ts';
+import { LeaveGuard, useValidatedForm } from '../../../lib/forms/index.ts';
 import { useCurrentUser } from '../../../lib/session/index.ts';
 import { Button, Card, ErrorSummary, RadioGroup, Select, TextField, toast } from '../../../ui/index.ts';
 import { billingSchema, billingValues } from '../billing-schema.ts';
 import type { BillingValues } from '../billing-schema.ts';
 import { countryOptions, vatIdExample } from '../country-options.ts';
 import { TaxFacts } from './billing-facts.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 
 type Props = { accountId: string; accountName: string; billing: Billing; onSaved: (billing: Billing) => void };
 

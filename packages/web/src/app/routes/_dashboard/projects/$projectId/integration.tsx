@@ -1,4 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoonScreen } from '../../../../coming-soon-screen.tsx';
+import { IntegrationScreen } from '../../../../../features/tool/components/integration-screen.tsx';
+import { requireMessages } from '../../../../../lib/i18n/index.ts';
 
-export const Route = createFileRoute('/_dashboard/projects/$projectId/integration')({ component: ComingSoonScreen });
+export const Route = createFileRoute('/_dashboard/projects/$projectId/integration')({
+  beforeLoad: () => requireMessages('tool'),
+  component: ProjectIntegration,
+});
+
+function ProjectIntegration() {
+  return <IntegrationScreen projectId={Route.useParams().projectId} />;
+}

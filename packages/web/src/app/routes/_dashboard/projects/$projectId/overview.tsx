@@ -1,12 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OverviewScreen } from '../../../../../features/scans/components/overview-screen.tsx';
+import { IntegrationNotice } from '../../../../../features/tool/components/integration-notice.tsx';
 import { requireMessages } from '../../../../../lib/i18n/index.ts';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId/overview')({
-  beforeLoad: () => requireMessages('ruleTitles'),
+  beforeLoad: () => requireMessages('ruleTitles', 'tool'),
   component: ProjectOverview,
 });
 
 function ProjectOverview() {
-  return <OverviewScreen projectId={Route.useParams().projectId} />;
+  const { projectId } = Route.useParams();
+  return (
+    <div className="flex flex-col gap-8">
+      <OverviewScreen projectId={projectId} />
+      <IntegrationNotice projectId={projectId} />
+    </div>
+  );
 }

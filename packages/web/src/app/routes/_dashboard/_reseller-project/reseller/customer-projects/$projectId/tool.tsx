@@ -1,6 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoonScreen } from '../../../../../../coming-soon-screen.tsx';
+import { ToolScreen } from '../../../../../../../features/tool/components/tool-screen.tsx';
+import { requireMessages } from '../../../../../../../lib/i18n/index.ts';
 
 export const Route = createFileRoute('/_dashboard/_reseller-project/reseller/customer-projects/$projectId/tool')({
-  component: ComingSoonScreen,
+  beforeLoad: () => requireMessages('tool'),
+  component: ProjectTool,
 });
+
+function ProjectTool() {
+  return <ToolScreen projectId={Route.useParams().projectId} />;
+}

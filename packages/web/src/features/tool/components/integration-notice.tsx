@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import { useProjectScreens } from '../../../lib/project/index.ts';
+import { Alert, TextLink } from '../../../ui/index.ts';
+import { useTool } from '../api/use-tool.ts';
+import { useReasonText } from './integration-state.tsx';
+
+/** Where the widget stands, for the project's overview: what is wrong with what to do, or one quiet line. */
+export function IntegrationNotice({ projectId }: { projectId: string }) {
+  const t = useTranslations('tool.notice');
+  const screens = useProjectScreens();
+  const reasonText = useReasonText();
+  const { data } = useTool(projectId);
+  if (!data) return null;
+  const wrong = data.domains.find(({ state }) => state === 'invalid');
+  const missing = data.domains.find(({ state }) => state === 'not_integrated');
+  const link = (
+    <TextLink to={screens.integration} params={{ projectId }}>
+      {t('link')}
+    </TextLink>
+  );
+  const first = wrong ?? missing;
+  if (!first)
+    return (
+      <p className="text-sm text-soft">
+        {t('good', { count: data.domains.length })} {link}
+      </p>
+    );
+  return (
+    <Alert tone={wrong ? 'attention' : 'info'} title={t(wrong ? 'title_invalid' : 'title')}>
+      <p className="max-w-prose">
+        <span className="wrap-anywhere">{first.host}</span>: {reasonText(first)} {link}
+      </p>
+    </Alert>
+  );
+}

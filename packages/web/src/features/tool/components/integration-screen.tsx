@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EmbedCode, ToolState } from '@zugang/contract';
+import { useTranslations } from 'use-intl';
+import { orpc, toApiError } from '../../../lib/api/index.ts';
+import { useKeyText } from '../../../lib/i18n/index.ts';
+import { useMay, useProject } from '../../../lib/project/index.ts';
+import { Card, CodeSnippet, ErrorState, PageHeading, Skeleton } from '../../../ui/index.ts';
+import { useTool } from '../api/use-tool.ts';
+import { embedLine, pinnedLine, policyFor } from '../embed-code.ts';
+import { CheckCard } from './check-card.tsx';
+import { ProductsCard } from './products-card.tsx';
+import { SystemGuide } from './system-guide.tsx';
+
+/** How the widget gets onto a website: code, guides, a check, what is loaded, the privacy policy. */
+export function IntegrationScreen({ projectId }: { projectId: string }) {
+  const t = useTranslations('tool.integration');
+  const keyText = useKeyText();
+  const project = useProject(projectId);
+  const tool = useTool(projectId);
+  const embed = useQuery(orpc.tool.embed.queryOptions({ input: { projectId } }));
+  const error = tool.error ?? embed.error;
+  const retry = (): void => void Promise.all([tool.refetch(), embed.refetch()]);
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading title={t('title')} documentTitle={`${t('title')} – ${project.title}`} lead={t('lead')} />
+      {tool.data && embed.data ? (
+        <IntegrationParts projectId={projectId} tool={tool.data} embed={embed.data} />
+      ) : error ? (
+        <ErrorState message={keyText(toApiError(error).key)} onRetry={retry} />
+      ) : (
+        <Skeleton lines={8} />
+      )}
+    </div>
+  );
+}
+
+type PartsProps = { projectId: string; tool: ToolState; embed: EmbedCode };
+
+function IntegrationParts({ projectId, tool, embed }: PartsProps) {
+  const canCheck = useMay(projectId, 'project.edit');
+  return (
+    <>
+      <CodeCard embed={embed} />
+      <SystemGuide embed={embed} />
+      <CheckCard projectId={projectId} tool={tool} canCheck={canCheck} />
+      <ProductsCard tool={tool} />
+      <PrivacyCard embed={embed} />
+      <PolicyCard embed={embed} />
+    </>
+  );
+}
+
+function CodeCard({ embed }: { embed: EmbedCode }) {
+  const t = useTranslations('tool.integration.code');
+  const pinned = pinnedLine(embed);
+  return (
+    <Card title={t('title')} description={t('text')}>
+      <div className="flex flex-col gap-4">
+        <CodeSnippet code={embedLine(embed)} label={t('label')} />
+        <p className="text-sm text-soft wrap-anywhere">{t('key', { key: embed.licenceKey })}</p>
+        {pinned ? (
+          <details>
+            <summary className="cursor-pointer font-semibold">{t('pinned_title')}</summary>
+            <p className="my-3 max-w-prose text-sm">{t('pinned_text')}</p>
+            <CodeSnippet code={pinned} label={t('pinned_label')} />
+          </details>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function PolicyCard({ embed }: { embed: EmbedCode }) {
+  const t = useTranslations('tool.integration.csp');
+  return (
+    <Card title={t('title')} description={t('text')}>
+      <div className="flex flex-col gap-4">
+        <CodeSnippet code={policyFor(embed)} label={t('label')} />
+        <p className="max-w-prose text-sm">{t('nonce')}</p>
+      </div>
+    </Card>
+  );
+}
+
+/** The paragraph in both languages, whatever the dashboard's: websites have their own. */
+function PrivacyCard({ embed }: { embed: EmbedCode }) {
+  const t = useTranslations('tool.integration.privacy');
+  const values = { origin: new URL(embed.scriptUrl).origin };
+  return (
+    <Card title={t('title')} description={t('text')}>
+      <div className="grid gap-4 xl:grid-cols-2">
+        <div lang="de">
+          <CodeSnippet code={t('de', values)} label={t('label_de')} />
+        </div>
+        <div lang="en">
+          <CodeSnippet code={t('en', values)} label={t('label_en')} />
+        </div>
+      </div>
+    </Card>
+  );
+}

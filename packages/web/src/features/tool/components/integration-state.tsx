@@ -1,0 +1,38 @@
+import type { DomainIntegration, IntegrationState } from '@zugang/contract';
+import { useTranslations } from 'use-intl';
+import { useFormat } from '../../../lib/i18n/index.ts';
+import { StatusBadge, type Tone } from '../../../ui/index.ts';
+
+const tones: Record<IntegrationState, Tone> = { integrated: 'success', not_integrated: 'neutral', invalid: 'danger' };
+
+/** Whether the widget is in a domain's pages, as one word. */
+export function IntegrationBadge({ state, isRunning = false }: { state: IntegrationState; isRunning?: boolean }) {
+  const t = useTranslations('tool.states');
+  return (
+    <StatusBadge tone={tones[state]} isRunning={isRunning}>
+      {t(state)}
+    </StatusBadge>
+  );
+}
+
+/** What is to be said of a reason, with what to do next. */
+export function useReasonText(): (of: Pick<DomainIntegration, 'reason' | 'detail'>) => string {
+  const t = useTranslations('tool.reasons');
+  return ({ reason, detail }) => t(reason, { detail: detail ?? 'none' });
+}
+
+/** When a domain was last seen and checked. */
+export function IntegrationDates({ domain }: { domain: DomainIntegration }) {
+  const t = useTranslations('tool.state');
+  const format = useFormat();
+  const { check, seenAt } = domain;
+  const isLost = check?.state === 'done' && check.outcome === null;
+  return (
+    <ul className="mt-1 text-sm text-soft">
+      {seenAt ? <li>{t('seen', { date: format.relative(seenAt) })}</li> : null}
+      {check?.finishedAt ? <li>{t('checked', { date: format.relative(check.finishedAt) })}</li> : null}
+      {check?.state === 'running' ? <li>{t('checking')}</li> : null}
+      {isLost ? <li>{t('lost')}</li> : null}
+    </ul>
+  );
+}

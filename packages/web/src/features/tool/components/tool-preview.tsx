@@ -1,0 +1,114 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { WidgetSettings } from '@zugang/contract';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { orpc } from '../../../lib/api/index.ts';
+import { useFormat } from '../../../lib/i18n/index.ts';
+import { Alert, Button, Card, ChoiceBar, joinClasses } from '../../../ui/index.ts';
+
+type Props = {
+  projectId: string;
+  /** The last settings that were right. */
+  settings: WidgetSettings;
+  /** Whether what stands in the form is right at this moment. */
+  isValid: boolean;
+  /** When the start page was last looked at: then there may be another one to show. */
+  checkedAt: string | null;
+  /** The start page is being read; or it could not be. */
+  reading: 'running' | 'failed' | 'idle';
+  onRead: (() => void) | null;
+};
+
+/** Typing is not followed letter by letter: the frame is loaded anew. */
+const settleMs = 600;
+
+function useSettled<Value>(value: Value): Value {
+  const [settled, settle] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(value), settleMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return useDeferredValue(settled);
+}
+
+/** The real widget with unsaved settings on the project's own start page, in a frame that can do nothing else. */
+export function ToolPreview({ projectId, settings, isValid, checkedAt, reading, onRead }: Props) {
+  const t = useTranslations('tool.preview');
+  const locale = useLocale();
+  const [width, setWidth] = useState<'wide' | 'narrow'>('wide');
+  const preview = orpc.tool.preview.queryOptions({ input: { projectId }, staleTime: 30 * 60_000 });
+  const { data } = useQuery({
+    ...preview,
+    queryKey: [...preview.queryKey, checkedAt],
+    placeholderData: keepPreviousData,
+  });
+  const query = useSettled(new URLSearchParams({ lang: locale, settings: JSON.stringify(settings) }).toString());
+  return (
+    <Card title={t('title')} description={t('text')}>
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <ChoiceBar
+            legend={t('width')}
+            value={width}
+            onChange={setWidth}
+            options={[
+              { value: 'wide', label: t('wide') },
+              { value: 'narrow', label: t('narrow') },
+            ]}
+          />
+          {data?.source === 'page' && onRead ? (
+            <Button size="small" onClick={onRead} isPending={reading === 'running'}>
+              {t('reload')}
+            </Button>
+          ) : null}
+        </div>
+        <PreviewSource source={data?.source} readAt={data?.readAt ?? null} reading={reading} onRead={onRead} />
+        {isValid ? null : <Alert tone="attention">{t('invalid')}</Alert>}
+        <div className="border border-control bg-paper">
+          {data ? (
+            <iframe
+              title={t('frame')}
+              src={`${data.path}?${query}`}
+              sandbox="allow-scripts"
+              className={joinClasses(
+                'mx-auto block h-[38rem] bg-white',
+                width === 'narrow' ? 'w-[22.5rem] max-w-full' : 'w-full',
+              )}
+            />
+          ) : (
+            <div className="h-[38rem]" />
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+type SourceProps = Pick<Props, 'reading' | 'onRead'> & { source: 'page' | 'sample' | undefined; readAt: string | null };
+
+function PreviewSource({ source, readAt, reading, onRead }: SourceProps) {
+  const t = useTranslations('tool.preview');
+  const format = useFormat();
+  if (reading === 'running')
+    return (
+      <p aria-live="polite" className="text-sm text-soft">
+        {t('loading')}
+      </p>
+    );
+  if (source === 'page')
+    return <p className="text-sm text-soft">{t('page', { date: readAt ? format.dateTime(readAt) : '' })}</p>;
+  if (source === undefined) return null;
+  return (
+    <Alert
+      actions={
+        onRead ? (
+          <Button size="small" onClick={onRead}>
+            {t('load')}
+          </Button>
+        ) : null
+      }
+    >
+      {t(reading === 'failed' ? 'failed' : 'sample')}
+    </Alert>
+  );
+}

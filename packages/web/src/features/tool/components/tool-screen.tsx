@@ -1,0 +1,101 @@
+import type { ToolState, WidgetSettings } from '@zugang/contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { toApiError } from '../../../lib/api/index.ts';
+import { useKeyText } from '../../../lib/i18n/index.ts';
+import { useMay, useProject, useProjectScreens } from '../../../lib/project/index.ts';
+import { Alert, ErrorState, LinkButton, PageHeading, Skeleton, toast } from '../../../ui/index.ts';
+import { useCheckIntegration, useTool } from '../api/use-tool.ts';
+import { validSettings, type ToolValues } from '../tool-schema.ts';
+import { IntegrationCard } from './integration-card.tsx';
+import { ReportsCard } from './reports-card.tsx';
+import { ToolForm } from './tool-form.tsx';
+import { ToolPreview } from './tool-preview.tsx';
+
+/** The widget of a project: its settings with a live preview, where it is integrated, what visitors reported. */
+export function ToolScreen({ projectId }: { projectId: string }) {
+  const t = useTranslations('tool');
+  const keyText = useKeyText();
+  const project = useProject(projectId);
+  const screens = useProjectScreens();
+  const { data, error, refetch } = useTool(projectId);
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading
+        title={t('title')}
+        documentTitle={`${t('title')} – ${project.title}`}
+        lead={t('lead')}
+        actions={
+          <LinkButton to={screens.integration} params={{ projectId }}>
+            {t('how_integrated')}
+          </LinkButton>
+        }
+      />
+      {data ? (
+        <ToolParts projectId={projectId} tool={data} />
+      ) : error ? (
+        <ErrorState message={keyText(toApiError(error).key)} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton lines={8} />
+      )}
+    </div>
+  );
+}
+
+type PartsProps = { projectId: string; tool: ToolState };
+
+function ToolParts({ projectId, tool }: PartsProps) {
+  const t = useTranslations('tool');
+  const canEdit = useMay(projectId, 'project.edit');
+  const [shown, show] = useState<{ settings: WidgetSettings; isValid: boolean }>({
+    settings: tool.settings,
+    isValid: true,
+  });
+  const follow = useCallback((values: ToolValues): void => {
+    const settings = validSettings(values);
+    show((before) => (settings ? { settings, isValid: true } : { ...before, isValid: false }));
+  }, []);
+  const { check, isPending, reading, readPage, checkedAt } = useStartPage(projectId, tool, canEdit);
+  return (
+    <>
+      {canEdit ? null : <Alert>{t('read_only')}</Alert>}
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <ToolForm projectId={projectId} settings={tool.settings} canEdit={canEdit} onValues={follow} />
+        <div className="xl:sticky xl:top-4">
+          <ToolPreview
+            projectId={projectId}
+            {...shown}
+            checkedAt={checkedAt}
+            reading={reading}
+            onRead={canEdit ? readPage : null}
+          />
+        </div>
+      </div>
+      <IntegrationCard tool={tool} onCheck={canEdit ? check : null} isPending={isPending} />
+      <ReportsCard projectId={projectId} canEdit={canEdit} />
+    </>
+  );
+}
+
+/** Checks domains; the primary one's start page is read along with it, for the preview, the first time by itself. */
+function useStartPage(projectId: string, tool: ToolState, canEdit: boolean) {
+  const keyText = useKeyText();
+  const { mutate, isPending } = useCheckIntegration(projectId);
+  const primary = tool.domains.find(({ isPrimary }) => isPrimary);
+  const check = (domainId: string): void =>
+    mutate({ projectId, domainId }, { onError: (error) => toast.error(keyText(toApiError(error).key)) });
+  const readPage = (): void => {
+    if (primary) check(primary.domainId);
+  };
+  const wasAsked = useRef(false);
+  const isFirst = canEdit && primary !== undefined && primary.check === null;
+  useEffect(() => {
+    if (!isFirst || wasAsked.current) return;
+    wasAsked.current = true;
+    mutate({ projectId, domainId: primary.domainId });
+  }, [isFirst, primary, projectId, mutate]);
+  const isRunning = isPending || primary?.check?.state === 'running';
+  const hasFailed = primary?.check?.reason === 'unreachable';
+  const reading = isRunning ? ('running' as const) : hasFailed ? ('failed' as const) : ('idle' as const);
+  return { check, isPending, reading, readPage, checkedAt: primary?.check?.finishedAt ?? null };
+}
