@@ -29,7 +29,7 @@ export const openChecker = (ctx: Context, { projectId, url }: InputOf<Open>): Pr
     const { userId } = requirePrincipal(ctx);
     const { accountId } = await requireProject(tx, ctx, { projectId, permission: 'project.view' });
     if (!(await isOnProject(tx, projectId, url)))
-      throw new DomainError('VALIDATION_FAILED', { fields: [{ path: 'url', key: 'checker.errors.off_site' }] });
+      throw new DomainError('VALIDATION_FAILED', { fields: [{ path: 'url', key: 'pages.checker.off_site' }] });
     const isOld = lt(checkerSessions.createdAt, new Date(Date.now() - dayMs));
     await tx.delete(checkerSessions).where(and(eq(checkerSessions.projectId, projectId), isOld));
     const [row] = await tx

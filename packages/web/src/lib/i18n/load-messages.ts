@@ -12,7 +12,7 @@ export type MessageGroup =
   | 'start'
   | 'ruleTitles'
   | RuleGroup
-  | Exclude<Area, 'common' | 'errors' | 'validation' | 'rules' | 'mail' | 'cli' | 'documents' | 'widget'>;
+  | Exclude<Area, 'common' | 'errors' | 'validation' | 'rules' | 'mail' | 'cli' | 'documents' | 'widget' | 'checker'>;
 
 const loaders: Record<Locale, Record<MessageGroup, Load>> = {
   de: {

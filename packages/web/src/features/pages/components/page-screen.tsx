@@ -4,11 +4,13 @@ import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orpc } from '../../../lib/api/index.ts';
+import { CheckerButton } from '../../../lib/checker/index.ts';
 import { useProject, useProjectScreens } from '../../../lib/project/index.ts';
 import { Alert, BackLink, ChoiceBar, PageHeading } from '../../../ui/index.ts';
 import { shortUrl } from '../describe-page.ts';
 import { numberFindings } from '../number-findings.ts';
 import { FindingList } from './finding-list.tsx';
+import { PageChecks } from './page-checks.tsx';
 import { PageFacts } from './page-facts.tsx';
 import { PagePicture } from './page-picture.tsx';
 import { RecheckButton } from './recheck-button.tsx';
@@ -57,7 +59,12 @@ export function PageScreen({ projectId, pageId, selected, onSelect }: Props) {
             <span className="sr-only">{t('visit')}</span>
           </a>
         }
-        actions={<RecheckButton page={page} />}
+        actions={
+          <>
+            <CheckerButton projectId={projectId} url={page.url} />
+            <RecheckButton page={page} />
+          </>
+        }
       />
       <PageFacts page={page} />
       {page.state === 'checked' ? (
@@ -65,6 +72,7 @@ export function PageScreen({ projectId, pageId, selected, onSelect }: Props) {
       ) : (
         <NotChecked page={page} />
       )}
+      <PageChecks page={page} />
     </div>
   );
 }

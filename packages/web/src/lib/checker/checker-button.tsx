@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import { ScanEye } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/index.ts';
+import { orpc } from '../api/index.ts';
+import { CheckerDialog } from './checker-dialog.tsx';
+
+type Props = { projectId: string; url: string };
+
+/** Opens the page checker in a page of the project; its texts are in the area `pages`. */
+export function CheckerButton({ projectId, url }: Props) {
+  const t = useTranslations('pages.checker');
+  const [isOpen, setIsOpen] = useState(false);
+  const open = useMutation(orpc.checker.open.mutationOptions());
+  const begin = (): void => {
+    setIsOpen(true);
+    open.mutate({ projectId, url });
+  };
+  return (
+    <>
+      <Button onClick={begin} icon={<ScanEye aria-hidden="true" className="size-4.5" />}>
+        {t('open')}
+      </Button>
+      <CheckerDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        offer={open.data}
+        error={open.error}
+        onRetry={() => open.mutate({ projectId, url })}
+      />
+    </>
+  );
+}

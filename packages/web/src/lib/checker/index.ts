@@ -1,0 +1,1 @@
+export { CheckerButton } from './checker-button.tsx';
