@@ -179,6 +179,8 @@ export const errorTable = {
     message: 'The password is not right',
     key: 'report.errors.share_password_wrong',
   },
+  PICTURE_INVALID: { status: 400, message: 'This is not a PNG or JPEG picture', key: 'report.errors.picture_invalid' },
+  PICTURE_LIMIT: { status: 409, message: 'No more pictures can be added', key: 'report.errors.picture_limit' },
   SHARE_LIMIT: { status: 409, message: 'No more links can be made', key: 'report.errors.share_limit' },
 
   SCAN_RUNNING: { status: 409, message: 'A check is already running', key: 'scans.errors.scan_running' },

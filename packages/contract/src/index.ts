@@ -1,5 +1,6 @@
 import { accountContract } from './account.contract.ts';
 import { apiKeyContract } from './api-key.contract.ts';
+import { auditContract } from './audit.contract.ts';
 import { authContract } from './auth.contract.ts';
 import { billingContract } from './billing.contract.ts';
 import { checkerContract } from './checker.contract.ts';
@@ -26,6 +27,7 @@ import { twoFactorContract } from './two-factor.contract.ts';
 
 export * from './account.contract.ts';
 export * from './api-key.contract.ts';
+export * from './audit.contract.ts';
 export * from './auth.contract.ts';
 export * from './billing-rules.ts';
 export * from './billing.contract.ts';
@@ -66,6 +68,7 @@ export * from './widget-config.schema.ts';
 export const contract = {
   account: accountContract,
   apiKey: apiKeyContract,
+  audit: auditContract,
   auth: authContract,
   billing: billingContract,
   checker: checkerContract,

@@ -1,6 +1,7 @@
 import { open } from './base.ts';
 import { accountRoutes } from './account.routes.ts';
 import { apiKeyRoutes } from './api-key.routes.ts';
+import { auditRoutes } from './audit.routes.ts';
 import { billingRoutes } from './billing.routes.ts';
 import { checkerRoutes } from './checker.routes.ts';
 import { documentRoutes } from './document.routes.ts';
@@ -30,6 +31,7 @@ import { twoFactorRoutes } from './two-factor.routes.ts';
 export const router = open.router({
   account: accountRoutes,
   apiKey: apiKeyRoutes,
+  audit: auditRoutes,
   auth: identityRoutes,
   billing: billingRoutes,
   checker: checkerRoutes,

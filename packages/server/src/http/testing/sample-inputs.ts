@@ -8,6 +8,9 @@ export type Input = Record<string, unknown>;
 
 const password = 'wald-und-wiese!';
 
+/** A picture of one pixel. */
+const tinyPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 /** Well formed for both uses, and signed by nobody. */
 const passkeyCredential = {
   id: 'AAAA',
@@ -226,6 +229,11 @@ export const sampleInputs: Record<ProcedureName, (ids: SampleProject) => Input> 
   'session.endOthers': () => ({}),
   'session.state': () => ({}),
   'session.keep': () => ({}),
+  'audit.list': ({ projectId }) => ({ projectId }),
+  'audit.decide': ({ projectId }) => ({ projectId, criterion: '3.3.4', verdict: 'passed', note: 'Drei Formulare' }),
+  'audit.addPicture': ({ projectId }) => ({ projectId, criterion: '3.3.4', description: 'Formular', data: tinyPng }),
+  'audit.removePicture': ({ projectId, pictureId }) => ({ projectId, pictureId }),
+  'audit.picture': ({ projectId, pictureId }) => ({ projectId, pictureId }),
   'share.list': ({ projectId }) => ({ projectId }),
   'share.create': ({ projectId }) => ({ projectId, name: 'Agentur', days: 30, locale: 'de', mayExport: true }),
   'share.revoke': ({ projectId, shareId }) => ({ projectId, shareId }),
@@ -354,6 +362,11 @@ export const neededPermissions: Partial<Record<ProcedureName, Permission>> = {
   'project.addDomain': 'domain.edit',
   'project.removeDomain': 'domain.edit',
   'report.get': 'project.view',
+  'audit.list': 'project.view',
+  'audit.decide': 'issue.decide',
+  'audit.addPicture': 'issue.decide',
+  'audit.removePicture': 'issue.decide',
+  'audit.picture': 'project.view',
   'share.list': 'report.share',
   'share.create': 'report.share',
   'share.revoke': 'report.share',
@@ -383,6 +396,6 @@ export const writingProcedures: ReadonlySet<ProcedureName> = new Set(
 /** Procedures a program with an API key may call, where its role allows it; all others are about people. */
 export const keyProcedures: ReadonlySet<ProcedureName> = new Set(
   (Object.keys(sampleInputs) as ProcedureName[]).filter((name) =>
-    /^(project|domain|issue|page|document|scan)\.|^(account|report)\.get$/.test(name),
+    /^(project|domain|issue|page|document|scan)\.|^(account|report)\.get$|^audit\.list$/.test(name),
   ),
 );

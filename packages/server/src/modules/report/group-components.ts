@@ -2,9 +2,9 @@ import { countDistinct, inArray } from 'drizzle-orm';
 import { hash } from 'node:crypto';
 import type { ReportComponent } from '@zugang/contract';
 import { effectOf, impactWeights } from '@zugang/engine';
+import type { OpenIssue } from '#modules/issue';
 import type { Transaction } from '#platform/db/client';
 import { findings } from '#platform/db/schema/index';
-import type { OpenIssue } from './read-open-issues.ts';
 
 type Group = Omit<ReportComponent, 'pages'> & { issueIds: string[]; effect: number };
 

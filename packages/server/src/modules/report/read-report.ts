@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, gt, or } from 'drizzle-orm';
 import type { contract, ProjectReport } from '@zugang/contract';
 import { ruleById } from '@zugang/engine/catalogue';
+import { readAbsentCriteria, readVerdicts } from '#modules/criterion-audit';
+import { judgeCriteria, readOpenIssues, type OpenIssue } from '#modules/issue';
 import { describeOverview } from '#modules/overview';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
@@ -8,8 +10,6 @@ import { domains, pages } from '#platform/db/schema/index';
 import type { InputOf } from '#platform/procedure';
 import { requireProject, type ProjectRow } from '#platform/project-access';
 import { groupComponents } from './group-components.ts';
-import { judgeCriteria } from './judge-criteria.ts';
-import { readOpenIssues, type OpenIssue } from './read-open-issues.ts';
 
 /** Lists of a report end here; the lists of the dashboard go on. */
 const most = { topIssues: 20, components: 20, pages: 50, reviews: 20 };
@@ -81,7 +81,10 @@ export const describeReport = async (
     generatedAt: new Date().toISOString(),
     overview: await describeOverview(tx, project, { topIssues: most.topIssues }),
     affected: countAffected(open),
-    criteria: judgeCriteria(open, { verdicts: new Map(), absent: new Set() }),
+    criteria: judgeCriteria(open, {
+      verdicts: await readVerdicts(tx, project.id),
+      absent: await readAbsentCriteria(tx, project.id),
+    }),
     ...(await groupComponents(tx, open, most.components)),
     ...(await readPages(tx, project.id)),
     ...listReviews(open),

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { pageScore } from '@zugang/engine';
+import { absentContent, pageScore } from '@zugang/engine';
 import type { PageEvidence, PageResult, UnchangedPage } from '@zugang/crawler';
 import { countPageFindings } from '#modules/issue';
 import type { Transaction } from '#platform/db/client';
@@ -70,6 +70,7 @@ const storeChecked = async (
       error: null,
       skipReason: null,
       score: pageScore(check),
+      absent: absentContent(check),
       outline: check.outline ? storableJson(check.outline) : null,
       checkedHash: checkedHashOf(page.contentHash ?? ''),
       screenshotKey,

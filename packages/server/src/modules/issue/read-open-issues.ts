@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { byEffect } from '#modules/issue';
 import type { Transaction } from '#platform/db/client';
 import { issues } from '#platform/db/schema/index';
+import { byEffect } from './issue-order.ts';
 
 /** An issue that is open or waits for a person, as a report needs it. */
 export type OpenIssue = Pick<

@@ -1,0 +1,29 @@
+import sharp from 'sharp';
+import { DomainError } from '#platform/errors';
+
+/** Whoever sends more pixels than this sends a bomb. */
+const maxPixels = 24_000_000;
+/** Larger pictures are made smaller: nobody sees more on a page. */
+const maxSide = 2000;
+
+const isPng = (data: Uint8Array): boolean =>
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a].every((byte, at) => data[at] === byte);
+const isJpeg = (data: Uint8Array): boolean => [0xff, 0xd8, 0xff].every((byte, at) => data[at] === byte);
+
+/** A picture made anew: only its pixels are left, no metadata, no place, nothing hidden behind them. */
+export type CleanPicture = { data: Buffer; width: number; height: number };
+
+/** Makes a PNG or JPEG anew as WebP, upright. Throws PICTURE_INVALID for anything else. */
+export const cleanPicture = async (data: Uint8Array): Promise<CleanPicture> => {
+  if (!isPng(data) && !isJpeg(data)) throw new DomainError('PICTURE_INVALID');
+  try {
+    const { data: made, info } = await sharp(data, { limitInputPixels: maxPixels, failOn: 'error' })
+      .rotate()
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true });
+    return { data: made, width: info.width, height: info.height };
+  } catch (cause) {
+    throw new DomainError('PICTURE_INVALID', { cause });
+  }
+};
