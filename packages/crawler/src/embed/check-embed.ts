@@ -82,7 +82,8 @@ async function waitForEnd(cdp: CDPSession, seen: Seen, element: string): Promise
   const endsAt = performance.now() + SHOW_MS;
   for (;;) {
     const reading = await readPage(cdp, element);
-    const isDecided = reading.isShown || seen.blocked.length > 0 || seen.script === 'failed';
+    const isRefused = seen.config !== null && (seen.config === 'failed' || seen.config['state'] !== 'active');
+    const isDecided = reading.isShown || isRefused || seen.blocked.length > 0 || seen.script === 'failed';
     if (isDecided || performance.now() > endsAt) return reading;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
