@@ -1,5 +1,6 @@
 import type { Report, ReportFinding, ReportIssue, ReportPage } from '@zugang/contract';
 import type { Texts } from '../texts.ts';
+import { csvRow, csvStart } from './csv-row.ts';
 
 const columns = [
   'page',
@@ -14,16 +15,6 @@ const columns = [
   'snippet',
   'issue',
 ] as const;
-
-/** A cell that starts like a formula would be run by a spreadsheet, whatever page it came from. */
-const disarm = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-
-const writeCell = (text: string): string => {
-  const safe = disarm(text);
-  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
-const writeRow = (cells: readonly string[]): string => `${cells.map(writeCell).join(',')}\r\n`;
 
 function listCells(
   page: ReportPage,
@@ -51,7 +42,7 @@ function listCells(
 export function renderCsv(report: Report, texts: Texts): string {
   const issues = new Map(report.issues.map((issue) => [issue.key, issue]));
   const rows = report.pages.flatMap((page) =>
-    page.findings.map((finding) => writeRow(listCells(page, finding, { issue: issues.get(finding.issueKey), texts }))),
+    page.findings.map((finding) => csvRow(listCells(page, finding, { issue: issues.get(finding.issueKey), texts }))),
   );
-  return `\uFEFF${writeRow(columns.map((name) => texts.t(`cli.columns.${name}`)))}${rows.join('')}`;
+  return `${csvStart}${csvRow(columns.map((name) => texts.t(`cli.columns.${name}`)))}${rows.join('')}`;
 }

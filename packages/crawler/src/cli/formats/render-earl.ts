@@ -4,7 +4,8 @@ import type { Texts } from '../texts.ts';
 
 const outcomes = { failed: 'earl:failed', 'cannot-tell': 'earl:cantTell' } as const;
 
-const context = {
+/** The JSON-LD context of every EARL report. */
+export const earlContext = {
   '@vocab': 'http://www.w3.org/ns/earl#',
   earl: 'http://www.w3.org/ns/earl#',
   dct: 'http://purl.org/dc/terms/',
@@ -20,16 +21,18 @@ const context = {
   'dct:isPartOf': { '@type': '@id' },
 };
 
-const assertor = 'urn:zugang:engine';
+/** The id of who asserts what rules found. */
+export const assertor = 'urn:zugang:engine';
 const testOf = (ruleId: string): string => `urn:zugang:rule:${ruleId}`;
 
 /** The criterion's anchor in the standard; 4.1.1 stands only in WCAG 2.1. */
-function requirementOf(id: string): string[] {
+export function requirementOf(id: string): string[] {
   const criterion = criterionById(id);
   return criterion ? [`${criterion.isObsolete ? 'WCAG21' : 'WCAG22'}:${criterion.slug}`] : [];
 }
 
-const describeTest = (ruleId: string, texts: Texts): object => ({
+/** A rule as the test case that assertions name. */
+export const describeTest = (ruleId: string, texts: Texts): object => ({
   '@id': testOf(ruleId),
   '@type': 'TestCase',
   'dct:title': texts.rule(ruleId).title,
@@ -53,7 +56,8 @@ const assertFinding = (page: ReportPage, finding: ReportFinding, texts: Texts): 
     info: finding.snippet,
   });
 
-const assertPage = (page: ReportPage, texts: Texts): object[] => [
+/** A page, and an assertion for all that is known of it. */
+export const assertPage = (page: ReportPage, texts: Texts): object[] => [
   { '@id': page.url, '@type': ['TestSubject', 'http://www.w3.org/2011/http#WebPage'], 'dct:title': page.title },
   ...page.findings.map((finding) => assertFinding(page, finding, texts)),
   ...page.passed.map((ruleId) => assert(page, ruleId, { outcome: 'earl:passed' })),
@@ -78,5 +82,5 @@ export function renderEarl(report: Report, texts: Texts): string {
     ...[...new Set(ruleIds)].toSorted().map((ruleId) => describeTest(ruleId, texts)),
     ...report.pages.flatMap((page) => assertPage(page, texts)),
   ];
-  return `${JSON.stringify({ '@context': context, '@graph': graph }, null, 2)}\n`;
+  return `${JSON.stringify({ '@context': earlContext, '@graph': graph }, null, 2)}\n`;
 }

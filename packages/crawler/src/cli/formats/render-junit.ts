@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Escapes, and drops what XML 1.0 cannot hold at all. */
-const escapeXml = (text: string): string =>
+export const escapeXml = (text: string): string =>
   text
     .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
     .replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
@@ -28,7 +28,8 @@ function renderCase(page: ReportPage, ruleId: string, texts: Texts): string {
   return `    ${open}/>`;
 }
 
-function renderSuite(page: ReportPage, texts: Texts): string {
+/** A page as a suite of cases. */
+export function renderSuite(page: ReportPage, texts: Texts): string {
   const ruleIds = [...new Set([...page.findings.map(({ ruleId }) => ruleId), ...page.passed])].toSorted();
   const failed = new Set(page.findings.filter(({ outcome }) => outcome === 'failed').map(({ ruleId }) => ruleId));
   const reviewed = new Set(page.findings.map(({ ruleId }) => ruleId).filter((ruleId) => !failed.has(ruleId)));

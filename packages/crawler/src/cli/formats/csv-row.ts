@@ -1,0 +1,13 @@
+/** A cell that starts like a formula would be run by a spreadsheet, whatever page it came from. */
+const disarm = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+const writeCell = (text: string): string => {
+  const safe = disarm(text);
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** A row (RFC 4180) that no spreadsheet takes for a formula. */
+export const csvRow = (cells: readonly string[]): string => `${cells.map(writeCell).join(',')}\r\n`;
+
+/** Stands before the first row: without a byte order mark Excel spoils umlauts. */
+export const csvStart = '\uFEFF';
