@@ -7,6 +7,7 @@ import type common from '../catalogues/common/de.json';
 import type criteria from '../catalogues/criteria/de.json';
 import type documents from '../catalogues/documents/de.json';
 import type errors from '../catalogues/errors/de.json';
+import type inspect from '../catalogues/inspect/de.json';
 import type issues from '../catalogues/issues/de.json';
 import type keys from '../catalogues/keys/de.json';
 import type legal from '../catalogues/legal/de.json';
@@ -34,6 +35,7 @@ export type Messages = {
   criteria: typeof criteria;
   documents: typeof documents;
   errors: typeof errors;
+  inspect: typeof inspect;
   issues: typeof issues;
   keys: typeof keys;
   legal: typeof legal;

@@ -2,6 +2,16 @@
 export const findingPictureUrl = (projectId: string, findingId: string): string =>
   `/api/projects/${projectId}/findings/${findingId}/picture`;
 
+type InspectedPlace = { projectId: string; inspectionId: string };
+
+/** Address of the picture of a moment of live inspect (JPEG). */
+export const momentPictureUrl = ({ projectId, inspectionId }: InspectedPlace, number: number): string =>
+  `/api/projects/${projectId}/inspections/${inspectionId}/moments/${number}/picture`;
+
+/** Address of the window as live inspect shows it now (JPEG); `number` changes with each picture. */
+export const framePictureUrl = ({ projectId, inspectionId }: InspectedPlace, number: number): string =>
+  `/api/projects/${projectId}/inspections/${inspectionId}/frame?number=${number}`;
+
 /** Address of a page's screenshot (JPEG); `version` changes with the picture, so that caches let go of the old one. */
 export const pageScreenshotUrl = (page: { projectId: string; pageId: string; version: string }): string =>
   `/api/projects/${page.projectId}/pages/${page.pageId}/screenshot?version=${encodeURIComponent(page.version)}`;

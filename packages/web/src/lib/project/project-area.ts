@@ -15,6 +15,7 @@ const screens = {
     tool: '/projects/$projectId/tool',
     integration: '/projects/$projectId/integration',
     edit: '/projects/$projectId/edit',
+    inspect: '/projects/$projectId/live-inspect',
   },
   customer: {
     list: '/reseller/customer-projects',
@@ -30,6 +31,7 @@ const screens = {
     tool: '/reseller/customer-projects/$projectId/tool',
     integration: '/reseller/customer-projects/$projectId/integration',
     edit: '/reseller/customer-projects/$projectId/edit',
+    inspect: '/reseller/customer-projects/$projectId/live-inspect',
   },
 } as const;
 
