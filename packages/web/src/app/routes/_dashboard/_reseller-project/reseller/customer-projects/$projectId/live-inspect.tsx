@@ -1,6 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoonScreen } from '../../../../../../coming-soon-screen.tsx';
+import { InspectScreen } from '../../../../../../../features/inspect/components/inspect-screen.tsx';
+import { readInspectSearch } from '../../../../../../../features/inspect/inspect-search.ts';
+import { requireMessages } from '../../../../../../../lib/i18n/index.ts';
 
 export const Route = createFileRoute(
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/live-inspect',
-)({ component: ComingSoonScreen });
+)({
+  validateSearch: readInspectSearch,
+  beforeLoad: () => requireMessages('ruleTitles', 'pages'),
+  component: LiveInspect,
+});
+
+function LiveInspect() {
+  const navigate = Route.useNavigate();
+  const { projectId } = Route.useParams();
+  return (
+    <InspectScreen
+      key={projectId}
+      projectId={projectId}
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  );
+}

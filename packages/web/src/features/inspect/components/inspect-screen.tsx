@@ -1,0 +1,149 @@
+import type { InspectView } from '@zugang/contract';
+import { MousePointerClick, ScanSearch, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useProject } from '../../../lib/project/index.ts';
+import { Alert, Button, PageHeading } from '../../../ui/index.ts';
+import { useMoment } from '../api/use-asked.ts';
+import { type Held, isOver, useInspection } from '../api/use-inspection.ts';
+import { type InspectSearch, searchOfView, viewOf } from '../inspect-search.ts';
+import { InspectWorkspace } from './inspect-workspace.tsx';
+import { OpenPages } from './open-pages.tsx';
+import { OperateView } from './operate-view.tsx';
+import { PageChooser } from './page-chooser.tsx';
+import { ActionError, SessionStatus } from './session-status.tsx';
+import { ViewToolbar } from './view-toolbar.tsx';
+
+type Props = {
+  projectId: string;
+  search: InspectSearch;
+  onSearch: (search: InspectSearch) => void;
+  /** The way from a page to the checker in the page itself. */
+  handOver?: (url: string) => ReactNode;
+};
+
+/** A link to a place opens its page by itself, once. */
+function useLinkedPage(held: Held, search: InspectSearch): void {
+  const isDone = useRef(false);
+  const { isLooking, inspection, start } = held;
+  const { url } = search;
+  useEffect(() => {
+    if (isDone.current || isLooking) return;
+    isDone.current = true;
+    const isThere = inspection !== null && !isOver(inspection) && inspection.url === url;
+    if (url !== undefined && !isThere) void start(url, viewOf(search));
+  }, [isLooking, inspection, start, url, search]);
+}
+
+/** Live inspect: a page of the project in a real browser, looked at, operated and checked as it is now. */
+export function InspectScreen({ projectId, search, onSearch, handOver }: Props) {
+  const t = useTranslations('inspect');
+  const project = useProject(projectId);
+  const held = useInspection(projectId);
+  const { inspection } = held;
+  useLinkedPage(held, search);
+  const view = inspection && !isOver(inspection) ? inspection.view : viewOf(search);
+  const open = (url: string): void => {
+    onSearch({ ...searchOfView(view), url });
+    if (inspection && !isOver(inspection)) void held.act({ kind: 'open', url });
+    else void held.start(url, view);
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading
+        title={t('title')}
+        documentTitle={`${t('title')} – ${project.title}`}
+        lead={t('lead')}
+        actions={inspection && handOver ? handOver(inspection.url) : null}
+      />
+      <PageChooser projectId={projectId} current={inspection?.url} isPending={held.isActing} onOpen={open} />
+      <ActionError held={held} />
+      {held.error?.code === 'INSPECT_LIMIT' ? <OpenPages projectId={projectId} onClosed={held.dismissError} /> : null}
+      {inspection ? <OpenPage held={held} search={search} onSearch={onSearch} onOpen={open} /> : null}
+    </div>
+  );
+}
+
+type OpenProps = Pick<Props, 'search' | 'onSearch'> & { held: Held; onOpen: (url: string) => void };
+
+function OpenPage({ held, search, onSearch, onOpen }: OpenProps) {
+  const { inspection } = held;
+  const [isOperating, setOperating] = useState(false);
+  const moment = useMoment(
+    { projectId: inspection?.projectId ?? '', inspectionId: inspection?.id ?? '' },
+    inspection?.moment ?? null,
+  );
+  if (!inspection) return null;
+  const isClosed = isOver(inspection);
+  const show = (view: InspectView): void => {
+    onSearch({ ...search, ...searchOfView(view), url: inspection.url });
+    void held.act({ kind: 'view', view });
+  };
+  const operate = (isOn: boolean): void => {
+    setOperating(isOn);
+    if (isOn) void held.act({ kind: 'frame' });
+  };
+  return (
+    <>
+      <ViewToolbar
+        view={inspection.view}
+        isPending={held.isActing}
+        isOver={isClosed}
+        onView={show}
+        onCheck={() => void held.act({ kind: 'check' })}
+      />
+      <PageBar held={held} isOperating={isOperating} onOperate={operate} />
+      <SessionStatus held={held} inspection={inspection} moment={moment} onOpen={onOpen} />
+      {isOperating && !isClosed ? <OperateView held={held} inspection={inspection} /> : null}
+      {moment && (!isOperating || isClosed) ? (
+        <InspectWorkspace
+          held={held}
+          inspection={inspection}
+          moment={moment}
+          wanted={{ rule: search.rule, selector: search.selector }}
+          onSelect={(finding) =>
+            onSearch({
+              ...searchOfView(moment.view),
+              url: moment.url,
+              rule: finding?.ruleId,
+              selector: finding?.selector,
+            })
+          }
+        />
+      ) : null}
+    </>
+  );
+}
+
+type BarProps = { held: Held; isOperating: boolean; onOperate: (isOn: boolean) => void };
+
+/** Looking or operating, and closing the page. */
+function PageBar({ held, isOperating, onOperate }: BarProps) {
+  const t = useTranslations('inspect');
+  const { inspection } = held;
+  if (!inspection || isOver(inspection)) return null;
+  const { operateRefusal } = inspection;
+  const Icon = isOperating ? ScanSearch : MousePointerClick;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-3">
+        {operateRefusal === null ? (
+          <Button icon={<Icon aria-hidden="true" className="size-5" />} onClick={() => onOperate(!isOperating)}>
+            {isOperating ? t('view.look') : t('view.operate')}
+          </Button>
+        ) : null}
+        <Button
+          variant="quiet"
+          icon={<X aria-hidden="true" className="size-5" />}
+          onClick={() => {
+            onOperate(false);
+            void held.close();
+          }}
+        >
+          {t('status.close')}
+        </Button>
+      </div>
+      {operateRefusal === null ? null : <Alert>{t(`operate.refused_${operateRefusal}`)}</Alert>}
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import type { InspectFinding, Inspection, InspectMoment, InspectOverlay } from '@zugang/contract';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { momentPictureUrl } from '../../../lib/api/index.ts';
+import { Alert, ChoiceBar } from '../../../ui/index.ts';
+import { useElement, useMarks, useMoment } from '../api/use-asked.ts';
+import type { Held } from '../api/use-inspection.ts';
+import { groupFindings, type NumberedFinding } from '../group-findings.ts';
+import { ComparedPictures } from './compared-pictures.tsx';
+import { type CompareMode, ComparePanel } from './compare-panel.tsx';
+import { FindingsPanel } from './findings-panel.tsx';
+import { MarksPanel } from './marks-panel.tsx';
+import { PannablePicture } from './pannable-picture.tsx';
+import { ElementMark, FindingMarks, OverlayMarks } from './picture-marks.tsx';
+import { TreePanel } from './tree-panel.tsx';
+
+const panels = ['findings', 'headings', 'landmarks', 'tab-order', 'images', 'tree', 'compare'] as const;
+type Panel = (typeof panels)[number];
+const overlays: readonly string[] = ['headings', 'landmarks', 'tab-order', 'images'];
+const isOverlay = (panel: Panel): panel is InspectOverlay & Panel => overlays.includes(panel);
+
+type Props = {
+  held: Held;
+  inspection: Inspection;
+  moment: InspectMoment;
+  /** The finding that the address names. */
+  wanted: { rule: string | undefined; selector: string | undefined };
+  onSelect: (finding: InspectFinding | null) => void;
+};
+
+/** The picture of the page, and beside it what one wants to know: findings, overlays, the tree, the comparison. */
+export function InspectWorkspace({ held, inspection, moment, wanted, onSelect }: Props) {
+  const t = useTranslations('inspect.panel');
+  const place = { projectId: inspection.projectId, inspectionId: inspection.id };
+  const [panel, setPanel] = useState<Panel>('findings');
+  const [chosen, setChosen] = useState<InspectFinding['outcome']>('failed');
+  const [mark, setMark] = useState<number>();
+  const [node, setNode] = useState<number>();
+  const [beforeNumber, setBefore] = useState<number | null>(null);
+  const [mode, setMode] = useState<CompareMode>('slide');
+  const before = useMoment(place, beforeNumber);
+  const overlay = isOverlay(panel) ? panel : null;
+  const marks = useMarks(held, overlay ?? 'headings', overlay !== null);
+  const selected = moment.findings.find(
+    ({ ruleId, selector }) => ruleId === wanted.rule && selector === wanted.selector,
+  );
+  const outcome = selected?.outcome ?? chosen;
+  const groups = groupFindings(moment.findings, outcome);
+  const select = (finding: NumberedFinding | InspectFinding | null): void => {
+    setPanel('findings');
+    onSelect(finding);
+  };
+  const isComparing = panel === 'compare' && before !== null && before.number !== moment.number;
+  return (
+    <div className="flex flex-col gap-4">
+      <ChoiceBar
+        legend={t('legend')}
+        value={panel}
+        onChange={(value) => {
+          setPanel(value);
+          setMark(undefined);
+        }}
+        options={panels.map((value) => ({ value, label: t(value) }))}
+      />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        {isComparing ? (
+          <ComparedPictures place={place} before={before} now={moment} mode={mode} />
+        ) : (
+          <MomentPicture
+            held={held}
+            place={place}
+            moment={moment}
+            target={
+              overlay === null
+                ? panel === 'findings'
+                  ? (selected?.box ?? null)
+                  : null
+                : (marks.data?.find(({ number }) => number === mark)?.box ?? null)
+            }
+            node={panel === 'tree' ? node : undefined}
+          >
+            {(size) =>
+              overlay === null ? (
+                panel === 'findings' ? (
+                  <FindingMarks
+                    findings={groups.flatMap(({ findings }) => findings)}
+                    size={size}
+                    selected={selected?.key}
+                    onSelect={select}
+                  />
+                ) : null
+              ) : (
+                <OverlayMarks
+                  marks={marks.data ?? []}
+                  size={size}
+                  isConnected={overlay === 'tab-order'}
+                  selected={mark}
+                  onSelect={setMark}
+                />
+              )
+            }
+          </MomentPicture>
+        )}
+        {panel === 'findings' ? (
+          <FindingsPanel
+            held={held}
+            projectId={inspection.projectId}
+            moment={moment}
+            outcome={outcome}
+            onOutcome={(value) => {
+              setChosen(value);
+              onSelect(null);
+            }}
+            groups={groups}
+            selected={selected?.key}
+            isGone={wanted.selector !== undefined && !selected}
+            onSelect={select}
+          />
+        ) : null}
+        {overlay === null ? null : <MarksPanel overlay={overlay} marks={marks} selected={mark} onSelect={setMark} />}
+        {panel === 'tree' ? <TreePanel held={held} selected={node} onSelect={setNode} /> : null}
+        {panel === 'compare' ? (
+          <ComparePanel
+            now={moment}
+            before={before}
+            numbers={Array.from({ length: Math.min(20, moment.number) }, (_, index) => moment.number - index)}
+            mode={mode}
+            onMode={setMode}
+            onBefore={setBefore}
+            onShow={select}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+type PictureProps = {
+  held: Held;
+  place: { projectId: string; inspectionId: string };
+  moment: InspectMoment;
+  target: InspectFinding['box'];
+  node: number | undefined;
+  children: (size: { width: number; height: number }) => React.ReactNode;
+};
+
+function MomentPicture({ held, place, moment, target, node, children }: PictureProps) {
+  const t = useTranslations('inspect.picture');
+  const { picture, number, title } = moment;
+  if (!picture) return <p className="border border-dashed border-control p-6 text-soft">{t('none')}</p>;
+  const alt = t('alt', { title });
+  const src = momentPictureUrl(place, number);
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      {picture.isCut ? <Alert>{t('cut')}</Alert> : null}
+      {node === undefined ? (
+        <PannablePicture src={src} alt={alt} size={picture} target={target}>
+          {children(picture)}
+        </PannablePicture>
+      ) : (
+        <NodePicture held={held} node={node} picture={{ src, alt, size: picture }} />
+      )}
+    </div>
+  );
+}
+
+type NodeProps = {
+  held: Held;
+  node: number;
+  picture: { src: string; alt: string; size: { width: number; height: number } };
+};
+
+function NodePicture({ held, node, picture }: NodeProps) {
+  const { data } = useElement(held, { node });
+  return (
+    <PannablePicture {...picture} target={data?.box ?? null}>
+      <ElementMark box={data?.box ?? null} size={picture.size} />
+    </PannablePicture>
+  );
+}
