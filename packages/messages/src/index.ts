@@ -6,6 +6,7 @@ import type cli from '../catalogues/cli/de.json';
 import type common from '../catalogues/common/de.json';
 import type criteria from '../catalogues/criteria/de.json';
 import type documents from '../catalogues/documents/de.json';
+import type domains from '../catalogues/domains/de.json';
 import type errors from '../catalogues/errors/de.json';
 import type inspect from '../catalogues/inspect/de.json';
 import type issues from '../catalogues/issues/de.json';
@@ -34,6 +35,7 @@ export type Messages = {
   common: typeof common;
   criteria: typeof criteria;
   documents: typeof documents;
+  domains: typeof domains;
   errors: typeof errors;
   inspect: typeof inspect;
   issues: typeof issues;

@@ -56,7 +56,6 @@ import { Route as DashboardResellerResellerCustomerLoginRouteImport } from './ro
 import { Route as DashboardResellerResellerSourceLinksRouteImport } from './routes/_dashboard/_reseller/reseller/source-links.tsx';
 import { Route as DashboardResellerResellerToolSettingsRouteImport } from './routes/_dashboard/_reseller/reseller/tool-settings.tsx';
 import { Route as DashboardProjectsProjectIdIndexRouteImport } from './routes/_dashboard/projects/$projectId/index.tsx';
-import { Route as DashboardProjectsProjectIdDomainsRouteImport } from './routes/_dashboard/projects/$projectId/domains.tsx';
 import { Route as DashboardProjectsProjectIdEditRouteImport } from './routes/_dashboard/projects/$projectId/edit.tsx';
 import { Route as DashboardProjectsProjectIdIntegrationRouteImport } from './routes/_dashboard/projects/$projectId/integration.tsx';
 import { Route as DashboardProjectsProjectIdLiveInspectRouteImport } from './routes/_dashboard/projects/$projectId/live-inspect.tsx';
@@ -75,6 +74,8 @@ import { Route as DashboardResellerResellerCustomersCustomerIdRouteImport } from
 import { Route as DashboardResellerResellerSubscriptionsIndexRouteImport } from './routes/_dashboard/_reseller/reseller/subscriptions/index.tsx';
 import { Route as DashboardProjectsProjectIdDocumentsIndexRouteImport } from './routes/_dashboard/projects/$projectId/documents/index.tsx';
 import { Route as DashboardProjectsProjectIdDocumentsDocumentIdRouteImport } from './routes/_dashboard/projects/$projectId/documents/$documentId.tsx';
+import { Route as DashboardProjectsProjectIdDomainsIndexRouteImport } from './routes/_dashboard/projects/$projectId/domains/index.tsx';
+import { Route as DashboardProjectsProjectIdDomainsDomainIdRouteImport } from './routes/_dashboard/projects/$projectId/domains/$domainId.tsx';
 import { Route as DashboardProjectsProjectIdIssuesIndexRouteImport } from './routes/_dashboard/projects/$projectId/issues/index.tsx';
 import { Route as DashboardProjectsProjectIdIssuesIssueIdRouteImport } from './routes/_dashboard/projects/$projectId/issues/$issueId.tsx';
 import { Route as DashboardProjectsProjectIdPagesIndexRouteImport } from './routes/_dashboard/projects/$projectId/pages/index.tsx';
@@ -82,7 +83,6 @@ import { Route as DashboardProjectsProjectIdPagesPageIdRouteImport } from './rou
 import { Route as DashboardProjectsProjectIdPolicyIndexRouteImport } from './routes/_dashboard/projects/$projectId/policy/index.tsx';
 import { Route as DashboardProjectsProjectIdPolicyCreateRouteImport } from './routes/_dashboard/projects/$projectId/policy/create.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/index.tsx';
-import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdEditRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/edit.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdIntegrationRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/integration.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdLiveInspectRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/live-inspect.tsx';
@@ -97,6 +97,8 @@ import { Route as DashboardProjectsProjectIdPolicyPolicyIdEditRouteImport } from
 import { Route as DashboardProjectsProjectIdPolicyPolicyIdViewRouteImport } from './routes/_dashboard/projects/$projectId/policy/$policyId/view.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/documents/index.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/documents/$documentId.tsx';
+import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsIndexRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/index.tsx';
+import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/index.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/$issueId.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/index.tsx';
@@ -361,12 +363,6 @@ const DashboardProjectsProjectIdIndexRoute =
     path: '/',
     getParentRoute: () => DashboardProjectsProjectIdRoute,
   } as any);
-const DashboardProjectsProjectIdDomainsRoute =
-  DashboardProjectsProjectIdDomainsRouteImport.update({
-    id: '/domains',
-    path: '/domains',
-    getParentRoute: () => DashboardProjectsProjectIdRoute,
-  } as any);
 const DashboardProjectsProjectIdEditRoute =
   DashboardProjectsProjectIdEditRouteImport.update({
     id: '/edit',
@@ -475,6 +471,18 @@ const DashboardProjectsProjectIdDocumentsDocumentIdRoute =
     path: '/documents/$documentId',
     getParentRoute: () => DashboardProjectsProjectIdRoute,
   } as any);
+const DashboardProjectsProjectIdDomainsIndexRoute =
+  DashboardProjectsProjectIdDomainsIndexRouteImport.update({
+    id: '/domains/',
+    path: '/domains/',
+    getParentRoute: () => DashboardProjectsProjectIdRoute,
+  } as any);
+const DashboardProjectsProjectIdDomainsDomainIdRoute =
+  DashboardProjectsProjectIdDomainsDomainIdRouteImport.update({
+    id: '/domains/$domainId',
+    path: '/domains/$domainId',
+    getParentRoute: () => DashboardProjectsProjectIdRoute,
+  } as any);
 const DashboardProjectsProjectIdIssuesIndexRoute =
   DashboardProjectsProjectIdIssuesIndexRouteImport.update({
     id: '/issues/',
@@ -516,15 +524,6 @@ const DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute =
     {
       id: '/',
       path: '/',
-      getParentRoute: () =>
-        DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
-    } as any,
-  );
-const DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsRoute =
-  DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsRouteImport.update(
-    {
-      id: '/domains',
-      path: '/domains',
       getParentRoute: () =>
         DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
     } as any,
@@ -642,6 +641,24 @@ const DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocument
         DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
     } as any,
   );
+const DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsIndexRoute =
+  DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsIndexRouteImport.update(
+    {
+      id: '/domains/',
+      path: '/domains/',
+      getParentRoute: () =>
+        DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
+    } as any,
+  );
+const DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdRoute =
+  DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdRouteImport.update(
+    {
+      id: '/domains/$domainId',
+      path: '/domains/$domainId',
+      getParentRoute: () =>
+        DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
+    } as any,
+  );
 const DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute =
   DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRouteImport.update(
     {
@@ -738,7 +755,6 @@ export interface FileRoutesByFullPath {
   '/reseller/customer-login': typeof DashboardResellerResellerCustomerLoginRoute;
   '/reseller/source-links': typeof DashboardResellerResellerSourceLinksRoute;
   '/reseller/tool-settings': typeof DashboardResellerResellerToolSettingsRoute;
-  '/projects/$projectId/domains': typeof DashboardProjectsProjectIdDomainsRoute;
   '/projects/$projectId/edit': typeof DashboardProjectsProjectIdEditRoute;
   '/projects/$projectId/integration': typeof DashboardProjectsProjectIdIntegrationRoute;
   '/projects/$projectId/live-inspect': typeof DashboardProjectsProjectIdLiveInspectRoute;
@@ -754,6 +770,7 @@ export interface FileRoutesByFullPath {
   '/reseller/customer-projects/new': typeof DashboardResellerResellerCustomerProjectsNewRoute;
   '/reseller/customers/$customerId': typeof DashboardResellerResellerCustomersCustomerIdRoute;
   '/projects/$projectId/documents/$documentId': typeof DashboardProjectsProjectIdDocumentsDocumentIdRoute;
+  '/projects/$projectId/domains/$domainId': typeof DashboardProjectsProjectIdDomainsDomainIdRoute;
   '/projects/$projectId/issues/$issueId': typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
   '/projects/$projectId/pages/$pageId': typeof DashboardProjectsProjectIdPagesPageIdRoute;
   '/projects/$projectId/policy/create': typeof DashboardProjectsProjectIdPolicyCreateRoute;
@@ -761,10 +778,10 @@ export interface FileRoutesByFullPath {
   '/reseller/customers/': typeof DashboardResellerResellerCustomersIndexRoute;
   '/reseller/subscriptions/': typeof DashboardResellerResellerSubscriptionsIndexRoute;
   '/projects/$projectId/documents/': typeof DashboardProjectsProjectIdDocumentsIndexRoute;
+  '/projects/$projectId/domains/': typeof DashboardProjectsProjectIdDomainsIndexRoute;
   '/projects/$projectId/issues/': typeof DashboardProjectsProjectIdIssuesIndexRoute;
   '/projects/$projectId/pages/': typeof DashboardProjectsProjectIdPagesIndexRoute;
   '/projects/$projectId/policy/': typeof DashboardProjectsProjectIdPolicyIndexRoute;
-  '/reseller/customer-projects/$projectId/domains': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsRoute;
   '/reseller/customer-projects/$projectId/edit': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdEditRoute;
   '/reseller/customer-projects/$projectId/integration': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIntegrationRoute;
   '/reseller/customer-projects/$projectId/live-inspect': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdLiveInspectRoute;
@@ -779,9 +796,11 @@ export interface FileRoutesByFullPath {
   '/reseller/customer-projects/$projectId/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute;
   '/projects/$projectId/book/$slug/': typeof DashboardProjectsProjectIdBookSlugIndexRoute;
   '/reseller/customer-projects/$projectId/documents/$documentId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRoute;
+  '/reseller/customer-projects/$projectId/domains/$domainId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdRoute;
   '/reseller/customer-projects/$projectId/issues/$issueId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute;
   '/reseller/customer-projects/$projectId/pages/$pageId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute;
   '/reseller/customer-projects/$projectId/documents/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRoute;
+  '/reseller/customer-projects/$projectId/domains/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsIndexRoute;
   '/reseller/customer-projects/$projectId/issues/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute;
   '/reseller/customer-projects/$projectId/pages/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute;
   '/reseller/customer-projects/$projectId/book/$slug/success': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute;
@@ -826,7 +845,6 @@ export interface FileRoutesByTo {
   '/reseller/customer-login': typeof DashboardResellerResellerCustomerLoginRoute;
   '/reseller/source-links': typeof DashboardResellerResellerSourceLinksRoute;
   '/reseller/tool-settings': typeof DashboardResellerResellerToolSettingsRoute;
-  '/projects/$projectId/domains': typeof DashboardProjectsProjectIdDomainsRoute;
   '/projects/$projectId/edit': typeof DashboardProjectsProjectIdEditRoute;
   '/projects/$projectId/integration': typeof DashboardProjectsProjectIdIntegrationRoute;
   '/projects/$projectId/live-inspect': typeof DashboardProjectsProjectIdLiveInspectRoute;
@@ -841,6 +859,7 @@ export interface FileRoutesByTo {
   '/reseller/customer-projects/new': typeof DashboardResellerResellerCustomerProjectsNewRoute;
   '/reseller/customers/$customerId': typeof DashboardResellerResellerCustomersCustomerIdRoute;
   '/projects/$projectId/documents/$documentId': typeof DashboardProjectsProjectIdDocumentsDocumentIdRoute;
+  '/projects/$projectId/domains/$domainId': typeof DashboardProjectsProjectIdDomainsDomainIdRoute;
   '/projects/$projectId/issues/$issueId': typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
   '/projects/$projectId/pages/$pageId': typeof DashboardProjectsProjectIdPagesPageIdRoute;
   '/projects/$projectId/policy/create': typeof DashboardProjectsProjectIdPolicyCreateRoute;
@@ -848,10 +867,10 @@ export interface FileRoutesByTo {
   '/reseller/customers': typeof DashboardResellerResellerCustomersIndexRoute;
   '/reseller/subscriptions': typeof DashboardResellerResellerSubscriptionsIndexRoute;
   '/projects/$projectId/documents': typeof DashboardProjectsProjectIdDocumentsIndexRoute;
+  '/projects/$projectId/domains': typeof DashboardProjectsProjectIdDomainsIndexRoute;
   '/projects/$projectId/issues': typeof DashboardProjectsProjectIdIssuesIndexRoute;
   '/projects/$projectId/pages': typeof DashboardProjectsProjectIdPagesIndexRoute;
   '/projects/$projectId/policy': typeof DashboardProjectsProjectIdPolicyIndexRoute;
-  '/reseller/customer-projects/$projectId/domains': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsRoute;
   '/reseller/customer-projects/$projectId/edit': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdEditRoute;
   '/reseller/customer-projects/$projectId/integration': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIntegrationRoute;
   '/reseller/customer-projects/$projectId/live-inspect': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdLiveInspectRoute;
@@ -866,9 +885,11 @@ export interface FileRoutesByTo {
   '/reseller/customer-projects/$projectId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute;
   '/projects/$projectId/book/$slug': typeof DashboardProjectsProjectIdBookSlugIndexRoute;
   '/reseller/customer-projects/$projectId/documents/$documentId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRoute;
+  '/reseller/customer-projects/$projectId/domains/$domainId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdRoute;
   '/reseller/customer-projects/$projectId/issues/$issueId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute;
   '/reseller/customer-projects/$projectId/pages/$pageId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute;
   '/reseller/customer-projects/$projectId/documents': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRoute;
+  '/reseller/customer-projects/$projectId/domains': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsIndexRoute;
   '/reseller/customer-projects/$projectId/issues': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute;
   '/reseller/customer-projects/$projectId/pages': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute;
   '/reseller/customer-projects/$projectId/book/$slug/success': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute;
@@ -922,7 +943,6 @@ export interface FileRoutesById {
   '/_dashboard/_reseller/reseller/customer-login': typeof DashboardResellerResellerCustomerLoginRoute;
   '/_dashboard/_reseller/reseller/source-links': typeof DashboardResellerResellerSourceLinksRoute;
   '/_dashboard/_reseller/reseller/tool-settings': typeof DashboardResellerResellerToolSettingsRoute;
-  '/_dashboard/projects/$projectId/domains': typeof DashboardProjectsProjectIdDomainsRoute;
   '/_dashboard/projects/$projectId/edit': typeof DashboardProjectsProjectIdEditRoute;
   '/_dashboard/projects/$projectId/integration': typeof DashboardProjectsProjectIdIntegrationRoute;
   '/_dashboard/projects/$projectId/live-inspect': typeof DashboardProjectsProjectIdLiveInspectRoute;
@@ -938,6 +958,7 @@ export interface FileRoutesById {
   '/_dashboard/_reseller/reseller/customer-projects/new': typeof DashboardResellerResellerCustomerProjectsNewRoute;
   '/_dashboard/_reseller/reseller/customers/$customerId': typeof DashboardResellerResellerCustomersCustomerIdRoute;
   '/_dashboard/projects/$projectId/documents/$documentId': typeof DashboardProjectsProjectIdDocumentsDocumentIdRoute;
+  '/_dashboard/projects/$projectId/domains/$domainId': typeof DashboardProjectsProjectIdDomainsDomainIdRoute;
   '/_dashboard/projects/$projectId/issues/$issueId': typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
   '/_dashboard/projects/$projectId/pages/$pageId': typeof DashboardProjectsProjectIdPagesPageIdRoute;
   '/_dashboard/projects/$projectId/policy/create': typeof DashboardProjectsProjectIdPolicyCreateRoute;
@@ -945,10 +966,10 @@ export interface FileRoutesById {
   '/_dashboard/_reseller/reseller/customers/': typeof DashboardResellerResellerCustomersIndexRoute;
   '/_dashboard/_reseller/reseller/subscriptions/': typeof DashboardResellerResellerSubscriptionsIndexRoute;
   '/_dashboard/projects/$projectId/documents/': typeof DashboardProjectsProjectIdDocumentsIndexRoute;
+  '/_dashboard/projects/$projectId/domains/': typeof DashboardProjectsProjectIdDomainsIndexRoute;
   '/_dashboard/projects/$projectId/issues/': typeof DashboardProjectsProjectIdIssuesIndexRoute;
   '/_dashboard/projects/$projectId/pages/': typeof DashboardProjectsProjectIdPagesIndexRoute;
   '/_dashboard/projects/$projectId/policy/': typeof DashboardProjectsProjectIdPolicyIndexRoute;
-  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/edit': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdEditRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/integration': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIntegrationRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/live-inspect': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdLiveInspectRoute;
@@ -963,9 +984,11 @@ export interface FileRoutesById {
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute;
   '/_dashboard/projects/$projectId/book/$slug/': typeof DashboardProjectsProjectIdBookSlugIndexRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/documents/$documentId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRoute;
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/$issueId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/$pageId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/documents/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRoute;
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsIndexRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/success': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute;
@@ -1014,7 +1037,6 @@ export interface FileRouteTypes {
     | '/reseller/customer-login'
     | '/reseller/source-links'
     | '/reseller/tool-settings'
-    | '/projects/$projectId/domains'
     | '/projects/$projectId/edit'
     | '/projects/$projectId/integration'
     | '/projects/$projectId/live-inspect'
@@ -1030,6 +1052,7 @@ export interface FileRouteTypes {
     | '/reseller/customer-projects/new'
     | '/reseller/customers/$customerId'
     | '/projects/$projectId/documents/$documentId'
+    | '/projects/$projectId/domains/$domainId'
     | '/projects/$projectId/issues/$issueId'
     | '/projects/$projectId/pages/$pageId'
     | '/projects/$projectId/policy/create'
@@ -1037,10 +1060,10 @@ export interface FileRouteTypes {
     | '/reseller/customers/'
     | '/reseller/subscriptions/'
     | '/projects/$projectId/documents/'
+    | '/projects/$projectId/domains/'
     | '/projects/$projectId/issues/'
     | '/projects/$projectId/pages/'
     | '/projects/$projectId/policy/'
-    | '/reseller/customer-projects/$projectId/domains'
     | '/reseller/customer-projects/$projectId/edit'
     | '/reseller/customer-projects/$projectId/integration'
     | '/reseller/customer-projects/$projectId/live-inspect'
@@ -1055,9 +1078,11 @@ export interface FileRouteTypes {
     | '/reseller/customer-projects/$projectId/'
     | '/projects/$projectId/book/$slug/'
     | '/reseller/customer-projects/$projectId/documents/$documentId'
+    | '/reseller/customer-projects/$projectId/domains/$domainId'
     | '/reseller/customer-projects/$projectId/issues/$issueId'
     | '/reseller/customer-projects/$projectId/pages/$pageId'
     | '/reseller/customer-projects/$projectId/documents/'
+    | '/reseller/customer-projects/$projectId/domains/'
     | '/reseller/customer-projects/$projectId/issues/'
     | '/reseller/customer-projects/$projectId/pages/'
     | '/reseller/customer-projects/$projectId/book/$slug/success'
@@ -1102,7 +1127,6 @@ export interface FileRouteTypes {
     | '/reseller/customer-login'
     | '/reseller/source-links'
     | '/reseller/tool-settings'
-    | '/projects/$projectId/domains'
     | '/projects/$projectId/edit'
     | '/projects/$projectId/integration'
     | '/projects/$projectId/live-inspect'
@@ -1117,6 +1141,7 @@ export interface FileRouteTypes {
     | '/reseller/customer-projects/new'
     | '/reseller/customers/$customerId'
     | '/projects/$projectId/documents/$documentId'
+    | '/projects/$projectId/domains/$domainId'
     | '/projects/$projectId/issues/$issueId'
     | '/projects/$projectId/pages/$pageId'
     | '/projects/$projectId/policy/create'
@@ -1124,10 +1149,10 @@ export interface FileRouteTypes {
     | '/reseller/customers'
     | '/reseller/subscriptions'
     | '/projects/$projectId/documents'
+    | '/projects/$projectId/domains'
     | '/projects/$projectId/issues'
     | '/projects/$projectId/pages'
     | '/projects/$projectId/policy'
-    | '/reseller/customer-projects/$projectId/domains'
     | '/reseller/customer-projects/$projectId/edit'
     | '/reseller/customer-projects/$projectId/integration'
     | '/reseller/customer-projects/$projectId/live-inspect'
@@ -1142,9 +1167,11 @@ export interface FileRouteTypes {
     | '/reseller/customer-projects/$projectId'
     | '/projects/$projectId/book/$slug'
     | '/reseller/customer-projects/$projectId/documents/$documentId'
+    | '/reseller/customer-projects/$projectId/domains/$domainId'
     | '/reseller/customer-projects/$projectId/issues/$issueId'
     | '/reseller/customer-projects/$projectId/pages/$pageId'
     | '/reseller/customer-projects/$projectId/documents'
+    | '/reseller/customer-projects/$projectId/domains'
     | '/reseller/customer-projects/$projectId/issues'
     | '/reseller/customer-projects/$projectId/pages'
     | '/reseller/customer-projects/$projectId/book/$slug/success'
@@ -1197,7 +1224,6 @@ export interface FileRouteTypes {
     | '/_dashboard/_reseller/reseller/customer-login'
     | '/_dashboard/_reseller/reseller/source-links'
     | '/_dashboard/_reseller/reseller/tool-settings'
-    | '/_dashboard/projects/$projectId/domains'
     | '/_dashboard/projects/$projectId/edit'
     | '/_dashboard/projects/$projectId/integration'
     | '/_dashboard/projects/$projectId/live-inspect'
@@ -1213,6 +1239,7 @@ export interface FileRouteTypes {
     | '/_dashboard/_reseller/reseller/customer-projects/new'
     | '/_dashboard/_reseller/reseller/customers/$customerId'
     | '/_dashboard/projects/$projectId/documents/$documentId'
+    | '/_dashboard/projects/$projectId/domains/$domainId'
     | '/_dashboard/projects/$projectId/issues/$issueId'
     | '/_dashboard/projects/$projectId/pages/$pageId'
     | '/_dashboard/projects/$projectId/policy/create'
@@ -1220,10 +1247,10 @@ export interface FileRouteTypes {
     | '/_dashboard/_reseller/reseller/customers/'
     | '/_dashboard/_reseller/reseller/subscriptions/'
     | '/_dashboard/projects/$projectId/documents/'
+    | '/_dashboard/projects/$projectId/domains/'
     | '/_dashboard/projects/$projectId/issues/'
     | '/_dashboard/projects/$projectId/pages/'
     | '/_dashboard/projects/$projectId/policy/'
-    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/edit'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/integration'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/live-inspect'
@@ -1238,9 +1265,11 @@ export interface FileRouteTypes {
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/'
     | '/_dashboard/projects/$projectId/book/$slug/'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/documents/$documentId'
+    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/$issueId'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/$pageId'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/documents/'
+    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/success'
@@ -1588,13 +1617,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProjectsProjectIdIndexRouteImport;
       parentRoute: typeof DashboardProjectsProjectIdRoute;
     };
-    '/_dashboard/projects/$projectId/domains': {
-      id: '/_dashboard/projects/$projectId/domains';
-      path: '/domains';
-      fullPath: '/projects/$projectId/domains';
-      preLoaderRoute: typeof DashboardProjectsProjectIdDomainsRouteImport;
-      parentRoute: typeof DashboardProjectsProjectIdRoute;
-    };
     '/_dashboard/projects/$projectId/edit': {
       id: '/_dashboard/projects/$projectId/edit';
       path: '/edit';
@@ -1721,6 +1743,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProjectsProjectIdDocumentsDocumentIdRouteImport;
       parentRoute: typeof DashboardProjectsProjectIdRoute;
     };
+    '/_dashboard/projects/$projectId/domains/': {
+      id: '/_dashboard/projects/$projectId/domains/';
+      path: '/domains';
+      fullPath: '/projects/$projectId/domains/';
+      preLoaderRoute: typeof DashboardProjectsProjectIdDomainsIndexRouteImport;
+      parentRoute: typeof DashboardProjectsProjectIdRoute;
+    };
+    '/_dashboard/projects/$projectId/domains/$domainId': {
+      id: '/_dashboard/projects/$projectId/domains/$domainId';
+      path: '/domains/$domainId';
+      fullPath: '/projects/$projectId/domains/$domainId';
+      preLoaderRoute: typeof DashboardProjectsProjectIdDomainsDomainIdRouteImport;
+      parentRoute: typeof DashboardProjectsProjectIdRoute;
+    };
     '/_dashboard/projects/$projectId/issues/': {
       id: '/_dashboard/projects/$projectId/issues/';
       path: '/issues';
@@ -1768,13 +1804,6 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/reseller/customer-projects/$projectId/';
       preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRouteImport;
-      parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
-    };
-    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains': {
-      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains';
-      path: '/domains';
-      fullPath: '/reseller/customer-projects/$projectId/domains';
-      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsRouteImport;
       parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
     };
     '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/edit': {
@@ -1873,6 +1902,20 @@ declare module '@tanstack/react-router' {
       path: '/documents/$documentId';
       fullPath: '/reseller/customer-projects/$projectId/documents/$documentId';
       preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRouteImport;
+      parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
+    };
+    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/': {
+      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/';
+      path: '/domains';
+      fullPath: '/reseller/customer-projects/$projectId/domains/';
+      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsIndexRouteImport;
+      parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
+    };
+    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId': {
+      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId';
+      path: '/domains/$domainId';
+      fullPath: '/reseller/customer-projects/$projectId/domains/$domainId';
+      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdRouteImport;
       parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
     };
     '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/': {
@@ -1980,7 +2023,6 @@ const DashboardResellerRouteWithChildren =
   DashboardResellerRoute._addFileChildren(DashboardResellerRouteChildren);
 
 interface DashboardResellerProjectResellerCustomerProjectsProjectIdRouteChildren {
-  DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdEditRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdEditRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdIntegrationRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIntegrationRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdLiveInspectRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdLiveInspectRoute;
@@ -1990,9 +2032,11 @@ interface DashboardResellerProjectResellerCustomerProjectsProjectIdRouteChildren
   DashboardResellerProjectResellerCustomerProjectsProjectIdToolRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdToolRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRoute;
+  DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRoute;
+  DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsIndexRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute;
@@ -2001,8 +2045,6 @@ interface DashboardResellerProjectResellerCustomerProjectsProjectIdRouteChildren
 
 const DashboardResellerProjectResellerCustomerProjectsProjectIdRouteChildren: DashboardResellerProjectResellerCustomerProjectsProjectIdRouteChildren =
   {
-    DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsRoute:
-      DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdEditRoute:
       DashboardResellerProjectResellerCustomerProjectsProjectIdEditRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdIntegrationRoute:
@@ -2021,12 +2063,16 @@ const DashboardResellerProjectResellerCustomerProjectsProjectIdRouteChildren: Da
       DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRoute:
       DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRoute,
+    DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdRoute:
+      DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute:
       DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute:
       DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRoute:
       DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRoute,
+    DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsIndexRoute:
+      DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsIndexRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute:
       DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute:
@@ -2083,7 +2129,6 @@ const DashboardSettingsRouteWithChildren =
   DashboardSettingsRoute._addFileChildren(DashboardSettingsRouteChildren);
 
 interface DashboardProjectsProjectIdRouteChildren {
-  DashboardProjectsProjectIdDomainsRoute: typeof DashboardProjectsProjectIdDomainsRoute;
   DashboardProjectsProjectIdEditRoute: typeof DashboardProjectsProjectIdEditRoute;
   DashboardProjectsProjectIdIntegrationRoute: typeof DashboardProjectsProjectIdIntegrationRoute;
   DashboardProjectsProjectIdLiveInspectRoute: typeof DashboardProjectsProjectIdLiveInspectRoute;
@@ -2092,10 +2137,12 @@ interface DashboardProjectsProjectIdRouteChildren {
   DashboardProjectsProjectIdToolRoute: typeof DashboardProjectsProjectIdToolRoute;
   DashboardProjectsProjectIdIndexRoute: typeof DashboardProjectsProjectIdIndexRoute;
   DashboardProjectsProjectIdDocumentsDocumentIdRoute: typeof DashboardProjectsProjectIdDocumentsDocumentIdRoute;
+  DashboardProjectsProjectIdDomainsDomainIdRoute: typeof DashboardProjectsProjectIdDomainsDomainIdRoute;
   DashboardProjectsProjectIdIssuesIssueIdRoute: typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
   DashboardProjectsProjectIdPagesPageIdRoute: typeof DashboardProjectsProjectIdPagesPageIdRoute;
   DashboardProjectsProjectIdPolicyCreateRoute: typeof DashboardProjectsProjectIdPolicyCreateRoute;
   DashboardProjectsProjectIdDocumentsIndexRoute: typeof DashboardProjectsProjectIdDocumentsIndexRoute;
+  DashboardProjectsProjectIdDomainsIndexRoute: typeof DashboardProjectsProjectIdDomainsIndexRoute;
   DashboardProjectsProjectIdIssuesIndexRoute: typeof DashboardProjectsProjectIdIssuesIndexRoute;
   DashboardProjectsProjectIdPagesIndexRoute: typeof DashboardProjectsProjectIdPagesIndexRoute;
   DashboardProjectsProjectIdPolicyIndexRoute: typeof DashboardProjectsProjectIdPolicyIndexRoute;
@@ -2107,8 +2154,6 @@ interface DashboardProjectsProjectIdRouteChildren {
 
 const DashboardProjectsProjectIdRouteChildren: DashboardProjectsProjectIdRouteChildren =
   {
-    DashboardProjectsProjectIdDomainsRoute:
-      DashboardProjectsProjectIdDomainsRoute,
     DashboardProjectsProjectIdEditRoute: DashboardProjectsProjectIdEditRoute,
     DashboardProjectsProjectIdIntegrationRoute:
       DashboardProjectsProjectIdIntegrationRoute,
@@ -2122,6 +2167,8 @@ const DashboardProjectsProjectIdRouteChildren: DashboardProjectsProjectIdRouteCh
     DashboardProjectsProjectIdIndexRoute: DashboardProjectsProjectIdIndexRoute,
     DashboardProjectsProjectIdDocumentsDocumentIdRoute:
       DashboardProjectsProjectIdDocumentsDocumentIdRoute,
+    DashboardProjectsProjectIdDomainsDomainIdRoute:
+      DashboardProjectsProjectIdDomainsDomainIdRoute,
     DashboardProjectsProjectIdIssuesIssueIdRoute:
       DashboardProjectsProjectIdIssuesIssueIdRoute,
     DashboardProjectsProjectIdPagesPageIdRoute:
@@ -2130,6 +2177,8 @@ const DashboardProjectsProjectIdRouteChildren: DashboardProjectsProjectIdRouteCh
       DashboardProjectsProjectIdPolicyCreateRoute,
     DashboardProjectsProjectIdDocumentsIndexRoute:
       DashboardProjectsProjectIdDocumentsIndexRoute,
+    DashboardProjectsProjectIdDomainsIndexRoute:
+      DashboardProjectsProjectIdDomainsIndexRoute,
     DashboardProjectsProjectIdIssuesIndexRoute:
       DashboardProjectsProjectIdIssuesIndexRoute,
     DashboardProjectsProjectIdPagesIndexRoute:

@@ -17,6 +17,7 @@ import {
 } from '../../../ui/index.ts';
 import { pageFilters, pageSorts } from '../pages-search.ts';
 import type { PagesSearch } from '../pages-search.ts';
+import { LedgerSelects } from './ledger-selects.tsx';
 import { pageColumns } from './page-columns.tsx';
 
 type Props = { projectId: string; search: PagesSearch; onSearch: (change: PagesSearch) => void };
@@ -25,10 +26,9 @@ type Counts = Partial<Record<'queued' | 'found' | 'checked' | 'error' | 'skipped
 /** How many pages a filter has, from the counts by state. */
 function countOf(filter: (typeof pageFilters)[number], counts: Counts): number {
   const { queued = 0, found = 0, checked = 0, error = 0, skipped = 0 } = counts;
-  const pages = queued + found + checked + error;
+  const pages = found + checked + error;
   if (filter === 'pages') return pages;
-  if (filter === 'all') return pages + skipped;
-  return filter === 'queued' ? queued + found : (counts[filter] ?? 0);
+  return filter === 'all' ? pages + queued + skipped : (counts[filter] ?? 0);
 }
 
 /** The crawl ledger: every address found, with its result or why it was skipped. */
@@ -46,6 +46,8 @@ export function PagesScreen({ projectId, search, onSearch }: Props) {
     page: search.page ?? 1,
     size: 50,
     ...(search.search && { search: search.search }),
+    ...(search.domain && { domainId: search.domain }),
+    ...(search.reason && state === 'skipped' && { skipReason: search.reason }),
   };
   const { data, error, refetch } = useQuery(orpc.page.list.queryOptions({ input, placeholderData: keepPreviousData }));
   const find = useCallback((text: string) => onSearch({ search: text.trim() || undefined }), [onSearch]);
@@ -62,12 +64,13 @@ export function PagesScreen({ projectId, search, onSearch }: Props) {
         <ChoiceBar
           legend={t('filter')}
           value={state}
-          onChange={(value) => onSearch({ state: value === 'pages' ? undefined : value })}
+          onChange={(value) => onSearch({ state: value === 'pages' ? undefined : value, reason: undefined })}
           options={pageFilters.map((value) => ({
             value,
             label: `${t(`filter_${value}`)}${data ? ` (${format.number(countOf(value, data.states))})` : ''}`,
           }))}
         />
+        <LedgerSelects domains={project.domains} search={search} onSearch={onSearch} />
       </div>
       {error ? <ErrorState message={keyText(toApiError(error).key)} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Skeleton lines={8} /> : null}
@@ -91,11 +94,16 @@ export function PagesScreen({ projectId, search, onSearch }: Props) {
 
 function NoPages({ search, onSearch }: Omit<Props, 'projectId'>) {
   const t = useTranslations('pages.list');
-  if (!search.search && !search.state) return <EmptyState title={t('empty_title')}>{t('empty_text')}</EmptyState>;
+  if (!search.search && !search.state && !search.domain)
+    return <EmptyState title={t('empty_title')}>{t('empty_text')}</EmptyState>;
   return (
     <EmptyState
       title={t('no_match_title')}
-      actions={<Button onClick={() => onSearch({ search: undefined, state: undefined })}>{t('reset')}</Button>}
+      actions={
+        <Button onClick={() => onSearch({ search: undefined, state: undefined, domain: undefined, reason: undefined })}>
+          {t('reset')}
+        </Button>
+      }
     >
       {t('no_match_text')}
     </EmptyState>

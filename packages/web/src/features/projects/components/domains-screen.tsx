@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { Domain } from '@zugang/contract';
 import { limits } from '@zugang/contract/limits';
 import { Plus, Trash2 } from 'lucide-react';
@@ -6,11 +7,16 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orpc, toApiError } from '../../../lib/api/index.ts';
 import { type Format, useFormat, useKeyText } from '../../../lib/i18n/index.ts';
-import { useMay, useProject, useRefreshProject } from '../../../lib/project/index.ts';
+import {
+  DomainStateBadge,
+  useMay,
+  useProject,
+  useProjectScreens,
+  useRefreshProject,
+} from '../../../lib/project/index.ts';
 import { Alert, Badge, Button, ConfirmDialog, IconButton, PageHeading, Table, toast } from '../../../ui/index.ts';
 import type { Column } from '../../../ui/index.ts';
 import { AddDomainDialog } from './add-domain-dialog.tsx';
-import { DomainStateBadge } from './domain-state-badge.tsx';
 
 /** The domains of a project: how they stand, and how much of them is checked. */
 export function DomainsScreen({ projectId }: { projectId: string }) {
@@ -75,9 +81,7 @@ function domainColumns({ t, format, onRemove }: ColumnContext): Column<Domain>[]
       className: 'min-w-48',
       cell: (domain) => (
         <span className="flex flex-wrap items-center gap-2">
-          <a href={domain.startUrl} target="_blank" rel="noreferrer" className="text-link break-all">
-            {domain.host}
-          </a>
+          <DomainLink domain={domain} />
           {domain.isPrimary ? <Badge tone="primary">{t('primary')}</Badge> : null}
         </span>
       ),
@@ -99,7 +103,13 @@ function domainColumns({ t, format, onRemove }: ColumnContext): Column<Domain>[]
       id: 'ownership',
       header: t('ownership'),
       className: 'min-w-40',
-      cell: (domain) => (domain.isVerified ? t('verified') : t('limited', { pages: limits.unverifiedPages })),
+      cell: (domain) => <Proof domain={domain} />,
+    },
+    {
+      id: 'next',
+      header: t('next_check'),
+      className: 'whitespace-nowrap',
+      cell: (domain) => (domain.nextCheckAt ? format.dateTime(domain.nextCheckAt) : t('next_check_none')),
     },
     {
       id: 'created',
@@ -124,6 +134,39 @@ function domainColumns({ t, format, onRemove }: ColumnContext): Column<Domain>[]
     });
   }
   return columns;
+}
+
+function DomainLink({ domain }: { domain: Domain }) {
+  const params = { projectId: domain.projectId, domainId: domain.id };
+  return (
+    <Link to={useProjectScreens().domain} params={params} className="text-link font-medium break-all">
+      {domain.host}
+    </Link>
+  );
+}
+
+function Proof({ domain }: { domain: Domain }) {
+  const t = useTranslations('projects.domains');
+  const screens = useProjectScreens();
+  const text = domain.proofMissingAt
+    ? t('proof_missing')
+    : domain.isVerified
+      ? t('verified')
+      : t('limited', { pages: limits.unverifiedPages });
+  return (
+    <>
+      {text}
+      {domain.isVerified && !domain.proofMissingAt ? null : (
+        <Link
+          to={screens.domain}
+          params={{ projectId: domain.projectId, domainId: domain.id }}
+          className="text-link block text-sm"
+        >
+          {t('prove', { host: domain.host })}
+        </Link>
+      )}
+    </>
+  );
 }
 
 function RemoveDomainDialog({ domain, onClose }: { domain: Domain | null; onClose: () => void }) {

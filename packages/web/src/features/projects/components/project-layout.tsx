@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useFormat } from '../../../lib/i18n/index.ts';
 import { useProject, useProjectScreens } from '../../../lib/project/index.ts';
 import { Breadcrumbs, TabLink, TabNav, TextLink } from '../../../ui/index.ts';
+import { ProjectNotices } from './project-notices.tsx';
 
 type Props = {
   projectId: string;
@@ -63,6 +64,7 @@ export function ProjectLayout({ projectId, crumbs, actions, panel, children }: P
           </TabLink>
         </TabNav>
       </div>
+      <ProjectNotices projectId={projectId} />
       {panel}
       {children}
     </div>

@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { DomainDetail } from '@zugang/contract';
+import { ExternalLink } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { orpc, toApiError } from '../../../lib/api/index.ts';
+import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
+import { DomainStateBadge, useMay, useProject, useProjectScreens } from '../../../lib/project/index.ts';
+import { Alert, BackLink, Badge, Button, PageHeading, toast } from '../../../ui/index.ts';
+import { useDomain, useTakeDomain, type DomainRef } from '../use-domain.ts';
+import { CrawlSettingsCard } from './crawl-settings-card.tsx';
+import { OwnershipCard } from './ownership-card.tsx';
+import { ScheduleCard } from './schedule-card.tsx';
+import { UrlListsCard } from './url-lists-card.tsx';
+
+/** One domain: whose it is, how and when it is checked, and lists of its addresses. */
+export function DomainScreen(ref: DomainRef) {
+  const t = useTranslations('domains.detail');
+  const screens = useProjectScreens();
+  const project = useProject(ref.projectId);
+  const domain = useDomain(ref);
+  const canEdit = useMay(ref.projectId, 'domain.edit');
+  return (
+    <div className="flex flex-col gap-6">
+      <BackLink to={screens.domains} params={{ projectId: ref.projectId }}>
+        {t('back')}
+      </BackLink>
+      <PageHeading
+        title={domain.host}
+        documentTitle={`${domain.host} – ${project.title}`}
+        lead={<DomainFacts domain={domain} />}
+        actions={canEdit && !domain.isPrimary ? <MakePrimary domain={domain} /> : null}
+      />
+      {canEdit ? null : <Alert title={t('read_only')} />}
+      <OwnershipCard domain={domain} canEdit={canEdit} />
+      <CrawlSettingsCard domain={domain} canEdit={canEdit} />
+      <ScheduleCard domain={domain} canEdit={canEdit} />
+      <UrlListsCard domain={domain} canEdit={canEdit} />
+    </div>
+  );
+}
+
+function DomainFacts({ domain }: { domain: DomainDetail }) {
+  const t = useTranslations('domains.detail');
+  const screens = useProjectScreens();
+  const format = useFormat();
+  return (
+    <div className="flex flex-col gap-2 text-base">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <DomainStateBadge state={domain.state} />
+        {domain.isPrimary ? <Badge tone="primary">{t('primary')}</Badge> : null}
+        <a
+          href={domain.startUrl}
+          target="_blank"
+          rel="noreferrer"
+          className="text-link inline-flex min-h-6 items-center gap-1.5 break-all"
+        >
+          {domain.startUrl}
+          <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+          <span className="sr-only">{t('open')}</span>
+        </a>
+      </p>
+      <p className="flex flex-wrap gap-x-4">
+        <span>{t('pages', { count: domain.pagesFound })}</span>
+        <Link
+          to={screens.pages}
+          params={{ projectId: domain.projectId }}
+          search={{ domain: domain.id }}
+          className="text-link"
+        >
+          {t('to_pages')}
+        </Link>
+      </p>
+      {domain.nextCheckAt ? <p>{t('next_check', { when: format.dateTime(domain.nextCheckAt) })}</p> : null}
+    </div>
+  );
+}
+
+function MakePrimary({ domain }: { domain: DomainDetail }) {
+  const t = useTranslations('domains.detail');
+  const keyText = useKeyText();
+  const take = useTakeDomain();
+  const change = useMutation(
+    orpc.domain.makePrimary.mutationOptions({
+      onSuccess: (next) => {
+        take(next);
+        toast.success(t('made_primary', { host: next.host }));
+        // The button is gone; what it did stands in the heading.
+        document.querySelector<HTMLElement>('h1')?.focus();
+      },
+      onError: (error) => toast.error(keyText(toApiError(error).key)),
+    }),
+  );
+  return (
+    <Button
+      isPending={change.isPending}
+      onClick={() => change.mutate({ projectId: domain.projectId, domainId: domain.id })}
+    >
+      {t('make_primary')}
+    </Button>
+  );
+}

@@ -1,0 +1,131 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DomainDetail, UrlList } from '@zugang/contract';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { orpc, toApiError } from '../../../lib/api/index.ts';
+import { useFormat, useKeyText, type Format } from '../../../lib/i18n/index.ts';
+import { Alert, Button, Card, ConfirmDialog, IconButton, Table, toast } from '../../../ui/index.ts';
+import type { Column } from '../../../ui/index.ts';
+import { domainQuery } from '../use-domain.ts';
+import { RefusedLines } from './refused-lines.tsx';
+import { UploadList } from './upload-list.tsx';
+
+type Props = { domain: DomainDetail; canEdit: boolean };
+
+/** Lists of addresses that people have uploaded, with the lines that were not taken in. */
+export function UrlListsCard({ domain, canEdit }: Props) {
+  const t = useTranslations('domains.lists');
+  const [removing, setRemoving] = useState<UrlList | null>(null);
+  const refused = domain.urlLists.filter(({ refusedCount }) => refusedCount > 0);
+  return (
+    <Card title={t('title')} description={t('text')}>
+      <div className="flex flex-col gap-5">
+        {canEdit ? <UploadList domain={domain} /> : null}
+        {domain.urlLists.length > 0 ? (
+          <ListTable lists={domain.urlLists} onRemove={canEdit ? setRemoving : null} />
+        ) : (
+          <p className="text-soft">{t('none')}</p>
+        )}
+        {refused.map((list) => (
+          <RefusedLines key={list.id} list={list} />
+        ))}
+      </div>
+      <RemoveListDialog domain={domain} list={removing} onClose={() => setRemoving(null)} />
+    </Card>
+  );
+}
+
+type Remove = ((list: UrlList) => void) | null;
+
+function ListTable({ lists, onRemove }: { lists: UrlList[]; onRemove: Remove }) {
+  const t = useTranslations('domains.lists');
+  const columns = listColumns({ t, format: useFormat(), onRemove });
+  return <Table caption={t('table')} rows={lists} rowKey={({ id }) => id} columns={columns} />;
+}
+
+type ColumnContext = { t: ReturnType<typeof useTranslations<'domains.lists'>>; format: Format; onRemove: Remove };
+
+function listColumns({ t, format, onRemove }: ColumnContext): Column<UrlList>[] {
+  const columns: Column<UrlList>[] = [
+    {
+      id: 'name',
+      header: t('name'),
+      isRowHeader: true,
+      className: 'min-w-48 break-all',
+      cell: (list) => (
+        <>
+          {list.name}
+          <span className="block text-sm font-normal text-soft">{t(`formats.${list.format}`)}</span>
+        </>
+      ),
+    },
+    { id: 'count', header: t('count'), align: 'end', cell: ({ urls }) => format.number(urls) },
+    { id: 'refused', header: t('refused'), align: 'end', cell: ({ refusedCount }) => format.number(refusedCount) },
+    {
+      id: 'created',
+      header: t('created'),
+      className: 'whitespace-nowrap',
+      cell: ({ createdAt }) => format.date(createdAt),
+    },
+  ];
+  if (onRemove)
+    columns.push({
+      id: 'actions',
+      header: t('actions'),
+      cell: (list) => (
+        <IconButton
+          size="small"
+          label={t('remove', { name: list.name })}
+          icon={<Trash2 aria-hidden="true" className="size-4.5" />}
+          onClick={() => onRemove(list)}
+        />
+      ),
+    });
+  return columns;
+}
+
+type DialogProps = { domain: DomainDetail; list: UrlList | null; onClose: () => void };
+
+function RemoveListDialog({ domain, list, onClose }: DialogProps) {
+  const t = useTranslations('domains.lists');
+  const common = useTranslations('common');
+  const keyText = useKeyText();
+  const queryClient = useQueryClient();
+  const ref = { projectId: domain.projectId, domainId: domain.id };
+  const removal = useMutation(
+    orpc.domain.removeUrlList.mutationOptions({
+      onSuccess: () => {
+        toast.success(t('removed', { name: list?.name ?? '' }));
+        void queryClient.invalidateQueries({ queryKey: domainQuery(ref).queryKey });
+        onClose();
+      },
+    }),
+  );
+  return (
+    <ConfirmDialog
+      isOpen={list !== null}
+      onClose={onClose}
+      title={t('remove_title')}
+      actions={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button
+            variant="danger"
+            isPending={removal.isPending}
+            onClick={() => list && removal.mutate({ ...ref, urlListId: list.id })}
+          >
+            {t('remove_confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p className="break-words">{t('remove_text', { name: list?.name ?? '' })}</p>
+      {removal.error ? (
+        <Alert tone="danger" role="alert" className="mt-4">
+          {keyText(toApiError(removal.error).key)}
+        </Alert>
+      ) : null}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Domain } from '@zugang/contract';
+import { useTranslations } from 'use-intl';
+import { Select } from '../../../ui/index.ts';
+import { skipReasons } from '../pages-search.ts';
+import type { PagesSearch } from '../pages-search.ts';
+
+type Props = { domains: readonly Domain[]; search: PagesSearch; onSearch: (change: PagesSearch) => void };
+
+/** Narrows the ledger: to one domain where there are several, and what was skipped to one reason. */
+export function LedgerSelects({ domains, search, onSearch }: Props) {
+  const t = useTranslations('pages');
+  const hasReasons = search.state === 'skipped';
+  if (domains.length < 2 && !hasReasons) return null;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {domains.length > 1 ? (
+        <Select
+          label={t('list.domain')}
+          value={search.domain ?? ''}
+          onChange={({ target }) => onSearch({ domain: target.value || undefined })}
+          options={[
+            { value: '', label: t('list.domain_all') },
+            ...domains.map(({ id, host }) => ({ value: id, label: host })),
+          ]}
+        />
+      ) : null}
+      {hasReasons ? (
+        <Select
+          label={t('list.reason')}
+          value={search.reason ?? ''}
+          onChange={({ target }) => onSearch({ reason: skipReasons.find((reason) => reason === target.value) })}
+          options={[
+            { value: '', label: t('list.reason_all') },
+            ...skipReasons.map((value) => ({ value, label: t(`skip.${value}`) })),
+          ]}
+        />
+      ) : null}
+    </div>
+  );
+}

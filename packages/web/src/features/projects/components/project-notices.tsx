@@ -1,0 +1,89 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Notice } from '@zugang/contract';
+import { X } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { orpc, toApiError } from '../../../lib/api/index.ts';
+import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
+import { useMay, useProjectScreens } from '../../../lib/project/index.ts';
+import { Alert, IconButton, toast } from '../../../ui/index.ts';
+
+/** What came up meanwhile is asked for this often. */
+const refreshMilliseconds = 60_000;
+
+/** What the account is told of a project, until somebody puts it away. New ones are read out. */
+export function ProjectNotices({ projectId }: { projectId: string }) {
+  const t = useTranslations('projects.notices');
+  const { data } = useQuery(
+    orpc.domain.notices.queryOptions({ input: { projectId }, refetchInterval: refreshMilliseconds }),
+  );
+  const notices = data?.notices ?? [];
+  return (
+    <section
+      aria-live="polite"
+      aria-label={t('title')}
+      className={notices.length > 0 ? 'flex flex-col gap-3' : 'contents'}
+    >
+      {notices.map((notice) => (
+        <NoticeAlert key={notice.id} projectId={projectId} notice={notice} />
+      ))}
+    </section>
+  );
+}
+
+function useNoticeText(): (notice: Notice) => string {
+  const t = useTranslations('projects.notices');
+  const format = useFormat();
+  return ({ kind, data }) => {
+    const host = String(data['host'] ?? '');
+    const pages = Number(data['pages'] ?? 0);
+    if (kind === 'proof_missing') {
+      const until = typeof data['lapsesAt'] === 'string' ? format.dateTime(data['lapsesAt']) : '';
+      return t('proof_missing', { host, until });
+    }
+    if (kind === 'bracket_passed')
+      return t('bracket_passed', { pages, before: Number(data['before'] ?? 0), bracket: Number(data['bracket'] ?? 0) });
+    return kind === 'indexing_finished' ? t('indexing_finished', { host, pages }) : t('proof_lapsed', { host });
+  };
+}
+
+function NoticeAlert({ projectId, notice }: { projectId: string; notice: Notice }) {
+  const t = useTranslations('projects.notices');
+  const keyText = useKeyText();
+  const textOf = useNoticeText();
+  const screens = useProjectScreens();
+  const queryClient = useQueryClient();
+  const canDismiss = useMay(projectId, 'domain.edit');
+  const dismissal = useMutation(
+    orpc.domain.dismissNotice.mutationOptions({
+      onSuccess: () => {
+        void queryClient.invalidateQueries({ queryKey: orpc.domain.notices.key() });
+        document.getElementById('main')?.focus({ preventScroll: true });
+      },
+      onError: (error) => toast.error(keyText(toApiError(error).key)),
+    }),
+  );
+  const { domainId, kind, data, id } = notice;
+  return (
+    <Alert tone={kind === 'indexing_finished' ? 'success' : 'attention'}>
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="max-w-prose wrap-anywhere">{textOf(notice)}</p>
+          {domainId ? (
+            <Link to={screens.domain} params={{ projectId, domainId }} className="text-link text-sm wrap-anywhere">
+              {t('to_domain', { host: String(data['host'] ?? '') })}
+            </Link>
+          ) : null}
+        </div>
+        {canDismiss ? (
+          <IconButton
+            size="small"
+            label={t('dismiss')}
+            icon={<X aria-hidden="true" className="size-4.5" />}
+            onClick={() => dismissal.mutate({ projectId, noticeId: id })}
+          />
+        ) : null}
+      </div>
+    </Alert>
+  );
+}
