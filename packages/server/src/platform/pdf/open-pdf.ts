@@ -1,0 +1,52 @@
+import { createRequire } from 'node:module';
+import { finished } from 'node:stream/promises';
+import type { Locale } from '@zugang/contract';
+import PdfDocument from 'pdfkit';
+
+export type Pdf = PDFKit.PDFDocument;
+export type Structure = PDFKit.PDFStructureElement;
+
+const { resolve } = createRequire(import.meta.url);
+const fonts = {
+  text: resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  strong: resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'),
+};
+
+/** Points. */
+export const margins = { top: 64, bottom: 72, left: 72, right: 72 };
+export const ink = '#1d1b2e';
+export const soft = '#57546b';
+
+/** Tagged (PDF/A-3a), so that screen readers find headings, lists and tables; the same input gives the same bytes. */
+export const openPdf = ({ title, locale, created }: { title: string; locale: Locale; created: Date }): Pdf => {
+  const pdf = new PdfDocument({
+    size: 'A4',
+    margins,
+    pdfVersion: '1.7',
+    subset: 'PDF/A-3a',
+    tagged: true,
+    displayTitle: true,
+    bufferPages: true,
+    lang: locale === 'de' ? 'de-DE' : 'en-GB',
+    font: fonts.text,
+    info: { Title: title, Creator: 'Zugang', Producer: 'Zugang', CreationDate: created, ModDate: created },
+  });
+  return pdf.registerFont('text', fonts.text).registerFont('strong', fonts.strong);
+};
+
+/** The width between the margins. */
+export const innerWidth = (pdf: Pdf): number => pdf.page.width - margins.left - margins.right;
+
+/** Opens a new page where less than `height` points are left: before an element begins, so that none is torn apart. */
+export const ensureSpace = (pdf: Pdf, height: number): void => {
+  if (pdf.y + height > pdf.page.height - margins.bottom) pdf.addPage();
+};
+
+/** Ends the document and gives its bytes. */
+export const bytesOf = async (pdf: Pdf): Promise<Uint8Array<ArrayBuffer>> => {
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  pdf.end();
+  await finished(pdf);
+  return new Uint8Array(Buffer.concat(chunks));
+};
