@@ -149,7 +149,7 @@ export function createContrastView(view: View, locale: string): HTMLElement {
     element.replaceChildren(
       h('p', {}, say('contrast.lead')),
       h('button', { type: 'button', class: 'main', 'data-key': 'pick', onclick: pick }, say('contrast.pick')),
-      h('h4', {}, say('contrast.colours')),
+      h('h3', {}, say('contrast.colours')),
       field('text'),
       field('background'),
       sample(view, chosen),

@@ -40,5 +40,5 @@ export function createElementView(view: View, { locale, chooseOn }: Options): HT
       onEnd: () => start.focus(),
     });
   };
-  return h('div', {}, h('p', {}, say('element.lead')), start, h('h4', {}, say('element.title')), facts);
+  return h('div', {}, h('p', {}, say('element.lead')), start, h('h3', {}, say('element.title')), facts);
 }

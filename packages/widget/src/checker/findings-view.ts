@@ -31,7 +31,8 @@ function toMarks({ say }: View, shown: readonly Item[], choose: (item: Item) => 
     return {
       element,
       kind: kindOf(first),
-      label: more > 0 ? `${first.number} +${more}` : String(first.number),
+      label: String(first.number),
+      more,
       name: say(`mark.${kindOf(first)}`, { number: first.number, title: first.title, more }),
       onPress: () => choose(first),
     };

@@ -7,6 +7,8 @@ export type Mark = {
   element: Element;
   kind: 'failed' | 'review' | 'outline' | 'problem' | 'picked';
   label: string;
+  /** Further findings on the element: shown beside the label. */
+  more?: number;
   name?: string;
   onPress?: () => void;
 };
@@ -35,6 +37,8 @@ function draw(mark: Mark): Drawn {
     ? h('button', { ...attributes, type: 'button', 'aria-label': mark.name ?? mark.label, onclick: mark.onPress })
     : h('span', { class: attributes.class, 'aria-hidden': 'true' });
   badge.textContent = mark.label;
+  // By style sheet: what a button shows as text must stand in its name (WCAG 2.5.3).
+  if (mark.more) badge.dataset['more'] = String(mark.more);
   return { mark, clips: clipsOf(mark.element), frame, badge, rect: null };
 }
 

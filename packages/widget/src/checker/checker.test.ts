@@ -1,0 +1,264 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  faulty,
+  openCheckerStand,
+  pageOf,
+  picture,
+  type CheckerStand,
+  type CustomerPage,
+} from './testing/checker-stand.fixture.ts';
+
+let stand: CheckerStand;
+let tab: Page;
+
+beforeAll(async () => {
+  stand = await openCheckerStand();
+});
+afterEach(() => tab.context().close());
+afterAll(() => stand.close());
+
+const open = async (page: CustomerPage, options = {}): Promise<Page> => {
+  tab = await stand.show(page, options);
+  await stand.start(tab);
+  return tab;
+};
+const statusText = () => tab.locator('zugang-checker .status').textContent();
+const items = () => tab.locator('zugang-checker .items .item strong').allTextContents();
+const isFocused = (selector: string): Promise<boolean> =>
+  tab.evaluate(
+    (wanted) => document.querySelector('zugang-checker')?.shadowRoot?.activeElement?.matches(wanted) ?? false,
+    selector,
+  );
+
+describe('the link', () => {
+  it('opens the checker, and its secret leaves the address at once', async () => {
+    await open(pageOf(faulty));
+    expect(stand.sent[0]).toMatchObject({ path: 'checker/session', origin: stand.site, body: { token: 'v1.a.b.c' } });
+    expect(tab.url()).not.toContain('#');
+    expect(await tab.evaluate(() => sessionStorage.getItem('zugang-check'))).not.toContain('v1.a.b.c');
+    expect(await tab.evaluate(() => history.length)).toBe(2);
+    expect(await isFocused('h2')).toBe(true);
+  });
+
+  it('that was used already is said in words, and nothing is checked', async () => {
+    tab = await stand.show(pageOf(faulty));
+    stand.refusals.set('checker/session', { status: 401, error: 'link_invalid' });
+    await stand.start(tab);
+    expect(await tab.locator('zugang-checker [role=alert]').textContent()).toContain('expired or was used already');
+    expect(await items()).toEqual([]);
+  });
+
+  it('that is missing is said to who clicked the bookmark, and visitors see nothing of it', async () => {
+    await open(pageOf(faulty), { hash: '' });
+    expect(await tab.locator('zugang-checker [role=alert]').count()).toBe(1);
+    await tab.reload();
+    expect(await stand.start(tab, '{ key: "k" }')).toBe(false);
+    expect(await tab.locator('zugang-checker').count()).toBe(0);
+  });
+
+  it('lasts for the tab: the next page is checked too, without taking the focus', async () => {
+    await open(pageOf(faulty));
+    await tab.reload();
+    await stand.start(tab);
+    expect(stand.sent.filter(({ path }) => path === 'checker/session')).toHaveLength(1);
+    expect(await items()).toContain(picture);
+    expect(await isFocused('h2')).toBe(false);
+  });
+});
+
+describe('a page that forbids', () => {
+  const policyOf = (connect: string, more = '') =>
+    `default-src 'none'; script-src ${stand.origin} 'unsafe-inline'; connect-src ${connect}; img-src data:; ${more}`;
+
+  it('styles, inline code and texts as scripts is checked all the same', async () => {
+    const policy = policyOf(stand.origin, "require-trusted-types-for 'script'; trusted-types 'none'");
+    await open(pageOf(faulty, { 'Content-Security-Policy': policy }));
+    expect(await items()).toContain(picture);
+    expect(await tab.locator('zugang-checker .panel').evaluate((panel) => getComputedStyle(panel).position)).toBe(
+      'fixed',
+    );
+  });
+
+  it('the connection is told what to allow', async () => {
+    await open(pageOf(faulty, { 'Content-Security-Policy': policyOf("'self'") }));
+    const words = await tab.locator('zugang-checker [role=alert]').textContent();
+    expect(words).toContain(`connect-src ${stand.origin}`);
+  });
+});
+
+describe('the page', () => {
+  it('stays as it was: its body, its own axe-core, its running animations, its keys and clicks', async () => {
+    tab = await stand.show(
+      pageOf(`${faulty}<style>@keyframes turn { to { rotate: 1turn } } #t { animation: turn 9s infinite }</style><p id="t">x</p>
+      <script>window.axe = { mine: true }; window.heard = 0;
+      for (const name of ['click', 'keydown', 'pointerdown']) document.addEventListener(name, () => heard++);</script>`),
+    );
+    const before = await tab.evaluate(() => document.body.outerHTML);
+    await stand.start(tab);
+    await tab.locator('zugang-checker .item').first().click();
+    await tab.keyboard.press('Tab');
+    expect(await tab.evaluate(() => document.body.outerHTML)).toBe(before);
+    expect(await tab.evaluate(() => JSON.stringify(Reflect.get(window, 'axe')))).toBe('{"mine":true}');
+    expect(await tab.evaluate(() => document.getAnimations().map(({ playState }) => playState))).toEqual(['running']);
+    expect(await tab.evaluate(() => Reflect.get(window, 'heard') as number)).toBe(0);
+  });
+
+  it('cannot reach into the checker', async () => {
+    await open(pageOf(faulty), { isClosed: true });
+    expect(await tab.evaluate(() => document.querySelector('zugang-checker')?.shadowRoot)).toBeNull();
+  });
+
+  it('cannot style the checker away', async () => {
+    const hostile =
+      '<style>html > *, body * { all: unset !important; display: none !important; font-size: 0 !important; visibility: hidden !important; opacity: 0 !important; transform: scale(0) !important }</style>';
+    await open(pageOf(hostile + faulty));
+    const box = await tab.locator('zugang-checker .panel').boundingBox();
+    expect(box?.width).toBeGreaterThan(300);
+    expect(box?.height).toBe(800);
+    expect(await tab.locator('zugang-checker h2').first().isVisible()).toBe(true);
+  });
+
+  it('is read as if the panel did not lie over it', async () => {
+    const below =
+      '<p style="position:fixed;right:40px;top:300px;color:#999;background:#fff">Too pale below the panel</p>';
+    await open(pageOf(below));
+    const button = tab
+      .getByRole('button', { name: /too little|contrast|stand out/i })
+      .filter({ hasText: /Barrier · Serious/ });
+    expect(await button.count()).toBe(1);
+  });
+
+  it('is checked where a dialog makes all else inert, and the checker can be used there', async () => {
+    await open(
+      pageOf(
+        `<button id="open" onclick="d.showModal()">Open</button><dialog id="d" aria-label="Hours">${faulty}</dialog>`,
+      ),
+    );
+    await tab.locator('#open').click();
+    await expect.poll(items, { timeout: 15_000 }).toContain(picture);
+    await tab.getByRole('button', { name: 'Check again' }).click();
+    await expect.poll(statusText).toContain('Before:');
+  });
+});
+
+describe('marks on the page', () => {
+  const markOf = (name: RegExp) => tab.locator('zugang-checker').getByRole('button', { name });
+
+  it('are buttons with names that lead to what was found', async () => {
+    await open(pageOf(faulty));
+    const mark = markOf(/^Barrier 1: Image without/);
+    await mark.press('Enter');
+    const item = tab.locator('zugang-checker .item[aria-expanded=true]');
+    expect(await item.locator('strong').textContent()).toBe(picture);
+    const details = await tab.locator('zugang-checker .more').textContent();
+    for (const words of ['Why it matters', 'Who it hinders', 'Blind people', 'How to fix it', 'WCAG 1.1.1', '<img'])
+      expect(details).toContain(words);
+  });
+
+  it('are one stop of the Tab key, with arrow keys between them', async () => {
+    await open(pageOf(faulty + faulty.replace('id="picture"', '') + faulty.replace('id="picture"', '')));
+    await markOf(/^Barrier 1:/).focus();
+    await tab.keyboard.press('ArrowRight');
+    expect(await isFocused('[aria-label^="Barrier 2:"]')).toBe(true);
+    const stops = tab.locator('zugang-checker .marks button[tabindex="0"]');
+    expect(await stops.count()).toBe(1);
+  });
+
+  it('follow their element, and go when it is scrolled away inside a box', async () => {
+    const box = `<div id="box" style="height:200px;width:300px;overflow:auto"><p style="height:80px">first</p>${faulty}<p style="height:900px">long</p></div>`;
+    await open(pageOf(box));
+    const mark = markOf(/^Barrier 1:/);
+    const before = await mark.boundingBox();
+    await tab.evaluate(() => document.querySelector('#box')?.scrollTo(0, 30));
+    await expect.poll(async () => (await mark.boundingBox())?.y).toBe((before?.y ?? 0) - 30);
+    await tab.evaluate(() => document.querySelector('#box')?.scrollTo(0, 500));
+    await expect.poll(() => mark.count()).toBe(0);
+  });
+});
+
+describe('the panel', () => {
+  it('checks again by itself once the page has changed, and says what is new', async () => {
+    await open(
+      pageOf(
+        `<button id="more" onclick='this.insertAdjacentHTML("afterend", ${JSON.stringify(faulty)})'>More</button>`,
+      ),
+    );
+    expect(await items()).not.toContain(picture);
+    await tab.locator('#more').click();
+    await expect.poll(items, { timeout: 15_000 }).toContain(picture);
+    expect(await statusText()).toMatch(/new: [1-9]/);
+  });
+
+  it('lets the page be until it is asked, where the user wishes that', async () => {
+    await open(
+      pageOf(
+        `<button id="more" onclick='this.insertAdjacentHTML("afterend", ${JSON.stringify(faulty)})'>More</button>`,
+      ),
+    );
+    await tab.getByLabel('By itself after changes').uncheck();
+    await tab.locator('#more').click();
+    await tab.waitForTimeout(4_500);
+    expect(await items()).not.toContain(picture);
+    await tab.getByRole('button', { name: 'Check again' }).click();
+    await expect.poll(items).toContain(picture);
+  });
+
+  it('narrows by outcome and rule, on the page too', async () => {
+    await open(pageOf(`${faulty}<p style="color:#999;background:#fff">Too pale</p>`));
+    await tab.getByLabel(/^Questions/).uncheck();
+    const all = await items();
+    await tab.getByText('Narrow further').click();
+    await tab.getByLabel('Rule').selectOption({ label: `${picture} (1)` });
+    expect(await items()).toEqual([picture]);
+    expect(all.length).toBeGreaterThan(1);
+    expect(await tab.locator('zugang-checker .marks button').count()).toBe(1);
+  });
+
+  it('goes on and back, and moves aside for what it covers', async () => {
+    await open(
+      pageOf(
+        `${faulty}<p style="position:absolute;right:20px;top:400px;width:200px;color:#999;background:#fff">Too pale</p>`,
+      ),
+    );
+    await tab.getByLabel(/^Questions/).uncheck();
+    const panel = tab.locator('zugang-checker .panel');
+    expect(await panel.getAttribute('data-dock')).toBe('right');
+    await tab.getByRole('button', { name: 'Next' }).click();
+    await tab.getByRole('button', { name: 'Next' }).click();
+    expect(await panel.getAttribute('data-dock')).toBe('left');
+    await tab.getByRole('button', { name: 'Previous' }).click();
+    expect(await tab.locator('zugang-checker .item[aria-expanded=true] strong').textContent()).toBe(picture);
+  });
+
+  it('folds, moves and closes, and leaves nothing behind', async () => {
+    await open(pageOf(faulty));
+    await tab.getByRole('button', { name: 'Put it at the bottom' }).click();
+    expect((await tab.locator('zugang-checker .panel').boundingBox())?.y).toBeGreaterThan(300);
+    await tab.getByRole('button', { name: 'Page checker unfolded' }).click();
+    expect((await tab.locator('zugang-checker .panel').boundingBox())?.height).toBeLessThan(120);
+    await tab.getByRole('button', { name: 'Close the page checker' }).click();
+    expect(await tab.locator('zugang-checker').count()).toBe(0);
+    expect(await tab.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+
+  it('sends what was found, with a word on the state of the page', async () => {
+    await open(pageOf(`${faulty}<iframe title="Map" srcdoc="x"></iframe>`));
+    await tab.getByRole('tab', { name: 'Send' }).click();
+    await tab.getByLabel(/What state/).fill('menu open');
+    await tab.getByRole('button', { name: 'Send the result' }).click();
+    await expect.poll(statusText).toBe('The result is in the project.');
+    const sent = stand.sent.at(-1);
+    expect(sent).toMatchObject({ path: 'checker/results', bearer: 'bearer-of-the-session', origin: stand.site });
+    expect(sent?.body).toMatchObject({ url: tab.url(), note: 'menu open', frames: 1, level: 'AA', isCut: false });
+    expect(JSON.stringify(sent?.body)).toContain('image-alt');
+  });
+
+  it('says in words why a result was refused', async () => {
+    await open(pageOf(faulty));
+    stand.refusals.set('checker/results', { status: 401, error: 'session_over' });
+    await tab.getByRole('tab', { name: 'Send' }).click();
+    await tab.getByRole('button', { name: 'Send the result' }).click();
+    await expect.poll(statusText).toContain('Your session of the page checker is over');
+  });
+});
