@@ -4,6 +4,7 @@ import { film } from './assets/film.ts';
 import { pixelPictures } from './assets/paint-landscapes.ts';
 import { styleSheet } from './assets/style-sheet.ts';
 import { renderPage } from './markup/render-page.ts';
+import { answerToolPage } from './tool-page.ts';
 import { sitemapAnswers } from './write-sitemaps.ts';
 import type { DemoPage, PageRequest } from './types.ts';
 
@@ -96,6 +97,7 @@ export const specialAnswers: ReadonlyMap<string, Answerer> = new Map<string, Ans
     '/daten/neuerwerbungen.json',
     () => ({ status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(books), delayMs: 250 }),
   ],
+  ['/mit-hilfsmenue', answerToolPage],
   ['/intern/dienstplan', (request) => ({ status: 200, headers: html, body: renderPage(rota, request) })],
   [
     '/reservierung',

@@ -44,6 +44,16 @@ describe('where a domain stands', () => {
     });
   });
 
+  it('is why the widget says that it failed', () => {
+    const failed = (reason: string) => judge(undefined, seen(1, { state: 'failed', reason }));
+    expect(failed('wrong_domain')).toMatchObject({
+      state: 'invalid',
+      reason: 'wrong_domain',
+      detail: 'www.example.org',
+    });
+    expect(failed('inactive')).toMatchObject({ state: 'integrated', reason: 'inactive' });
+  });
+
   it('is not changed by a page that did not open', () => {
     expect(judge(check(0, { outcome: 'invalid', reason: 'unreachable' }), seen(3))).toMatchObject({
       state: 'integrated',

@@ -1,4 +1,4 @@
-import type { DomainIntegration, IntegrationReason, IntegrationState } from '@zugang/contract';
+import type { DomainIntegration, IntegrationReason } from '@zugang/contract';
 import { coversHost } from './covers-host.ts';
 import type { CheckRow } from './describe-check.ts';
 
@@ -13,10 +13,12 @@ type Verdict = Pick<DomainIntegration, 'state' | 'reason' | 'detail' | 'seenAt'>
 /** What the widget said longer ago than this, in days, says nothing about today. */
 const sightingCountsDays = 14;
 
-const stateOf: Record<Sighting['state'], { state: IntegrationState; reason: IntegrationReason }> = {
-  shown: { state: 'integrated', reason: 'ok' },
-  hidden: { state: 'integrated', reason: 'hidden' },
-  failed: { state: 'invalid', reason: 'config_failed' },
+/** What the widget's own word comes to. It says `failed` with the state it was told, or with `config` where it was told nothing. */
+const stateOf = ({ state, reason, host }: Sighting): Omit<Verdict, 'seenAt'> => {
+  if (state !== 'failed') return { state: 'integrated', reason: state === 'hidden' ? 'hidden' : 'ok', detail: null };
+  if (reason === 'inactive') return { state: 'integrated', reason: 'inactive', detail: null };
+  if (reason === 'wrong_domain') return { state: 'invalid', reason: 'wrong_domain', detail: host };
+  return { state: 'invalid', reason: 'config_failed', detail: reason };
 };
 
 const isFresh = ({ seenAt }: Sighting, now: number): boolean =>
@@ -35,8 +37,7 @@ export const judgeIntegration = ({ host, done, sightings }: Evidence, now = Date
   const newest = own.find((sighting) => isFresh(sighting, now));
   const checkedAt = done?.finishedAt?.getTime() ?? 0;
   const isCheckBlind = done?.reason === 'unreachable';
-  if (newest && (isCheckBlind || newest.seenAt.getTime() >= checkedAt))
-    return { ...stateOf[newest.state], detail: newest.reason, seenAt };
+  if (newest && (isCheckBlind || newest.seenAt.getTime() >= checkedAt)) return { ...stateOf(newest), seenAt };
   if (done?.outcome)
     return { state: done.outcome, reason: done.reason as IntegrationReason, detail: done.detail, seenAt };
   return { state: 'not_integrated', reason: 'never_seen', detail: null, seenAt };

@@ -64,20 +64,21 @@ export function ToolPreview({ projectId, settings, isValid, checkedAt, reading, 
         </div>
         <PreviewSource source={data?.source} readAt={data?.readAt ?? null} reading={reading} onRead={onRead} />
         {isValid ? null : <Alert tone="attention">{t('invalid')}</Alert>}
-        <div className="border border-control bg-paper">
+        {/* Wide: twice as wide as there is room, shown at half its size. */}
+        <div className="h-[38rem] overflow-hidden border border-control bg-paper">
           {data ? (
             <iframe
               title={t('frame')}
               src={`${data.path}?${query}`}
               sandbox="allow-scripts"
               className={joinClasses(
-                'mx-auto block h-[38rem] bg-white',
-                width === 'narrow' ? 'w-[22.5rem] max-w-full' : 'w-full',
+                'block bg-white',
+                width === 'narrow'
+                  ? 'mx-auto h-full w-[22.5rem] max-w-full'
+                  : 'h-[76rem] w-[200%] origin-top-left scale-50',
               )}
             />
-          ) : (
-            <div className="h-[38rem]" />
-          )}
+          ) : null}
         </div>
       </div>
     </Card>
