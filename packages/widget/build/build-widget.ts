@@ -29,17 +29,6 @@ const buildVisitorScript = async (catalogues: string, files: Record<string, stri
   return piece.code;
 };
 
-/** The staff's checker, where there is one: an ES module whose further parts are loaded on demand. */
-const buildChecker = async (): Promise<{ code: string; chunks: Map<string, string> } | null> => {
-  if (!existsSync(here('../src/checker/index.ts'))) return null;
-  const names = 'checker-part.[hash].js';
-  const pieces = await bundle({ entry: 'checker/index.ts', format: 'es', modules: own, chunkNames: names });
-  const entry = pieces.find(({ isEntry }) => isEntry);
-  if (!entry) throw new Error('The checker has no code');
-  const chunks = new Map(pieces.filter(({ isEntry }) => !isEntry).map(({ name, code }) => [name, code]));
-  return { code: entry.code, chunks };
-};
-
 /**
  * Everything that is served below `/w/v1/`, in memory: `widget.js` and `checker.js` under their plain and their hashed names, parts of
  * the checker, languages that are not in the bundle, and `manifest.json`.

@@ -10,7 +10,3 @@ export const textOn = (colour: string): string => (luminanceOf(colour) > 0.179 ?
 
 /** Whether it stands out from white by 3:1 (WCAG 2.2, 1.4.11). */
 export const isSeenOnWhite = (colour: string): boolean => luminanceOf(colour) <= 0.3;
-
-/** The colour as it came if it is one, else the other: nothing else may reach a style sheet. */
-export const colourOr = (colour: string, fallback: string): string =>
-  /^#[0-9a-f]{6}$/i.test(colour) ? colour : fallback;

@@ -8,8 +8,6 @@ export type CheckerStart = {
   key: string;
 };
 
-type Manifest = { files: Record<string, { file: string } | undefined> };
-
 /** False: neither the address nor this tab says that staff want to check, and the visitor's widget is shown after all. */
 type CheckerModule = { startChecker: (start: CheckerStart) => Promise<boolean> };
 

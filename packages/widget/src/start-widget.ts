@@ -4,6 +4,7 @@ import { loadConfig } from './config/load-config.ts';
 import { isPathListed } from './config/match-path.ts';
 import { sendBeacon } from './config/send-beacon.ts';
 import type { Embed, WidgetConfig } from './config/widget-config.ts';
+import type { Choice } from './functions.ts';
 import { listen } from './listen.ts';
 import { isCheckWanted, loadChecker } from './load-checker.ts';
 import { createWidget, type SetHidden } from './panel/create-widget.ts';
@@ -27,10 +28,13 @@ const show = async (embed: Embed, config: WidgetConfig): Promise<void> => {
   const language = languageFor(config.language);
   const parts = { embed, config, language, t: await openTexts(embed.origin, language) };
   let setHidden: SetHidden | undefined;
+  const create = (choice?: Choice): void => {
+    setHidden = createWidget(parts, create, choice);
+  };
   const look = (): boolean => {
     const isHidden = isPathListed(location.pathname, config.hiddenPaths);
     if (setHidden) setHidden(isHidden);
-    else if (!isHidden) setHidden = createWidget(parts);
+    else if (!isHidden) create();
     return isHidden;
   };
   const isHidden = look();

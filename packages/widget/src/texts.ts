@@ -4,6 +4,7 @@ import { bundled, files } from 'virtual:widget-texts';
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 const inBundle = ['de', 'en'];
+const [keys = [], ...columns] = bundled.split('\n').map((line) => line.split('|'));
 
 /** The languages that can be shown. */
 export const knownLanguages = (): string[] => [...inBundle, ...Object.keys(files)];
@@ -16,9 +17,9 @@ const loadTexts = async (origin: string, language: string): Promise<Record<strin
 /** The texts of a language; those that are not in the bundle are asked for. English where they cannot be had. */
 export async function openTexts(origin: string, language: string): Promise<Translate> {
   const loaded = files[language] ? await loadTexts(origin, language).catch(() => ({})) : {};
-  const at = language === 'de' ? 0 : 1;
+  const texts = columns[language === 'de' ? 0 : 1];
   return (key, values) => {
-    const text = (loaded as Record<string, string>)[key] ?? bundled[key]?.[at] ?? key;
+    const text = (loaded as Record<string, string>)[key] ?? texts?.[keys.indexOf(key)] ?? key;
     return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values?.[name]));
   };
 }

@@ -5,8 +5,8 @@ declare module '*.css' {
 
 /** The catalogues of `packages/messages/catalogues/widget`, put together by the build. */
 declare module 'virtual:widget-texts' {
-  /** German and English by the key with dots. */
-  export const bundled: Record<string, [german: string, english: string]>;
+  /** Keys with dots, German, English: a line each, in the same order, with a bar between the texts. */
+  export const bundled: string;
   /** Files of further languages, by language. */
   export const files: Record<string, string>;
 }

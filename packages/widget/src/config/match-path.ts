@@ -3,7 +3,7 @@ export function isPathListed(path: string, globs: readonly string[]): boolean {
   return globs.some((glob) => {
     const pattern = glob
       .split('*')
-      .map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`))
+      .map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'))
       .join('.*');
     return new RegExp(`^${pattern}$`).test(path);
   });

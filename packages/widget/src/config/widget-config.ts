@@ -2,9 +2,9 @@
 export type WidgetConfig = {
   state: 'active' | 'inactive' | 'unknown_key' | 'wrong_domain';
   language: string;
-  /** `#rrggbb` */
+  /** `#rrggbb`, and nothing else: the server sees to it. */
   primaryColour: string;
-  /** `#rrggbb` */
+  /** As the primary one. */
   secondaryColour: string;
   menuPosition: 'menu-left' | 'menu-right';
   buttonPosition: 'left-bottom' | 'left-middle' | 'right-bottom' | 'right-middle';

@@ -1,4 +1,4 @@
-import { colourOr, isSeenOnWhite, textOn } from '../colours.ts';
+import { isSeenOnWhite, textOn } from '../colours.ts';
 import type { Embed, WidgetConfig } from '../config/widget-config.ts';
 import { createApplier } from '../effects/apply-choice.ts';
 import { knownChoice, type Choice } from '../functions.ts';
@@ -17,11 +17,9 @@ type WidgetParts = { embed: Embed; config: WidgetConfig; language: string; t: Tr
 /** Shows or hides everything, the effects too. */
 export type SetHidden = (isHidden: boolean) => void;
 
-const writeColours = ({ primaryColour, secondaryColour }: WidgetConfig): string => {
-  const primary = colourOr(primaryColour, '#5f5aa2');
-  const wished = colourOr(secondaryColour, '#0f766e');
-  const accent = isSeenOnWhite(wished) ? wished : '#1c1b22';
-  return `:host{--p:${primary};--on-p:${textOn(primary)};--a:${accent};--on-a:${textOn(accent)}}`;
+const writeColours = ({ primaryColour: primary, secondaryColour }: WidgetConfig): string => {
+  const accent = isSeenOnWhite(secondaryColour) ? secondaryColour : '#1c1b22';
+  return `:host{--p:${primary}!important;--on-p:${textOn(primary)}!important;--a:${accent}!important;--on-a:${textOn(accent)}!important}`;
 };
 
 const openRoot = (host: HTMLElement, config: WidgetConfig): ShadowRoot => {
@@ -66,8 +64,11 @@ const createChoice = ({ embed, config }: WidgetParts, apply: (choice: Choice) =>
   };
 };
 
-/** Puts the button into the page. Nothing of the page changes before the visitor has chosen something, now or at an earlier visit. */
-export function createWidget(parts: WidgetParts): SetHidden {
+/**
+ * Puts the button into the page. Nothing of the page changes before the visitor has chosen something, now or at an earlier visit.
+ * `again` makes another one, with the same choice, when the page has thrown this one away.
+ */
+export function createWidget(parts: WidgetParts, again: (choice: Choice) => void, choice?: Choice): SetHidden {
   const { embed, config, language, t } = parts;
   const host = document.createElement('zugang-widget');
   host.lang = language;
@@ -75,13 +76,16 @@ export function createWidget(parts: WidgetParts): SetHidden {
   const layer = h('div');
   const { show, showStored, ...choosing } = createChoice(parts, createApplier(layer, root));
   let panel: HTMLDialogElement | undefined;
+  const giveBack = (): void => {
+    if (!button.hidden) return;
+    button.hidden = false;
+    button.focus();
+  };
   const open = (): void => {
     if (!panel) {
       panel = buildPanel(context);
-      listen(panel, 'close', () => {
-        button.hidden = false;
-        button.focus();
-      });
+      // Also where the browser closes it, as by the back gesture of telephones.
+      listen(panel, 'close', giveBack);
       section.append(panel);
     }
     if (isNarrow()) panel.showModal();
@@ -95,7 +99,10 @@ export function createWidget(parts: WidgetParts): SetHidden {
     ...parts,
     ...choosing,
     layer,
-    close: () => panel?.close(),
+    close: () => {
+      panel?.close();
+      giveBack();
+    },
     isFull: isNarrow,
     focusButton: () => button.focus(),
     putAway: () => {
@@ -105,7 +112,11 @@ export function createWidget(parts: WidgetParts): SetHidden {
   };
   const section = h('section', { 'aria-label': t('title') }, layer, button);
   root.append(section);
-  const leave = keepInPage(host);
+  const leave = keepInPage(host, () => {
+    const kept = choosing.choice();
+    remove();
+    again(kept);
+  });
   const remove = (): void => {
     leave();
     show({});
@@ -113,6 +124,7 @@ export function createWidget(parts: WidgetParts): SetHidden {
   };
   listen(document, 'zugang:remove', remove);
   if (isPutAway()) remove();
+  else if (choice) show(choice);
   else showStored();
   return (isHidden) => {
     host.hidden = isHidden;

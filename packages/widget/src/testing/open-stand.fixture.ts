@@ -36,7 +36,8 @@ export type Stand = {
 
 const launch = async (): Promise<Browser> => {
   const executablePath = process.env['CHROMIUM_PATH'] || (await sparticuz.executablePath());
-  return chromium.launch({ executablePath, args: [...sparticuz.args, '--no-sandbox'] });
+  // Not the package's own flags: they switch web security off, and with it what is to be tried here.
+  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
 };
 
 /** The page's own website: each test's page under every path. */
@@ -63,6 +64,15 @@ export const plainBody = `<header><nav aria-label="Haupt"><a href="/a">Start</a>
 /** An HTML page with a body and what the tag needs; `WIDGET` stands for the script's tag. */
 export const pageWith = (body: string, head = '', script = 'WIDGET'): string =>
   `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Seite</title>${head}${script}</head><body>${body}</body></html>`;
+
+/** What has the focus: in the widget where it is there, else on the page. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const own = document.querySelector('zugang-widget')?.shadowRoot?.activeElement;
+    const element = own ?? document.activeElement;
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent;
+    return `${element?.tagName}: ${(element?.getAttribute('aria-label') ?? label ?? '').trim().slice(0, 60)}`;
+  });
 
 /** Starts Chromium and two servers: the widget's, and that of the page it stands in. */
 export async function openStands() {
