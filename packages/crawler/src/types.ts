@@ -1,6 +1,7 @@
 import type { PageCheck } from '@zugang/engine';
 import type { Response } from 'undici';
 import type { CheckConditions } from './evidence/check-conditions.ts';
+import type { PageLook } from './browser/page-look.ts';
 import type { RenderedEvidence } from './evidence/page-evidence.ts';
 
 /** What went wrong with a page, as a value: a page is never the reason for a crash. Same words as the contract's `pageError`. */
@@ -146,6 +147,8 @@ export type CheckPageOptions = {
   level: 'A' | 'AA' | 'AAA';
   screenshot: boolean;
   deadlineMs?: number;
+  /** How the site wants to be looked at; part of the isolation key, as a key's first tab decides. */
+  look?: PageLook;
 };
 
 /** Checks pages in a pool of reused tabs of one Chromium; replaces a tab or the browser when it dies. */

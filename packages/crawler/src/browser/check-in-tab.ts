@@ -6,6 +6,7 @@ import type { RenderedEvidence } from '../evidence/page-evidence.ts';
 import type { Egress, PageErrorCode, PageResult, Screenshot, UnchangedPage } from '../types.ts';
 import { asksForPatience, readRetryAfter } from '../fetch/read-retry-after.ts';
 import { normalizeUrl } from '../url/normalize-url.ts';
+import { bannerScript } from './answer-banner.ts';
 import { PAGE_GLOBAL } from './build-page-source.ts';
 import { classifyNavigationError, judgeAnswer } from './classify-navigation-error.ts';
 import { evaluate } from './evaluate-in-page.ts';
@@ -21,6 +22,8 @@ export type CheckRequest = TryRequest & {
   screenshot: boolean;
   deadlineMs: number;
   egress: Egress;
+  /** How a banner that asks about cookies is answered before the page is looked at. */
+  banner?: 'accept' | 'reject';
   /** Asks for what the result rests on; the check is left out where the page renders as `unlessRendered` says. */
   evidence?: { unlessRendered: string | null } | undefined;
 };
@@ -91,12 +94,19 @@ async function openWorld(
   return { contextId, put: () => evaluate(tab.cdp, contextId, `${pageSource};undefined`) };
 }
 
+/** Presses the banner's button where one is recognised, and waits until the page stands still again. */
+async function answerBanner(tab: Tab, contextId: number, answer: CheckRequest['banner']): Promise<void> {
+  if (!answer) return;
+  if ((await evaluate(tab.cdp, contextId, bannerScript(answer))) === true) await settle(tab, contextId);
+}
+
 async function lookOnce(tab: Tab, request: CheckRequest): Promise<Checked> {
   const { contextId, put } = await openWorld(tab, request);
   const size = await settle(tab, contextId);
   const verdict = judgeAnswer(tab);
   if (verdict) throw new PageFailure(verdict);
   if (typeof size !== 'number' || tab.receivedBytes === 0) throw new PageFailure('empty');
+  await answerBanner(tab, contextId, request.banner);
   const rendered = request.evidence ? await readRendered(tab, contextId) : null;
   if (rendered !== null && rendered === request.evidence?.unlessRendered) throw new SameAsBefore();
   await put();

@@ -150,11 +150,11 @@ function isPredecessorsFault(tab: Tab, result: CheckResult): boolean {
 /** Null when the page had no fair chance and is to be tried again. */
 async function runOnce(
   { browser, pool }: Running,
-  isolationKey: string,
+  { isolationKey, look }: Pick<CheckPageOptions, 'isolationKey' | 'look'>,
   request: CheckRequest,
 ): Promise<CheckResult | null> {
   try {
-    const tab = await whileConnected(browser, () => pool.acquire(isolationKey));
+    const tab = await whileConnected(browser, () => pool.acquire(isolationKey, look));
     const result = await checkInTab(tab, request);
     if (result.kind === 'failed' && (await isGone(browser, tab))) return null;
     const isHarmless = result.kind !== 'failed' || HARMLESS.has(result.error);
@@ -196,12 +196,13 @@ export function createPageRunner(options: PageRunnerOptions): PageRunner {
       pageSource: await readSource(),
       evidence,
       known: knownOf(isolationKey),
+      ...(given.look && given.look.banner !== 'keep' && { banner: given.look.banner }),
       ...(options.probes && { probes: new Set(options.probes) }),
       ...(options.onProbe && { onProbe: options.onProbe }),
     };
     // A page under way when the runner is closed must not start a browser that nobody ends.
     for (let attempt = 1; attempt <= 2 && !keeper.isClosed(); attempt += 1) {
-      const result = await runOnce(await keeper.get(), isolationKey, request);
+      const result = await runOnce(await keeper.get(), given, request);
       if (result) return result;
     }
     return crashed(url, performance.now() - startedAt);

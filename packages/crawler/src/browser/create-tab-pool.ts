@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { PageErrorCode } from '../types.ts';
+import { addLookCookies, contextOptionsOf, type PageLook } from './page-look.ts';
 import { closeTab, openTab } from './open-tab.ts';
 import type { Tab } from './open-tab.ts';
 
@@ -14,7 +15,7 @@ export type TabPoolOptions = {
 
 /** Hands out tabs of one browser: one context (cookies, storage, cache) per isolation key. The caller keeps to `size` at once. */
 export type TabPool = {
-  acquire: (isolationKey: string) => Promise<Tab>;
+  acquire: (isolationKey: string, look?: PageLook) => Promise<Tab>;
   /** `isReusable` false closes it: nobody knows what the page left running. */
   release: (isolationKey: string, tab: Tab, isReusable: boolean) => void;
 };
@@ -34,13 +35,16 @@ async function closeWithin(close: () => Promise<void>): Promise<void> {
   clearTimeout(timer);
 }
 
-function openContext({ browser, userAgent, viewport }: TabPoolOptions): Promise<BrowserContext> {
-  return browser.newContext({
+async function openContext({ browser, userAgent, viewport }: TabPoolOptions, look?: PageLook): Promise<BrowserContext> {
+  const context = await browser.newContext({
     userAgent,
     viewport,
     acceptDownloads: false,
     serviceWorkers: 'block',
+    ...(look && contextOptionsOf(browser, look)),
   });
+  if (look) await addLookCookies(context, look);
+  return context;
 }
 
 /** Closes idle tabs of other keys beyond the pool's size, and contexts nobody uses any more. */
@@ -71,15 +75,15 @@ function putAside(shelf: Shelf, tab: Tab): void {
 
 export function createTabPool(options: TabPoolOptions): TabPool {
   const shelves = new Map<string, Shelf>();
-  const shelfOf = (key: string): Shelf => {
-    const shelf = shelves.get(key) ?? { context: openContext(options), idle: [], inUse: 0, usedAt: 0 };
+  const shelfOf = (key: string, look?: PageLook): Shelf => {
+    const shelf = shelves.get(key) ?? { context: openContext(options, look), idle: [], inUse: 0, usedAt: 0 };
     shelves.set(key, shelf);
     shelf.usedAt = performance.now();
     return shelf;
   };
   return {
-    acquire: async (key) => {
-      const shelf = shelfOf(key);
+    acquire: async (key, look) => {
+      const shelf = shelfOf(key, look);
       shelf.inUse += 1;
       const idle = shelf.idle.pop();
       if (idle) {
@@ -88,7 +92,7 @@ export function createTabPool(options: TabPoolOptions): TabPool {
       }
       try {
         await makeRoom(shelves, options.size);
-        return await openTab(await shelf.context, options.onCrash);
+        return await openTab(await shelf.context, options.onCrash, look);
       } catch (error) {
         shelf.inUse -= 1;
         shelves.delete(key);

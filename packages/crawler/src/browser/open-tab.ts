@@ -1,5 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { PageErrorCode } from '../types.ts';
+import { sendLookHeaders, type PageLook } from './page-look.ts';
 import { recordResources, type ResourceRecorder } from './record-resources.ts';
 import { coolDown, type WarmEngine } from './warm-engine.ts';
 
@@ -111,7 +112,7 @@ function refuseInterruptions(tab: Tab): void {
 }
 
 /** Opens a tab that dismisses dialogs, closes popups, cancels downloads and counts what it receives. `onCrash` says what a dead renderer means. */
-export async function openTab(context: BrowserContext, onCrash: () => PageErrorCode): Promise<Tab> {
+export async function openTab(context: BrowserContext, onCrash: () => PageErrorCode, look?: PageLook): Promise<Tab> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const { frameTree } = await cdp.send('Page.getFrameTree');
@@ -138,6 +139,7 @@ export async function openTab(context: BrowserContext, onCrash: () => PageErrorC
   page.on('crash', () => tab.interrupt(onCrash()));
   watchNetwork(tab);
   watchScriptRequests(tab);
+  if (look) await sendLookHeaders(cdp, look);
   await cdp.send('Network.enable', { maxTotalBufferSize: 1_000_000, maxResourceBufferSize: 500_000 });
   return tab;
 }

@@ -18,7 +18,7 @@ export type CheckConditions = {
   userAgent: string;
   /** The language that is asked for, of the browser and of our own client. */
   language: string;
-  /** Hash of the cookies or login a page is opened with; empty for a stranger, as whom pages are checked so far. */
+  /** What the domain’s settings have a page opened with (headers, cookies, login, window, name): a word of their own for each; empty for a stranger. */
   session: string;
 };
 
