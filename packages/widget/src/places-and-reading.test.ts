@@ -122,6 +122,15 @@ describe('reading aloud', () => {
     await expect.poll(() => focused(stand.page)).toBe('BUTTON: Darstellung anpassen');
   });
 
+  it('ends when the widget goes', async () => {
+    const stand = await show();
+    await expect.poll(() => markedIn(stand)).toEqual(['Titel']);
+    await stand.page.evaluate(() => document.dispatchEvent(new Event('zugang:remove')));
+    expect(await markedIn(stand)).toEqual([]);
+    await goOn(stand);
+    expect(await spokenIn(stand)).toEqual(['de: Titel']);
+  });
+
   it('reads what is selected', async () => {
     const stand = await stands.show({ html, before: fakeSpeech });
     await stand.open();

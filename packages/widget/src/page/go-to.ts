@@ -4,16 +4,11 @@
  */
 export function goTo(element: HTMLElement): void {
   element.scrollIntoView({ block: element.offsetHeight > innerHeight / 2 ? 'start' : 'center', behavior: 'instant' });
-  const options = { preventScroll: true, focusVisible: true };
-  element.focus(options);
-  if (element.matches(':focus')) return;
-  const before = element.getAttribute('tabindex');
-  element.setAttribute('tabindex', '-1');
-  element.focus(options);
-  const restore = (): void => {
-    if (before === null) element.removeAttribute('tabindex');
-    else element.setAttribute('tabindex', before);
-  };
-  if (element.matches(':focus')) element.addEventListener('blur', restore, { once: true });
-  else restore();
+  const focus = (): void => element.focus({ preventScroll: true });
+  focus();
+  // What has the attribute can take the focus, and was left alone.
+  if (element.matches(':focus') || element.hasAttribute('tabindex')) return;
+  element.tabIndex = -1;
+  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+  focus();
 }

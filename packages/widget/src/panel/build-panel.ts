@@ -31,7 +31,7 @@ export function buildPanel(context: PanelContext): HTMLDialogElement {
   const head = h(
     'div',
     { class: 'head' },
-    h('h2', { id: 'title' }, t('title')),
+    h('h2', {}, t('title')),
     h('button', { 'aria-label': t('close'), onclick: close }, drawIcon('close')),
   );
   const onKey = (event: Event): void => {
@@ -39,7 +39,7 @@ export function buildPanel(context: PanelContext): HTMLDialogElement {
   };
   return h(
     'dialog',
-    { 'aria-labelledby': 'title', class: config.menuPosition, onkeydown: onKey },
+    { 'aria-label': t('title'), class: config.menuPosition, onkeydown: onKey },
     head,
     h(
       'div',

@@ -1,5 +1,6 @@
 import { readAloud, type Reading } from '../reading/read-aloud.ts';
 import { drawIcon } from './draw-icon.ts';
+import { listen } from '../listen.ts';
 import { h } from './h.ts';
 import type { PanelContext } from './panel-context.ts';
 
@@ -11,6 +12,8 @@ export function buildReader({ t, setReading, layer, close, focusButton }: PanelC
   const stop = h('button', { onclick: () => reading?.stop() }, t('read.stop'));
   const bar = h('div', { class: 'bar', role: 'group', 'aria-label': t('functions.read-aloud') }, toggle, stop);
   const showState = (isReading: boolean): void => toggle.replaceChildren(t(isReading ? 'read.pause' : 'read.resume'));
+  // The widget goes, or hides.
+  listen(layer, 'clear', () => reading?.stop());
   const onEnd = (): void => {
     const hadFocus = bar.matches(':focus-within');
     reading = null;

@@ -21,8 +21,8 @@ const send = async (origin: string, report: Record<string, string>): Promise<Out
 
 /** The form "report a barrier". What was written stays until it has arrived. */
 export function buildReport({ t, embed, language }: PanelContext): HTMLElement {
-  const message = h('textarea', { id: 'message', required: true, rows: '4', maxlength: '4000' });
-  const email = h('input', { id: 'email', type: 'email', maxlength: '254', autocomplete: 'email' });
+  const message = h('textarea', { required: true, rows: '4', maxlength: '4000' });
+  const email = h('input', { type: 'email', maxlength: '254', autocomplete: 'email' });
   // Nobody sees this field: only programs fill it.
   const website = h('input', {
     name: 'website',
@@ -59,10 +59,8 @@ export function buildReport({ t, embed, language }: PanelContext): HTMLElement {
     h(
       'form',
       { onsubmit: submit },
-      h('label', { for: 'message' }, t('report.message')),
-      message,
-      h('label', { for: 'email' }, t('report.email')),
-      email,
+      h('label', {}, t('report.message'), message),
+      h('label', {}, t('report.email'), email),
       website,
       h('p', {}, t('report.sent_along')),
       h('button', { class: 'wide strong' }, t('report.send')),

@@ -6,6 +6,7 @@ import { listen } from '../listen.ts';
 import { isPutAway, putAway, readChoice, storeChoice } from '../page/keep-choice.ts';
 import type { Translate } from '../texts.ts';
 import { buildPanel } from './build-panel.ts';
+import { createDoor, isNarrow } from './create-door.ts';
 import { drawIcon } from './draw-icon.ts';
 import { h } from './h.ts';
 import { keepInPage } from './keep-in-page.ts';
@@ -31,9 +32,6 @@ const openRoot = (host: HTMLElement, config: WidgetConfig): ShadowRoot => {
   for (const name of ['keydown', 'keyup', 'keypress']) root.addEventListener(name, (event) => event.stopPropagation());
   return root;
 };
-
-/** A page as narrow as this is also what 400 % zoom makes of a desktop. */
-const isNarrow = (): boolean => matchMedia('(max-width:40em)').matches;
 
 /** What the visitor has chosen, and who shows it. */
 const createChoice = ({ embed, config }: WidgetParts, apply: (choice: Choice) => void) => {
@@ -75,34 +73,14 @@ export function createWidget(parts: WidgetParts, again: (choice: Choice) => void
   const root = openRoot(host, config);
   const layer = h('div');
   const { show, showStored, ...choosing } = createChoice(parts, createApplier(layer, root));
-  let panel: HTMLDialogElement | undefined;
-  const giveBack = (): void => {
-    if (!button.hidden) return;
-    button.hidden = false;
-    button.focus();
-  };
-  const open = (): void => {
-    if (!panel) {
-      panel = buildPanel(context);
-      // Also where the browser closes it, as by the back gesture of telephones.
-      listen(panel, 'close', giveBack);
-      section.append(panel);
-    }
-    if (isNarrow()) panel.showModal();
-    else panel.show();
-    button.hidden = true;
-  };
-  const attributes = { 'aria-haspopup': 'dialog', 'aria-label': t('title'), title: t('title'), onclick: open };
+  const attributes = { 'aria-haspopup': 'dialog', 'aria-label': t('title'), title: t('title') };
   const place = `open ${config.size} ${config.buttonPosition}`;
   const button = h('button', { ...attributes, class: place }, drawIcon(config.icon));
   const context: PanelContext = {
     ...parts,
     ...choosing,
     layer,
-    close: () => {
-      panel?.close();
-      giveBack();
-    },
+    close: createDoor(button, () => buildPanel(context)),
     isFull: isNarrow,
     focusButton: () => button.focus(),
     putAway: () => {
@@ -117,9 +95,13 @@ export function createWidget(parts: WidgetParts, again: (choice: Choice) => void
     remove();
     again(kept);
   });
+  const clear = (): void => {
+    layer.dispatchEvent(new Event('clear'));
+    show({});
+  };
   const remove = (): void => {
     leave();
-    show({});
+    clear();
     host.remove();
   };
   listen(document, 'zugang:remove', remove);
@@ -128,7 +110,7 @@ export function createWidget(parts: WidgetParts, again: (choice: Choice) => void
   else showStored();
   return (isHidden) => {
     host.hidden = isHidden;
-    if (isHidden) show({});
+    if (isHidden) clear();
     else showStored();
   };
 }

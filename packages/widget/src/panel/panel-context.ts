@@ -15,7 +15,7 @@ export type PanelContext = {
   onChoice: (show: () => void) => void;
   /** Marks sentences on the page while it is read. */
   setReading: (isReading: boolean) => void;
-  /** Where what lies over the page is put. */
+  /** Where what lies over the page is put; it hears `clear` when nothing may be left there. */
   layer: HTMLElement;
   close: () => void;
   /** Whether the panel fills the screen, and what is chosen on the page would lie below it. */
