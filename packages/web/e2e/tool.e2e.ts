@@ -10,8 +10,6 @@ const text = (key: string): string => textIn('de', key);
 const fill = (key: string, values: Record<string, string>): string =>
   Object.entries(values).reduce((all, [name, value]) => all.replaceAll(`{${name}}`, value), text(key));
 
-test.describe.configure({ mode: 'serial' });
-
 const read = async <T>(page: Page, path: string): Promise<T> => (await (await page.request.get(path)).json()) as T;
 /** The first project of somebody; its check may still run. */
 const firstProject = async (page: Page, tab: 'own' | 'customer'): Promise<string> => {
@@ -88,8 +86,9 @@ test('the integration is checked in a real browser, and the result said in words
   const check = async (query: Record<string, string>) => {
     await page.getByLabel(text('tool.integration.check.url')).fill(`${site}?${new URLSearchParams(query).toString()}`);
     await page.getByRole('button', { name: text('tool.integration.check.submit') }).click();
-    await expect(page.getByRole('progressbar')).toBeVisible();
-    await expect(page.getByRole('progressbar')).toBeHidden({ timeout: 60_000 });
+    const running = page.getByRole('progressbar', { name: text('tool.integration.check.running') });
+    await expect(running).toBeVisible();
+    await expect(running).toBeHidden({ timeout: 60_000 });
   };
   await check({});
   await expect(page.getByText(text('tool.reasons.no_script'))).toBeVisible();
