@@ -3,13 +3,13 @@ import type { Embed } from './widget-config.ts';
 
 /**
  * Tells the server once a page load how the widget fares here; nothing of the visitor. As `sendBeacon` does, but without cookies:
- * that one always takes them along.
+ * that one always takes them along. With CORS, because only then the page's origin goes along whatever its referrer policy says, and the
+ * server takes no beacon without it.
  */
 export function sendBeacon({ origin, key }: Embed, state: 'shown' | 'hidden' | 'failed', reason?: string): void {
   const { hostname: host, pathname: path } = location;
   fetch(`${origin}/w/v1/beacon`, {
     method: 'POST',
-    mode: 'no-cors',
     credentials: 'omit',
     keepalive: true,
     body: JSON.stringify({ key, host, path, version, state, ...(reason ? { reason } : {}) }),
