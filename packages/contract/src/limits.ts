@@ -12,6 +12,8 @@ export const limits = {
   },
   apiKeys: { perAccount: 50, nameMax: 100, requestsPerMinute: 600 },
   projectTitle: { min: 1, max: 120 },
+  /** A report as a file ends after so many findings. */
+  exportedFindings: 100_000,
   /** The audit by hand: characters of a note, pictures of a criterion, bytes of one. */
   audit: { noteMax: 4000, descriptionMax: 300, pictures: 5, pictureBytes: 2 * 1024 * 1024 },
   /** Links to a report for people without a login. */

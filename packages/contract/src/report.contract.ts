@@ -1,7 +1,9 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { issueState } from './issue.contract.ts';
+import { reportFinding, reportPage } from './report.schema.ts';
 import { overview } from './scan.contract.ts';
-import { id, impact, instant, outcome, region, wcagLevel } from './shared.ts';
+import { id, impact, instant, locale, outcome, region, wcagLevel } from './shared.ts';
 
 const count = z.number().int();
 
@@ -41,6 +43,8 @@ export const criterionResult = z.object({
   basis: z.enum(['rules', 'person', 'absence']).nullable(),
   issues: count,
   findings: count,
+  /** On at least so many pages: those of the most widespread issue. */
+  pages: count,
   /** Issues with a question that waits for a person. */
   reviews: count,
   verdict: criterionVerdict.nullable(),
@@ -73,6 +77,13 @@ export const reportPageRow = z.object({
   reviews: count,
 });
 
+/** The form of exported JSON. Raised when a reader of the old form would be misled; new fields do not raise it. */
+export const reportExportVersion = 1;
+
+/** How a report can be had as a file. */
+export const exportFormat = z.enum(['pdf', 'csv', 'json', 'earl', 'junit', 'acr', 'openacr', 'evidence']);
+export type ExportFormat = z.infer<typeof exportFormat>;
+
 /** What a report says of a project. Long lists hold what matters most; the totals count all. */
 export const projectReport = z.object({
   projectId: id,
@@ -93,6 +104,27 @@ export const projectReport = z.object({
 });
 export type ProjectReport = z.infer<typeof projectReport>;
 
+/** What the export as JSON holds. */
+export const reportExportSchema = z.object({
+  version: z.literal(reportExportVersion),
+  tool: z.object({ name: z.literal('Zugang'), version: z.string(), engine: z.string() }),
+  locale,
+  report: projectReport,
+  /** Who decided what, when and why; `by` is null outside the account. */
+  decisions: z.array(
+    z.object({
+      at: instant,
+      by: z.string().nullable(),
+      what: z.string(),
+      about: z.string(),
+      reason: z.string().nullable(),
+    }),
+  ),
+  /** Every checked page with its findings, also those that were decided about. */
+  pages: z.array(reportPage.extend({ findings: z.array(reportFinding.extend({ state: issueState })) })),
+});
+export type ReportExport = z.infer<typeof reportExportSchema>;
+
 const route = oc.$route({ tags: ['Reports'] });
 const byProject = z.object({ projectId: id });
 
@@ -105,4 +137,8 @@ export const reportContract = {
     })
     .input(byProject)
     .output(projectReport),
+  export: route
+    .route({ method: 'GET', path: '/projects/{projectId}/report/file', summary: 'The report as a file' })
+    .input(byProject.extend({ format: exportFormat, locale: locale.default('de') }))
+    .output(z.instanceof(Blob)),
 };

@@ -61,7 +61,7 @@ const reportIssue = reportRule.extend({
   pageUrls: z.array(httpUrl),
 });
 
-const reportFinding = z.object({
+export const reportFinding = z.object({
   issueKey: z.string(),
   ruleId: z.string(),
   outcome,
@@ -77,7 +77,7 @@ const reportFinding = z.object({
   sources: z.array(z.string()),
 });
 
-const reportPage = z.object({
+export const reportPage = z.object({
   url: httpUrl,
   status: z.int(),
   title: z.string(),

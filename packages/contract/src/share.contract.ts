@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { projectReport } from './report.contract.ts';
+import { exportFormat, projectReport } from './report.contract.ts';
 import { id, instant, locale, nothing, text } from './shared.ts';
 
 /** How long a link to a report may hold, in days. */
@@ -77,4 +77,12 @@ export const shareContract = {
     })
     .input(shareCredentials)
     .output(sharedReport),
+  export: route
+    .route({
+      method: 'POST',
+      path: '/shared-reports/{projectId}/file',
+      summary: 'A report as a file, with the token of a link that allows it',
+    })
+    .input(shareCredentials.extend({ format: exportFormat, locale: locale.default('de') }))
+    .output(z.instanceof(Blob)),
 };

@@ -79,9 +79,11 @@ export const createApiHandler = (services: HttpServices) => {
       const setCookie = (cookie: string) => void response.appendHeader('Set-Cookie', cookie);
       const readCookie = (name: string) => cookieOf(request, name);
       const cacheFor = (seconds: number) => void response.setHeader('Cache-Control', `private, max-age=${seconds}`);
+      const afterAnswer = (work: () => Promise<void>): void =>
+        void response.once('close', () => void work().catch((err: unknown) => services.context.log.warn({ err })));
       const { matched } = await handler.handle(request, response, {
         prefix: '/api',
-        context: { ctx, services, setCookie, readCookie, cacheFor },
+        context: { ctx, services, setCookie, readCookie, cacheFor, afterAnswer },
       });
       if (!matched) sendError(response, errorBody('NOT_FOUND', { requestId }));
     } catch (error) {

@@ -11,6 +11,8 @@ export type RequestContext = {
   setCookie: (cookie: string) => void;
   readCookie: (name: string) => string | undefined;
   cacheFor: (seconds: number) => void;
+  /** Runs `work` once the answer is sent, or the caller is gone. */
+  afterAnswer: (work: () => Promise<void>) => void;
 };
 
 /** Routes anyone may call. */

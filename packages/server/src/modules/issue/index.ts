@@ -9,5 +9,5 @@ export { judgeCriteria, type CriterionFacts } from './judge-criteria.ts';
 export { listFindings, selectFindings } from './list-findings.ts';
 export { listIssues } from './list-issues.ts';
 export { readOpenIssues, type OpenIssue } from './read-open-issues.ts';
-export { readPicture } from './read-picture.ts';
+export { cutPicture, readPicture } from './read-picture.ts';
 export { recountIssues } from './recount-issues.ts';

@@ -13,7 +13,7 @@ export type CriterionFacts = {
 const decided = new Set(coverageTable('AA').flatMap(({ id, decidedBy }) => (decidedBy.length > 0 ? [id] : [])));
 
 type Judged = Pick<CriterionResult, 'state' | 'basis'>;
-type Counts = Pick<CriterionResult, 'issues' | 'findings' | 'reviews'>;
+type Counts = Pick<CriterionResult, 'issues' | 'findings' | 'pages' | 'reviews'>;
 
 /** A failure that rules see stands, whatever a person said; then what a person said; then what is still asked. */
 const judge = ({ id }: Criterion, counts: Counts, { verdicts, absent }: CriterionFacts): Judged => {
@@ -45,6 +45,7 @@ export const judgeCriteria = (open: readonly OpenIssue[], facts: CriterionFacts)
       const counts = {
         issues: failed.length,
         findings: failed.reduce((sum, { findings }) => sum + findings, 0),
+        pages: Math.max(0, ...failed.map(({ pages }) => pages)),
         reviews: own.length - failed.length,
       };
       return {

@@ -1,2 +1,3 @@
 export { createShare, listShares, revokeShare } from './change-shares.ts';
+export { exportShared } from './export-shared.ts';
 export { openShare } from './open-share.ts';

@@ -1,0 +1,40 @@
+import { ruleById } from '@zugang/engine/catalogue';
+import { csvRow, csvStart } from '@zugang/crawler/formats';
+import type { ExportedFinding, ExportedPage, ExportSource, Parts } from './export-source.ts';
+
+const columns = [
+  'page',
+  'outcome',
+  'impact',
+  'rule',
+  'title',
+  'criteria',
+  'region',
+  'selector',
+  'snippet',
+  'issue',
+] as const;
+
+const cellsOf = (page: ExportedPage, finding: ExportedFinding, { texts, words }: ExportSource): string[] => [
+  page.url,
+  texts.t(`cli.outcome.${finding.outcome}`),
+  texts.t(`impact.${finding.impact}`),
+  finding.ruleId,
+  texts.rule(finding.ruleId).title,
+  (ruleById(finding.ruleId)?.criteria ?? []).join(' '),
+  texts.t(`region.${finding.region}`),
+  finding.selector,
+  finding.snippet,
+  finding.issueKey,
+  words.t(`issueState.${finding.state}`),
+];
+
+/** One row a finding (RFC 4180); no cell is taken for a formula. */
+export async function* renderCsv(source: ExportSource): Parts {
+  const { texts, words } = source;
+  const head = [...columns.map((name) => texts.t(`cli.columns.${name}`)), words.t('criteria.state')];
+  yield `${csvStart}${csvRow(head)}`;
+  for await (const page of source.pages()) {
+    if (page.findings.length > 0) yield page.findings.map((finding) => csvRow(cellsOf(page, finding, source))).join('');
+  }
+}

@@ -1,0 +1,83 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/client';
+import { findings, issues, pages } from '#platform/db/schema/index';
+import type { ExportedFinding, ExportedPage } from './export-source.ts';
+
+const batch = 50;
+
+const readBatch = (tx: Transaction, projectId: string, after: string | null) =>
+  tx
+    .select({
+      id: pages.id,
+      url: pages.url,
+      status: pages.statusCode,
+      title: pages.title,
+      score: pages.score,
+      outline: pages.outline,
+    })
+    .from(pages)
+    .where(and(eq(pages.projectId, projectId), eq(pages.state, 'checked'), after ? gt(pages.id, after) : undefined))
+    .orderBy(asc(pages.id))
+    .limit(batch);
+
+const readFindings = async (
+  tx: Transaction,
+  pageIds: string[],
+  most: number,
+): Promise<Map<string, ExportedFinding[]>> => {
+  const rows = await tx
+    .select({ finding: findings, issue: issues })
+    .from(findings)
+    .innerJoin(issues, eq(issues.id, findings.issueId))
+    .where(inArray(findings.pageId, pageIds))
+    .orderBy(asc(findings.pageId), asc(findings.id))
+    .limit(most);
+  return Map.groupBy(
+    rows.map(({ finding, issue }) => ({
+      pageId: finding.pageId,
+      issueKey: issue.key,
+      ruleId: issue.ruleId,
+      outcome: issue.verdict,
+      state: issue.state,
+      impact: finding.impact,
+      region: issue.region as ExportedFinding['region'],
+      selector: finding.selector,
+      snippet: finding.snippet,
+      box: finding.box,
+      data: finding.data,
+      sources: finding.sources,
+    })),
+    ({ pageId }) => pageId,
+  );
+};
+
+const languageOf = (outline: Record<string, unknown> | null): string =>
+  typeof outline?.['language'] === 'string' ? outline['language'] : '';
+
+/** The checked pages with their findings, read as they are written; after so many findings it ends. */
+export async function* streamPages(
+  tx: Transaction,
+  projectId: string,
+  mostFindings: number,
+): AsyncGenerator<ExportedPage> {
+  let after: string | null = null;
+  let left = mostFindings;
+  while (left > 0) {
+    const rows: Awaited<ReturnType<typeof readBatch>> = await readBatch(tx, projectId, after);
+    if (rows.length === 0) return;
+    const found = await readFindings(
+      tx,
+      rows.map(({ id }) => id),
+      left,
+    );
+    for (const { id, url, status, title, score, outline } of rows) {
+      const own = (found.get(id) ?? []).map(
+        ({ pageId: _pageId, ...finding }: ExportedFinding & { pageId?: string }) => finding,
+      );
+      left -= own.length;
+      const page = { url, status: status ?? 200, title: title ?? '', language: languageOf(outline), score: score ?? 0 };
+      yield { ...page, passed: [], inapplicable: [], findings: own };
+    }
+    after = rows.at(-1)?.id ?? null;
+  }
+}
