@@ -18,7 +18,7 @@ export { fetchPage } from './fetch/fetch-page.ts';
 export type { FetchPageOptions } from './fetch/fetch-page.ts';
 export { extractLinks } from './fetch/extract-links.ts';
 export type { PageLinks } from './fetch/extract-links.ts';
-export { BOT_TOKEN, DEFAULT_USER_AGENT } from './fetch/user-agent.ts';
+export { BOT_TOKEN, DEFAULT_USER_AGENT, nameUserAgent } from './fetch/user-agent.ts';
 export { parseRobots, readRobots } from './discover/read-robots.ts';
 export type { Robots } from './discover/read-robots.ts';
 export { readSitemapText } from './discover/parse-sitemap.ts';

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession } from 'playwright-core';
-import { BOT_TOKEN } from '../fetch/user-agent.ts';
+import { nameUserAgent } from '../fetch/user-agent.ts';
 
 /** How a site wants to be looked at. What is secret in it goes to `origins` alone. */
 export type PageLook = {
@@ -17,8 +17,6 @@ export type PageLook = {
 /** As `lookAsTelephone` shows a page. */
 const TELEPHONE = { width: 390, height: 844 };
 
-const withName = (agent: string): string => (agent.includes(BOT_TOKEN) ? agent : `${agent} ${BOT_TOKEN}/0.1`);
-
 function describeTelephone(browser: Browser): string {
   const major = browser.version().split('.')[0] ?? '';
   return `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36`;
@@ -30,7 +28,7 @@ export function contextOptionsOf(browser: Browser, look: PageLook): BrowserConte
   const agent = look.userAgent ?? (isMobile ? describeTelephone(browser) : null);
   return {
     ...(isMobile ? { viewport: TELEPHONE, isMobile: true, hasTouch: true } : {}),
-    ...(agent === null ? {} : { userAgent: withName(agent) }),
+    ...(agent === null ? {} : { userAgent: nameUserAgent(agent) }),
   };
 }
 

@@ -8,7 +8,9 @@ export const crawlStepJob: Job<CrawlStepMessage> = {
   concurrency: () => 4,
   handle: ({ context, egress, pageRunner }, message) => {
     // What was checked by another browser or checker than this process's is checked again.
-    const readConditions = async () => (pageRunner ? conditionsKey(await pageRunner.readConditions('AA')) : null);
-    return runCrawlStep(context, { egress, readConditions: () => readConditions().catch(() => null) }, message);
+    const readConditions = async (session: string) =>
+      pageRunner ? conditionsKey({ ...(await pageRunner.readConditions('AA')), session }) : null;
+    const reach = { egress, readConditions: (session: string) => readConditions(session).catch(() => null) };
+    return runCrawlStep(context, reach, message);
   },
 };

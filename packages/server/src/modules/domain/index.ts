@@ -1,3 +1,4 @@
+export { announcePages } from './announce-pages.ts';
 export { addUrlList, removeUrlList } from './change-url-lists.ts';
 export { describeDomain, isOperatorHost, readNextChecks } from './describe-domain.ts';
 export { dismissNotice } from './dismiss-notice.ts';

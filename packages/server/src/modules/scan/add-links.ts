@@ -1,12 +1,5 @@
 import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
-import {
-  judgeLink,
-  MAX_DEPTH,
-  urlShape,
-  type FrontierState,
-  type LinkCandidate,
-  type LinkVerdict,
-} from '@zugang/crawler';
+import { judgeLink, urlShape, type FrontierState, type LinkCandidate, type LinkVerdict } from '@zugang/crawler';
 import type { Transaction } from '#platform/db/client';
 import { pages } from '#platform/db/schema/index';
 import type { CrawlJob } from './crawl-job.ts';
@@ -79,7 +72,8 @@ const judgeAll = async (tx: Transaction, job: CrawlJob, links: ReadonlyMap<strin
     const state: FrontierState = {
       hosts: [job.domain.host],
       robots: job.robots,
-      limits: { depth: MAX_DEPTH, pages: budget },
+      limits: { depth: job.terms.maxDepth, pages: budget },
+      patterns: job.terms.patterns,
       shapeCount: (shape) => shapes.get(shape) ?? 0,
     };
     const verdict = judgeLink(link, state);

@@ -12,6 +12,7 @@ import {
 import { inScope, type Transaction } from '#platform/db/client';
 import { crawls, domains, pages, scanPages } from '#platform/db/schema/index';
 import { RetryJob } from '#platform/errors';
+import { egressFor, readTerms, type CrawlTerms } from './crawl-terms.ts';
 import { delayOf } from './domain-pace.ts';
 import { maxRefusals } from './crawl-frontier.ts';
 import { holdHost, readHoldMs } from './hold-host.ts';
@@ -32,7 +33,7 @@ const maxWaitMs = 60_000;
 /** The level whose rules run. */
 const level = 'AA';
 
-type Task = { url: string; host: string; delayMs: number; source: PageSource | null };
+type Task = { url: string; host: string; delayMs: number; source: PageSource | null; terms: CrawlTerms };
 /** Of a page that shows what it showed before, nothing is stored anew. */
 type CheckResult = PageResult | UnchangedPage;
 
@@ -50,10 +51,12 @@ const findTask = async (tx: Transaction, ctx: WorkerContext, message: CheckPageM
     .leftJoin(crawls, and(eq(crawls.scanId, scanPages.scanId), eq(crawls.domainId, pages.domainId)))
     .where(isPending(message));
   if (!row) return null;
-  const delayMs = row.crawlDelayMs ?? delayOf(ctx, row.domain, null);
+  const terms = await readTerms(tx, ctx, row.domain);
+  const { requestsPerSecond } = terms;
+  const delayMs = row.crawlDelayMs ?? delayOf(ctx, row.domain, { crawlDelaySeconds: null, requestsPerSecond });
   // A check of one page alone has no crawl that read its source at the same time.
   const source = scan.mode === 'page' ? null : await readSource(tx, message.pageId);
-  return { url: row.url, host: row.domain.host, delayMs, source };
+  return { url: row.url, host: row.domain.host, delayMs, source, terms };
 };
 
 /** Counts an attempt before it is made, so that a page which kills its worker is known. Null where the page waits no longer. */
@@ -97,8 +100,8 @@ const collect = async (
   { message, task, result }: { message: CheckPageMessage; task: Task; result: CheckResult },
 ): Promise<PageEvidence | null> => {
   if (result.kind === 'failed' || !result.evidence || !task.source) return null;
-  const conditions = conditionsKey(await runner.readConditions(level));
-  const { watch } = memoryOf(ctx, egress, { scanId: message.scanId, ...task });
+  const conditions = conditionsKey({ ...(await runner.readConditions(level)), session: task.terms.appearance });
+  const { watch } = memoryOf(ctx, egressFor(egress, task.terms), { scanId: message.scanId, ...task });
   return collectEvidence(result.evidence, { conditions, source: task.source, watch });
 };
 
@@ -120,7 +123,10 @@ const runCheck = async (
     const attempts = await countAttempt(ctx, message, 1);
     if (attempts === null) return null;
     if (attempts > maxAttempts) return failed(task.url);
-    const options = { isolationKey: message.scanId, level, screenshot: true } as const;
+    const { look, appearance } = task.terms;
+    // Tabs with a look of their own share nothing with those of other domains.
+    const isolationKey = look ? `${message.scanId} ${appearance}` : message.scanId;
+    const options = { isolationKey, level, screenshot: true, ...(look && { look }) } as const;
     const { unlessRendered } = message;
     const checked: Promise<CheckResult> = unlessRendered
       ? runner.recheck(task.url, { ...options, unlessRendered })

@@ -49,7 +49,7 @@ const readFrontier = (ctx: WorkerContext, job: CrawlJob): Promise<FrontierPage[]
   );
 
 /** Reasons for which a link was left out that may no longer hold: then pages must be read for their links again. */
-const passingReasons = ['page_limit', 'robots', 'depth_limit', 'trap_many_variants'];
+const passingReasons = ['page_limit', 'robots', 'depth_limit', 'trap_many_variants', 'excluded', 'not_included'];
 
 /** Whether nothing new can come of the links of pages that are as they were. */
 const hasNothingLeftOut = (ctx: WorkerContext, { domain }: CrawlJob): Promise<boolean> =>
@@ -66,7 +66,8 @@ const readKnown = async (
   { job, frontier, memory }: { job: CrawlJob; frontier: FrontierPage[]; memory: SiteMemory },
 ): Promise<KnownPages> => {
   const { watch } = memory;
-  const conditions = job.scan.mode === 'changed' && frontier.length > 0 ? await reach.readConditions() : null;
+  const conditions =
+    job.scan.mode === 'changed' && frontier.length > 0 ? await reach.readConditions(job.terms.appearance) : null;
   if (conditions === null) return { evidence: new Map(), conditions, mayAsk304: false, watch };
   memory.mayAsk304 ??= hasNothingLeftOut(ctx, job);
   const ids = frontier.map(({ id }) => id);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { parseRobots, type Robots } from '@zugang/crawler';
 import type { Transaction } from '#platform/db/client';
 import { crawls, domains } from '#platform/db/schema/index';
+import { readTerms, type CrawlTerms } from './crawl-terms.ts';
 import { pageLimitOf } from './domain-pace.ts';
 import { findScan, type ScanRow, type WorkerContext } from './internal.ts';
 
@@ -13,12 +14,14 @@ export type CrawlJob = {
   /** Null until robots.txt was read. */
   robots: Robots | null;
   pageLimit: number;
+  /** How the domain is to be crawled and looked at. */
+  terms: CrawlTerms;
 };
 
 /** Reads a crawl with its scan and domain; null where one of them is gone. */
 export const findCrawlJob = async (
   tx: Transaction,
-  ctx: Pick<WorkerContext, 'settings'>,
+  ctx: Pick<WorkerContext, 'settings' | 'secrets' | 'log'>,
   crawlId: string,
 ): Promise<CrawlJob | null> => {
   const [row] = await tx
@@ -29,11 +32,13 @@ export const findCrawlJob = async (
   const scan = row ? await findScan(tx, row.crawl.scanId) : null;
   if (!row || !scan) return null;
   const { robotsTxt } = row.crawl;
+  const terms = await readTerms(tx, ctx, row.domain);
   const { origin } = new URL(row.domain.startUrl);
   return {
     ...row,
     scan,
     robots: robotsTxt === null ? null : parseRobots(origin, robotsTxt),
-    pageLimit: pageLimitOf(ctx, row.domain),
+    pageLimit: Math.min(pageLimitOf(ctx, row.domain), terms.maxPages),
+    terms,
   };
 };

@@ -7,6 +7,7 @@ import type { CrawlJob } from './crawl-job.ts';
 import type { CrawlStep } from './crawl-step.ts';
 import { isLimitedDomain } from './domain-pace.ts';
 import { lockProject, type WorkerContext } from './internal.ts';
+import { isUploadedList, readUploadedList } from './read-listed.ts';
 import { takeTurn } from './take-turn.ts';
 
 const maxSitemaps = 200;
@@ -32,13 +33,17 @@ export const crawlSitemap = async (ctx: WorkerContext, egress: Egress, job: Craw
   const { crawl, domain } = job;
   const [url, ...rest] = crawl.sitemaps;
   if (!url) return { store: async () => 'go-on' };
-  await takeTurn(ctx, { host: domain.host, delayMs: crawl.delayMs, maxWaitMs: 30_000 });
-  const sitemap = await readSitemap(egress, url);
+  const isUploaded = isUploadedList(url);
+  if (!isUploaded) await takeTurn(ctx, { host: domain.host, delayMs: crawl.delayMs, maxWaitMs: 30_000 });
+  const sitemap = isUploaded
+    ? { urls: await readUploadedList(ctx, domain.accountId, url), sitemaps: [] }
+    : await readSitemap(egress, url);
   const isLimited = isLimitedDomain(ctx, domain);
   await storeUrls(ctx, job, isLimited ? sitemap.urls.slice(0, maxUrlsOfLimited) : sitemap.urls);
   const read = [...crawl.sitemapsRead, url];
   const left = [...new Set([...rest, ...sitemap.sitemaps])].filter((next) => !read.includes(next));
-  const sitemaps = isLimited && sitemap.urls.length > 0 ? [] : left.slice(0, Math.max(0, maxSitemaps - read.length));
+  const isEnough = isLimited && !isUploaded && sitemap.urls.length > 0;
+  const sitemaps = isEnough ? [] : left.slice(0, Math.max(0, maxSitemaps - read.length));
   return {
     store: async (tx) => {
       await tx.update(crawls).set({ sitemaps, sitemapsRead: read }).where(eq(crawls.id, crawl.id));

@@ -15,13 +15,14 @@ export const isLimitedDomain = (ctx: Pick<WorkerContext, 'settings'>, domain: Do
 export const pageLimitOf = (ctx: Pick<WorkerContext, 'settings'>, domain: DomainRow): number =>
   isLimitedDomain(ctx, domain) ? limits.unverifiedPages : limits.maxPagesPerProject;
 
-/** Milliseconds between two requests: what robots.txt asks for, and never faster than an unverified domain may be read. */
+/** Milliseconds between two requests: what robots.txt and the owner ask for, and never faster than an unverified domain may be read. */
 export const delayOf = (
   ctx: Pick<WorkerContext, 'settings'>,
   domain: DomainRow,
-  crawlDelaySeconds: number | null,
+  asked: { crawlDelaySeconds: number | null; requestsPerSecond: number | null },
 ): number =>
   Math.max(
-    (crawlDelaySeconds ?? 0) * 1000,
+    (asked.crawlDelaySeconds ?? 0) * 1000,
+    asked.requestsPerSecond === null ? 0 : 1000 / asked.requestsPerSecond,
     isLimitedDomain(ctx, domain) ? 1000 / limits.unverifiedRequestsPerSecond : 0,
   );

@@ -4,6 +4,7 @@ import type { DocumentReport } from '@zugang/engine';
 import { inScope, type Transaction } from '#platform/db/client';
 import { crawls, documents, domains } from '#platform/db/schema/index';
 import { RetryJob } from '#platform/errors';
+import { egressFor, readTerms, type CrawlTerms } from './crawl-terms.ts';
 import { delayOf } from './domain-pace.ts';
 import { findScan, lockProject, type WorkerContext } from './internal.ts';
 import type { ExamineDocumentMessage } from './jobs.ts';
@@ -17,7 +18,13 @@ const maxAttempts = 3;
 const maxWaitMs = 60_000;
 
 /** `refusal`: why it is not fetched. */
-type Task = { url: string; host: string; delayMs: number; refusal: 'robots' | 'unreadable' | null };
+type Task = {
+  url: string;
+  host: string;
+  delayMs: number;
+  terms: CrawlTerms | null;
+  refusal: 'robots' | 'unreadable' | null;
+};
 
 const isPending = ({ scanId, documentId }: ExamineDocumentMessage) =>
   and(eq(documents.id, documentId), eq(documents.scanId, scanId), eq(documents.state, 'pending'));
@@ -38,12 +45,15 @@ const takeTask = async (tx: Transaction, ctx: WorkerContext, message: ExamineDoc
     .leftJoin(crawls, and(eq(crawls.domainId, domains.id), eq(crawls.scanId, message.scanId)))
     .where(eq(domains.projectId, message.projectId));
   const site = sites.find(({ domain }) => isSameSite(domain.host, row.url));
-  if (!site) return { url: row.url, host: '', delayMs: 0, refusal: 'unreadable' };
+  if (!site) return { url: row.url, host: '', delayMs: 0, terms: null, refusal: 'unreadable' };
+  const terms = await readTerms(tx, ctx, site.domain);
+  const { requestsPerSecond } = terms;
   const robots = parseRobots(new URL(row.url).origin, site.robotsTxt ?? '');
   return {
     url: row.url,
     host: site.domain.host,
-    delayMs: site.delayMs ?? delayOf(ctx, site.domain, null),
+    delayMs: site.delayMs ?? delayOf(ctx, site.domain, { crawlDelaySeconds: null, requestsPerSecond }),
+    terms,
     refusal: row.attempts > maxAttempts ? 'unreadable' : robots.isAllowed(row.url) ? null : 'robots',
   };
 };
@@ -79,7 +89,11 @@ export const examineLinkedDocument = async (
   if (!task) return;
   if (!task.refusal && !(await takeTurn(ctx, { ...task, maxWaitMs })))
     throw new RetryJob(`${task.host} is asked by others`);
-  const report = task.refusal ? null : await examineDocument(task.url, { egress });
+  const report = task.refusal
+    ? null
+    : await examineDocument(task.url, {
+        egress: task.terms ? egressFor(egress, task.terms) : egress,
+      });
   const error = report ? null : (task.refusal ?? 'unreadable');
   await retryDatabase(() => inScope(ctx.db, [message.accountId], (tx) => store(tx, ctx, { message, report, error })));
 };

@@ -9,8 +9,8 @@ export type ScanRow = typeof scans.$inferSelect;
 /** What the workers' verbs need: no caller, their account comes with the job. */
 export type WorkerContext = Pick<Context, 'db' | 'jobs' | 'storage' | 'log' | 'settings' | 'secrets' | 'egress'>;
 
-/** How a crawl reaches its sites, and the conditions under which this process checks pages (`conditionsKey`); null where it cannot. */
-export type Reach = { egress: Egress; readConditions: () => Promise<string | null> };
+/** How a crawl reaches its sites, and the conditions under which this process checks pages of a session (`conditionsKey`); null where it cannot. */
+export type Reach = { egress: Egress; readConditions: (session: string) => Promise<string | null> };
 
 /**
  * Takes the project's lock, which everything that changes a scan or its results takes first: results are stored one after

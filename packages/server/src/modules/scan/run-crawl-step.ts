@@ -1,8 +1,10 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { announcePages } from '#modules/domain';
 import { inScope, type Transaction } from '#platform/db/client';
 import { crawls, domains, pages } from '#platform/db/schema/index';
 import { crawlFrontier } from './crawl-frontier.ts';
 import { findCrawlJob, type CrawlJob } from './crawl-job.ts';
+import { egressFor } from './crawl-terms.ts';
 import { crawlSitemap } from './crawl-sitemap.ts';
 import type { CrawlStep } from './crawl-step.ts';
 import { enqueueCrawlStep } from './enqueue.ts';
@@ -19,7 +21,8 @@ const findTask = (ctx: WorkerContext, { accountId, crawlId, step }: CrawlStepMes
     return isCurrent ? job : null;
   });
 
-const takeStep = (ctx: WorkerContext, reach: Reach, job: CrawlJob): Promise<CrawlStep> => {
+const takeStep = (ctx: WorkerContext, undressed: Reach, job: CrawlJob): Promise<CrawlStep> => {
+  const reach: Reach = { ...undressed, egress: egressFor(undressed.egress, job.terms) };
   if (job.crawl.robotsTxt === null) return prepareCrawl(ctx, reach.egress, job);
   // The start page comes before a sitemap of thousands.
   const isSitemapsTurn = job.crawl.sitemaps.length > 0 && job.crawl.step >= 2;
@@ -43,6 +46,8 @@ const endCrawl = async (tx: Transaction, ctx: WorkerContext, job: CrawlJob): Pro
   const error = await errorOf(tx, job.crawl.id);
   await tx.update(crawls).set({ state: 'finished', finishedAt: new Date(), error }).where(eq(crawls.id, job.crawl.id));
   await tx.update(domains).set({ state: 'active' }).where(eq(domains.id, job.domain.id));
+  const { accountId, projectId, id: domainId, host } = job.domain;
+  await announcePages(tx, ctx, { accountId, projectId, domainId, host });
   await settleScan(tx, ctx, job.scan.id);
 };
 

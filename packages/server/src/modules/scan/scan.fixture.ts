@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { startEgress, type Egress, type PageResult } from '@zugang/crawler';
@@ -23,7 +23,7 @@ export type TestSite = {
   host: string;
   url: string;
   answers: Map<string, Answer>;
-  requests: { path: string; at: number }[];
+  requests: { path: string; at: number; headers: IncomingHttpHeaders }[];
   close: () => Promise<void>;
 };
 
@@ -36,7 +36,7 @@ export const startTestSite = async (answers: Record<string, Answer>): Promise<Te
   const requests: TestSite['requests'] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
-    requests.push({ path, at: Date.now() });
+    requests.push({ path, at: Date.now(), headers: request.headers });
     const answer = held.get(path) ?? { status: 404, body: 'nothing here' };
     const { status, headers = {}, body = '' } = typeof answer === 'string' ? { status: 200, body: answer } : answer;
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);

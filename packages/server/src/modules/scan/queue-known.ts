@@ -1,0 +1,68 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { judgeByPatterns } from '@zugang/crawler';
+import type { Transaction } from '#platform/db/client';
+import { pages } from '#platform/db/schema/index';
+import type { CrawlJob } from './crawl-job.ts';
+import { isLimitedDomain } from './domain-pace.ts';
+import type { WorkerContext } from './internal.ts';
+import { replaceFindings } from './replace-findings.ts';
+import { screenshotFolderOf } from './screenshot-key.ts';
+
+type Known = { id: string; url: string; depth: number; screenshotKey: string | null };
+type Reason = 'excluded' | 'not_included' | 'depth_limit' | 'page_limit';
+type Unwanted = Known & { reason: Reason };
+
+const chunkSize = 1_000;
+
+const readKnown = (tx: Transaction, job: CrawlJob): Promise<Known[]> =>
+  tx
+    .select({ id: pages.id, url: pages.url, depth: pages.depth, screenshotKey: pages.screenshotKey })
+    .from(pages)
+    .where(and(eq(pages.domainId, job.domain.id), inArray(pages.state, ['queued', 'found', 'checked', 'error'])))
+    .orderBy(asc(pages.depth), asc(pages.id));
+
+/** Why the settings do not want a page that is known; the start page they always want. */
+const reasonFor = ({ terms }: CrawlJob, { url, depth }: Known): Reason | null => {
+  if (depth === 0) return null;
+  return judgeByPatterns(url, terms.patterns) ?? (depth > terms.maxDepth ? 'depth_limit' : null);
+};
+
+const skip = async (tx: Transaction, job: CrawlJob, unwanted: readonly Unwanted[]): Promise<void> => {
+  const { accountId, projectId, id: scanId } = job.scan;
+  for (let at = 0; at < unwanted.length; at += chunkSize) {
+    const some = unwanted.slice(at, at + chunkSize).map(({ id, reason }) => ({ id, reason }));
+    await tx.execute(sql`
+      update pages p set state = 'skipped', skip_reason = d.reason, crawl_id = ${job.crawl.id}::uuid, checked_hash = null,
+        score = null, findings = 0, reviews = 0, screenshot_key = null, screenshot_width = null, screenshot_height = null
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as d(id uuid, reason text) where p.id = d.id`);
+    await replaceFindings(tx, { accountId, projectId, scanId }, new Map(some.map(({ id }) => [id, []])));
+  }
+};
+
+const queue = async (tx: Transaction, job: CrawlJob, wanted: readonly Known[]): Promise<void> => {
+  for (let at = 0; at < wanted.length; at += chunkSize) {
+    const ids = wanted.slice(at, at + chunkSize).map(({ id }) => id);
+    await tx.update(pages).set({ state: 'queued', crawlId: job.crawl.id, refusals: 0 }).where(inArray(pages.id, ids));
+  }
+};
+
+/**
+ * All pages known of the domain are looked at again; until then they keep their results. What the settings do not want any more is
+ * skipped with the reason, and its results go. Beyond the number of pages the owner wants it goes too; beyond what an unproved
+ * domain may have, it stays as it was and is not asked for. Answers the folders of screenshots that nobody needs any more.
+ */
+export const queueKnownPages = async (
+  tx: Transaction,
+  ctx: Pick<WorkerContext, 'settings'>,
+  job: CrawlJob,
+): Promise<string[]> => {
+  const judged = (await readKnown(tx, job)).map((known) => ({ known, reason: reasonFor(job, known) }));
+  const unwanted = judged.flatMap(({ known, reason }) => (reason ? [{ ...known, reason }] : []));
+  const wanted = judged.flatMap(({ known, reason }) => (reason ? [] : [known]));
+  const beyond = wanted.slice(job.pageLimit);
+  if (!isLimitedDomain(ctx, job.domain))
+    unwanted.push(...beyond.map((known) => ({ ...known, reason: 'page_limit' as const })));
+  await skip(tx, job, unwanted);
+  await queue(tx, job, wanted.slice(0, job.pageLimit));
+  return unwanted.flatMap(({ screenshotKey }) => (screenshotKey ? [screenshotFolderOf(screenshotKey)] : []));
+};

@@ -1,0 +1,34 @@
+import { asc, eq } from 'drizzle-orm';
+import { inScope, type Transaction } from '#platform/db/client';
+import { urlLists } from '#platform/db/schema/index';
+import type { WorkerContext } from './internal.ts';
+
+const prefix = 'list:';
+
+/** Uploaded lists stand among a crawl's sitemaps, under names that are no addresses: so any worker can go on with them. */
+export const isUploadedList = (sitemap: string): boolean => sitemap.startsWith(prefix);
+
+/** The uploaded lists of a domain, as they stand among a crawl's sitemaps. */
+export const readListNames = async (tx: Transaction, domainId: string): Promise<string[]> => {
+  const rows = await tx
+    .select({ id: urlLists.id })
+    .from(urlLists)
+    .where(eq(urlLists.domainId, domainId))
+    .orderBy(asc(urlLists.createdAt), asc(urlLists.id));
+  return rows.map(({ id }) => prefix + id);
+};
+
+/** The addresses of an uploaded list; none where it was removed meanwhile. */
+export const readUploadedList = async (
+  ctx: Pick<WorkerContext, 'db'>,
+  accountId: string,
+  name: string,
+): Promise<string[]> => {
+  const [row] = await inScope(ctx.db, [accountId], (tx) =>
+    tx
+      .select({ urls: urlLists.urls })
+      .from(urlLists)
+      .where(eq(urlLists.id, name.slice(prefix.length))),
+  );
+  return row?.urls ?? [];
+};

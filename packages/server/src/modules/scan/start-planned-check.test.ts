@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { removeSchedule, saveSchedule } from '#modules/domain';
+import { crawls, domainSchedules, scans } from '#platform/db/schema/index';
+import { openScanFixture, pageOf, startTestSite, type ScanFixture, type TestSite } from './scan.fixture.ts';
+import { startPlannedCheck } from './start-planned-check.ts';
+import { startScan } from './start-scan.ts';
+
+let site: TestSite;
+let fixture: ScanFixture;
+beforeEach(async () => {
+  site = await startTestSite({ '/': pageOf('Start') });
+  fixture = await openScanFixture(site);
+});
+afterEach(async () => {
+  await fixture.close();
+  await site.close();
+});
+
+const schedule = { every: 'day', hour: 3, weekday: 1, monthDay: 1, timeZone: 'Europe/Berlin' } as const;
+const plan = async (): Promise<string> => {
+  const { ctx, projectId, domainId } = fixture;
+  const saved = await saveSchedule(ctx, { projectId, domainId, schedule });
+  return saved.schedule?.nextAt ?? '';
+};
+const messageFor = (nextAt: string) => {
+  const { accountId, projectId, domainId } = fixture;
+  return { accountId, projectId, domainId, nextAt };
+};
+const start = (nextAt: string) => startPlannedCheck(fixture.ctx, messageFor(nextAt));
+const readScans = () => fixture.run((tx) => tx.select().from(scans));
+const readSchedule = async () => (await fixture.run((tx) => tx.select().from(domainSchedules)))[0];
+/** What waits in the queue for this moment. */
+const waiting = async (nextAt: string) => {
+  const { rows } = await fixture.ctx.db.$client.query(
+    "select start_after from pgboss.job where name = 'planned-check' and data->>'nextAt' = $1",
+    [nextAt],
+  );
+  return (rows as { start_after: Date }[]).map((row) => row.start_after.toISOString());
+};
+
+describe('a planned check', () => {
+  it('waits in the queue for its moment, which the domain shows', async () => {
+    const nextAt = await plan();
+    expect(nextAt > new Date().toISOString()).toBe(true);
+    const [due] = await waiting(nextAt);
+    expect(Math.abs(Date.parse(due ?? '') - Date.parse(nextAt))).toBeLessThan(60_000);
+  });
+
+  it('starts once, however often and however many at once its message comes, and names the next moment', async () => {
+    const nextAt = await plan();
+    await Promise.all([start(nextAt), start(nextAt), start(nextAt)]);
+    await start(nextAt);
+    expect(await readScans()).toMatchObject([{ mode: 'changed', state: 'running', startedBy: null }]);
+    const row = await readSchedule();
+    expect((row?.nextAt.getTime() ?? 0) > Date.parse(nextAt)).toBe(true);
+    expect(row?.lastStartedAt).not.toBeNull();
+    expect(await waiting(row?.nextAt.toISOString() ?? '')).toHaveLength(1);
+  });
+
+  it('joins a scan that runs already, and does not read the domain twice', async () => {
+    const nextAt = await plan();
+    await startScan(fixture.ctx, { projectId: fixture.projectId, mode: 'all' });
+    await start(nextAt);
+    expect(await readScans()).toHaveLength(1);
+    expect(await fixture.run((tx) => tx.select().from(crawls))).toHaveLength(1);
+  });
+
+  it('is out of date where the schedule was changed or removed', async () => {
+    const before = await plan();
+    await fixture.run((tx) =>
+      tx
+        .update(domainSchedules)
+        .set({ nextAt: new Date(Date.parse(before) + 3_600_000) })
+        .where(eq(domainSchedules.domainId, fixture.domainId)),
+    );
+    await start(before);
+    expect(await readScans()).toEqual([]);
+    const { ctx, projectId, domainId } = fixture;
+    await removeSchedule(ctx, { projectId, domainId });
+    await start(before);
+    expect(await readScans()).toEqual([]);
+  });
+});
