@@ -57,11 +57,14 @@ async function run(isByHand: boolean): Promise<boolean> {
   if (!token && !readSession() && !isByHand) return false;
   holder[place] ??= { focus: () => undefined };
   const onClose = () => delete holder[place];
+  // Asked for at once: it is the largest part, and all that is waited for in the end.
+  const engine = loadEngine(isBlocked);
+  engine.catch(() => undefined);
   try {
     const session = await findSession(token);
     const texts = await loadTexts(session.locale, isBlocked);
     const start = { session, texts, origin, isBlocked, isAsked: token !== null, onClose };
-    holder[place] = await runChecker({ ...start, loadEngine: () => loadEngine(isBlocked) });
+    holder[place] = await runChecker({ ...start, engine });
   } catch (error) {
     onClose();
     await sayRefusal(error);

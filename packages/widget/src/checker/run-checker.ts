@@ -22,7 +22,7 @@ type IsBlocked = (directive: 'connect-src' | 'script-src') => boolean;
 export type Start = {
   session: Session;
   texts: CheckerTexts;
-  loadEngine: () => Promise<Engine>;
+  engine: Promise<Engine>;
   origin: string;
   isBlocked: IsBlocked;
   isAsked: boolean;
@@ -85,12 +85,12 @@ function takeResult(check: EngineCheck, { view, findings, result }: Views, isAsk
 }
 
 async function waitForEngine(
-  { loadEngine, origin }: Start,
+  { engine, origin }: Start,
   { say, panel }: { say: Say; panel: Panel },
 ): Promise<Engine> {
   panel.announce(say('checking'));
   try {
-    return await loadEngine();
+    return await engine;
   } catch (error) {
     panel.announce(say(`refused.${error instanceof RefusedError ? error.code : 'failed'}`, { origin }), 'alarm');
     throw error;
