@@ -20,10 +20,11 @@ function labelText(element: Element): string {
   return squeeze(labels.join(' ')) || squeeze(accessibleName(element)) || element.getAttribute('placeholder') || '';
 }
 
-const judge = (element: Element): Mark['problem'] => {
+function judge(element: Element, text: string): Mark['problem'] {
   const box = boxOf(element);
-  return !box || !isVisible(element) || box.x + box.width <= 0 || box.y + box.height <= 0 ? 'invisible' : null;
-};
+  if (!box || !isVisible(element) || box.x + box.width <= 0 || box.y + box.height <= 0) return 'invisible';
+  return text === '' ? 'empty' : null;
+}
 
 type Before = { focus: Element | null; x: number; y: number };
 let before: Before | null = null;
@@ -47,7 +48,8 @@ export function readStop(): Mark | null {
   const active = deepActiveElement();
   if (!active || stops.includes(active)) return null;
   stops.push(active);
-  return markOf(active, { kind: kindOf(active), text: labelText(active), problem: judge(active) });
+  const text = labelText(active);
+  return markOf(active, { kind: kindOf(active), text, problem: judge(active, text) });
 }
 
 /** Puts the focus and the window back. */

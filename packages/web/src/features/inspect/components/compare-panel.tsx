@@ -23,7 +23,7 @@ type Props = {
 export function ComparePanel({ now, before, numbers, mode, onMode, onBefore, onShow }: Props) {
   const t = useTranslations('inspect.compare');
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex min-w-0 flex-col gap-3">
       <h2 className="text-lg">{t('title')}</h2>
       <p className="text-soft">{t('lead')}</p>
       <Button className="self-start" onClick={() => onBefore(now.number)}>
@@ -71,7 +71,7 @@ function Differences({ before, now, onShow }: { before: InspectMoment; now: Insp
   const t = useTranslations('inspect.compare');
   const { added, gone, stayed } = compareFindings(before.findings, now.findings);
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex min-w-0 flex-col gap-3">
       <DifferenceList title={t('new', { count: added.length })} findings={added} onShow={onShow} />
       <DifferenceList title={t('gone', { count: gone.length })} findings={gone} />
       <output className="block">{t('same', { count: stayed })}</output>

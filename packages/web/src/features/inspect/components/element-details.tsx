@@ -6,16 +6,18 @@ import { Badge, CopyButton } from '../../../ui/index.ts';
 import { useElement } from '../api/use-asked.ts';
 import { type Held, isOver } from '../api/use-inspection.ts';
 
-type Props = { held: Held; target: { selector: string } | { node: number } };
+/** `level`: of its heading. */
+type Props = { held: Held; target: { selector: string } | { node: number }; level: 3 | 4 };
 
 /** What the browser says of one element: role, name, states, contrast, size. */
-export function ElementDetails({ held, target }: Props) {
+export function ElementDetails({ held, target, level }: Props) {
   const t = useTranslations('inspect.element');
   const { data, isLoading, isGone } = useElement(held, target);
+  const Heading = level === 3 ? 'h3' : 'h4';
   const isClosed = !held.inspection || isOver(held.inspection);
   return (
     <section aria-label={t('title')} className="flex flex-col gap-2 border border-hairline bg-paper p-4">
-      <h4 className="text-base font-semibold">{t('title')}</h4>
+      <Heading className="text-base font-semibold">{t('title')}</Heading>
       {data ? <Facts element={data} /> : null}
       {!data && isClosed ? <p className="text-soft">{t('closed')}</p> : null}
       {!data && isLoading ? <p className="text-soft">{t('loading')}</p> : null}
@@ -39,7 +41,9 @@ function Facts({ element }: { element: InspectElement }) {
   return (
     <dl className="flex flex-col gap-1.5">
       {isIgnored ? <p>{t('ignored')}</p> : null}
-      {isIgnored ? null : <Fact name={t('name')}>{name === '' ? <em>{t('empty')}</em> : `„${name}“`}</Fact>}
+      {isIgnored ? null : (
+        <Fact name={t('name')}>{name === '' ? <em>{t('empty')}</em> : t('quoted', { text: name })}</Fact>
+      )}
       {role === '' || isIgnored ? null : (
         <Fact name={t('role')}>
           <code>{role}</code>

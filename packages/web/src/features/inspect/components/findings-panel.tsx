@@ -33,7 +33,7 @@ export function FindingsPanel(props: Props) {
   const counts = { failed: 0, 'cannot-tell': 0 };
   for (const finding of moment.findings) counts[finding.outcome] += 1;
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex min-w-0 flex-col gap-3">
       <h2 className="text-lg">{t('title')}</h2>
       <ChoiceBar
         legend={t('show')}
@@ -136,7 +136,7 @@ function FindingDetails({
         </Advice>
       ) : null}
       <CodeSnippet label={t('snippet')} code={finding.snippet} />
-      <ElementDetails held={held} target={{ selector: finding.selector }} />
+      <ElementDetails held={held} target={{ selector: finding.selector }} level={4} />
       <FindingCertainty seen={{ ...finding, answer: null }} />
       <p className="flex flex-wrap items-center gap-x-2">
         {element('link')} <CopyButton text={location.href} name={element('link')} />

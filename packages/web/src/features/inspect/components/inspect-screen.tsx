@@ -1,4 +1,4 @@
-import type { InspectView } from '@zugang/contract';
+import type { Inspection, InspectView } from '@zugang/contract';
 import { MousePointerClick, ScanSearch, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -35,6 +35,10 @@ function useLinkedPage(held: Held, search: InspectSearch): void {
   }, [isLooking, inspection, start, url, search]);
 }
 
+/** How the page is shown, or about to be: the address says it at once, the page a moment later. */
+const wantedView = (inspection: Inspection | null, search: InspectSearch): InspectView =>
+  inspection && search.url === undefined ? inspection.view : viewOf(search);
+
 /** Live inspect: a page of the project in a real browser, looked at, operated and checked as it is now. */
 export function InspectScreen({ projectId, search, onSearch, handOver }: Props) {
   const t = useTranslations('inspect');
@@ -42,7 +46,7 @@ export function InspectScreen({ projectId, search, onSearch, handOver }: Props) 
   const held = useInspection(projectId);
   const { inspection } = held;
   useLinkedPage(held, search);
-  const view = inspection && !isOver(inspection) ? inspection.view : viewOf(search);
+  const view = wantedView(inspection, search);
   const open = (url: string): void => {
     onSearch({ ...searchOfView(view), url });
     if (inspection && !isOver(inspection)) void held.act({ kind: 'open', url });
@@ -86,7 +90,7 @@ function OpenPage({ held, search, onSearch, onOpen }: OpenProps) {
   return (
     <>
       <ViewToolbar
-        view={inspection.view}
+        view={wantedView(inspection, search)}
         isPending={held.isActing}
         isOver={isClosed}
         onView={show}

@@ -57,7 +57,7 @@ export function MarksPanel({ overlay, marks: { data, isLoading, ask }, selected,
   const t = useTranslations('inspect.marks');
   const names = useTranslations('inspect.panel');
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-lg">{names(overlay)}</h2>
         <Button size="small" isPending={isLoading} onClick={ask}>

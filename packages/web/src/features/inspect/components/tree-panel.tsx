@@ -16,12 +16,12 @@ export function TreePanel({ held, selected, onSelect }: Props) {
   const marks = useTranslations('inspect.marks');
   const { data, isLoading } = useTree(held);
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex min-w-0 flex-col gap-3">
       <h2 className="text-lg">{t('title')}</h2>
       <p className="text-soft">{t('lead')}</p>
       <output className="block text-soft">{isLoading && !data ? marks('loading') : ''}</output>
       {data?.isCut ? <Alert>{t('cut')}</Alert> : null}
-      {selected === undefined ? null : <ElementDetails held={held} target={{ node: selected }} />}
+      {selected === undefined ? null : <ElementDetails held={held} target={{ node: selected }} level={3} />}
       {data && data.nodes.length > 0 ? <Tree nodes={data.nodes} selected={selected} onSelect={onSelect} /> : null}
     </div>
   );
@@ -118,6 +118,7 @@ type ItemProps = {
 };
 
 function TreeItem({ shown, isCurrent, isSelected, onKeyDown, onToggle, onChoose }: ItemProps) {
+  const element = useTranslations('inspect.element');
   const { node, hasChildren, isOpen, position, siblings } = shown;
   return (
     <li
@@ -145,7 +146,8 @@ function TreeItem({ shown, isCurrent, isSelected, onKeyDown, onToggle, onChoose 
         className={joinClasses('mt-0.5 size-5 shrink-0 text-soft', isOpen && 'rotate-90', !hasChildren && 'invisible')}
       />
       <span className="wrap-anywhere">
-        <code className="text-primary-strong">{node.role}</code> {node.name === '' ? '' : `„${node.name}“`}{' '}
+        <code className="text-primary-strong">{node.role}</code>{' '}
+        {node.name === '' ? '' : element('quoted', { text: node.name })}{' '}
         {node.states.length > 0 ? <code className="text-soft">({node.states.join(', ')})</code> : null}
       </span>
     </li>
