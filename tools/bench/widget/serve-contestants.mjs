@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { startDemoSite } from '@zugang/demo';
+
+const types = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
+
+const listen = async (handler) => {
+  const server = createServer((request, response) => {
+    handler(request, response).catch(() => response.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { port: server.address().port, close };
+};
+
+/** The files of one contestant after the other, to every origin. */
+const serveFiles = (current) =>
+  listen(async (request, response) => {
+    const name = request.url.slice(1).split('?')[0];
+    const body = current().files[name];
+    const type = types[name.split('.').at(-1)] ?? 'text/plain';
+    response.writeHead(body ? 200 : 404, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' });
+    response.end(body);
+  });
+
+/**
+ * The demo website with the tags of the current contestant in the head of every page, and beside it, on another origin, what they load.
+ * `show` changes the contestant.
+ */
+export const serveContestants = async () => {
+  const demo = await startDemoSite({ port: 0 });
+  let contestant = { tags: '', files: {} };
+  const files = await serveFiles(() => contestant);
+  const origin = `http://127.0.0.1:${files.port}`;
+  const site = await listen(async (request, response) => {
+    const answer = await fetch(demo.url + request.url);
+    const type = answer.headers.get('content-type') ?? '';
+    response.writeHead(answer.status, { 'Content-Type': type });
+    if (!type.startsWith('text/html')) return response.end(Buffer.from(await answer.arrayBuffer()));
+    const html = await answer.text();
+    response.end(html.replace('</head>', `${contestant.tags.replaceAll('ORIGIN', origin)}</head>`));
+  });
+  const close = async () => {
+    site.close();
+    files.close();
+    await demo.close();
+  };
+  return { pageOrigin: `http://localhost:${site.port}`, origin, show: (one) => (contestant = one), close };
+};
