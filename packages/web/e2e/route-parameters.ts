@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 type Row = { id: string };
-type ProjectRow = Row & { latestScan: { state: string } | null };
+type ProjectRow = Row & { latestScan: { state: string } | null; domains: Row[] };
 
 /** A whole check of the demo website, on a busy machine. */
 const scanMilliseconds = 240_000;
@@ -17,9 +17,11 @@ async function readRows<T extends Row>(page: Page, path: string): Promise<T[]> {
 /** A project of whoever is signed in, once its check has ended: with an issue, a page and a document. */
 async function readProject(page: Page): Promise<Record<string, string>> {
   let projectId = nowhere;
+  let domainId = nowhere;
   await expect(async () => {
     const [project] = await readRows<ProjectRow>(page, '');
     projectId = project?.id ?? nowhere;
+    domainId = project?.domains[0]?.id ?? nowhere;
     expect(project?.latestScan?.state).toBe('finished');
   }).toPass({ timeout: scanMilliseconds, intervals: [1000] });
   const [issue] = await readRows(page, `/${projectId}/issues?outcome=failed`);
@@ -27,6 +29,7 @@ async function readProject(page: Page): Promise<Record<string, string>> {
   const [document] = await readRows(page, `/${projectId}/documents`);
   return {
     projectId,
+    domainId,
     issueId: issue?.id ?? nowhere,
     pageId: checked?.id ?? nowhere,
     documentId: document?.id ?? nowhere,
@@ -46,7 +49,7 @@ export async function readParameters(page: Page, person: string): Promise<(route
     subscriptionId: nowhere,
     ticketId: nowhere,
     customerId: nowhere,
-    ...(person === 'nobody' ? { projectId: nowhere } : await readProject(page)),
+    ...(person === 'nobody' ? { projectId: nowhere, domainId: nowhere } : await readProject(page)),
   };
   return (route) =>
     route.replaceAll(/\$(\w+)/g, (_all, name: string) => {

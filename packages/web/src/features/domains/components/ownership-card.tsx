@@ -17,13 +17,6 @@ const methods = ['file', 'dns', 'meta', 'widget'] as const;
 /** Whether the domain is proved, what the proof unlocks, and how to prove it. */
 export function OwnershipCard({ domain, canEdit }: Props) {
   const t = useTranslations('domains.ownership');
-  const { isByOperator, verifiedBy } = domain.ownership;
-  if (isByOperator && !verifiedBy)
-    return (
-      <Card title={t('title')}>
-        <Alert tone="success">{t('by_operator')}</Alert>
-      </Card>
-    );
   return (
     <Card title={t('title')} description={t('text')}>
       <div className="flex flex-col gap-6">
@@ -37,7 +30,8 @@ export function OwnershipCard({ domain, canEdit }: Props) {
 function ProofState({ domain }: { domain: DomainDetail }) {
   const t = useTranslations('domains.ownership');
   const format = useFormat();
-  const { missingAt, lapsesAt, verifiedBy, checkedAt, verifiedAt } = domain.ownership;
+  const { missingAt, lapsesAt, verifiedBy, checkedAt, verifiedAt, isByOperator } = domain.ownership;
+  if (isByOperator && !verifiedBy) return <Alert tone="success">{t('by_operator')}</Alert>;
   if (missingAt && lapsesAt)
     return (
       <Alert tone="attention" title={t('missing_title', { since: format.dateTime(missingAt) })}>
