@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { issueState } from './issue.contract.ts';
 import { reportFinding, reportPage } from './report.schema.ts';
-import { overview } from './scan.contract.ts';
+import { overview, scanSummary } from './scan.contract.ts';
 import { id, impact, instant, locale, outcome, region, wcagLevel } from './shared.ts';
 
 const count = z.number().int();
@@ -125,6 +125,32 @@ export const reportExportSchema = z.object({
 });
 export type ReportExport = z.infer<typeof reportExportSchema>;
 
+/** An issue in a comparison; `state` is where it stands now, `findings` how many there were at the end of its scan. */
+export const comparedIssue = z.object({
+  id,
+  ruleId: z.string(),
+  outcome,
+  impact,
+  region,
+  state: issueState,
+  findings: count,
+  pages: count,
+  findingsBefore: count,
+});
+export type ComparedIssue = z.infer<typeof comparedIssue>;
+const comparedList = z.object({ rows: z.array(comparedIssue), total: count });
+
+/** Two finished scans side by side. Where one of them ended before its issues were kept, `isComparable` is false. */
+export const scanComparison = z.object({
+  from: scanSummary,
+  to: scanSummary,
+  isComparable: z.boolean(),
+  added: comparedList,
+  gone: comparedList,
+  remaining: comparedList,
+});
+export type ScanComparison = z.infer<typeof scanComparison>;
+
 const route = oc.$route({ tags: ['Reports'] });
 const byProject = z.object({ projectId: id });
 
@@ -137,6 +163,14 @@ export const reportContract = {
     })
     .input(byProject)
     .output(projectReport),
+  compare: route
+    .route({
+      method: 'GET',
+      path: '/projects/{projectId}/report/comparison',
+      summary: 'What is new, gone and left between two finished scans',
+    })
+    .input(byProject.extend({ fromScanId: id, toScanId: id }))
+    .output(scanComparison),
   export: route
     .route({ method: 'GET', path: '/projects/{projectId}/report/file', summary: 'The report as a file' })
     .input(byProject.extend({ format: exportFormat, locale: locale.default('de') }))

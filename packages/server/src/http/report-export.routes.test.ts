@@ -200,7 +200,7 @@ describe('a report as PDF', () => {
           ['Suspects', false],
         ]),
       );
-      expect(await pdf.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true });
+      expect(await pdf.getViewerPreferences()).toEqual(new Map([['DisplayDocTitle', true]]));
       const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, at) => pdf.getPage(at + 1)));
       const trees = await Promise.all(pages.map((page) => page.getStructTree()));
       const roles = new Set(trees.flatMap((tree) => rolesOf(tree)));

@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProjectReport } from '@zugang/contract';
+import type { ProjectReport, ScanComparison } from '@zugang/contract';
 import { inScope } from '#platform/db/client';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
-import { issues } from '#platform/db/schema/index';
+import { issues, scanIssues, scans } from '#platform/db/schema/index';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
@@ -94,5 +95,70 @@ describe('the report', () => {
     expect(report).toMatchObject({ title: 'Beispiel', host: 'example.org', pagesTotal: 1 });
     expect(report.pages).toMatchObject([{ url: 'https://example.org/', score: 71.5, findings: 1 }]);
     expect(report.overview).toMatchObject({ score: 71.5, coverage: { pagesChecked: 1, criteriaTotal: 55 } });
+  });
+});
+
+describe('comparing two checks', () => {
+  const insertScan = async (startedAt: string, kept: { issueId: string; findings: number }[]): Promise<string> =>
+    inScope(database.db, [ids.accountId], async (tx) => {
+      const { accountId, projectId } = ids;
+      const at = new Date(startedAt);
+      const [scan] = await tx
+        .insert(scans)
+        .values({
+          accountId,
+          projectId,
+          mode: 'all',
+          state: 'finished',
+          startedAt: at,
+          finishedAt: at,
+          score: 80,
+          openIssues: 1,
+        })
+        .returning();
+      const scanId = scan?.id ?? '';
+      const counted = { verdict: 'failed' as const, pages: 1 };
+      if (kept.length > 0)
+        await tx.insert(scanIssues).values(kept.map((row) => ({ accountId, scanId, ...counted, ...row })));
+      return scanId;
+    });
+  const compare = async (fromScanId: string, toScanId: string) => {
+    const query = new URLSearchParams({ fromScanId, toScanId });
+    const path = `/api/projects/${ids.projectId}/report/comparison?${query.toString()}`;
+    const answer = await server.call('GET', path, { cookie });
+    return { status: answer.status, body: (await answer.json()) as ScanComparison };
+  };
+  const issueOf = async (ruleId: string): Promise<string> => {
+    const [row] = await inScope(database.db, [ids.accountId], (tx) =>
+      tx.select({ id: issues.id }).from(issues).where(eq(issues.ruleId, ruleId)),
+    );
+    return row?.id ?? '';
+  };
+
+  it('says what is new, what is gone and what is left', async () => {
+    const [image, link, select] = [ids.issueId, await issueOf('link-name'), await issueOf('select-name')];
+    const first = await insertScan('2026-01-01', [
+      { issueId: image, findings: 5 },
+      { issueId: select, findings: 2 },
+    ]);
+    const second = await insertScan('2026-02-01', [
+      { issueId: image, findings: 1 },
+      { issueId: link, findings: 3 },
+    ]);
+    const { body } = await compare(first, second);
+    expect(body).toMatchObject({
+      isComparable: true,
+      added: { total: 1, rows: [{ ruleId: 'link-name', findings: 3, findingsBefore: 0 }] },
+      gone: { total: 1, rows: [{ ruleId: 'select-name', state: 'fixed', findingsBefore: 2 }] },
+      remaining: { total: 1, rows: [{ ruleId: 'image-alt', findings: 1, findingsBefore: 5 }] },
+    });
+    expect((await compare(second, first)).body.added.rows).toMatchObject([{ ruleId: 'select-name' }]);
+  });
+
+  it('says so where a check ended before its issues were kept, and knows no other project’s', async () => {
+    const old = await insertScan('2025-01-01', []);
+    expect((await compare(old, ids.scanId)).body.isComparable).toBe(false);
+    const other = await insertSampleProject(database, { accountId: ids.accountId, host: 'anders.example' });
+    expect((await compare(other.scanId, ids.scanId)).status).toBe(404);
   });
 });

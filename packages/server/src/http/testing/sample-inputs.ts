@@ -241,6 +241,7 @@ export const sampleInputs: Record<ProcedureName, (ids: SampleProject) => Input> 
   'share.open': () => ({ projectId: randomUUID(), token: 'unknown' }),
   'protection.challenge': () => ({ action: 'register' }),
   'report.get': ({ projectId }) => ({ projectId }),
+  'report.compare': ({ projectId, scanId }) => ({ projectId, fromScanId: scanId, toScanId: scanId }),
   'report.export': ({ projectId }) => ({ projectId, format: 'json', locale: 'de' }),
   'reseller.assigned': () => ({}),
   'tool.get': ({ projectId }) => ({ projectId }),
@@ -365,6 +366,7 @@ export const neededPermissions: Partial<Record<ProcedureName, Permission>> = {
   'project.addDomain': 'domain.edit',
   'project.removeDomain': 'domain.edit',
   'report.get': 'project.view',
+  'report.compare': 'project.view',
   'report.export': 'project.view',
   'audit.list': 'project.view',
   'audit.decide': 'issue.decide',
@@ -400,6 +402,8 @@ export const writingProcedures: ReadonlySet<ProcedureName> = new Set(
 /** Procedures a program with an API key may call, where its role allows it; all others are about people. */
 export const keyProcedures: ReadonlySet<ProcedureName> = new Set(
   (Object.keys(sampleInputs) as ProcedureName[]).filter((name) =>
-    /^(project|domain|issue|page|document|scan)\.|^(account|report)\.get$|^audit\.list$/.test(name),
+    /^(project|domain|issue|page|document|scan)\.|^(account|report)\.get$|^report\.(export|compare)$|^audit\.list$/.test(
+      name,
+    ),
   ),
 );

@@ -1,1 +1,2 @@
+export { compareScans } from './compare-scans.ts';
 export { describeReport, readReport } from './read-report.ts';

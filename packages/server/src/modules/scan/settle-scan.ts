@@ -4,6 +4,7 @@ import { crawls, documents, issues, projects, scanPages, scans } from '#platform
 import { announceScan } from './announce-scan.ts';
 import { comparePages, releaseDocuments } from './compare-pages.ts';
 import { findScan, type ScanRow, type WorkerContext } from './internal.ts';
+import { keepIssues } from './keep-issues.ts';
 import { readTotals } from './read-totals.ts';
 
 const hasWork = async (tx: Transaction, scanId: string): Promise<boolean> => {
@@ -49,6 +50,7 @@ export const endScan = async (
   if (state === 'finished') await comparePages(tx, scan);
   else await releaseDocuments(tx, scan.id);
   await markFixed(tx, scan);
+  if (state === 'finished') await keepIssues(tx, scan);
   const totals = await readTotals(tx, scan);
   const [ended] = await tx
     .update(scans)

@@ -1,7 +1,7 @@
 import { readChoice, readText } from '../../lib/search-params/index.ts';
 
 /** The parts of a report that members have. */
-export const reportViews = ['report'] as const;
+export const reportViews = ['report', 'audit', 'compare'] as const;
 export type ReportView = (typeof reportViews)[number];
 
 /** What the address of a report says; `share` is a link's token, which belongs into the fragment. */

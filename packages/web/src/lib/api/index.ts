@@ -1,7 +1,13 @@
 export { ApiError, toApiError } from './api-error.ts';
 export type { ApiErrorCode } from './api-error.ts';
 export { api, prepareApi } from './client.ts';
-export { findingPictureUrl, framePictureUrl, momentPictureUrl, pageScreenshotUrl } from './picture-urls.ts';
+export {
+  auditPictureUrl,
+  findingPictureUrl,
+  framePictureUrl,
+  momentPictureUrl,
+  pageScreenshotUrl,
+} from './picture-urls.ts';
 export { orpc } from './queries.ts';
 export { queryClient } from './query-client.ts';
 export { QueryScope } from './query-scope.tsx';

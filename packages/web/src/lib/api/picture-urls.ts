@@ -12,6 +12,10 @@ export const momentPictureUrl = ({ projectId, inspectionId }: InspectedPlace, nu
 export const framePictureUrl = ({ projectId, inspectionId }: InspectedPlace, number: number): string =>
   `/api/projects/${projectId}/inspections/${inspectionId}/frame?number=${number}`;
 
+/** Address of a picture of the audit by hand (WebP). */
+export const auditPictureUrl = (projectId: string, pictureId: string): string =>
+  `/api/projects/${projectId}/audit/pictures/${pictureId}`;
+
 /** Address of a page's screenshot (JPEG); `version` changes with the picture, so that caches let go of the old one. */
 export const pageScreenshotUrl = (page: { projectId: string; pageId: string; version: string }): string =>
   `/api/projects/${page.projectId}/pages/${page.pageId}/screenshot?version=${encodeURIComponent(page.version)}`;

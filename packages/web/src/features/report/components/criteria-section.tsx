@@ -4,22 +4,14 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCriterionText } from '../../../lib/catalogue/index.ts';
 import { useFormat } from '../../../lib/i18n/index.ts';
-import { Badge, BarChart, ChoiceBar, Table } from '../../../ui/index.ts';
-import type { Tone } from '../../../ui/index.ts';
+import { BarChart, ChoiceBar, Table } from '../../../ui/index.ts';
+import { CriterionStateBadge } from './criterion-state-badge.tsx';
 import { ReportSection } from './report-section.tsx';
 
 const standards = ['wcag22', 'en301549v4', 'en301549v3', 'bitv'] as const satisfies readonly Standard[];
 const notes = { wcag22: 'wcag', en301549v4: 'newer', en301549v3: 'legal', bitv: 'bitv' } as const;
 const states = ['failed', 'review', 'to_test', 'no_findings', 'passed', 'not_applicable'] as const;
 
-const tones: Record<CriterionState, Tone> = {
-  failed: 'danger',
-  review: 'attention',
-  to_test: 'info',
-  no_findings: 'neutral',
-  passed: 'success',
-  not_applicable: 'neutral',
-};
 const bars: Record<CriterionState, string> = {
   failed: 'bg-critical',
   review: 'bg-moderate',
@@ -122,10 +114,9 @@ function CriteriaTable({ rows, standard }: { rows: readonly CriterionResult[]; s
 const showState = (row: CriterionResult): ReactNode => <StateCell {...row} />;
 
 function StateCell({ state, verdict }: CriterionResult) {
-  const t = useTranslations('report.state');
   return (
     <>
-      <Badge tone={tones[state]}>{t(state)}</Badge>
+      <CriterionStateBadge state={state} />
       {verdict?.note ? <p className="mt-1 max-w-prose text-sm text-soft">{verdict.note}</p> : null}
     </>
   );

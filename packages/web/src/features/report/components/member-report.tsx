@@ -1,18 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ProjectReport } from '@zugang/contract';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { orpc, toApiError } from '../../../lib/api/index.ts';
+import { api, orpc, toApiError } from '../../../lib/api/index.ts';
 import { useKeyText } from '../../../lib/i18n/index.ts';
-import { projectQuery } from '../../../lib/project/index.ts';
-import { Button, ErrorState, PageHeading, Skeleton } from '../../../ui/index.ts';
+import { projectQuery, useProjectScreens } from '../../../lib/project/index.ts';
+import { Button, ErrorState, PageHeading, Skeleton, TabLink, TabNav } from '../../../ui/index.ts';
 import { ReportLinksContext } from '../report-links.ts';
+import { reportViews } from '../report-search.ts';
+import type { ReportView } from '../report-search.ts';
+import { AuditView } from './audit-view.tsx';
+import { CompareView } from './compare-view.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import { ReportBody } from './report-body.tsx';
 import { ReportHeading } from './report-heading.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
+type Props = { projectId: string; view: ReportView };
+
 /** The report as members of the project see it: what it names can be opened. */
-export function MemberReport({ projectId }: { projectId: string }) {
+export function MemberReport({ projectId, view }: Props) {
   const t = useTranslations('report');
   const keyText = useKeyText();
   const { data, error, refetch } = useQuery(orpc.report.get.queryOptions({ input: { projectId } }));
@@ -30,9 +38,36 @@ export function MemberReport({ projectId }: { projectId: string }) {
     <ReportLinksContext value={projectId}>
       <div className="flex flex-col gap-8">
         <ReportHeading report={data} actions={<ReportActions projectId={projectId} />} />
-        <ReportBody report={data} />
+        <ReportTabs projectId={projectId} view={view} />
+        <View report={data} view={view} />
       </div>
     </ReportLinksContext>
+  );
+}
+
+function View({ report, view }: { report: ProjectReport; view: ReportView }) {
+  if (view === 'audit') return <AuditView projectId={report.projectId} />;
+  return view === 'compare' ? <CompareView projectId={report.projectId} /> : <ReportBody report={report} />;
+}
+
+function ReportTabs({ projectId, view }: Props) {
+  const t = useTranslations('report.views');
+  const screens = useProjectScreens();
+  return (
+    <TabNav label={t('label')}>
+      {reportViews.map((one) => (
+        <TabLink
+          key={one}
+          to={screens.report}
+          params={{ projectId }}
+          search={one === 'report' ? {} : { view: one }}
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={one === view ? 'page' : undefined}
+        >
+          {t(one)}
+        </TabLink>
+      ))}
+    </TabNav>
   );
 }
 
@@ -42,6 +77,7 @@ function ReportActions({ projectId }: { projectId: string }) {
   const { data: project } = useQuery(projectQuery(projectId));
   return (
     <>
+      <ExportMenu fetchFile={(format, locale) => api.report.export({ projectId, format, locale })} />
       {project?.may.includes('report.share') ? (
         <Button onClick={() => setSharing(true)} icon={<Share2 aria-hidden="true" className="size-4" />}>
           {t('button')}

@@ -4,11 +4,12 @@ import { useProjectScreens } from '../../../lib/project/index.ts';
 import { useAuthState } from '../../../lib/session/index.ts';
 import { BackLink, DoorMotif, LinkButton, PageHeading } from '../../../ui/index.ts';
 import { readShareToken } from '../report-search.ts';
+import type { ReportView } from '../report-search.ts';
 import { MemberReport } from './member-report.tsx';
 import { SharedReport } from './shared-report.tsx';
 
 /** The bare page of a report: for who holds a link, or is signed in and may see it; anyone else is told how to get in. */
-export function ReportEntry({ projectId }: { projectId: string }) {
+export function ReportEntry({ projectId, view }: { projectId: string; view: ReportView }) {
   const t = useTranslations('report');
   const screens = useProjectScreens();
   const { user } = useAuthState();
@@ -20,7 +21,7 @@ export function ReportEntry({ projectId }: { projectId: string }) {
       <BackLink to={screens.overview} params={{ projectId }}>
         {t('back')}
       </BackLink>
-      <MemberReport projectId={projectId} />
+      <MemberReport projectId={projectId} view={view} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { orpc, toApiError } from '../../../lib/api/index.ts';
+import { api, orpc, toApiError } from '../../../lib/api/index.ts';
 import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
 import { DoorMotif, ErrorState, PageHeading, Skeleton } from '../../../ui/index.ts';
+import { ExportMenu } from './export-menu.tsx';
 import { ReportBody } from './report-body.tsx';
 import { ReportHeading } from './report-heading.tsx';
 import { SharePassword } from './share-password.tsx';
@@ -23,7 +24,14 @@ export function SharedReport({ projectId, token }: { projectId: string; token: s
   if (data) {
     return (
       <div className="flex flex-col gap-8">
-        <ReportHeading report={data.report} />
+        <ReportHeading
+          report={data.report}
+          actions={
+            data.mayExport ? (
+              <ExportMenu fetchFile={(wanted, locale) => api.share.export({ ...input, format: wanted, locale })} />
+            ) : null
+          }
+        />
         <ReportBody report={data.report} />
         <p className="text-sm text-soft">{t('until', { date: format.date(data.expiresAt) })}</p>
       </div>

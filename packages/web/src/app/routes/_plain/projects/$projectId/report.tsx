@@ -18,5 +18,5 @@ export const Route = createFileRoute('/_plain/projects/$projectId/report')({
 });
 
 function ProjectReport() {
-  return <ReportEntry projectId={Route.useParams().projectId} />;
+  return <ReportEntry projectId={Route.useParams().projectId} view={Route.useSearch().view ?? 'report'} />;
 }

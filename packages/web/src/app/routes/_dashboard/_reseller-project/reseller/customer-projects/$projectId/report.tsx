@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_dashboard/_reseller-project/reseller/cus
 });
 
 function ProjectReport() {
-  return <MemberReport projectId={Route.useParams().projectId} />;
+  return <MemberReport projectId={Route.useParams().projectId} view={Route.useSearch().view ?? 'report'} />;
 }

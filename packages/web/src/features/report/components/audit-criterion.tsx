@@ -1,0 +1,72 @@
+import type { AuditedCriterion } from '@zugang/contract';
+import { useTranslations } from 'use-intl';
+import { useCriterionText } from '../../../lib/catalogue/index.ts';
+import { useFormat } from '../../../lib/i18n/index.ts';
+import { useMayIn } from '../use-may-in.ts';
+import { AuditForm } from './audit-form.tsx';
+import { AuditPictures } from './audit-pictures.tsx';
+import { CriterionStateBadge } from './criterion-state-badge.tsx';
+
+type Props = { projectId: string; row: AuditedCriterion };
+
+/** One criterion: how to test it, what was found out, and the form to say so; opened on demand. */
+export function AuditCriterion({ projectId, row }: Props) {
+  const t = useTranslations('report.audit');
+  const text = useCriterionText()(row.criterion);
+  const mayDecide = useMayIn(projectId, 'issue.decide');
+  return (
+    <li className="border border-hairline bg-surface">
+      <details className="group">
+        <summary className="flex cursor-pointer flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-4 hover:bg-paper">
+          <h3 className="min-w-0 text-base font-semibold">
+            {text?.label ?? row.criterion} <span className="font-normal text-soft">({row.level})</span>
+          </h3>
+          <CriterionStateBadge state={row.state} />
+        </summary>
+        <div className="flex flex-col gap-5 border-t border-hairline px-5 py-5">
+          <HowToTest row={row} />
+          {text ? (
+            <p>
+              <a href={text.url} target="_blank" rel="noreferrer" hrefLang="en" className="text-link">
+                {t('understanding')}
+              </a>
+            </p>
+          ) : null}
+          <LastVerdict row={row} />
+          {mayDecide ? <AuditForm projectId={projectId} row={row} /> : null}
+          <AuditPictures projectId={projectId} row={row} mayEdit={mayDecide} />
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function HowToTest({ row }: { row: AuditedCriterion }) {
+  const t = useTranslations('report.audit');
+  const key = `how.${row.criterion.replaceAll('.', '_')}` as 'how.1_2_4';
+  return (
+    <div>
+      <h4 className="font-semibold">{t('how_title')}</h4>
+      <p className="mt-1 max-w-prose">{t.has(key) ? t(key) : t('how_partly')}</p>
+      {row.isAbsent ? <p className="mt-2 max-w-prose text-soft">{t('absent')}</p> : null}
+      {row.issues > 0 ? (
+        <p className="mt-2 max-w-prose text-soft">{t('rules_found', { count: row.issues, findings: row.findings })}</p>
+      ) : null}
+    </div>
+  );
+}
+
+function LastVerdict({ row: { verdict } }: { row: AuditedCriterion }) {
+  const t = useTranslations('report.audit');
+  const states = useTranslations('report.state');
+  const format = useFormat();
+  if (!verdict) return null;
+  const when = { name: verdict.by ?? t('somebody'), date: format.dateTime(verdict.at) };
+  return (
+    <div className="border-l-4 border-primary pl-4">
+      <p className="font-semibold">{states(verdict.value)}</p>
+      {verdict.note ? <p className="max-w-prose whitespace-pre-line">{verdict.note}</p> : null}
+      <p className="text-sm text-soft">{t('decided', when)}</p>
+    </div>
+  );
+}

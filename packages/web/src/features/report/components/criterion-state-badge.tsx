@@ -1,0 +1,19 @@
+import type { CriterionState } from '@zugang/contract';
+import { useTranslations } from 'use-intl';
+import { Badge } from '../../../ui/index.ts';
+import type { Tone } from '../../../ui/index.ts';
+
+const tones: Record<CriterionState, Tone> = {
+  failed: 'danger',
+  review: 'attention',
+  to_test: 'info',
+  no_findings: 'neutral',
+  passed: 'success',
+  not_applicable: 'neutral',
+};
+
+/** Where a criterion stands. */
+export function CriterionStateBadge({ state }: { state: CriterionState }) {
+  const t = useTranslations('report.state');
+  return <Badge tone={tones[state]}>{t(state)}</Badge>;
+}
