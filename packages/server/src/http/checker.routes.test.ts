@@ -5,6 +5,7 @@ import { inScope } from '#platform/db/client';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
 import { memberships, pageChecks, users } from '#platform/db/schema/index';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { openCheckerToken, sealCheckerToken, type CheckerTokenKind } from '../modules/checker/link-token.ts';
 import { auditedActions } from './testing/people.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
@@ -125,11 +126,16 @@ describe('a link to the page checker', () => {
     expect(await refusalOf(await start(bearer))).toEqual([401, 'link_invalid']);
   });
 
-  it('is over after 15 minutes', async () => {
-    const { sealCheckerToken } = await import('../modules/checker/link-token.ts');
+  it('is over after 15 minutes, and its session after 60', async () => {
     const { secrets } = database.contextFor(null);
-    const claims = { id: ids.checkId, accountId: ids.accountId, userId, issuedAt: Date.now() - 15 * 60_000 - 1 };
-    expect(await refusalOf(await start(sealCheckerToken(secrets, 'link', claims)))).toEqual([401, 'link_invalid']);
+    const claims = openCheckerToken(secrets, 'link', await makeToken());
+    if (!claims) throw new Error('The link cannot be read');
+    const aged = (kind: CheckerTokenKind, minutes: number) =>
+      sealCheckerToken(secrets, kind, { ...claims, issuedAt: Date.now() - minutes * 60_000 });
+    expect(await refusalOf(await start(aged('link', 15.01)))).toEqual([401, 'link_invalid']);
+    expect((await start(aged('link', 14.5))).status).toBe(200);
+    expect(await refusalOf(await sendAs(aged('session', 60.01), result))).toEqual([401, 'session_over']);
+    expect((await sendAs(aged('session', 59.5), result)).status).toBe(201);
   });
 
   it('is worth nothing once its user was blocked', async () => {
@@ -155,7 +161,9 @@ describe('a result from a page', () => {
   });
 
   it('needs a session: a link or an invented bearer is none', async () => {
-    for (const bearer of [await makeToken(), 'v1.a.b.c', 'x'])
+    const used = await makeToken();
+    await start(used);
+    for (const bearer of [await makeToken(), used, 'v1.a.b.c', 'x'])
       expect(await refusalOf(await sendAs(bearer, result))).toEqual([401, 'session_over']);
   });
 

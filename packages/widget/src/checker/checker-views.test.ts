@@ -70,7 +70,11 @@ describe('the views', () => {
     const src = 'src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="20" height="20"';
     await open(pageOf(`<img ${src} alt="A map"><img ${src} alt=""><img ${src}>`));
     await openTab('Text alternatives');
-    expect(await entries()).toEqual(['A map', 'Decoration: not read aloud', 'no textHas no text alternative.']);
+    expect(await entries()).toEqual([
+      'A map<img>',
+      'Decoration: not read aloud<img>',
+      'no text<img>Has no text alternative.',
+    ]);
   });
 
   it('measure the contrast of an element chosen with the keyboard, and offer the nearest colours that pass', async () => {

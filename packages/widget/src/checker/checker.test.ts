@@ -215,6 +215,19 @@ describe('the panel', () => {
     expect(await tab.locator('zugang-checker .marks button').count()).toBe(1);
   });
 
+  it('at the bottom leaves free what is chosen, and badges do not stay behind', async () => {
+    await open(pageOf(`<p style="height:3000px">first</p>${faulty}<p style="height:3000px">last</p>`));
+    await tab.setViewportSize({ width: 500, height: 700 });
+    await tab.locator('zugang-checker .item').first().click();
+    const place = await tab.locator('#picture').boundingBox();
+    const panel = await tab.locator('zugang-checker .panel').boundingBox();
+    expect((place?.y ?? 0) + 60).toBeLessThan(panel?.y ?? 0);
+    await tab.evaluate(() => window.scrollTo(0, 6000));
+    await expect
+      .poll(async () => (await tab.locator('zugang-checker .marks .failed.badge').boundingBox())?.y)
+      .toBeLessThan(-100);
+  });
+
   it('goes on and back, and moves aside for what it covers', async () => {
     await open(
       pageOf(

@@ -10,6 +10,6 @@ export type View = {
   overlay: Overlay;
   /** Says something to everybody: it stands in the panel and is read aloud. */
   announce: (text: string, tone?: 'alarm') => void;
-  /** Moves the panel to the other side where it lies over an element. */
+  /** Brings an element into the part of the window that the panel leaves free. */
   uncover: (element: Element) => void;
 };

@@ -66,11 +66,9 @@ function createItem(item: Item, { view, isChosen, onPress }: ItemOptions): HTMLE
 }
 
 const show = ({ overlay, uncover }: View, { element }: Item): void => {
+  if (element.isConnected) uncover(element);
   overlay.select(element);
-  uncover(element);
-  if (!element.isConnected) return;
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: isCalm ? 'instant' : 'smooth' });
+  overlay.layout();
 };
 
 type Steps = { shown: readonly Item[]; chosen: Item | null; choose: (item: Item) => void };

@@ -12,7 +12,7 @@ const lists = { headings: listHeadings, landmarks: listLandmarks, stops: listSto
 /** Alike words on the mark for what stands for a text alternative. */
 function labelOf({ say }: View, kind: ListKind, { label, text }: Entry): string {
   if (kind !== 'pictures') return label;
-  return label === 'text' ? `„${text.slice(0, 40)}“` : say(`pictures.${label}`);
+  return label === 'text' ? text.slice(0, 40) : say(`pictures.mark_${label}`);
 }
 
 function textOf({ say }: View, kind: ListKind, { label, text }: Entry): string {
@@ -22,7 +22,7 @@ function textOf({ say }: View, kind: ListKind, { label, text }: Entry): string {
 }
 
 function createEntry(view: View, kind: ListKind, entry: Entry): HTMLElement {
-  const { say, overlay } = view;
+  const { say, overlay, uncover } = view;
   const isBad = entry.problems.length > 0;
   const badge = kind === 'pictures' ? '' : entry.label;
   const button = h(
@@ -32,7 +32,8 @@ function createEntry(view: View, kind: ListKind, entry: Entry): HTMLElement {
       class: 'item',
       onclick: () => {
         overlay.select(entry.element);
-        entry.element.scrollIntoView({ block: 'center', inline: 'nearest' });
+        uncover(entry.element);
+        overlay.layout();
       },
     },
     ...(badge ? [h('b', { class: isBad ? 'problem' : 'plain' }, badge)] : []),
@@ -40,6 +41,7 @@ function createEntry(view: View, kind: ListKind, entry: Entry): HTMLElement {
       'span',
       {},
       h('strong', {}, textOf(view, kind, entry)),
+      ...(entry.detail ? [h('small', {}, entry.detail)] : []),
       ...entry.problems.map((problem) => h('small', { class: 'bad' }, say(`problems.${problem}`))),
     ),
   );

@@ -49,8 +49,10 @@ const place = (element: HTMLElement, { left, top }: { left: number; top: number 
 const badgeStep = { width: 30, height: 24 };
 
 /** Where a badge stands free of the others: at its element's corner, else a little to the right. */
-function freePlace({ left, top }: Rect, taken: Set<string>): { left: number; top: number } {
-  const spot = { left: Math.max(0, left - 4), top: Math.max(0, top - 12) };
+function freePlace({ left, top, height }: Rect, taken: Set<string>): { left: number; top: number } {
+  // What reaches into the window from above keeps its badge there; what is out of it does not.
+  const isAbove = top + height < 0;
+  const spot = { left: Math.max(0, left - 4), top: isAbove ? top - 12 : Math.max(0, top - 12) };
   for (let tries = 0; tries < 12; tries++) {
     const cell = `${Math.round(spot.left / badgeStep.width)} ${Math.round(spot.top / badgeStep.height)}`;
     if (!taken.has(cell)) {
@@ -87,6 +89,13 @@ function drawLines(line: SVGElement, drawn: readonly Drawn[]): void {
   line.setAttribute('points', points.join(' '));
 }
 
+/** The tab stop is always one that can be reached. */
+function keepStop(drawn: readonly Drawn[]): void {
+  const buttons = drawn.flatMap(({ badge }) => (badge.localName === 'button' && !badge.hidden ? [badge] : []));
+  const [first] = buttons;
+  if (first && !buttons.some(({ tabIndex }) => tabIndex === 0)) first.tabIndex = 0;
+}
+
 /** One tab stop for all badges; the arrow keys go from one to the next. */
 function moveFocus(event: KeyboardEvent, drawn: readonly Drawn[]): void {
   const badges = drawn.flatMap(({ badge }) => (badge.localName === 'button' ? [badge] : []));
@@ -120,9 +129,15 @@ export function openOverlay(): Overlay {
   let hasLines = false;
   const layout = (): void => {
     layOut(drawn);
+    keepStop(drawn);
     if (hasLines) drawLines(line, drawn);
   };
   layer.addEventListener('keydown', (event) => moveFocus(event, drawn));
+  layer.addEventListener('focusin', ({ target }) => {
+    const found = drawn.find(({ badge }) => badge === target);
+    const isOut = found?.rect && (found.rect.top > innerHeight || found.rect.top + found.rect.height < 0);
+    if (isOut) found.mark.element.scrollIntoView({ block: 'center' });
+  });
   return {
     host,
     root,
@@ -137,8 +152,6 @@ export function openOverlay(): Overlay {
         ...(hasLines ? [lines] : []),
         ...drawn.map(({ badge }) => badge),
       );
-      const first = drawn.find(({ badge }) => badge.localName === 'button');
-      if (first) first.badge.tabIndex = 0;
       layout();
     },
     select: (element) => {

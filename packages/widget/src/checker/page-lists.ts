@@ -8,6 +8,8 @@ export type Entry = {
   label: string;
   text: string;
   problems: string[];
+  /** What tells it from others of its kind: the name of a picture's file. */
+  detail?: string;
   /** How far it is set in, from 0. */
   depth: number;
 };
@@ -119,6 +121,13 @@ export function listStops(engine: Engine): Entry[] {
 const isDecorative = (element: Element, role: string): boolean =>
   element.getAttribute('alt')?.trim() === '' || role === 'presentation' || role === 'none';
 
+/** The element's name and that of its file. */
+function fileOf(element: Element): string {
+  const source = element instanceof HTMLImageElement ? element.currentSrc : '';
+  const path = URL.canParse(source) && !source.startsWith('data:') ? new URL(source).pathname : '';
+  return `<${element.localName}> ${path.slice(path.lastIndexOf('/') + 1)}`.trim();
+}
+
 /** Pictures with what is read aloud for them. */
 export function listPictures(engine: Engine): Entry[] {
   const elements = findAll('img, svg, canvas, input[type="image" i], area[href], [role="img" i]').filter(
@@ -132,7 +141,8 @@ export function listPictures(engine: Engine): Entry[] {
       element,
       label: isHidden ? 'hidden' : text ? 'text' : 'none',
       text: isHidden ? '' : text,
-      problems: isHidden || text || element.matches('svg, canvas') ? [] : ['no_text'],
+      detail: fileOf(element),
+      problems: isHidden || text || element.matches('svg:not([role]), canvas:not([role])') ? [] : ['no_text'],
       depth: 0,
     };
   });

@@ -13,7 +13,7 @@ export type Panel = {
   element: HTMLElement;
   title: HTMLElement;
   announce: (text: string, tone?: 'alarm') => void;
-  /** Moves to the other side where it lies over an element. */
+  /** Brings an element into the part of the window that the panel leaves free; where it must, the panel moves to the other side. */
   uncover: (element: Element) => void;
   /** Puts content below the tab. */
   show: (tab: Tab, content: Node) => void;
@@ -114,6 +114,10 @@ export function createPanel({ say, onTab, onClose }: Options): Panel {
       status.textContent = text;
     },
     uncover: (target) => {
+      target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+      const { top, width } = element.getBoundingClientRect();
+      // At the bottom: from the middle of the window into the middle of what is free.
+      if (width >= innerWidth) scrollBy({ top: (innerHeight - top) / 2, behavior: 'instant' });
       const dock = betterDock(element, target);
       if (dock) side.move(dock);
     },

@@ -84,10 +84,7 @@ function takeResult(check: EngineCheck, { view, findings, result }: Views, isAsk
   if (isAsked || hasChanged) view.announce(summaryOf(view.say, items, before));
 }
 
-async function waitForEngine(
-  { engine, origin }: Start,
-  { say, panel }: { say: Say; panel: Panel },
-): Promise<Engine> {
+async function waitForEngine({ engine, origin }: Start, { say, panel }: { say: Say; panel: Panel }): Promise<Engine> {
   panel.announce(say('checking'));
   try {
     return await engine;
