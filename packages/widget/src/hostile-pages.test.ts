@@ -213,16 +213,6 @@ describe('where it may not be shown', () => {
   });
 });
 
-describe('the dashboard’s preview', () => {
-  const script = `<script async src="ORIGIN/w/v1/widget.js" data-key="K" data-config='{"state":"active"}'></script>`;
-
-  it('is read on the dashboard’s own pages only', async () => {
-    const { beacons, button } = await stands.show({ html: pageWith(plainBody, '', script) });
-    await button.waitFor();
-    await expect.poll(() => beacons()).toHaveLength(1);
-  });
-});
-
 describe('a link of the dashboard that opens the checker', () => {
   const start = 'export const startChecker = async (start) => { window.started = start; return !window.isOver; };';
 

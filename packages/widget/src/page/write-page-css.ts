@@ -15,9 +15,11 @@ const isMore = (value: string): boolean => value === 'more';
 const writeTheme = (name: string): string => {
   const [background, text, link] = themes[name] ?? [];
   return `:root{color-scheme:${name === 'dark' || name === 'yellow' ? 'dark' : 'light'}}
-*:not(img,picture,video,canvas,iframe,svg,svg *){color:${text};background:${background};border-color:currentcolor;text-shadow:none;box-shadow:none}
+*:not(img,picture,video,canvas,iframe,svg,svg *){color:${text};background:${background};text-shadow:none;box-shadow:none}
+::placeholder{color:${text}}
 :is(:empty,span,a,em,strong,b,i,label,p,${headings}):not(input,textarea){background:none}
-:is(button,input,select,textarea,[role=button]):not(:focus-visible){box-shadow:inset 0 0 0 1px}
+button,input,select,textarea,td,th{border-color:currentcolor}
+:is(button,[role=button]):not(:focus-visible){box-shadow:inset 0 0 0 1px}
 a[href],a[href] *{color:${link}}`;
 };
 

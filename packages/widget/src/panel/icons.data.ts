@@ -1,6 +1,6 @@
 /** Lines of 24 by 24, drawn with a stroke. */
 export const icons: Record<string, string> = {
-  person: 'M12 2v2M4 8l6 2h4l6-2M10 10v5L8 22M14 10v5l2 7',
+  person: 'M12 2a2 2 0 1 0 .1 0M4 8l6 2h4l6-2M10 10v5L8 22M14 10v5l2 7',
   eye: 'M2 12c5-8 15-8 20 0-5 8-15 8-20 0zM12 10v4',
   sliders: 'M3 6h9M18 6h3M3 12h3M12 12h9M3 18h9M18 18h3M15 4v4M9 10v4M15 16v4',
   close: 'M5 5l14 14M19 5L5 19',

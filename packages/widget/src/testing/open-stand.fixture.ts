@@ -74,9 +74,9 @@ export const focused = (page: Page): Promise<string> =>
     return `${element?.tagName}: ${(element?.getAttribute('aria-label') ?? label ?? '').trim().slice(0, 60)}`;
   });
 
-/** Starts Chromium and two servers: the widget's, and that of the page it stands in. */
-export async function openStands() {
-  const [browser, widget] = await Promise.all([launch(), serveWidget()]);
+/** Starts Chromium and two servers: the widget's, and that of the page it stands in. `catalogues` may hold more languages than ours. */
+export async function openStands(catalogues?: string) {
+  const [browser, widget] = await Promise.all([launch(), serveWidget(catalogues)]);
   const tag = `<script async src="${widget.origin}/w/v1/widget.js" data-key="KEY-1"></script>`;
   let current: HostPage = { html: '' };
   const host = await serveHost(() => current);

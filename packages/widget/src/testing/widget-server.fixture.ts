@@ -47,6 +47,8 @@ export type Answers = {
   config: Partial<WidgetConfig> | null;
   report: { status: number; body: unknown };
   checker: string | null;
+  /** The page that a preview's address shows. */
+  preview: string;
 };
 
 /** JSON, unless the browser is to run it. */
@@ -62,10 +64,10 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 };
 
 /** Answers as the dashboard's server does below `/w/v1/`, from an origin of its own. */
-export async function serveWidget() {
-  const { files } = await buildWidget();
+export async function serveWidget(catalogues?: string) {
+  const { files } = await buildWidget(catalogues ? { catalogues } : {});
   const asked: Asked[] = [];
-  const answers: Answers = { config: {}, report: { status: 201, body: { number: 4711 } }, checker: null };
+  const answers: Answers = { config: {}, report: { status: 201, body: { number: 4711 } }, checker: null, preview: '' };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = (request.url ?? '').split('?')[0] ?? '';
     const { cookie } = request.headers;
@@ -74,7 +76,8 @@ export async function serveWidget() {
     if (name.startsWith('config/')) {
       if (answers.config) send(response, 200, JSON.stringify({ ...fullConfig, ...answers.config }));
       else send(response, 500, '{}');
-    } else if (name === 'beacon') send(response, 204, '');
+    } else if (name.startsWith('preview/')) response.setHeader('Content-Type', 'text/html').end(answers.preview);
+    else if (name === 'beacon') send(response, 204, '');
     else if (name === 'report') send(response, answers.report.status, JSON.stringify(answers.report.body));
     else if (answers.checker && name === 'checker.js') send(response, 200, answers.checker);
     else if (files.has(name)) send(response, 200, files.get(name) ?? '');
