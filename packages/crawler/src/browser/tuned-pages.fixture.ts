@@ -62,4 +62,18 @@ export const tunedPages: Readonly<Record<string, string>> = {
     <script>document.getElementById('d').showModal(); document.body.dir = 'rtl';</script>`,
     '.pale{color:#bbb}dialog{background:#eee}',
   ),
+  'colours that are mixed': page(
+    `<main><h1>Farben</h1><div class="half"><p style="color:#555">Grau auf Weiß, durchscheinend</p></div>
+    <div class="half lifted"><p style="color:#555">In einer eigenen Lage</p></div>
+    <div class="night"><p class="half">Halb auf Nacht</p><p style="opacity:.99">Fast ganz</p></div>
+    <div class="night lifted"><span style="mix-blend-mode:difference;color:#888">Gemischt</span></div>
+    <div style="mix-blend-mode:multiply;background:#eee"><p style="color:#777">In einem Block, der mischt</p></div>
+    <div style="background:rgba(0,0,0,.4)"><p style="color:#666">Auf einem Schleier</p></div>
+    <div style="background:#fff;width:60px;height:12px"><p style="color:#777">Länger als das, was dahinter liegt</p></div>
+    <div style="overflow:auto;height:30px;background:#ddd"><p style="color:#888">Eins<br>zwei<br>drei</p></div>
+    <p style="color:rgba(0,0,0,.5)">Durchscheinende Schrift</p><p style="color:#aaa;-webkit-text-stroke:1px #ccc">Mit Rand</p>
+    <label style="color:#888">Ort <input style="color:#999;text-indent:4px" value="Kassel"></label><label style="color:#888">Zu <input disabled></label>
+    <div class="night" style="position:fixed;bottom:0;left:0;right:0"><span style="color:#444">Unten fest</span></div></main>`,
+    'html{background:#222}body{background:#fff}.half{opacity:.5}.lifted{position:relative;z-index:2}.night{background:#111;color:#999}',
+  ),
 };
