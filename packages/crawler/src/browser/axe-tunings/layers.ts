@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MPL-2.0
+// Places of axe-core (https://github.com/dequelabs/axe-core, Mozilla Public License 2.0), as they are and as they are changed.
 import type { Tuning } from './tuning.ts';
 
 /** How it is found what lies over what. */
