@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProjectReport, ScanComparison } from '@zugang/contract';
 import { inScope } from '#platform/db/client';
@@ -25,12 +25,14 @@ afterAll(async () => {
 });
 
 type IssueValues = Partial<typeof issues.$inferInsert> & Pick<typeof issues.$inferInsert, 'ruleId' | 'outcome'>;
-const insertIssue = (values: IssueValues) =>
-  inScope(database.db, [ids.accountId], (tx) =>
-    tx.insert(issues).values({
+const insertIssue = (values: IssueValues): Promise<string> =>
+  inScope(database.db, [ids.accountId], async (tx) => {
+    const id = randomUUID();
+    await tx.insert(issues).values({
+      id,
       accountId: ids.accountId,
       projectId: ids.projectId,
-      key: crypto.randomUUID(),
+      key: randomUUID(),
       impact: 'serious',
       region: 'main',
       skeleton: 'div>img',
@@ -39,8 +41,9 @@ const insertIssue = (values: IssueValues) =>
       pages: 2,
       firstScanId: ids.scanId,
       ...values,
-    }),
-  );
+    });
+    return id;
+  });
 const readReport = async (): Promise<ProjectReport> => {
   const answer = await server.call('GET', `/api/projects/${ids.projectId}/report`, { cookie });
   expect(answer.status).toBe(200);
@@ -128,15 +131,11 @@ describe('comparing two checks', () => {
     const answer = await server.call('GET', path, { cookie });
     return { status: answer.status, body: (await answer.json()) as ScanComparison };
   };
-  const issueOf = async (ruleId: string): Promise<string> => {
-    const [row] = await inScope(database.db, [ids.accountId], (tx) =>
-      tx.select({ id: issues.id }).from(issues).where(eq(issues.ruleId, ruleId)),
-    );
-    return row?.id ?? '';
-  };
-
   it('says what is new, what is gone and what is left', async () => {
-    const [image, link, select] = [ids.issueId, await issueOf('link-name'), await issueOf('select-name')];
+    const image = ids.issueId;
+    const link = await insertIssue({ ruleId: 'link-name', outcome: 'failed' });
+    const gone = { ruleId: 'select-name', outcome: 'failed', state: 'fixed', findings: 0, pages: 0 } as const;
+    const select = await insertIssue(gone);
     const first = await insertScan('2026-01-01', [
       { issueId: image, findings: 5 },
       { issueId: select, findings: 2 },
