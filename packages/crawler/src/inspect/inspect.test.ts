@@ -33,11 +33,18 @@ beforeAll(async () => {
     '/': MENU,
     '/zweite': '<!doctype html><html lang="de"><title>Zweite</title><main><h1>Zweite</h1></main></html>',
     '/weg': (_request, response) => response.writeHead(302, { location: 'http://anderswo.example/' }).end(),
+    '/geschuetzt': (request, response) => {
+      const isKnown = request.headers['x-probe'] === 'geheim' && request.headers.cookie === 'probe=1';
+      const html = '<!doctype html><html lang="de"><title>Drinnen</title><main><h1>Drinnen</h1></main></html>';
+      response
+        .writeHead(isKnown ? 200 : 403, { 'content-type': 'text/html' })
+        .end(isKnown ? html : '<title>Nein</title>');
+    },
     '/haengt': '<!doctype html><title>x</title><script>for (;;) {}</script>',
   });
   egress = await startEgress({ allowHosts: [site.host] });
   inspector = createInspector({ egress });
-  session = await inspector.open({ view, isAllowed });
+  session = await inspector.open({ view, isAllowed, looks: [] });
 });
 afterAll(async () => {
   await inspector.close();
@@ -169,8 +176,34 @@ describe('the project’s pages', () => {
     expect(session.takeNotices()).toMatchObject([{ kind: 'not_found', text: '404' }]);
   });
 
+  it('are asked for as their site wants', async () => {
+    const look = {
+      viewport: 'desktop',
+      userAgent: null,
+      origins: [site.origin],
+      headers: { 'X-Probe': 'geheim' },
+      cookies: [{ name: 'probe', value: '1' }],
+      banner: 'keep',
+    } as const;
+    const dressed = await inspector.open({ view, isAllowed, looks: [look] });
+    await dressed.open(`${site.origin}/geschuetzt`);
+    expect((await dressed.look()).title).toBe('Drinnen');
+    await dressed.close();
+    await session.open(`${site.origin}/geschuetzt`);
+    expect((await session.look()).title).toBe('Nein');
+  });
+
+  it('that never stop are let go of, and others go on', async () => {
+    const other = await inspector.open({ view, isAllowed, looks: [] });
+    const opening = other.open(`${site.origin}/haengt`).catch((error: unknown) => error);
+    expect((await session.look()).title).toBe('Nein');
+    await other.close();
+    await opening;
+    expect(other.isAlive()).toBe(false);
+  });
+
   it('that cannot be reached are a typed answer', async () => {
-    const other = await inspector.open({ view, isAllowed: () => true });
+    const other = await inspector.open({ view, isAllowed: () => true, looks: [] });
     expect(await other.open('http://127.0.0.1:9/')).toBe('blocked_address');
     await other.close();
   });

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext } from 'playwright-core';
 import { classifyNavigationError, judgeAnswer } from '../browser/classify-navigation-error.ts';
+import { addLookCookies } from '../browser/page-look.ts';
 import { closeTab, openTab, type Tab } from '../browser/open-tab.ts';
 import type { Egress, PageErrorCode } from '../types.ts';
 import { describeElement } from './describe-element.ts';
 import { type InspectSession, type InspectView, PageBroken } from './inspect-types.ts';
 import { whereverItGoes } from './inspect-world.ts';
-import { createNoticing, keepOnSite, type Noticing } from './keep-on-site.ts';
+import { createNoticing, keepOnSite, type Noticing, type Site } from './keep-on-site.ts';
 import { listOverlay } from './list-overlay.ts';
 import { readTree } from './read-tree.ts';
 import { sendInput } from './send-input.ts';
@@ -19,12 +20,7 @@ const ANSWER_MS = 40_000;
 /** A click begins what it sets off. */
 const REACT_MS = 60;
 
-export type SessionOptions = {
-  egress: Egress;
-  view: InspectView;
-  /** The pages the tab may be on. */
-  isAllowed: (url: string) => boolean;
-};
+export type SessionOptions = Site & { egress: Egress; view: InspectView };
 
 /** What a page with an error's status says is still a page; people may want to see it. */
 function judgeShown(tab: Tab, { note }: Noticing): PageErrorCode | null {
@@ -83,15 +79,16 @@ function guardCalls(): Guard {
 export async function openSession(
   context: BrowserContext,
   onCrash: () => PageErrorCode,
-  { egress, view: first, isAllowed }: SessionOptions,
+  { egress, view: first, ...site }: SessionOptions,
 ): Promise<InspectSession> {
+  for (const look of site.looks) await addLookCookies(context, look);
   const tab = await openTab(context, onCrash);
   const noticing = createNoticing();
   const { run, end, alive } = guardCalls();
   let view = first;
   tab.interrupt = end;
   tab.page.on('close', () => end('page_crashed'));
-  await keepOnSite(tab, isAllowed, noticing);
+  await keepOnSite(tab, site, noticing);
   await showPage(tab, view);
   const arrive = async (go: () => Promise<unknown>): Promise<PageErrorCode | null> => {
     const error = (await goTo(tab, egress, go)) ?? judgeShown(tab, noticing);

@@ -1,19 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { type Inspector, type InspectSession, isSameSite, PageBroken } from '@zugang/crawler';
+import { type Inspector, type InspectSession, isSameSite, PageBroken, type PageLook } from '@zugang/crawler';
+import { readTerms } from '#modules/scan';
 import { inScope, type Transaction } from '#platform/db/client';
-import { inspectionCommands, inspections } from '#platform/db/schema/index';
+import { domains, inspectionCommands, inspections } from '#platform/db/schema/index';
 import { RetryJob } from '#platform/errors';
 import { listenFor, sendSignal } from '#platform/signals';
 import { arrive, carryOut, type Changes, type Done, unsealAction } from './carry-out.ts';
-import {
-  doneSignal,
-  expiresAtOf,
-  findDomains,
-  type HolderContext,
-  idleAtOf,
-  type InspectionRow,
-  wantedSignal,
-} from './internal.ts';
+import { doneSignal, expiresAtOf, type HolderContext, idleAtOf, type InspectionRow, wantedSignal } from './internal.ts';
 import type { HoldInspectionMessage } from './jobs.ts';
 
 /** A signal may be lost: at least so often a holder looks by itself. */
@@ -65,12 +58,23 @@ const end = (hold: Hold, row: InspectionRow, endReason: 'idle' | 'longest' | 'br
     return save(tx, row, { state, step: null, endReason, endedAt: new Date() });
   });
 
+/** The project's domains, and how each wants to be asked. */
+const readSite = async (tx: Transaction, ctx: HolderContext, projectId: string) => {
+  const rows = await tx.select().from(domains).where(eq(domains.projectId, projectId));
+  const looks: PageLook[] = [];
+  for (const row of rows) {
+    const { look } = await readTerms(tx, ctx, row);
+    if (look) looks.push(look);
+  }
+  return { hosts: rows.map(({ host }) => host), looks };
+};
+
 /** Opens a tab that keeps to the project's domains, and the page in it. */
 const openHeld = async (hold: Hold, claimed: InspectionRow): Promise<Held> => {
   const { ctx, inspector } = hold;
-  const hosts = await inAccount(hold, (tx) => findDomains(tx, claimed.projectId));
-  const isAllowed = (url: string): boolean => hosts.some(({ host }) => isSameSite(host, url));
-  const session = await inspector.open({ view: claimed.view, isAllowed }).catch((cause: unknown) => {
+  const { hosts, looks } = await inAccount(hold, (tx) => readSite(tx, ctx, claimed.projectId));
+  const isAllowed = (url: string): boolean => hosts.some((host) => isSameSite(host, url));
+  const session = await inspector.open({ view: claimed.view, isAllowed, looks }).catch((cause: unknown) => {
     throw new RetryJob('no browser could be started', { cause });
   });
   try {

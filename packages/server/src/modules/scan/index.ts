@@ -1,4 +1,5 @@
 export { cancelScan } from './cancel-scan.ts';
+export { readTerms } from './crawl-terms.ts';
 export { checkPage } from './check-page.ts';
 export { describeScan, latestScans } from './describe-scan.ts';
 export { examineLinkedDocument } from './examine-linked-document.ts';

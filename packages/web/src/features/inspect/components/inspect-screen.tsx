@@ -1,7 +1,8 @@
 import type { Inspection, InspectView } from '@zugang/contract';
 import { MousePointerClick, ScanSearch, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { CheckerButton } from '../../../lib/checker/index.ts';
 import { useProject } from '../../../lib/project/index.ts';
 import { Alert, Button, PageHeading } from '../../../ui/index.ts';
 import { useMoment } from '../api/use-asked.ts';
@@ -18,8 +19,6 @@ type Props = {
   projectId: string;
   search: InspectSearch;
   onSearch: (search: InspectSearch) => void;
-  /** The way from a page to the checker in the page itself. */
-  handOver?: (url: string) => ReactNode;
 };
 
 /** A link to a place opens its page by itself, once. */
@@ -40,7 +39,7 @@ const wantedView = (inspection: Inspection | null, search: InspectSearch): Inspe
   inspection && search.url === undefined ? inspection.view : viewOf(search);
 
 /** Live inspect: a page of the project in a real browser, looked at, operated and checked as it is now. */
-export function InspectScreen({ projectId, search, onSearch, handOver }: Props) {
+export function InspectScreen({ projectId, search, onSearch }: Props) {
   const t = useTranslations('inspect');
   const project = useProject(projectId);
   const held = useInspection(projectId);
@@ -58,7 +57,7 @@ export function InspectScreen({ projectId, search, onSearch, handOver }: Props) 
         title={t('title')}
         documentTitle={`${t('title')} – ${project.title}`}
         lead={t('lead')}
-        actions={inspection && handOver ? handOver(inspection.url) : null}
+        actions={inspection ? <CheckerButton projectId={projectId} url={inspection.url} /> : null}
       />
       <PageChooser projectId={projectId} current={inspection?.url} isPending={held.isActing} onOpen={open} />
       <ActionError held={held} />
