@@ -56,7 +56,8 @@ export type IntegrationState = z.infer<typeof integrationState>;
 
 /**
  * Why it is so. `ok`: works; `hidden`: works, and hides on this path; `inactive`: works, and the product is not active; `never_seen`: nobody
- * has looked and the widget has not reported; `no_script`: the page was read and has no embed code; `other_key`: a key that is not this
+ * has looked and the widget has not reported; `no_script`: the page was read and has no embed code; `other_pages`: neither has it, but the widget was
+ * shown on another page of the domain lately; `other_key`: a key that is not this
  * project's; `wrong_domain`: the page's host is none of the project's; `csp`: the page's content security policy forbids it (`detail`: the
  * directive); `script_failed`, `config_failed`: the file or the settings could not be loaded; `not_shown`: loaded, and yet nothing appeared;
  * `unreachable`: the page did not open.
@@ -67,6 +68,7 @@ export const integrationReason = z.enum([
   'inactive',
   'never_seen',
   'no_script',
+  'other_pages',
   'other_key',
   'wrong_domain',
   'csp',

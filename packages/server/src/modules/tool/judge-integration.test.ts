@@ -44,6 +44,13 @@ describe('where a domain stands', () => {
     });
   });
 
+  it('is told for what it is where one page lacks the code and another showed the widget today', () => {
+    expect(judge(check(0.1), seen(0.5))).toMatchObject({ state: 'integrated', reason: 'other_pages' });
+    expect(judge(check(0.1), seen(1.5))).toMatchObject({ state: 'not_integrated', reason: 'no_script' });
+    const otherKey = check(0.1, { outcome: 'invalid', reason: 'other_key' });
+    expect(judge(otherKey, seen(0.5))).toMatchObject({ state: 'invalid', reason: 'other_key' });
+  });
+
   it('is why the widget says that it failed', () => {
     const failed = (reason: string) => judge(undefined, seen(1, { state: 'failed', reason }));
     expect(failed('wrong_domain')).toMatchObject({

@@ -13,6 +13,9 @@ type Verdict = Pick<DomainIntegration, 'state' | 'reason' | 'detail' | 'seenAt'>
 /** What the widget said longer ago than this, in days, says nothing about today. */
 const sightingCountsDays = 14;
 
+/** What was shown in the last hours, in milliseconds, outweighs a newer look at one page that has no embed code: it stands in others. */
+const shownCountsMs = 24 * 3_600_000;
+
 /** What the widget's own word comes to. It says `failed` with the state it was told, or with `config` where it was told nothing. */
 const stateOf = ({ state, reason, host }: Sighting): Omit<Verdict, 'seenAt'> => {
   if (state !== 'failed') return { state: 'integrated', reason: state === 'hidden' ? 'hidden' : 'ok', detail: null };
@@ -38,6 +41,9 @@ export const judgeIntegration = ({ host, done, sightings }: Evidence, now = Date
   const checkedAt = done?.finishedAt?.getTime() ?? 0;
   const isCheckBlind = done?.reason === 'unreachable';
   if (newest && (isCheckBlind || newest.seenAt.getTime() >= checkedAt)) return { ...stateOf(newest), seenAt };
+  const isShownElsewhere = shown !== undefined && now - shown.seenAt.getTime() < shownCountsMs;
+  if (done?.reason === 'no_script' && isShownElsewhere)
+    return { state: 'integrated', reason: 'other_pages', detail: null, seenAt };
   if (done?.outcome)
     return { state: done.outcome, reason: done.reason as IntegrationReason, detail: done.detail, seenAt };
   return { state: 'not_integrated', reason: 'never_seen', detail: null, seenAt };
