@@ -14,7 +14,7 @@ export function buildStructure(context: PanelContext): HTMLElement {
       goTo(element);
     };
     const text = [kind && t(`structure.${kind}`), depth ? `H${depth}` : '', name].filter(Boolean).join(': ');
-    return h('li', { class: `depth-${Math.min(depth, 6)}` }, h('button', { onclick: go }, text));
+    return h('li', { class: `depth-${Math.min(depth, 4)}` }, h('button', { onclick: go }, text));
   };
   const show = ({ currentTarget }: Event): void => {
     if (!(currentTarget instanceof HTMLDetailsElement) || !currentTarget.open) return;

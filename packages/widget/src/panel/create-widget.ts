@@ -109,7 +109,7 @@ export function createWidget(parts: WidgetParts, again: (choice: Choice) => void
   else if (choice) show(choice);
   else showStored();
   return (isHidden) => {
-    host.hidden = isHidden;
+    section.hidden = isHidden;
     if (isHidden) clear();
     else showStored();
   };
