@@ -1,34 +1,34 @@
-import { bytesOf, openPdf } from '#platform/pdf/open-pdf';
-import { addFooters, addHeading, addList, addParagraph } from '#platform/pdf/write-blocks';
-import { addTable } from '#platform/pdf/write-table';
+import { renderApart } from '#platform/pdf/render-apart';
+import type { PdfBlock } from '#platform/pdf/pdf-content';
 import type { ExportSource, Parts } from './export-source.ts';
 import { reportSentences, scoreSentences } from './report-sentences.ts';
 import { reportTables } from './report-tables.ts';
 
+const heading = (text: string): PdfBlock => ({ kind: 'heading', level: 2, text });
+const paragraph = (text: string): PdfBlock => ({ kind: 'paragraph', text });
+
+const blocksOf = (source: ExportSource, title: string): PdfBlock[] => {
+  const { report, words } = source;
+  const { t } = words;
+  return [
+    { kind: 'heading', level: 1, text: title },
+    paragraph(`${report.host} · ${t('as_of', { date: words.date(report.generatedAt) })}`),
+    heading(t('summary.title')),
+    ...reportSentences(report, words).map(paragraph),
+    heading(t('score.title')),
+    { kind: 'list', items: scoreSentences(report, words) },
+    ...reportTables(source).flatMap(({ title: text, lead, columns, rows }): PdfBlock[] => [
+      heading(text),
+      ...(lead ? [paragraph(lead)] : []),
+      { kind: 'table', columns, rows },
+    ]),
+  ];
+};
+
 /** The report as a tagged PDF. */
 export async function* renderPdf(source: ExportSource): Parts {
   const { report, locale, words } = source;
-  const { t } = words;
-  const title = t('document_title', { title: report.title });
-  const pdf = openPdf({ title, locale, created: new Date(report.generatedAt) });
-  const root = pdf.struct('Document');
-  pdf.addStructure(root);
-  addHeading(pdf, root, { level: 1, text: title });
-  addParagraph(pdf, root, `${report.host} · ${t('as_of', { date: words.date(report.generatedAt) })}`);
-  const addSection = (text: string): void => {
-    addHeading(pdf, root, { level: 2, text });
-    pdf.outline.addItem(text);
-  };
-  addSection(t('summary.title'));
-  for (const sentence of reportSentences(report, words)) addParagraph(pdf, root, sentence);
-  addSection(t('score.title'));
-  addList(pdf, root, scoreSentences(report, words));
-  for (const { title: text, lead, columns, rows } of reportTables(source)) {
-    addSection(text);
-    if (lead) addParagraph(pdf, root, lead);
-    addTable(pdf, root, { columns, rows });
-  }
-  root.end();
-  addFooters(pdf, { left: title, pageText: (page, pages) => t('file.page', { page, pages }) });
-  yield await bytesOf(pdf);
+  const title = words.t('document_title', { title: report.title });
+  const pageText = words.t('file.page', { page: '{page}', pages: '{pages}' });
+  yield await renderApart({ title, locale, created: report.generatedAt, pageText, blocks: blocksOf(source, title) });
 }

@@ -1,4 +1,5 @@
 import type { AuditedCriterion } from '@zugang/contract';
+import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useCriterionText } from '../../../lib/catalogue/index.ts';
 import { useFormat } from '../../../lib/i18n/index.ts';
@@ -18,8 +19,11 @@ export function AuditCriterion({ projectId, row }: Props) {
     <li className="border border-hairline bg-surface">
       <details className="group">
         <summary className="flex cursor-pointer flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-4 hover:bg-paper">
-          <h3 className="min-w-0 text-base font-semibold">
-            {text?.label ?? row.criterion} <span className="font-normal text-soft">({row.level})</span>
+          <h3 className="flex min-w-0 items-center gap-2 text-base font-semibold">
+            <ChevronRight aria-hidden="true" className="size-5 shrink-0 transition-transform group-open:rotate-90" />
+            <span>
+              {text?.label ?? row.criterion} <span className="font-normal text-soft">({row.level})</span>
+            </span>
           </h3>
           <CriterionStateBadge state={row.state} />
         </summary>

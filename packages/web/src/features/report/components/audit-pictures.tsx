@@ -85,7 +85,7 @@ function AddPicture({ projectId, criterion }: { projectId: string; criterion: st
           accept="image/png,image/jpeg"
           required
           aria-describedby={`${fileId}-hint`}
-          className="max-w-full"
+          className="max-w-full file:mr-3 file:min-h-9 file:cursor-pointer file:border file:border-control file:bg-surface file:px-3 file:font-semibold hover:file:bg-primary-wash"
           onChange={(event) => setFile(event.target.files?.[0])}
         />
         <p id={`${fileId}-hint`} className={isTooLarge ? 'text-sm font-semibold text-critical' : 'text-sm text-soft'}>
