@@ -35,7 +35,7 @@ describe('the views', () => {
     expect(await entries()).toEqual([
       'h1Hours',
       'h2One',
-      'h4DeepA level is left out before it.',
+      'h4DeepA level is skipped before it.',
       'h2–The heading is empty.',
       'h3Made',
     ]);
@@ -45,7 +45,7 @@ describe('the views', () => {
   it('list landmarks, and say which cannot be told apart', async () => {
     await open(pageOf('<nav>a</nav><nav>b</nav><section>no</section><section aria-label="News">n</section>'));
     await openTab('Landmarks');
-    const same = 'Several parts of this kind cannot be told apart by name.';
+    const same = 'Several landmarks of this kind cannot be told apart by name.';
     const nameless = 'navigationwithout a name of its own';
     expect(await entries()).toEqual(['mainwithout a name of its own', nameless + same, nameless + same, 'regionNews']);
   });
@@ -80,10 +80,10 @@ describe('the views', () => {
   it('measure the contrast of an element chosen with the keyboard, and offer the nearest colours that pass', async () => {
     await open(pageOf('<p style="color:#999;background:#fff">Too pale</p>'));
     await openTab('Contrast');
-    await tab.getByRole('button', { name: 'Take the colours of an element' }).press('Enter');
+    await tab.getByRole('button', { name: 'Use the colours of an element' }).press('Enter');
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter']) await tab.keyboard.press(key);
     await expect.poll(statusText).toBe('Contrast 2.84:1');
-    const offer = tab.getByRole('button', { name: /^Take #/ }).first();
+    const offer = tab.getByRole('button', { name: /^Use #/ }).first();
     await offer.click();
     expect(Number(/[\d.]+(?=:1)/.exec((await statusText()) ?? '')?.[0])).toBeGreaterThanOrEqual(4.5);
   });
@@ -143,7 +143,7 @@ describe('everybody', () => {
         }),
       );
     }
-    for (const name of ['Put it left', 'Close the page checker', 'Check again', 'Findings', 'Next'])
+    for (const name of ['Place on the left', 'Close the page checker', 'Check again', 'Findings', 'Next'])
       expect([...seen]).toContain(name);
     expect([...seen].some((name) => name.startsWith('Barrier 1: '))).toBe(true);
   });

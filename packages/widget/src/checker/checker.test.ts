@@ -45,7 +45,9 @@ describe('the link', () => {
     tab = await stand.show(pageOf(faulty));
     stand.refusals.set('checker/session', { status: 401, error: 'link_invalid' });
     await stand.start(tab);
-    expect(await tab.locator('zugang-checker [role=alert]').textContent()).toContain('expired or was used already');
+    expect(await tab.locator('zugang-checker [role=alert]').textContent()).toContain(
+      'expired or has already been used',
+    );
     expect(await items()).toEqual([]);
   });
 
@@ -152,7 +154,7 @@ describe('marks on the page', () => {
     const item = tab.locator('zugang-checker .item[aria-expanded=true]');
     expect(await item.locator('strong').textContent()).toBe(picture);
     const details = await tab.locator('zugang-checker .more').textContent();
-    for (const words of ['Why it matters', 'Who it hinders', 'Blind people', 'How to fix it', 'WCAG 1.1.1', '<img'])
+    for (const words of ['Why it matters', 'Who it affects', 'Blind people', 'How to fix it', 'WCAG 1.1.1', '<img'])
       expect(details).toContain(words);
   });
 
@@ -196,7 +198,7 @@ describe('the panel', () => {
         `<button id="more" onclick='this.insertAdjacentHTML("afterend", ${JSON.stringify(faulty)})'>More</button>`,
       ),
     );
-    await tab.getByLabel('By itself after changes').uncheck();
+    await tab.getByLabel('Automatically after changes').uncheck();
     await tab.locator('#more').click();
     await tab.waitForTimeout(4_500);
     expect(await items()).not.toContain(picture);
@@ -246,9 +248,9 @@ describe('the panel', () => {
 
   it('folds, moves and closes, and leaves nothing behind', async () => {
     await open(pageOf(faulty));
-    await tab.getByRole('button', { name: 'Put it at the bottom' }).click();
+    await tab.getByRole('button', { name: 'Place at the bottom' }).click();
     expect((await tab.locator('zugang-checker .panel').boundingBox())?.y).toBeGreaterThan(300);
-    await tab.getByRole('button', { name: 'Page checker unfolded' }).click();
+    await tab.getByRole('button', { name: 'Page checker expanded' }).click();
     expect((await tab.locator('zugang-checker .panel').boundingBox())?.height).toBeLessThan(120);
     await tab.getByRole('button', { name: 'Close the page checker' }).click();
     expect(await tab.locator('zugang-checker').count()).toBe(0);
@@ -260,7 +262,7 @@ describe('the panel', () => {
     await tab.getByRole('tab', { name: 'Send' }).click();
     await tab.getByLabel(/What state/).fill('menu open');
     await tab.getByRole('button', { name: 'Send the result' }).click();
-    await expect.poll(statusText).toBe('The result is in the project.');
+    await expect.poll(statusText).toBe('The result is in the project now.');
     const sent = stand.sent.at(-1);
     expect(sent).toMatchObject({ path: 'checker/results', bearer: 'bearer-of-the-session', origin: stand.site });
     expect(sent?.body).toMatchObject({ url: tab.url(), note: 'menu open', frames: 1, level: 'AA', isCut: false });
@@ -272,6 +274,6 @@ describe('the panel', () => {
     stand.refusals.set('checker/results', { status: 401, error: 'session_over' });
     await tab.getByRole('tab', { name: 'Send' }).click();
     await tab.getByRole('button', { name: 'Send the result' }).click();
-    await expect.poll(statusText).toContain('Your session of the page checker is over');
+    await expect.poll(statusText).toContain('Your page checker session has ended');
   });
 });
