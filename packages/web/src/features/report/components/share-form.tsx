@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { api } from '../../../lib/api/index.ts';
 import { useValidatedForm } from '../../../lib/forms/index.ts';
 import { Button, Checkbox, ErrorSummary, PasswordField, Select, TextField } from '../../../ui/index.ts';
@@ -19,7 +19,7 @@ export function ShareForm({ projectId, onCreated }: Props) {
   const languages = useTranslations('common.language');
   const { formProps, field, box, summary, isSubmitting } = useValidatedForm<Values>({
     schema: shareSchema,
-    defaultValues: { name: '', days: '30', locale: 'de', mayExport: true, password: '' },
+    defaultValues: { name: '', days: '30', locale: useLocale(), mayExport: true, password: '' },
     labels: {
       name: t('fields.name'),
       days: t('fields.days'),
