@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { bundleChecker } from './bundle-checker.ts';
 import { bundle } from './bundle.ts';
 import { readBundledTexts, readFurtherLanguages } from './read-texts.ts';
+import { squeeze } from './squeeze.ts';
 
 /** What the manifest says of a file: its name with the hash, its hash for the `integrity` attribute, its size in bytes. */
 export type ManifestEntry = { file: string; integrity: string; bytes: number };
@@ -26,7 +27,7 @@ const buildVisitorScript = async (catalogues: string, files: Record<string, stri
   const modules = { ...own, 'widget-texts': { bundled: readBundledTexts(catalogues), files } };
   const [piece] = await bundle({ entry: 'index.ts', format: 'iife', modules });
   if (!piece) throw new Error('The widget has no code');
-  return piece.code;
+  return squeeze(piece.code);
 };
 
 /**

@@ -193,7 +193,7 @@ describe('where it may not be shown', () => {
   it('on hidden paths: the same, and the beacon says hidden', async () => {
     const answers = { config: { hiddenPaths: ['/kasse*'] } };
     const { page, infos, beacons } = await stands.show({ answers, path: '/kasse' });
-    await expect.poll(() => infos).toEqual(['[Zugang] Auf dieser Seite laut Einstellungen ausgeblendet.']);
+    await expect.poll(() => infos).toEqual(['[Zugang] Hier laut Einstellungen ausgeblendet.']);
     expect(await page.locator('zugang-widget').count()).toBe(0);
     await expect.poll(() => beacons()).toMatchObject([{ state: 'hidden' }]);
   });

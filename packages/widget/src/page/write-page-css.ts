@@ -34,7 +34,7 @@ const rules: Record<string, (value: string) => string> = {
     `*{letter-spacing:.${isMore(value) ? '06' : '12'}em;word-spacing:.${isMore(value) ? '12' : '24'}em}`,
   // Letters of icon fonts are pictures.
   'readable-font': () =>
-    `*:not(i,[class*=icon i],[class*=symbol i],[class^=fa],[class*=" fa"],code,pre){font-family:"Atkinson Hyperlegible",Verdana,"DejaVu Sans",sans-serif}`,
+    `*:not(i,[class*=icon i],[class*=symbol i],[class^=fa],[class*=" fa"],code,pre){font-family:"Atkinson Hyperlegible",Verdana,sans-serif}`,
   contrast: writeTheme,
   saturation: (value) => `:root{filter:saturate(${value === 'grey' ? 0 : value === 'low' ? 0.5 : 1.8})}`,
   'highlight-links': () =>
@@ -43,7 +43,7 @@ const rules: Record<string, (value: string) => string> = {
     `:is(${headings},[role=heading]):not(:focus-visible){outline:2px dashed;outline-offset:2px}`,
   'big-cursor': () => '*{cursor:none}',
   'pause-motion': () =>
-    '*,::before,::after{animation-duration:1ms;animation-delay:0s;animation-iteration-count:1;transition:none;scroll-behavior:auto;image-animation:paused}',
+    '*,::before,::after{animation-duration:1ms;animation-delay:0s;animation-iteration-count:1;transition:none;scroll-behavior:auto}',
   'hide-images': () =>
     '*{background-image:none}img:not(button *),video,canvas,picture{opacity:0}a:has(>img:only-child) img{opacity:1}',
   // The sentence that is being read.

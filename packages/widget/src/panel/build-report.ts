@@ -22,15 +22,9 @@ const send = async (origin: string, report: Record<string, string>): Promise<Out
 /** The form "report a barrier". What was written stays until it has arrived. */
 export function buildReport({ t, embed, language }: PanelContext): HTMLElement {
   const message = h('textarea', { required: true, rows: '4', maxlength: '4000' });
-  const email = h('input', { type: 'email', maxlength: '254', autocomplete: 'email' });
+  const email = h('input', { type: 'email', autocomplete: 'email' });
   // Nobody sees this field: only programs fill it.
-  const website = h('input', {
-    name: 'website',
-    tabindex: '-1',
-    autocomplete: 'off',
-    'aria-hidden': 'true',
-    class: 'trap',
-  });
+  const website = h('input', { name: 'website', hidden: true });
   const status = h('p', { role: 'status' });
   let isSending = false;
   const submit = async (event: Event): Promise<void> => {
