@@ -47,6 +47,14 @@ async function sayRefusal(error: unknown): Promise<void> {
   root.append(panel);
 }
 
+/** Frameworks that take over a whole document as it loads expect no stranger in it. A page that goes on loading is not waited for. */
+const pageLoaded = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.readyState === 'complete') return resolve();
+    addEventListener('load', () => resolve(), { once: true });
+    setTimeout(resolve, 5_000);
+  });
+
 async function run(isByHand: boolean): Promise<boolean> {
   const holder = globalThis as Holder;
   const token = takeToken();
@@ -62,7 +70,7 @@ async function run(isByHand: boolean): Promise<boolean> {
   engine.catch(() => undefined);
   try {
     const session = await findSession(token);
-    const texts = await loadTexts(session.locale, isBlocked);
+    const [texts] = await Promise.all([loadTexts(session.locale, isBlocked), pageLoaded()]);
     const start = { session, texts, origin, isBlocked, isAsked: token !== null, onClose };
     holder[place] = await runChecker({ ...start, engine });
   } catch (error) {

@@ -140,8 +140,6 @@ export async function runChecker(start: Start): Promise<{ focus: () => void }> {
     check: async () => withoutOurs(await engine.check(level), overlay.host),
     onBegin: (isAsked) => {
       watch.pause();
-      // What lies below the panel would count as covered.
-      overlay.host.setAttribute('data-checking', '');
       if (isAsked) panel.announce(say('checking'));
     },
     onResult: (check, isAsked) => {
@@ -149,10 +147,7 @@ export async function runChecker(start: Start): Promise<{ focus: () => void }> {
       if (isOfFindings(tab)) views.findings.draw();
     },
     onFailure: () => panel.announce(say('check_failed'), 'alarm'),
-    onEnd: () => {
-      overlay.host.removeAttribute('data-checking');
-      watch.resume();
-    },
+    onEnd: watch.resume,
   });
   const tools = createTools(say, loop.now);
   panel.tools.append(...tools.nodes);
