@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeFor, embedLine, pinnedLine, policyFor, systems } from './embed-code.ts';
+import { codeFor, embedLine, mailTo, pinnedLine, policyFor, systems } from './embed-code.ts';
 
 const embed = {
   licenceKey: 'zg_key',
@@ -30,6 +30,16 @@ describe('the embed code', () => {
   it('sets the key by script for the tag manager, which strips attributes', () => {
     expect(codeFor('gtm', embed)).not.toContain(line);
     expect(codeFor('gtm', embed)).toContain("setAttribute('data-key', 'zg_key')");
+  });
+
+  it('goes into a letter whole', () => {
+    const address = mailTo({ subject: 'Code & mehr', body: `Bitte einbauen:\n${line}` });
+    const { searchParams, protocol } = new URL(address);
+    expect([protocol, searchParams.get('subject'), searchParams.get('body')]).toEqual([
+      'mailto:',
+      'Code & mehr',
+      `Bitte einbauen:\r\n${line}`,
+    ]);
   });
 
   it('needs an origin for scripts and connections, and nothing else', () => {

@@ -36,6 +36,10 @@ export const codeFor = (system: System, embed: EmbedCode): string => {
   return system === 'gtm' ? tagManagerCode(embed) : embedLine(embed);
 };
 
+/** Opens the reader's own mail program with a letter: nothing is sent by us, to nobody's address. */
+export const mailTo = ({ subject, body }: { subject: string; body: string }): string =>
+  `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
+
 /** What a content security policy has to allow. */
 export const policyFor = ({ scriptUrl }: EmbedCode): string => {
   const { origin } = new URL(scriptUrl);

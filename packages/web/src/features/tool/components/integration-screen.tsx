@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import { orpc, toApiError } from '../../../lib/api/index.ts';
 import { useKeyText } from '../../../lib/i18n/index.ts';
 import { useMay, useProject } from '../../../lib/project/index.ts';
-import { Card, CodeSnippet, ErrorState, PageHeading, Skeleton } from '../../../ui/index.ts';
+import { Card, CodeSnippet, ErrorState, PageHeading, Skeleton, buttonClasses } from '../../../ui/index.ts';
 import { useTool } from '../api/use-tool.ts';
-import { embedLine, pinnedLine, policyFor } from '../embed-code.ts';
+import { embedLine, mailTo, pinnedLine, policyFor } from '../embed-code.ts';
 import { CheckCard } from './check-card.tsx';
 import { ProductsCard } from './products-card.tsx';
 import { SystemGuide } from './system-guide.tsx';
@@ -40,7 +40,7 @@ function IntegrationParts({ projectId, tool, embed }: PartsProps) {
   const canCheck = useMay(projectId, 'project.edit');
   return (
     <>
-      <CodeCard embed={embed} />
+      <CodeCard projectId={projectId} embed={embed} />
       <SystemGuide embed={embed} />
       <CheckCard projectId={projectId} tool={tool} canCheck={canCheck} />
       <ProductsCard tool={tool} />
@@ -50,14 +50,22 @@ function IntegrationParts({ projectId, tool, embed }: PartsProps) {
   );
 }
 
-function CodeCard({ embed }: { embed: EmbedCode }) {
+function CodeCard({ projectId, embed }: { projectId: string; embed: EmbedCode }) {
   const t = useTranslations('tool.integration.code');
+  const { title } = useProject(projectId);
+  const letter = {
+    subject: t('mail_subject', { project: title }),
+    body: t('mail_body', { project: title, code: embedLine(embed) }),
+  };
   const pinned = pinnedLine(embed);
   return (
     <Card title={t('title')} description={t('text')}>
       <div className="flex flex-col gap-4">
         <CodeSnippet code={embedLine(embed)} label={t('label')} />
         <p className="text-sm text-soft wrap-anywhere">{t('key', { key: embed.licenceKey })}</p>
+        <a href={mailTo(letter)} className={`${buttonClasses({ size: 'small' })} self-start`}>
+          {t('mail')}
+        </a>
         {pinned ? (
           <details>
             <summary className="cursor-pointer font-semibold">{t('pinned_title')}</summary>
