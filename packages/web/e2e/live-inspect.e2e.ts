@@ -151,9 +151,6 @@ test('a page is operated by mouse and keyboard, checked again, and compared with
   await expect(page.getByText(checked)).toBeVisible({ timeout: openMilliseconds });
 
   await page.getByRole('button', { name: german('view.look') }).click();
-  await choose(page, german('panel.compare'));
-  await page.getByRole('button', { name: german('compare.remember') }).click();
-  await page.getByLabel(german('compare.choose')).selectOption('1');
   await expect(page.getByLabel(german('compare.slider'))).toBeVisible();
   await expectGoodScreen(page, 'de');
   await choose(page, german('compare.side'));

@@ -65,5 +65,5 @@ export function endWalk(): void {
 /** What has the focus, for people who operate the page by its picture. */
 export function readFocus(): { name: string; role: string; box: Mark['box'] } | null {
   const active = deepActiveElement();
-  return active ? { name: labelText(active).slice(0, 200), role: kindOf(active), box: boxOf(active) } : null;
+  return active ? { name: labelText(active).slice(0, 100), role: kindOf(active), box: boxOf(active) } : null;
 }

@@ -1,5 +1,5 @@
 import type { InspectAction } from '@zugang/contract';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Act } from './use-inspection.ts';
 
 /** What is typed within this time goes in one piece. */
@@ -69,5 +69,5 @@ export function usePageKeys(act: Act): () => Sender {
     latest.current = act;
   }, [act]);
   useEffect(() => () => sender.current?.stop(), []);
-  return () => (sender.current ??= createSender(latest));
+  return useCallback(() => (sender.current ??= createSender(latest)), []);
 }

@@ -35,7 +35,7 @@ export function ComparePanel({ now, before, numbers, mode, onMode, onBefore, onS
             label={t('choose')}
             value={String(before.number)}
             onChange={(event) => onBefore(Number(event.target.value))}
-            options={numbers.map((number) => ({ value: String(number), label: String(number) }))}
+            options={numbers.map((number) => ({ value: String(number), label: t('option', { number }) }))}
           />
           <MomentName moment={before} />
           {before.number === now.number ? (

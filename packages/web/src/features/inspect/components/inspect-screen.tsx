@@ -8,7 +8,7 @@ import { Alert, Button, PageHeading } from '../../../ui/index.ts';
 import { useMoment } from '../api/use-asked.ts';
 import { type Held, isOver, useInspection } from '../api/use-inspection.ts';
 import { type InspectSearch, searchOfView, viewOf } from '../inspect-search.ts';
-import { InspectWorkspace } from './inspect-workspace.tsx';
+import { type Beside, InspectWorkspace } from './inspect-workspace.tsx';
 import { OpenPages } from './open-pages.tsx';
 import { OperateView } from './operate-view.tsx';
 import { PageChooser } from './page-chooser.tsx';
@@ -62,7 +62,9 @@ export function InspectScreen({ projectId, search, onSearch }: Props) {
       <PageChooser projectId={projectId} current={inspection?.url} isPending={held.isActing} onOpen={open} />
       <ActionError held={held} />
       {held.error?.code === 'INSPECT_LIMIT' ? <OpenPages projectId={projectId} onClosed={held.dismissError} /> : null}
-      {inspection ? <OpenPage held={held} search={search} onSearch={onSearch} onOpen={open} /> : null}
+      {inspection ? (
+        <OpenPage key={inspection.id} held={held} search={search} onSearch={onSearch} onOpen={open} />
+      ) : null}
     </div>
   );
 }
@@ -72,6 +74,7 @@ type OpenProps = Pick<Props, 'search' | 'onSearch'> & { held: Held; onOpen: (url
 function OpenPage({ held, search, onSearch, onOpen }: OpenProps) {
   const { inspection } = held;
   const [isOperating, setOperating] = useState(false);
+  const [beside, setBeside] = useState<Beside>({ panel: 'findings', before: null });
   const moment = useMoment(
     { projectId: inspection?.projectId ?? '', inspectionId: inspection?.id ?? '' },
     inspection?.moment ?? null,
@@ -84,7 +87,8 @@ function OpenPage({ held, search, onSearch, onOpen }: OpenProps) {
   };
   const operate = (isOn: boolean): void => {
     setOperating(isOn);
-    if (isOn) void held.act({ kind: 'frame' });
+    // What was seen of it before may be long ago.
+    if (isOn && inspection.frame) void held.act({ kind: 'frame' });
   };
   return (
     <>
@@ -104,6 +108,8 @@ function OpenPage({ held, search, onSearch, onOpen }: OpenProps) {
           inspection={inspection}
           moment={moment}
           wanted={{ rule: search.rule, selector: search.selector }}
+          beside={beside}
+          onBeside={setBeside}
           onSelect={(finding) =>
             onSearch({
               ...searchOfView(moment.view),

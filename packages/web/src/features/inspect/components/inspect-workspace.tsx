@@ -15,7 +15,8 @@ import { ElementMark, FindingMarks, OverlayMarks } from './picture-marks.tsx';
 import { TreePanel } from './tree-panel.tsx';
 
 const panels = ['findings', 'headings', 'landmarks', 'tab-order', 'images', 'tree', 'compare'] as const;
-type Panel = (typeof panels)[number];
+/** What stands beside the picture. */
+export type Panel = (typeof panels)[number];
 const overlays: readonly string[] = ['headings', 'landmarks', 'tab-order', 'images'];
 const isOverlay = (panel: Panel): panel is InspectOverlay & Panel => overlays.includes(panel);
 
@@ -26,17 +27,23 @@ type Props = {
   /** The finding that the address names. */
   wanted: { rule: string | undefined; selector: string | undefined };
   onSelect: (finding: InspectFinding | null) => void;
+  /** Kept while the page is operated. */
+  beside: Beside;
+  onBeside: (beside: Beside) => void;
 };
 
+/** The panel that is shown, and the moment that is remembered. */
+export type Beside = { panel: Panel; before: number | null };
+
 /** The picture of the page, and beside it what one wants to know: findings, overlays, the tree, the comparison. */
-export function InspectWorkspace({ held, inspection, moment, wanted, onSelect }: Props) {
+export function InspectWorkspace({ held, inspection, moment, wanted, onSelect, beside, onBeside }: Props) {
   const t = useTranslations('inspect.panel');
   const place = { projectId: inspection.projectId, inspectionId: inspection.id };
-  const [panel, setPanel] = useState<Panel>('findings');
+  const { panel, before: beforeNumber } = beside;
+  const setPanel = (value: Panel): void => onBeside({ ...beside, panel: value });
   const [chosen, setChosen] = useState<InspectFinding['outcome']>('failed');
   const [mark, setMark] = useState<number>();
   const [node, setNode] = useState<number>();
-  const [beforeNumber, setBefore] = useState<number | null>(null);
   const [mode, setMode] = useState<CompareMode>('slide');
   const before = useMoment(place, beforeNumber);
   const overlay = isOverlay(panel) ? panel : null;
@@ -126,7 +133,7 @@ export function InspectWorkspace({ held, inspection, moment, wanted, onSelect }:
             numbers={Array.from({ length: Math.min(20, moment.number) }, (_, index) => moment.number - index)}
             mode={mode}
             onMode={setMode}
-            onBefore={setBefore}
+            onBefore={(number) => onBeside({ ...beside, before: number })}
             onShow={select}
           />
         ) : null}

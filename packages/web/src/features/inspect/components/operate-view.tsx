@@ -1,5 +1,5 @@
 import type { Inspection } from '@zugang/contract';
-import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { framePictureUrl } from '../../../lib/api/index.ts';
 import { Button, joinClasses, TextField } from '../../../ui/index.ts';
@@ -15,6 +15,10 @@ export function OperateView({ held, inspection }: Props) {
   const senderOf = usePageKeys(held.act);
   const [isCaptured, setCaptured] = useState(false);
   const { frame } = inspection;
+  const isUnseen = frame === null && inspection.state === 'open' && inspection.step === null;
+  useEffect(() => {
+    if (isUnseen) senderOf().send({ kind: 'frame' });
+  }, [isUnseen, senderOf]);
   if (!frame) return <output className="block">{t('title')} …</output>;
   const onClick = (event: MouseEvent<HTMLButtonElement>): void => {
     const wasCaptured = isCaptured;

@@ -134,6 +134,15 @@ function FindingDetails({ projectId, finding }: { projectId: string; finding: Nu
         <Link to={screens.issue} params={{ projectId, issueId: finding.issueId }} className="text-link font-semibold">
           {t('to_issue')}
         </Link>
+        {' · '}
+        <Link
+          to={screens.inspect}
+          params={{ projectId }}
+          search={{ url: finding.pageUrl, rule: finding.ruleId, selector: finding.selector }}
+          className="text-link font-semibold"
+        >
+          {t('inspect')}
+        </Link>
       </p>
     </div>
   );

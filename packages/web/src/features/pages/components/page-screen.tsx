@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { orpc } from '../../../lib/api/index.ts';
 import { CheckerButton } from '../../../lib/checker/index.ts';
 import { useProject, useProjectScreens } from '../../../lib/project/index.ts';
-import { Alert, BackLink, ChoiceBar, PageHeading } from '../../../ui/index.ts';
+import { Alert, BackLink, ChoiceBar, LinkButton, PageHeading } from '../../../ui/index.ts';
 import { shortUrl } from '../describe-page.ts';
 import { numberFindings } from '../number-findings.ts';
 import { FindingList } from './finding-list.tsx';
@@ -61,6 +61,9 @@ export function PageScreen({ projectId, pageId, selected, onSelect }: Props) {
         }
         actions={
           <>
+            <LinkButton to={screens.inspect} params={{ projectId }} search={{ url: page.url }}>
+              {t('inspect')}
+            </LinkButton>
             <CheckerButton projectId={projectId} url={page.url} />
             <RecheckButton page={page} />
           </>
