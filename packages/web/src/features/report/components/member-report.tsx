@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProjectReport } from '@zugang/contract';
 import { Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, orpc, toApiError } from '../../../lib/api/index.ts';
 import { useKeyText } from '../../../lib/i18n/index.ts';
@@ -10,12 +10,14 @@ import { Button, ErrorState, PageHeading, Skeleton, TabLink, TabNav } from '../.
 import { ReportLinksContext } from '../report-links.ts';
 import { reportViews } from '../report-search.ts';
 import type { ReportView } from '../report-search.ts';
-import { AuditView } from './audit-view.tsx';
-import { CompareView } from './compare-view.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { ReportBody } from './report-body.tsx';
 import { ReportHeading } from './report-heading.tsx';
-import { ShareDialog } from './share-dialog.tsx';
+
+/** What is behind a tab or a button comes when it is asked for. */
+const AuditView = lazy(async () => ({ default: (await import('./audit-view.tsx')).AuditView }));
+const CompareView = lazy(async () => ({ default: (await import('./compare-view.tsx')).CompareView }));
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 
 type Props = { projectId: string; view: ReportView };
 
@@ -39,7 +41,9 @@ export function MemberReport({ projectId, view }: Props) {
       <div className="flex flex-col gap-8">
         <ReportHeading report={data} actions={<ReportActions projectId={projectId} />} />
         <ReportTabs projectId={projectId} view={view} />
-        <View report={data} view={view} />
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <View report={data} view={view} />
+        </Suspense>
       </div>
     </ReportLinksContext>
   );
@@ -83,7 +87,7 @@ function ReportActions({ projectId }: { projectId: string }) {
           {t('button')}
         </Button>
       ) : null}
-      {isSharing ? <ShareDialog projectId={projectId} onClose={() => setSharing(false)} /> : null}
+      <Suspense>{isSharing ? <ShareDialog projectId={projectId} onClose={() => setSharing(false)} /> : null}</Suspense>
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { useLocation } from '@tanstack/react-router';
+import { Suspense, lazy } from 'react';
 import { useTranslations } from 'use-intl';
 import { useProjectScreens } from '../../../lib/project/index.ts';
 import { useAuthState } from '../../../lib/session/index.ts';
-import { BackLink, DoorMotif, LinkButton, PageHeading } from '../../../ui/index.ts';
+import { BackLink, DoorMotif, LinkButton, PageHeading, Skeleton } from '../../../ui/index.ts';
 import { readShareToken } from '../report-search.ts';
 import type { ReportView } from '../report-search.ts';
 import { MemberReport } from './member-report.tsx';
-import { SharedReport } from './shared-report.tsx';
+
+const SharedReport = lazy(async () => ({ default: (await import('./shared-report.tsx')).SharedReport }));
 
 /** The bare page of a report: for who holds a link, or is signed in and may see it; anyone else is told how to get in. */
 export function ReportEntry({ projectId, view }: { projectId: string; view: ReportView }) {
@@ -14,7 +16,13 @@ export function ReportEntry({ projectId, view }: { projectId: string; view: Repo
   const screens = useProjectScreens();
   const { user } = useAuthState();
   const token = readShareToken(useLocation({ select: ({ hash }) => hash }));
-  if (token) return <SharedReport projectId={projectId} token={token} />;
+  if (token) {
+    return (
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <SharedReport projectId={projectId} token={token} />
+      </Suspense>
+    );
+  }
   if (!user) return <ClosedReport />;
   return (
     <div className="flex flex-col gap-6">
