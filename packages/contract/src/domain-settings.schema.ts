@@ -89,7 +89,7 @@ export const crawlSettingsInput = openSettings.extend({
       user: z
         .string()
         .max(200)
-        .regex(/^[^\p{Cc}:]*$/u),
+        .regex(/^[^\p{Cc}\p{Cs}:]*$/u),
       password: z.string().max(crawl.secretMax).nullable(),
     })
     .nullable(),
