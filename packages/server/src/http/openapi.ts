@@ -61,7 +61,9 @@ const isOpen = ({ tags, operationId }: OpenAPI.OperationObject): boolean =>
 
 /** What takes an API key too; a test holds it against what the server lets keys do. */
 const takesKey = ({ operationId }: OpenAPI.OperationObject): boolean =>
-  /^(project|domain|issue|page|document|scan)\.|^account\.get$/.test(operationId ?? '');
+  /^(project|domain|issue|page|document|scan)\.|^(account|report)\.get$|^report\.(export|compare)$|^audit\.list$/.test(
+    operationId ?? '',
+  );
 
 /** What the contract's schemas do not say: errors, files (their schema is a Blob), who may call. */
 const complete = (path: string, operation: OpenAPI.OperationObject): void => {
