@@ -56,7 +56,7 @@ export const tellAccount = async (tx: Transaction, ctx: Teller, notice: AccountN
     accountId,
     kind: switches[kind],
     template: kind,
-    path: `/projects/${projectId}/domains`,
+    projectPath: `/${projectId}/domains`,
     values: { ...data, project: project.title },
   });
   for (const listener of listeners) await listener(tx, ctx, notice);

@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { roleMay, roles, type Notifications, type Permission } from '@zugang/contract';
 import type { MailTemplate } from '#modules/mail';
 import type { Context } from '#platform/context';
-import type { Transaction } from '#platform/db/client';
-import { memberships } from '#platform/db/schema/index';
+import { inOtherScope, type Transaction } from '#platform/db/client';
+import { accounts, memberships } from '#platform/db/schema/index';
 import { notifyUser } from './mail-user.ts';
 
 type MembersMail = {
@@ -11,25 +11,39 @@ type MembersMail = {
   kind: keyof Notifications;
   template: MailTemplate;
   values: Record<string, string | number>;
-  path: string;
+  /** Below `/projects`, or for the people of a reseller below `/reseller/customer-projects`: `/{id}/domains`. */
+  projectPath: string;
 };
 
 /** Who looks after an account's domains is who may change them. */
 const asked: Permission = 'domain.edit';
 
-/** Writes to the members of an account who look after its domains and want mails of this kind. */
+const readMembers = (tx: Transaction, accountId: string) => {
+  const mayChange = roles.filter((role) => roleMay(role, asked));
+  return inOtherScope(tx, { accountIds: [accountId], userId: null }, () =>
+    tx
+      .select({ userId: memberships.userId })
+      .from(memberships)
+      .where(and(eq(memberships.accountId, accountId), inArray(memberships.role, mayChange))),
+  );
+};
+
+/**
+ * Writes to who looks after the domains of an account and wants mails of this kind: its members, and at a reseller's customer,
+ * who often has no login at all, the reseller's people too.
+ */
 export const notifyMembers = async (
   tx: Transaction,
   ctx: Pick<Context, 'jobs' | 'settings'>,
-  { accountId, ...mail }: MembersMail,
+  { accountId, projectPath, ...mail }: MembersMail,
 ): Promise<void> => {
-  const isAsked = inArray(
-    memberships.role,
-    roles.filter((role) => roleMay(role, asked)),
-  );
-  const rows = await tx
-    .select({ userId: memberships.userId })
-    .from(memberships)
-    .where(and(eq(memberships.accountId, accountId), isAsked));
-  for (const { userId } of rows) await notifyUser(tx, ctx, { userId, ...mail });
+  const [account] = await tx
+    .select({ resellerId: accounts.resellerAccountId })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  for (const { userId } of await readMembers(tx, accountId))
+    await notifyUser(tx, ctx, { userId, path: `/projects${projectPath}`, ...mail });
+  if (!account?.resellerId) return;
+  for (const { userId } of await readMembers(tx, account.resellerId))
+    await notifyUser(tx, ctx, { userId, path: `/reseller/customer-projects${projectPath}`, ...mail });
 };
