@@ -200,10 +200,13 @@ describe('limits', () => {
   it('let an account hold a few pages open at once, and no more by asking twice at the same time', async () => {
     const person = await enter();
     const answers = await Promise.all(Array.from({ length: limits.inspection.perAccount + 2 }, () => start(person)));
-    const statuses = answers.map(({ status }) => status).toSorted();
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([...Array.from({ length: limits.inspection.perAccount }, () => 200), 409, 409]);
     const list = await server.call('GET', base(person), { cookie: person.cookie });
-    expect(await list.json()).toMatchObject({ open: limits.inspection.perAccount, limit: limits.inspection.perAccount });
+    expect(await list.json()).toMatchObject({
+      open: limits.inspection.perAccount,
+      limit: limits.inspection.perAccount,
+    });
   });
 
   it('let it do so much in a minute', async () => {
@@ -234,7 +237,10 @@ describe('limits', () => {
     );
     const started = (await (await start(person)).json()) as Inspection;
     expect(started.operateRefusal).toBe('unverified');
-    expect(await codeOf(await act(person, started.id, { kind: 'key', key: 'Tab' }))).toEqual([409, 'INSPECT_UNVERIFIED']);
+    expect(await codeOf(await act(person, started.id, { kind: 'key', key: 'Tab' }))).toEqual([
+      409,
+      'INSPECT_UNVERIFIED',
+    ]);
   });
 });
 
@@ -250,6 +256,14 @@ describe('a viewer', () => {
     expect((await close(inspection.id)).status).toBe(200);
     expect((await close(person.ids.inspectionId)).status).toBe(403);
   });
+});
+
+it('a page is not found under another project of the same account', async () => {
+  const person = await enter();
+  const { id } = (await (await start(person)).json()) as Inspection;
+  const other = await insertSampleProject(database, { accountId: person.accountId, host: 'anderes.example' });
+  const path = `/api/projects/${other.projectId}/inspections/${id}`;
+  expect((await server.call('GET', path, { cookie: person.cookie })).status).toBe(404);
 });
 
 describe('somebody else', () => {
