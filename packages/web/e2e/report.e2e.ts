@@ -93,7 +93,7 @@ test('a stranger opens a report with a link and its password, finds nothing else
   expect(asked.filter((url) => url.includes(token) && !url.includes('#'))).toEqual([]);
   expect((await context.request.get(`/api${report}`)).status()).toBe(401);
 
-  await page.getByRole('button', { name: `${text('share.revoke')}: ${forWhom}` }).click();
+  await dialog.getByRole('listitem').filter({ hasText: forWhom }).getByRole('button').click();
   await expect(dialog.getByText(forWhom, { exact: true })).toHaveCount(0);
   await stranger.reload();
   await expect(stranger.getByRole('heading', { name: text('shared.invalid_title') })).toBeVisible();
