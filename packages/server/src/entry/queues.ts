@@ -6,4 +6,11 @@ import { scanQueues } from '#modules/scan';
 import { toolQueues } from '#modules/tool';
 
 /** Every queue of the product; the migration creates them. */
-export const queues = [...mailQueues, ...inspectQueues, ...billingQueues, ...domainQueues, ...scanQueues, ...toolQueues];
+export const queues = [
+  ...mailQueues,
+  ...inspectQueues,
+  ...billingQueues,
+  ...domainQueues,
+  ...scanQueues,
+  ...toolQueues,
+];

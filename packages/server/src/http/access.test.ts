@@ -3,7 +3,8 @@ import { insertSampleProject } from '#platform/db/sample-project';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { callProcedure } from './testing/call-procedure.ts';
 import { procedures } from './testing/procedures.ts';
-import { personalProcedures, publicProcedures, sampleInputs, writingProcedures } from './testing/sample-inputs.ts';
+import { personalProcedures, publicProcedures, writingProcedures } from './testing/procedure-access.ts';
+import { sampleInputs } from './testing/sample-inputs.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 let database: TestDatabase;

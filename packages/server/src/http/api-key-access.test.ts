@@ -7,7 +7,8 @@ import { createTestDatabase, type TestDatabase } from '#platform/db/test-databas
 import { callProcedure, comparable } from './testing/call-procedure.ts';
 import { createKey } from './testing/create-key.ts';
 import { procedures, type Procedure } from './testing/procedures.ts';
-import { keyProcedures, neededPermissions, publicProcedures, sampleInputs } from './testing/sample-inputs.ts';
+import { keyProcedures, neededPermissions, publicProcedures } from './testing/procedure-access.ts';
+import { sampleInputs } from './testing/sample-inputs.ts';
 import { connectAsOwner, hashTables, tenantTables } from './testing/table-hashes.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
@@ -55,9 +56,9 @@ describe('a program with a key does what its role allows in its account', () => 
 
   it('which is nothing about people, keys and bills', () => {
     const open = closed.filter((procedure) => isAllowed('editor', procedure)).map(({ name }) => name);
-    expect(open.filter((name) => !/^(project|domain|issue|page|document|scan|account|report|audit)\./.test(name))).toEqual(
-      [],
-    );
+    expect(
+      open.filter((name) => !/^(project|domain|issue|page|document|scan|account|report|audit)\./.test(name)),
+    ).toEqual([]);
     expect(open).toContain('scan.start');
   });
 });

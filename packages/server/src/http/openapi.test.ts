@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { createOpenApiDocument } from './openapi.ts';
 import { procedures } from './testing/procedures.ts';
-import { keyProcedures } from './testing/sample-inputs.ts';
+import { keyProcedures } from './testing/procedure-access.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 let database: TestDatabase;

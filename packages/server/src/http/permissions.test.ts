@@ -6,7 +6,8 @@ import { insertSampleProject } from '#platform/db/sample-project';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { callProcedure } from './testing/call-procedure.ts';
 import { procedures } from './testing/procedures.ts';
-import { neededPermissions, personalProcedures, publicProcedures, sampleInputs } from './testing/sample-inputs.ts';
+import { neededPermissions, personalProcedures, publicProcedures } from './testing/procedure-access.ts';
+import { sampleInputs } from './testing/sample-inputs.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 let database: TestDatabase;

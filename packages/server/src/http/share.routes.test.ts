@@ -8,7 +8,8 @@ import { auditLog, criterionVerdicts, reportShares } from '#platform/db/schema/i
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { callProcedure } from './testing/call-procedure.ts';
 import { procedures } from './testing/procedures.ts';
-import { publicProcedures, sampleInputs } from './testing/sample-inputs.ts';
+import { publicProcedures } from './testing/procedure-access.ts';
+import { sampleInputs } from './testing/sample-inputs.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 let database: TestDatabase;
