@@ -1,14 +1,18 @@
+import { eq } from 'drizzle-orm';
 import type { Transaction } from './client.ts';
-import { checkerSessions, pageChecks } from './schema/index.ts';
+import { checkerSessions, memberships, pageChecks } from './schema/index.ts';
 
-/** A check made in a page by `userId`, or by somebody who is gone, and a link that was used for it. */
+/** A check made in a page by a member of the account, and the link that was used for it. */
 export const insertSampleCheck = async (
   tx: Transaction,
-  ids: { accountId: string; projectId: string; checkId: string; userId: string | null; host: string },
+  ids: { accountId: string; projectId: string; checkId: string; memberId: string; host: string },
 ): Promise<void> => {
-  const { accountId, projectId, checkId, userId, host } = ids;
+  const { accountId, projectId, checkId, memberId, host } = ids;
   const tenant = { accountId, projectId };
-  if (userId) await tx.insert(checkerSessions).values({ ...tenant, userId, startedAt: new Date() });
+  const [member] = await tx.select().from(memberships).where(eq(memberships.id, memberId));
+  if (!member) throw new Error('the sample has no member');
+  const { userId } = member;
+  await tx.insert(checkerSessions).values({ ...tenant, userId, startedAt: new Date() });
   await tx.insert(pageChecks).values({
     ...tenant,
     id: checkId,

@@ -267,7 +267,7 @@ export const insertSampleProject = async (
     await insertFound(tx, { ...tenant, pageId, issueId, findingId, scanId, documentId });
     await insertReport(tx, ctx, { ...tenant, ...report, issueId, scanId });
     await insertSampleTool(tx, { ...tenant, domainId, ticketId, host });
-    await insertSampleCheck(tx, { ...tenant, checkId, userId: null, host });
+    await insertSampleCheck(tx, { ...tenant, ...people, checkId, host });
     await insertSampleInspection(tx, ctx, { ...tenant, inspectionId, host, picture: await paintScreenshot() });
     await insertSampleDomain(tx, { ...tenant, ...ofDomain, domainId });
   });
