@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page, Response, Route } from 
 import { describeBrowser } from '../browser/create-page-runner.ts';
 import { findChromium } from '../browser/find-chromium.ts';
 import { launchChromium } from '../browser/launch-chromium.ts';
+import { within } from '../browser/within.ts';
 import type { Egress } from '../types.ts';
 import { readPage, type PageReading } from './read-page.ts';
 
@@ -28,11 +29,14 @@ export type EmbedReport = {
 /** `serviceUrl`: our own origin; what is below `/w/v1/` there is asked directly, everything else through the egress. */
 export type EmbedOptions = { egress: Egress; serviceUrl: string; element: string; executablePath?: string };
 
-type Seen = Pick<EmbedReport, 'script' | 'config' | 'blocked'>;
+/** `answer`: the settings that have been answered and are being read. */
+type Seen = Pick<EmbedReport, 'script' | 'config' | 'blocked'> & { answer: Promise<void> | null };
 
 const OPEN_MS = 25_000;
 const SHOW_MS = 8_000;
 const ANSWER_MS = 10_000;
+/** An answer that has begun to come is read to its end, within this. */
+const READ_MS = 2_000;
 const SCRIPT = /\/w\/v1\/widget(?:\.[\w-]+)?\.js(?:\?|$)/;
 const CONFIG = /\/w\/v1\/config\/[^/]+\.json/;
 
@@ -61,9 +65,7 @@ function watchRequests(page: Page, seen: Seen): void {
   });
   page.on('response', (response) => {
     if (SCRIPT.test(response.url())) seen.script = response.ok() ? 'loaded' : 'failed';
-    if (!CONFIG.test(response.url())) return;
-    seen.config ??= 'failed';
-    void keepConfig(response, seen);
+    if (CONFIG.test(response.url())) seen.answer = keepConfig(response, seen);
   });
 }
 
@@ -89,20 +91,32 @@ async function waitForEnd(cdp: CDPSession, seen: Seen, element: string): Promise
   }
 }
 
+const notOpened = { tags: [], isShown: false, html: null };
+
 async function look(context: BrowserContext, url: string, options: EmbedOptions): Promise<EmbedReport> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  const seen: Seen = { script: 'not_requested', config: null, blocked: [] };
+  const seen: Seen = { script: 'not_requested', config: null, blocked: [], answer: null };
   page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
   watchRequests(page, seen);
   await watchPolicy(cdp, seen);
   await page.route(`${options.serviceUrl}/w/v1/**`, answerOwn);
   const answer = await page.goto(url, { waitUntil: 'load', timeout: OPEN_MS }).catch(() => null);
   const status = answer?.status() ?? null;
-  if (status === null || status >= 400)
-    return { ...seen, status, url: page.url(), tags: [], isShown: false, html: null };
-  const { tags, isShown, html } = await waitForEnd(cdp, seen, options.element);
-  return { ...seen, status, url: page.url(), tags, isShown, html };
+  const isOpen = status !== null && status < 400;
+  const { tags, isShown, html } = isOpen ? await waitForEnd(cdp, seen, options.element) : notOpened;
+  if (seen.answer) await within(seen.answer, READ_MS);
+  const { script, blocked, config } = seen;
+  return {
+    status,
+    url: page.url(),
+    tags,
+    script,
+    config: config ?? (seen.answer ? 'failed' : null),
+    blocked,
+    isShown,
+    html,
+  };
 }
 
 /**
