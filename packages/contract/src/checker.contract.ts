@@ -141,7 +141,7 @@ export const checkerContract = {
       path: '/projects/{projectId}/page-checks',
       summary: 'Checks made in pages of the project, the newest first',
     })
-    .input(listQuery.extend({ projectId: id, url: z.string().max(limits.url.max).optional() }))
+    .input(listQuery.extend({ projectId: id, url: text(limits.url.max).optional() }))
     .output(listOf(pageCheck)),
   get: route
     .route({

@@ -221,6 +221,18 @@ describe('a barrier report', () => {
     }),
   );
 
+  it('with signs that cannot be stored is stored without them', () =>
+    withProject(async (world) => {
+      const odd = { url: 'https://example.org/\u0000\ud800', message: 'Der\u0000 Knopf', element: 'a\u0000' };
+      expect((await send(world, 'report', report(world, odd))).status).toBe(201);
+      const stored = await readTickets(world);
+      expect(stored.at(-1)).toMatchObject({
+        url: 'https://example.org/%00%EF%BF%BD',
+        message: 'Der Knopf',
+        element: 'a',
+      });
+    }));
+
   it('that fills the honeypot is answered and thrown away', () =>
     withProject(async (world) => {
       expect((await send(world, 'report', report(world, { website: 'https://spam.example' }))).status).toBe(201);

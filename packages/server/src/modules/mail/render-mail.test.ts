@@ -40,6 +40,12 @@ const values = {
   added: 2,
   fixed: 1,
   returned: 1,
+  host: 'www.example.org',
+  before: 1500,
+  bracket: 10_000,
+  number: 42,
+  page: 'https://www.example.org/kontakt',
+  message: 'Der Knopf ist nicht zu erreichen',
 };
 const compose = (template: MailTemplate, locale: 'de' | 'en', sender?: MailSender) =>
   composeMail({
@@ -98,7 +104,7 @@ describe('a mail', () => {
         pages.set(`/${template}-${locale}-partner`, compose(template, locale, partner).html);
       }
     expect((await Promise.all([...pages.keys()].map(failuresOf))).flat()).toEqual([]);
-  });
+  }, 120_000);
 
   it('shows a reseller’s name, colour and own footer, and keeps a broken colour out of its styles', () => {
     const { html, text } = compose('confirm_email', 'de', partner);

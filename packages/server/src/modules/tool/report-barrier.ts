@@ -37,6 +37,8 @@ const readReport = (body: unknown): WidgetReport | null => {
   return {
     ...report,
     host,
+    // As browsers write it: nothing in it that the database cannot store.
+    url: new URL(report.url).href,
     message: said,
     ...(answerTo ? { email: answerTo } : {}),
     ...(element ? { element: clean(element) } : {}),

@@ -108,8 +108,12 @@ const judgeSuccess = (answer: RawAnswer, procedure: Procedure): string | null =>
   const type = header(answer, 'content-type');
   if (output?.status !== answer.status) return `status ${answer.status} instead of ${output?.status}`;
   if (output.isStream) return type.startsWith('text/event-stream') ? null : `a stream of type ${type}`;
-  if (output.isFile)
-    return type !== '' && !type.startsWith('application/json') && answer.body.length > 0 ? null : 'no file';
+  if (output.isFile) {
+    // A file may hold JSON itself; it is to be kept then, not read as an answer.
+    const isKept = header(answer, 'content-disposition').startsWith('attachment');
+    const isFile = type !== '' && (isKept || !type.startsWith('application/json')) && answer.body.length > 0;
+    return isFile ? null : 'no file';
+  }
   if (!type.startsWith('application/json')) return `an answer of type ${type}`;
   return output.schema ? judgeValue(output.schema, answer.body.toString()) : null;
 };
