@@ -109,9 +109,9 @@ const judgeSuccess = (answer: RawAnswer, procedure: Procedure): string | null =>
   if (output?.status !== answer.status) return `status ${answer.status} instead of ${output?.status}`;
   if (output.isStream) return type.startsWith('text/event-stream') ? null : `a stream of type ${type}`;
   if (output.isFile) {
-    // A file may hold JSON itself; it is to be kept then, not read as an answer.
-    const isKept = header(answer, 'content-disposition').startsWith('attachment');
-    const isFile = type !== '' && (isKept || !type.startsWith('application/json')) && answer.body.length > 0;
+    // A file may hold JSON itself; it has a name then, which an answer has not.
+    const isNamed = header(answer, 'content-disposition').includes('filename');
+    const isFile = type !== '' && (isNamed || !type.startsWith('application/json')) && answer.body.length > 0;
     return isFile ? null : 'no file';
   }
   if (!type.startsWith('application/json')) return `an answer of type ${type}`;
