@@ -44,10 +44,7 @@ export function CodeSnippet({ code, label }: { code: string; label: string }) {
           </Button>
         </span>
       </figcaption>
-      <pre
-        ref={scroller}
-        className="max-h-72 overflow-auto px-4 py-3 font-mono text-sm whitespace-pre-wrap break-words"
-      >
+      <pre ref={scroller} className="overflow-x-auto px-4 py-3 font-mono text-sm whitespace-pre-wrap break-words">
         <code>{code}</code>
       </pre>
     </figure>
