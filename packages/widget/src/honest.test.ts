@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { steps } from './functions.ts';
 import { openStands, pageWith, plainBody, type Stand } from './testing/open-stand.fixture.ts';
 
+/** The beacon lets the page's own work go first. */
+const patience = { timeout: 10_000 };
+
 let stands: Awaited<ReturnType<typeof openStands>>;
 beforeAll(async () => {
   stands = await openStands();
@@ -99,7 +102,7 @@ describe('requests', () => {
     await stand.page.goto(sameSite);
     await stand.open();
     await chooseEverything(stand);
-    await expect.poll(() => stand.beacons().length).toBeGreaterThan(0);
+    await expect.poll(() => stand.beacons().length, patience).toBeGreaterThan(0);
     const own = [origin, stands.hostOrigin, sameSite];
     expect(stand.requests.filter((url) => !own.includes(new URL(url).origin) && !url.startsWith('data:'))).toEqual([]);
     // The script itself is a plain tag, which sends what there is.
@@ -112,11 +115,21 @@ describe('requests', () => {
     const { asked, beacons, button } = await stands.show({ path: '/a/b?secret=1' });
     await button.waitFor();
     await expect
-      .poll(() => asked.map(({ line }) => line))
+      .poll(() => asked.map(({ line }) => line), patience)
       .toEqual(['GET /w/v1/widget.js', 'GET /w/v1/config/KEY-1.json?host=localhost', 'POST /w/v1/beacon']);
     expect(beacons()).toEqual([
       { key: 'KEY-1', host: 'localhost', path: '/a/b', version: expect.stringMatching(/^\d/), state: 'shown' },
     ]);
+  });
+});
+
+describe('a page that is left at once', () => {
+  it('has said how the widget fares all the same', async () => {
+    const { page, beacons, button } = await stands.show();
+    await button.waitFor();
+    expect(beacons()).toEqual([]);
+    await page.goto('about:blank');
+    await expect.poll(() => beacons()).toMatchObject([{ state: 'shown' }]);
   });
 });
 

@@ -6,6 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStands, pageWith, plainBody } from './testing/open-stand.fixture.ts';
 import { fullConfig } from './testing/widget-server.fixture.ts';
 
+/** The beacon lets the page's own work go first. */
+const patience = { timeout: 10_000 };
+
 const catalogues = fileURLToPath(new URL('../../messages/catalogues/widget', import.meta.url));
 let stands: Awaited<ReturnType<typeof openStands>>;
 let folder: string;
@@ -67,6 +70,6 @@ describe('the dashboard’s preview', () => {
   it('is read on the dashboard’s own pages only: elsewhere the server is asked', async () => {
     const { beacons, button } = await stands.show({ html: pageWith(plainBody, '', script) });
     await expect.poll(() => button.getAttribute('aria-label')).toBe('Darstellung anpassen');
-    await expect.poll(() => beacons()).toHaveLength(1);
+    await expect.poll(() => beacons(), patience).toHaveLength(1);
   });
 });

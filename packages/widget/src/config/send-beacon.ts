@@ -1,5 +1,9 @@
 import { version } from 'virtual:widget-version';
+import { listen } from '../listen.ts';
 import type { Embed } from './widget-config.ts';
+
+/** The page's own work goes first: so long nothing is sent, unless the page is left before. */
+const patienceMs = 2000;
 
 /**
  * Tells the server once a page load how the widget fares here; nothing of the visitor. As `sendBeacon` does, but without cookies:
@@ -8,10 +12,16 @@ import type { Embed } from './widget-config.ts';
  */
 export function sendBeacon({ origin, key }: Embed, state: 'shown' | 'hidden' | 'failed', reason?: string): void {
   const { hostname: host, pathname: path } = location;
-  fetch(`${origin}/w/v1/beacon`, {
-    method: 'POST',
-    credentials: 'omit',
-    keepalive: true,
-    body: JSON.stringify({ key, host, path, version, state, ...(reason ? { reason } : {}) }),
-  }).catch(() => {});
+  const send = (): void => {
+    clearTimeout(timer);
+    leave();
+    fetch(`${origin}/w/v1/beacon`, {
+      method: 'POST',
+      credentials: 'omit',
+      keepalive: true,
+      body: JSON.stringify({ key, host, path, version, state, ...(reason ? { reason } : {}) }),
+    }).catch(() => {});
+  };
+  const leave = listen(window, 'pagehide', send);
+  const timer = setTimeout(send, patienceMs);
 }
