@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { sealClaims } from '#platform/sealed-claims';
 import { sampleInputs } from './testing/sample-inputs.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
@@ -66,9 +67,18 @@ describe('a preview', () => {
 
   it('opens by no forged token', async () => {
     const { path } = await open();
-    const [payload = '', mac = ''] = path.slice('/w/v1/preview/'.length).split('.');
-    const other = Buffer.from(JSON.stringify({ ...ids, endsAt: Date.now() + 1e9 })).toString('base64url');
-    for (const token of [`${other}.${mac}`, payload, `${payload}.`, 'x.y'])
+    const [version = '', key = '', nonce = '', body = ''] = path.slice('/w/v1/preview/'.length).split('.');
+    const { accountId, projectId } = ids;
+    const claims = { accountId, projectId, endsAt: Date.now() + 1e9 };
+    const plain = Buffer.from(JSON.stringify(claims)).toString('base64url');
+    const { secrets } = database.contextFor(null);
+    const others = [
+      sealClaims(secrets, 'checker:link', claims),
+      sealClaims(secrets, 'widget:preview', { ...claims, endsAt: 1 }),
+    ];
+    const forged = [`${version}.${key}.${nonce}.${plain}`, plain, `${version}.${key}.${nonce}.`, 'x.y'];
+    expect((await server.call('GET', `/w/v1/preview/${version}.${key}.${nonce}.${body}`)).status).toBe(200);
+    for (const token of [...forged, ...others])
       expect((await server.call('GET', `/w/v1/preview/${token}`)).status).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 import { checkerLimits } from '@zugang/contract';
 import { z } from 'zod';
+import { openClaims, sealClaims } from '#platform/sealed-claims';
 import type { Secrets } from '#platform/secrets';
-import { SecretUnreadableError } from '#platform/secrets';
 
 const claims = z.object({ id: z.uuid(), accountId: z.uuid(), userId: z.uuid(), issuedAt: z.number() });
 
@@ -16,17 +16,12 @@ export type CheckerTokenKind = keyof typeof kinds;
 /** When a token made at `issuedAt` (milliseconds) is over. */
 export const endOf = (kind: CheckerTokenKind, issuedAt: number): Date => new Date(issuedAt + kinds[kind] * 60_000);
 
-/** Seals the claims with the installation's key: nobody else can make, change or read a token. */
+/** A token for these claims. */
 export const sealCheckerToken = (secrets: Secrets, kind: CheckerTokenKind, value: CheckerClaims): string =>
-  secrets.seal(JSON.stringify(value), `checker:${kind}`);
+  sealClaims(secrets, `checker:${kind}`, value);
 
 /** The claims of a token; null where it is forged, of the other kind, or over. */
 export const openCheckerToken = (secrets: Secrets, kind: CheckerTokenKind, token: string): CheckerClaims | null => {
-  try {
-    const value = claims.parse(JSON.parse(secrets.open(token, `checker:${kind}`)));
-    return endOf(kind, value.issuedAt).getTime() > Date.now() ? value : null;
-  } catch (error) {
-    if (error instanceof SecretUnreadableError) return null;
-    throw error;
-  }
+  const value = openClaims(secrets, `checker:${kind}`, { schema: claims, token });
+  return value && endOf(kind, value.issuedAt).getTime() > Date.now() ? value : null;
 };

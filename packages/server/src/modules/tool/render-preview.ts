@@ -7,7 +7,7 @@ import { defaultSettings } from './read-settings.ts';
 import { readPreviewPage, type PreviewPage } from './preview-page.ts';
 import { openPreview } from './preview-token.ts';
 
-type PreviewContext = Pick<Context, 'db' | 'storage' | 'settings'>;
+type PreviewContext = Pick<Context, 'secrets' | 'storage' | 'settings'>;
 type Asked = { token: string; settings: string | null; locale: 'de' | 'en' };
 
 const catalogues = { de, en };
@@ -73,7 +73,7 @@ export const renderPreview = async (
   ctx: PreviewContext,
   { token, settings, locale }: Asked,
 ): Promise<string | null> => {
-  const place = await openPreview(ctx.db, token);
+  const place = openPreview(ctx.secrets, token);
   if (!place) return null;
   const tag = widgetTag(ctx.settings.publicUrl, readUnsaved(settings));
   const page = await readPreviewPage(ctx.storage, place);

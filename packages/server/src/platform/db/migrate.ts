@@ -50,7 +50,7 @@ export const migrate = async (url: string, queues: readonly Queue[]): Promise<vo
     await createQueues(url, queues);
     await client.query(callerFactsFunction);
     await client.query(grants);
-    for (const name of ['jwt', 'bot_protection', 'widget_preview']) {
+    for (const name of ['jwt', 'bot_protection']) {
       const value = randomBytes(32).toString('base64url');
       await client.query('insert into secrets (name, value) values ($1, $2) on conflict do nothing', [name, value]);
     }
