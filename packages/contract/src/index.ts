@@ -41,6 +41,7 @@ export * from './inspect.contract.ts';
 export * from './issue.contract.ts';
 export * from './legal.contract.ts';
 export * from './limits.ts';
+export * from './login.schema.ts';
 export * from './member.contract.ts';
 export * from './page.contract.ts';
 export * from './passkey.contract.ts';

@@ -25,6 +25,16 @@ export const limits = {
   answerNote: { max: 1000 },
   /** Live inspect: pages an account holds open at once, how long without an action and at most, what may be done in a minute, moments kept. */
   inspection: { perAccount: 3, idleMinutes: 10, longestMinutes: 60, actionsPerMinute: 180, moments: 20, textMax: 500 },
+  /** Pages behind a login: steps of a script, other origins it may sign in at, characters of a label or selector, seconds a step waits, tests of an account in an hour, runs kept, characters of an imported recording. */
+  login: {
+    steps: 30,
+    trustedOrigins: 5,
+    targetMax: 300,
+    waitSeconds: 20,
+    testsPerHour: 60,
+    runs: 20,
+    recordingMax: 500_000,
+  },
   page: { size: 50, maxSize: 100 },
   projectsPerAccount: 200,
   domainsPerProject: 20,
