@@ -39,6 +39,7 @@ const anyIds = {
   ticketId: 't1',
   checkId: 'h',
   inspectionId: 'q',
+  loginRunId: 'q',
 };
 
 it('knows the permission of every procedure that names rows of an account', () => {

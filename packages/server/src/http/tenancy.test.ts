@@ -70,6 +70,7 @@ const randomIds = (): SampleProject => ({
   ticketId: randomUUID(),
   checkId: randomUUID(),
   inspectionId: randomUUID(),
+  loginRunId: randomUUID(),
 });
 
 const namesIds = (input: Input, ids: SampleProject): boolean =>

@@ -29,6 +29,7 @@ import {
 } from './schema/index.ts';
 import { insertSampleCheck } from './sample-checker.ts';
 import { insertSampleInspection } from './sample-inspection.ts';
+import { insertSampleLogin } from './sample-login.ts';
 
 /** Ids of a {@link insertSampleProject}. */
 export type SampleProject = {
@@ -61,6 +62,8 @@ export type SampleProject = {
   checkId: string;
   /** A page that was held open for live inspect. */
   inspectionId: string;
+  /** A try of signing in to the domain. */
+  loginRunId: string;
 };
 
 const paintScreenshot = (): Promise<Buffer> =>
@@ -246,6 +249,7 @@ export const insertSampleProject = async (
   const acceptanceId = randomUUID();
   const report = { shareId: randomUUID(), pictureId: randomUUID() };
   const [ticketId, checkId, inspectionId] = [randomUUID(), randomUUID(), randomUUID()];
+  const loginRunId = randomUUID();
   const ofDomain = { urlListId: randomUUID(), noticeId: randomUUID() };
   const tenant = { accountId, projectId };
   const screenshotKey = `screens/${accountId}/${pageId}.jpg`;
@@ -270,6 +274,7 @@ export const insertSampleProject = async (
     await insertSampleCheck(tx, { ...tenant, ...people, checkId, host });
     await insertSampleInspection(tx, ctx, { ...tenant, inspectionId, host, picture: await paintScreenshot() });
     await insertSampleDomain(tx, { ...tenant, ...ofDomain, domainId });
+    await insertSampleLogin(tx, ctx, { accountId, domainId, loginRunId, picture: await paintScreenshot() });
   });
   const account = {
     accountId,
@@ -279,6 +284,7 @@ export const insertSampleProject = async (
     ticketId,
     checkId,
     inspectionId,
+    loginRunId,
     apiKeyId,
     acceptanceId,
   };

@@ -14,3 +14,4 @@ export * from './scans.ts';
 export * from './tickets.ts';
 export * from './widgets.ts';
 export * from './checker.ts';
+export * from './logins.ts';
