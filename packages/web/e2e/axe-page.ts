@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { Unsure } from './axe-unsure.ts';
+import { waitForTransitions } from './wait-for-transitions.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -58,6 +59,7 @@ const script = (table: readonly Unsure[], within: string): string => `(async () 
 
 /** Asks axe about the page as it stands, or about what is `within`. Over the debugger, as the page's policy lets no foreign script in. */
 export async function askAxe(page: Page, table: readonly Unsure[], within = 'html'): Promise<AxeAnswer> {
+  await waitForTransitions(page);
   const session = await page.context().newCDPSession(page);
   const evaluate = async (expression: string): Promise<unknown> => {
     const { result, exceptionDetails } = await session.send('Runtime.evaluate', {

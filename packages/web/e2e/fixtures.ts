@@ -6,6 +6,7 @@ import type { BotAction, BotChallenge } from '@zugang/contract';
 import type { Locale } from '@zugang/messages';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { waitForTransitions } from './wait-for-transitions.ts';
 
 const load = createRequire(import.meta.url);
 const axeSource = readFileSync(load.resolve('axe-core/axe.min.js'), 'utf8');
@@ -39,6 +40,7 @@ export const newUser = (): TestUser => ({
 
 /** Every violation axe finds on the screen. Run over the debugger, as the page's policy lets no foreign script in. */
 export async function findAxeViolations(page: Page): Promise<AxeViolation[]> {
+  await waitForTransitions(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: axeSource });
   const { result } = await session.send('Runtime.evaluate', {

@@ -13,6 +13,9 @@ const steps = [
 type Instant = string | Date;
 const toDate = (instant: Instant): Date => (typeof instant === 'string' ? new Date(instant) : instant);
 
+/** A score as it is shown, for texts that count its points: at most one decimal, so that 1.04 is one point. */
+export const roundScore = (score: number): number => Math.round(score * 10) / 10;
+
 /** What {@link createFormat} makes. */
 export type Format = ReturnType<typeof createFormat>;
 

@@ -1,4 +1,4 @@
-export { createFormat } from './create-format.ts';
+export { createFormat, roundScore } from './create-format.ts';
 export type { Format } from './create-format.ts';
 export { I18nProvider } from './i18n-provider.tsx';
 export { isMessageGroup } from './load-messages.ts';

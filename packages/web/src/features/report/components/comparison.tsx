@@ -1,6 +1,6 @@
 import type { ComparedIssue, ScanComparison } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { useFormat } from '../../../lib/i18n/index.ts';
+import { roundScore, useFormat } from '../../../lib/i18n/index.ts';
 import { Alert, StatTile, Table } from '../../../ui/index.ts';
 import { showImpact, showIssue } from './report-cells.tsx';
 
@@ -43,7 +43,7 @@ function ScoreTile({ comparison: { from, to } }: { comparison: ScanComparison })
   return (
     <StatTile
       label={t('score')}
-      value={t('points', { sign, points: format.score(Math.abs(points)) })}
+      value={t('points', { sign, points: roundScore(Math.abs(points)) })}
       detail={t('score_from_to', { from: format.score(from.score), to: format.score(to.score) })}
     />
   );

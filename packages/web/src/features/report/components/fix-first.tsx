@@ -1,6 +1,6 @@
 import type { ProjectReport } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { useFormat } from '../../../lib/i18n/index.ts';
+import { roundScore, useFormat } from '../../../lib/i18n/index.ts';
 import { Table } from '../../../ui/index.ts';
 import { showImpact, showIssue, showRegion } from './report-cells.tsx';
 import { ReportSection } from './report-section.tsx';
@@ -37,7 +37,7 @@ export function FixFirst({ report: { overview } }: { report: ProjectReport }) {
               header: t('gain'),
               align: 'end',
               className: 'whitespace-nowrap',
-              cell: ({ scoreGain }) => (scoreGain >= 0.05 ? t('gain_value', { gain: format.score(scoreGain) }) : '–'),
+              cell: ({ scoreGain }) => (scoreGain >= 0.05 ? t('gain_value', { gain: roundScore(scoreGain) }) : '–'),
             },
           ]}
         />

@@ -3,7 +3,7 @@ import type { Overview } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 import { findingPictureUrl } from '../../../lib/api/index.ts';
 import { useRuleTexts } from '../../../lib/catalogue/index.ts';
-import { useFormat } from '../../../lib/i18n/index.ts';
+import { roundScore } from '../../../lib/i18n/index.ts';
 import { useProjectScreens } from '../../../lib/project/index.ts';
 import { ImpactBadge, Picture, TextLink } from '../../../ui/index.ts';
 
@@ -47,10 +47,9 @@ function TopIssueRow({ projectId, issue, rank }: { projectId: string; issue: Top
   const t = useTranslations('scans.overview');
   const regions = useTranslations('issues.region');
   const ruleTexts = useRuleTexts();
-  const format = useFormat();
   const { title } = ruleTexts(issue.ruleId);
   const region = regions(issue.region as 'header');
-  const gain = format.score(issue.scoreGain);
+  const gain = roundScore(issue.scoreGain);
   return (
     <li className="relative grid grid-cols-[2rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-hairline px-5 py-4 last:border-0 focus-within:bg-paper hover:bg-paper sm:px-6 md:grid-cols-[2rem_10rem_minmax(0,1fr)_auto] md:items-center">
       <span
