@@ -40,6 +40,8 @@ const anyIds = {
   checkId: 'h',
   inspectionId: 'q',
   loginRunId: 'q',
+  endpointId: 'w',
+  deliveryId: 'v',
 };
 
 it('knows the permission of every procedure that names rows of an account', () => {

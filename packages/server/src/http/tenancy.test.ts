@@ -71,6 +71,8 @@ const randomIds = (): SampleProject => ({
   checkId: randomUUID(),
   inspectionId: randomUUID(),
   loginRunId: randomUUID(),
+  endpointId: randomUUID(),
+  deliveryId: randomUUID(),
 });
 
 const namesIds = (input: Input, ids: SampleProject): boolean =>

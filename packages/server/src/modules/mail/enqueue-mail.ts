@@ -5,6 +5,7 @@ import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { outboxMails } from '#platform/db/schema/index';
 import { sendMailQueue } from './jobs.ts';
+import type { MailBlock } from './render-blocks.ts';
 import { renderMail } from './render-mail.ts';
 import { operatorSender, type MailSender } from './sender.ts';
 
@@ -25,7 +26,14 @@ export type Mail = {
   link: string;
   sender?: MailSender;
   attachments?: MailAttachment[];
+  /** More than paragraphs, in the reader's language; stands before the button. */
+  blocks?: MailBlock[];
+  /** For mails one may do without; see {@link MailUnsubscribe}. */
+  unsubscribe?: MailUnsubscribe;
 };
+
+/** How such mails are switched off: a page that asks, what mail programs call by themselves (RFC 8058), and the settings. */
+export type MailUnsubscribe = { pageUrl: string; oneClickUrl: string; settingsUrl: string };
 
 /** For what becomes a header: what people typed may hold line breaks. */
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
@@ -49,6 +57,13 @@ export const composeMail = (mail: Mail) => {
     button: part('button'),
     after: part('after'),
     link: mail.link,
+    blocks: mail.blocks ?? [],
+    ways: mail.unsubscribe
+      ? [
+          { text: t('unsubscribe'), url: mail.unsubscribe.pageUrl },
+          { text: t('settings'), url: mail.unsubscribe.settingsUrl },
+        ]
+      : [],
     footer: t('footer', { service: sender.name }),
     locale: mail.locale,
     sender,
@@ -61,7 +76,13 @@ export const composeMail = (mail: Mail) => {
 export const enqueueMail = async (tx: Transaction, ctx: Pick<Context, 'jobs'>, mail: Mail): Promise<void> => {
   const [row] = await tx
     .insert(outboxMails)
-    .values({ recipient: mail.to, locale: mail.locale, ...composeMail(mail), attachments: mail.attachments ?? [] })
+    .values({
+      recipient: mail.to,
+      locale: mail.locale,
+      ...composeMail(mail),
+      attachments: mail.attachments ?? [],
+      unsubscribeUrl: mail.unsubscribe?.oneClickUrl ?? null,
+    })
     .returning({ id: outboxMails.id });
   if (row) await ctx.jobs.send(tx, sendMailQueue, { message: { mailId: row.id } });
 };

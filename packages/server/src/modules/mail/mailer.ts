@@ -8,10 +8,18 @@ export type Mailer = (mail: {
   subject: string;
   text: string;
   html: string;
+  /** Answers a POST without a person (RFC 8058); null for mails one cannot do without. */
+  unsubscribeUrl: string | null;
   attachments: { filename: string; contentType: string; content: Buffer }[];
 }) => Promise<void>;
 
 const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+
+/** RFC 2369 and RFC 8058: mail programs show a button of their own, and switch off with one request. */
+const oneClickHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** A mailer on the SMTP server of `SMTP_URL`, or null where none is set (mails then stay in the outbox, read at /dev/mailbox). */
 export const openMailer = (smtpUrl: string | undefined, from: string): Mailer | null => {
@@ -24,6 +32,7 @@ export const openMailer = (smtpUrl: string | undefined, from: string): Mailer | 
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      ...(mail.unsubscribeUrl === null ? {} : { headers: oneClickHeaders(mail.unsubscribeUrl) }),
       attachments: mail.attachments,
       disableFileAccess: true,
       disableUrlAccess: true,

@@ -1,7 +1,5 @@
+import { blocksHtml, blocksText, escapeHtml, type MailBlock } from './render-blocks.ts';
 import { readableOn, readableOnWhite, safeColour, type MailSender } from './sender.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 const paragraphs = (text: string): string =>
   text
@@ -16,6 +14,9 @@ export type MailContent = {
   button: string;
   after: string;
   link: string;
+  blocks: MailBlock[];
+  /** Links at the very end. */
+  ways: { text: string; url: string }[];
   footer: string;
   locale: string;
   sender: MailSender;
@@ -29,12 +30,20 @@ const head = ({ sender }: MailContent): string => {
   return `<p style="margin:0 0 24px"><img src="${escapeHtml(sender.logoUrl)}" alt="${name}" height="40" style="height:40px;width:auto;border:0"></p>`;
 };
 
-const footer = (mail: MailContent): string =>
-  [mail.sender.footer, mail.footer]
-    .flatMap((text) =>
-      text ? [`<p style="margin:24px 0 0;font-size:13px;color:#57546b">${escapeHtml(text)}</p>`] : [],
+const small = 'margin:24px 0 0;font-size:13px;color:#57546b';
+
+const ways = (mail: MailContent): string =>
+  mail.ways
+    .map(
+      ({ text, url }) =>
+        `<p style="${small}"><a href="${escapeHtml(url)}" style="color:#4b4780">${escapeHtml(text)}</a></p>`,
     )
     .join('');
+
+const footer = (mail: MailContent): string =>
+  [mail.sender.footer, mail.footer]
+    .flatMap((text) => (text ? [`<p style="${small}">${escapeHtml(text)}</p>`] : []))
+    .join('') + ways(mail);
 
 /** The link stands below the button once more as text, because some programs show no buttons. */
 const html = (mail: MailContent): string => {
@@ -42,14 +51,15 @@ const html = (mail: MailContent): string => {
   const link = escapeHtml(mail.link);
   return `<!doctype html><html lang="${mail.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(mail.heading)}</title></head>
 <body style="margin:0;background:#f4f3f8;color:#1d1b2e;font:16px/1.5 system-ui,sans-serif"><div role="main" style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff;border-top:4px solid ${colour}">
-${head(mail)}<h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(mail.heading)}</h1>${paragraphs(mail.body)}
+${head(mail)}<h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(mail.heading)}</h1>${paragraphs(mail.body)}${blocksHtml(mail.blocks)}
 <p style="margin:0 0 24px"><a href="${link}" style="display:inline-block;padding:12px 20px;background:${colour};color:${readableOn(colour)};text-decoration:underline">${escapeHtml(mail.button)}</a></p>
 <p style="margin:0 0 24px;font-size:14px;word-break:break-all">${link}</p>${paragraphs(mail.after)}${footer(mail)}</div></body></html>`;
 };
 
 const plainText = (mail: MailContent): string => {
-  const below = [mail.sender.footer, mail.footer].filter(Boolean).join('\n\n');
-  return `${mail.body}\n\n${mail.button}:\n${mail.link}\n\n${mail.after}\n\n--\n${below}\n`;
+  const links = mail.ways.map(({ text, url }) => `${text}: ${url}`);
+  const below = [mail.sender.footer, mail.footer, ...links].filter(Boolean).join('\n\n');
+  return `${mail.body}\n\n${blocksText(mail.blocks)}${mail.button}:\n${mail.link}\n\n${mail.after}\n\n--\n${below}\n`;
 };
 
 /** The text and HTML of a mail. Everything is escaped: values come from people. */

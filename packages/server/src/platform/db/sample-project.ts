@@ -27,6 +27,7 @@ import {
   users,
   vatChecks,
 } from './schema/index.ts';
+import { insertSampleAlerts } from './sample-alerts.ts';
 import { insertSampleCheck } from './sample-checker.ts';
 import { insertSampleInspection } from './sample-inspection.ts';
 import { insertSampleLogin } from './sample-login.ts';
@@ -64,6 +65,9 @@ export type SampleProject = {
   inspectionId: string;
   /** A try of signing in to the domain. */
   loginRunId: string;
+  /** Where events are sent, and one that was. */
+  endpointId: string;
+  deliveryId: string;
 };
 
 const paintScreenshot = (): Promise<Buffer> =>
@@ -250,6 +254,7 @@ export const insertSampleProject = async (
   const report = { shareId: randomUUID(), pictureId: randomUUID() };
   const [ticketId, checkId, inspectionId] = [randomUUID(), randomUUID(), randomUUID()];
   const loginRunId = randomUUID();
+  const webhook = { endpointId: randomUUID(), deliveryId: randomUUID() };
   const ofDomain = { urlListId: randomUUID(), noticeId: randomUUID() };
   const tenant = { accountId, projectId };
   const screenshotKey = `screens/${accountId}/${pageId}.jpg`;
@@ -274,6 +279,7 @@ export const insertSampleProject = async (
     await insertSampleCheck(tx, { ...tenant, ...people, checkId, host });
     await insertSampleInspection(tx, ctx, { ...tenant, inspectionId, host, picture: await paintScreenshot() });
     await insertSampleDomain(tx, { ...tenant, ...ofDomain, domainId });
+    await insertSampleAlerts(tx, { ...tenant, ...webhook, memberId: people.memberId });
     await insertSampleLogin(tx, ctx, { accountId, domainId, loginRunId, picture: await paintScreenshot() });
   });
   const account = {
@@ -281,6 +287,7 @@ export const insertSampleProject = async (
     ...people,
     ...report,
     ...ofDomain,
+    ...webhook,
     ticketId,
     checkId,
     inspectionId,

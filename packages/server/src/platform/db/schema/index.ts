@@ -1,3 +1,4 @@
+export * from './alerts.ts';
 export * from './api-keys.ts';
 export * from './billing.ts';
 export * from './contracts.ts';
@@ -15,3 +16,4 @@ export * from './tickets.ts';
 export * from './widgets.ts';
 export * from './checker.ts';
 export * from './logins.ts';
+export * from './webhooks.ts';

@@ -15,6 +15,8 @@ export const outboxMails = pgTable(
     html: text().notNull(),
     /** Files sent along, by their keys in storage. */
     attachments: jsonb().$type<{ name: string; contentType: string; storageKey: string }[]>().notNull().default([]),
+    /** Where mail programs switch such mails off by themselves; null for mails one cannot do without. */
+    unsubscribeUrl: text(),
     attempts: integer().notNull().default(0),
     sentAt: moment(),
     createdAt: createdAt(),
