@@ -15,7 +15,7 @@ const read = (area, locale) => {
 const areas = readdirSync(catalogues);
 const differing = areas.flatMap((area) => compareCatalogues(area, read(area, 'de'), read(area, 'en')));
 /** Areas whose keys come from data: rule and criterion ids, mail templates, the command line's own tables. */
-const fromData = new Set(['rules', 'criteria', 'mail', 'cli', 'documents']);
+const fromData = new Set(['rules', 'criteria', 'guides', 'mail', 'cli', 'documents']);
 /** Keys of screens that are being built: each leaves this list with its first use. */
 const awaited = new Set(['pages.detail.untitled', 'validation.domain_not_reachable', 'validation.password_too_short']);
 

@@ -1,7 +1,7 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 /** Areas of plain texts: no arguments, full of code such as `<img alt="">`, which ICU would take for tags. */
-const plainAreas = new Set(['rules', 'criteria']);
+const plainAreas = new Set(['rules', 'criteria', 'guides']);
 
 const kinds = {
   [TYPE.argument]: 'text',

@@ -8,6 +8,7 @@ import type criteria from '../catalogues/criteria/de.json';
 import type documents from '../catalogues/documents/de.json';
 import type domains from '../catalogues/domains/de.json';
 import type errors from '../catalogues/errors/de.json';
+import type guides from '../catalogues/guides/de.json';
 import type inspect from '../catalogues/inspect/de.json';
 import type issues from '../catalogues/issues/de.json';
 import type keys from '../catalogues/keys/de.json';
@@ -37,6 +38,7 @@ export type Messages = {
   documents: typeof documents;
   domains: typeof domains;
   errors: typeof errors;
+  guides: typeof guides;
   inspect: typeof inspect;
   issues: typeof issues;
   keys: typeof keys;

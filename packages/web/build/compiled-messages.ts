@@ -27,7 +27,7 @@ export const isStartMessage = (key: string): boolean => {
 };
 
 /** Areas of plain texts: without arguments, full of code such as `<img alt="">`, which ICU would take for tags. */
-const plainAreas = ['rules', 'criteria'];
+const plainAreas = ['rules', 'criteria', 'guides'];
 
 type Catalogue = { [key: string]: string | Catalogue };
 

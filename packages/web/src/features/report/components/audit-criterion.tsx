@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useCriterionText } from '../../../lib/catalogue/index.ts';
 import { useFormat } from '../../../lib/i18n/index.ts';
 import { useMayIn } from '../use-may-in.ts';
+import { AuditGuide } from './audit-guide.tsx';
 import { AuditForm } from './audit-form.tsx';
 import { AuditPictures } from './audit-pictures.tsx';
 import { CriterionStateBadge } from './criterion-state-badge.tsx';
@@ -28,7 +29,8 @@ export function AuditCriterion({ projectId, row }: Props) {
           <CriterionStateBadge state={row.state} />
         </summary>
         <div className="flex flex-col gap-5 border-t border-hairline px-5 py-5">
-          <HowToTest row={row} />
+          <WhatIsKnown row={row} />
+          <AuditGuide row={row} />
           {text ? (
             <p>
               <a href={text.url} target="_blank" rel="noreferrer" hrefLang="en" className="text-link">
@@ -45,14 +47,12 @@ export function AuditCriterion({ projectId, row }: Props) {
   );
 }
 
-function HowToTest({ row }: { row: AuditedCriterion }) {
+function WhatIsKnown({ row }: { row: AuditedCriterion }) {
   const t = useTranslations('report.audit');
-  const key = `how.${row.criterion.replaceAll('.', '_')}` as 'how.1_2_4';
+  if (!row.isAbsent && row.issues === 0) return null;
   return (
     <div>
-      <h4 className="font-semibold">{t('how_title')}</h4>
-      <p className="mt-1 max-w-prose">{t.has(key) ? t(key) : t('how_partly')}</p>
-      {row.isAbsent ? <p className="mt-2 max-w-prose text-soft">{t('absent')}</p> : null}
+      {row.isAbsent ? <p className="max-w-prose text-soft">{t('absent')}</p> : null}
       {row.issues > 0 ? (
         <p className="mt-2 max-w-prose text-soft">{t('rules_found', { count: row.issues, findings: row.findings })}</p>
       ) : null}

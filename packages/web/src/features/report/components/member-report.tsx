@@ -4,7 +4,7 @@ import { Share2 } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, orpc, toApiError } from '../../../lib/api/index.ts';
-import { useKeyText } from '../../../lib/i18n/index.ts';
+import { requireMessages, useKeyText } from '../../../lib/i18n/index.ts';
 import { projectQuery, useProjectScreens } from '../../../lib/project/index.ts';
 import { Button, ErrorState, PageHeading, Skeleton, TabLink, TabNav } from '../../../ui/index.ts';
 import { ReportLinksContext } from '../report-links.ts';
@@ -15,7 +15,10 @@ import { ReportBody } from './report-body.tsx';
 import { ReportHeading } from './report-heading.tsx';
 
 /** What is behind a tab or a button comes when it is asked for. */
-const AuditView = lazy(async () => ({ default: (await import('./audit-view.tsx')).AuditView }));
+const AuditView = lazy(async () => {
+  const [{ AuditView: view }] = await Promise.all([import('./audit-view.tsx'), requireMessages('guides')]);
+  return { default: view };
+});
 const CompareView = lazy(async () => ({ default: (await import('./compare-view.tsx')).CompareView }));
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 
