@@ -39,6 +39,8 @@ const anyIds = {
   ticketId: 't1',
   checkId: 'h',
   inspectionId: 'q',
+  commentId: 'co',
+  batchId: 'ba',
   loginRunId: 'q',
   endpointId: 'w',
   deliveryId: 'v',

@@ -70,6 +70,8 @@ const randomIds = (): SampleProject => ({
   ticketId: randomUUID(),
   checkId: randomUUID(),
   inspectionId: randomUUID(),
+  commentId: randomUUID(),
+  batchId: randomUUID(),
   loginRunId: randomUUID(),
   endpointId: randomUUID(),
   deliveryId: randomUUID(),

@@ -1,14 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Context } from '../context.ts';
 import { inScope, type Transaction } from './client.ts';
 import { insertDomains, insertSampleDomain } from './sample-domain.ts';
+import { insertAcceptance, insertBilling } from './sample-papers.ts';
 import { insertSampleTool } from './sample-tool.ts';
 import {
   apiKeys,
   auditLog,
-  contractAcceptances,
-  billingAddresses,
   crawls,
   criterionPictures,
   criterionVerdicts,
@@ -25,11 +24,11 @@ import {
   scanPages,
   scans,
   users,
-  vatChecks,
 } from './schema/index.ts';
 import { insertSampleAlerts } from './sample-alerts.ts';
 import { insertSampleCheck } from './sample-checker.ts';
 import { insertSampleInspection } from './sample-inspection.ts';
+import { insertSampleIssueWork } from './sample-issue-work.ts';
 import { insertSampleLogin } from './sample-login.ts';
 
 /** Ids of a {@link insertSampleProject}. */
@@ -63,6 +62,9 @@ export type SampleProject = {
   checkId: string;
   /** A page that was held open for live inspect. */
   inspectionId: string;
+  /** What somebody wrote about the issue, and a bulk it was a part of. */
+  commentId: string;
+  batchId: string;
   /** A try of signing in to the domain. */
   loginRunId: string;
   /** Where events are sent, and one that was. */
@@ -135,45 +137,6 @@ const insertPeople = async (
     role: 'viewer',
     tokenHash: randomUUID(),
     expiresAt: new Date(Date.now() + 3_600_000),
-  });
-};
-
-const insertBilling = async (tx: Transaction, accountId: string): Promise<void> => {
-  const place = { street: 'Hauptstraße 1', postcode: '10115', city: 'Berlin', country: 'DE' };
-  const email = 'rechnung@example.org';
-  await tx
-    .insert(billingAddresses)
-    .values({ accountId, type: 'company', company: 'Beispiel GmbH', vatId: 'DE136695976', ...place, email })
-    .onConflictDoNothing();
-  await tx.insert(vatChecks).values({ accountId, vatId: 'DE136695976', source: 'vies', outcome: 'valid' });
-};
-
-const insertAcceptance = async (
-  tx: Transaction,
-  { storage }: Pick<Context, 'storage'>,
-  { accountId, acceptanceId }: Pick<SampleProject, 'accountId' | 'acceptanceId'>,
-): Promise<void> => {
-  const pdf = Buffer.from('%PDF-1.7');
-  const pdfKey = `contracts/${accountId}/${acceptanceId}.pdf`;
-  await storage.put(pdfKey, pdf, 'application/pdf');
-  await tx.insert(contractAcceptances).values({
-    id: acceptanceId,
-    accountId,
-    documentKey: 'processing',
-    version: '0.9',
-    locale: 'de',
-    documentSha256: 'b'.repeat(64),
-    pdfSha256: createHash('sha256').update(pdf).digest('hex'),
-    pdfKey,
-    userId: randomUUID(),
-    userName: 'Mia Mit',
-    userEmail: 'mia@example.org',
-    userRole: 'owner',
-    isAuthorised: true,
-    customerName: 'Beispiel GmbH',
-    partnerName: 'Anbieter GmbH',
-    method: 'dashboard',
-    acceptedAt: new Date('2026-01-02T03:04:05Z'),
   });
 };
 
@@ -250,6 +213,7 @@ export const insertSampleProject = async (
   const documentId = randomUUID();
   const people = { memberId: randomUUID(), invitationId: randomUUID() };
   const apiKeyId = randomUUID();
+  const ofIssue = { commentId: randomUUID(), batchId: randomUUID() };
   const acceptanceId = randomUUID();
   const report = { shareId: randomUUID(), pictureId: randomUUID() };
   const [ticketId, checkId, inspectionId] = [randomUUID(), randomUUID(), randomUUID()];
@@ -274,6 +238,7 @@ export const insertSampleProject = async (
       .insert(apiKeys)
       .values({ id: apiKeyId, accountId, name: 'Probe', prefix: 'zug_probe', keyHash: randomUUID(), role: 'viewer' });
     await insertFound(tx, { ...tenant, pageId, issueId, findingId, scanId, documentId });
+    await insertSampleIssueWork(tx, { accountId, issueId, ...ofIssue });
     await insertReport(tx, ctx, { ...tenant, ...report, issueId, scanId });
     await insertSampleTool(tx, { ...tenant, domainId, ticketId, host });
     await insertSampleCheck(tx, { ...tenant, ...people, checkId, host });
@@ -287,6 +252,7 @@ export const insertSampleProject = async (
     ...people,
     ...report,
     ...ofDomain,
+    ...ofIssue,
     ...webhook,
     ticketId,
     checkId,

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment } from './columns.ts';
 
 /** Logins. Not tenant data: only the identity module reads and writes it. */
@@ -68,6 +79,8 @@ export const memberships = pgTable(
   (t) => [
     uniqueIndex('memberships_account_user').on(t.accountId, t.userId),
     index('memberships_user').on(t.userId),
+    /** What an assignment hangs on: it goes with the membership. */
+    unique('memberships_person').on(t.id, t.userId),
     pgPolicy('tenant', {
       for: 'all',
       to: 'zugang_app',

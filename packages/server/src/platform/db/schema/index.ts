@@ -5,6 +5,7 @@ export * from './contracts.ts';
 export * from './domains.ts';
 export * from './identity.ts';
 export * from './inspections.ts';
+export * from './issue-work.ts';
 export * from './operations.ts';
 export * from './passkeys.ts';
 export * from './projects.ts';

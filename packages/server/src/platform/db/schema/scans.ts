@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  date,
   doublePrecision,
   foreignKey,
   index,
@@ -13,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment, tenantPolicy } from './columns.ts';
+import { memberships } from './identity.ts';
 import { domains, pages, projects } from './projects.ts';
 
 /** A run that checks pages of a project. */
@@ -157,11 +159,28 @@ export const issues = pgTable(
     firstSeenAt: moment().notNull().defaultNow(),
     lastSeenAt: moment().notNull().defaultNow(),
     fixedAt: moment(),
+    /** Who deals with it: a login, and the membership by which it may; both go when the person leaves. */
+    assigneeId: uuid(),
+    assigneeMembershipId: uuid(),
+    /** The day it is due, `2026-03-31`. */
+    dueOn: date({ mode: 'string' }),
+    /** Grows with every change people make, so that one who acts on an older state notices. */
+    revision: integer().notNull().default(0),
   },
   (t) => [
     foreignKey({ columns: [t.accountId, t.projectId], foreignColumns: [projects.accountId, projects.id] }).onDelete(
       'cascade',
     ),
+    foreignKey({
+      columns: [t.assigneeMembershipId, t.assigneeId],
+      foreignColumns: [memberships.id, memberships.userId],
+    }).onDelete('set null'),
+    index('issues_assignee')
+      .on(t.assigneeId)
+      .where(sql`assignee_id is not null`),
+    index('issues_membership')
+      .on(t.assigneeMembershipId)
+      .where(sql`assignee_membership_id is not null`),
     unique('issues_tenant').on(t.accountId, t.id),
     uniqueIndex('issues_key').on(t.projectId, t.key),
     index('issues_list').on(t.projectId, t.state, t.findings),
