@@ -164,6 +164,22 @@ export const errorTable = {
     key: 'inspect.errors.unverified',
   },
 
+  LOGIN_CHANGED: {
+    status: 409,
+    message: 'Somebody else changed this login in the meantime',
+    key: 'login.errors.changed',
+  },
+  LOGIN_UNVERIFIED: {
+    status: 409,
+    message: 'The ownership of this domain is not proved',
+    key: 'login.errors.unverified',
+  },
+  RECORDING_INVALID: {
+    status: 400,
+    message: 'This is not a recording of Chrome (JSON)',
+    key: 'login.errors.recording_invalid',
+  },
+
   SHARE_INVALID: {
     status: 404,
     message: 'This link is not valid or not valid any more',

@@ -9,6 +9,7 @@ import { domainContract } from './domain.contract.ts';
 import { inspectContract } from './inspect.contract.ts';
 import { issueContract } from './issue.contract.ts';
 import { legalContract } from './legal.contract.ts';
+import { loginContract } from './login.contract.ts';
 import { memberContract } from './member.contract.ts';
 import { pageContract } from './page.contract.ts';
 import { passkeyContract } from './passkey.contract.ts';
@@ -41,6 +42,7 @@ export * from './inspect.contract.ts';
 export * from './issue.contract.ts';
 export * from './legal.contract.ts';
 export * from './limits.ts';
+export * from './login.contract.ts';
 export * from './login.schema.ts';
 export * from './member.contract.ts';
 export * from './page.contract.ts';
@@ -78,6 +80,7 @@ export const contract = {
   inspect: inspectContract,
   issue: issueContract,
   legal: legalContract,
+  login: loginContract,
   member: memberContract,
   page: pageContract,
   passkey: passkeyContract,

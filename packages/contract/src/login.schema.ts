@@ -122,6 +122,8 @@ export type LoginRunStep = z.infer<typeof loginRunStep>;
 /** One run of a login: a test, before a check, or again because the session had ended. */
 export const loginRun = z.object({
   id,
+  /** The version of the script it was made with. */
+  version: z.number().int(),
   reason: loginRunReason,
   state: loginRunState,
   createdAt: instant,

@@ -13,6 +13,7 @@ import type inspect from '../catalogues/inspect/de.json';
 import type issues from '../catalogues/issues/de.json';
 import type keys from '../catalogues/keys/de.json';
 import type legal from '../catalogues/legal/de.json';
+import type login from '../catalogues/login/de.json';
 import type mail from '../catalogues/mail/de.json';
 import type pages from '../catalogues/pages/de.json';
 import type projects from '../catalogues/projects/de.json';
@@ -43,6 +44,7 @@ export type Messages = {
   issues: typeof issues;
   keys: typeof keys;
   legal: typeof legal;
+  login: typeof login;
   mail: typeof mail;
   pages: typeof pages;
   projects: typeof projects;

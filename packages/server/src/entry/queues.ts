@@ -1,6 +1,7 @@
 import { billingQueues } from '#modules/billing';
 import { domainQueues } from '#modules/domain';
 import { inspectQueues } from '#modules/inspect';
+import { loginQueues } from '#modules/login';
 import { mailQueues } from '#modules/mail';
 import { scanQueues } from '#modules/scan';
 import { toolQueues } from '#modules/tool';
@@ -9,6 +10,7 @@ import { toolQueues } from '#modules/tool';
 export const queues = [
   ...mailQueues,
   ...inspectQueues,
+  ...loginQueues,
   ...billingQueues,
   ...domainQueues,
   ...scanQueues,

@@ -10,6 +10,7 @@ import { identityRoutes } from './identity.routes.ts';
 import { inspectRoutes } from './inspect.routes.ts';
 import { issueRoutes } from './issue.routes.ts';
 import { legalRoutes } from './legal.routes.ts';
+import { loginRoutes } from './login.routes.ts';
 import { memberRoutes } from './member.routes.ts';
 import { overviewRoutes } from './overview.routes.ts';
 import { pageRoutes } from './page.routes.ts';
@@ -40,6 +41,7 @@ export const router = open.router({
   inspect: inspectRoutes,
   issue: issueRoutes,
   legal: legalRoutes,
+  login: loginRoutes,
   member: memberRoutes,
   page: pageRoutes,
   passkey: passkeyRoutes,

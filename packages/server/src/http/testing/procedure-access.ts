@@ -96,6 +96,13 @@ export const neededPermissions: Partial<Record<ProcedureName, Permission>> = {
   'legal.accept': 'contract.accept',
   'legal.acceptances': 'contract.view',
   'legal.acceptancePdf': 'contract.view',
+  'login.get': 'project.view',
+  'login.save': 'domain.edit',
+  'login.remove': 'domain.edit',
+  'login.startTest': 'domain.edit',
+  'login.getRun': 'project.view',
+  'login.picture': 'project.view',
+  'login.importRecording': 'domain.edit',
   'member.list': 'account.view',
   'member.invite': 'member.manage',
   'member.revokeInvitation': 'member.manage',
@@ -149,7 +156,7 @@ export const writingProcedures: ReadonlySet<ProcedureName> = new Set(
 /** Procedures a program with an API key may call, where its role allows it; all others are about people. */
 export const keyProcedures: ReadonlySet<ProcedureName> = new Set(
   (Object.keys(sampleInputs) as ProcedureName[]).filter((name) =>
-    /^(project|domain|issue|page|document|scan)\.|^(account|report)\.get$|^report\.(export|compare)$|^audit\.list$/.test(
+    /^(project|domain|login|issue|page|document|scan)\.|^(account|report)\.get$|^report\.(export|compare)$|^audit\.list$/.test(
       name,
     ),
   ),

@@ -2,6 +2,7 @@ export { announcePages } from './announce-pages.ts';
 export { addUrlList, removeUrlList } from './change-url-lists.ts';
 export { describeDomain, isOperatorHost, readNextChecks } from './describe-domain.ts';
 export { dismissNotice } from './dismiss-notice.ts';
+export { requireDomain, type DomainRef, type DomainRow } from './find-domain.ts';
 export { getDomain } from './get-domain.ts';
 export {
   checkProofQueue,

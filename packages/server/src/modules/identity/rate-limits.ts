@@ -14,6 +14,7 @@ export type RateLimits = {
   sharedReport: RateLimiterPostgres;
   barrierReport: RateLimiterPostgres;
   integrationCheck: RateLimiterPostgres;
+  loginTest: RateLimiterPostgres;
   checkerLink: RateLimiterPostgres;
   checkerResult: RateLimiterPostgres;
 };
@@ -49,6 +50,8 @@ export const createRateLimits = (pool: Pool): RateLimits => {
     barrierReport: limiter('barrier-report', 60, 60 * 60),
     // By account: each starts a browser.
     integrationCheck: limiter('integration-check', 60, 60 * 60),
+    // By account: each starts a browser and types a password.
+    loginTest: limiter('login-test', limits.login.testsPerHour, 60 * 60),
     // By address of the caller: what the page checker asks from other people's pages.
     checkerLink: limiter('checker-link', 120, 15 * 60),
     checkerResult: limiter('checker-result', 60, 15 * 60),

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { contract } from '@zugang/contract';
 import { projectScore } from '@zugang/engine';
 import { recountIssues } from '#modules/issue';
+import { removeLoginPictures } from '#modules/login';
 import { removeScreenshots, settleScan } from '#modules/scan';
 import { audit } from '#platform/audit';
 import { inCallerScope, type Context } from '#platform/context';
@@ -63,5 +64,6 @@ export const removeDomain = async (
     return { accountId, projectId, pageIds };
   });
   await removeScreenshots(ctx.storage, gone);
+  await removeLoginPictures(ctx.storage, { accountId: gone.accountId, domainId });
   return { ok: true };
 };

@@ -1,20 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { audit } from '#platform/audit';
 import { inCallerScope, type Context } from '#platform/context';
-import { projects } from '#platform/db/schema/index';
+import { domains, projects } from '#platform/db/schema/index';
 import { removeInspectionPictures } from '#modules/inspect';
+import { removeLoginPictures } from '#modules/login';
 import { removeScreenshots } from '#modules/scan';
 import { requireProject } from '#platform/project-access';
 
 /** Deletes a project with all its results. Throws NOT_FOUND, FORBIDDEN. */
 export const removeProject = async (ctx: Context, { projectId }: { projectId: string }): Promise<{ ok: true }> => {
-  const owner = await inCallerScope(ctx, async (tx) => {
+  const { accountId, domainIds } = await inCallerScope(ctx, async (tx) => {
     const { accountId, title } = await requireProject(tx, ctx, { projectId, permission: 'project.delete' });
+    const rows = await tx.select({ id: domains.id }).from(domains).where(eq(domains.projectId, projectId));
     await tx.delete(projects).where(eq(projects.id, projectId));
     await audit(tx, ctx, { accountId, action: 'project.remove', targetId: projectId, data: { title } });
-    return accountId;
+    return { accountId, domainIds: rows.map(({ id }) => id) };
   });
-  await removeScreenshots(ctx.storage, { accountId: owner, projectId });
-  await removeInspectionPictures(ctx.storage, { accountId: owner, projectId });
+  await removeScreenshots(ctx.storage, { accountId, projectId });
+  await removeInspectionPictures(ctx.storage, { accountId, projectId });
+  for (const domainId of domainIds) await removeLoginPictures(ctx.storage, { accountId, domainId });
   return { ok: true };
 };
