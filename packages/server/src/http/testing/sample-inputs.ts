@@ -46,6 +46,25 @@ const sampleSettings = {
   basicAuth: { user: 'rita', password: 'wald' },
 };
 
+const sampleLogin = {
+  steps: [
+    { id: '0e3c7a52-58f1-4d6e-9a10-000000000001', kind: 'open', url: '/anmelden' },
+    {
+      id: '0e3c7a52-58f1-4d6e-9a10-000000000002',
+      kind: 'fill',
+      target: { by: 'label', value: 'Passwort' },
+      value: 'geheim',
+      isSecret: true,
+    },
+    { id: '0e3c7a52-58f1-4d6e-9a10-000000000003', kind: 'assert', that: { is: 'text', text: 'Abmelden' } },
+  ],
+  trustedOrigins: [],
+};
+const sampleRecording = JSON.stringify({
+  title: 'Anmelden',
+  steps: [{ type: 'navigate', url: 'https://example.org/' }],
+});
+
 /** An input that is right for every procedure, made of the ids of one tenant's project. The type asks for every procedure there is. */
 export const sampleInputs: Record<ProcedureName, (ids: SampleProject) => Input> = {
   'apiKey.list': ({ accountId }) => ({ accountId }),
