@@ -61,7 +61,7 @@ const isOpen = ({ tags, operationId }: OpenAPI.OperationObject): boolean =>
 
 /** What takes an API key too; a test holds it against what the server lets keys do. */
 const takesKey = ({ operationId }: OpenAPI.OperationObject): boolean =>
-  /^(project|domain|issue|page|document|scan)\.|^(account|report)\.get$|^report\.(export|compare)$|^audit\.list$/.test(
+  /^(project|domain|login|issue|page|document|scan)\.|^(account|report)\.get$|^report\.(export|compare)$|^audit\.list$/.test(
     operationId ?? '',
   );
 
