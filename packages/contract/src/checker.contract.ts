@@ -14,6 +14,8 @@ export const checkerLimits = {
   dataText: 300,
   sources: 10,
   bytes: 1024 * 1024,
+  /** Causes that are asked for at once. */
+  keys: 500,
   /** From making a link until it is used. */
   linkMinutes: 15,
   sessionMinutes: 60,
@@ -54,13 +56,29 @@ export const checkerResult = z.strictObject({
   /** Elements on the page, and rules that all looked at passed. */
   elements: z.number().int().min(0).max(10_000_000),
   passed: z.number().int().min(0).max(10_000),
-  /** Frames on the page, which are not looked into. */
+  /** Frames on the page that could not be looked into: of other websites, or such as allow no script. */
   frames: z.number().int().min(0).max(10_000),
   /** Whether there were more findings than are sent. */
   isCut: z.boolean(),
   findings: z.array(checkerFinding).max(checkerLimits.findings),
 });
 export type CheckerResult = z.infer<typeof checkerResult>;
+
+/** What the checker asks about causes: their keys, as the engine makes them. */
+export const checkerQuestion = z.strictObject({
+  keys: z.array(z.string().regex(/^[\da-f]{32}$/)).max(checkerLimits.keys),
+});
+
+/** What the project knows of a cause that the checker found. */
+export const checkerIssue = z.object({
+  key: z.string(),
+  state: z.enum(['open', 'in_review', 'cleared', 'fixed', 'ignored']),
+  /** Why it is ignored, or what was noted with the answer. Who it was is not told: the page's own scripts may listen. */
+  reason: z.string().nullable(),
+  /** The cause in the dashboard, as the one who checks reaches it. */
+  link: z.string(),
+});
+export type CheckerIssue = z.infer<typeof checkerIssue>;
 
 /** What the checker knows once its link was accepted. */
 export const checkerSession = z.object({

@@ -2,7 +2,11 @@ import { criterionById, understandingUrl } from '../catalogue/criteria.ts';
 import { ruleById } from '../catalogue/rules.ts';
 import { requireAxe } from './axe-global.ts';
 
+export { rulesForLevel } from '../catalogue/rules.ts';
+export { issueKey } from '../issue-key.ts';
+export { describeFrame } from './describe-frame.ts';
 export { checkPage, readElements } from './index.ts';
+export { isSameBarrier } from './merge-observations.ts';
 
 /** What the checker in people's own browsers tells of a rule beside its texts. `affects`: groups of people. */
 export type RuleFacts = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { checkerLimits, type CheckerError } from '@zugang/contract';
-import { CheckerRefusal, startCheckerSession, storeCheckerResult } from '#modules/checker';
+import { CheckerRefusal, readKnownIssues, startCheckerSession, storeCheckerResult } from '#modules/checker';
 import { countAttempt } from '#modules/identity';
 import { DomainError } from '#platform/errors';
 import { bearerOf } from './request-context.ts';
@@ -91,8 +91,17 @@ const storeResult = async (call: Call): Promise<unknown> => {
   return storeCheckerResult({ ctx, origin: call.origin }, { bearer, body: await readJson(call.request) });
 };
 
+const knownIssues = async (call: Call): Promise<unknown> => {
+  const ctx = contextOf(call);
+  const bearer = bearerOf(call.request);
+  if (!bearer) throw new CheckerRefusal('session_over');
+  await countAttempt(call.services.rateLimits.checkerIssues, ctx.ip);
+  return readKnownIssues({ ctx, origin: call.origin }, { bearer, body: await readJson(call.request) });
+};
+
 const routes = new Map<string, { status: number; run: (call: Call) => Promise<unknown> }>([
   ['/w/v1/checker/session', { status: 200, run: startSession }],
+  ['/w/v1/checker/issues', { status: 200, run: knownIssues }],
   ['/w/v1/checker/results', { status: 201, run: storeResult }],
 ]);
 

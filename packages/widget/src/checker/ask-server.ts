@@ -1,3 +1,4 @@
+import type { KnownIssue } from './findings.ts';
 import type { Session } from './session.ts';
 
 /** Why the server, or the page's own rules, refused; the message catalogue has words for each. */
@@ -74,6 +75,17 @@ const json = { 'Content-Type': 'application/json' };
 /** Takes the link's token in exchange for a session. Throws {@link RefusedError}. */
 export const askForSession = async (ask: Ask, token: string): Promise<Session> =>
   (await post(ask, 'session', { headers: json, body: JSON.stringify({ token }) })) as Session;
+
+/** So many keys are asked for at once (the contract's `checkerLimits`). */
+const mostKeys = 500;
+
+/** What the project knows of issues by their keys. Throws {@link RefusedError}. */
+export async function askForIssues(ask: Ask, bearer: string, keys: readonly string[]): Promise<KnownIssue[]> {
+  const request = { headers: { ...json, Authorization: `Bearer ${bearer}` } };
+  const body = JSON.stringify({ keys: keys.slice(0, mostKeys) });
+  const { issues } = (await post(ask, 'issues', { ...request, body })) as { issues: KnownIssue[] };
+  return issues;
+}
 
 /** Sends a result to the project. Throws {@link RefusedError}. */
 export const sendResult = (ask: Ask, bearer: string, result: unknown): Promise<unknown> =>

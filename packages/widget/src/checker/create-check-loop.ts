@@ -1,9 +1,10 @@
-import type { EngineCheck } from './engine.ts';
+import type { Progress } from './check-in-steps.ts';
 
 type Options = {
-  check: () => Promise<EngineCheck>;
+  check: () => AsyncIterable<Progress>;
   onBegin: (isAsked: boolean) => void;
-  onResult: (check: EngineCheck, isAsked: boolean) => void;
+  /** After each step; `next` is null after the last. */
+  onProgress: (progress: Progress, isAsked: boolean) => void | Promise<void>;
   onFailure: () => void;
   onEnd: () => void;
 };
@@ -20,33 +21,51 @@ export type CheckLoop = {
 /** Between two checks that nobody asked for: at least so long, and so many times as long as the check took. */
 const rest = { leastMs: 2_500, times: 6 };
 
-export function createCheckLoop({ check, onBegin, onResult, onFailure, onEnd }: Options): CheckLoop {
-  let isChecking = false;
+export function createCheckLoop({ check, onBegin, onProgress, onFailure, onEnd }: Options): CheckLoop {
+  let running: { isStale: boolean } | null = null;
+  let isWantedAgain = false;
   let earliest = 0;
   let later: ReturnType<typeof setTimeout> | undefined;
+  const goThrough = async (own: { isStale: boolean }, isAsked: boolean): Promise<void> => {
+    for await (const progress of check()) {
+      if (own.isStale) return;
+      await onProgress(progress, isAsked);
+    }
+  };
   const run = async (isAsked: boolean): Promise<void> => {
-    if (isChecking) return;
-    isChecking = true;
+    const own = { isStale: false };
+    running = own;
+    isWantedAgain = false;
     clearTimeout(later);
     onBegin(isAsked);
     const began = performance.now();
     try {
-      onResult(await check(), isAsked);
+      await goThrough(own, isAsked);
     } catch (error) {
       console.info('[Zugang]', error);
       onFailure();
     } finally {
       earliest = performance.now() + Math.max(rest.leastMs, (performance.now() - began) * rest.times);
-      isChecking = false;
+      running = null;
       onEnd();
     }
+    if (isWantedAgain) await run(true);
   };
   return {
-    now: () => run(true),
-    soon: () => {
-      clearTimeout(later);
-      later = setTimeout(() => void run(false), Math.max(0, earliest - performance.now()));
+    // Who asks while a check is under way wants another one: with other rules, or of what is there by now.
+    now: async () => {
+      if (!running) return run(true);
+      isWantedAgain = running.isStale = true;
     },
-    stop: () => clearTimeout(later),
+    soon: () => {
+      if (running) return;
+      clearTimeout(later);
+      later = setTimeout(() => void (running ?? run(false)), Math.max(0, earliest - performance.now()));
+    },
+    stop: () => {
+      clearTimeout(later);
+      isWantedAgain = false;
+      if (running) running.isStale = true;
+    },
   };
 }

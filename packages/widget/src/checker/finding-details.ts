@@ -2,7 +2,7 @@ import { h } from '../panel/h.ts';
 import { codeText } from './code-text.ts';
 import type { View } from './context.ts';
 import type { Finding } from './engine.ts';
-import type { Item } from './findings.ts';
+import type { Item, KnownIssue } from './findings.ts';
 
 const isColour = (value: string | number): value is string =>
   typeof value === 'string' && /^#[\da-f]{3,8}$/i.test(value);
@@ -33,17 +33,41 @@ function standards({ engine, texts, say }: View, ruleId: string): Node {
   return h('div', {}, h('ul', { class: 'dots' }, ...links), h('p', {}, say('details.level', { level: level ?? '' })));
 }
 
-const copy = async (view: View, text: string): Promise<void> => {
+const copy = async (view: View, key: string, text: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);
-    view.announce(view.say('details.copied'));
+    view.announce(view.say(`details.copied_${key}`));
   } catch {
     view.announce(view.say('details.not_copied'), 'alarm');
   }
 };
 
+/** Where others find it: its issue in the dashboard, else the page, at the element where it has a name of its own. */
+function linkOf({ element, finding }: Item, issue: KnownIssue | undefined): string {
+  if (issue) return issue.link;
+  const page = location.href.replace(/#.*/, '');
+  return element.id && !finding.selector.includes(' >>> ') ? `${page}#${encodeURIComponent(element.id)}` : page;
+}
+
+/** What can be taken along: the code, the place, a link; and the way to the issue. */
+function createActions(view: View, item: Item, issue: KnownIssue | undefined): HTMLElement {
+  const { say } = view;
+  const { snippet, selector } = item.finding;
+  const copies = { code: snippet, place: selector, link: linkOf(item, issue) };
+  const buttons = Object.entries(copies).map(([key, text]) =>
+    h(
+      'button',
+      { type: 'button', 'data-key': `copy-${key}`, onclick: () => copy(view, key, text) },
+      say(`details.copy_${key}`),
+    ),
+  );
+  const issueLink = issue && h('a', { href: issue.link, target: '_blank', rel: 'noopener' }, say('details.open_issue'));
+  return h('div', { class: 'row actions' }, ...buttons, ...(issueLink ? [issueLink] : []));
+}
+
 /** Everything there is to know of a finding: why it matters, to whom, what to do, what was measured and where it stands. */
-export function createDetails(view: View, { finding, element }: Item): HTMLElement {
+export function createDetails(view: View, item: Item, issue: KnownIssue | undefined): HTMLElement {
+  const { finding, element } = item;
   const { texts, say, engine } = view;
   const rule = texts.rules[finding.ruleId];
   const isReview = finding.outcome !== 'failed';
@@ -68,6 +92,6 @@ export function createDetails(view: View, { finding, element }: Item): HTMLEleme
     ),
     ...part('details.place', h('p', {}, texts.region[finding.region] ?? '', ' · ', h('code', {}, finding.selector))),
     ...(shows ? [] : [h('p', {}, say('details.not_seen'))]),
-    h('button', { type: 'button', onclick: () => copy(view, finding.selector) }, say('details.copy')),
+    createActions(view, item, issue),
   );
 }

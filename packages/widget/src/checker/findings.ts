@@ -1,4 +1,15 @@
-import type { EngineCheck, Engine, Finding } from './engine.ts';
+import type { Engine, EngineCheck, Finding } from './engine.ts';
+import { placeOf } from './walk-page.ts';
+
+/** What the project knows of a finding's cause; the contract's `CheckerIssue`. */
+export type KnownIssue = {
+  key: string;
+  state: 'open' | 'in_review' | 'cleared' | 'fixed' | 'ignored';
+  /** Why it is ignored, or what was noted with the answer. */
+  reason: string | null;
+  /** The issue in the dashboard. */
+  link: string;
+};
 
 /** A finding with its element, its number in the order of the page, and whether it was not there at the check before. */
 export type Item = {
@@ -7,31 +18,68 @@ export type Item = {
   number: number;
   title: string;
   criteria: readonly string[];
+  /** Of the issue it belongs to. */
+  key: string;
   isNew: boolean;
 };
 
+/** `decided`: a person said that it may stay, or is none. */
+export type Kind = 'failed' | 'review' | 'decided';
+
 /** What is shown of all findings; an empty text is all. */
-export type Filter = { failed: boolean; review: boolean; impact: string; criterion: string; ruleId: string };
+export type Filter = Record<Kind, boolean> & { impact: string; criterion: string; ruleId: string; text: string };
 
-export const everything: Filter = { failed: true, review: true, impact: '', criterion: '', ruleId: '' };
-
-const byPlace = (a: { element: Element }, b: { element: Element }): number => {
-  if (a.element === b.element) return 0;
-  return a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
+export const everything: Filter = {
+  failed: true,
+  review: true,
+  decided: true,
+  impact: '',
+  criterion: '',
+  ruleId: '',
+  text: '',
 };
+
+/** What the project knows, by issue key. */
+export type Known = ReadonlyMap<string, KnownIssue>;
+
+/** What a finding is, with what people decided. A question that a person answered with "barrier" is one. */
+export function kindOf({ finding, key }: Pick<Item, 'finding' | 'key'>, known: Known): Kind {
+  const state = known.get(key)?.state;
+  if (state === 'ignored' || state === 'cleared') return 'decided';
+  return finding.outcome === 'failed' || state === 'open' ? 'failed' : 'review';
+}
+
+const isBefore = (a: Element, b: Element): number =>
+  a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
+
+/** In the order of the page, what stands in a frame where the frame is. */
+function byPlace(a: { place: Element[] }, b: { place: Element[] }): number {
+  for (const [depth, one] of a.place.entries()) {
+    const other = b.place[depth];
+    if (!other) return 1;
+    if (one !== other) return isBefore(one, other);
+  }
+  return a.place.length - b.place.length;
+}
 
 /** Failures first, each kind in the order of the page. */
 const byOutcome = (a: { finding: Finding }, b: { finding: Finding }): number =>
   Number(a.finding.outcome !== 'failed') - Number(b.finding.outcome !== 'failed');
 
+type Options = { engine: Engine; titleOf: (ruleId: string) => string; before: readonly Item[] | null };
+
+const identityOf = ({ ruleId, selector }: Finding): string => `${ruleId} ${selector}`;
+
 /** The findings of a check as items; `before` are those of the check before. */
-export function toItems(
-  { findings, elements }: EngineCheck,
-  { engine, titleOf, before }: { engine: Engine; titleOf: (ruleId: string) => string; before: readonly Item[] | null },
-): Item[] {
+export function toItems({ findings, elements }: EngineCheck, { engine, titleOf, before }: Options): Item[] {
+  const old = new Set(before?.map(({ finding }) => identityOf(finding)));
+  const oldElements = new Set(before?.map(({ element }) => element));
+  const isKnown = (finding: Finding, element: Element): boolean =>
+    old.has(identityOf(finding)) ||
+    (oldElements.has(element) && (before?.some((item) => isSame(item, { finding, element })) ?? false));
   const pairs = findings.flatMap((finding, index) => {
     const element = elements[index];
-    return element ? [{ finding, element }] : [];
+    return element ? [{ finding, element, place: placeOf(element) }] : [];
   });
   return pairs
     .toSorted((a, b) => byOutcome(a, b) || byPlace(a, b))
@@ -41,7 +89,8 @@ export function toItems(
       number: index + 1,
       title: titleOf(finding.ruleId),
       criteria: engine.factsOf(finding.ruleId).criteria.map(({ id }) => id),
-      isNew: before !== null && !before.some((item) => isSame(item, { finding, element })),
+      key: engine.keyOf(finding),
+      isNew: before !== null && !isKnown(finding, element),
     }));
 }
 
@@ -53,18 +102,27 @@ export const isSame = (
   one.finding.ruleId === other.finding.ruleId &&
   (one.element === other.element || one.finding.selector === other.finding.selector);
 
-/** The items a filter lets through. */
-export const applyFilter = (items: readonly Item[], filter: Filter): Item[] =>
-  items.filter(
-    ({ finding, criteria }) =>
-      (finding.outcome === 'failed' ? filter.failed : filter.review) &&
-      (filter.impact === '' || finding.impact === filter.impact) &&
-      (filter.criterion === '' || criteria.includes(filter.criterion)) &&
-      (filter.ruleId === '' || finding.ruleId === filter.ruleId),
+const contains = ({ title, finding, criteria }: Item, text: string): boolean =>
+  [title, finding.snippet, finding.selector, finding.ruleId, ...criteria].some((part) =>
+    part.toLowerCase().includes(text),
   );
 
-/** How many of each outcome there are. */
-export const countOutcomes = (items: readonly Item[]): { failed: number; review: number } => {
-  const failed = items.filter(({ finding }) => finding.outcome === 'failed').length;
-  return { failed, review: items.length - failed };
-};
+/** The items a filter lets through. */
+export function applyFilter(items: readonly Item[], filter: Filter, known: Known): Item[] {
+  const text = filter.text.trim().toLowerCase();
+  return items.filter(
+    (item) =>
+      filter[kindOf(item, known)] &&
+      (filter.impact === '' || item.finding.impact === filter.impact) &&
+      (filter.criterion === '' || item.criteria.includes(filter.criterion)) &&
+      (filter.ruleId === '' || item.finding.ruleId === filter.ruleId) &&
+      (text === '' || contains(item, text)),
+  );
+}
+
+/** How many of each kind there are. */
+export function countKinds(items: readonly Item[], known: Known): Record<Kind, number> {
+  const counts = { failed: 0, review: 0, decided: 0 };
+  for (const item of items) counts[kindOf(item, known)] += 1;
+  return counts;
+}

@@ -16,8 +16,12 @@ async function load<T>(file: string, isBlocked: IsBlocked): Promise<T> {
   }
 }
 
+/** Where the engine is: frames load it for themselves. */
+export const engineUrl = (): string => new URL(CHECKER_PARTS.engine, import.meta.url).href;
+
 /** Loads the engine, which is large, when it is needed. Throws {@link RefusedError}. */
-export const loadEngine = (isBlocked: IsBlocked): Promise<Engine> => load<Engine>(CHECKER_PARTS.engine, isBlocked);
+export const loadEngine = async (isBlocked: IsBlocked): Promise<Engine> =>
+  (await load<{ engine: Engine }>(CHECKER_PARTS.engine, isBlocked)).engine;
 
 /** Loads the texts of one language. Throws {@link RefusedError}. */
 export const loadTexts = async (locale: 'de' | 'en', isBlocked: IsBlocked): Promise<CheckerTexts> =>

@@ -1,11 +1,11 @@
 import { h } from '../panel/h.ts';
 import { createHost } from './host.ts';
-import { clipsOf, visibleRect, type Rect } from './visible-rect.ts';
+import { clipsOf, visibleRect, type Clips, type Rect } from './visible-rect.ts';
 
 /** Something drawn on the page around an element. With `name` and `onPress` it is a button. */
 export type Mark = {
   element: Element;
-  kind: 'failed' | 'review' | 'outline' | 'problem' | 'picked';
+  kind: 'failed' | 'review' | 'decided' | 'outline' | 'problem' | 'picked';
   label: string;
   /** Further findings on the element: shown beside the label. */
   more?: number;
@@ -13,7 +13,7 @@ export type Mark = {
   onPress?: () => void;
 };
 
-type Drawn = { mark: Mark; clips: Element[]; frame: HTMLElement; badge: HTMLElement; rect: Rect | null };
+type Drawn = { mark: Mark; clips: Clips; frame: HTMLElement; badge: HTMLElement; rect: Rect | null };
 
 /** What is drawn over the page, in a place that neither its styles nor its scripts' selectors reach. */
 export type Overlay = {

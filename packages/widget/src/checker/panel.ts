@@ -1,6 +1,7 @@
 import { h } from '../panel/h.ts';
 import { drawDock, drawFold, drawClose } from './panel-icons.ts';
 import type { Say } from './texts.ts';
+import { rectOf } from './visible-rect.ts';
 
 /** What can be looked at in the panel. */
 export const tabs = ['findings', 'headings', 'landmarks', 'stops', 'pictures', 'contrast', 'element', 'send'] as const;
@@ -13,6 +14,8 @@ export type Panel = {
   element: HTMLElement;
   title: HTMLElement;
   announce: (text: string, tone?: 'alarm') => void;
+  /** Shows how far a check has come; null takes it away. Seen, not read aloud: the end of it is. */
+  showProgress: (progress: { at: number; of: number; text: string } | null) => void;
   /** Brings an element into the part of the window that the panel leaves free; where it must, the panel moves to the other side. */
   uncover: (element: Element) => void;
   /** Puts content below the tab. */
@@ -29,10 +32,11 @@ type Dock = (typeof docks)[number];
 function betterDock(panel: HTMLElement, element: Element): Dock | null {
   const dock = panel.dataset['dock'];
   const { left, right, width } = panel.getBoundingClientRect();
-  const box = element.getBoundingClientRect();
+  const box = rectOf(element);
+  const boxRight = box.left + box.width;
   if (dock === 'bottom' || width * 2 > innerWidth || box.width === 0) return null;
-  const isCovered = Math.min(box.right, right) - Math.max(box.left, left) > box.width / 2;
-  const isFree = dock === 'right' ? box.left >= width : box.right <= innerWidth - width;
+  const isCovered = Math.min(boxRight, right) - Math.max(box.left, left) > box.width / 2;
+  const isFree = dock === 'right' ? box.left >= width : boxRight <= innerWidth - width;
   return isCovered && isFree ? (dock === 'right' ? 'left' : 'right') : null;
 }
 
@@ -101,10 +105,20 @@ export function createPanel({ say, onTab, onClose }: Options): Panel {
   const side = createDocks(say, element);
   const close = h('button', { type: 'button', 'aria-label': say('panel.close'), onclick: onClose }, drawClose());
   const status = h('p', { class: 'status', role: 'status' });
-  const tools = h('div', { class: 'tabs' });
+  const bar = h('progress');
+  const barLabel = h('label', {}, '', bar);
+  const progress = h('div', { class: 'progress', hidden: true }, barLabel);
+  const tools = h('div', { class: 'tabs tools' });
   const { list, mark } = createTabs(say, onTab);
   const view = h('div', { class: 'view', id: 'view', role: 'tabpanel', tabindex: '0' });
-  element.append(h('header', {}, title, side.element, createFold(say, element), close), status, tools, list, view);
+  element.append(
+    h('header', {}, title, side.element, createFold(say, element), close),
+    status,
+    progress,
+    tools,
+    list,
+    view,
+  );
   return {
     element,
     title,
@@ -112,6 +126,13 @@ export function createPanel({ say, onTab, onClose }: Options): Panel {
     announce: (text, tone) => {
       status.classList.toggle('alarm', tone === 'alarm');
       status.textContent = text;
+    },
+    showProgress: (shown) => {
+      progress.hidden = shown === null;
+      if (!shown) return;
+      bar.max = shown.of;
+      bar.value = shown.at;
+      barLabel.replaceChildren(shown.text, bar);
     },
     uncover: (target) => {
       target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });

@@ -1,20 +1,23 @@
-import { h } from '../panel/h.ts';
-import { RefusedError, sendResult } from './ask-server.ts';
+import { askForIssues, RefusedError, sendResult } from './ask-server.ts';
+import { checkInSteps, type Progress } from './check-in-steps.ts';
 import type { View } from './context.ts';
 import { createContrastView } from './contrast-view.ts';
-import { createCheckLoop } from './create-check-loop.ts';
+import { createCheckLoop, type CheckLoop } from './create-check-loop.ts';
+import { createTools } from './create-tools.ts';
+import { describeFrames, type FramesSeen } from './describe-frames.ts';
 import { createElementView } from './element-view.ts';
-import type { Engine, EngineCheck } from './engine.ts';
-import { countOutcomes, toItems, type Item } from './findings.ts';
+import type { Engine, EngineCheck, Wish } from './engine.ts';
+import { countKinds, toItems, type Item, type KnownIssue } from './findings.ts';
 import { createFindingsView, type FindingsView } from './findings-view.ts';
 import { createListView } from './list-view.ts';
-import { openOverlay } from './overlay.ts';
+import { engineUrl } from './load-parts.ts';
+import { openOverlay, type Overlay } from './overlay.ts';
 import { createPanel, type Panel, type Tab } from './panel.ts';
 import { createSendView, toResult } from './send-view.ts';
-import { keepSession, type Session } from './session.ts';
+import { keepSession, keepWish, readWish, type Session } from './session.ts';
 import { createSay, type CheckerTexts, type Say } from './texts.ts';
-import { findAll, pathOf } from './walk-page.ts';
-import { followMovement, watchPage, type PageWatch } from './watch-page.ts';
+import { pathOf } from './walk-page.ts';
+import { followMovement, watchPage } from './watch-page.ts';
 
 type IsBlocked = (directive: 'connect-src' | 'script-src') => boolean;
 
@@ -29,16 +32,24 @@ export type Start = {
   onClose: () => void;
 };
 
-const level = 'AA';
+type Result = {
+  wish: Wish;
+  check: EngineCheck | null;
+  items: Item[] | null;
+  known: Map<string, KnownIssue>;
+  /** Keys that were asked for. */
+  asked: Set<string>;
+  frames: FramesSeen;
+};
 
-type Result = { check: EngineCheck | null; items: Item[] | null };
-
-function summaryOf(say: Say, items: readonly Item[], before: readonly Item[] | null): string {
-  const parts = [say('summary.found', countOutcomes(items))];
-  const added = items.filter(({ isNew }) => isNew).length;
+function summaryOf(say: Say, { items, known, frames }: Result, before: readonly Item[] | null): string {
+  const shown = items ?? [];
+  const counts = countKinds(shown, known);
+  const parts = [say('summary.found', counts)];
+  if (counts.decided > 0) parts.push(say('summary.decided', { count: counts.decided }));
+  const added = shown.filter(({ isNew }) => isNew).length;
   if (before) parts.push(say('summary.since', { added, before: before.length }));
-  const frames = findAll('iframe, frame').length;
-  if (frames > 0) parts.push(say('summary.frames', { count: frames }));
+  if (frames.closed.length > 0) parts.push(say('summary.frames', { count: frames.closed.length }));
   return parts.join(' ');
 }
 
@@ -52,7 +63,15 @@ function withoutOurs(check: EngineCheck, host: Element): EngineCheck {
 
 const isOfFindings = (tab: Tab): boolean => tab === 'findings' || tab === 'send';
 
-type Views = { start: Start; view: View; findings: FindingsView; result: Result; openTab: (tab: Tab) => void };
+type Views = {
+  start: Start;
+  view: View;
+  panel: Panel;
+  findings: FindingsView;
+  result: Result;
+  tab: Tab;
+  openTab: (tab: Tab) => void;
+};
 
 /** What stands below each tab, made when it is opened: lists show the page as it is then. */
 function contentOf(tab: Tab, { start, view, findings, result, openTab }: Views): Node {
@@ -64,7 +83,9 @@ function contentOf(tab: Tab, { start, view, findings, result, openTab }: Views):
     return true;
   };
   const send = async (note: string): Promise<void> => {
-    if (result.check) await sendResult({ origin, isBlocked }, session.bearer, toResult(result.check, { note, level }));
+    const { check, wish, frames } = result;
+    const more = { note, level: wish.level, frames: frames.closed.length };
+    if (check) await sendResult({ origin, isBlocked }, session.bearer, toResult(check, more));
   };
   if (tab === 'findings') return findings.element;
   if (tab === 'contrast') return createContrastView(view, session.locale);
@@ -73,15 +94,45 @@ function contentOf(tab: Tab, { start, view, findings, result, openTab }: Views):
   return createListView(view, tab);
 }
 
-/** Takes over what a check found, and says it where it was asked for or something has changed. */
-function takeResult(check: EngineCheck, { view, findings, result }: Views, isAsked: boolean): void {
-  const before = result.items;
+/** Asks what the project knows of the causes found; where that fails, findings stand without it. */
+async function learnDecisions(views: Views): Promise<void> {
+  const { start, findings, result } = views;
+  const fresh = new Set(result.items?.map(({ key }) => key).filter((key) => !result.asked.has(key)));
+  if (fresh.size === 0) return;
+  const { origin, isBlocked, session } = start;
+  try {
+    const issues = await askForIssues({ origin, isBlocked }, session.bearer, [...fresh]);
+    for (const key of fresh) result.asked.add(key);
+    for (const issue of issues) result.known.set(issue.key, issue);
+    if (issues.length === 0) return;
+    findings.decide(result.known);
+    if (isOfFindings(views.tab)) findings.draw();
+  } catch (error) {
+    console.info('[Zugang]', error);
+  }
+}
+
+/** Takes over what a step found; what changes the list under somebody's hands waits for the last step. */
+async function takeProgress(views: Views, { check, at, of, next }: Progress, isAsked: boolean): Promise<void> {
+  const { view, panel, findings, result } = views;
+  panel.showProgress(
+    next && { at, of, text: view.say('progress', { step: view.say(`step.${next}`), at: at + 1, of }) },
+  );
+  const isFirst = result.check === null;
+  if (next && !isFirst) return;
+  const own = withoutOurs(check, view.overlay.host);
+  const before = isFirst ? null : result.items;
   const titleOf = (id: string): string => view.texts.rules[id]?.title ?? id;
-  const items = toItems(check, { engine: view.engine, titleOf, before });
-  Object.assign(result, { check, items });
+  const items = toItems(own, { engine: view.engine, titleOf, before });
+  result.items = items;
   findings.update(items);
+  if (isOfFindings(views.tab)) findings.draw();
+  if (next) return;
+  result.check = own;
+  findings.setNotes(describeFrames(view, result.frames));
+  await learnDecisions(views);
   const hasChanged = !before || items.length !== before.length || items.some(({ isNew }) => isNew);
-  if (isAsked || hasChanged) view.announce(summaryOf(view.say, items, before));
+  if (isAsked || hasChanged) view.announce(summaryOf(view.say, result, before));
 }
 
 async function waitForEngine({ engine, origin }: Start, { say, panel }: { say: Say; panel: Panel }): Promise<Engine> {
@@ -94,18 +145,63 @@ async function waitForEngine({ engine, origin }: Start, { say, panel }: { say: S
   }
 }
 
-function createTools(say: Say, onAgain: () => Promise<void>): { nodes: Node[]; isAutomatic: () => boolean } {
-  const again = h('button', { type: 'button', onclick: onAgain }, say('again'));
-  const automatic = h('input', { type: 'checkbox' });
-  automatic.checked = true;
-  return { nodes: [again, h('label', {}, automatic, say('automatic'))], isAutomatic: () => automatic.checked };
+/** F8 and Shift+F8, as editors of code have it, and only while the focus is in the checker: no screen reader uses them. */
+function listenForSteps({ root }: Overlay, views: Views): void {
+  root.addEventListener('keydown', (event) => {
+    if (!(event instanceof KeyboardEvent) || event.key !== 'F8' || event.ctrlKey || event.altKey || event.metaKey)
+      return;
+    event.preventDefault();
+    if (views.tab !== 'findings') views.openTab('findings');
+    views.findings.step(event.shiftKey ? -1 : 1);
+  });
+}
+
+/** Checks, and checks again when it was asked to or the page has changed. Answers how to end that. */
+function keepChecking(views: Views): { loop: CheckLoop; ends: (() => void)[] } {
+  const { view, panel, result } = views;
+  const { overlay, say, engine } = view;
+  const watch = watchPage({
+    host: overlay.host,
+    onChange: overlay.layout,
+    onQuiet: () => {
+      if (tools.isAutomatic() && !document.hidden) loop.soon();
+    },
+  });
+  const onFrames = ({ closed, names, documents }: FramesSeen & { documents: Document[] }): void => {
+    result.frames = { closed, names };
+    watch.follow(documents);
+  };
+  const loop = createCheckLoop({
+    check: () => checkInSteps({ engine, engineUrl: engineUrl(), wish: result.wish, onFrames }),
+    onBegin: (isAsked) => {
+      watch.pause();
+      if (isAsked) panel.announce(say('checking'));
+    },
+    onProgress: (progress, isAsked) => takeProgress(views, progress, isAsked),
+    onFailure: () => panel.announce(say('check_failed'), 'alarm'),
+    onEnd: () => {
+      panel.showProgress(null);
+      watch.resume();
+    },
+  });
+  const tools = createTools(say, {
+    wish: result.wish,
+    onAgain: () => void loop.now(),
+    onWish: (wish) => {
+      Object.assign(result, { wish, check: null, items: null });
+      keepWish(wish);
+      void loop.now();
+    },
+  });
+  panel.tools.append(...tools.nodes);
+  return { loop, ends: [loop.stop, watch.stop, followMovement(overlay.layout)] };
 }
 
 /** Puts up the panel, checks the page, and checks it again when it was asked to or the page has changed. */
 export async function runChecker(start: Start): Promise<{ focus: () => void }> {
   const say = createSay(start.texts, start.session.locale);
   const overlay = openOverlay();
-  const ends: (() => void)[] = [overlay.close, () => keepSession(null), start.onClose];
+  const ends: (() => void)[] = [overlay.close, () => keepSession(null), () => keepWish(null), start.onClose];
   const close = (): void => {
     for (const end of ends) end();
   };
@@ -115,43 +211,25 @@ export async function runChecker(start: Start): Promise<{ focus: () => void }> {
   if (start.isAsked) panel.title.focus();
   const engine = await waitForEngine(start, { say, panel });
   const view: View = { engine, texts: start.texts, say, overlay, announce: panel.announce, uncover: panel.uncover };
+  const frames = { closed: [], names: [] };
   const views: Views = {
     start,
     view,
+    panel,
     findings: createFindingsView(view),
-    result: { check: null, items: null },
+    result: { wish: readWish(), check: null, items: null, known: new Map(), asked: new Set(), frames },
+    tab: 'findings',
     openTab,
   };
-  let tab: Tab = 'findings';
   openTab = views.openTab = (wanted) => {
-    tab = wanted;
+    views.tab = wanted;
     overlay.show([]);
-    panel.show(tab, contentOf(tab, views));
-    if (isOfFindings(tab)) views.findings.draw();
+    panel.show(wanted, contentOf(wanted, views));
+    if (isOfFindings(wanted)) views.findings.draw();
   };
-  const watch: PageWatch = watchPage({
-    host: overlay.host,
-    onChange: overlay.layout,
-    onQuiet: () => {
-      if (tools.isAutomatic() && !document.hidden) loop.soon();
-    },
-  });
-  const loop = createCheckLoop({
-    check: async () => withoutOurs(await engine.check(level), overlay.host),
-    onBegin: (isAsked) => {
-      watch.pause();
-      if (isAsked) panel.announce(say('checking'));
-    },
-    onResult: (check, isAsked) => {
-      takeResult(check, views, isAsked);
-      if (isOfFindings(tab)) views.findings.draw();
-    },
-    onFailure: () => panel.announce(say('check_failed'), 'alarm'),
-    onEnd: watch.resume,
-  });
-  const tools = createTools(say, loop.now);
-  panel.tools.append(...tools.nodes);
-  ends.push(loop.stop, watch.stop, followMovement(overlay.layout));
+  listenForSteps(overlay, views);
+  const { loop, ends: further } = keepChecking(views);
+  ends.push(...further);
   openTab('findings');
   await loop.now();
   return { focus: () => panel.title.focus() };

@@ -3,7 +3,6 @@ import { RefusedError } from './ask-server.ts';
 import type { View } from './context.ts';
 import type { EngineCheck, Finding, Level } from './engine.ts';
 import type { Session } from './session.ts';
-import { findAll } from './walk-page.ts';
 
 /** So much the server takes (the contract's `checkerLimits`). */
 const most = {
@@ -48,7 +47,7 @@ const findingOf = ({ ruleId, outcome, impact, region, selector, snippet, box, da
 /** The contract's `CheckerResult` of a check. */
 export const toResult = (
   { findings, passed, count }: EngineCheck,
-  { note, level }: { note: string; level: Level },
+  { note, level, frames }: { note: string; level: Level; frames: number },
 ) => ({
   url: location.href.replace(/#.*/, ''),
   title: clean(document.title, most.title),
@@ -57,7 +56,7 @@ export const toResult = (
   viewport: { width: innerWidth, height: innerHeight },
   elements: count,
   passed,
-  frames: findAll('iframe, frame').length,
+  frames,
   isCut: findings.length > most.findings,
   findings: findings.slice(0, most.findings).map(findingOf),
 });

@@ -1,3 +1,7 @@
+import type { Level, Wish } from './engine.ts';
+
+export const levels: readonly Level[] = ['A', 'AA', 'AAA'];
+
 /** What the dashboard let us know about who checks; the contract's `CheckerSession`. */
 export type Session = {
   bearer: string;
@@ -45,5 +49,29 @@ export function keepSession(session: Session | null): void {
     else sessionStorage.removeItem(storageKey);
   } catch {
     // A page without storage: the session lasts as long as the page.
+  }
+}
+
+const wishKey = 'zugang-check-wish';
+
+/** WCAG 2.2 up to AA is what laws ask for; what is chosen stays while the tab is open. */
+export function readWish(): Wish {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(wishKey) ?? 'null');
+    if (typeof value === 'object' && value !== null && 'level' in value && 'hasAdvice' in value)
+      return { level: levels.find((level) => level === value.level) ?? 'AA', hasAdvice: value.hasAdvice !== false };
+  } catch {
+    // A page without storage.
+  }
+  return { level: 'AA', hasAdvice: true };
+}
+
+/** Keeps what the user wants to know for this tab, or forgets it. */
+export function keepWish(wish: Wish | null): void {
+  try {
+    if (wish) sessionStorage.setItem(wishKey, JSON.stringify(wish));
+    else sessionStorage.removeItem(wishKey);
+  } catch {
+    // A page without storage: it lasts as long as the page.
   }
 }

@@ -12,12 +12,16 @@ export function findAll(selector: string, root: Document | ShadowRoot = document
   return found;
 }
 
+/** Of a document of a frame too, whose classes are not ours. */
+const isShadowRoot = (node: Node): node is ShadowRoot =>
+  node.nodeType === Node.DOCUMENT_FRAGMENT_NODE && 'host' in node;
+
 /** What holds an element: its parent, or the host of its shadow root. */
 export function parentOf(element: Element): Element | null {
   if (element.assignedSlot) return element.assignedSlot;
   if (element.parentElement) return element.parentElement;
   const root = element.getRootNode();
-  return root instanceof ShadowRoot ? root.host : null;
+  return isShadowRoot(root) ? root.host : null;
 }
 
 /** The element and all that hold it, the nearest first. */
@@ -33,3 +37,15 @@ export const isSeen = (element: Element): boolean => !isHidden(element);
 /** Whether assistive technology meets it: seen, and in nothing that hides it from there. */
 export const isExposed = (element: Element): boolean =>
   isSeen(element) && !pathOf(element).some((part) => part.matches('[aria-hidden="true" i], [inert]'));
+
+/** The frame in which an element's document stands; null in the page's own. */
+export function frameOf(element: Element): Element | null {
+  return element.ownerDocument === document ? null : (element.ownerDocument.defaultView?.frameElement ?? null);
+}
+
+/** The frames around an element, the outermost first, and the element itself. */
+export function placeOf(element: Element): Element[] {
+  const place: Element[] = [];
+  for (let current: Element | null = element; current; current = frameOf(current)) place.unshift(current);
+  return place;
+}

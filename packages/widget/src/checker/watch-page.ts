@@ -3,6 +3,8 @@ export type PageWatch = {
   /** From now on changes are none of the page's: a check is under way. */
   pause: () => void;
   resume: () => void;
+  /** Also watches the documents of frames; those from before that are gone are forgotten. */
+  follow: (documents: readonly Document[]) => void;
   stop: () => void;
 };
 
@@ -29,8 +31,14 @@ export function watchPage({ host, onChange, onQuiet }: Options): PageWatch {
     clearTimeout(timer);
     timer = setTimeout(onQuiet, quietMs);
   });
-  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  const follow = (documents: readonly Document[]): void => {
+    observer.disconnect();
+    for (const one of documents)
+      observer.observe(one, { subtree: true, childList: true, attributes: true, characterData: true });
+  };
+  follow([document]);
   return {
+    follow,
     pause: () => {
       isPaused = true;
       clearTimeout(timer);

@@ -17,6 +17,7 @@ export type RateLimits = {
   loginTest: RateLimiterPostgres;
   checkerLink: RateLimiterPostgres;
   checkerResult: RateLimiterPostgres;
+  checkerIssues: RateLimiterPostgres;
 };
 
 /** Counters kept in the database, so that they hold over restarts and across processes. */
@@ -55,6 +56,8 @@ export const createRateLimits = (pool: Pool): RateLimits => {
     // By address of the caller: what the page checker asks from other people's pages.
     checkerLink: limiter('checker-link', 120, 15 * 60),
     checkerResult: limiter('checker-result', 60, 15 * 60),
+    // A page that changes is checked again by itself, and may have new findings every time.
+    checkerIssues: limiter('checker-issues', 600, 15 * 60),
   };
 };
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sparticuz from '@sparticuz/chromium';
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type BrowserContextOptions, type Page } from 'playwright-core';
 import { bundleChecker } from '../../../build/bundle-checker.ts';
 
 /** A page of a customer as its server answers. */
@@ -21,6 +21,9 @@ export const picture = 'Image without a text alternative';
 /** What the dashboard's server was sent. */
 export type Sent = { path: string; origin: string; bearer: string; body: unknown };
 
+/** What the project knows of a cause. */
+export type Decided = { key: string; state: string; reason: string | null; link: string };
+
 const session = {
   bearer: 'bearer-of-the-session',
   expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
@@ -29,6 +32,8 @@ const session = {
   locale: 'en',
   canSend: true,
 };
+
+type ShowOptions = { hash?: string; isClosed?: boolean; context?: BrowserContextOptions };
 
 const listen = async (server: Server): Promise<string> => {
   server.listen(0, '127.0.0.1');
@@ -47,26 +52,39 @@ const openly = {
   'Access-Control-Allow-Headers': 'authorization, content-type',
 };
 
-/** Two servers, one the dashboard's and one a customer's, and a browser. The dashboard's one answers what the contract says. */
-export async function openCheckerStand() {
+/** The dashboard's server: the files of the checker, and answers as the contract says. */
+async function serveDashboard() {
   const { code, chunks } = await bundleChecker();
   const files = new Map([['checker.js', code], ...chunks]);
   const sent: Sent[] = [];
   const refusals = new Map<string, { status: number; error: string }>();
-  const pages = new Map<string, CustomerPage>();
+  const project = { locale: 'en', decide: (_: readonly string[]): Decided[] => [] };
+  const replyTo = (path: string, body: unknown): unknown => {
+    if (path === 'checker/session') return { ...session, locale: project.locale };
+    if (path === 'checker/issues') return { issues: project.decide((body as { keys: string[] }).keys) };
+    return { id: '1' };
+  };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = new URL(request.url ?? '/', 'http://x').pathname.replace('/w/v1/', '');
     const script = files.get(path);
     if (request.method === 'OPTIONS') return void response.writeHead(204, openly).end();
     if (script) return void response.writeHead(200, { ...openly, 'Content-Type': 'text/javascript' }).end(script);
     const { origin = '', authorization = '' } = request.headers;
-    sent.push({ path, origin, bearer: authorization.replace('Bearer ', ''), body: await readJson(request) });
+    const body = await readJson(request);
+    sent.push({ path, origin, bearer: authorization.replace('Bearer ', ''), body });
     const refusal = refusals.get(path);
     const json = { ...openly, 'Content-Type': 'application/json' };
     if (refusal) response.writeHead(refusal.status, json).end(JSON.stringify({ error: refusal.error }));
-    else response.writeHead(200, json).end(JSON.stringify(path === 'checker/session' ? session : { id: '1' }));
+    else response.writeHead(200, json).end(JSON.stringify(replyTo(path, body)));
   };
-  const dashboard = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void answer(request, response));
+  return { server, sent, refusals, project };
+}
+
+/** Two servers, one the dashboard's and one a customer's, and a browser. */
+export async function openCheckerStand() {
+  const { server: dashboard, sent, refusals, project } = await serveDashboard();
+  const pages = new Map<string, CustomerPage>();
   const customer = createServer((request, response) => {
     const page = pages.get(new URL(request.url ?? '/', 'http://x').pathname);
     response.writeHead(page ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8', ...page?.headers });
@@ -82,14 +100,25 @@ export async function openCheckerStand() {
     site,
     sent,
     refusals,
+    /** What the dashboard answers: the language of who checks, and what people decided. As it was at each page shown. */
+    project,
+    /** Puts up a page at an address of its own, for frames. */
+    place: (path: string, page: CustomerPage): string => {
+      pages.set(path, page);
+      return path;
+    },
     /** Shows a page of the customer. Our shadow root is opened for the test, which a page may do too; `isClosed` leaves it as it is. */
-    show: async (page: CustomerPage, { hash = '#zugang-check=v1.a.b.c', isClosed = false } = {}): Promise<Page> => {
+    show: async (
+      page: CustomerPage,
+      { hash = '#zugang-check=v1.a.b.c', isClosed = false, context = {} }: ShowOptions = {},
+    ): Promise<Page> => {
       const path = `/page-${++count}`;
       pages.set(path, page);
       sent.length = 0;
       refusals.clear();
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
-      const tab = await context.newPage();
+      Object.assign(project, { locale: 'en', decide: () => [] });
+      const opened = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', ...context });
+      const tab = await opened.newPage();
       if (!isClosed) await tab.addInitScript({ content: openOurRoot });
       await tab.goto(site + path + hash);
       return tab;

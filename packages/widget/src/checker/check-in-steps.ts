@@ -1,0 +1,114 @@
+import type { Engine, EngineCheck, Finding, Part, Step, StepName, Wish } from './engine.ts';
+import { openRooms, type ClosedFrame, type Room } from './page-frames.ts';
+
+/** How far a check has come: what was found up to now, and the step that follows; null after the last. */
+export type Progress = {
+  check: EngineCheck;
+  at: number;
+  of: number;
+  next: StepName | null;
+};
+
+type Seen = { finding: Finding; element: Element };
+
+/** What each engine said of one document. */
+type Heard = Record<Step['engine'], Seen[]>;
+
+/** What an earlier engine found takes in what a later one says of the same barrier, as in the scans. */
+function absorb({ finding, element }: Seen, other: Finding): Seen {
+  const outcome = other.outcome === 'failed' ? 'failed' : finding.outcome;
+  const sources = [...new Set([...finding.sources, ...other.sources])];
+  return { element, finding: { ...finding, outcome, sources, data: { ...other.data, ...finding.data } } };
+}
+
+const barrierOf = ({ finding, element }: Seen) => ({ ...finding, element });
+
+function join({ isSameBarrier }: Engine, { axe, zugang, ibm }: Heard): Seen[] {
+  let joined: Seen[] = [];
+  for (const heard of [axe, zugang, ibm]) {
+    const fresh: Seen[] = [];
+    for (const one of heard) {
+      const at = joined.findIndex((other) => isSameBarrier(barrierOf(other), barrierOf(one)));
+      const same = joined[at];
+      if (same) joined = joined.with(at, absorb(same, one.finding));
+      else fresh.push(one);
+    }
+    joined = [...joined, ...fresh];
+  }
+  return joined;
+}
+
+/** A frame's finding as the page's, in the words of the scan: its path leads through the frames. */
+const moveOut = ({ path, isFrame }: Room, finding: Finding): Finding =>
+  isFrame
+    ? {
+        ...finding,
+        selector: `${path} >>> ${finding.selector}`.slice(0, 1000),
+        skeleton: `iframe>${finding.skeleton}`,
+        box: null,
+      }
+    : finding;
+
+function createLedger(rooms: readonly Room[]) {
+  const heard = new Map(rooms.map((room): [Room, Heard] => [room, { axe: [], zugang: [], ibm: [] }]));
+  const counts = new Map<Room, number>();
+  const passed = new Set<string>();
+  return {
+    add: (room: Room, step: Step, part: Part): void => {
+      const seen = part.findings.flatMap((finding, index) => {
+        const element = part.elements[index];
+        return element ? [{ finding: moveOut(room, finding), element }] : [];
+      });
+      heard.get(room)?.[step.engine].push(...seen);
+      counts.set(room, part.count);
+      for (const id of part.passed) passed.add(id);
+    },
+    read: (): EngineCheck => {
+      const all = [...heard].flatMap(([room, said]) => join(room.engine, said));
+      const failed = new Set(all.flatMap(({ finding }) => (finding.outcome === 'failed' ? [finding.ruleId] : [])));
+      return {
+        findings: all.map(({ finding }) => finding),
+        elements: all.map(({ element }) => element),
+        passed: [...passed].filter((id) => !failed.has(id)).length,
+        count: [...counts.values()].reduce((sum, count) => sum + count, 0),
+      };
+    },
+  };
+}
+
+/** So that what was found is drawn, and keys and clicks are heard, before the next step. */
+const breathe = (): Promise<void> =>
+  new Promise((resolve) => {
+    // A page in the background draws no frames.
+    if (document.hidden) setTimeout(resolve);
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+
+const none: Part = { findings: [], elements: [], passed: [], count: 0 };
+
+async function checkRoom(room: Room, { rules }: Step, { level }: Wish): Promise<Part> {
+  const part = room.engine.check({ level, rules, isFrame: room.isFrame });
+  // What breaks in a frame must not cost the page its findings.
+  return room.isFrame ? part.catch(() => none) : part;
+}
+
+export type CheckRequest = {
+  engine: Engine;
+  engineUrl: string;
+  wish: Wish;
+  /** Who cannot be looked into, known before the first finding. */
+  onFrames: (frames: { closed: ClosedFrame[]; names: string[]; documents: Document[] }) => void;
+};
+
+/** Checks the page and its frames step by step, the quickest rules first, and gives what was found after each. */
+export async function* checkInSteps({ engine, engineUrl, wish, onFrames }: CheckRequest): AsyncGenerator<Progress> {
+  const steps = engine.stepsOf(wish);
+  const { rooms, closed, documents } = await openRooms(engine, engineUrl);
+  onFrames({ closed, documents, names: rooms.slice(1).map(({ name }) => name) });
+  const ledger = createLedger(rooms);
+  for (const [index, step] of steps.entries()) {
+    for (const room of rooms) ledger.add(room, step, await checkRoom(room, step, wish));
+    yield { check: ledger.read(), at: index + 1, of: steps.length, next: steps[index + 1]?.name ?? null };
+    await breathe();
+  }
+}
