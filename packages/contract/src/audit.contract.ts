@@ -15,12 +15,28 @@ export const auditPicture = z.object({
 });
 export type AuditPicture = z.infer<typeof auditPicture>;
 
+/** A kind of content that checked pages may have none of. */
+export const absence = z.enum([
+  'media',
+  'fields',
+  'scripts',
+  'time_limits',
+  'gestures',
+  'shortcuts',
+  'motion',
+  'sign_in',
+  'commitments',
+]);
+export type Absence = z.infer<typeof absence>;
+
 /** A success criterion as a person checks it. */
 export const auditedCriterion = criterionResult.extend({
   /** Whether no rule decides any part of it. */
   isByHand: z.boolean(),
   /** Whether nothing it speaks of is on any checked page. */
   isAbsent: z.boolean(),
+  /** What that is; null where it is there, or nobody knows. */
+  absence: absence.nullable(),
   pictures: z.array(auditPicture),
 });
 export type AuditedCriterion = z.infer<typeof auditedCriterion>;

@@ -1,27 +1,33 @@
 import { describe, expect, test } from 'vitest';
-import { absentContent, criteriaAbout } from './absent-content.ts';
+import { absentContent, contents, criteriaAbout } from './absent-content.ts';
 import { criterionById, ruleById } from './catalogue/index.ts';
 
 const noFrames = ['frame-title', 'object-alt'];
 const noMedia = ['video-caption', 'no-autoplay-audio', 'audio-without-text', 'video-without-alternative'];
 const noFields = ['label', 'select-name', 'aria-input-field-name', 'aria-toggle-field-name'];
+const others = ['single-key-shortcut', 'motion-operated', 'motion-without-end', 'flashing'];
 
 describe('content that a page has none of', () => {
-  test('is what every rule about it had nothing to look at', () => {
-    expect(absentContent({ inapplicable: [...noFrames, ...noMedia, ...noFields] })).toEqual(['media', 'fields']);
-    expect(absentContent({ inapplicable: [...noFrames, ...noMedia] })).toEqual(['media']);
+  test('is what the page shows none of and no rule met', () => {
+    const inapplicable = [...noFrames, ...noMedia, ...noFields, ...others];
+    expect(absentContent({ inapplicable, absent: [...contents] })).toEqual(contents);
+    expect(absentContent({ inapplicable, absent: ['gestures', 'media'] })).toEqual(['media', 'gestures']);
+    expect(absentContent({ inapplicable: [...noFrames, ...noMedia], absent: ['media', 'fields'] })).toEqual(['media']);
+  });
+
+  test('is unknown where nobody has looked for it', () => {
+    expect(absentContent({ inapplicable: [...noFrames, ...noMedia, ...noFields] })).toEqual([]);
   });
 
   test.each([...noFrames, ...noMedia])('is unknown where %s found something, or was not run', (rule) => {
-    expect(absentContent({ inapplicable: [...noFrames, ...noMedia].filter((one) => one !== rule) })).toEqual([]);
+    const inapplicable = [...noFrames, ...noMedia].filter((one) => one !== rule);
+    expect(absentContent({ inapplicable, absent: ['media'] })).toEqual([]);
   });
 
-  test('is told by rules and criteria that exist', () => {
-    expect([...noFrames, ...noMedia, ...noFields].filter((rule) => !ruleById(rule))).toEqual([]);
-    expect(
-      Object.values(criteriaAbout)
-        .flat()
-        .filter((id) => !criterionById(id)),
-    ).toEqual([]);
+  test('is told by rules and criteria that exist, and of each criterion once', () => {
+    expect([...noFrames, ...noMedia, ...noFields, ...others].filter((rule) => !ruleById(rule))).toEqual([]);
+    const criteria = Object.values(criteriaAbout).flat();
+    expect(criteria.filter((id) => !criterionById(id))).toEqual([]);
+    expect(new Set(criteria).size).toBe(criteria.length);
   });
 });

@@ -10,7 +10,7 @@ export {
   judgeDocument,
 } from './across-pages/judge-documents.ts';
 export type { OutlinedPage, PageOutline } from './across-pages/outline.ts';
-export { absentContent, type Content, criteriaAbout } from './absent-content.ts';
+export { absentContent, contents, criteriaAbout } from './absent-content.ts';
 export * from './catalogue/index.ts';
 export { axeVersion, engineVersion } from './engine-version.ts';
 export { groupFindings, type IssueGroup, type PageFindings } from './group.ts';
@@ -27,4 +27,4 @@ export {
   scoreGain,
   type ScoredPage,
 } from './score.ts';
-export type { Box, CheckOptions, Finding, Impact, Outcome, PageCheck, Region } from './types.ts';
+export type { Box, CheckOptions, Content, Finding, Impact, Outcome, PageCheck, Region } from './types.ts';

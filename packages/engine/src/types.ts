@@ -43,6 +43,21 @@ export type Finding = {
   sources: string[];
 };
 
+/**
+ * A kind of content that some criteria speak of, and that a page may have none of. `commitments`: orders, payments, changes of
+ * one's own data; `gestures`: what is dragged or drawn; `scripts`: programs of the page.
+ */
+export type Content =
+  | 'media'
+  | 'fields'
+  | 'scripts'
+  | 'time_limits'
+  | 'gestures'
+  | 'shortcuts'
+  | 'motion'
+  | 'sign_in'
+  | 'commitments';
+
 /** What checking one page gives. */
 export type PageCheck = {
   findings: Finding[];
@@ -58,6 +73,8 @@ export type PageCheck = {
   links: string[];
   /** The page's size in CSS pixels. */
   size: { width: number; height: number };
+  /** What the page has none of, as far as that is certain; missing where nobody has looked. */
+  absent?: Content[];
   /** What comparing it with other pages needs; missing for a part of a page. */
   outline?: PageOutline;
 };

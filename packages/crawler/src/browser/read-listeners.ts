@@ -2,7 +2,7 @@ import type { CDPSession } from 'playwright-core';
 import { PAGE_GLOBAL } from './build-page-source.ts';
 import { callFunction } from './evaluate-in-page.ts';
 import type { Tab } from './open-tab.ts';
-import type { World } from './world.ts';
+import { call, type World } from './world.ts';
 
 /** So many listening elements are looked at; pages with more repeat themselves. */
 const MAX_ELEMENTS = 150;
@@ -80,6 +80,18 @@ async function readKeyHandlers(cdp: CDPSession): Promise<string[]> {
   return sources;
 }
 
+/** Tells the page's world all that is listened to anywhere, the window included; nothing where a part was left out. */
+async function noteHeardTypes(tab: Tab, world: World, listeners: readonly Listener[]): Promise<void> {
+  const shadowParts = Number(await world.evaluate(`${PAGE_GLOBAL}.noteShadowParts()`));
+  const { result } = await tab.cdp.send('Runtime.evaluate', { expression: 'window', objectGroup: GROUP });
+  const own = result.objectId
+    ? (await tab.cdp.send('DOMDebugger.getEventListeners', { objectId: result.objectId })).listeners
+    : null;
+  if (!own || shadowParts > MAX_SHADOW_PARTS) return;
+  const types = new Set([...own, ...listeners].map(({ type }) => type));
+  await world.evaluate(call('noteHeardTypes', [...types]));
+}
+
 async function noteInPage(tab: Tab, contextId: number, types: Map<number, string[]>): Promise<void> {
   const resolved = await Promise.all([...types.keys()].map((id) => resolveElement(tab.cdp, id, contextId)));
   const known = [...types.values()].flatMap((own, index) => {
@@ -99,6 +111,7 @@ async function noteInPage(tab: Tab, contextId: number, types: Map<number, string
 export async function readListeners(tab: Tab, world: World): Promise<string[] | null> {
   if (!(await world.evaluate(`${PAGE_GLOBAL}.hasScripts()`))) return null;
   const listeners = await readAll(tab.cdp, world);
+  await noteHeardTypes(tab, world, listeners);
   const types = groupByElement(listeners);
   if (types.size > 0) await noteInPage(tab, world.contextId, types);
   const keyHandlers = await readKeyHandlers(tab.cdp);

@@ -45,6 +45,12 @@ export async function preparePage(tab: Tab, world: World, request: TryRequest): 
 const lookIntoFrames = async (tab: Tab, { contextId }: World, request: TryRequest): Promise<PageCheck[]> =>
   (await run('frames', request, () => checkFrames(tab, contextId, request).catch(() => []))) ?? [];
 
+/** A page that is loaded anew says so in its head, or its server does before it. */
+function withoutHeaders({ answer }: Tab, check: PageCheck): PageCheck {
+  if (!check.absent || answer?.headers['refresh'] === undefined) return check;
+  return { ...check, absent: check.absent.filter((content) => content !== 'time_limits') };
+}
+
 /**
  * What the page's frames hold, and what it still shows when it is tried out. Gives what was seen last where the page goes away or
  * hangs; the tab is marked as not to be used again then.
@@ -64,5 +70,5 @@ export async function tryPageOut(tab: Tab, seenBefore: Seen, request: TryRequest
     .catch(() => null);
   const seen = (await within(tried, PROBES_MS)) as PageCheck | null;
   if (!seen) tab.isDisturbed = true;
-  return joinFrames(seen ?? last, frames);
+  return withoutHeaders(tab, joinFrames(seen ?? last, frames));
 }

@@ -20,6 +20,7 @@ import { isSameBarrier, mergeObservations } from './merge-observations.ts';
 import type { EngineResult, Observation } from './observation.ts';
 import * as contrast from '../probes/contrast.ts';
 import { readLanguage, readLinks, readSize } from './read-page.ts';
+import { readAbsent, stillAbsent } from './read-absent.ts';
 import { readOutline } from './read-outline.ts';
 import { runAxe } from './run-axe.ts';
 import { runIbm } from './run-ibm.ts';
@@ -135,7 +136,7 @@ export async function startCheck(options: PageCheckOptions): Promise<{ size: Pag
       language: readLanguage(),
       links: readLinks(roots),
       size: readSize(),
-      ...(!options.isFrame && { outline: readOutline() }),
+      ...(!options.isFrame && { absent: readAbsent(), outline: readOutline() }),
     },
   };
   return { size: session.check.size };
@@ -270,7 +271,7 @@ export function readCheck(): PageCheck {
   const passed = [...new Set(check.passed)].filter((id) => !failed.has(id));
   const met = new Set([...passed, ...findings.map(({ ruleId }) => ruleId)]);
   const inapplicable = [...new Set(check.inapplicable)].filter((id) => !met.has(id));
-  return { findings, ...check, passed, inapplicable };
+  return { findings, ...check, passed, inapplicable, ...(check.absent && { absent: stillAbsent(check.absent) }) };
 }
 
 /** The elements of {@link readCheck}'s findings, in the same order: for those who draw on the page itself. */

@@ -29,6 +29,7 @@ export {
   judgeOpened,
   listOpeners,
 } from '../probes/states.ts';
+export { noteHeardTypes } from '../probes/heard-types.ts';
 export { countBeneath } from '../probes/banner.ts';
 export { hasMobileLayout, noteLooks, takeAway } from '../probes/mobile.ts';
 export { scrollThrough } from '../probes/scroll-through.ts';

@@ -80,14 +80,23 @@ describe('the audit by hand', () => {
   it('finds out by itself what does not apply, once every checked page was looked through', async () => {
     const isPage = and(eq(pages.projectId, ids.projectId), eq(pages.state, 'checked'));
     expect((await find('1.2.4')).isAbsent).toBe(false);
-    await scoped((tx) =>
-      tx
-        .update(pages)
-        .set({ absent: ['media'] })
-        .where(isPage),
-    );
-    expect(await find('1.2.4')).toMatchObject({ state: 'not_applicable', basis: 'absence', isAbsent: true });
+    const { accountId, projectId, domainId } = ids;
+    const url = 'https://beispiel.example/andere';
+    const anotherPage = { accountId, projectId, domainId, url, shape: url, state: 'checked' as const };
+    const set = (absent: string[] | null, which = isPage) =>
+      scoped((tx) => tx.update(pages).set({ absent }).where(which));
+    await set(['media', 'gestures']);
+    expect(await find('1.2.4')).toMatchObject({ state: 'not_applicable', basis: 'absence', absence: 'media' });
+    expect(await find('2.5.7')).toMatchObject({ state: 'not_applicable', isAbsent: true, absence: 'gestures' });
+    expect(await find('3.3.8')).toMatchObject({ state: 'to_test', isAbsent: false, absence: null });
     expect(await find('3.3.3')).toMatchObject({ state: 'to_test', isAbsent: false });
+    // One page that has it, or that nobody has looked at for it, is enough.
+    const [other] = await scoped((tx) => tx.insert(pages).values(anotherPage).returning());
+    const isOther = eq(pages.id, other?.id ?? '');
+    expect(await find('2.5.7')).toMatchObject({ state: 'to_test', absence: null });
+    await set(['media'], isOther);
+    expect(await find('2.5.7')).toMatchObject({ state: 'to_test', absence: null });
+    expect(await find('1.2.4')).toMatchObject({ absence: 'media' });
     // A person who knows better is heard.
     expect((await decide('1.2.4', 'failed', 'Konzertübertragung')).body).toMatchObject({ state: 'failed' });
   });

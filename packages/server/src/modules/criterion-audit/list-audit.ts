@@ -21,6 +21,7 @@ export const describeAudit = async (tx: Transaction, projectId: string): Promise
       ...result,
       isByHand: byHand.has(result.criterion),
       isAbsent: absent.has(result.criterion),
+      absence: absent.get(result.criterion) ?? null,
       pictures: pictures.filter(({ criterion }) => criterion === result.criterion).map(({ picture }) => picture),
     }));
 };

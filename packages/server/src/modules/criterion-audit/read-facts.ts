@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { CriterionVerdict } from '@zugang/contract';
-import { criteriaAbout, type Content } from '@zugang/engine';
+import { contents, criteriaAbout, type Content } from '@zugang/engine';
 import { readUserNames } from '#modules/identity';
 import type { Transaction } from '#platform/db/client';
 import { criterionVerdicts, pages } from '#platform/db/schema/index';
@@ -23,14 +23,17 @@ export const readVerdicts = async (
   );
 };
 
-const hasNone = (content: Content) =>
-  sql<boolean>`coalesce(bool_and(coalesce(${pages.absent} @> array[${content}]::text[], false)), false)`;
-
-/** Criteria that speak of nothing that is on any checked page; none while a checked page was never looked at for it. */
-export const readAbsentCriteria = async (tx: Transaction, projectId: string): Promise<ReadonlySet<string>> => {
-  const [row] = await tx
-    .select({ media: hasNone('media'), fields: hasNone('fields') })
-    .from(pages)
-    .where(and(eq(pages.projectId, projectId), eq(pages.state, 'checked')));
-  return new Set([...(row?.media ? criteriaAbout.media : []), ...(row?.fields ? criteriaAbout.fields : [])]);
+/**
+ * Criteria that speak of a kind of content that is on no checked page, each with that kind; none while a checked page was never
+ * looked at for it.
+ */
+export const readAbsentCriteria = async (tx: Transaction, projectId: string): Promise<ReadonlyMap<string, Content>> => {
+  const isChecked = and(eq(pages.projectId, projectId), eq(pages.state, 'checked'));
+  const [row] = await tx.select({ pages: count() }).from(pages).where(isChecked);
+  const checked = row?.pages ?? 0;
+  if (checked === 0) return new Map();
+  const kind = sql<string>`unnest(${pages.absent})`;
+  const rows = await tx.select({ kind, pages: count() }).from(pages).where(isChecked).groupBy(kind);
+  const absent = contents.filter((content) => rows.some((one) => one.kind === content && one.pages === checked));
+  return new Map(absent.flatMap((content) => criteriaAbout[content].map((id) => [id, content] as const)));
 };

@@ -7,7 +7,7 @@ export type CriterionFacts = {
   /** What people found out, by criterion. */
   verdicts: ReadonlyMap<string, CriterionVerdict>;
   /** Criteria that speak of nothing that is on any checked page. */
-  absent: ReadonlySet<string>;
+  absent: ReadonlyMap<string, unknown>;
 };
 
 const decided = new Set(coverageTable('AA').flatMap(({ id, decidedBy }) => (decidedBy.length > 0 ? [id] : [])));

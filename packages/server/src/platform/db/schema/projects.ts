@@ -109,7 +109,7 @@ export const pages = pgTable(
     reviews: integer().notNull().default(0),
     /** What comparing pages needs of this one as last checked: the engine's `PageOutline`. */
     outline: jsonb().$type<Record<string, unknown>>(),
-    /** What it holds none of, as last checked: `media`, `forms` and so on; null where nobody has looked. */
+    /** What it holds none of, as last checked: the engine's `Content`; null where nobody has looked. */
     absent: text().array(),
     screenshotKey: text(),
     screenshotWidth: integer(),

@@ -49,10 +49,14 @@ export function AuditCriterion({ projectId, row }: Props) {
 
 function WhatIsKnown({ row }: { row: AuditedCriterion }) {
   const t = useTranslations('report.audit');
-  if (!row.isAbsent && row.issues === 0) return null;
+  if (!row.absence && row.issues === 0) return null;
   return (
     <div>
-      {row.isAbsent ? <p className="max-w-prose text-soft">{t('absent')}</p> : null}
+      {row.absence ? (
+        <p className="max-w-prose text-soft">
+          {t(`absences.${row.absence}`)} {t('absent')}
+        </p>
+      ) : null}
       {row.issues > 0 ? (
         <p className="mt-2 max-w-prose text-soft">{t('rules_found', { count: row.issues, findings: row.findings })}</p>
       ) : null}
