@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { issueState } from './issue.contract.ts';
+import { issueState } from './issue.schema.ts';
 import { id, instant, listOf, listQuery, outcome } from './shared.ts';
 
 export const documentFormat = z.enum(['pdf', 'word', 'spreadsheet', 'presentation']);

@@ -13,6 +13,17 @@ export const errorTable = {
   NOT_FOUND: { status: 404, message: 'This does not exist', key: 'errors.not_found' },
   CONFLICT: { status: 409, message: 'This was changed in the meantime', key: 'errors.conflict' },
   NO_QUESTION: { status: 409, message: 'A rule decides here: there is nothing to answer', key: 'errors.no_question' },
+  ASSIGNEE_INVALID: {
+    status: 400,
+    message: 'This person does not belong to the account',
+    key: 'errors.assignee_invalid',
+  },
+  COMMENT_CLOSED: {
+    status: 409,
+    message: 'This comment cannot be changed any more, or is somebody else’s',
+    key: 'errors.comment_closed',
+  },
+  BULK_LIMIT: { status: 409, message: 'These are too many issues at once', key: 'errors.bulk_limit' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large', key: 'errors.payload_too_large' },
   RATE_LIMITED: { status: 429, message: 'Too many attempts. Please wait a moment', key: 'errors.rate_limited' },
   INTERNAL: { status: 500, message: 'An unexpected error occurred', key: 'errors.internal' },

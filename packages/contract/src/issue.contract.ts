@@ -1,47 +1,10 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { box, id, impact, instant, listOf, listQuery, outcome, region, text } from './shared.ts';
-
-/** `in_review`: a question waits for a person. `cleared`: a person answered that it is no barrier. */
-export const issueState = z.enum(['open', 'in_review', 'cleared', 'fixed', 'ignored']);
-
-/** What a person says to the question of a `cannot-tell`. */
-export const issueAnswer = z.enum(['barrier', 'no_barrier']);
-export type IssueAnswer = z.infer<typeof issueAnswer>;
-
-/** Findings with one cause: same rule, same component, same region of the page. Texts and criteria come from the rule catalogue by `ruleId`. */
-export const issue = z.object({
-  id,
-  projectId: id,
-  ruleId: z.string(),
-  /** `failed` too where a rule could not tell and a person answered that it is a barrier. */
-  outcome,
-  impact,
-  region,
-  state: issueState,
-  /** What a person answered, with who and when; it stays across scans. Null where nobody has, or nothing was asked. */
-  answer: z
-    .object({ value: issueAnswer, note: z.string().nullable(), by: z.string().nullable(), at: instant })
-    .nullable(),
-  isRegression: z.boolean(),
-  ignoreReason: z.string().nullable(),
-  ignoredBy: z.string().nullable(),
-  /** The component: a normalised skeleton of the element and its ancestors. */
-  skeleton: z.string(),
-  snippet: z.string(),
-  /** Every source that has seen it: engine and rule, such as `axe:image-alt`. */
-  sources: z.array(z.string()),
-  findings: z.number().int(),
-  pages: z.number().int(),
-  sampleFindingId: id.nullable(),
-  /** Whether the sample can be seen on its page's screenshot. */
-  hasPicture: z.boolean(),
-  firstSeenAt: instant,
-  lastSeenAt: instant,
-  fixedAt: instant.nullable(),
-});
-export type Issue = z.infer<typeof issue>;
+import { issue } from './issue.record.ts';
+import { issueAnswer, issueFilter, issueState } from './issue.schema.ts';
+import { issueWorkContract } from './issue-work.contract.ts';
+import { box, id, impact, listOf, listQuery, outcome, region, text } from './shared.ts';
 
 /** One element failing one rule on one page. */
 export const finding = z.object({
@@ -80,12 +43,9 @@ export const issueContract = {
     .input(
       listQuery.extend({
         projectId: id,
-        state: z.enum([...issueState.options, 'all']).default('open'),
-        outcome: outcome.optional(),
-        impact: impact.optional(),
-        region: region.optional(),
-        criterion: z.string().max(20).optional(),
-        sort: z.enum(['effect', 'impact', 'findings', 'pages', 'newest']).default('effect'),
+        ...issueFilter.shape,
+        /** `due`: the soonest due first, what has no day last. */
+        sort: z.enum(['effect', 'impact', 'findings', 'pages', 'newest', 'due']).default('effect'),
       }),
     )
     .output(listOf(issue)),
@@ -133,4 +93,5 @@ export const issueContract = {
     })
     .input(byProject.extend({ findingId: id }))
     .output(z.instanceof(Blob)),
+  ...issueWorkContract,
 };

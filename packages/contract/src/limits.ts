@@ -34,6 +34,10 @@ export const limits = {
     testsPerHour: 60,
     runs: 20,
     recordingMax: 500_000,
+  /** Comments on issues: characters, and how long one's own can be changed. */
+  comment: { max: 5000, editHours: 24 },
+  /** Acting on many issues at once: how many at most, how many are named in an answer, how long it can be taken back. */
+  bulk: { max: 1000, named: 20, undoMinutes: 60 },
   },
   page: { size: 50, maxSize: 100 },
   projectsPerAccount: 200,

@@ -11,6 +11,8 @@ export const permissions = {
   'domain.edit': ['owner', 'admin', 'editor'],
   'scan.control': ['owner', 'admin', 'editor'],
   'issue.decide': ['owner', 'admin', 'editor'],
+  /** Write about an issue: whoever it is assigned to can answer. */
+  'issue.comment': ['owner', 'admin', 'editor', 'viewer'],
   /** Give the report away: make and end links for people without a login. */
   'report.share': ['owner', 'admin', 'editor'],
   /** Click and type in a page that live inspect holds open: it acts on a real website, looking at it does not. */

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { issueState } from './issue.contract.ts';
+import { issueState } from './issue.schema.ts';
 import { reportFinding, reportPage } from './report.schema.ts';
 import { overview, scanSummary } from './scan.contract.ts';
 import { id, impact, instant, locale, outcome, region, wcagLevel } from './shared.ts';
@@ -101,6 +101,8 @@ export const projectReport = z.object({
   /** Questions that wait for a person, most effect first. */
   reviews: z.array(z.object({ id, ruleId: z.string(), outcome, region, findings: count, pages: count })),
   reviewsTotal: count,
+  /** All findings of the checked pages, whatever was decided about them: a file ends after `limits.exportedFindings`. */
+  findingsTotal: count,
 });
 export type ProjectReport = z.infer<typeof projectReport>;
 
@@ -120,6 +122,8 @@ export const reportExportSchema = z.object({
       reason: z.string().nullable(),
     }),
   ),
+  /** How many findings there are, and how many the file lists: the first ones, page by page. */
+  findings: z.object({ total: count, listed: count }),
   /** Every checked page with its findings, also those that were decided about. */
   pages: z.array(reportPage.extend({ findings: z.array(reportFinding.extend({ state: issueState })) })),
 });

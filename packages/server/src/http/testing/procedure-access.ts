@@ -83,6 +83,16 @@ export const neededPermissions: Partial<Record<ProcedureName, Permission>> = {
   'issue.answer': 'issue.decide',
   'issue.reopen': 'issue.decide',
   'issue.picture': 'project.view',
+  'issue.assignees': 'project.view',
+  'issue.assign': 'issue.decide',
+  'issue.setDueOn': 'issue.decide',
+  'issue.history': 'project.view',
+  'issue.comments': 'project.view',
+  'issue.addComment': 'issue.comment',
+  'issue.editComment': 'issue.comment',
+  'issue.removeComment': 'issue.comment',
+  'issue.bulk': 'issue.decide',
+  'issue.undoBulk': 'issue.decide',
   'account.get': 'account.view',
   'apiKey.list': 'apiKey.manage',
   'apiKey.create': 'apiKey.manage',
@@ -156,7 +166,7 @@ export const writingProcedures: ReadonlySet<ProcedureName> = new Set(
 /** Procedures a program with an API key may call, where its role allows it; all others are about people. */
 export const keyProcedures: ReadonlySet<ProcedureName> = new Set(
   (Object.keys(sampleInputs) as ProcedureName[]).filter((name) =>
-    /^(project|domain|login|issue|page|document|scan)\.|^(account|report)\.get$|^report\.(export|compare)$|^audit\.list$/.test(
+    /^(project|domain|login|issue(?!\.(mine|\w+Comment)$)|page|document|scan)\.|^(account|report)\.get$|^report\.(export|compare)$|^audit\.list$/.test(
       name,
     ),
   ),

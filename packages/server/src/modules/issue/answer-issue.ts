@@ -2,8 +2,9 @@ import type { contract, Issue } from '@zugang/contract';
 import { inCallerScope, requireCaller, type Context } from '#platform/context';
 import { DomainError } from '#platform/errors';
 import type { InputOf } from '#platform/procedure';
-import { naturalState, storeDecision } from './store-decision.ts';
 import { findIssue, lockIssues } from './find-issue.ts';
+import { answered } from './plan-change.ts';
+import { storeDecision } from './store-decision.ts';
 
 /**
  * Answers the question of an issue that rules cannot decide. A barrier counts as a failure from then on, what is none is
@@ -14,12 +15,7 @@ export const answerIssue = (ctx: Context, input: InputOf<typeof contract.issue.a
     await lockIssues(tx, input.projectId);
     const row = await findIssue(tx, ctx, { ...input, permission: 'issue.decide' });
     if (row.outcome !== 'cannot-tell') throw new DomainError('NO_QUESTION');
-    const answer = {
-      answer: input.answer,
-      answerNote: input.note || null,
-      answeredBy: requireCaller(ctx).userId,
-      answeredAt: new Date(),
-    };
-    const state = row.state === 'ignored' ? row.state : naturalState({ ...row, ...answer });
-    return storeDecision(tx, ctx, { row, change: { ...answer, state }, action: 'issue.answer' });
+    const { answer, note } = input;
+    const change = answered(row, { answer, note, userId: requireCaller(ctx).userId, at: new Date() });
+    return storeDecision(tx, ctx, { row, change, action: 'issue.answer' });
   });

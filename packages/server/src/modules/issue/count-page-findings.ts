@@ -20,11 +20,11 @@ export const countPageFindings = async (tx: Transaction, pageIds: readonly strin
     .where(inArray(pages.id, [...pageIds]));
 };
 
-/** As {@link countPageFindings}, for the pages an issue stands on. */
-export const countFindingsOfPagesWith = async (tx: Transaction, issueId: string): Promise<void> => {
+/** As {@link countPageFindings}, for the pages that issues stand on. */
+export const countFindingsOfPagesWith = async (tx: Transaction, issueIds: readonly string[]): Promise<void> => {
   const withIssue = tx
     .select({ id: findings.pageId })
     .from(findings)
-    .where(sql`${findings.issueId} = ${issueId}`);
+    .where(inArray(findings.issueId, [...issueIds]));
   await tx.update(pages).set(counts).where(inArray(pages.id, withIssue));
 };

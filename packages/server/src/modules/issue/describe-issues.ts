@@ -1,14 +1,21 @@
+import { count, inArray } from 'drizzle-orm';
 import type { Issue } from '@zugang/contract';
 import { readUserNames } from '#modules/identity';
 import type { Transaction } from '#platform/db/client';
-import type { issues } from '#platform/db/schema/index';
+import { issueComments, type issues } from '#platform/db/schema/index';
+import { today } from './due-days.ts';
 import { findPictured } from './find-pictured.ts';
 
 /** An issue's row. */
 export type IssueRow = typeof issues.$inferSelect;
 
 /** What an issue's row needs to be told. */
-type Known = { names: ReadonlyMap<string, string>; pictured: ReadonlySet<string> };
+type Known = {
+  names: ReadonlyMap<string, string>;
+  pictured: ReadonlySet<string>;
+  comments: ReadonlyMap<string, number>;
+  day: string;
+};
 
 const describeAnswer = (row: IssueRow, names: ReadonlyMap<string, string>): Issue['answer'] => {
   if (!row.answer || !row.answeredAt) return null;
@@ -16,7 +23,10 @@ const describeAnswer = (row: IssueRow, names: ReadonlyMap<string, string>): Issu
   return { value: row.answer, note: row.answerNote, by, at: row.answeredAt.toISOString() };
 };
 
-const describe = (row: IssueRow, { names, pictured }: Known): Issue => ({
+const isOverdue = ({ dueOn, state }: IssueRow, day: string): boolean =>
+  dueOn !== null && dueOn < day && (state === 'open' || state === 'in_review');
+
+const describe = (row: IssueRow, { names, pictured, comments, day }: Known): Issue => ({
   id: row.id,
   projectId: row.projectId,
   ruleId: row.ruleId,
@@ -38,17 +48,33 @@ const describe = (row: IssueRow, { names, pictured }: Known): Issue => ({
   firstSeenAt: row.firstSeenAt.toISOString(),
   lastSeenAt: row.lastSeenAt.toISOString(),
   fixedAt: row.fixedAt?.toISOString() ?? null,
+  assignee: row.assigneeId ? { userId: row.assigneeId, name: names.get(row.assigneeId) ?? null } : null,
+  dueOn: row.dueOn,
+  isOverdue: isOverdue(row, day),
+  comments: comments.get(row.id) ?? 0,
+  revision: row.revision,
 });
+
+const countComments = async (tx: Transaction, rows: readonly IssueRow[]): Promise<ReadonlyMap<string, number>> => {
+  const ids = rows.map(({ id }) => id);
+  const counted = await tx
+    .select({ issueId: issueComments.issueId, comments: count() })
+    .from(issueComments)
+    .where(inArray(issueComments.issueId, ids))
+    .groupBy(issueComments.issueId);
+  return new Map(counted.map(({ issueId, comments }) => [issueId, comments]));
+};
 
 /** Issue rows as the contract's issues, in the order given. */
 export const describeIssues = async (tx: Transaction, rows: readonly IssueRow[]): Promise<Issue[]> => {
-  const deciders = rows.flatMap(({ ignoredBy, answeredBy }) => [ignoredBy, answeredBy]);
+  const people = rows.flatMap(({ ignoredBy, answeredBy, assigneeId }) => [ignoredBy, answeredBy, assigneeId]);
   const names = await readUserNames(
     tx,
-    deciders.filter((id) => id !== null),
+    people.filter((id) => id !== null),
   );
   const pictured = await findPictured(tx, rows);
-  return rows.map((row) => describe(row, { names, pictured }));
+  const known = { names, pictured, comments: await countComments(tx, rows), day: today() };
+  return rows.map((row) => describe(row, known));
 };
 
 /** One row of {@link describeIssues}. */

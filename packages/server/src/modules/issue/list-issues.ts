@@ -1,13 +1,12 @@
-import { and, count, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { count, sql, type SQL } from 'drizzle-orm';
 import type { contract } from '@zugang/contract';
 import { inCallerScope, type Context } from '#platform/context';
 import { issues } from '#platform/db/schema/index';
-import { likePattern } from '#platform/like-pattern';
 import type { InputOf, OutputOf } from '#platform/procedure';
 import { requireProject } from '#platform/project-access';
 import { describeIssues } from './describe-issues.ts';
+import { fitsFilter } from './filter-issues.ts';
 import { byEffect, impactWeight } from './issue-order.ts';
-import { rulesOfCriterion, searchRules } from './search-rules.ts';
 
 type Input = InputOf<typeof contract.issue.list>;
 
@@ -17,35 +16,15 @@ const orders: Record<Input['sort'], SQL> = {
   findings: sql`${issues.findings} desc, ${issues.id}`,
   pages: sql`${issues.pages} desc, ${issues.findings} desc, ${issues.id}`,
   newest: sql`${issues.firstSeenAt} desc, ${issues.id} desc`,
+  due: sql`${issues.dueOn} nulls last, ${byEffect}`,
 };
-
-const holds = (search: string): SQL | undefined => {
-  const pattern = likePattern(search);
-  return or(
-    inArray(issues.ruleId, searchRules(search)),
-    ilike(issues.ruleId, pattern),
-    ilike(issues.skeleton, pattern),
-    ilike(issues.snippet, pattern),
-  );
-};
-
-const isWanted = ({ projectId, state, outcome, impact, region, criterion, search }: Input): SQL | undefined =>
-  and(
-    eq(issues.projectId, projectId),
-    state === 'all' ? undefined : eq(issues.state, state),
-    outcome && eq(issues.verdict, outcome),
-    impact && eq(issues.impact, impact),
-    region && eq(issues.region, region),
-    criterion ? inArray(issues.ruleId, rulesOfCriterion(criterion)) : undefined,
-    search ? holds(search) : undefined,
-  );
 
 /** The issues of a project. Throws NOT_FOUND. */
 export const listIssues = (ctx: Context, input: Input): Promise<OutputOf<typeof contract.issue.list>> =>
   inCallerScope(ctx, async (tx) => {
     const { projectId, sort, page, size } = input;
     await requireProject(tx, ctx, { projectId, permission: 'project.view' });
-    const wanted = isWanted(input);
+    const wanted = fitsFilter(ctx, projectId, input);
     const [counted] = await tx.select({ total: count() }).from(issues).where(wanted);
     const rows = await tx
       .select()

@@ -1,12 +1,18 @@
 import { sql } from 'drizzle-orm';
+import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
+import { noteEvents } from './note-events.ts';
 
 /**
- * Counts the findings and pages of a project's issues anew, after pages went; what has none left is fixed, a decision to
- * ignore stays. Called under the project's lock.
+ * Counts the findings and pages of a project's issues anew, after the caller made pages go; what has none left is fixed, a decision
+ * to ignore stays. Called under the project's lock.
  */
-export const recountIssues = async (tx: Transaction, projectId: string): Promise<void> => {
-  await tx.execute(sql`
+export const recountIssues = async (
+  tx: Transaction,
+  ctx: Pick<Context, 'principal'>,
+  { accountId, projectId }: { accountId: string; projectId: string },
+): Promise<void> => {
+  const { rows } = await tx.execute<{ id: string; before: string; after: string }>(sql`
     update issues set findings = found.findings, pages = found.pages, sample_finding_id = found.sample,
       state = case when found.findings = 0 and issues.state in ('open', 'in_review') then 'fixed' else issues.state end,
       fixed_at = case when found.findings = 0 and issues.state in ('open', 'in_review') then now() else issues.fixed_at end
@@ -16,5 +22,12 @@ export const recountIssues = async (tx: Transaction, projectId: string): Promise
       from issues i left join findings f on f.issue_id = i.id
       where i.project_id = ${projectId} group by i.id
     ) found
-    where found.id = issues.id and found.findings <> issues.findings`);
+    where found.id = issues.id and found.findings <> issues.findings
+    returning issues.id, old.state as before, new.state as after`);
+  const fixed = rows.filter(({ before, after }) => before !== after);
+  await noteEvents(
+    tx,
+    ctx,
+    fixed.map(({ id }) => ({ accountId, issueId: id, kind: 'fixed' as const })),
+  );
 };

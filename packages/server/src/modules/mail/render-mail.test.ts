@@ -46,6 +46,10 @@ const values = {
   number: 42,
   page: 'https://www.example.org/kontakt',
   message: 'Der Knopf ist nicht zu erreichen',
+  actor: 'Ida Neu',
+  title: 'Ein Bild hat keinen Alternativtext',
+  count: 3,
+  comment: 'Wer sieht nach?',
 };
 const compose = (template: MailTemplate, locale: 'de' | 'en', sender?: MailSender) =>
   composeMail({

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Impact, Overview } from '@zugang/contract';
 import { criteria, isWithinLevel, ruleById } from '@zugang/engine/catalogue';
 import type { Transaction } from '#platform/db/client';
@@ -40,24 +40,24 @@ const criteriaOf = (rows: readonly Row[]): Overview['criteria'] =>
     ];
   });
 
+const where = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
+
+/** A failure that a person put in review is one all the same. */
+const isPending = sql`${issues.state} in ('open', 'in_review')`;
+const isOpen = sql`${isPending} and ${issues.verdict} = 'failed'`;
+
 const countByState = async (tx: Transaction, projectId: string) => {
-  const rows = await tx
+  const [row] = await tx
     .select({
-      state: issues.state,
-      issues: count(),
-      regressions: sql<number>`(count(*) filter (where ${issues.regressedScanId} is not null))::int`,
+      openIssues: where(isOpen),
+      reviewIssues: where(sql`${isPending} and ${issues.verdict} = 'cannot-tell'`),
+      fixedIssues: where(sql`${issues.state} = 'fixed'`),
+      ignoredIssues: where(sql`${issues.state} = 'ignored'`),
+      regressions: where(sql`${isOpen} and ${issues.regressedScanId} is not null`),
     })
     .from(issues)
-    .where(eq(issues.projectId, projectId))
-    .groupBy(issues.state);
-  const byState = new Map(rows.map((row) => [row.state, row]));
-  return {
-    openIssues: byState.get('open')?.issues ?? 0,
-    reviewIssues: byState.get('in_review')?.issues ?? 0,
-    fixedIssues: byState.get('fixed')?.issues ?? 0,
-    ignoredIssues: byState.get('ignored')?.issues ?? 0,
-    regressions: byState.get('open')?.regressions ?? 0,
-  };
+    .where(eq(issues.projectId, projectId));
+  return row ?? { openIssues: 0, reviewIssues: 0, fixedIssues: 0, ignoredIssues: 0, regressions: 0 };
 };
 
 /** How the project's issues stand. Failures and what a person must review are counted apart. */

@@ -19,11 +19,14 @@ const pagesByDomain = async (tx: Transaction, projectIds: readonly string[]): Pr
   return new Map(rows.map((row) => [row.domainId, row.pages]));
 };
 
+/** What a person put in review is a failure all the same. */
+const isFailure = eq(issues.verdict, 'failed');
+
 const openIssuesByProject = async (tx: Transaction, projectIds: readonly string[]) => {
   const rows = await tx
     .select({ projectId: issues.projectId, open: count() })
     .from(issues)
-    .where(and(inArray(issues.projectId, [...projectIds]), eq(issues.state, 'open')))
+    .where(and(inArray(issues.projectId, [...projectIds]), inArray(issues.state, ['open', 'in_review']), isFailure))
     .groupBy(issues.projectId);
   return new Map(rows.map((row) => [row.projectId, row.open]));
 };

@@ -56,7 +56,7 @@ export const removeDomain = async (
     await lockProject(tx, projectId);
     const pageIds = await pagesWithPicture(tx, domainId);
     await tx.delete(domains).where(isIt);
-    await recountIssues(tx, projectId);
+    await recountIssues(tx, ctx, { accountId, projectId });
     await rescore(tx, projectId);
     await settleActiveScan(tx, ctx, projectId);
     const data = { projectId, host: domain.host };

@@ -39,7 +39,7 @@ export const countIssues = async (tx: Transaction, { id, projectId }: Pick<ScanR
   const [row] = await tx
     .select({
       findings: sql<number>`coalesce(sum(${issues.findings}) filter (where ${issues.verdict} = 'failed'), 0)::int`,
-      openIssues: where(sql`${issues.state} = 'open'`),
+      openIssues: where(sql`${issues.state} in ('open', 'in_review') and ${issues.verdict} = 'failed'`),
       newIssues: where(sql`${issues.firstScanId} = ${id}`),
       fixedIssues: where(sql`${issues.fixedScanId} = ${id}`),
       regressions: where(sql`${issues.regressedScanId} = ${id}`),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, inArray, sql } from 'drizzle-orm';
 import { issueKey, type Finding } from '@zugang/engine';
+import { noteScanEvents } from '#modules/issue';
 import type { Transaction } from '#platform/db/client';
 import { findings, issues } from '#platform/db/schema/index';
 import { type FindingScope, isOfScope } from './across-findings.ts';
@@ -69,8 +70,11 @@ const upsertIssues = async (
           lastSeenAt: sql`now()`,
         },
       })
-      .returning({ id: issues.id, key: issues.key });
+      .returning({ id: issues.id, key: issues.key, before: sql<string | null>`old.state` });
     for (const { id, key } of stored) ids.set(key, id);
+    const returned = stored.flatMap(({ id, before }) => (before === 'fixed' ? id : []));
+    const { accountId, scanId } = scan;
+    await noteScanEvents(tx, { accountId, scanId, kind: 'returned', issueIds: returned });
   }
   return ids;
 };

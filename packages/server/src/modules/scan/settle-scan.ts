@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { noteScanEvents } from '#modules/issue';
 import type { Transaction } from '#platform/db/client';
 import { crawls, documents, issues, projects, scanPages, scans } from '#platform/db/schema/index';
 import { announceScan } from './announce-scan.ts';
@@ -35,10 +36,13 @@ const markFixed = async (tx: Transaction, scan: ScanRow): Promise<void> => {
     eq(issues.findings, 0),
     inArray(issues.state, ['open', 'in_review']),
   );
-  await tx
+  const fixed = await tx
     .update(issues)
     .set({ state: 'fixed', fixedAt: new Date(), fixedScanId: scan.id, regressedScanId: null })
-    .where(isGone);
+    .where(isGone)
+    .returning({ id: issues.id });
+  const { accountId, id: scanId } = scan;
+  await noteScanEvents(tx, { accountId, scanId, kind: 'fixed', issueIds: fixed.map(({ id }) => id) });
 };
 
 /** Ends an active scan under the project's lock: compares its pages, marks what is fixed and writes its figures, once. */

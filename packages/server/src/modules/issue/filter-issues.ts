@@ -1,0 +1,54 @@
+import { and, between, eq, ilike, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
+import type { IssueFilter } from '@zugang/contract';
+import { requireCaller, type Context } from '#platform/context';
+import { issues } from '#platform/db/schema/index';
+import { likePattern } from '#platform/like-pattern';
+import { endOfWeek, today } from './due-days.ts';
+import { rulesOfCriterion, searchRules } from './search-rules.ts';
+
+const holds = (search: string): SQL | undefined => {
+  const pattern = likePattern(search);
+  return or(
+    inArray(issues.ruleId, searchRules(search)),
+    ilike(issues.ruleId, pattern),
+    ilike(issues.skeleton, pattern),
+    ilike(issues.snippet, pattern),
+  );
+};
+
+/** Open or in review: somebody still has to do something. */
+export const isPending = inArray(issues.state, ['open', 'in_review']);
+
+const isInState = (state: IssueFilter['state']): SQL | undefined => {
+  if (state === 'all') return undefined;
+  return state === 'pending' ? isPending : eq(issues.state, state);
+};
+
+/** A program with a key is nobody that something could be assigned to: it finds nothing of its own. */
+const isAssigned = (ctx: Context, assignee: NonNullable<IssueFilter['assignee']>): SQL => {
+  if (assignee === 'nobody') return isNull(issues.assigneeId);
+  const who = assignee === 'me' ? requireCaller(ctx).userId : assignee;
+  return who ? eq(issues.assigneeId, who) : inArray(issues.assigneeId, []);
+};
+
+const isDue = (due: NonNullable<IssueFilter['due']>): SQL | undefined => {
+  const now = today();
+  return due === 'overdue' ? lt(issues.dueOn, now) : between(issues.dueOn, now, endOfWeek(now));
+};
+
+/** The condition that an issue of a project fits a filter. */
+export const fitsFilter = (ctx: Context, projectId: string, filter: IssueFilter): SQL | undefined => {
+  const { state, outcome, impact, region, criterion, rule, search, assignee, due } = filter;
+  return and(
+    eq(issues.projectId, projectId),
+    isInState(state),
+    outcome && eq(issues.verdict, outcome),
+    impact && eq(issues.impact, impact),
+    region && eq(issues.region, region),
+    criterion ? inArray(issues.ruleId, rulesOfCriterion(criterion)) : undefined,
+    rule ? eq(issues.ruleId, rule) : undefined,
+    search ? holds(search) : undefined,
+    assignee ? isAssigned(ctx, assignee) : undefined,
+    due ? isDue(due) : undefined,
+  );
+};

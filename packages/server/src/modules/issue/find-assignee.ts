@@ -1,0 +1,18 @@
+import { readPeople, type AccountPerson } from '#modules/identity';
+import type { Transaction } from '#platform/db/client';
+import { DomainError } from '#platform/errors';
+
+/**
+ * The person something in an account is to be assigned to; null for nobody. Throws ASSIGNEE_INVALID for whoever belongs neither
+ * to the account nor to its reseller, the same for a login there is and for one there is not.
+ */
+export const findAssignee = async (
+  tx: Transaction,
+  accountId: string,
+  userId: string | null,
+): Promise<AccountPerson | null> => {
+  if (userId === null) return null;
+  const person = (await readPeople(tx, accountId)).find((one) => one.userId === userId);
+  if (!person) throw new DomainError('ASSIGNEE_INVALID', { fields: [] });
+  return person;
+};

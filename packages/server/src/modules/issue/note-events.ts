@@ -1,0 +1,34 @@
+import type { Context } from '#platform/context';
+import type { Transaction } from '#platform/db/client';
+import { issueEvents } from '#platform/db/schema/index';
+
+type EventRow = typeof issueEvents.$inferInsert;
+
+/** What an event says, beside which issue it is about and who did it. */
+export type EventWords = Pick<EventRow, 'kind' | 'from' | 'to' | 'note'>;
+type NewEvent = EventWords & Pick<EventRow, 'accountId' | 'issueId' | 'before' | 'revision' | 'batchId' | 'isUndo'>;
+
+const insertChunk = 1_000;
+
+const insertEvents = async (tx: Transaction, rows: readonly EventRow[]): Promise<void> => {
+  for (let at = 0; at < rows.length; at += insertChunk)
+    await tx.insert(issueEvents).values(rows.slice(at, at + insertChunk));
+};
+
+/** Writes into the history of issues what the caller did, in the transaction that does it. */
+export const noteEvents = (tx: Transaction, ctx: Pick<Context, 'principal'>, events: readonly NewEvent[]) => {
+  const who = { userId: ctx.principal?.userId ?? null, apiKeyId: ctx.principal?.apiKeyId ?? null };
+  return insertEvents(
+    tx,
+    events.map((event) => ({ ...event, ...who })),
+  );
+};
+
+type ScanEvents = { accountId: string; scanId: string; kind: 'fixed' | 'returned'; issueIds: readonly string[] };
+
+/** Writes into the history of issues what a scan found out: nothing of it is there any more, or it is there again. */
+export const noteScanEvents = (tx: Transaction, { issueIds, ...of }: ScanEvents): Promise<void> =>
+  insertEvents(
+    tx,
+    issueIds.map((issueId) => ({ ...of, issueId })),
+  );
