@@ -1,5 +1,6 @@
 export { confirmEmail } from './confirm-email.ts';
 export { asCurrentUser, readCurrentUser } from './read-current-user.ts';
+export { personName, readPeople, type AccountPerson } from './read-people.ts';
 export { readUserNames } from './read-user-names.ts';
 export { loadCaller, loadPrincipal, loadUserPrincipal } from './load-principal.ts';
 export type { CallerFacts } from '#platform/db/caller-facts';
