@@ -87,6 +87,8 @@ export const noticeKind = z.enum([
   'bracket_passed',
   /** Indexing is finished; `host`, `pages`. */
   'indexing_finished',
+  /** Signing in to a domain did not work, so that it was not checked; `host`. */
+  'login_failed',
 ]);
 export type NoticeKind = z.infer<typeof noticeKind>;
 

@@ -47,6 +47,8 @@ export const pageError = z.enum([
   'page_crashed',
   'out_of_memory',
   'blocked_address',
+  /** The site wants somebody to sign in, although the domain's login was carried out. */
+  'signed_out',
   'check_failed',
 ]);
 export type PageError = z.infer<typeof pageError>;

@@ -71,3 +71,20 @@ export type {
 } from './inspect/inspect-types.ts';
 export { checkEmbed } from './embed/check-embed.ts';
 export type { EmbedOptions, EmbedReport } from './embed/check-embed.ts';
+export { createLingeringBrowser } from './browser/linger-browser.ts';
+export type { LingeringBrowser, LingeringBrowserOptions } from './browser/linger-browser.ts';
+export { createLoginRunner } from './login/create-login-runner.ts';
+export type { LoginRunner } from './login/create-login-runner.ts';
+export type {
+  LoginAssertion,
+  LoginFailure,
+  LoginOutcome,
+  LoginRequest,
+  LoginScript,
+  LoginStep,
+  LoginStepReport,
+  LoginTarget,
+} from './login/login-types.ts';
+export { isLoginAddress } from './login/site-session.ts';
+export type { OriginStorage, SessionCookie, SignedInMark, SiteSession } from './login/site-session.ts';
+export { signsOut } from './url/signs-out.ts';

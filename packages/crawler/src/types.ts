@@ -20,6 +20,8 @@ export type PageErrorCode =
   | 'page_crashed'
   | 'out_of_memory'
   | 'blocked_address'
+  /** The site wanted somebody to sign in, and signing in again did not help. */
+  | 'signed_out'
   | 'check_failed';
 
 /** Why a URL is not checked. Same words as the contract's `skipReason`. */
@@ -55,6 +57,8 @@ export type FetchResult =
       /** Absolute, normalised, http(s), without duplicates. `nofollow` ones apart. */
       links: string[];
       nofollowLinks: string[];
+      /** Those of both that would sign out; only where the page was asked for by somebody signed in. */
+      logoutLinks?: string[];
       canonical: string | null;
       /** SHA-256 (hex) of the body, for duplicates and "only what changed". */
       contentHash: string;
@@ -132,7 +136,7 @@ export type Egress = {
   /** undici-compatible fetch through the same guard; never follows redirects. */
   fetch: (
     url: string,
-    init?: { method?: string; headers?: Record<string, string>; signal?: AbortSignal },
+    init?: { method?: string; headers?: Record<string, string>; body?: string; signal?: AbortSignal },
   ) => Promise<Response>;
   /** One GET through the same guard, for many small answers: the unpacked body, null where it was not wanted. Never follows redirects; rejects as fetch does. */
   get: (url: string, options: GetOptions) => Promise<Buffer | null>;

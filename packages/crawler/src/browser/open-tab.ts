@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { PageErrorCode } from '../types.ts';
-import { sendLookHeaders, type PageLook } from './page-look.ts';
+import { putTabStorage, sendLookHeaders, type PageLook } from './page-look.ts';
 import { recordResources, type ResourceRecorder } from './record-resources.ts';
 import { coolDown, type WarmEngine } from './warm-engine.ts';
 
@@ -139,7 +139,10 @@ export async function openTab(context: BrowserContext, onCrash: () => PageErrorC
   page.on('crash', () => tab.interrupt(onCrash()));
   watchNetwork(tab);
   watchScriptRequests(tab);
-  if (look) await sendLookHeaders(cdp, look);
+  if (look) {
+    await putTabStorage(page, [look]);
+    await sendLookHeaders(cdp, look);
+  }
   await cdp.send('Network.enable', { maxTotalBufferSize: 1_000_000, maxResourceBufferSize: 500_000 });
   return tab;
 }

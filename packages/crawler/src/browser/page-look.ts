@@ -1,5 +1,7 @@
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { nameUserAgent } from '../fetch/user-agent.ts';
+import type { SiteSession } from '../login/site-session.ts';
+import { LOGOUT_REQUESTS, signsOut } from '../url/signs-out.ts';
 
 /** How a site wants to be looked at. What is secret in it goes to `origins` alone. */
 export type PageLook = {
@@ -12,6 +14,8 @@ export type PageLook = {
   cookies: readonly { name: string; value: string }[];
   /** What is done with a banner that asks about cookies. */
   banner: 'keep' | 'accept' | 'reject';
+  /** What those have who signed in; null or missing for a visitor. */
+  session?: SiteSession | null;
 };
 
 /** As `lookAsTelephone` shows a page. */
@@ -29,7 +33,36 @@ export function contextOptionsOf(browser: Browser, look: PageLook): BrowserConte
   return {
     ...(isMobile ? { viewport: TELEPHONE, isMobile: true, hasTouch: true } : {}),
     ...(agent === null ? {} : { userAgent: nameUserAgent(agent) }),
+    ...storageStateOf([look]),
   };
+}
+
+/** Cookies and stored values of the sessions of looks, as a context is opened with them. */
+export function storageStateOf(looks: readonly PageLook[]): Pick<BrowserContextOptions, 'storageState'> {
+  const sessions = looks.flatMap(({ session }) => (session ? [session] : []));
+  if (sessions.length === 0) return {};
+  const cookies = sessions.flatMap((session) => session.cookies);
+  const origins = sessions.flatMap(({ storage }) =>
+    storage.map(({ origin, local }) => ({ origin, localStorage: local })),
+  );
+  return { storageState: { cookies, origins: origins.filter(({ localStorage }) => localStorage.length > 0) } };
+}
+
+/**
+ * Gives a tab what the sessions of looks have stored for one tab alone (`sessionStorage`): under an empty page that nobody is asked
+ * for, once for each origin.
+ */
+export async function putTabStorage(page: Page, looks: readonly PageLook[]): Promise<void> {
+  const stored = looks.flatMap(({ session }) => session?.storage ?? []).filter(({ session }) => session.length > 0);
+  for (const { origin, session } of stored) {
+    await page.route(`${origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    await page.goto(`${origin}/`, { waitUntil: 'commit' });
+    await page.evaluate(
+      `for (const { name, value } of ${JSON.stringify(session)}) sessionStorage.setItem(name, value); undefined`,
+    );
+    await page.unrouteAll();
+  }
+  if (stored.length > 0) await page.goto('about:blank');
 }
 
 /** Gives a context the cookies of a look: for the hosts of its origins alone, not for what lies below them. */
@@ -40,18 +73,24 @@ export async function addLookCookies(context: BrowserContext, { origins, cookies
 
 /**
  * Lets a tab send the headers of a look, to its origins alone: only their requests are stopped, each hop of a redirect anew, and
- * what is added to one does not go along to the next.
+ * what is added to one does not go along to the next. Where somebody is signed in, requests that would sign out are not made.
  */
-export async function sendLookHeaders(cdp: CDPSession, { origins, headers }: PageLook): Promise<void> {
+export async function sendLookHeaders(cdp: CDPSession, { origins, headers, session }: PageLook): Promise<void> {
   const own = Object.entries(headers);
-  if (own.length === 0) return;
+  if (own.length === 0 && !session) return;
   const names = new Set(own.map(([name]) => name.toLowerCase()));
   cdp.on('Fetch.requestPaused', ({ requestId, request }) => {
     const isOwn = URL.canParse(request.url) && origins.includes(new URL(request.url).origin);
     const kept = Object.entries(request.headers).filter(([name]) => !names.has(name.toLowerCase()));
     const all = [...kept, ...own].map(([name, value]) => ({ name, value }));
-    cdp.send('Fetch.continueRequest', { requestId, ...(isOwn ? { headers: all } : {}) }).catch(() => undefined);
+    const answered =
+      session && signsOut(request.url)
+        ? cdp.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
+        : cdp.send('Fetch.continueRequest', { requestId, ...(isOwn && own.length > 0 ? { headers: all } : {}) });
+    answered.catch(() => undefined);
   });
-  const patterns = origins.map((origin) => ({ urlPattern: `${origin}/*`, requestStage: 'Request' as const }));
-  await cdp.send('Fetch.enable', { patterns });
+  const requestStage = 'Request' as const;
+  const dressed = own.length > 0 ? origins.map((origin) => ({ urlPattern: `${origin}/*`, requestStage })) : [];
+  const watched = session ? LOGOUT_REQUESTS.map((urlPattern) => ({ urlPattern, requestStage })) : [];
+  await cdp.send('Fetch.enable', { patterns: [...dressed, ...watched] });
 }

@@ -4,6 +4,7 @@ import type { AnswerHead, Egress, FetchResult, Validators } from '../types.ts';
 import { normalizeUrl } from '../url/normalize-url.ts';
 import { decodeHtml } from './decode-html.ts';
 import { extractLinks, type KnownPath } from './extract-links.ts';
+import { findLogoutLinks } from './find-logout-links.ts';
 import { asksForPatience, readRetryAfter } from './read-retry-after.ts';
 import { conditionalHeaders, readValidators, variesForUs } from './read-validators.ts';
 import { ACCEPT_LANGUAGE, DEFAULT_USER_AGENT } from './user-agent.ts';
@@ -16,6 +17,8 @@ export type FetchPageOptions = {
   known?: Validators;
   /** Recognises links that need not be named. */
   isKnownPath?: KnownPath | null;
+  /** Tells apart the links that sign out: for who is signed in. */
+  isSignedIn?: boolean;
 };
 
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -53,7 +56,7 @@ function judgeHead(url: string, head: AnswerHead): FetchResult | null {
 function judgeBody(
   head: AnswerHead,
   body: Buffer,
-  { url, isKnown }: { url: string; isKnown: KnownPath | null },
+  { url, isKnown, isSignedIn }: { url: string; isKnown: KnownPath | null; isSignedIn: boolean },
 ): FetchResult {
   const { status, header } = head;
   const contentType = header('content-type');
@@ -68,6 +71,7 @@ function judgeBody(
     url,
     status,
     ...found,
+    ...(isSignedIn && { logoutLinks: findLogoutLinks(html, url) }),
     contentHash: hash('sha256', body),
     validators: readValidators(head),
     isVarying: variesForUs(header('vary')),
@@ -77,6 +81,7 @@ function judgeBody(
 /** Fetches one URL without a browser. Never follows a redirect (also `<meta refresh>` with 0 seconds is one) and never throws: everything is a value. */
 export async function fetchPage(egress: Egress, url: string, options: FetchPageOptions = {}): Promise<FetchResult> {
   const { deadlineMs = DEADLINE_MS, maxBytes = MAX_BYTES, userAgent = DEFAULT_USER_AGENT, known } = options;
+  const { isSignedIn = false } = options;
   const seen: { head: AnswerHead | null; verdict: FetchResult | null } = { head: null, verdict: null };
   try {
     const body = await egress.get(url, {
@@ -96,7 +101,7 @@ export async function fetchPage(egress: Egress, url: string, options: FetchPageO
     });
     if (seen.verdict) return seen.verdict;
     if (!seen.head || !body) return { kind: 'error', url, status: null, error: 'empty' };
-    return judgeBody(seen.head, body, { url, isKnown: options.isKnownPath ?? null });
+    return judgeBody(seen.head, body, { url, isKnown: options.isKnownPath ?? null, isSignedIn });
   } catch (error) {
     return { kind: 'error', url, status: seen.head?.status ?? null, error: classifyNetworkError(error) };
   }

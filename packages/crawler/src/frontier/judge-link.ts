@@ -3,11 +3,19 @@ import { isSameSite } from '../url/clean-domain-input.ts';
 import { judgeByPatterns, type UrlPatterns } from './match-url-pattern.ts';
 import { MAX_URL_LENGTH, spellUrl } from '../url/normalize-url.ts';
 import { splitQuery } from '../url/query-params.ts';
+import { signsOut } from '../url/signs-out.ts';
 import { trapOf } from '../url/trap-of.ts';
 import { urlShape } from '../url/url-shape.ts';
 
-/** A link as it was found. `depth`: clicks from the start page. `isListed`: it stands in a sitemap, or a person named it. */
-export type LinkCandidate = { url: string; base?: string; depth: number; isNofollow?: boolean; isListed?: boolean };
+/** A link as it was found. `depth`: clicks from the start page. `isListed`: it stands in a sitemap, or a person named it. `isLogout`: it says that it signs out. */
+export type LinkCandidate = {
+  url: string;
+  base?: string;
+  depth: number;
+  isNofollow?: boolean;
+  isListed?: boolean;
+  isLogout?: boolean;
+};
 
 /** What the crawl may take in. `pages`: number of URLs it may still queue. */
 export type FrontierLimits = { depth: number; pages: number };
@@ -20,6 +28,8 @@ export type FrontierState = {
   limits: FrontierLimits;
   /** Which addresses are wanted; all, where there are none. The start page (depth 0) always is: the others are found from it. */
   patterns?: UrlPatterns;
+  /** Who crawls is signed in, and is to stay so. */
+  isSignedIn?: boolean;
   /** How many URLs of this shape (`urlShape`) are queued already. */
   shapeCount: (shape: string) => number;
 };
@@ -53,6 +63,7 @@ function judgeUrl(url: string, candidate: LinkCandidate, state: FrontierState): 
   if (!state.hosts.some((host) => isSameSite(host, url))) return 'other_host';
   if (url.length > MAX_URL_LENGTH) return 'too_long';
   if (candidate.isNofollow) return 'nofollow';
+  if (candidate.isLogout || (state.isSignedIn && signsOut(url))) return 'logout_link';
   const trap = trapOf(url);
   if (trap) return trap;
   if (FILE_TYPES.test(new URL(url).pathname)) return 'not_html';

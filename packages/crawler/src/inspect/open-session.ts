@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext } from 'playwright-core';
 import { classifyNavigationError, judgeAnswer } from '../browser/classify-navigation-error.ts';
-import { addLookCookies } from '../browser/page-look.ts';
+import { addLookCookies, putTabStorage } from '../browser/page-look.ts';
 import { closeTab, openTab, type Tab } from '../browser/open-tab.ts';
 import type { Egress, PageErrorCode } from '../types.ts';
 import { describeElement } from './describe-element.ts';
@@ -83,6 +83,7 @@ export async function openSession(
 ): Promise<InspectSession> {
   for (const look of site.looks) await addLookCookies(context, look);
   const tab = await openTab(context, onCrash);
+  await putTabStorage(tab.page, site.looks);
   const noticing = createNoticing();
   const { run, end, alive } = guardCalls();
   let view = first;

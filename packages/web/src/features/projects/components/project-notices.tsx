@@ -43,6 +43,7 @@ function useNoticeText(): (notice: Notice) => string {
     }
     if (kind === 'bracket_passed')
       return t('bracket_passed', { pages, before: Number(data['before'] ?? 0), bracket: Number(data['bracket'] ?? 0) });
+    if (kind === 'login_failed') return t('login_failed', { host });
     return kind === 'indexing_finished' ? t('indexing_finished', { host, pages }) : t('proof_lapsed', { host });
   };
 }
