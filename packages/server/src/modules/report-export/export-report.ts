@@ -35,7 +35,13 @@ const formats: Record<ExportFormat, Format> = {
 };
 
 /** What one asks for. `hasNames`: whether the file may say who decided. */
-export type Wanted = { format: ExportFormat; locale: Locale; hasNames: boolean };
+export type Wanted = {
+  format: ExportFormat;
+  locale: Locale;
+  hasNames: boolean;
+  /** After so many findings the file ends, and says so; `limits.exportedFindings` where it is missing. */
+  mostFindings?: number;
+};
 
 const withoutNames = (report: ProjectReport): ProjectReport => ({
   ...report,
@@ -72,7 +78,7 @@ const listPictures = async (
 export const writeReport = async (
   tx: Transaction,
   ctx: Context,
-  { project, format, locale, hasNames }: Wanted & { project: ProjectRow },
+  { project, format, locale, hasNames, mostFindings = limits.exportedFindings }: Wanted & { project: ProjectRow },
 ): Promise<WrittenExport> => {
   const texts = createTexts(locale);
   const words = exportWords(locale);
@@ -85,7 +91,8 @@ export const writeReport = async (
     words,
     report,
     contact: { name: name ?? 'Zugang', email: email ?? '' },
-    pages: () => streamPages(tx, project.id, limits.exportedFindings),
+    pages: () => streamPages(tx, project.id, mostFindings),
+    mostFindings,
     decisions: await readDecisions(tx, { texts, words, projectId: project.id, hasNames }),
     pictures: format === 'evidence' ? await listPictures(tx, ctx, { report, texts }) : [],
   };

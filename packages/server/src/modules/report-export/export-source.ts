@@ -26,6 +26,8 @@ export type ExportSource = {
   /** Whom to ask about the report: the operator's address, empty where none is configured. */
   contact: { name: string; email: string };
   pages: () => AsyncGenerator<ExportedPage>;
+  /** After so many findings the pages end. */
+  mostFindings: number;
   decisions: Decision[];
   pictures: ExportedPicture[];
 };

@@ -1,5 +1,6 @@
 import { ruleById } from '@zugang/engine/catalogue';
 import { csvRow, csvStart } from '@zugang/crawler/formats';
+import { cutNote } from './cut-note.ts';
 import type { ExportedFinding, ExportedPage, ExportSource, Parts } from './export-source.ts';
 
 const columns = [
@@ -29,7 +30,7 @@ const cellsOf = (page: ExportedPage, finding: ExportedFinding, { texts, words }:
   words.t(`issueState.${finding.state}`),
 ];
 
-/** One row a finding (RFC 4180); no cell is taken for a formula. */
+/** One row a finding (RFC 4180); no cell is taken for a formula. A last row says so where findings are left out. */
 export async function* renderCsv(source: ExportSource): Parts {
   const { texts, words } = source;
   const head = [...columns.map((name) => texts.t(`cli.columns.${name}`)), words.t('criteria.state')];
@@ -37,4 +38,6 @@ export async function* renderCsv(source: ExportSource): Parts {
   for await (const page of source.pages()) {
     if (page.findings.length > 0) yield page.findings.map((finding) => csvRow(cellsOf(page, finding, source))).join('');
   }
+  const note = cutNote(source);
+  if (note) yield csvRow([note]);
 }

@@ -1,6 +1,7 @@
 import { engineVersion } from '@zugang/engine';
 import { assertor, assertPage, describeTest, earlContext, requirementOf, toolVersion } from '@zugang/crawler/formats';
 import type { CriterionResult, CriterionState } from '@zugang/contract';
+import { cutNote } from './cut-note.ts';
 import type { ExportSource, Parts } from './export-source.ts';
 
 const person = 'urn:zugang:person';
@@ -30,16 +31,22 @@ const assertCriterion = ({ criterion, verdict, basis, state }: CriterionResult, 
   ];
 };
 
-const assertorsOf = ({ report, words }: ExportSource, site: string): object[] => [
+const siteOf = (source: ExportSource, site: string): object => {
+  const note = cutNote(source);
+  const title = { 'dct:title': source.report.title, ...(note && { 'dct:description': note }) };
+  return { '@id': site, '@type': ['TestSubject', 'http://www.w3.org/2011/http#WebSite'], ...title };
+};
+
+const assertorsOf = (source: ExportSource, site: string): object[] => [
   {
     '@id': assertor,
     '@type': ['Assertor', 'Software', 'doap:Project'],
     'doap:name': 'Zugang',
     'doap:release': { 'doap:revision': `${toolVersion} (${engineVersion})` },
-    'dct:date': report.generatedAt,
+    'dct:date': source.report.generatedAt,
   },
-  { '@id': person, '@type': ['Assertor'], 'dct:title': words.t('basis.person') },
-  { '@id': site, '@type': ['TestSubject', 'http://www.w3.org/2011/http#WebSite'], 'dct:title': report.title },
+  { '@id': person, '@type': ['Assertor'], 'dct:title': source.words.t('basis.person') },
+  siteOf(source, site),
 ];
 
 const asItems = (items: readonly object[]): string => items.map((item) => JSON.stringify(item)).join(',\n');

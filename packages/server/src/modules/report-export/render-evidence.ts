@@ -1,5 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { csvRow, csvStart } from '@zugang/crawler/formats';
+import { cutNote } from './cut-note.ts';
 import type { ExportedPicture, ExportSource, Parts } from './export-source.ts';
 import { escapeHtml, htmlPage, table } from './html.ts';
 import { renderAcr } from './render-acr.ts';
@@ -36,6 +37,7 @@ const files = [
 const renderIndex = (source: ExportSource, pictures: readonly ExportedPicture[]): string => {
   const { report, words, locale } = source;
   const { t } = words;
+  const note = cutNote(source);
   const title = t('document_title', { title: report.title });
   const links = [...files.map(([name]) => name), 'decisions.csv'].map(
     (name) => `<li><a href="${name}">${name}</a></li>`,
@@ -56,7 +58,7 @@ const renderIndex = (source: ExportSource, pictures: readonly ExportedPicture[])
     ...paragraphs([`${report.host} · ${t('as_of', { date: words.date(report.generatedAt) })}`]),
     section(t('summary.title'), ...paragraphs(reportSentences(report, words))),
     section(t('score.title'), ...paragraphs(scoreSentences(report, words))),
-    section(t('file.files'), `<ul>${links.join('')}</ul>`),
+    section(t('file.files'), `<ul>${links.join('')}</ul>`, ...paragraphs(note ? [note] : [])),
     ...tables,
     section(
       t('decisions.title'),

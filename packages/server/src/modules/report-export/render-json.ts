@@ -1,6 +1,7 @@
 import { engineVersion } from '@zugang/engine';
 import { toolVersion } from '@zugang/crawler/formats';
 import { reportExportVersion } from '@zugang/contract';
+import { countListed } from './cut-note.ts';
 import type { ExportSource, Parts } from './export-source.ts';
 
 /** The report as `reportExportSchema` of the contract, page by page. */
@@ -12,6 +13,7 @@ export async function* renderJson(source: ExportSource): Parts {
     locale,
     report,
     decisions,
+    findings: countListed(source),
   };
   yield `${JSON.stringify(head).slice(0, -1)},"pages":[`;
   let separator = '\n';

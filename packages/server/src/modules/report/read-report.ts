@@ -6,7 +6,7 @@ import { judgeCriteria, readOpenIssues, type OpenIssue } from '#modules/issue';
 import { describeOverview } from '#modules/overview';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
-import { domains, pages } from '#platform/db/schema/index';
+import { domains, findings as findingRows, pages } from '#platform/db/schema/index';
 import type { InputOf } from '#platform/procedure';
 import { requireProject, type ProjectRow } from '#platform/project-access';
 import { groupComponents } from './group-components.ts';
@@ -68,6 +68,16 @@ const listReviews = (open: readonly OpenIssue[]): Pick<ProjectReport, 'reviews' 
   return { reviews, reviewsTotal: asked.length };
 };
 
+const countFindings = async (tx: Transaction, projectId: string): Promise<number> => {
+  const isChecked = and(eq(pages.id, findingRows.pageId), eq(pages.state, 'checked'));
+  const [row] = await tx
+    .select({ total: count() })
+    .from(findingRows)
+    .innerJoin(pages, isChecked)
+    .where(eq(findingRows.projectId, projectId));
+  return row?.total ?? 0;
+};
+
 /** The report of a project. Whoever calls has asked whether the caller may see it. */
 export const describeReport = async (
   tx: Transaction,
@@ -88,6 +98,7 @@ export const describeReport = async (
     ...(await groupComponents(tx, open, most.components)),
     ...(await readPages(tx, project.id)),
     ...listReviews(open),
+    findingsTotal: await countFindings(tx, project.id),
   };
 };
 
