@@ -31,6 +31,7 @@ const switches: Record<NoticeKind, keyof Notifications> = {
   proof_lapsed: 'projectNotices',
   bracket_passed: 'projectNotices',
   indexing_finished: 'indexingFinished',
+  login_failed: 'projectNotices',
 };
 
 const isOpen = ({ projectId, domainId, kind }: AccountNotice) =>
