@@ -210,6 +210,19 @@ export const errorTable = {
   PICTURE_LIMIT: { status: 409, message: 'No more pictures can be added', key: 'report.errors.picture_limit' },
   SHARE_LIMIT: { status: 409, message: 'No more links can be made', key: 'report.errors.share_limit' },
 
+  WEBHOOK_URL_INVALID: {
+    status: 400,
+    message: 'This address cannot be sent to',
+    key: 'alerts.errors.webhook_url_invalid',
+  },
+  WEBHOOK_LIMIT: { status: 409, message: 'No more addresses can be added', key: 'alerts.errors.webhook_limit' },
+  WEBHOOK_PAUSED: { status: 409, message: 'This address is paused', key: 'alerts.errors.webhook_paused' },
+  UNSUBSCRIBE_INVALID: {
+    status: 404,
+    message: 'This link is not valid',
+    key: 'alerts.errors.unsubscribe_invalid',
+  },
+
   SCAN_RUNNING: { status: 409, message: 'A check is already running', key: 'scans.errors.scan_running' },
   SCAN_NOT_RUNNING: { status: 409, message: 'This check is not running', key: 'scans.errors.scan_not_running' },
   SCAN_NOT_PAUSED: { status: 409, message: 'This check is not paused', key: 'scans.errors.scan_not_paused' },

@@ -1,4 +1,5 @@
 import { accountContract } from './account.contract.ts';
+import { alertContract } from './alert.contract.ts';
 import { apiKeyContract } from './api-key.contract.ts';
 import { auditContract } from './audit.contract.ts';
 import { authContract } from './auth.contract.ts';
@@ -25,8 +26,10 @@ import { shareContract } from './share.contract.ts';
 import { systemContract } from './system.contract.ts';
 import { toolContract } from './tool.contract.ts';
 import { twoFactorContract } from './two-factor.contract.ts';
+import { webhookContract } from './webhook.contract.ts';
 
 export * from './account.contract.ts';
+export * from './alert.contract.ts';
 export * from './api-key.contract.ts';
 export * from './audit.contract.ts';
 export * from './auth.contract.ts';
@@ -66,6 +69,8 @@ export * from './shared.ts';
 export * from './system.contract.ts';
 export * from './tool.contract.ts';
 export * from './two-factor.contract.ts';
+export * from './webhook-event.schema.ts';
+export * from './webhook.contract.ts';
 export * from './widget-choices.ts';
 export * from './widget-colours.ts';
 export * from './widget-config.schema.ts';
@@ -73,6 +78,7 @@ export * from './widget-config.schema.ts';
 /** The whole API as data; every path stands below `/api`. */
 export const contract = {
   account: accountContract,
+  alert: alertContract,
   apiKey: apiKeyContract,
   audit: auditContract,
   auth: authContract,
@@ -99,5 +105,6 @@ export const contract = {
   system: systemContract,
   tool: toolContract,
   twoFactor: twoFactorContract,
+  webhook: webhookContract,
 };
 export type Contract = typeof contract;

@@ -18,6 +18,17 @@ export const limits = {
   audit: { noteMax: 4000, descriptionMax: 300, pictures: 5, pictureBytes: 2 * 1024 * 1024 },
   /** Links to a report for people without a login. */
   shares: { perProject: 50, nameMax: 100, passwordMin: 6, opensPerMinute: 120 },
+  /** Where a project's events are sent: how many places, how long the log is kept, characters kept of an answer, patience. */
+  webhooks: {
+    perProject: 10,
+    descriptionMax: 200,
+    logDays: 30,
+    answerMax: 500,
+    timeoutSeconds: 10,
+    secretOverlapHours: 24,
+    failingDays: 5,
+    sendsPerMinute: 30,
+  },
   domain: { max: 253 },
   url: { max: 2048 },
   search: { max: 200 },

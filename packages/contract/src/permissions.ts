@@ -28,6 +28,8 @@ export const permissions = {
   'billing.edit': ['owner', 'admin'],
   /** Make and revoke keys for programs. */
   'apiKey.manage': ['owner', 'admin'],
+  /** Say where the events of a project are sent, and read what was sent. */
+  'webhook.manage': ['owner', 'admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
 /** The name of something one can be allowed to do. */

@@ -1,4 +1,5 @@
 import type account from '../catalogues/account/de.json';
+import type alerts from '../catalogues/alerts/de.json';
 import type auth from '../catalogues/auth/de.json';
 import type billing from '../catalogues/billing/de.json';
 import type checker from '../catalogues/checker/de.json';
@@ -30,6 +31,7 @@ import type widget from '../catalogues/widget/de.json';
 /** All messages by area; German is the reference for keys. Read `catalogues/<area>/<locale>.json`. */
 export type Messages = {
   account: typeof account;
+  alerts: typeof alerts;
   auth: typeof auth;
   billing: typeof billing;
   checker: typeof checker;

@@ -5,6 +5,7 @@ import { loginQueues } from '#modules/login';
 import { mailQueues } from '#modules/mail';
 import { scanQueues } from '#modules/scan';
 import { toolQueues } from '#modules/tool';
+import { webhookQueues } from '#modules/webhook';
 
 /** Every queue of the product; the migration creates them. */
 export const queues = [
@@ -15,4 +16,5 @@ export const queues = [
   ...domainQueues,
   ...scanQueues,
   ...toolQueues,
+  ...webhookQueues,
 ];

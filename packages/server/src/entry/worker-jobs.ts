@@ -2,6 +2,7 @@ import { checkIntegrationJob } from '#jobs/check-integration.job';
 import { checkPageJob } from '#jobs/check-page.job';
 import { checkProofJob } from '#jobs/check-proof.job';
 import { crawlStepJob } from '#jobs/crawl-step.job';
+import { deliverWebhookJob } from '#jobs/deliver-webhook.job';
 import { examineDocumentJob } from '#jobs/examine-document.job';
 import { holdInspectionJob } from '#jobs/hold-inspection.job';
 import type { Job, WorkerServices } from '#jobs/job';
@@ -9,6 +10,7 @@ import { plannedCheckJob } from '#jobs/planned-check.job';
 import { sendMailJob } from '#jobs/send-mail.job';
 import { superviseScanJob } from '#jobs/supervise-scan.job';
 import { verifyVatIdJob } from '#jobs/verify-vat-id.job';
+import { webhookLogJob } from '#jobs/webhook-log.job';
 
 const begin = <T extends object>(services: WorkerServices, job: Job<T>): Promise<void> =>
   services.context.jobs.work(job.queue, { concurrency: job.concurrency(services) }, (message) =>
@@ -24,6 +26,9 @@ export const startWorkerJobs = async (services: WorkerServices): Promise<void> =
   await begin(services, checkProofJob);
   await begin(services, plannedCheckJob);
   await begin(services, verifyVatIdJob);
+  await begin(services, deliverWebhookJob);
+  await begin(services, webhookLogJob);
+  await services.context.jobs.schedule(webhookLogJob.queue, '17 3 * * *');
   if (services.pageRunner) await begin(services, checkPageJob);
   if (services.inspecting) await begin(services, holdInspectionJob);
   if (services.pageRunner) await begin(services, checkIntegrationJob);

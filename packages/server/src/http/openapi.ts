@@ -55,9 +55,10 @@ const fileAnswer = (path: string): { description: string; content: OpenAPI.Respo
 };
 
 /** Signing in and what stands before it; everything else needs a session or a bearer token. */
-const isOpen = ({ tags, operationId }: OpenAPI.OperationObject): boolean =>
-  operationId !== 'auth.me' &&
-  (tags ?? []).some((tag) => tag === 'Authentication' || tag === 'System' || tag === 'Legal documents');
+const isOpen = ({ tags, operationId = '' }: OpenAPI.OperationObject): boolean =>
+  /^alert\.(lookUpUnsubscribe|unsubscribe)$/.test(operationId) ||
+  (operationId !== 'auth.me' &&
+    (tags ?? []).some((tag) => tag === 'Authentication' || tag === 'System' || tag === 'Legal documents'));
 
 /** What takes an API key too; a test holds it against what the server lets keys do. */
 const takesKey = ({ operationId }: OpenAPI.OperationObject): boolean =>

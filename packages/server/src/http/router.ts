@@ -1,5 +1,6 @@
 import { open } from './base.ts';
 import { accountRoutes } from './account.routes.ts';
+import { alertRoutes } from './alert.routes.ts';
 import { apiKeyRoutes } from './api-key.routes.ts';
 import { auditRoutes } from './audit.routes.ts';
 import { billingRoutes } from './billing.routes.ts';
@@ -27,10 +28,12 @@ import { shareRoutes } from './share.routes.ts';
 import { systemRoutes } from './system.routes.ts';
 import { toolRoutes } from './tool.routes.ts';
 import { twoFactorRoutes } from './two-factor.routes.ts';
+import { webhookRoutes } from './webhook.routes.ts';
 
 /** Every route. `open.router` takes nothing less than the whole contract: a missing procedure is a type error. */
 export const router = open.router({
   account: accountRoutes,
+  alert: alertRoutes,
   apiKey: apiKeyRoutes,
   audit: auditRoutes,
   auth: identityRoutes,
@@ -57,4 +60,5 @@ export const router = open.router({
   system: systemRoutes,
   tool: toolRoutes,
   twoFactor: twoFactorRoutes,
+  webhook: webhookRoutes,
 });

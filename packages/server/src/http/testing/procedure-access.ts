@@ -4,6 +4,8 @@ import { sampleInputs } from './sample-inputs.ts';
 
 /** Procedures that anyone may call. */
 export const publicProcedures: ReadonlySet<ProcedureName> = new Set<ProcedureName>([
+  'alert.lookUpUnsubscribe',
+  'alert.unsubscribe',
   'auth.register',
   'auth.confirmEmail',
   'auth.resendConfirmation',
@@ -50,6 +52,8 @@ export const personalProcedures: ReadonlySet<ProcedureName> = new Set<ProcedureN
 
 /** What a caller must be allowed to do, for every procedure that asks: the table the matrix of roles is made of. */
 export const neededPermissions: Partial<Record<ProcedureName, Permission>> = {
+  'alert.get': 'project.view',
+  'alert.save': 'project.view',
   'checker.open': 'project.view',
   'checker.list': 'project.view',
   'checker.get': 'project.view',
@@ -154,6 +158,16 @@ export const neededPermissions: Partial<Record<ProcedureName, Permission>> = {
   'tool.preview': 'project.view',
   'tool.reports': 'project.view',
   'tool.setReportStatus': 'project.edit',
+  'webhook.list': 'webhook.manage',
+  'webhook.get': 'webhook.manage',
+  'webhook.create': 'webhook.manage',
+  'webhook.update': 'webhook.manage',
+  'webhook.remove': 'webhook.manage',
+  'webhook.rotateSecret': 'webhook.manage',
+  'webhook.test': 'webhook.manage',
+  'webhook.deliveries': 'webhook.manage',
+  'webhook.delivery': 'webhook.manage',
+  'webhook.redeliver': 'webhook.manage',
 };
 
 /** Procedures that are closed to the role `viewer`. */

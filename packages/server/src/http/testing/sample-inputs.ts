@@ -67,6 +67,41 @@ const sampleRecording = JSON.stringify({
 
 /** An input that is right for every procedure, made of the ids of one tenant's project. The type asks for every procedure there is. */
 export const sampleInputs: Record<ProcedureName, (ids: SampleProject) => Input> = {
+  'alert.get': ({ projectId }) => ({ projectId }),
+  'alert.save': ({ projectId }) => ({
+    projectId,
+    preferences: {
+      digest: 'monthly',
+      regression: true,
+      minImpact: 'serious',
+      scoreDrop: 10,
+      assignment: false,
+      comment: true,
+    },
+  }),
+  'alert.overview': () => ({}),
+  'alert.lookUpUnsubscribe': () => ({ token: 'none' }),
+  'alert.unsubscribe': () => ({ token: 'none' }),
+  'webhook.list': ({ projectId }) => ({ projectId }),
+  'webhook.get': ({ projectId, endpointId }) => ({ projectId, endpointId }),
+  'webhook.create': ({ projectId }) => ({
+    projectId,
+    url: 'https://hooks.example.org/neu',
+    events: ['scan.finished'],
+  }),
+  'webhook.update': ({ projectId, endpointId }) => ({
+    projectId,
+    endpointId,
+    url: 'https://hooks.example.org/neu',
+    events: ['scan.failed'],
+    state: 'paused',
+  }),
+  'webhook.remove': ({ projectId, endpointId }) => ({ projectId, endpointId }),
+  'webhook.rotateSecret': ({ projectId, endpointId }) => ({ projectId, endpointId }),
+  'webhook.test': ({ projectId, endpointId }) => ({ projectId, endpointId }),
+  'webhook.deliveries': ({ projectId, endpointId }) => ({ projectId, endpointId }),
+  'webhook.delivery': ({ projectId, endpointId, deliveryId }) => ({ projectId, endpointId, deliveryId }),
+  'webhook.redeliver': ({ projectId, endpointId, deliveryId }) => ({ projectId, endpointId, deliveryId }),
   'apiKey.list': ({ accountId }) => ({ accountId }),
   'apiKey.create': ({ accountId }) => ({ accountId, name: 'Nächtliche Prüfung', role: 'viewer', expiresInDays: 90 }),
   'apiKey.revoke': ({ accountId, apiKeyId }) => ({ accountId, keyId: apiKeyId }),

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/db/client';
 import { pages, projectNotices } from '#platform/db/schema/index';
 import { tellAccount } from './tell-account.ts';
 
-type Teller = Pick<Context, 'jobs' | 'settings'>;
+type Teller = Pick<Context, 'jobs' | 'settings' | 'secrets'>;
 type Indexed = { accountId: string; projectId: string; domainId: string; host: string };
 
 const isPage = inArray(pages.state, ['found', 'checked']);

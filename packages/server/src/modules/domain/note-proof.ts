@@ -9,7 +9,7 @@ import type { DomainRow } from './find-domain.ts';
 import { checkProofQueue } from './jobs.ts';
 import { takeBackNotice, tellAccount } from './tell-account.ts';
 
-type Noter = Pick<Context, 'jobs' | 'settings' | 'principal'>;
+type Noter = Pick<Context, 'jobs' | 'settings' | 'secrets' | 'principal'>;
 
 /** What was looked for and found. `method`: where it was found, or where it was looked for. */
 export type SeenProof = { method: ProofMethod; report: ProofReport };

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { projectNotices, projects } from '#platform/db/schema/index';
 
-type Teller = Pick<Context, 'jobs' | 'settings'>;
+type Teller = Pick<Context, 'jobs' | 'settings' | 'secrets'>;
 
 /** What the account is told. `data` is shown in the notice and in the mail, beside the project's title. */
 export type AccountNotice = {

@@ -1,14 +1,24 @@
 import { eq } from 'drizzle-orm';
 import type { Notifications } from '@zugang/contract';
-import { enqueueMail, type MailAttachment, type MailTemplate } from '#modules/mail';
+import {
+  enqueueMail,
+  type MailAttachment,
+  type MailBlock,
+  type MailTemplate,
+  type MailUnsubscribe,
+} from '#modules/mail';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { users } from '#platform/db/schema/index';
 import { linkTo } from './links.ts';
 import { notificationsOf } from './notifications.ts';
 import { readUserSender } from './read-mail-sender.ts';
+import { sealUnsubscribe } from './unsubscribe-token.ts';
 
 type MailContext = Pick<Context, 'jobs' | 'settings'>;
+/** What notifications need besides: their links are sealed. */
+export type NotifyContext = MailContext & Pick<Context, 'secrets'>;
+
 type UserMail = {
   template: MailTemplate;
   /** Beside `name`, which is the user's first name. */
@@ -18,8 +28,22 @@ type UserMail = {
   /** Another address than the user's own. */
   to?: string;
   attachments?: MailAttachment[];
+  blocks?: MailBlock[];
+  /** For mails one may do without: the token of the link that ends them (`sealUnsubscribe`), and where they are set. */
+  unsubscribe?: { token: string; settingsPath: string };
 };
 type Addressee = { id: string; email: string; firstName: string; locale: 'de' | 'en' };
+
+const waysOut = (
+  ctx: MailContext,
+  locale: 'de' | 'en',
+  { token, settingsPath }: NonNullable<UserMail['unsubscribe']>,
+): MailUnsubscribe => ({
+  // In the fragment, which no browser sends: the page asks first, because some mail programs open links by themselves.
+  pageUrl: linkTo(ctx, locale, `/unsubscribe#token=${token}`),
+  oneClickUrl: `${ctx.settings.publicUrl}/api/unsubscribe/${token}`,
+  settingsUrl: linkTo(ctx, locale, settingsPath),
+});
 
 /** Writes to a user in their language, in the name of their reseller where they have one. */
 export const mailUser = async (tx: Transaction, ctx: MailContext, { user, ...mail }: UserMail & { user: Addressee }) =>
@@ -29,6 +53,8 @@ export const mailUser = async (tx: Transaction, ctx: MailContext, { user, ...mai
     template: mail.template,
     values: { name: user.firstName, ...mail.values },
     ...(mail.attachments ? { attachments: mail.attachments } : {}),
+    ...(mail.blocks ? { blocks: mail.blocks } : {}),
+    ...(mail.unsubscribe ? { unsubscribe: waysOut(ctx, user.locale, mail.unsubscribe) } : {}),
     link: linkTo(ctx, user.locale, mail.path),
     sender: await readUserSender(tx, user.id),
   });
@@ -36,10 +62,11 @@ export const mailUser = async (tx: Transaction, ctx: MailContext, { user, ...mai
 /** Writes to a user who wants mails of this kind; nothing happens where they do not, or are gone or blocked. */
 export const notifyUser = async (
   tx: Transaction,
-  ctx: MailContext,
+  ctx: NotifyContext,
   { userId, kind, ...mail }: UserMail & { userId: string; kind: keyof Notifications },
 ): Promise<void> => {
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   if (!user || user.isBlocked || !notificationsOf(user.notifications)[kind]) return;
-  await mailUser(tx, ctx, { user, ...mail });
+  const token = sealUnsubscribe(ctx.secrets, { userId, kind, of: null });
+  await mailUser(tx, ctx, { user, unsubscribe: { token, settingsPath: '/settings/notifications' }, ...mail });
 };

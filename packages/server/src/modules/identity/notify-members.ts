@@ -34,7 +34,7 @@ const readMembers = (tx: Transaction, accountId: string) => {
  */
 export const notifyMembers = async (
   tx: Transaction,
-  ctx: Pick<Context, 'jobs' | 'settings'>,
+  ctx: Pick<Context, 'jobs' | 'settings' | 'secrets'>,
   { accountId, projectPath, ...mail }: MembersMail,
 ): Promise<void> => {
   const [account] = await tx

@@ -14,7 +14,7 @@ const secondsOf = ({ startedAt, finishedAt }: ScanRow): number =>
  */
 export const announceScan = async (
   tx: Transaction,
-  ctx: Pick<WorkerContext, 'jobs' | 'settings'>,
+  ctx: Pick<WorkerContext, 'jobs' | 'settings' | 'secrets'>,
   scan: ScanRow,
 ): Promise<void> => {
   if (scan.mode === 'page' || !scan.startedBy || secondsOf(scan) <= limits.scanMailAfterSeconds) return;

@@ -71,7 +71,7 @@ export const endScan = async (
 /** Ends a running scan that has nothing left to do. Called under the project's lock after everything that could be the last thing. */
 export const settleScan = async (
   tx: Transaction,
-  ctx: Pick<WorkerContext, 'jobs' | 'settings'>,
+  ctx: Pick<WorkerContext, 'jobs' | 'settings' | 'secrets'>,
   scanId: string,
 ): Promise<void> => {
   const scan = await findScan(tx, scanId);

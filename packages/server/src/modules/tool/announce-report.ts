@@ -24,7 +24,7 @@ const findReaders = async (tx: Transaction, accountId: string) => {
 /** Mails about a reported barrier to whoever wants such mails, in the transaction that stores it. */
 export const announceReport = async (
   tx: Transaction,
-  ctx: Pick<Context, 'jobs' | 'settings'>,
+  ctx: Pick<Context, 'jobs' | 'settings' | 'secrets'>,
   { project, ticket }: Report,
 ): Promise<void> => {
   const { isReseller, people } = await findReaders(tx, project.accountId);

@@ -14,7 +14,7 @@ import { readSettings } from './read-settings.ts';
 /** What a visitor's report comes to: a ticket's number, or the word that the widget is told. */
 export type ReportAnswer = { number: number } | { error: 'invalid' | 'unknown_key' | 'wrong_domain' | 'rate_limited' };
 
-type ReportContext = Pick<Context, 'db' | 'jobs' | 'settings'>;
+type ReportContext = Pick<Context, 'secrets' | 'db' | 'jobs' | 'settings'>;
 type Sent = { body: unknown; origin: string };
 
 const email = /^[^\s<>@,;]+@[^\s<>@,;]+\.[^\s<>@,;]+$/;

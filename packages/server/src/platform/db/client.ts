@@ -73,3 +73,13 @@ export const inOtherScope = async <T>(
   await set(before.rows[0]?.accounts ?? '', before.rows[0]?.user ?? '');
   return result;
 };
+
+/**
+ * The ids of all accounts, for what is done for each in turn, such as clearing logs: ids only, each then worked on in its own scope.
+ */
+export const readAllAccountIds = (db: Database): Promise<string[]> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('app.round', 'on', true)`);
+    const rows = await tx.select({ id: schema.accounts.id }).from(schema.accounts).orderBy(schema.accounts.id);
+    return rows.map(({ id }) => id);
+  });

@@ -18,6 +18,7 @@ const loaders: Record<Locale, Record<MessageGroup, Load>> = {
   de: {
     start: () => import('virtual:messages/de/start'),
     account: () => import('virtual:messages/de/account'),
+    alerts: () => import('virtual:messages/de/alerts'),
     auth: () => import('virtual:messages/de/auth'),
     billing: () => import('virtual:messages/de/billing'),
     criteria: () => import('virtual:messages/de/criteria'),
@@ -47,6 +48,7 @@ const loaders: Record<Locale, Record<MessageGroup, Load>> = {
   en: {
     start: () => import('virtual:messages/en/start'),
     account: () => import('virtual:messages/en/account'),
+    alerts: () => import('virtual:messages/en/alerts'),
     auth: () => import('virtual:messages/en/auth'),
     billing: () => import('virtual:messages/en/billing'),
     criteria: () => import('virtual:messages/en/criteria'),

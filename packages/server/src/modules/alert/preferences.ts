@@ -1,0 +1,36 @@
+import type { AlertPreferences } from '@zugang/contract';
+import type { ProjectReader } from '#modules/identity';
+import type { alertPreferences } from '#platform/db/schema/index';
+
+/** What is stored of somebody's choice. */
+export type PreferenceRow = typeof alertPreferences.$inferSelect;
+
+/**
+ * What holds for somebody who chose nothing. Regressions are told to who answers for the account; digests come by themselves to
+ * the owner of a project that is checked by itself. A reseller's people look after many projects: they choose theirs.
+ */
+export const defaultsFor = (
+  { role, ownership }: Pick<ProjectReader, 'role' | 'ownership'>,
+  { isPlanned }: { isPlanned: boolean },
+): AlertPreferences => ({
+  digest: role === 'owner' && ownership === 'own' && isPlanned ? 'weekly' : 'off',
+  regression: role === 'owner' || role === 'admin',
+  minImpact: 'serious',
+  scoreDrop: 5,
+  assignment: true,
+  comment: true,
+});
+
+/** What holds: what was chosen, and the defaults for the rest. */
+export const withDefaults = (chosen: PreferenceRow | undefined, defaults: AlertPreferences): AlertPreferences => ({
+  digest: chosen?.digest ?? defaults.digest,
+  regression: chosen?.regression ?? defaults.regression,
+  minImpact: chosen?.minImpact ?? defaults.minImpact,
+  scoreDrop: chosen?.scoreDrop ?? defaults.scoreDrop,
+  assignment: chosen?.assignment ?? defaults.assignment,
+  comment: chosen?.comment ?? defaults.comment,
+});
+
+/** Whether these preferences ask for mails of a kind. */
+export const isWanted = (preferences: AlertPreferences, kind: 'digest' | 'regression' | 'assignment' | 'comment') =>
+  kind === 'digest' ? preferences.digest !== 'off' : preferences[kind];
