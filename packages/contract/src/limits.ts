@@ -34,6 +34,10 @@ export const limits = {
   search: { max: 200 },
   ignoreReason: { min: 3, max: 1000 },
   answerNote: { max: 1000 },
+  /** Comments on issues: characters, and how long one's own can be changed. */
+  comment: { max: 5000, editHours: 24 },
+  /** Acting on many issues at once: how many at most, how many are named in an answer, how long it can be taken back. */
+  bulk: { max: 1000, named: 20, undoMinutes: 60 },
   /** Live inspect: pages an account holds open at once, how long without an action and at most, what may be done in a minute, moments kept. */
   inspection: { perAccount: 3, idleMinutes: 10, longestMinutes: 60, actionsPerMinute: 180, moments: 20, textMax: 500 },
   /** Pages behind a login: steps of a script, other origins it may sign in at, characters of a label or selector, seconds a step waits, tests of an account in an hour, runs kept, characters of an imported recording. */
@@ -45,10 +49,6 @@ export const limits = {
     testsPerHour: 60,
     runs: 20,
     recordingMax: 500_000,
-  /** Comments on issues: characters, and how long one's own can be changed. */
-  comment: { max: 5000, editHours: 24 },
-  /** Acting on many issues at once: how many at most, how many are named in an answer, how long it can be taken back. */
-  bulk: { max: 1000, named: 20, undoMinutes: 60 },
   },
   page: { size: 50, maxSize: 100 },
   projectsPerAccount: 200,
