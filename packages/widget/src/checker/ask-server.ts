@@ -81,7 +81,8 @@ const mostKeys = 500;
 
 /** What the project knows of issues by their keys. Throws {@link RefusedError}. */
 export async function askForIssues(ask: Ask, bearer: string, keys: readonly string[]): Promise<KnownIssue[]> {
-  const request = { headers: { ...json, Authorization: `Bearer ${bearer}` } };
+  // What was found is said without it, rather than late.
+  const request = { headers: { ...json, Authorization: `Bearer ${bearer}` }, signal: AbortSignal.timeout(4_000) };
   const body = JSON.stringify({ keys: keys.slice(0, mostKeys) });
   const { issues } = (await post(ask, 'issues', { ...request, body })) as { issues: KnownIssue[] };
   return issues;

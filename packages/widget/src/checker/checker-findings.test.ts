@@ -46,6 +46,7 @@ describe('the list of findings', () => {
 
   it('shows them one by one where that is wished, and the worst first', async () => {
     await open(pageOf(`<h3></h3>${pale}${faulty}${bare}`));
+    await tab.getByText('Search, order, narrow').click();
     await tab.getByLabel('Arrange').selectOption('one by one');
     const asOnThePage = await titles();
     expect(asOnThePage.filter((title) => title === picture)).toHaveLength(2);
@@ -58,7 +59,8 @@ describe('the list of findings', () => {
 
   it('is searched as one types, in titles, code, places and criteria, without losing the caret', async () => {
     await open(pageOf(`${faulty}${pale}`));
-    const field = tab.getByLabel('Search');
+    await tab.getByText('Search, order, narrow').click();
+    const field = tab.getByLabel('Search', { exact: true });
     for (const text of ['Image without', 'img id="PICTURE', '#picture']) {
       await field.fill('');
       await field.pressSequentially(text);

@@ -54,6 +54,7 @@ describe('a frame', () => {
       pageOf(`<iframe title="Middle" src="${middle}" ${frame}></iframe>
       <iframe title="Written" srcdoc="<main><h1>x</h1>${faulty.replaceAll('"', '&quot;')}</main>" ${frame}></iframe>`),
     );
+    await tab.getByText('Search, order, narrow').click();
     await tab.getByLabel('Arrange').selectOption('one by one');
     expect((await items()).filter((title) => title === picture)).toHaveLength(2);
     for (const name of ['Middle', 'Deep', 'Written']) expect(await notes()).toContain(name);

@@ -189,7 +189,7 @@ describe('the panel', () => {
     expect(await items()).not.toContain(picture);
     await tab.locator('#more').click();
     await expect.poll(items, { timeout: 15_000 }).toContain(picture);
-    expect(await statusText()).toMatch(/new: [1-9]/);
+    await expect.poll(statusText).toMatch(/new: [1-9]/);
   });
 
   it('lets the page be until it is asked, where the user wishes that', async () => {
@@ -210,7 +210,7 @@ describe('the panel', () => {
     await open(pageOf(`${faulty}<p style="color:#999;background:#fff">Too pale</p>`));
     await tab.getByLabel(/^Questions/).uncheck();
     const all = await items();
-    await tab.getByText('Narrow further').click();
+    await tab.getByText('Search, order, narrow').click();
     await tab.getByLabel(/^Rule/).selectOption({ label: `${picture} (1)` });
     expect(await items()).toEqual([picture]);
     expect(all.length).toBeGreaterThan(1);

@@ -10,6 +10,8 @@ export type View = {
   overlay: Overlay;
   /** Says something to everybody: it stands in the panel and is read aloud. */
   announce: (text: string, tone?: 'alarm') => void;
+  /** Says something that is seen already where the user looks: it is read aloud alone. */
+  whisper: (text: string) => void;
   /** Brings an element into the part of the window that the panel leaves free. */
   uncover: (element: Element) => void;
 };

@@ -3,8 +3,8 @@ import type { View } from './context.ts';
 import type { Arrangement } from './arrange-items.ts';
 import { countKinds, type Filter, type Item, type Kind, type Known } from './findings.ts';
 
-type State = { items: readonly Item[]; known: Known; filter: Filter; isFilterOpen: boolean };
-type Listeners = { onChange: (filter: Filter) => void; onOpen: (isOpen: boolean) => void };
+type State = { items: readonly Item[]; known: Known; filter: Filter };
+type OnChange = (filter: Filter) => void;
 
 const impacts = ['critical', 'serious', 'moderate', 'minor'];
 
@@ -40,56 +40,51 @@ function kindBox(
   return h('label', {}, box, say(`filter.${name}`, { count }));
 }
 
-const chosenOf = ({ impact, criterion, ruleId }: Filter): number => [impact, criterion, ruleId].filter(Boolean).length;
+/** How many things the list is narrowed by beside its kinds. */
+export const countChosen = ({ impact, criterion, ruleId, text }: Filter): number =>
+  [impact, criterion, ruleId, text.trim()].filter(Boolean).length;
 
-/** What of the findings is shown: by outcome, impact, criterion and rule. */
-export function createFilters(view: View, state: State, { onChange, onOpen }: Listeners): HTMLElement {
-  const { items, known, filter } = state;
-  const { say, texts } = view;
+/** What of the findings is shown: failures, questions, what is decided. */
+export function createKinds(view: View, { items, known, filter }: State, onChange: OnChange): HTMLElement {
   const counts = countKinds(items, known);
   const kinds: Kind[] = counts.decided > 0 ? ['failed', 'review', 'decided'] : ['failed', 'review'];
-  const all = say('filter.all');
+  return h(
+    'div',
+    { role: 'group', 'aria-label': view.say('filter.title'), class: 'row' },
+    ...kinds.map((kind) => kindBox(view, kind, { count: counts[kind], filter, onChange })),
+  );
+}
+
+/** What of the findings is shown: by impact, criterion and rule. */
+export function createFilters({ say, texts }: View, { items, filter }: State, onChange: OnChange): HTMLElement {
   const by = (key: 'impact' | 'criterion' | 'ruleId', values: readonly string[], nameOf: (value: string) => string) =>
     select(
       { label: say(`filter.${key}`), key: `filter-${key}` },
       [
-        { value: '', text: all },
+        { value: '', text: say('filter.all') },
         ...byCount(values).map(([value, count]) => ({ value, text: `${nameOf(value)} (${count})` })),
       ],
       { value: filter[key], onChange: (value) => onChange({ ...filter, [key]: value }) },
     );
   const foundImpacts = items.map(({ finding }) => finding.impact);
-  const more = h(
-    'details',
-    { class: 'box' },
-    h('summary', { 'data-key': 'filter-more' }, say('filter.more', { count: chosenOf(filter) })),
-    h(
-      'div',
-      { class: 'grid' },
-      by(
-        'impact',
-        foundImpacts.toSorted((a, b) => impacts.indexOf(a) - impacts.indexOf(b)),
-        (value) => say(`impact.${value}`),
-      ),
-      by(
-        'criterion',
-        items.flatMap(({ criteria }) => criteria),
-        (value) => `${value} ${texts.criteria[value.replaceAll('.', '_')]?.title ?? ''}`,
-      ),
-      by(
-        'ruleId',
-        items.map(({ finding }) => finding.ruleId),
-        (value) => texts.rules[value]?.title ?? value,
-      ),
-    ),
-  );
-  more.open = state.isFilterOpen;
-  more.addEventListener('toggle', () => onOpen(more.open));
   return h(
     'div',
-    { role: 'group', 'aria-label': say('filter.title') },
-    h('div', { class: 'row' }, ...kinds.map((kind) => kindBox(view, kind, { count: counts[kind], filter, onChange }))),
-    more,
+    { class: 'grid' },
+    by(
+      'impact',
+      foundImpacts.toSorted((a, b) => impacts.indexOf(a) - impacts.indexOf(b)),
+      (value) => say(`impact.${value}`),
+    ),
+    by(
+      'criterion',
+      items.flatMap(({ criteria }) => criteria),
+      (value) => `${value} ${texts.criteria[value.replaceAll('.', '_')]?.title ?? ''}`,
+    ),
+    by(
+      'ruleId',
+      items.map(({ finding }) => finding.ruleId),
+      (value) => texts.rules[value]?.title ?? value,
+    ),
   );
 }
 

@@ -1,7 +1,7 @@
 import { h } from '../panel/h.ts';
 import { arrangeItems, type Arrangement } from './arrange-items.ts';
 import type { View } from './context.ts';
-import { createArrangement, createFilters, createSearch } from './finding-filters.ts';
+import { countChosen, createArrangement, createFilters, createKinds, createSearch } from './finding-filters.ts';
 import { createFindingList, itemKeyOf } from './finding-list.ts';
 import { applyFilter, everything, isSame, kindOf, type Filter, type Item, type Known } from './findings.ts';
 import type { Mark } from './overlay.ts';
@@ -33,12 +33,11 @@ type State = {
   arrangement: Arrangement;
   chosen: Item | null;
   openGroups: Set<string>;
-  isFilterOpen: boolean;
 };
 
-type Marking = { view: View; known: Known; choose: (item: Item) => void };
+type Marking = { view: View; known: Known; isQuiet: (item: Item) => boolean; choose: (item: Item) => void };
 
-function toMarks(shown: readonly Item[], { view, known, choose }: Marking): Mark[] {
+function toMarks(shown: readonly Item[], { view, known, isQuiet, choose }: Marking): Mark[] {
   return [...Map.groupBy(shown, ({ element }) => element)].flatMap(([element, own]) => {
     const [first] = own;
     if (!first) return [];
@@ -49,6 +48,7 @@ function toMarks(shown: readonly Item[], { view, known, choose }: Marking): Mark
       kind,
       label: String(first.number),
       more,
+      isQuiet: own.every(isQuiet),
       name: view.say(`mark.${kind}`, { number: first.number, title: first.title, more }),
       onPress: () => choose(first),
     };
@@ -89,14 +89,7 @@ function createSteps({ say }: View, { order, chosen, choose }: Steps): HTMLEleme
   };
   const place =
     at < 0 ? say('list.count', { count: order.length }) : say('list.place', { at: at + 1, count: order.length });
-  return h(
-    'div',
-    { class: 'row' },
-    button('previous', -1, 'Shift+F8'),
-    button('next', 1, 'F8'),
-    h('span', {}, place),
-    h('small', { class: 'hint' }, say('list.keys')),
-  );
+  return h('div', { class: 'row' }, button('previous', -1, 'Shift+F8'), button('next', 1, 'F8'), h('span', {}, place));
 }
 
 const start: State = {
@@ -106,34 +99,37 @@ const start: State = {
   arrangement: { group: 'rule', sort: 'place' },
   chosen: null,
   openGroups: new Set(),
-  isFilterOpen: false,
 };
 
 /** The state with what is drawn of it. */
-type Desk = { view: View; state: State; top: HTMLElement; list: HTMLElement };
+type Desk = {
+  view: View;
+  state: State;
+  kinds: HTMLElement;
+  summary: HTMLElement;
+  more: HTMLElement;
+  list: HTMLElement;
+};
 
 const arranged = ({ items, filter, known, arrangement }: State) =>
   arrangeItems(applyFilter(items, filter, known), arrangement);
 
-type Acts = { choose: (item: Item | null) => void; change: (part: Partial<State>) => void };
+type Acts = { choose: (item: Item | null) => void; change: (part: Partial<State>) => void; draw: () => void };
 
-function renderTop({ view, state, top }: Desk, { change }: Acts): void {
-  const filters = createFilters(view, state, {
-    onOpen: (isFilterOpen) => Object.assign(state, { isFilterOpen }),
-    onChange: (filter) => change({ filter }),
-  });
-  putInstead(
-    top,
-    filters,
-    createArrangement(view, state.arrangement, (arrangement) => change({ arrangement })),
-  );
+function renderTop({ view, state, kinds, summary, more }: Desk, { change }: Acts): void {
+  const onChange = (filter: Filter) => change({ filter });
+  const arrangement = createArrangement(view, state.arrangement, (wanted) => change({ arrangement: wanted }));
+  // Each stands where it is: who is about to write in the search field must not lose it.
+  putInstead(kinds, createKinds(view, state, onChange));
+  putInstead(more, createFilters(view, state, onChange), arrangement);
+  summary.textContent = view.say('filter.more', { count: countChosen(state.filter) });
 }
 
 function renderList(desk: Desk, acts: Acts): void {
   const { view, state, list } = desk;
   const { order, groups } = arranged(state);
   const { known, chosen, openGroups } = state;
-  const { choose } = acts;
+  const { choose, draw } = acts;
   const onPress = (item: Item) => choose(item === state.chosen ? null : item);
   const onGroup = (ruleId: string) => {
     const hasChosen = state.chosen?.finding.ruleId === ruleId;
@@ -141,66 +137,89 @@ function renderList(desk: Desk, acts: Acts): void {
     else openGroups.add(ruleId);
     if (hasChosen) choose(null);
     else renderList(desk, acts);
+    draw();
   };
   const none = state.items.length === 0 ? view.say('list.none') : view.say('list.none_filtered');
   const listed = createFindingList(order, groups, { view, known, chosen, openGroups, onPress, onGroup });
   putInstead(list, createSteps(view, { order, chosen, choose }), order.length > 0 ? listed : h('p', {}, none));
 }
 
-export function createFindingsView(view: View): FindingsView {
-  const state: State = { ...start, openGroups: new Set() };
-  const desk: Desk = { view, state, top: h('div'), list: h('div') };
-  const notes = h('div', { class: 'notes' });
-  const search = createSearch(view, (text) => change({ filter: { ...state.filter, text } }));
-  const acts: Acts = { choose, change };
-  const draw = (): void => {
-    const marks = toMarks(arranged(state).order, { view, known: state.known, choose });
-    view.overlay.show(marks, { name: view.say('mark.group') });
-    view.overlay.select(state.chosen?.element ?? null);
+const openDesk = (view: View): Desk => ({
+  view,
+  state: { ...start, openGroups: new Set() },
+  kinds: h('div'),
+  summary: h('summary'),
+  more: h('div'),
+  list: h('div'),
+});
+
+/** Draws what is shown; where rules are open, the others are dots, so that a page full of findings can be read. */
+function drawMarks({ view, state }: Desk, { choose }: Acts): void {
+  const rules = new Set([...state.openGroups, ...(state.chosen ? [state.chosen.finding.ruleId] : [])]);
+  const isQuiet = ({ finding }: Item): boolean => rules.size > 0 && !rules.has(finding.ruleId);
+  const marks = toMarks(arranged(state).order, { view, known: state.known, isQuiet, choose });
+  view.overlay.show(marks, { name: view.say('mark.group') });
+  view.overlay.select(state.chosen?.element ?? null);
+}
+
+const buttonOf = ({ list }: Desk, item: Item): HTMLElement | null =>
+  list.querySelector(`[data-key="${CSS.escape(itemKeyOf(item))}"]`);
+
+function createActs(desk: Desk): Acts {
+  const { view, state } = desk;
+  const acts: Acts = {
+    draw: () => drawMarks(desk, acts),
+    change: (part) => {
+      Object.assign(state, part);
+      renderTop(desk, acts);
+      renderList(desk, acts);
+      acts.draw();
+    },
+    choose: (item) => {
+      state.chosen = item;
+      renderList(desk, acts);
+      acts.draw();
+      if (!item) return;
+      show(view, item);
+      buttonOf(desk, item)?.scrollIntoView({ block: 'nearest' });
+      const { number, title } = item;
+      view.whisper(view.say(`mark.${kindOf(item, state.known)}`, { number, title, more: 0 }));
+    },
   };
-  const render = (): void => {
+  return acts;
+}
+
+export function createFindingsView(view: View): FindingsView {
+  const desk = openDesk(view);
+  const { state } = desk;
+  const acts = createActs(desk);
+  const { choose, draw } = acts;
+  const notes = h('div', { class: 'notes' });
+  const search = createSearch(view, (text) => acts.change({ filter: { ...state.filter, text } }));
+  const hint = h('small', { class: 'hint' }, view.say('list.keys'));
+  const box = h('details', { class: 'box' }, desk.summary, h('div', {}, search.element, desk.more, hint));
+  const take = (part: Partial<State>): void => {
+    Object.assign(state, part);
     renderTop(desk, acts);
     renderList(desk, acts);
   };
-  function change(part: Partial<State>): void {
-    Object.assign(state, part);
-    render();
-    draw();
-  }
-  const buttonOf = (item: Item) => desk.list.querySelector<HTMLElement>(`[data-key="${CSS.escape(itemKeyOf(item))}"]`);
-  function choose(item: Item | null): void {
-    state.chosen = item;
-    renderList(desk, acts);
-    if (!item) return view.overlay.select(null);
-    show(view, item);
-    buttonOf(item)?.scrollIntoView({ block: 'nearest' });
-    const { number, title } = item;
-    view.announce(view.say(`mark.${kindOf(item, state.known)}`, { number, title, more: 0 }));
-  }
   return {
-    element: h('div', {}, desk.top, search.element, desk.list, notes),
+    element: h('div', {}, desk.kinds, box, desk.list, notes),
     draw,
-    update: (items) => {
-      const chosen = items.find((item) => state.chosen && isSame(item, state.chosen)) ?? null;
-      Object.assign(state, { items, chosen });
-      render();
-    },
-    decide: (known) => {
-      state.known = known;
-      render();
-    },
+    update: (items) =>
+      take({ items, chosen: items.find((item) => state.chosen && isSame(item, state.chosen)) ?? null }),
+    decide: (known) => take({ known }),
     setNotes: (nodes) => notes.replaceChildren(...nodes),
     step: (by) => {
       const next = neighbour(arranged(state).order, state.chosen, by);
       if (!next) return;
       choose(next);
-      buttonOf(next)?.focus({ preventScroll: true });
+      buttonOf(desk, next)?.focus({ preventScroll: true });
     },
     hasOn: (target) => state.items.some((item) => item.element === target),
     chooseOn: (target) => {
       search.clear();
-      state.filter = everything;
-      renderTop(desk, acts);
+      take({ filter: everything });
       choose(state.items.find((item) => item.element === target) ?? null);
     },
   };

@@ -9,6 +9,8 @@ export type Mark = {
   label: string;
   /** Further findings on the element: shown beside the label. */
   more?: number;
+  /** Not what is being looked at: drawn as a dot. */
+  isQuiet?: boolean;
   name?: string;
   onPress?: () => void;
 };
@@ -31,8 +33,9 @@ export type Overlay = {
 const svg = (name: string): SVGElement => document.createElementNS('http://www.w3.org/2000/svg', name);
 
 function draw(mark: Mark): Drawn {
-  const frame = h('div', { class: `frame ${mark.kind}` });
-  const attributes = { class: `badge ${mark.kind}`, tabindex: '-1' };
+  const looks = `${mark.kind}${mark.isQuiet ? ' quiet' : ''}`;
+  const frame = h('div', { class: `frame ${looks}` });
+  const attributes = { class: `badge ${looks}`, tabindex: '-1' };
   const badge = mark.onPress
     ? h('button', { ...attributes, type: 'button', 'aria-label': mark.name ?? mark.label, onclick: mark.onPress })
     : h('span', { class: attributes.class, 'aria-hidden': 'true' });
@@ -48,15 +51,21 @@ const place = (element: HTMLElement, { left, top }: { left: number; top: number 
 
 const badgeStep = { width: 30, height: 24 };
 
+/** How many cells a badge covers: about eight pixels a character. */
+const cellsOf = ({ label, more, isQuiet }: Mark): number =>
+  isQuiet ? 1 : Math.ceil((14 + 8 * (label.length + (more ? 3 : 0))) / badgeStep.width);
+
 /** Where a badge stands free of the others: at its element's corner, else a little to the right. */
-function freePlace({ left, top, height }: Rect, taken: Set<string>): { left: number; top: number } {
+function freePlace({ left, top, height }: Rect, mark: Mark, taken: Set<string>): { left: number; top: number } {
   // What reaches into the window from above keeps its badge there; what is out of it does not.
   const isAbove = top + height < 0;
   const spot = { left: Math.max(0, left - 4), top: isAbove ? top - 12 : Math.max(0, top - 12) };
   for (let tries = 0; tries < 12; tries++) {
-    const cell = `${Math.round(spot.left / badgeStep.width)} ${Math.round(spot.top / badgeStep.height)}`;
-    if (!taken.has(cell)) {
-      taken.add(cell);
+    const column = Math.round(spot.left / badgeStep.width);
+    const row = Math.round(spot.top / badgeStep.height);
+    const cells = Array.from({ length: cellsOf(mark) }, (_, index) => `${column + index} ${row}`);
+    if (!cells.some((cell) => taken.has(cell))) {
+      for (const cell of cells) taken.add(cell);
       break;
     }
     spot.left += badgeStep.width;
@@ -78,7 +87,7 @@ function layOut(drawn: readonly Drawn[]): void {
     place(frame, rect);
     frame.style.width = `${rect.width}px`;
     frame.style.height = `${rect.height}px`;
-    place(badge, freePlace(rect, taken));
+    place(badge, freePlace(rect, mark, taken));
   }
 }
 

@@ -14,6 +14,8 @@ export type Panel = {
   element: HTMLElement;
   title: HTMLElement;
   announce: (text: string, tone?: 'alarm') => void;
+  /** Says something that is seen elsewhere: it is read aloud alone. */
+  whisper: (text: string) => void;
   /** Shows how far a check has come; null takes it away. Seen, not read aloud: the end of it is. */
   showProgress: (progress: { at: number; of: number; text: string } | null) => void;
   /** Brings an element into the part of the window that the panel leaves free; where it must, the panel moves to the other side. */
@@ -105,6 +107,7 @@ export function createPanel({ say, onTab, onClose }: Options): Panel {
   const side = createDocks(say, element);
   const close = h('button', { type: 'button', 'aria-label': say('panel.close'), onclick: onClose }, drawClose());
   const status = h('p', { class: 'status', role: 'status' });
+  const whispered = h('p', { class: 'sr', role: 'status' });
   const bar = h('progress');
   const barLabel = h('label', {}, '', bar);
   const progress = h('div', { class: 'progress', hidden: true }, barLabel);
@@ -114,6 +117,7 @@ export function createPanel({ say, onTab, onClose }: Options): Panel {
   element.append(
     h('header', {}, title, side.element, createFold(say, element), close),
     status,
+    whispered,
     progress,
     tools,
     list,
@@ -126,6 +130,9 @@ export function createPanel({ say, onTab, onClose }: Options): Panel {
     announce: (text, tone) => {
       status.classList.toggle('alarm', tone === 'alarm');
       status.textContent = text;
+    },
+    whisper: (text) => {
+      whispered.textContent = text;
     },
     showProgress: (shown) => {
       progress.hidden = shown === null;

@@ -210,7 +210,8 @@ export async function runChecker(start: Start): Promise<{ focus: () => void }> {
   overlay.root.prepend(panel.element);
   if (start.isAsked) panel.title.focus();
   const engine = await waitForEngine(start, { say, panel });
-  const view: View = { engine, texts: start.texts, say, overlay, announce: panel.announce, uncover: panel.uncover };
+  const { announce, whisper, uncover } = panel;
+  const view: View = { engine, texts: start.texts, say, overlay, announce, whisper, uncover };
   const frames = { closed: [], names: [] };
   const views: Views = {
     start,
