@@ -5,12 +5,14 @@ import { EGRESS_HEADER } from '../egress/proxy-server.ts';
 import type { RenderedEvidence } from '../evidence/page-evidence.ts';
 import type { Egress, PageErrorCode, PageResult, Screenshot, UnchangedPage } from '../types.ts';
 import { asksForPatience, readRetryAfter } from '../fetch/read-retry-after.ts';
+import { hasLostSession } from '../login/has-lost-session.ts';
 import { normalizeUrl } from '../url/normalize-url.ts';
 import { bannerScript } from './answer-banner.ts';
 import { PAGE_GLOBAL } from './build-page-source.ts';
 import { classifyNavigationError, judgeAnswer } from './classify-navigation-error.ts';
 import { evaluate } from './evaluate-in-page.ts';
 import type { Tab } from './open-tab.ts';
+import type { PageLook } from './page-look.ts';
 import { RENDERED_SCRIPT } from './rendered-script.ts';
 import { SETTLE_SCRIPT } from './settle-script.ts';
 import { takeScreenshot } from './take-screenshot.ts';
@@ -24,6 +26,8 @@ export type CheckRequest = TryRequest & {
   egress: Egress;
   /** How a banner that asks about cookies is answered before the page is looked at. */
   banner?: 'accept' | 'reject';
+  /** As whom the page is looked at: where it was somebody signed in, it is found out whether they still are. */
+  look?: PageLook;
   /** Asks for what the result rests on; the check is left out where the page renders as `unlessRendered` says. */
   evidence?: { unlessRendered: string | null } | undefined;
 };
@@ -106,6 +110,7 @@ async function lookOnce(tab: Tab, request: CheckRequest): Promise<Checked> {
   const verdict = judgeAnswer(tab);
   if (verdict) throw new PageFailure(verdict);
   if (typeof size !== 'number' || tab.receivedBytes === 0) throw new PageFailure('empty');
+  if (await hasLostSession(tab, request)) throw new PageFailure('signed_out');
   await answerBanner(tab, contextId, request.banner);
   const rendered = request.evidence ? await readRendered(tab, contextId) : null;
   if (rendered !== null && rendered === request.evidence?.unlessRendered) throw new SameAsBefore();
@@ -144,7 +149,7 @@ async function visit(tab: Tab, request: CheckRequest): Promise<Checked> {
     if (!isScriptRedirect(error, tab)) throw new PageFailure(classifyNavigationError(error, tab, request.egress));
   }
   const verdict = judgeAnswer(tab);
-  if (verdict) throw new PageFailure(verdict);
+  if (verdict) throw new PageFailure((await hasLostSession(tab, request)) ? 'signed_out' : verdict);
   return look(tab, request);
 }
 

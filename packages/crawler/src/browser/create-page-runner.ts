@@ -50,6 +50,7 @@ const HARMLESS: ReadonlySet<PageErrorCode> = new Set([
   'tls',
   'blocked_address',
   'too_many_redirects',
+  'signed_out',
 ]);
 
 /** The browser's own name with the bot's token. */
@@ -196,6 +197,7 @@ export function createPageRunner(options: PageRunnerOptions): PageRunner {
       pageSource: await readSource(),
       evidence,
       known: knownOf(isolationKey),
+      ...(given.look && { look: given.look }),
       ...(given.look && given.look.banner !== 'keep' && { banner: given.look.banner }),
       ...(options.probes && { probes: new Set(options.probes) }),
       ...(options.onProbe && { onProbe: options.onProbe }),

@@ -65,9 +65,15 @@ export async function putTabStorage(page: Page, looks: readonly PageLook[]): Pro
   if (stored.length > 0) await page.goto('about:blank');
 }
 
+/** The cookies a look names besides those of its session, which are newer. */
+export function ownCookiesOf({ cookies, session }: PageLook): PageLook['cookies'] {
+  const newer = new Set(session?.cookies.map(({ name }) => name));
+  return cookies.filter(({ name }) => !newer.has(name));
+}
+
 /** Gives a context the cookies of a look: for the hosts of its origins alone, not for what lies below them. */
-export async function addLookCookies(context: BrowserContext, { origins, cookies }: PageLook): Promise<void> {
-  const all = origins.flatMap((url) => cookies.map(({ name, value }) => ({ name, value, url })));
+export async function addLookCookies(context: BrowserContext, look: PageLook): Promise<void> {
+  const all = look.origins.flatMap((url) => ownCookiesOf(look).map(({ name, value }) => ({ name, value, url })));
   if (all.length > 0) await context.addCookies(all);
 }
 

@@ -1,3 +1,4 @@
+import { isCookieFor, type SessionCookie } from '../login/site-session.ts';
 import type { Egress } from '../types.ts';
 
 /** What requests to a site carry beyond what any visitor's do. */
@@ -6,6 +7,8 @@ export type Dress = {
   origins: readonly string[];
   /** Sent to the site alone, cookies and authorisation included. Names in any case. */
   headers: Readonly<Record<string, string>>;
+  /** Sent besides to those of the origins that a browser would send each of them to. */
+  cookies?: readonly SessionCookie[];
   /** Replaces the user agent of every request; null keeps it. */
   userAgent: string | null;
 };
@@ -23,6 +26,14 @@ export function ownOriginsOf(startUrl: string): string[] {
 export const cookieHeaderOf = (cookies: readonly { name: string; value: string }[]): string =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
+/** The headers for an own address, with the cookies that belong there; a longer path comes first (RFC 6265, 5.4). */
+function ownHeadersFor(url: string, { headers, cookies = [] }: Dress): Readonly<Record<string, string>> {
+  const mine = cookies.filter((cookie) => isCookieFor(cookie, url)).toSorted((a, b) => b.path.length - a.path.length);
+  if (mine.length === 0) return headers;
+  const { Cookie: named, ...others } = headers;
+  return { ...others, Cookie: [...(named ? [named] : []), cookieHeaderOf(mine)].join('; ') };
+}
+
 function isOwn(url: string, { origins }: Dress): boolean {
   return URL.canParse(url) && origins.includes(new URL(url).origin);
 }
@@ -34,7 +45,7 @@ function isOwn(url: string, { origins }: Dress): boolean {
 export function dressEgress(egress: Egress, dress: Dress): Egress {
   const agent: Record<string, string> = dress.userAgent === null ? {} : { 'user-agent': dress.userAgent };
   const headersFor = (url: string, headers: Record<string, string> = {}): Record<string, string> => {
-    const own = isOwn(url, dress) ? dress.headers : {};
+    const own = isOwn(url, dress) ? ownHeadersFor(url, dress) : {};
     const set = new Set(Object.keys({ ...agent, ...own }).map((name) => name.toLowerCase()));
     const kept = Object.entries(headers).filter(([name]) => !set.has(name.toLowerCase()));
     return { ...Object.fromEntries(kept), ...agent, ...own };

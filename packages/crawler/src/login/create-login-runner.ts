@@ -1,12 +1,11 @@
 import { describeBrowser } from '../browser/create-page-runner.ts';
 import type { LingeringBrowser, RunningBrowser } from '../browser/linger-browser.ts';
-import { contextOptionsOf } from '../browser/page-look.ts';
+import { addLookCookies, contextOptionsOf, type PageLook } from '../browser/page-look.ts';
 import { within } from '../browser/within.ts';
 import type { PageErrorCode } from '../types.ts';
 import type { LoginOutcome, LoginRequest } from './login-types.ts';
 import { probeSession } from './probe-session.ts';
 import { runLogin } from './run-login.ts';
-import type { PageLook } from '../browser/page-look.ts';
 
 const VIEWPORT = { width: 1280, height: 800 };
 const CLOSE_MS = 3_000;
@@ -43,7 +42,11 @@ export function createLoginRunner(keeper: LingeringBrowser): LoginRunner {
         runLogin(opened.context, { egress: keeper.egress, request: { ...request, look }, onCrash: opened.onCrash }),
       );
     },
-    isSignedIn: (look) => inContext(look, ({ context }) => probeSession(context, look)),
+    isSignedIn: (look) =>
+      inContext(look, async ({ context }) => {
+        await addLookCookies(context, look);
+        return probeSession(context, look);
+      }),
   };
 }
 

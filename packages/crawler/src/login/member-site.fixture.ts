@@ -146,6 +146,10 @@ export async function serveMemberSite(): Promise<MemberSite> {
     '/daten': members.inside('Daten'),
     '/ende': members.signOut,
     '/logout': members.signOut,
+    '/klickt': page(
+      'Klickt',
+      '<main><h1>Klickt</h1><a id="a" href="/logout">Weg</a></main><script>fetch("/logout").catch(() => undefined); a.click();</script>',
+    ),
     '/app': APP,
     '/api/login': login,
     '/zeigt': page(

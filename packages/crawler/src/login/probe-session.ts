@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext } from 'playwright-core';
-import { addLookCookies, type PageLook } from '../browser/page-look.ts';
+import type { PageLook } from '../browser/page-look.ts';
 import { closeTab, openTab } from '../browser/open-tab.ts';
 import { within } from '../browser/within.ts';
 import { holdsAssertion } from './holds-assertion.ts';
@@ -20,7 +20,6 @@ export async function probeSession(context: BrowserContext, look: PageLook): Pro
   if (!mark) return true;
   const tab = await openTab(context, () => 'page_crashed', look);
   const ask = async (): Promise<boolean> => {
-    await addLookCookies(context, { ...look, session: null });
     await tab.page.goto(mark.provenUrl, { waitUntil: 'load', timeout: PROBE_MS }).catch(() => undefined);
     const endsAt = performance.now() + LATE_MS;
     for (;;) {
