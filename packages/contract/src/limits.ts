@@ -59,6 +59,8 @@ export const limits = {
   /** A proof that is not found any more counts this long, so that a short outage changes nothing; it is looked for this often. */
   proofGraceDays: 7,
   proofEveryHours: 24,
+  /** How often an account may ask for a proof to be looked for at once. */
+  proofsPerHour: 60,
   crawl: {
     patterns: 50,
     patternMax: 300,

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits, type DomainDetail, type ErrorBody, type Notice } from '@zugang/contract';
 import { serveDns, type DnsServer } from '@zugang/crawler/serve-dns.fixture';
-import { recheckProof } from '#modules/domain';
+import { checkProofQueue, findDueProofs, recheckProof } from '#modules/domain';
+import { createRateLimits } from '#modules/identity';
 import { inScope } from '#platform/db/client';
 import { domains, outboxMails } from '#platform/db/schema/index';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
@@ -210,5 +211,55 @@ describe('a notice', () => {
     expect(await noticesOf(owner)).toEqual([]);
     const again = await server.call('DELETE', path, { cookie: owner.cookie });
     expect(((await again.json()) as ErrorBody).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('proofs that nobody looked for in time', () => {
+  const messagesFor = async ({ ids }: Owner) => {
+    const { rows } = await database.pool.query<{ data: { domainId: string } }>(
+      `select data from pgboss.job where name = $1 and state = 'created' and start_after <= now()`,
+      [checkProofQueue.name],
+    );
+    return rows.filter(({ data }) => data.domainId === ids.domainId).length;
+  };
+
+  it('are found in every account, although the message that was planned is lost, and looked for once', async () => {
+    const owner = await newOwner();
+    const fresh = await newOwner();
+    site.pages.clear();
+    await change(owner, { verifiedAt: hoursAgo(200), verifiedBy: 'file', proofCheckedAt: hoursAgo(27) });
+    await change(fresh, { verifiedAt: hoursAgo(200), verifiedBy: 'file', proofCheckedAt: hoursAgo(25) });
+    await findDueProofs(database.contextFor(null));
+    expect([await messagesFor(owner), await messagesFor(fresh)]).toEqual([1, 0]);
+    await recheck(owner);
+    const { ownership } = await read(owner);
+    expect(ownership.report?.isProved).toBe(false);
+    // Delivered once more, nothing is looked for; and the next round finds nothing that is due.
+    await recheck(owner);
+    expect((await read(owner)).ownership.report?.at).toBe(ownership.report?.at);
+    await findDueProofs(database.contextFor(null));
+    expect(await messagesFor(owner)).toBe(1);
+  });
+
+  it('are not those of domains that nobody has proved', async () => {
+    const owner = await newOwner();
+    await change(owner, { verifiedBy: null, verifiedAt: null, proofCheckedAt: hoursAgo(100) });
+    await findDueProofs(database.contextFor(null));
+    expect(await messagesFor(owner)).toBe(0);
+  });
+});
+
+describe('asking for a proof to be looked for', () => {
+  it('ends for an hour after many times, for the account alone, before anything is looked at', async () => {
+    const owner = await newOwner();
+    const other = await newOwner();
+    await createRateLimits(database.pool).proof.consume(owner.accountId, limits.proofsPerHour);
+    const before = (await read(owner)).ownership.report;
+    const call = ({ cookie }: Owner, path: string) =>
+      server.call('POST', `${path}/verify`, { cookie, json: { method: 'file' } });
+    const refused = await call(owner, pathOf(owner));
+    expect([refused.status, ((await refused.json()) as ErrorBody).code]).toEqual([429, 'RATE_LIMITED']);
+    expect((await read(owner)).ownership.report).toEqual(before);
+    expect((await call(other, pathOf(other))).status).toBe(200);
   });
 });

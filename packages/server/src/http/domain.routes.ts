@@ -15,7 +15,9 @@ import { signedInOrKey } from './base.ts';
 
 export const domainRoutes = {
   get: signedInOrKey.domain.get.handler(({ context, input }) => getDomain(context.ctx, input)),
-  verify: signedInOrKey.domain.verify.handler(({ context, input }) => verifyDomain(context.ctx, input)),
+  verify: signedInOrKey.domain.verify.handler(({ context, input }) =>
+    verifyDomain(context.ctx, context.services.rateLimits, input),
+  ),
   makePrimary: signedInOrKey.domain.makePrimary.handler(({ context, input }) => makePrimary(context.ctx, input)),
   saveSettings: signedInOrKey.domain.saveSettings.handler(({ context, input }) => saveSettings(context.ctx, input)),
   tryUrl: signedInOrKey.domain.tryUrl.handler(({ context, input }) => tryUrl(context.ctx, input)),

@@ -2,11 +2,13 @@ export { announcePages } from './announce-pages.ts';
 export { addUrlList, removeUrlList } from './change-url-lists.ts';
 export { describeDomain, isOperatorHost, readNextChecks } from './describe-domain.ts';
 export { dismissNotice } from './dismiss-notice.ts';
+export { findDueProofs } from './find-due-proofs.ts';
 export { requireDomain, type DomainRef, type DomainRow } from './find-domain.ts';
 export { getDomain } from './get-domain.ts';
 export {
   checkProofQueue,
   domainQueues,
+  dueProofsQueue,
   plannedCheckQueue,
   type CheckProofMessage,
   type PlannedCheckMessage,
@@ -18,6 +20,15 @@ export { readWholeSettings, type CrawlSecrets } from './read-settings.ts';
 export { recheckProof } from './recheck-proof.ts';
 export { removeSchedule, saveSchedule } from './save-schedule.ts';
 export { saveSettings } from './save-settings.ts';
-export { onNotice, takeBackNotice, tellAccount, type AccountNotice, type NoticeListener } from './tell-account.ts';
+export { nextMoment } from './next-moment.ts';
+export {
+  onNotice,
+  onVerified,
+  takeBackNotice,
+  tellAccount,
+  type AccountNotice,
+  type NoticeListener,
+  type VerifiedDomain,
+} from './tell-account.ts';
 export { tryUrl } from './try-url.ts';
 export { verifyDomain } from './verify-domain.ts';

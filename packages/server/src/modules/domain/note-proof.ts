@@ -7,7 +7,7 @@ import { domains } from '#platform/db/schema/index';
 import { lapsesAt } from './describe-domain.ts';
 import type { DomainRow } from './find-domain.ts';
 import { checkProofQueue } from './jobs.ts';
-import { takeBackNotice, tellAccount } from './tell-account.ts';
+import { takeBackNotice, tellAccount, tellVerified } from './tell-account.ts';
 
 type Noter = Pick<Context, 'jobs' | 'settings' | 'secrets' | 'principal'>;
 
@@ -40,6 +40,7 @@ const noteFound = async (tx: Transaction, ctx: Noter, { domain, seen }: { domain
   if (domain.verifiedAt === null) {
     const data = { projectId, host, method };
     await audit(tx, ctx, { accountId, action: 'domain.verify', targetId: domainId, data });
+    await tellVerified(tx, ctx, { accountId, projectId, domainId, host, method });
   }
   await planNextLook(tx, ctx, domain);
 };

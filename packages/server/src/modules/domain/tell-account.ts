@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { NoticeKind, Notifications } from '@zugang/contract';
+import type { NoticeKind, Notifications, ProofMethod } from '@zugang/contract';
 import { notifyMembers } from '#modules/identity';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
@@ -24,6 +24,26 @@ const listeners = new Set<NoticeListener>();
 /** Lets a module act on every notice; called once, where the process is put together. */
 export const onNotice = (listener: NoticeListener): void => {
   listeners.add(listener);
+};
+
+/** A domain whose ownership was proved. */
+export type VerifiedDomain = Omit<AccountNotice, 'kind' | 'data' | 'domainId'> & {
+  domainId: string;
+  host: string;
+  method: ProofMethod;
+};
+type VerifiedListener = (tx: Transaction, ctx: Teller, verified: VerifiedDomain) => Promise<void>;
+
+const verifiedListeners = new Set<VerifiedListener>();
+
+/** Lets a module act where a domain's ownership is proved; who did it saw it, so there is no notice. */
+export const onVerified = (listener: VerifiedListener): void => {
+  verifiedListeners.add(listener);
+};
+
+/** Tells whoever listens that a domain's ownership is proved, in the transaction that notes it. */
+export const tellVerified = async (tx: Transaction, ctx: Teller, verified: VerifiedDomain): Promise<void> => {
+  for (const listener of verifiedListeners) await listener(tx, ctx, verified);
 };
 
 const switches: Record<NoticeKind, keyof Notifications> = {

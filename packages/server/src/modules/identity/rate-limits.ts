@@ -14,6 +14,7 @@ export type RateLimits = {
   sharedReport: RateLimiterPostgres;
   barrierReport: RateLimiterPostgres;
   integrationCheck: RateLimiterPostgres;
+  proof: RateLimiterPostgres;
   loginTest: RateLimiterPostgres;
   checkerLink: RateLimiterPostgres;
   checkerResult: RateLimiterPostgres;
@@ -51,6 +52,8 @@ export const createRateLimits = (pool: Pool): RateLimits => {
     barrierReport: limiter('barrier-report', 60, 60 * 60),
     // By account: each starts a browser.
     integrationCheck: limiter('integration-check', 60, 60 * 60),
+    // By account: each asks a server that may be anybody's, up to four times.
+    proof: limiter('proof', limits.proofsPerHour, 60 * 60),
     // By account: each starts a browser and types a password.
     loginTest: limiter('login-test', limits.login.testsPerHour, 60 * 60),
     // By address of the caller: what the page checker asks from other people's pages.

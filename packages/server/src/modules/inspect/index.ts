@@ -1,8 +1,15 @@
 export { actOnInspection } from './act-on-inspection.ts';
 export { closeInspection } from './close-inspection.ts';
+export { forgetInspections } from './forget-inspections.ts';
 export { getInspection } from './get-inspection.ts';
 export { holdInspection } from './hold-inspection.ts';
-export { heldPerProcess, holdInspectionQueue, inspectQueues, type HoldInspectionMessage } from './jobs.ts';
+export {
+  forgetInspectionsQueue,
+  heldPerProcess,
+  holdInspectionQueue,
+  inspectQueues,
+  type HoldInspectionMessage,
+} from './jobs.ts';
 export { listInspections } from './list-inspections.ts';
 export { readFramePicture, readMoment, readMomentPicture } from './read-moment.ts';
 export { removeInspectionPictures } from './remove-inspections.ts';

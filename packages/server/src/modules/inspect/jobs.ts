@@ -12,7 +12,10 @@ export const holdInspectionQueue = defineQueue<HoldInspectionMessage>('hold-insp
   retryBackoff: false,
 });
 
-export const inspectQueues = [holdInspectionQueue];
+/** Every hour: what was held open long ago is forgotten. */
+export const forgetInspectionsQueue = defineQueue<object>('forget-inspections', { policy: 'short' });
+
+export const inspectQueues = [holdInspectionQueue, forgetInspectionsQueue];
 
 /** Pages that one process holds open at once. */
 export const heldPerProcess = 4;

@@ -1,4 +1,4 @@
-import { and, count, eq, lt, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { limits, type contract, type Inspection } from '@zugang/contract';
 import { normalizeUrl } from '@zugang/crawler';
 import { audit } from '#platform/audit';
@@ -9,10 +9,8 @@ import { DomainError } from '#platform/errors';
 import type { InputOf } from '#platform/procedure';
 import { requireProject } from '#platform/project-access';
 import { describeInspection } from './describe-inspection.ts';
-import { domainOf, findDomains, folderOf, isHeld, type InspectionRow } from './internal.ts';
+import { domainOf, findDomains, isHeld, type InspectionRow } from './internal.ts';
 import { holdInspectionQueue } from './jobs.ts';
-
-const keptHours = 24;
 
 /** The address as it is asked for, where it is one of the project's. Throws INSPECT_OFF_SITE. */
 export const requireOnSite = async (tx: Transaction, projectId: string, typed: string): Promise<string> => {
@@ -29,16 +27,6 @@ const requireRoom = async (tx: Transaction, accountId: string): Promise<void> =>
     .from(inspections)
     .where(and(eq(inspections.accountId, accountId), isHeld()));
   if ((held?.open ?? 0) >= limits.inspection.perAccount) throw new DomainError('INSPECT_LIMIT');
-};
-
-/** Forgets what was closed long ago; answers where its pictures lie. */
-const forgetOld = async (tx: Transaction, accountId: string): Promise<string[]> => {
-  const before = new Date(Date.now() - keptHours * 3_600_000);
-  const gone = await tx
-    .delete(inspections)
-    .where(and(eq(inspections.accountId, accountId), lt(inspections.usedAt, before)))
-    .returning();
-  return gone.map((row) => folderOf(row));
 };
 
 const insert = async (
@@ -61,13 +49,11 @@ export const startInspection = async (
   { projectId, url: typed, view }: InputOf<typeof contract.inspect.start>,
 ): Promise<Inspection> => {
   const { userId } = requirePrincipal(ctx);
-  const { started, folders } = await inCallerScope(ctx, async (tx) => {
+  return inCallerScope(ctx, async (tx) => {
     const { accountId } = await requireProject(tx, ctx, { projectId, permission: 'project.view' });
     const url = await requireOnSite(tx, projectId, typed);
     await requireRoom(tx, accountId);
     const row = await insert(tx, ctx, { accountId, projectId, userId, url, view });
-    return { started: await describeInspection(tx, ctx, row), folders: await forgetOld(tx, accountId) };
+    return describeInspection(tx, ctx, row);
   });
-  for (const folder of folders) await ctx.storage.removeAll(folder);
-  return started;
 };

@@ -1,0 +1,51 @@
+import type { CrawlSettings } from '@zugang/contract';
+import { ownOriginsOf, type PageLook } from '@zugang/crawler';
+import type { Context } from '#platform/context';
+import type { Transaction } from '#platform/db/client';
+import type { domains } from '#platform/db/schema/index';
+import { SecretUnreadableError } from '#platform/secrets';
+import { readWholeSettings, type CrawlSecrets } from './read-settings.ts';
+
+type DomainRow = Pick<typeof domains.$inferSelect, 'id' | 'startUrl'>;
+type Reader = Pick<Context, 'secrets' | 'log'>;
+
+const headersOf = ({ basicAuth }: CrawlSettings, secrets: CrawlSecrets): Record<string, string> => {
+  if (!basicAuth) return secrets.headers;
+  const login = Buffer.from(`${basicAuth.user}:${secrets.password ?? ''}`).toString('base64');
+  const others = Object.entries(secrets.headers).filter(([name]) => name.toLowerCase() !== 'authorization');
+  return { ...Object.fromEntries(others), Authorization: `Basic ${login}` };
+};
+
+const lookOf = ({ startUrl }: DomainRow, settings: CrawlSettings, secrets: CrawlSecrets): PageLook => ({
+  viewport: settings.viewport,
+  userAgent: settings.userAgent,
+  banner: settings.banner,
+  origins: ownOriginsOf(startUrl),
+  headers: headersOf(settings, secrets),
+  cookies: Object.entries(secrets.cookies).map(([name, value]) => ({ name, value })),
+});
+
+const read = async (tx: Transaction, ctx: Reader, domainId: string) => {
+  try {
+    return await readWholeSettings(tx, ctx, domainId);
+  } catch (error) {
+    // The key is gone. The site is looked at without what nobody can read any more; its answer shows that.
+    if (!(error instanceof SecretUnreadableError)) throw error;
+    ctx.log.warn({ err: error, domainId }, 'the secrets of a domain cannot be read');
+    const without = { open: () => '{}' };
+    return readWholeSettings(tx, { secrets: { ...ctx.secrets, ...without } }, domainId);
+  }
+};
+
+/**
+ * How a domain wants to be looked at, by those who crawl, inspect or sign in. Holds secrets. `appearance` is a word for it, empty
+ * where pages are opened as by any visitor.
+ */
+export const readLook = async (
+  tx: Transaction,
+  ctx: Reader,
+  domain: DomainRow,
+): Promise<{ settings: CrawlSettings; appearance: string; look: PageLook }> => {
+  const { settings, secrets, appearance } = await read(tx, ctx, domain.id);
+  return { settings, appearance, look: lookOf(domain, settings, secrets) };
+};

@@ -1,0 +1,24 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Context } from '#platform/context';
+import { inScope, readAllAccountIds } from '#platform/db/client';
+import { inspections } from '#platform/db/schema/index';
+import { folderOf } from './internal.ts';
+
+/** What was seen stays so long after the last use: who closed a page by mistake still has it. */
+const keptHours = 24;
+
+const forgetOf = async ({ db, storage }: Pick<Context, 'db' | 'storage'>, accountId: string): Promise<void> => {
+  // However it ended, and where nobody could say that it did: nobody holds a page open as long as that.
+  const isOld = lt(inspections.usedAt, new Date(Date.now() - keptHours * 3_600_000));
+  const old = await inScope(db, [accountId], (tx) => tx.select().from(inspections).where(isOld));
+  for (const row of old) {
+    // First the pictures: a worker that dies in between leaves the row, and another finds them by it.
+    await storage.removeAll(folderOf(row));
+    await inScope(db, [accountId], (tx) => tx.delete(inspections).where(and(eq(inspections.id, row.id), isOld)));
+  }
+};
+
+/** Forgets what was held open long ago, with its pictures, of every account in turn. */
+export const forgetInspections = async (ctx: Pick<Context, 'db' | 'storage'>): Promise<void> => {
+  for (const accountId of await readAllAccountIds(ctx.db)) await forgetOf(ctx, accountId);
+};
