@@ -230,6 +230,17 @@ describe('the panel', () => {
       .toBeLessThan(-100);
   });
 
+  it('leaves free what is at the top of the page too, and stays where it is for what concerns all of it', async () => {
+    await open({ html: `<title>x</title>${faulty}<p style="height:3000px">long</p>` });
+    await tab.setViewportSize({ width: 400, height: 700 });
+    await tab.getByText(picture, { exact: true }).click();
+    const place = await tab.locator('#picture').boundingBox();
+    expect(place?.y).toBeGreaterThanOrEqual(0);
+    await tab.evaluate(() => window.scrollTo(0, 200));
+    await tab.locator('zugang-checker .item').filter({ hasText: 'Whole page' }).first().click();
+    expect(await tab.evaluate(() => scrollY)).toBe(200);
+  });
+
   it('goes on and back, and moves aside for what it covers', async () => {
     await open(
       pageOf(

@@ -142,10 +142,14 @@ export function createPanel({ say, onTab, onClose }: Options): Panel {
       barLabel.replaceChildren(shown.text, bar);
     },
     uncover: (target) => {
+      // What is found of the page as a whole is nowhere to go to.
+      if (target === document.documentElement || target === document.body) return;
       target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-      const { top, width } = element.getBoundingClientRect();
-      // At the bottom: from the middle of the window into the middle of what is free.
-      if (width >= innerWidth) scrollBy({ top: (innerHeight - top) / 2, behavior: 'instant' });
+      const panel = element.getBoundingClientRect();
+      const place = rectOf(target);
+      // At the bottom: into the middle of what is free.
+      if (panel.width >= innerWidth)
+        scrollBy({ top: place.top + Math.min(place.height, panel.top) / 2 - panel.top / 2, behavior: 'instant' });
       const dock = betterDock(element, target);
       if (dock) side.move(dock);
     },
