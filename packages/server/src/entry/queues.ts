@@ -1,4 +1,5 @@
 import { billingQueues } from '#modules/billing';
+import { digestQueues } from '#modules/digest';
 import { domainQueues } from '#modules/domain';
 import { inspectQueues } from '#modules/inspect';
 import { loginQueues } from '#modules/login';
@@ -17,4 +18,5 @@ export const queues = [
   ...scanQueues,
   ...toolQueues,
   ...webhookQueues,
+  ...digestQueues,
 ];

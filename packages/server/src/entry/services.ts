@@ -20,6 +20,7 @@ import { openJobs } from '#platform/jobs';
 import type { Log } from '#platform/log';
 import { openSecrets } from '#platform/open-secrets';
 import { openStorage } from '#platform/open-storage';
+import { connectModules } from './connect-modules.ts';
 import { demoInfo } from './demo.ts';
 
 type ServiceOptions = { log: Log; role: 'sender' | 'worker'; egress?: Egress };
@@ -30,6 +31,7 @@ export const openServices = async (
   databaseUrl: string,
   { log, role, egress: given }: ServiceOptions,
 ) => {
+  connectModules();
   const { pool, db } = openDatabase(databaseUrl, (error) => log.warn({ err: error }, 'a database connection broke'));
   const jobs = openJobs(databaseUrl, log, role);
   await jobs.start();

@@ -14,7 +14,8 @@ export type AlertMail = {
   values: Record<string, string | number>;
   /** Below the project: `/issues/{id}`. */
   path: string;
-  blocks?: MailBlock[];
+  /** In the reader's language, with links as they reach the project. */
+  blocks?: (reader: { locale: 'de' | 'en'; listener: Listener }) => MailBlock[];
 };
 
 type About = { userId: string; projectId: string };
@@ -64,7 +65,7 @@ export const mailListener = async (
     values: mail.values,
     path: pathFor(listener, projectId, mail.path),
     unsubscribe: { token, settingsPath: pathFor(listener, projectId, '/notifications') },
-    ...(mail.blocks ? { blocks: mail.blocks } : {}),
+    ...(mail.blocks ? { blocks: mail.blocks({ locale: user.locale, listener }) } : {}),
   });
   return true;
 };

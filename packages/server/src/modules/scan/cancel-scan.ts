@@ -6,6 +6,7 @@ import { crawls, domains, pages, scanPages } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { controlScan, type ScanInput } from './control-scan.ts';
 import { endScan } from './settle-scan.ts';
+import { tellScanEnd } from './tell-scan-end.ts';
 
 /** Pages in the frontier of a crawl that will not go on: those with a result keep it, the others say why they have none. */
 const emptyFrontier = async (tx: Transaction, crawlId: string): Promise<void> => {
@@ -39,6 +40,7 @@ export const cancelScan = (ctx: Context, input: ScanInput): Promise<ScanSummary>
       if (scan.state !== 'running' && scan.state !== 'paused') throw new DomainError('SCAN_NOT_RUNNING');
       await stopCrawls(tx, scan.id);
       await tx.delete(scanPages).where(and(eq(scanPages.scanId, scan.id), eq(scanPages.state, 'pending')));
-      await endScan(tx, scan, 'cancelled');
+      const ended = await endScan(tx, scan, 'cancelled');
+      if (ended) await tellScanEnd(tx, ctx, ended);
     },
   });

@@ -25,5 +25,6 @@ export { startPlannedCheck } from './start-planned-check.ts';
 export { startScan } from './start-scan.ts';
 export { startScanInTx, type StartScanInput } from './start-scan-in-tx.ts';
 export { superviseScan } from './supervise-scan.ts';
+export { onScanEnd, type ScanEnd, type ScanEndListener } from './tell-scan-end.ts';
 export { watchProgress } from './watch-progress.ts';
 export type { WorkerContext } from './internal.ts';

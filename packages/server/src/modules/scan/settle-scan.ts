@@ -2,11 +2,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { noteScanEvents } from '#modules/issue';
 import type { Transaction } from '#platform/db/client';
 import { crawls, documents, issues, projects, scanPages, scans } from '#platform/db/schema/index';
-import { announceScan } from './announce-scan.ts';
 import { comparePages, releaseDocuments } from './compare-pages.ts';
-import { findScan, type ScanRow, type WorkerContext } from './internal.ts';
+import { findScan, type ScanRow } from './internal.ts';
 import { keepIssues } from './keep-issues.ts';
 import { readTotals } from './read-totals.ts';
+import { tellScanEnd, type EndContext } from './tell-scan-end.ts';
 
 const hasWork = async (tx: Transaction, scanId: string): Promise<boolean> => {
   const [crawl] = await tx
@@ -69,13 +69,9 @@ export const endScan = async (
 };
 
 /** Ends a running scan that has nothing left to do. Called under the project's lock after everything that could be the last thing. */
-export const settleScan = async (
-  tx: Transaction,
-  ctx: Pick<WorkerContext, 'jobs' | 'settings' | 'secrets'>,
-  scanId: string,
-): Promise<void> => {
+export const settleScan = async (tx: Transaction, ctx: EndContext, scanId: string): Promise<void> => {
   const scan = await findScan(tx, scanId);
   if (scan?.state !== 'running' || (await hasWork(tx, scanId))) return;
   const ended = await endScan(tx, scan, 'finished');
-  if (ended) await announceScan(tx, ctx, ended);
+  if (ended) await tellScanEnd(tx, ctx, ended);
 };
