@@ -70,6 +70,7 @@ export const httpServices = (config: Config, services: Awaited<ReturnType<typeof
   return {
     context: services.context,
     rateLimits: createRateLimits(services.pool),
+    trustedProxies: config.trustedProxies,
     info: systemInfo(config, isMailboxOpen),
     isMailboxOpen,
     webFolder: webFolder(),

@@ -4,6 +4,8 @@ import { checkerLimits, type CheckerError } from '@zugang/contract';
 import { CheckerRefusal, readKnownIssues, startCheckerSession, storeCheckerResult } from '#modules/checker';
 import { countAttempt } from '#modules/identity';
 import { DomainError } from '#platform/errors';
+import { callerAddress } from './caller-address.ts';
+import { parseJson, readBody } from './read-body.ts';
 import { bearerOf } from './request-context.ts';
 import type { HttpServices } from './services.ts';
 
@@ -44,17 +46,10 @@ const answerPreflight = (response: ServerResponse): void => {
 
 const readJson = async (request: IncomingMessage): Promise<unknown> => {
   if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) throw new CheckerRefusal('invalid');
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    // Read on to the end within reason, so that the answer arrives.
-    if (size <= checkerLimits.bytes) chunks.push(chunk);
-    if (size > checkerLimits.bytes * 16) break;
-  }
-  if (size > checkerLimits.bytes) throw new CheckerRefusal('too_large');
+  const body = await readBody(request, { maxBytes: checkerLimits.bytes, maxDrained: checkerLimits.bytes * 16 });
+  if (body === null) throw new CheckerRefusal('too_large');
   try {
-    return JSON.parse(new TextDecoder().decode(Buffer.concat(chunks))) as unknown;
+    return parseJson(body);
   } catch {
     throw new CheckerRefusal('invalid');
   }
@@ -65,7 +60,7 @@ type Call = { services: HttpServices; request: IncomingMessage; origin: string; 
 const contextOf = ({ services, request, requestId }: Call) => ({
   ...services.context,
   requestId,
-  ip: request.socket.remoteAddress ?? '',
+  ip: callerAddress(request, services.trustedProxies),
   userAgent: request.headers['user-agent'] ?? '',
   principal: null,
 });

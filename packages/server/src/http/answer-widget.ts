@@ -7,6 +7,7 @@ import {
   renderPreview,
   reportBarrier,
 } from '#modules/tool';
+import { callerAddress } from './caller-address.ts';
 import type { HttpServices } from './services.ts';
 import {
   createAddressLimit,
@@ -20,6 +21,8 @@ import {
 type Call = {
   services: HttpServices;
   request: IncomingMessage;
+  /** Of whoever calls. */
+  address: string;
   response: ServerResponse;
   url: URL;
   wasNoted: (what: string) => boolean;
@@ -30,22 +33,22 @@ type Call = {
 const isTooMuch = { status: 429, body: { error: 'rate_limited' } };
 const statusOf = { invalid: 400, unknown_key: 400, wrong_domain: 400, rate_limited: 429 } as const;
 
-const sendConfig = async ({ services, request, response, url, mayAsk }: Call): Promise<void> => {
-  if (!(await mayAsk(request))) return sendOpenly(response, isTooMuch);
+const sendConfig = async ({ services, address, response, url, mayAsk }: Call): Promise<void> => {
+  if (!(await mayAsk(address))) return sendOpenly(response, isTooMuch);
   const key = url.pathname.slice('/w/v1/config/'.length, -'.json'.length);
   const host = (url.searchParams.get('host') ?? '').slice(0, 253);
   const body = await readWidgetConfig(services.context, { key, host });
   sendOpenly(response, { status: 200, body, cache: 'public, max-age=60' });
 };
 
-const takeBeacon = async ({ services, request, response, mayAsk, wasNoted }: Call): Promise<void> => {
+const takeBeacon = async ({ services, request, address, response, mayAsk, wasNoted }: Call): Promise<void> => {
   const origin = request.headers.origin ?? '';
-  if (await mayAsk(request)) await noteSighting(services.context, { body: await readSent(request), origin, wasNoted });
+  if (await mayAsk(address)) await noteSighting(services.context, { body: await readSent(request), origin, wasNoted });
   response.writeHead(204, { ...forEverybody, 'Cache-Control': 'no-store' }).end();
 };
 
-const takeReport = async ({ services, request, response, mayReport }: Call): Promise<void> => {
-  if (!(await mayReport(request))) return sendOpenly(response, isTooMuch);
+const takeReport = async ({ services, request, address, response, mayReport }: Call): Promise<void> => {
+  if (!(await mayReport(address))) return sendOpenly(response, isTooMuch);
   const sent = { body: await readSent(request), origin: request.headers.origin ?? '' };
   const body = await reportBarrier(services.context, services.rateLimits, sent);
   sendOpenly(response, { status: 'error' in body ? statusOf[body.error] : 201, body });
@@ -92,7 +95,8 @@ export const createWidgetAnswer = (services: HttpServices) => {
     if (isPreflight(method, url.pathname)) sendPreflight(response);
     else if (!answer) return false;
     else {
-      await answer({ services, request, response, url, ...limits }).catch((error: unknown) => {
+      const address = callerAddress(request, services.trustedProxies);
+      await answer({ services, request, address, response, url, ...limits }).catch((error: unknown) => {
         services.context.log.error({ err: error }, 'a request of the widget failed');
         if (response.headersSent) response.destroy();
         else sendOpenly(response, { status: 500, body: { error: 'internal' } });

@@ -1,26 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { DomainError } from '#platform/errors';
+import { parseJson, readBody } from './read-body.ts';
 
 const maxBytes = 3 * 1024 * 1024;
 /** Whoever sends more than this is not listened to until the end. */
 const maxDrained = 64 * 1024 * 1024;
 
-/**
- * Reads a JSON body. What is too large is read to its end and thrown away, so that the answer reaches a client that is still
- * writing: closing the connection under it would look like a broken network. Throws PAYLOAD_TOO_LARGE, SyntaxError.
- */
+/** Reads a JSON body; nothing is undefined. Throws PAYLOAD_TOO_LARGE, SyntaxError. */
 const readJson = async (request: IncomingMessage): Promise<unknown> => {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= maxBytes) chunks.push(chunk);
-    else chunks.length = 0;
-    if (size > maxDrained) break;
-  }
-  if (size > maxBytes) throw new DomainError('PAYLOAD_TOO_LARGE');
-  const text = new TextDecoder().decode(Buffer.concat(chunks));
-  return text === '' ? undefined : (JSON.parse(text) as unknown);
+  const body = await readBody(request, { maxBytes, maxDrained });
+  if (body === null) throw new DomainError('PAYLOAD_TOO_LARGE');
+  return body.length === 0 ? undefined : parseJson(body);
 };
 
 /** Lets the handler read the request's body within bounds, and only when it asks for it: a caller who is signed out is told so first. */

@@ -3,6 +3,7 @@ import { isApiKey, loadKeyPrincipal } from '#modules/api-key';
 import { countAttempt, loadPrincipal, sessionCookieName } from '#modules/identity';
 import type { Context, Principal } from '#platform/context';
 import { DomainError } from '#platform/errors';
+import { callerAddress } from './caller-address.ts';
 import type { HttpServices } from './services.ts';
 
 /** A cookie of a request. */
@@ -73,7 +74,7 @@ export const createRequestContext = async (
   return {
     ...services.context,
     requestId,
-    ip: request.socket.remoteAddress ?? '',
+    ip: callerAddress(request, services.trustedProxies),
     userAgent: request.headers['user-agent'] ?? '',
     principal: await findPrincipal(request, services),
   };

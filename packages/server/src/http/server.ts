@@ -31,8 +31,11 @@ const sendReadiness =
     response.writeHead(isUp ? 200 : 503).end(isUp ? 'ok' : 'not ready');
   };
 
-const isLoopback = ({ socket }: IncomingMessage): boolean =>
-  /^(::1|127\.|::ffff:127\.)/.test(socket.remoteAddress ?? '');
+/** From this machine, and not handed on by a proxy on it. */
+const isLoopback = ({ socket, headers }: IncomingMessage): boolean =>
+  /^(::1|127\.|::ffff:127\.)/.test(socket.remoteAddress ?? '') &&
+  headers['x-forwarded-for'] === undefined &&
+  headers.forwarded === undefined;
 
 /** RFC 9112, section 3.2: a request without a host, or with several, is refused. Names stand at the even places. */
 const hasOneHost = ({ httpVersion, rawHeaders }: IncomingMessage): boolean => {

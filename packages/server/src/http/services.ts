@@ -1,12 +1,15 @@
 import type { SystemInfo } from '@zugang/contract';
 import type { RateLimits } from '#modules/identity';
 import type { Context } from '#platform/context';
+import type { TrustedProxies } from '#platform/trusted-proxies';
 import type { WidgetFiles } from './widget-files.ts';
 
 /** What the API process makes once and every request shares. */
 export type HttpServices = {
   context: Omit<Context, 'requestId' | 'ip' | 'userAgent' | 'principal'>;
   rateLimits: RateLimits;
+  /** Our own proxies. */
+  trustedProxies: TrustedProxies;
   info: SystemInfo;
   isMailboxOpen: boolean;
   /** Folder of the built dashboard; null where this process serves none. */

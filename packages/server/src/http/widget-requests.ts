@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { parseJson, readBody } from './read-body.ts';
 
 /** More than any report holds; whoever sends more is not listened to. */
 const maxBytes = 32 * 1024;
@@ -11,22 +12,11 @@ export const forEverybody = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-const readText = async (request: IncomingMessage): Promise<string | null> => {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > maxBytes) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-};
-
 /** The JSON of a request, whatever type it says it has (`sendBeacon` says `text/plain`); null where it is none, or too long. */
 export const readSent = async (request: IncomingMessage): Promise<unknown> => {
-  const text = await readText(request);
+  const body = await readBody(request, { maxBytes });
   try {
-    return text === null ? null : JSON.parse(text);
+    return body && parseJson(body);
   } catch {
     return null;
   }
@@ -49,8 +39,8 @@ export const sendPreflight = (response: ServerResponse): void => {
   response.writeHead(204, { ...forEverybody, ...allowed, 'Access-Control-Max-Age': '86400' }).end();
 };
 
-/** Whether the caller of a request may ask once more. */
-export type AddressLimit = (request: IncomingMessage) => Promise<boolean>;
+/** Whether whoever calls from an address may ask once more. */
+export type AddressLimit = (address: string) => Promise<boolean>;
 
 /**
  * Counts by the caller's address, which is stored nowhere: only its keyed hash, in this process's memory, with a key that dies with it. With
@@ -59,11 +49,9 @@ export type AddressLimit = (request: IncomingMessage) => Promise<boolean>;
 export const createAddressLimit = (points: number, seconds: number): AddressLimit => {
   const secret = randomBytes(32);
   const limiter = new RateLimiterMemory({ points, duration: seconds });
-  return ({ socket }) => {
-    const address = socket.remoteAddress ?? '';
-    return limiter.consume(createHmac('sha256', secret).update(address).digest('base64url')).then(
+  return (address) =>
+    limiter.consume(createHmac('sha256', secret).update(address).digest('base64url')).then(
       () => true,
       () => false,
     );
-  };
 };

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { operatorOf, operatorSettings, type Operator } from './operator-settings.ts';
 import { protectionOf, protectionProblems, protectionSettings, type Protection } from './protection-settings.ts';
 import { isPlainHttp, providersSetting, type ProviderSettings } from './provider-settings.ts';
+import { noProxies, trustedProxiesSetting, type TrustedProxies } from './trusted-proxies.ts';
 
 /** Settings that are wrong, each as one plain sentence that names the setting. */
 export class ConfigError extends Error {
@@ -104,6 +105,7 @@ export const settings = z.object({
       'must be IP addresses of name servers, perhaps with a port, separated by commas',
     )
     .default([]),
+  TRUSTED_PROXIES: trustedProxiesSetting.default(noProxies),
   OIDC_PROVIDERS: providersSetting.default([]),
   SECRETS_KEY: keyList.default([]),
   VAT_CHECK_URL: textWhere(
@@ -157,6 +159,8 @@ export type Config = {
   allowHosts: string[];
   /** Name servers asked for the proof of a domain; empty: those of the machine. */
   dnsServers: string[];
+  /** Our own proxies: what they say of who calls is believed. */
+  trustedProxies: TrustedProxies;
   /** OpenID Connect providers people may sign in with. */
   providers: ProviderSettings[];
   /** Keys for stored secrets, the newest first; empty: the one in `dataDir`. */
@@ -230,6 +234,7 @@ const configOf = (values: Settings): Config => {
     s3: s3Of(values),
     allowHosts: values.ALLOW_HOSTS,
     dnsServers: values.DNS_SERVERS,
+    trustedProxies: values.TRUSTED_PROXIES,
     providers: values.OIDC_PROVIDERS,
     secretsKeys: values.SECRETS_KEY,
     vatRegister: {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createRateLimits, openSession, sessionCookieName } from '#modules/identity';
 import type { Context } from '#platform/context';
 import type { TestDatabase } from '#platform/db/test-database';
+import { noProxies } from '#platform/trusted-proxies';
 import { createHttpServer, type Patience } from '../server.ts';
 import type { HttpServices } from '../services.ts';
 import { openWidgetFiles } from '../widget-files.ts';
@@ -27,17 +28,25 @@ export type TestServer = {
 const publicUrl = 'http://localhost:3000';
 
 /** What differs from the server most tests need. */
-export type ServerOptions = Partial<Pick<HttpServices, 'webFolder' | 'widget' | 'isReady'>> & { patience?: Patience };
+export type ServerOptions = Partial<Pick<HttpServices, 'webFolder' | 'widget' | 'isReady' | 'trustedProxies'>> & {
+  patience?: Patience;
+};
 
 const servicesOf = (
   database: TestDatabase,
   overrides: Partial<HttpServices['context']>,
-  { webFolder = null, widget = openWidgetFiles(null), isReady = async () => true }: ServerOptions,
+  {
+    webFolder = null,
+    widget = openWidgetFiles(null),
+    isReady = async () => true,
+    trustedProxies = noProxies,
+  }: ServerOptions,
 ): HttpServices => {
   const { requestId: _1, ip: _2, userAgent: _3, principal: _4, ...context } = database.contextFor(null);
   return {
     context: { ...context, ...overrides },
     rateLimits: createRateLimits(database.pool),
+    trustedProxies,
     info: { version: 'test', mailboxUrl: null, providers: [], protection: { kind: 'altcha' }, demo: null },
     isMailboxOpen: true,
     webFolder,

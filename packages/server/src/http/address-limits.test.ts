@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRateLimits } from '#modules/identity';
+import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { trustedProxiesSetting } from '#platform/trusted-proxies';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+let database: TestDatabase;
+/** One that believes a proxy on this machine, and one that believes nobody. */
+let behind: TestServer;
+let open: TestServer;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  behind = await startTestServer(database, {}, { trustedProxies: trustedProxiesSetting.parse('127.0.0.1') });
+  open = await startTestServer(database);
+});
+afterAll(async () => {
+  await behind.close();
+  await open.close();
+  await database.drop();
+});
+
+const refused = { error: 'too_many' };
+const headersOf = (forwarded?: string) => ({
+  origin: 'https://example.org',
+  authorization: `Bearer ${randomUUID()}`,
+  ...(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }),
+});
+
+const endpoints = [
+  ['/w/v1/checker/session', 'checkerLink'],
+  ['/w/v1/checker/results', 'checkerResult'],
+  ['/w/v1/checker/issues', 'checkerIssues'],
+] as const;
+
+const ask = async (server: TestServer, path: string, forwarded?: string): Promise<[number, unknown]> => {
+  const answer = await server.call('POST', path, { json: { token: 'x' }, headers: headersOf(forwarded) });
+  return [answer.status, await answer.json()];
+};
+
+describe('what the page checker asks', () => {
+  it.each(endpoints)('%s is refused by address after many times, and says so to the page', async (path, name) => {
+    const limiter = createRateLimits(database.pool)[name];
+    const [tired, fresh] = ['203.0.113.7', '203.0.113.8'];
+    await limiter.consume(tired, limiter.points - 1);
+    expect((await ask(behind, path, tired))[0]).toBe(401);
+    expect(await ask(behind, path, tired)).toEqual([429, refused]);
+    expect((await ask(behind, path, fresh))[0]).toBe(401);
+    // Whatever the caller writes to the left of its own address.
+    expect(await ask(behind, path, `${fresh}, ${tired}`)).toEqual([429, refused]);
+    expect(await ask(behind, path, `127.0.0.1, ${tired}`)).toEqual([429, refused]);
+    const answer = await behind.call('POST', path, { json: { token: 'x' }, headers: headersOf(tired) });
+    expect(answer.headers.get('access-control-allow-origin')).toBe('https://example.org');
+  });
+
+  it('counts by the connection where no proxy is named, whatever the header says', async () => {
+    const limiter = createRateLimits(database.pool).checkerLink;
+    await limiter.consume('127.0.0.1', limiter.points);
+    const path = endpoints[0][0];
+    expect(await ask(open, path, '203.0.113.9')).toEqual([429, refused]);
+    expect((await ask(behind, path, '203.0.113.9'))[0]).toBe(401);
+  });
+});
+
+describe('what visitors report', () => {
+  it('is counted for each behind one proxy', async () => {
+    const report = async (forwarded: string) =>
+      (await behind.call('POST', '/w/v1/report', { json: {}, headers: headersOf(forwarded) })).status;
+    const statuses: number[] = [];
+    for (let times = 0; times < 6; times += 1) statuses.push(await report('198.51.100.1'));
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+    expect(await report('198.51.100.2')).toBe(400);
+  });
+});
+
+describe('metrics', () => {
+  it('are shown to nobody whom a proxy on this machine hands on', async () => {
+    expect((await open.call('GET', '/metrics')).status).toBe(200);
+    expect((await open.call('GET', '/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404);
+  });
+});
