@@ -75,7 +75,6 @@ import { Route as DashboardResellerResellerSubscriptionsIndexRouteImport } from 
 import { Route as DashboardProjectsProjectIdDocumentsIndexRouteImport } from './routes/_dashboard/projects/$projectId/documents/index.tsx';
 import { Route as DashboardProjectsProjectIdDocumentsDocumentIdRouteImport } from './routes/_dashboard/projects/$projectId/documents/$documentId.tsx';
 import { Route as DashboardProjectsProjectIdDomainsIndexRouteImport } from './routes/_dashboard/projects/$projectId/domains/index.tsx';
-import { Route as DashboardProjectsProjectIdDomainsDomainIdRouteImport } from './routes/_dashboard/projects/$projectId/domains/$domainId.tsx';
 import { Route as DashboardProjectsProjectIdIssuesIndexRouteImport } from './routes/_dashboard/projects/$projectId/issues/index.tsx';
 import { Route as DashboardProjectsProjectIdIssuesIssueIdRouteImport } from './routes/_dashboard/projects/$projectId/issues/$issueId.tsx';
 import { Route as DashboardProjectsProjectIdPagesIndexRouteImport } from './routes/_dashboard/projects/$projectId/pages/index.tsx';
@@ -93,18 +92,21 @@ import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdToolR
 import { Route as DashboardResellerResellerSubscriptionsSubscriptionIdInvoicesRouteImport } from './routes/_dashboard/_reseller/reseller/subscriptions/$subscriptionId/invoices.tsx';
 import { Route as DashboardProjectsProjectIdBookSlugIndexRouteImport } from './routes/_dashboard/projects/$projectId/book/$slug/index.tsx';
 import { Route as DashboardProjectsProjectIdBookSlugSuccessRouteImport } from './routes/_dashboard/projects/$projectId/book/$slug/success.tsx';
+import { Route as DashboardProjectsProjectIdDomainsDomainIdIndexRouteImport } from './routes/_dashboard/projects/$projectId/domains/$domainId/index.tsx';
+import { Route as DashboardProjectsProjectIdDomainsDomainIdLoginRouteImport } from './routes/_dashboard/projects/$projectId/domains/$domainId/login.tsx';
 import { Route as DashboardProjectsProjectIdPolicyPolicyIdEditRouteImport } from './routes/_dashboard/projects/$projectId/policy/$policyId/edit.tsx';
 import { Route as DashboardProjectsProjectIdPolicyPolicyIdViewRouteImport } from './routes/_dashboard/projects/$projectId/policy/$policyId/view.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/documents/index.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/documents/$documentId.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsIndexRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/index.tsx';
-import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/index.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/$issueId.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/index.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/$pageId.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/index.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/success.tsx';
+import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdIndexRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/index.tsx';
+import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdLoginRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/login.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -477,12 +479,6 @@ const DashboardProjectsProjectIdDomainsIndexRoute =
     path: '/domains/',
     getParentRoute: () => DashboardProjectsProjectIdRoute,
   } as any);
-const DashboardProjectsProjectIdDomainsDomainIdRoute =
-  DashboardProjectsProjectIdDomainsDomainIdRouteImport.update({
-    id: '/domains/$domainId',
-    path: '/domains/$domainId',
-    getParentRoute: () => DashboardProjectsProjectIdRoute,
-  } as any);
 const DashboardProjectsProjectIdIssuesIndexRoute =
   DashboardProjectsProjectIdIssuesIndexRouteImport.update({
     id: '/issues/',
@@ -611,6 +607,18 @@ const DashboardProjectsProjectIdBookSlugSuccessRoute =
     path: '/book/$slug/success',
     getParentRoute: () => DashboardProjectsProjectIdRoute,
   } as any);
+const DashboardProjectsProjectIdDomainsDomainIdIndexRoute =
+  DashboardProjectsProjectIdDomainsDomainIdIndexRouteImport.update({
+    id: '/domains/$domainId/',
+    path: '/domains/$domainId/',
+    getParentRoute: () => DashboardProjectsProjectIdRoute,
+  } as any);
+const DashboardProjectsProjectIdDomainsDomainIdLoginRoute =
+  DashboardProjectsProjectIdDomainsDomainIdLoginRouteImport.update({
+    id: '/domains/$domainId/login',
+    path: '/domains/$domainId/login',
+    getParentRoute: () => DashboardProjectsProjectIdRoute,
+  } as any);
 const DashboardProjectsProjectIdPolicyPolicyIdEditRoute =
   DashboardProjectsProjectIdPolicyPolicyIdEditRouteImport.update({
     id: '/policy/$policyId/edit',
@@ -646,15 +654,6 @@ const DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsIndexRoute
     {
       id: '/domains/',
       path: '/domains/',
-      getParentRoute: () =>
-        DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
-    } as any,
-  );
-const DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdRoute =
-  DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdRouteImport.update(
-    {
-      id: '/domains/$domainId',
-      path: '/domains/$domainId',
       getParentRoute: () =>
         DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
     } as any,
@@ -709,6 +708,24 @@ const DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRo
     {
       id: '/book/$slug/success',
       path: '/book/$slug/success',
+      getParentRoute: () =>
+        DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
+    } as any,
+  );
+const DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdIndexRoute =
+  DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdIndexRouteImport.update(
+    {
+      id: '/domains/$domainId/',
+      path: '/domains/$domainId/',
+      getParentRoute: () =>
+        DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
+    } as any,
+  );
+const DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdLoginRoute =
+  DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdLoginRouteImport.update(
+    {
+      id: '/domains/$domainId/login',
+      path: '/domains/$domainId/login',
       getParentRoute: () =>
         DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
     } as any,
@@ -770,7 +787,6 @@ export interface FileRoutesByFullPath {
   '/reseller/customer-projects/new': typeof DashboardResellerResellerCustomerProjectsNewRoute;
   '/reseller/customers/$customerId': typeof DashboardResellerResellerCustomersCustomerIdRoute;
   '/projects/$projectId/documents/$documentId': typeof DashboardProjectsProjectIdDocumentsDocumentIdRoute;
-  '/projects/$projectId/domains/$domainId': typeof DashboardProjectsProjectIdDomainsDomainIdRoute;
   '/projects/$projectId/issues/$issueId': typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
   '/projects/$projectId/pages/$pageId': typeof DashboardProjectsProjectIdPagesPageIdRoute;
   '/projects/$projectId/policy/create': typeof DashboardProjectsProjectIdPolicyCreateRoute;
@@ -791,12 +807,13 @@ export interface FileRoutesByFullPath {
   '/reseller/customer-projects/$projectId/tool': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdToolRoute;
   '/reseller/subscriptions/$subscriptionId/invoices': typeof DashboardResellerResellerSubscriptionsSubscriptionIdInvoicesRoute;
   '/projects/$projectId/book/$slug/success': typeof DashboardProjectsProjectIdBookSlugSuccessRoute;
+  '/projects/$projectId/domains/$domainId/login': typeof DashboardProjectsProjectIdDomainsDomainIdLoginRoute;
   '/projects/$projectId/policy/$policyId/edit': typeof DashboardProjectsProjectIdPolicyPolicyIdEditRoute;
   '/projects/$projectId/policy/$policyId/view': typeof DashboardProjectsProjectIdPolicyPolicyIdViewRoute;
   '/reseller/customer-projects/$projectId/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute;
   '/projects/$projectId/book/$slug/': typeof DashboardProjectsProjectIdBookSlugIndexRoute;
+  '/projects/$projectId/domains/$domainId/': typeof DashboardProjectsProjectIdDomainsDomainIdIndexRoute;
   '/reseller/customer-projects/$projectId/documents/$documentId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRoute;
-  '/reseller/customer-projects/$projectId/domains/$domainId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdRoute;
   '/reseller/customer-projects/$projectId/issues/$issueId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute;
   '/reseller/customer-projects/$projectId/pages/$pageId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute;
   '/reseller/customer-projects/$projectId/documents/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRoute;
@@ -804,7 +821,9 @@ export interface FileRoutesByFullPath {
   '/reseller/customer-projects/$projectId/issues/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute;
   '/reseller/customer-projects/$projectId/pages/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute;
   '/reseller/customer-projects/$projectId/book/$slug/success': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute;
+  '/reseller/customer-projects/$projectId/domains/$domainId/login': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdLoginRoute;
   '/reseller/customer-projects/$projectId/book/$slug/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute;
+  '/reseller/customer-projects/$projectId/domains/$domainId/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -859,7 +878,6 @@ export interface FileRoutesByTo {
   '/reseller/customer-projects/new': typeof DashboardResellerResellerCustomerProjectsNewRoute;
   '/reseller/customers/$customerId': typeof DashboardResellerResellerCustomersCustomerIdRoute;
   '/projects/$projectId/documents/$documentId': typeof DashboardProjectsProjectIdDocumentsDocumentIdRoute;
-  '/projects/$projectId/domains/$domainId': typeof DashboardProjectsProjectIdDomainsDomainIdRoute;
   '/projects/$projectId/issues/$issueId': typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
   '/projects/$projectId/pages/$pageId': typeof DashboardProjectsProjectIdPagesPageIdRoute;
   '/projects/$projectId/policy/create': typeof DashboardProjectsProjectIdPolicyCreateRoute;
@@ -880,12 +898,13 @@ export interface FileRoutesByTo {
   '/reseller/customer-projects/$projectId/tool': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdToolRoute;
   '/reseller/subscriptions/$subscriptionId/invoices': typeof DashboardResellerResellerSubscriptionsSubscriptionIdInvoicesRoute;
   '/projects/$projectId/book/$slug/success': typeof DashboardProjectsProjectIdBookSlugSuccessRoute;
+  '/projects/$projectId/domains/$domainId/login': typeof DashboardProjectsProjectIdDomainsDomainIdLoginRoute;
   '/projects/$projectId/policy/$policyId/edit': typeof DashboardProjectsProjectIdPolicyPolicyIdEditRoute;
   '/projects/$projectId/policy/$policyId/view': typeof DashboardProjectsProjectIdPolicyPolicyIdViewRoute;
   '/reseller/customer-projects/$projectId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute;
   '/projects/$projectId/book/$slug': typeof DashboardProjectsProjectIdBookSlugIndexRoute;
+  '/projects/$projectId/domains/$domainId': typeof DashboardProjectsProjectIdDomainsDomainIdIndexRoute;
   '/reseller/customer-projects/$projectId/documents/$documentId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRoute;
-  '/reseller/customer-projects/$projectId/domains/$domainId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdRoute;
   '/reseller/customer-projects/$projectId/issues/$issueId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute;
   '/reseller/customer-projects/$projectId/pages/$pageId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute;
   '/reseller/customer-projects/$projectId/documents': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRoute;
@@ -893,7 +912,9 @@ export interface FileRoutesByTo {
   '/reseller/customer-projects/$projectId/issues': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute;
   '/reseller/customer-projects/$projectId/pages': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute;
   '/reseller/customer-projects/$projectId/book/$slug/success': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute;
+  '/reseller/customer-projects/$projectId/domains/$domainId/login': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdLoginRoute;
   '/reseller/customer-projects/$projectId/book/$slug': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute;
+  '/reseller/customer-projects/$projectId/domains/$domainId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -958,7 +979,6 @@ export interface FileRoutesById {
   '/_dashboard/_reseller/reseller/customer-projects/new': typeof DashboardResellerResellerCustomerProjectsNewRoute;
   '/_dashboard/_reseller/reseller/customers/$customerId': typeof DashboardResellerResellerCustomersCustomerIdRoute;
   '/_dashboard/projects/$projectId/documents/$documentId': typeof DashboardProjectsProjectIdDocumentsDocumentIdRoute;
-  '/_dashboard/projects/$projectId/domains/$domainId': typeof DashboardProjectsProjectIdDomainsDomainIdRoute;
   '/_dashboard/projects/$projectId/issues/$issueId': typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
   '/_dashboard/projects/$projectId/pages/$pageId': typeof DashboardProjectsProjectIdPagesPageIdRoute;
   '/_dashboard/projects/$projectId/policy/create': typeof DashboardProjectsProjectIdPolicyCreateRoute;
@@ -979,12 +999,13 @@ export interface FileRoutesById {
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/tool': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdToolRoute;
   '/_dashboard/_reseller/reseller/subscriptions/$subscriptionId/invoices': typeof DashboardResellerResellerSubscriptionsSubscriptionIdInvoicesRoute;
   '/_dashboard/projects/$projectId/book/$slug/success': typeof DashboardProjectsProjectIdBookSlugSuccessRoute;
+  '/_dashboard/projects/$projectId/domains/$domainId/login': typeof DashboardProjectsProjectIdDomainsDomainIdLoginRoute;
   '/_dashboard/projects/$projectId/policy/$policyId/edit': typeof DashboardProjectsProjectIdPolicyPolicyIdEditRoute;
   '/_dashboard/projects/$projectId/policy/$policyId/view': typeof DashboardProjectsProjectIdPolicyPolicyIdViewRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute;
   '/_dashboard/projects/$projectId/book/$slug/': typeof DashboardProjectsProjectIdBookSlugIndexRoute;
+  '/_dashboard/projects/$projectId/domains/$domainId/': typeof DashboardProjectsProjectIdDomainsDomainIdIndexRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/documents/$documentId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRoute;
-  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/$issueId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/$pageId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/documents/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRoute;
@@ -992,7 +1013,9 @@ export interface FileRoutesById {
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/success': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute;
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/login': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdLoginRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute;
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -1052,7 +1075,6 @@ export interface FileRouteTypes {
     | '/reseller/customer-projects/new'
     | '/reseller/customers/$customerId'
     | '/projects/$projectId/documents/$documentId'
-    | '/projects/$projectId/domains/$domainId'
     | '/projects/$projectId/issues/$issueId'
     | '/projects/$projectId/pages/$pageId'
     | '/projects/$projectId/policy/create'
@@ -1073,12 +1095,13 @@ export interface FileRouteTypes {
     | '/reseller/customer-projects/$projectId/tool'
     | '/reseller/subscriptions/$subscriptionId/invoices'
     | '/projects/$projectId/book/$slug/success'
+    | '/projects/$projectId/domains/$domainId/login'
     | '/projects/$projectId/policy/$policyId/edit'
     | '/projects/$projectId/policy/$policyId/view'
     | '/reseller/customer-projects/$projectId/'
     | '/projects/$projectId/book/$slug/'
+    | '/projects/$projectId/domains/$domainId/'
     | '/reseller/customer-projects/$projectId/documents/$documentId'
-    | '/reseller/customer-projects/$projectId/domains/$domainId'
     | '/reseller/customer-projects/$projectId/issues/$issueId'
     | '/reseller/customer-projects/$projectId/pages/$pageId'
     | '/reseller/customer-projects/$projectId/documents/'
@@ -1086,7 +1109,9 @@ export interface FileRouteTypes {
     | '/reseller/customer-projects/$projectId/issues/'
     | '/reseller/customer-projects/$projectId/pages/'
     | '/reseller/customer-projects/$projectId/book/$slug/success'
-    | '/reseller/customer-projects/$projectId/book/$slug/';
+    | '/reseller/customer-projects/$projectId/domains/$domainId/login'
+    | '/reseller/customer-projects/$projectId/book/$slug/'
+    | '/reseller/customer-projects/$projectId/domains/$domainId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -1141,7 +1166,6 @@ export interface FileRouteTypes {
     | '/reseller/customer-projects/new'
     | '/reseller/customers/$customerId'
     | '/projects/$projectId/documents/$documentId'
-    | '/projects/$projectId/domains/$domainId'
     | '/projects/$projectId/issues/$issueId'
     | '/projects/$projectId/pages/$pageId'
     | '/projects/$projectId/policy/create'
@@ -1162,12 +1186,13 @@ export interface FileRouteTypes {
     | '/reseller/customer-projects/$projectId/tool'
     | '/reseller/subscriptions/$subscriptionId/invoices'
     | '/projects/$projectId/book/$slug/success'
+    | '/projects/$projectId/domains/$domainId/login'
     | '/projects/$projectId/policy/$policyId/edit'
     | '/projects/$projectId/policy/$policyId/view'
     | '/reseller/customer-projects/$projectId'
     | '/projects/$projectId/book/$slug'
+    | '/projects/$projectId/domains/$domainId'
     | '/reseller/customer-projects/$projectId/documents/$documentId'
-    | '/reseller/customer-projects/$projectId/domains/$domainId'
     | '/reseller/customer-projects/$projectId/issues/$issueId'
     | '/reseller/customer-projects/$projectId/pages/$pageId'
     | '/reseller/customer-projects/$projectId/documents'
@@ -1175,7 +1200,9 @@ export interface FileRouteTypes {
     | '/reseller/customer-projects/$projectId/issues'
     | '/reseller/customer-projects/$projectId/pages'
     | '/reseller/customer-projects/$projectId/book/$slug/success'
-    | '/reseller/customer-projects/$projectId/book/$slug';
+    | '/reseller/customer-projects/$projectId/domains/$domainId/login'
+    | '/reseller/customer-projects/$projectId/book/$slug'
+    | '/reseller/customer-projects/$projectId/domains/$domainId';
   id:
     | '__root__'
     | '/'
@@ -1239,7 +1266,6 @@ export interface FileRouteTypes {
     | '/_dashboard/_reseller/reseller/customer-projects/new'
     | '/_dashboard/_reseller/reseller/customers/$customerId'
     | '/_dashboard/projects/$projectId/documents/$documentId'
-    | '/_dashboard/projects/$projectId/domains/$domainId'
     | '/_dashboard/projects/$projectId/issues/$issueId'
     | '/_dashboard/projects/$projectId/pages/$pageId'
     | '/_dashboard/projects/$projectId/policy/create'
@@ -1260,12 +1286,13 @@ export interface FileRouteTypes {
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/tool'
     | '/_dashboard/_reseller/reseller/subscriptions/$subscriptionId/invoices'
     | '/_dashboard/projects/$projectId/book/$slug/success'
+    | '/_dashboard/projects/$projectId/domains/$domainId/login'
     | '/_dashboard/projects/$projectId/policy/$policyId/edit'
     | '/_dashboard/projects/$projectId/policy/$policyId/view'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/'
     | '/_dashboard/projects/$projectId/book/$slug/'
+    | '/_dashboard/projects/$projectId/domains/$domainId/'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/documents/$documentId'
-    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/$issueId'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/$pageId'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/documents/'
@@ -1273,7 +1300,9 @@ export interface FileRouteTypes {
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/success'
-    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/';
+    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/login'
+    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/'
+    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1750,13 +1779,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProjectsProjectIdDomainsIndexRouteImport;
       parentRoute: typeof DashboardProjectsProjectIdRoute;
     };
-    '/_dashboard/projects/$projectId/domains/$domainId': {
-      id: '/_dashboard/projects/$projectId/domains/$domainId';
-      path: '/domains/$domainId';
-      fullPath: '/projects/$projectId/domains/$domainId';
-      preLoaderRoute: typeof DashboardProjectsProjectIdDomainsDomainIdRouteImport;
-      parentRoute: typeof DashboardProjectsProjectIdRoute;
-    };
     '/_dashboard/projects/$projectId/issues/': {
       id: '/_dashboard/projects/$projectId/issues/';
       path: '/issues';
@@ -1876,6 +1898,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProjectsProjectIdBookSlugSuccessRouteImport;
       parentRoute: typeof DashboardProjectsProjectIdRoute;
     };
+    '/_dashboard/projects/$projectId/domains/$domainId/': {
+      id: '/_dashboard/projects/$projectId/domains/$domainId/';
+      path: '/domains/$domainId';
+      fullPath: '/projects/$projectId/domains/$domainId/';
+      preLoaderRoute: typeof DashboardProjectsProjectIdDomainsDomainIdIndexRouteImport;
+      parentRoute: typeof DashboardProjectsProjectIdRoute;
+    };
+    '/_dashboard/projects/$projectId/domains/$domainId/login': {
+      id: '/_dashboard/projects/$projectId/domains/$domainId/login';
+      path: '/domains/$domainId/login';
+      fullPath: '/projects/$projectId/domains/$domainId/login';
+      preLoaderRoute: typeof DashboardProjectsProjectIdDomainsDomainIdLoginRouteImport;
+      parentRoute: typeof DashboardProjectsProjectIdRoute;
+    };
     '/_dashboard/projects/$projectId/policy/$policyId/edit': {
       id: '/_dashboard/projects/$projectId/policy/$policyId/edit';
       path: '/policy/$policyId/edit';
@@ -1909,13 +1945,6 @@ declare module '@tanstack/react-router' {
       path: '/domains';
       fullPath: '/reseller/customer-projects/$projectId/domains/';
       preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsIndexRouteImport;
-      parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
-    };
-    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId': {
-      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId';
-      path: '/domains/$domainId';
-      fullPath: '/reseller/customer-projects/$projectId/domains/$domainId';
-      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdRouteImport;
       parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
     };
     '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/': {
@@ -1958,6 +1987,20 @@ declare module '@tanstack/react-router' {
       path: '/book/$slug/success';
       fullPath: '/reseller/customer-projects/$projectId/book/$slug/success';
       preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRouteImport;
+      parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
+    };
+    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/': {
+      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/';
+      path: '/domains/$domainId';
+      fullPath: '/reseller/customer-projects/$projectId/domains/$domainId/';
+      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdIndexRouteImport;
+      parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
+    };
+    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/login': {
+      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/login';
+      path: '/domains/$domainId/login';
+      fullPath: '/reseller/customer-projects/$projectId/domains/$domainId/login';
+      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdLoginRouteImport;
       parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
     };
   }
@@ -2032,7 +2075,6 @@ interface DashboardResellerProjectResellerCustomerProjectsProjectIdRouteChildren
   DashboardResellerProjectResellerCustomerProjectsProjectIdToolRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdToolRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRoute;
-  DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRoute;
@@ -2040,7 +2082,9 @@ interface DashboardResellerProjectResellerCustomerProjectsProjectIdRouteChildren
   DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute;
+  DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdLoginRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdLoginRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute;
+  DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdIndexRoute;
 }
 
 const DashboardResellerProjectResellerCustomerProjectsProjectIdRouteChildren: DashboardResellerProjectResellerCustomerProjectsProjectIdRouteChildren =
@@ -2063,8 +2107,6 @@ const DashboardResellerProjectResellerCustomerProjectsProjectIdRouteChildren: Da
       DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRoute:
       DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRoute,
-    DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdRoute:
-      DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute:
       DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute:
@@ -2079,8 +2121,12 @@ const DashboardResellerProjectResellerCustomerProjectsProjectIdRouteChildren: Da
       DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute:
       DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute,
+    DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdLoginRoute:
+      DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdLoginRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute:
       DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute,
+    DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdIndexRoute:
+      DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdIndexRoute,
   };
 
 const DashboardResellerProjectResellerCustomerProjectsProjectIdRouteWithChildren =
@@ -2137,7 +2183,6 @@ interface DashboardProjectsProjectIdRouteChildren {
   DashboardProjectsProjectIdToolRoute: typeof DashboardProjectsProjectIdToolRoute;
   DashboardProjectsProjectIdIndexRoute: typeof DashboardProjectsProjectIdIndexRoute;
   DashboardProjectsProjectIdDocumentsDocumentIdRoute: typeof DashboardProjectsProjectIdDocumentsDocumentIdRoute;
-  DashboardProjectsProjectIdDomainsDomainIdRoute: typeof DashboardProjectsProjectIdDomainsDomainIdRoute;
   DashboardProjectsProjectIdIssuesIssueIdRoute: typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
   DashboardProjectsProjectIdPagesPageIdRoute: typeof DashboardProjectsProjectIdPagesPageIdRoute;
   DashboardProjectsProjectIdPolicyCreateRoute: typeof DashboardProjectsProjectIdPolicyCreateRoute;
@@ -2147,9 +2192,11 @@ interface DashboardProjectsProjectIdRouteChildren {
   DashboardProjectsProjectIdPagesIndexRoute: typeof DashboardProjectsProjectIdPagesIndexRoute;
   DashboardProjectsProjectIdPolicyIndexRoute: typeof DashboardProjectsProjectIdPolicyIndexRoute;
   DashboardProjectsProjectIdBookSlugSuccessRoute: typeof DashboardProjectsProjectIdBookSlugSuccessRoute;
+  DashboardProjectsProjectIdDomainsDomainIdLoginRoute: typeof DashboardProjectsProjectIdDomainsDomainIdLoginRoute;
   DashboardProjectsProjectIdPolicyPolicyIdEditRoute: typeof DashboardProjectsProjectIdPolicyPolicyIdEditRoute;
   DashboardProjectsProjectIdPolicyPolicyIdViewRoute: typeof DashboardProjectsProjectIdPolicyPolicyIdViewRoute;
   DashboardProjectsProjectIdBookSlugIndexRoute: typeof DashboardProjectsProjectIdBookSlugIndexRoute;
+  DashboardProjectsProjectIdDomainsDomainIdIndexRoute: typeof DashboardProjectsProjectIdDomainsDomainIdIndexRoute;
 }
 
 const DashboardProjectsProjectIdRouteChildren: DashboardProjectsProjectIdRouteChildren =
@@ -2167,8 +2214,6 @@ const DashboardProjectsProjectIdRouteChildren: DashboardProjectsProjectIdRouteCh
     DashboardProjectsProjectIdIndexRoute: DashboardProjectsProjectIdIndexRoute,
     DashboardProjectsProjectIdDocumentsDocumentIdRoute:
       DashboardProjectsProjectIdDocumentsDocumentIdRoute,
-    DashboardProjectsProjectIdDomainsDomainIdRoute:
-      DashboardProjectsProjectIdDomainsDomainIdRoute,
     DashboardProjectsProjectIdIssuesIssueIdRoute:
       DashboardProjectsProjectIdIssuesIssueIdRoute,
     DashboardProjectsProjectIdPagesPageIdRoute:
@@ -2187,12 +2232,16 @@ const DashboardProjectsProjectIdRouteChildren: DashboardProjectsProjectIdRouteCh
       DashboardProjectsProjectIdPolicyIndexRoute,
     DashboardProjectsProjectIdBookSlugSuccessRoute:
       DashboardProjectsProjectIdBookSlugSuccessRoute,
+    DashboardProjectsProjectIdDomainsDomainIdLoginRoute:
+      DashboardProjectsProjectIdDomainsDomainIdLoginRoute,
     DashboardProjectsProjectIdPolicyPolicyIdEditRoute:
       DashboardProjectsProjectIdPolicyPolicyIdEditRoute,
     DashboardProjectsProjectIdPolicyPolicyIdViewRoute:
       DashboardProjectsProjectIdPolicyPolicyIdViewRoute,
     DashboardProjectsProjectIdBookSlugIndexRoute:
       DashboardProjectsProjectIdBookSlugIndexRoute,
+    DashboardProjectsProjectIdDomainsDomainIdIndexRoute:
+      DashboardProjectsProjectIdDomainsDomainIdIndexRoute,
   };
 
 const DashboardProjectsProjectIdRouteWithChildren =

@@ -5,6 +5,7 @@ export {
   auditPictureUrl,
   findingPictureUrl,
   framePictureUrl,
+  loginPictureUrl,
   momentPictureUrl,
   pageScreenshotUrl,
 } from './picture-urls.ts';

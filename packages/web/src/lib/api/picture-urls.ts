@@ -19,3 +19,9 @@ export const auditPictureUrl = (projectId: string, pictureId: string): string =>
 /** Address of a page's screenshot (JPEG); `version` changes with the picture, so that caches let go of the old one. */
 export const pageScreenshotUrl = (page: { projectId: string; pageId: string; version: string }): string =>
   `/api/projects/${page.projectId}/pages/${page.pageId}/screenshot?version=${encodeURIComponent(page.version)}`;
+
+type LoginPlace = { projectId: string; domainId: string; runId: string };
+
+/** Address of the page after a step of a run of a login (JPEG). */
+export const loginPictureUrl = ({ projectId, domainId, runId }: LoginPlace, index: number): string =>
+  `/api/projects/${projectId}/domains/${domainId}/login/runs/${runId}/steps/${index}/picture`;

@@ -9,6 +9,7 @@ import { DomainStateBadge, useMay, useProject, useProjectScreens } from '../../.
 import { Alert, BackLink, Badge, Button, PageHeading, toast } from '../../../ui/index.ts';
 import { useDomain, useTakeDomain, type DomainRef } from '../use-domain.ts';
 import { CrawlSettingsCard } from './crawl-settings-card.tsx';
+import { LoginCard } from './login-card.tsx';
 import { OwnershipCard } from './ownership-card.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
 import { UrlListsCard } from './url-lists-card.tsx';
@@ -34,6 +35,7 @@ export function DomainScreen(ref: DomainRef) {
       {canEdit ? null : <Alert title={t('read_only')} />}
       <OwnershipCard domain={domain} canEdit={canEdit} />
       <CrawlSettingsCard domain={domain} canEdit={canEdit} />
+      <LoginCard domain={domain} canEdit={canEdit} />
       <ScheduleCard domain={domain} canEdit={canEdit} />
       <UrlListsCard domain={domain} canEdit={canEdit} />
     </div>

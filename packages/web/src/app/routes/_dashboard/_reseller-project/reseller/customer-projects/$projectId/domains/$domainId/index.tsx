@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DomainScreen } from '../../../../../../../../../features/domains/components/domain-screen.tsx';
+import { domainQuery } from '../../../../../../../../../features/domains/use-domain.ts';
+import { queryClient } from '../../../../../../../../../lib/api/index.ts';
+import { requireMessages } from '../../../../../../../../../lib/i18n/index.ts';
+
+export const Route = createFileRoute(
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/',
+)({
+  beforeLoad: () => requireMessages('domains', 'pages'),
+  loader: ({ params }) => queryClient.ensureQueryData(domainQuery(params)),
+  component: ProjectDomain,
+});
+
+function ProjectDomain() {
+  const { projectId, domainId } = Route.useParams();
+  return <DomainScreen key={domainId} projectId={projectId} domainId={domainId} />;
+}

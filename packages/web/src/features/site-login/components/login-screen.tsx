@@ -1,0 +1,86 @@
+import type { LoginRun } from '@zugang/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { api, toApiError } from '../../../lib/api/index.ts';
+import { LeaveGuard } from '../../../lib/forms/index.ts';
+import { useKeyText } from '../../../lib/i18n/index.ts';
+import { useMay, useProject, useProjectScreens } from '../../../lib/project/index.ts';
+import { Alert, BackLink, PageHeading, TextLink } from '../../../ui/index.ts';
+import { useLogin, useLoginDomain, useTakeLogin, type DomainRef } from '../use-login.ts';
+import { useLoginEditor } from '../use-login-editor.ts';
+import { AboutLogins } from './about-logins.tsx';
+import { FirstLogin } from './first-login.tsx';
+import { LoginEditorCard } from './login-editor-card.tsx';
+import { LoginHistory } from './login-history.tsx';
+import { LoginStatus } from './login-status.tsx';
+import { RemoveLogin } from './remove-login.tsx';
+
+type Props = { domain: DomainRef; runId: string | undefined; onRun: (runId: LoginRun['id']) => void };
+
+/** Signs in now; whoever asked follows the run. */
+function useLoginTest(ref: DomainRef, onRun: Props['onRun']) {
+  const keyText = useKeyText();
+  const take = useTakeLogin(ref);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api.login.startTest(ref),
+    onSuccess: ({ runId }) => {
+      take();
+      onRun(runId);
+    },
+  });
+  return { start: () => mutate(), isStarting: isPending, problem: error ? keyText(toApiError(error).key) : null };
+}
+
+/** Pages behind a login: how one signs in to a domain, whether it works, and what became of each attempt. */
+export function LoginScreen({ domain: ref, runId, onRun }: Props) {
+  const t = useTranslations('login');
+  const screens = useProjectScreens();
+  const project = useProject(ref.projectId);
+  const domain = useLoginDomain(ref);
+  const { login, runs } = useLogin(ref);
+  const canEdit = useMay(ref.projectId, 'domain.edit');
+  const editor = useLoginEditor(ref, login);
+  const test = useLoginTest(ref, onRun);
+  const [runBefore] = useState(runId);
+  const isProved = domain.isVerified || domain.ownership.isByOperator;
+  const saveAndTest = async (): Promise<void> => {
+    if ((!editor.isDirty || (await editor.save())) && isProved) test.start();
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <BackLink to={screens.domain} params={ref}>
+        {domain.host}
+      </BackLink>
+      <PageHeading
+        title={t('title')}
+        documentTitle={`${t('title')} – ${domain.host} – ${project.title}`}
+        lead={t('lead', { host: domain.host })}
+      />
+      {canEdit ? null : <Alert title={t('read_only')} />}
+      {isProved ? null : (
+        <Alert tone="attention" title={t('unverified.title', { host: domain.host })}>
+          <p className="max-w-prose">{t('unverified.text')}</p>
+          <TextLink to={screens.domain} params={ref} className="mt-2 inline-block">
+            {t('unverified.link')}
+          </TextLink>
+        </Alert>
+      )}
+      <AboutLogins domain={domain} isOpen={login === null} />
+      {login ? (
+        <LoginStatus {...{ domain: ref, login, runId: runId ?? runs[0]?.id, isAsked: runId !== runBefore, editor }}>
+          {canEdit && isProved ? { ...test, saveAndTest } : null}
+        </LoginStatus>
+      ) : (
+        <FirstLogin {...{ domain: ref, editor, canEdit, isProved, onSaved: isProved ? test.start : undefined }} />
+      )}
+      {editor.draft ? <LoginEditorCard {...{ domain: ref, editor, canEdit, isProved, saveAndTest }} /> : null}
+      {login ? <LoginHistory domain={ref} runs={runs} /> : null}
+      {login && canEdit ? <RemoveLogin domain={ref} onRemoved={() => editor.settle(null)} /> : null}
+      <LeaveGuard
+        isDirty={editor.isDirty && canEdit}
+        texts={{ title: t('leave.title'), text: t('leave.text'), stay: t('leave.stay'), go: t('leave.go') }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { limits } from '@zugang/contract/limits';
+import { useTranslations } from 'use-intl';
+import type { Fault } from '../draft-faults.ts';
+
+/** What a fault says, without the step it is in. */
+export function useFaultText(): (fault: Pick<Fault, 'key'>) => string {
+  const t = useTranslations('login.faults');
+  const { targetMax: max, waitSeconds: seconds, trustedOrigins: origins, steps } = limits.login;
+  return ({ key }) => t(key, { max, seconds, origins, steps });
+}
