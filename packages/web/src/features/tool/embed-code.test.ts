@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { codeFor, embedLine, mailTo, pinnedLine, policyFor, systems } from './embed-code.ts';
+import { embedLine } from '../../lib/embed/embed-line.ts';
+import { codeFor, mailTo, pinnedLine, policyFor, systems } from './embed-code.ts';
 
 const embed = {
   licenceKey: 'zg_key',

@@ -1,12 +1,9 @@
 import type { EmbedCode } from '@zugang/contract';
+import { embedLine } from '../../lib/embed/embed-line.ts';
 
 /** Systems the guide knows. */
 export const systems = ['html', 'wordpress', 'typo3', 'joomla', 'shopify', 'wix', 'gtm'] as const;
 export type System = (typeof systems)[number];
-
-/** The one line of the embed code. */
-export const embedLine = ({ scriptUrl, licenceKey }: EmbedCode): string =>
-  `<script async src="${scriptUrl}" data-key="${licenceKey}"></script>`;
 
 /** The embed code for today's file, with its checksum (subresource integrity). */
 export const pinnedLine = ({ licenceKey, pinned }: EmbedCode): string | null =>

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import type { EmbedCode, ToolState } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { orpc, toApiError } from '../../../lib/api/index.ts';
+import { toApiError } from '../../../lib/api/index.ts';
+import { embedLine, PrivacyParagraphs, useEmbedCode } from '../../../lib/embed/index.ts';
 import { useKeyText } from '../../../lib/i18n/index.ts';
 import { useMay, useProject } from '../../../lib/project/index.ts';
 import { Card, CodeSnippet, ErrorState, PageHeading, Skeleton, buttonClasses } from '../../../ui/index.ts';
 import { useTool } from '../api/use-tool.ts';
-import { embedLine, mailTo, pinnedLine, policyFor } from '../embed-code.ts';
+import { mailTo, pinnedLine, policyFor } from '../embed-code.ts';
 import { CheckCard } from './check-card.tsx';
 import { ProductsCard } from './products-card.tsx';
 import { SystemGuide } from './system-guide.tsx';
@@ -17,7 +17,7 @@ export function IntegrationScreen({ projectId }: { projectId: string }) {
   const keyText = useKeyText();
   const project = useProject(projectId);
   const tool = useTool(projectId);
-  const embed = useQuery(orpc.tool.embed.queryOptions({ input: { projectId } }));
+  const embed = useEmbedCode(projectId);
   const error = tool.error ?? embed.error;
   const retry = (): void => void Promise.all([tool.refetch(), embed.refetch()]);
   return (
@@ -90,19 +90,12 @@ function PolicyCard({ embed }: { embed: EmbedCode }) {
   );
 }
 
-/** The paragraph in both languages, whatever the dashboard's: websites have their own. */
 function PrivacyCard({ embed }: { embed: EmbedCode }) {
   const t = useTranslations('tool.integration.privacy');
-  const values = { origin: new URL(embed.scriptUrl).origin };
   return (
     <Card title={t('title')} description={t('text')}>
-      <div className="grid gap-4 xl:grid-cols-2">
-        <div lang="de">
-          <CodeSnippet code={t('de', values)} label={t('label_de')} />
-        </div>
-        <div lang="en">
-          <CodeSnippet code={t('en', values)} label={t('label_en')} />
-        </div>
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <PrivacyParagraphs embed={embed} />
       </div>
     </Card>
   );

@@ -1,15 +1,24 @@
 import type { Project } from '@zugang/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { requireMessages } from '../../../../lib/i18n/index.ts';
 import { useProjectArea, useRefreshProject } from '../../../../lib/project/index.ts';
 import { useCurrentUser } from '../../../../lib/session/index.ts';
-import { Button, ConfirmDialog, Dialog, Stepper } from '../../../../ui/index.ts';
-import { CompleteStep, EmbedStep, PrivacyStep } from './closing-steps.tsx';
+import { Button, ConfirmDialog, Dialog, Skeleton, Stepper } from '../../../../ui/index.ts';
+import { CompleteStep } from './complete-step.tsx';
 import { ProjectStep } from './project-step.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { TypeStep } from './type-step.tsx';
 import { useProjectForm } from './use-project-form.ts';
 import type { Owner } from './use-project-form.ts';
+
+/** What is said after the project is made comes when it is needed, with the words of the integration guide. */
+const loadEmbedSteps = async () => {
+  const [steps] = await Promise.all([import('./embed-steps.tsx'), requireMessages('tool')]);
+  return steps;
+};
+const EmbedStep = lazy(async () => ({ default: (await loadEmbedSteps()).EmbedStep }));
+const PrivacyStep = lazy(async () => ({ default: (await loadEmbedSteps()).PrivacyStep }));
 
 type Props = { isOpen: boolean; onClose: () => void };
 
@@ -67,10 +76,12 @@ function CreateProject({ onClose }: { onClose: () => void }) {
           />
           {step === 'type' ? <TypeStep owner={owner} onOwner={setOwner} onNext={() => goTo('project')} /> : null}
           {step === 'project' ? <ProjectStep form={form} onBack={isReseller ? () => goTo('type') : null} /> : null}
-          {project && step === 'embed' ? <EmbedStep project={project} onNext={() => goTo('privacy')} /> : null}
-          {project && step === 'privacy' ? (
-            <PrivacyStep onBack={() => goTo('embed')} onNext={() => goTo('complete')} />
-          ) : null}
+          <Suspense fallback={<Skeleton lines={4} />}>
+            {project && step === 'embed' ? <EmbedStep project={project} onNext={() => goTo('privacy')} /> : null}
+            {project && step === 'privacy' ? (
+              <PrivacyStep project={project} onBack={() => goTo('embed')} onNext={() => goTo('complete')} />
+            ) : null}
+          </Suspense>
           {project && step === 'complete' ? <CompleteStep project={project} onBack={() => goTo('privacy')} /> : null}
         </div>
       </Dialog>
