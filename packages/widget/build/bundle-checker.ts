@@ -36,17 +36,16 @@ const ownGlobals: Define = {
 };
 
 /** axe-core puts itself into the window; what stood there before is put back. */
-async function readEngines(): Promise<string> {
-  const [axe, ibm] = await Promise.all([
-    readModule('axe-core/axe.js'),
-    readModule('accessibility-checker-engine/ace.js'),
-  ]);
-  const { code, errors } = await minify('axe.js', axe);
+async function bundleAxe(): Promise<string> {
+  const { code, errors } = await minify('axe.js', await readModule('axe-core/axe.js'));
   if (errors[0]) throw errors[0];
-  return `const zugangEngines=(()=>{let before=Object.getOwnPropertyDescriptor(window,"axe"),own;(function(module,exports,define){${code}
-}).call(window);own=window.axe;if(before)Object.defineProperty(window,"axe",before);else delete window.axe;
-return{axe:own,loadIbm:()=>{let module,exports,define;${ibm}
-;return ace}}})();`;
+  return `let before=Object.getOwnPropertyDescriptor(window,"axe");(function(module,exports,define){${code}
+}).call(window);export const axe=window.axe;if(before)Object.defineProperty(window,"axe",before);else delete window.axe;`;
+}
+
+async function bundleIbm(): Promise<string> {
+  return `export const loadIbm=()=>{let module,exports,define;${await readModule('accessibility-checker-engine/ace.js')}
+;return ace};`;
 }
 
 type Tree = Record<string, unknown>;
@@ -78,18 +77,21 @@ const cssAsText = {
 const nameWithHash = (name: string, code: string): string =>
   `${name}.${createHash('sha256').update(code).digest('hex').slice(0, 12)}.js`;
 
-/** The staff's checker: an ES module, and the files it loads when it needs them: engine, German, English. */
+const namesOf = (parts: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(parts).map(([part, code]) => [part, nameWithHash(`checker-${part}`, code)]));
+
+/** The engine, which names the files of the other engines: they arrive while our own rules are at work. */
+const bundleEngine = async (others: Record<string, string>): Promise<string> =>
+  `const zugangEngines={};${await bundleModule('engine.ts', {
+    define: { ...ownGlobals, ENGINE_PARTS: JSON.stringify(namesOf(others)) },
+  })}`;
+
+/** The staff's checker: an ES module, and the files it loads when it needs them: engines, German, English. */
 export async function bundleChecker(): Promise<{ code: string; chunks: Map<string, string> }> {
-  const [engines, engine, de, en] = await Promise.all([
-    readEngines(),
-    bundleModule('engine.ts', { define: ownGlobals }),
-    bundleTexts('de'),
-    bundleTexts('en'),
-  ]);
-  const parts = { engine: engines + engine, de, en };
-  const names = Object.fromEntries(
-    Object.entries(parts).map(([part, code]) => [part, nameWithHash(`checker-${part}`, code)]),
-  );
+  const [axe, ibm, de, en] = await Promise.all([bundleAxe(), bundleIbm(), bundleTexts('de'), bundleTexts('en')]);
+  const engine = await bundleEngine({ axe, ibm });
+  const parts = { axe, ibm, engine, de, en };
+  const names = namesOf(parts);
   const define = { CHECKER_PARTS: JSON.stringify(names) };
   const code = await bundleModule('index.ts', { define, plugins: [cssAsText] });
   return { code, chunks: new Map(Object.entries(parts).map(([part, text]) => [names[part] ?? part, text])) };

@@ -10,7 +10,7 @@ const peers = {
 };
 
 /** Installs the scripts to compare with into a temporary folder, once, and answers it. They are no part of the project. */
-const installPeers = () => {
+export const installPeers = () => {
   const folder = join(tmpdir(), 'zugang-bench-widgets');
   const manifest = JSON.stringify(peers, null, 2);
   const done = join(folder, 'installed.json');

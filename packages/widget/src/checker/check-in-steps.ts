@@ -1,5 +1,6 @@
 import type { Engine, EngineCheck, Finding, Part, Step, StepName, Wish } from './engine.ts';
 import { openRooms, type ClosedFrame, type Room } from './page-frames.ts';
+import { pathOf } from './walk-page.ts';
 
 /** How far a check has come: what was found up to now, and the step that follows; null after the last. */
 export type Progress = {
@@ -86,8 +87,15 @@ const breathe = (): Promise<void> =>
 
 const none: Part = { findings: [], elements: [], passed: [], count: 0 };
 
-async function checkRoom(room: Room, { rules }: Step, { level }: Wish): Promise<Part> {
-  const part = room.engine.check({ level, rules, isFrame: room.isFrame });
+/** A page may force shadow roots open: what is found in ours is none of its own. To be asked before ours is drawn anew. */
+function withoutOurs(part: Part, host: Element): Part {
+  const isKept = part.elements.map((element) => !pathOf(element).includes(host));
+  const keep = <T>(all: readonly T[]): T[] => all.filter((_, index) => isKept[index]);
+  return { ...part, findings: keep(part.findings), elements: keep(part.elements) };
+}
+
+async function checkRoom(room: Room, step: Step, { level }: Wish): Promise<Part> {
+  const part = room.engine.check({ level, step, isFrame: room.isFrame });
   // What breaks in a frame must not cost the page its findings.
   return room.isFrame ? part.catch(() => none) : part;
 }
@@ -95,19 +103,27 @@ async function checkRoom(room: Room, { rules }: Step, { level }: Wish): Promise<
 export type CheckRequest = {
   engine: Engine;
   engineUrl: string;
+  /** What is ours in the page. */
+  host: Element;
   wish: Wish;
   /** Who cannot be looked into, known before the first finding. */
   onFrames: (frames: { closed: ClosedFrame[]; names: string[]; documents: Document[] }) => void;
 };
 
 /** Checks the page and its frames step by step, the quickest rules first, and gives what was found after each. */
-export async function* checkInSteps({ engine, engineUrl, wish, onFrames }: CheckRequest): AsyncGenerator<Progress> {
+export async function* checkInSteps({
+  engine,
+  engineUrl,
+  host,
+  wish,
+  onFrames,
+}: CheckRequest): AsyncGenerator<Progress> {
   const steps = engine.stepsOf(wish);
   const { rooms, closed, documents } = await openRooms(engine, engineUrl);
   onFrames({ closed, documents, names: rooms.slice(1).map(({ name }) => name) });
   const ledger = createLedger(rooms);
   for (const [index, step] of steps.entries()) {
-    for (const room of rooms) ledger.add(room, step, await checkRoom(room, step, wish));
+    for (const room of rooms) ledger.add(room, step, withoutOurs(await checkRoom(room, step, wish), host));
     yield { check: ledger.read(), at: index + 1, of: steps.length, next: steps[index + 1]?.name ?? null };
     await breathe();
   }

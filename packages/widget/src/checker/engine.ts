@@ -22,13 +22,48 @@ export type Level = 'A' | 'AA' | 'AAA';
 export type Wish = { level: Level; hasAdvice: boolean };
 
 /** What a step of a check looks at; the message catalogue has words for each. */
-export type StepName = 'markup' | 'names' | 'looks' | 'rest';
+export type StepName = 'markup' | 'names' | 'looks' | 'pictures' | 'rest';
 
 /** A step of a check: rules of one engine. What several engines say of one barrier is joined in this order of engines. */
 export type Step = { name: StepName; engine: 'axe' | 'zugang' | 'ibm'; rules: string[] };
 
 /** What a step found in one document. */
 export type Part = { findings: Finding[]; elements: Element[]; passed: string[]; count: number };
+
+/** The other engines, where the engine's own code looks for them; and their files, beside this one. Put in when the checker is built. */
+declare const zugangEngines: { axe?: unknown; loadIbm?: unknown };
+declare const ENGINE_PARTS: { axe: string; ibm: string };
+
+const importPart = async (file: string): Promise<Partial<typeof zugangEngines>> =>
+  (await import(new URL(file, import.meta.url).href)) as Partial<typeof zugangEngines>;
+
+async function bringAxe(): Promise<void> {
+  const { axe } = await importPart(ENGINE_PARTS.axe);
+  zugangEngines.axe = axe;
+}
+
+async function bringIbm(): Promise<void> {
+  const { loadIbm } = await importPart(ENGINE_PARTS.ibm);
+  zugangEngines.loadIbm = loadIbm;
+}
+
+// On its way while our own rules are at work.
+const axeArrives = bringAxe();
+axeArrives.catch(() => undefined);
+
+let ibmArrives: Promise<void> | null = null;
+
+/** Loads what a step needs. */
+async function bringEngine(engine: Step['engine']): Promise<void> {
+  // What stands on the page is described by axe-core in every step but ours.
+  if (engine !== 'zugang') await axeArrives;
+  if (engine !== 'ibm') return;
+  ibmArrives ??= bringIbm();
+  await ibmArrives;
+}
+
+/** Our own rules that look into the pixels of pictures, which must be fetched for that. */
+const pictured = new Set(['text-in-picture', 'telling-picture-hidden']);
 
 /** Rules of axe-core that look at every text or control where it stands: nine tenths of the time a check takes. */
 const slow = new Set([
@@ -45,10 +80,11 @@ function stepsOf({ level, hasAdvice }: Wish): Step[] {
   const idsOf = (engine: Step['engine'], isWanted: (id: string) => boolean = () => true): string[] =>
     wanted.filter((rule) => rule.engine === engine && isWanted(rule.id)).map(({ id }) => id);
   const steps: Step[] = [
+    { name: 'markup', engine: 'zugang', rules: idsOf('zugang', (id) => !pictured.has(id)) },
     { name: 'names', engine: 'axe', rules: idsOf('axe', (id) => !slow.has(id)) },
-    { name: 'markup', engine: 'zugang', rules: idsOf('zugang') },
-    { name: 'rest', engine: 'ibm', rules: idsOf('ibm') },
     { name: 'looks', engine: 'axe', rules: idsOf('axe', (id) => slow.has(id)) },
+    { name: 'pictures', engine: 'zugang', rules: idsOf('zugang', (id) => pictured.has(id)) },
+    { name: 'rest', engine: 'ibm', rules: idsOf('ibm') },
   ];
   return steps.filter(({ rules }) => rules.length > 0);
 }
@@ -67,13 +103,14 @@ function goOn(animations: readonly Animation[]): void {
   }
 }
 
-type Check = { level: Level; rules: readonly string[]; isFrame: boolean };
+type Check = { level: Level; step: Pick<Step, 'engine' | 'rules'>; isFrame: boolean };
 
-/** Checks the document it runs in by some rules, and lets its animations go on afterwards. */
-async function check({ level, rules, isFrame }: Check): Promise<Part> {
+/** Checks the document it runs in by the rules of a step, and lets its animations go on afterwards. */
+async function check({ level, step, isFrame }: Check): Promise<Part> {
+  await bringEngine(step.engine);
   const running = runningAnimations();
   try {
-    const { findings, passed, elements } = await checkPage({ level, rules: [...rules], isFrame });
+    const { findings, passed, elements } = await checkPage({ level, rules: step.rules, isFrame });
     return { findings, elements: readElements(), passed, count: elements };
   } finally {
     goOn(running);
@@ -84,6 +121,8 @@ async function check({ level, rules, isFrame }: Check): Promise<Part> {
 export const engine = {
   check,
   stepsOf,
+  /** Settles once elements can be described. */
+  ready: () => axeArrives,
   describe: describeElements,
   describeFrame,
   factsOf,

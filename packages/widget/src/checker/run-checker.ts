@@ -16,7 +16,6 @@ import { createPanel, type Panel, type Tab } from './panel.ts';
 import { createSendView, toResult } from './send-view.ts';
 import { keepSession, keepWish, readWish, type Session } from './session.ts';
 import { createSay, type CheckerTexts, type Say } from './texts.ts';
-import { pathOf } from './walk-page.ts';
 import { followMovement, watchPage } from './watch-page.ts';
 
 type IsBlocked = (directive: 'connect-src' | 'script-src') => boolean;
@@ -51,14 +50,6 @@ function summaryOf(say: Say, { items, known, frames }: Result, before: readonly 
   if (before) parts.push(say('summary.since', { added, before: before.length }));
   if (frames.closed.length > 0) parts.push(say('summary.frames', { count: frames.closed.length }));
   return parts.join(' ');
-}
-
-/** A page may force shadow roots open: what is found in ours is none of its own. */
-function withoutOurs(check: EngineCheck, host: Element): EngineCheck {
-  const isOurs = (element: Element | undefined): boolean => element !== undefined && pathOf(element).includes(host);
-  const own = check.elements.map(isOurs);
-  const isKept = (_: unknown, index: number): boolean => !own[index];
-  return { ...check, findings: check.findings.filter(isKept), elements: check.elements.filter(isKept) };
 }
 
 const isOfFindings = (tab: Tab): boolean => tab === 'findings' || tab === 'send';
@@ -120,15 +111,14 @@ async function takeProgress(views: Views, { check, at, of, next }: Progress, isA
   );
   const isFirst = result.check === null;
   if (next && !isFirst) return;
-  const own = withoutOurs(check, view.overlay.host);
   const before = isFirst ? null : result.items;
   const titleOf = (id: string): string => view.texts.rules[id]?.title ?? id;
-  const items = toItems(own, { engine: view.engine, titleOf, before });
+  const items = toItems(check, { engine: view.engine, titleOf, before });
   result.items = items;
   findings.update(items);
   if (isOfFindings(views.tab)) findings.draw();
   if (next) return;
-  result.check = own;
+  result.check = check;
   findings.setNotes(describeFrames(view, result.frames));
   await learnDecisions(views);
   const hasChanged = !before || items.length !== before.length || items.some(({ isNew }) => isNew);
@@ -172,7 +162,7 @@ function keepChecking(views: Views): { loop: CheckLoop; ends: (() => void)[] } {
     watch.follow(documents);
   };
   const loop = createCheckLoop({
-    check: () => checkInSteps({ engine, engineUrl: engineUrl(), wish: result.wish, onFrames }),
+    check: () => checkInSteps({ engine, engineUrl: engineUrl(), host: overlay.host, wish: result.wish, onFrames }),
     onBegin: (isAsked) => {
       watch.pause();
       if (isAsked) panel.announce(say('checking'));
@@ -225,8 +215,15 @@ export async function runChecker(start: Start): Promise<{ focus: () => void }> {
   openTab = views.openTab = (wanted) => {
     views.tab = wanted;
     overlay.show([]);
-    panel.show(wanted, contentOf(wanted, views));
-    if (isOfFindings(wanted)) views.findings.draw();
+    if (isOfFindings(wanted)) {
+      panel.show(wanted, contentOf(wanted, views));
+      views.findings.draw();
+      return;
+    }
+    const showIt = (): void => {
+      if (views.tab === wanted) panel.show(wanted, contentOf(wanted, views));
+    };
+    void engine.ready().then(showIt, () => announce(say('check_failed'), 'alarm'));
   };
   listenForSteps(overlay, views);
   const { loop, ends: further } = keepChecking(views);
