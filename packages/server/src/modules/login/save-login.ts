@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { loginScript, type contract, type DomainLogin } from '@zugang/contract';
 import { requireDomain } from '#modules/domain';
 import { audit } from '#platform/audit';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
-import { domainLogins, loginSessions } from '#platform/db/schema/index';
+import { domainLogins, loginRuns, loginSessions } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import type { InputOf } from '#platform/procedure';
 import { describeLogin } from './describe-login.ts';
 import { findLogin } from './find-login.ts';
+import { runFolderOf } from './login-pictures.ts';
 import { openLoginSecrets, sealLoginSecrets } from './login-secrets.ts';
 import { splitSecrets, type SplitScript } from './split-secrets.ts';
 
@@ -32,28 +33,39 @@ const store = async (tx: Transaction, row: Row, version: number | null): Promise
   if (changed.length === 0) throw new DomainError('LOGIN_CHANGED');
 };
 
+/** Runs of the script before, which nobody waits for any more: who tests the new one must not be shown them. Answers where their pictures lie. */
+const dropOpenRuns = async (tx: Transaction, domainId: string): Promise<string[]> => {
+  const isOpen = and(eq(loginRuns.domainId, domainId), inArray(loginRuns.state, ['queued', 'running']));
+  const gone = await tx.delete(loginRuns).where(isOpen).returning();
+  return gone.map((run) => runFolderOf(run));
+};
+
 /**
  * Saves how one signs in to a domain. What is secret is sealed and bound to the domain; a changed script has to show anew that it
  * works, and the session it once opened is forgotten. Throws NOT_FOUND, FORBIDDEN, VALIDATION_FAILED (a secret is missing),
  * LOGIN_CHANGED.
  */
-export const saveLogin = (
+export const saveLogin = async (
   ctx: Context,
   { projectId, domainId, script: input, version }: InputOf<typeof contract.login.save>,
-): Promise<DomainLogin> =>
-  inCallerScope(ctx, async (tx) => {
+): Promise<DomainLogin> => {
+  const { saved, folders } = await inCallerScope(ctx, async (tx) => {
     const { domain } = await requireDomain(tx, ctx, { projectId, domainId, permission: 'domain.edit' });
     const row = await findLogin(tx, domainId);
     if ((row?.version ?? null) !== version) throw new DomainError('LOGIN_CHANGED');
     const before = open(ctx, row);
     const after = splitSecrets(input, before);
-    if (isDeepStrictEqual(before, after)) return describeLogin(tx, domainId);
+    if (isDeepStrictEqual(before, after)) return { saved: await describeLogin(tx, domainId), folders: [] };
     const sealed = sealLoginSecrets(ctx, domainId, after.secrets);
-    const { accountId } = domain;
+    const { accountId, host } = domain;
     await store(tx, { accountId, domainId, script: after.script, sealed, updatedAt: new Date() }, version);
     await tx.delete(loginSessions).where(eq(loginSessions.domainId, domainId));
+    const dropped = await dropOpenRuns(tx, domainId);
     const { steps, trustedOrigins } = after.script;
-    const data = { projectId, host: domain.host, steps: steps.map(({ kind }) => kind), trustedOrigins };
+    const data = { projectId, host, steps: steps.map(({ kind }) => kind), trustedOrigins };
     await audit(tx, ctx, { accountId, action: 'login.save', targetId: domainId, data });
-    return describeLogin(tx, domainId);
+    return { saved: await describeLogin(tx, domainId), folders: dropped };
   });
+  for (const folder of folders) await ctx.storage.removeAll(folder);
+  return saved;
+};
