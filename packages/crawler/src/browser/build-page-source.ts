@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { rolldown } from 'rolldown';
 import { minify } from 'rolldown/utils';
 import { tuneAxe } from './tune-axe.ts';
+import { tuneIbm } from './tune-ibm.ts';
 
 /** The name under which the bundle's exports stand in the isolated world. */
 export const PAGE_GLOBAL = 'zugangPage';
@@ -29,8 +30,7 @@ async function readAxe(): Promise<string> {
 
 /** Put up only on pages that have something for its rules: until then it is a function that nobody has compiled. */
 async function readIbm(): Promise<string> {
-  const ibm = await readModule('accessibility-checker-engine/ace.js');
-  return `globalThis.zugangLoadIbm = () => { ${ibm};\nreturn ace; };`;
+  return tuneIbm(await readModule('accessibility-checker-engine/ace.js'));
 }
 
 /**

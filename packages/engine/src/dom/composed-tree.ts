@@ -11,7 +11,7 @@ export function* ancestorsOf(element: Element): Generator<Element> {
 }
 
 /** Every element under a root, in document order, with what open shadow roots hold. */
-export function collectElements(root: Document | ShadowRoot, found: Element[] = []): Element[] {
+export function collectElements(root: ParentNode, found: Element[] = []): Element[] {
   for (const element of root.querySelectorAll('*')) {
     found.push(element);
     if (element.shadowRoot) collectElements(element.shadowRoot, found);

@@ -1,14 +1,9 @@
 import { ibmReasons } from '../catalogue/ibm-rules.ts';
 import { ruleById } from '../catalogue/rules.ts';
+import { driveIbm, type IbmEngine, type IbmResult } from './drive-ibm.ts';
 import { type EngineResult, maxPerRule, type Observation } from './observation.ts';
 
-/** What is used of accessibility-checker-engine; its own types name more than there is in a page. */
-type IbmResult = { ruleId: string; reasonId: string; value: [string, string]; node: unknown; messageArgs: unknown[] };
 type Root = Document | Element;
-type IbmEngine = {
-  enableRules: (ids: readonly string[]) => void;
-  run: (root: Root) => Promise<{ results: IbmResult[] }>;
-};
 type Ibm = { Checker: new () => { engine: IbmEngine } };
 
 declare global {
@@ -64,6 +59,8 @@ const hasNeeded = (root: Root): boolean =>
   (root instanceof Element && root.matches(needed)) || root.querySelector(needed) !== null;
 
 const runOn = async (engine: IbmEngine, root: Root): Promise<IbmResult[]> => {
+  const { inner } = engine;
+  if (inner) return driveIbm(engine, inner, root instanceof Element ? root : root.documentElement);
   const { results } = await engine.run(root).catch(() => ({ results: [] }));
   return results;
 };
