@@ -24,6 +24,7 @@ import { Route as DefaultLoginRouteImport } from './routes/_default/login.tsx';
 import { Route as DefaultRegisterRouteImport } from './routes/_default/register.tsx';
 import { Route as DefaultRegistrationSuccessRouteImport } from './routes/_default/registration-success.tsx';
 import { Route as DefaultResendConfirmationRouteImport } from './routes/_default/resend-confirmation.tsx';
+import { Route as DefaultUnsubscribeRouteImport } from './routes/_default/unsubscribe.tsx';
 import { Route as ResellerCustomerProjectsTestRouteImport } from './routes/reseller/customer-projects-test.tsx';
 import { Route as ResellerSubscriptionsDotbakRouteImport } from './routes/reseller/subscriptions[.]bak.tsx';
 import { Route as DashboardLegalLegalSettingsRouteImport } from './routes/_dashboard/_legal/legal-settings.tsx';
@@ -56,9 +57,11 @@ import { Route as DashboardResellerResellerCustomerLoginRouteImport } from './ro
 import { Route as DashboardResellerResellerSourceLinksRouteImport } from './routes/_dashboard/_reseller/reseller/source-links.tsx';
 import { Route as DashboardResellerResellerToolSettingsRouteImport } from './routes/_dashboard/_reseller/reseller/tool-settings.tsx';
 import { Route as DashboardProjectsProjectIdIndexRouteImport } from './routes/_dashboard/projects/$projectId/index.tsx';
+import { Route as DashboardProjectsProjectIdCiRouteImport } from './routes/_dashboard/projects/$projectId/ci.tsx';
 import { Route as DashboardProjectsProjectIdEditRouteImport } from './routes/_dashboard/projects/$projectId/edit.tsx';
 import { Route as DashboardProjectsProjectIdIntegrationRouteImport } from './routes/_dashboard/projects/$projectId/integration.tsx';
 import { Route as DashboardProjectsProjectIdLiveInspectRouteImport } from './routes/_dashboard/projects/$projectId/live-inspect.tsx';
+import { Route as DashboardProjectsProjectIdNotificationsRouteImport } from './routes/_dashboard/projects/$projectId/notifications.tsx';
 import { Route as DashboardProjectsProjectIdOverviewRouteImport } from './routes/_dashboard/projects/$projectId/overview.tsx';
 import { Route as DashboardProjectsProjectIdSubscriptionRouteImport } from './routes/_dashboard/projects/$projectId/subscription.tsx';
 import { Route as DashboardProjectsProjectIdToolRouteImport } from './routes/_dashboard/projects/$projectId/tool.tsx';
@@ -81,10 +84,14 @@ import { Route as DashboardProjectsProjectIdPagesIndexRouteImport } from './rout
 import { Route as DashboardProjectsProjectIdPagesPageIdRouteImport } from './routes/_dashboard/projects/$projectId/pages/$pageId.tsx';
 import { Route as DashboardProjectsProjectIdPolicyIndexRouteImport } from './routes/_dashboard/projects/$projectId/policy/index.tsx';
 import { Route as DashboardProjectsProjectIdPolicyCreateRouteImport } from './routes/_dashboard/projects/$projectId/policy/create.tsx';
+import { Route as DashboardProjectsProjectIdWebhooksIndexRouteImport } from './routes/_dashboard/projects/$projectId/webhooks/index.tsx';
+import { Route as DashboardProjectsProjectIdWebhooksEndpointIdRouteImport } from './routes/_dashboard/projects/$projectId/webhooks/$endpointId.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/index.tsx';
+import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdCiRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/ci.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdEditRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/edit.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdIntegrationRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/integration.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdLiveInspectRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/live-inspect.tsx';
+import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdNotificationsRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/notifications.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdOverviewRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/overview.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdReportRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/report.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdSubscriptionRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/subscription.tsx';
@@ -103,6 +110,8 @@ import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdIssue
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/$issueId.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/index.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/$pageId.tsx';
+import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksIndexRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/webhooks/index.tsx';
+import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksEndpointIdRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/webhooks/$endpointId.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/index.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/success.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdIndexRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/index.tsx';
@@ -181,6 +190,11 @@ const DefaultResendConfirmationRoute =
     path: '/resend-confirmation',
     getParentRoute: () => DefaultRoute,
   } as any);
+const DefaultUnsubscribeRoute = DefaultUnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
+  getParentRoute: () => DefaultRoute,
+} as any);
 const ResellerCustomerProjectsTestRoute =
   ResellerCustomerProjectsTestRouteImport.update({
     id: '/reseller/customer-projects-test',
@@ -365,6 +379,12 @@ const DashboardProjectsProjectIdIndexRoute =
     path: '/',
     getParentRoute: () => DashboardProjectsProjectIdRoute,
   } as any);
+const DashboardProjectsProjectIdCiRoute =
+  DashboardProjectsProjectIdCiRouteImport.update({
+    id: '/ci',
+    path: '/ci',
+    getParentRoute: () => DashboardProjectsProjectIdRoute,
+  } as any);
 const DashboardProjectsProjectIdEditRoute =
   DashboardProjectsProjectIdEditRouteImport.update({
     id: '/edit',
@@ -381,6 +401,12 @@ const DashboardProjectsProjectIdLiveInspectRoute =
   DashboardProjectsProjectIdLiveInspectRouteImport.update({
     id: '/live-inspect',
     path: '/live-inspect',
+    getParentRoute: () => DashboardProjectsProjectIdRoute,
+  } as any);
+const DashboardProjectsProjectIdNotificationsRoute =
+  DashboardProjectsProjectIdNotificationsRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
     getParentRoute: () => DashboardProjectsProjectIdRoute,
   } as any);
 const DashboardProjectsProjectIdOverviewRoute =
@@ -515,11 +541,32 @@ const DashboardProjectsProjectIdPolicyCreateRoute =
     path: '/policy/create',
     getParentRoute: () => DashboardProjectsProjectIdRoute,
   } as any);
+const DashboardProjectsProjectIdWebhooksIndexRoute =
+  DashboardProjectsProjectIdWebhooksIndexRouteImport.update({
+    id: '/webhooks/',
+    path: '/webhooks/',
+    getParentRoute: () => DashboardProjectsProjectIdRoute,
+  } as any);
+const DashboardProjectsProjectIdWebhooksEndpointIdRoute =
+  DashboardProjectsProjectIdWebhooksEndpointIdRouteImport.update({
+    id: '/webhooks/$endpointId',
+    path: '/webhooks/$endpointId',
+    getParentRoute: () => DashboardProjectsProjectIdRoute,
+  } as any);
 const DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute =
   DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRouteImport.update(
     {
       id: '/',
       path: '/',
+      getParentRoute: () =>
+        DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
+    } as any,
+  );
+const DashboardResellerProjectResellerCustomerProjectsProjectIdCiRoute =
+  DashboardResellerProjectResellerCustomerProjectsProjectIdCiRouteImport.update(
+    {
+      id: '/ci',
+      path: '/ci',
       getParentRoute: () =>
         DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
     } as any,
@@ -547,6 +594,15 @@ const DashboardResellerProjectResellerCustomerProjectsProjectIdLiveInspectRoute 
     {
       id: '/live-inspect',
       path: '/live-inspect',
+      getParentRoute: () =>
+        DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
+    } as any,
+  );
+const DashboardResellerProjectResellerCustomerProjectsProjectIdNotificationsRoute =
+  DashboardResellerProjectResellerCustomerProjectsProjectIdNotificationsRouteImport.update(
+    {
+      id: '/notifications',
+      path: '/notifications',
       getParentRoute: () =>
         DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
     } as any,
@@ -694,6 +750,24 @@ const DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute 
         DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
     } as any,
   );
+const DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksIndexRoute =
+  DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksIndexRouteImport.update(
+    {
+      id: '/webhooks/',
+      path: '/webhooks/',
+      getParentRoute: () =>
+        DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
+    } as any,
+  );
+const DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksEndpointIdRoute =
+  DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksEndpointIdRouteImport.update(
+    {
+      id: '/webhooks/$endpointId',
+      path: '/webhooks/$endpointId',
+      getParentRoute: () =>
+        DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
+    } as any,
+  );
 const DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute =
   DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRouteImport.update(
     {
@@ -741,6 +815,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof DefaultRegisterRoute;
   '/registration-success': typeof DefaultRegistrationSuccessRoute;
   '/resend-confirmation': typeof DefaultResendConfirmationRoute;
+  '/unsubscribe': typeof DefaultUnsubscribeRoute;
   '/reseller/customer-projects-test': typeof ResellerCustomerProjectsTestRoute;
   '/reseller/subscriptions.bak': typeof ResellerSubscriptionsDotbakRoute;
   '/legal-settings': typeof DashboardLegalLegalSettingsRoute;
@@ -772,9 +847,11 @@ export interface FileRoutesByFullPath {
   '/reseller/customer-login': typeof DashboardResellerResellerCustomerLoginRoute;
   '/reseller/source-links': typeof DashboardResellerResellerSourceLinksRoute;
   '/reseller/tool-settings': typeof DashboardResellerResellerToolSettingsRoute;
+  '/projects/$projectId/ci': typeof DashboardProjectsProjectIdCiRoute;
   '/projects/$projectId/edit': typeof DashboardProjectsProjectIdEditRoute;
   '/projects/$projectId/integration': typeof DashboardProjectsProjectIdIntegrationRoute;
   '/projects/$projectId/live-inspect': typeof DashboardProjectsProjectIdLiveInspectRoute;
+  '/projects/$projectId/notifications': typeof DashboardProjectsProjectIdNotificationsRoute;
   '/projects/$projectId/overview': typeof DashboardProjectsProjectIdOverviewRoute;
   '/projects/$projectId/subscription': typeof DashboardProjectsProjectIdSubscriptionRoute;
   '/projects/$projectId/tool': typeof DashboardProjectsProjectIdToolRoute;
@@ -790,6 +867,7 @@ export interface FileRoutesByFullPath {
   '/projects/$projectId/issues/$issueId': typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
   '/projects/$projectId/pages/$pageId': typeof DashboardProjectsProjectIdPagesPageIdRoute;
   '/projects/$projectId/policy/create': typeof DashboardProjectsProjectIdPolicyCreateRoute;
+  '/projects/$projectId/webhooks/$endpointId': typeof DashboardProjectsProjectIdWebhooksEndpointIdRoute;
   '/reseller/customer-projects/': typeof DashboardResellerResellerCustomerProjectsIndexRoute;
   '/reseller/customers/': typeof DashboardResellerResellerCustomersIndexRoute;
   '/reseller/subscriptions/': typeof DashboardResellerResellerSubscriptionsIndexRoute;
@@ -798,9 +876,12 @@ export interface FileRoutesByFullPath {
   '/projects/$projectId/issues/': typeof DashboardProjectsProjectIdIssuesIndexRoute;
   '/projects/$projectId/pages/': typeof DashboardProjectsProjectIdPagesIndexRoute;
   '/projects/$projectId/policy/': typeof DashboardProjectsProjectIdPolicyIndexRoute;
+  '/projects/$projectId/webhooks/': typeof DashboardProjectsProjectIdWebhooksIndexRoute;
+  '/reseller/customer-projects/$projectId/ci': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdCiRoute;
   '/reseller/customer-projects/$projectId/edit': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdEditRoute;
   '/reseller/customer-projects/$projectId/integration': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIntegrationRoute;
   '/reseller/customer-projects/$projectId/live-inspect': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdLiveInspectRoute;
+  '/reseller/customer-projects/$projectId/notifications': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdNotificationsRoute;
   '/reseller/customer-projects/$projectId/overview': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdOverviewRoute;
   '/reseller/customer-projects/$projectId/report': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdReportRoute;
   '/reseller/customer-projects/$projectId/subscription': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdSubscriptionRoute;
@@ -816,10 +897,12 @@ export interface FileRoutesByFullPath {
   '/reseller/customer-projects/$projectId/documents/$documentId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRoute;
   '/reseller/customer-projects/$projectId/issues/$issueId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute;
   '/reseller/customer-projects/$projectId/pages/$pageId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute;
+  '/reseller/customer-projects/$projectId/webhooks/$endpointId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksEndpointIdRoute;
   '/reseller/customer-projects/$projectId/documents/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRoute;
   '/reseller/customer-projects/$projectId/domains/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsIndexRoute;
   '/reseller/customer-projects/$projectId/issues/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute;
   '/reseller/customer-projects/$projectId/pages/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute;
+  '/reseller/customer-projects/$projectId/webhooks/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksIndexRoute;
   '/reseller/customer-projects/$projectId/book/$slug/success': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute;
   '/reseller/customer-projects/$projectId/domains/$domainId/login': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdLoginRoute;
   '/reseller/customer-projects/$projectId/book/$slug/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute;
@@ -834,6 +917,7 @@ export interface FileRoutesByTo {
   '/register': typeof DefaultRegisterRoute;
   '/registration-success': typeof DefaultRegistrationSuccessRoute;
   '/resend-confirmation': typeof DefaultResendConfirmationRoute;
+  '/unsubscribe': typeof DefaultUnsubscribeRoute;
   '/reseller/customer-projects-test': typeof ResellerCustomerProjectsTestRoute;
   '/reseller/subscriptions.bak': typeof ResellerSubscriptionsDotbakRoute;
   '/legal-settings': typeof DashboardLegalLegalSettingsRoute;
@@ -864,9 +948,11 @@ export interface FileRoutesByTo {
   '/reseller/customer-login': typeof DashboardResellerResellerCustomerLoginRoute;
   '/reseller/source-links': typeof DashboardResellerResellerSourceLinksRoute;
   '/reseller/tool-settings': typeof DashboardResellerResellerToolSettingsRoute;
+  '/projects/$projectId/ci': typeof DashboardProjectsProjectIdCiRoute;
   '/projects/$projectId/edit': typeof DashboardProjectsProjectIdEditRoute;
   '/projects/$projectId/integration': typeof DashboardProjectsProjectIdIntegrationRoute;
   '/projects/$projectId/live-inspect': typeof DashboardProjectsProjectIdLiveInspectRoute;
+  '/projects/$projectId/notifications': typeof DashboardProjectsProjectIdNotificationsRoute;
   '/projects/$projectId/overview': typeof DashboardProjectsProjectIdOverviewRoute;
   '/projects/$projectId/subscription': typeof DashboardProjectsProjectIdSubscriptionRoute;
   '/projects/$projectId/tool': typeof DashboardProjectsProjectIdToolRoute;
@@ -881,6 +967,7 @@ export interface FileRoutesByTo {
   '/projects/$projectId/issues/$issueId': typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
   '/projects/$projectId/pages/$pageId': typeof DashboardProjectsProjectIdPagesPageIdRoute;
   '/projects/$projectId/policy/create': typeof DashboardProjectsProjectIdPolicyCreateRoute;
+  '/projects/$projectId/webhooks/$endpointId': typeof DashboardProjectsProjectIdWebhooksEndpointIdRoute;
   '/reseller/customer-projects': typeof DashboardResellerResellerCustomerProjectsIndexRoute;
   '/reseller/customers': typeof DashboardResellerResellerCustomersIndexRoute;
   '/reseller/subscriptions': typeof DashboardResellerResellerSubscriptionsIndexRoute;
@@ -889,9 +976,12 @@ export interface FileRoutesByTo {
   '/projects/$projectId/issues': typeof DashboardProjectsProjectIdIssuesIndexRoute;
   '/projects/$projectId/pages': typeof DashboardProjectsProjectIdPagesIndexRoute;
   '/projects/$projectId/policy': typeof DashboardProjectsProjectIdPolicyIndexRoute;
+  '/projects/$projectId/webhooks': typeof DashboardProjectsProjectIdWebhooksIndexRoute;
+  '/reseller/customer-projects/$projectId/ci': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdCiRoute;
   '/reseller/customer-projects/$projectId/edit': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdEditRoute;
   '/reseller/customer-projects/$projectId/integration': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIntegrationRoute;
   '/reseller/customer-projects/$projectId/live-inspect': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdLiveInspectRoute;
+  '/reseller/customer-projects/$projectId/notifications': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdNotificationsRoute;
   '/reseller/customer-projects/$projectId/overview': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdOverviewRoute;
   '/reseller/customer-projects/$projectId/report': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdReportRoute;
   '/reseller/customer-projects/$projectId/subscription': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdSubscriptionRoute;
@@ -907,10 +997,12 @@ export interface FileRoutesByTo {
   '/reseller/customer-projects/$projectId/documents/$documentId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRoute;
   '/reseller/customer-projects/$projectId/issues/$issueId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute;
   '/reseller/customer-projects/$projectId/pages/$pageId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute;
+  '/reseller/customer-projects/$projectId/webhooks/$endpointId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksEndpointIdRoute;
   '/reseller/customer-projects/$projectId/documents': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRoute;
   '/reseller/customer-projects/$projectId/domains': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsIndexRoute;
   '/reseller/customer-projects/$projectId/issues': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute;
   '/reseller/customer-projects/$projectId/pages': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute;
+  '/reseller/customer-projects/$projectId/webhooks': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksIndexRoute;
   '/reseller/customer-projects/$projectId/book/$slug/success': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute;
   '/reseller/customer-projects/$projectId/domains/$domainId/login': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdLoginRoute;
   '/reseller/customer-projects/$projectId/book/$slug': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute;
@@ -933,6 +1025,7 @@ export interface FileRoutesById {
   '/_default/register': typeof DefaultRegisterRoute;
   '/_default/registration-success': typeof DefaultRegistrationSuccessRoute;
   '/_default/resend-confirmation': typeof DefaultResendConfirmationRoute;
+  '/_default/unsubscribe': typeof DefaultUnsubscribeRoute;
   '/reseller/customer-projects-test': typeof ResellerCustomerProjectsTestRoute;
   '/reseller/subscriptions.bak': typeof ResellerSubscriptionsDotbakRoute;
   '/_dashboard/_legal/legal-settings': typeof DashboardLegalLegalSettingsRoute;
@@ -964,9 +1057,11 @@ export interface FileRoutesById {
   '/_dashboard/_reseller/reseller/customer-login': typeof DashboardResellerResellerCustomerLoginRoute;
   '/_dashboard/_reseller/reseller/source-links': typeof DashboardResellerResellerSourceLinksRoute;
   '/_dashboard/_reseller/reseller/tool-settings': typeof DashboardResellerResellerToolSettingsRoute;
+  '/_dashboard/projects/$projectId/ci': typeof DashboardProjectsProjectIdCiRoute;
   '/_dashboard/projects/$projectId/edit': typeof DashboardProjectsProjectIdEditRoute;
   '/_dashboard/projects/$projectId/integration': typeof DashboardProjectsProjectIdIntegrationRoute;
   '/_dashboard/projects/$projectId/live-inspect': typeof DashboardProjectsProjectIdLiveInspectRoute;
+  '/_dashboard/projects/$projectId/notifications': typeof DashboardProjectsProjectIdNotificationsRoute;
   '/_dashboard/projects/$projectId/overview': typeof DashboardProjectsProjectIdOverviewRoute;
   '/_dashboard/projects/$projectId/subscription': typeof DashboardProjectsProjectIdSubscriptionRoute;
   '/_dashboard/projects/$projectId/tool': typeof DashboardProjectsProjectIdToolRoute;
@@ -982,6 +1077,7 @@ export interface FileRoutesById {
   '/_dashboard/projects/$projectId/issues/$issueId': typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
   '/_dashboard/projects/$projectId/pages/$pageId': typeof DashboardProjectsProjectIdPagesPageIdRoute;
   '/_dashboard/projects/$projectId/policy/create': typeof DashboardProjectsProjectIdPolicyCreateRoute;
+  '/_dashboard/projects/$projectId/webhooks/$endpointId': typeof DashboardProjectsProjectIdWebhooksEndpointIdRoute;
   '/_dashboard/_reseller/reseller/customer-projects/': typeof DashboardResellerResellerCustomerProjectsIndexRoute;
   '/_dashboard/_reseller/reseller/customers/': typeof DashboardResellerResellerCustomersIndexRoute;
   '/_dashboard/_reseller/reseller/subscriptions/': typeof DashboardResellerResellerSubscriptionsIndexRoute;
@@ -990,9 +1086,12 @@ export interface FileRoutesById {
   '/_dashboard/projects/$projectId/issues/': typeof DashboardProjectsProjectIdIssuesIndexRoute;
   '/_dashboard/projects/$projectId/pages/': typeof DashboardProjectsProjectIdPagesIndexRoute;
   '/_dashboard/projects/$projectId/policy/': typeof DashboardProjectsProjectIdPolicyIndexRoute;
+  '/_dashboard/projects/$projectId/webhooks/': typeof DashboardProjectsProjectIdWebhooksIndexRoute;
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/ci': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdCiRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/edit': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdEditRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/integration': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIntegrationRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/live-inspect': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdLiveInspectRoute;
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/notifications': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdNotificationsRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/overview': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdOverviewRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/report': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdReportRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/subscription': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdSubscriptionRoute;
@@ -1008,10 +1107,12 @@ export interface FileRoutesById {
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/documents/$documentId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/$issueId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/$pageId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute;
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/webhooks/$endpointId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksEndpointIdRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/documents/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsIndexRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute;
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/webhooks/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksIndexRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/success': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/login': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdLoginRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute;
@@ -1029,6 +1130,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/registration-success'
     | '/resend-confirmation'
+    | '/unsubscribe'
     | '/reseller/customer-projects-test'
     | '/reseller/subscriptions.bak'
     | '/legal-settings'
@@ -1060,9 +1162,11 @@ export interface FileRouteTypes {
     | '/reseller/customer-login'
     | '/reseller/source-links'
     | '/reseller/tool-settings'
+    | '/projects/$projectId/ci'
     | '/projects/$projectId/edit'
     | '/projects/$projectId/integration'
     | '/projects/$projectId/live-inspect'
+    | '/projects/$projectId/notifications'
     | '/projects/$projectId/overview'
     | '/projects/$projectId/subscription'
     | '/projects/$projectId/tool'
@@ -1078,6 +1182,7 @@ export interface FileRouteTypes {
     | '/projects/$projectId/issues/$issueId'
     | '/projects/$projectId/pages/$pageId'
     | '/projects/$projectId/policy/create'
+    | '/projects/$projectId/webhooks/$endpointId'
     | '/reseller/customer-projects/'
     | '/reseller/customers/'
     | '/reseller/subscriptions/'
@@ -1086,9 +1191,12 @@ export interface FileRouteTypes {
     | '/projects/$projectId/issues/'
     | '/projects/$projectId/pages/'
     | '/projects/$projectId/policy/'
+    | '/projects/$projectId/webhooks/'
+    | '/reseller/customer-projects/$projectId/ci'
     | '/reseller/customer-projects/$projectId/edit'
     | '/reseller/customer-projects/$projectId/integration'
     | '/reseller/customer-projects/$projectId/live-inspect'
+    | '/reseller/customer-projects/$projectId/notifications'
     | '/reseller/customer-projects/$projectId/overview'
     | '/reseller/customer-projects/$projectId/report'
     | '/reseller/customer-projects/$projectId/subscription'
@@ -1104,10 +1212,12 @@ export interface FileRouteTypes {
     | '/reseller/customer-projects/$projectId/documents/$documentId'
     | '/reseller/customer-projects/$projectId/issues/$issueId'
     | '/reseller/customer-projects/$projectId/pages/$pageId'
+    | '/reseller/customer-projects/$projectId/webhooks/$endpointId'
     | '/reseller/customer-projects/$projectId/documents/'
     | '/reseller/customer-projects/$projectId/domains/'
     | '/reseller/customer-projects/$projectId/issues/'
     | '/reseller/customer-projects/$projectId/pages/'
+    | '/reseller/customer-projects/$projectId/webhooks/'
     | '/reseller/customer-projects/$projectId/book/$slug/success'
     | '/reseller/customer-projects/$projectId/domains/$domainId/login'
     | '/reseller/customer-projects/$projectId/book/$slug/'
@@ -1122,6 +1232,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/registration-success'
     | '/resend-confirmation'
+    | '/unsubscribe'
     | '/reseller/customer-projects-test'
     | '/reseller/subscriptions.bak'
     | '/legal-settings'
@@ -1152,9 +1263,11 @@ export interface FileRouteTypes {
     | '/reseller/customer-login'
     | '/reseller/source-links'
     | '/reseller/tool-settings'
+    | '/projects/$projectId/ci'
     | '/projects/$projectId/edit'
     | '/projects/$projectId/integration'
     | '/projects/$projectId/live-inspect'
+    | '/projects/$projectId/notifications'
     | '/projects/$projectId/overview'
     | '/projects/$projectId/subscription'
     | '/projects/$projectId/tool'
@@ -1169,6 +1282,7 @@ export interface FileRouteTypes {
     | '/projects/$projectId/issues/$issueId'
     | '/projects/$projectId/pages/$pageId'
     | '/projects/$projectId/policy/create'
+    | '/projects/$projectId/webhooks/$endpointId'
     | '/reseller/customer-projects'
     | '/reseller/customers'
     | '/reseller/subscriptions'
@@ -1177,9 +1291,12 @@ export interface FileRouteTypes {
     | '/projects/$projectId/issues'
     | '/projects/$projectId/pages'
     | '/projects/$projectId/policy'
+    | '/projects/$projectId/webhooks'
+    | '/reseller/customer-projects/$projectId/ci'
     | '/reseller/customer-projects/$projectId/edit'
     | '/reseller/customer-projects/$projectId/integration'
     | '/reseller/customer-projects/$projectId/live-inspect'
+    | '/reseller/customer-projects/$projectId/notifications'
     | '/reseller/customer-projects/$projectId/overview'
     | '/reseller/customer-projects/$projectId/report'
     | '/reseller/customer-projects/$projectId/subscription'
@@ -1195,10 +1312,12 @@ export interface FileRouteTypes {
     | '/reseller/customer-projects/$projectId/documents/$documentId'
     | '/reseller/customer-projects/$projectId/issues/$issueId'
     | '/reseller/customer-projects/$projectId/pages/$pageId'
+    | '/reseller/customer-projects/$projectId/webhooks/$endpointId'
     | '/reseller/customer-projects/$projectId/documents'
     | '/reseller/customer-projects/$projectId/domains'
     | '/reseller/customer-projects/$projectId/issues'
     | '/reseller/customer-projects/$projectId/pages'
+    | '/reseller/customer-projects/$projectId/webhooks'
     | '/reseller/customer-projects/$projectId/book/$slug/success'
     | '/reseller/customer-projects/$projectId/domains/$domainId/login'
     | '/reseller/customer-projects/$projectId/book/$slug'
@@ -1220,6 +1339,7 @@ export interface FileRouteTypes {
     | '/_default/register'
     | '/_default/registration-success'
     | '/_default/resend-confirmation'
+    | '/_default/unsubscribe'
     | '/reseller/customer-projects-test'
     | '/reseller/subscriptions.bak'
     | '/_dashboard/_legal/legal-settings'
@@ -1251,9 +1371,11 @@ export interface FileRouteTypes {
     | '/_dashboard/_reseller/reseller/customer-login'
     | '/_dashboard/_reseller/reseller/source-links'
     | '/_dashboard/_reseller/reseller/tool-settings'
+    | '/_dashboard/projects/$projectId/ci'
     | '/_dashboard/projects/$projectId/edit'
     | '/_dashboard/projects/$projectId/integration'
     | '/_dashboard/projects/$projectId/live-inspect'
+    | '/_dashboard/projects/$projectId/notifications'
     | '/_dashboard/projects/$projectId/overview'
     | '/_dashboard/projects/$projectId/subscription'
     | '/_dashboard/projects/$projectId/tool'
@@ -1269,6 +1391,7 @@ export interface FileRouteTypes {
     | '/_dashboard/projects/$projectId/issues/$issueId'
     | '/_dashboard/projects/$projectId/pages/$pageId'
     | '/_dashboard/projects/$projectId/policy/create'
+    | '/_dashboard/projects/$projectId/webhooks/$endpointId'
     | '/_dashboard/_reseller/reseller/customer-projects/'
     | '/_dashboard/_reseller/reseller/customers/'
     | '/_dashboard/_reseller/reseller/subscriptions/'
@@ -1277,9 +1400,12 @@ export interface FileRouteTypes {
     | '/_dashboard/projects/$projectId/issues/'
     | '/_dashboard/projects/$projectId/pages/'
     | '/_dashboard/projects/$projectId/policy/'
+    | '/_dashboard/projects/$projectId/webhooks/'
+    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/ci'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/edit'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/integration'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/live-inspect'
+    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/notifications'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/overview'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/report'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/subscription'
@@ -1295,10 +1421,12 @@ export interface FileRouteTypes {
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/documents/$documentId'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/$issueId'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/$pageId'
+    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/webhooks/$endpointId'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/documents/'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/'
+    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/webhooks/'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/success'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/login'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/'
@@ -1420,6 +1548,13 @@ declare module '@tanstack/react-router' {
       path: '/resend-confirmation';
       fullPath: '/resend-confirmation';
       preLoaderRoute: typeof DefaultResendConfirmationRouteImport;
+      parentRoute: typeof DefaultRoute;
+    };
+    '/_default/unsubscribe': {
+      id: '/_default/unsubscribe';
+      path: '/unsubscribe';
+      fullPath: '/unsubscribe';
+      preLoaderRoute: typeof DefaultUnsubscribeRouteImport;
       parentRoute: typeof DefaultRoute;
     };
     '/reseller/customer-projects-test': {
@@ -1646,6 +1781,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProjectsProjectIdIndexRouteImport;
       parentRoute: typeof DashboardProjectsProjectIdRoute;
     };
+    '/_dashboard/projects/$projectId/ci': {
+      id: '/_dashboard/projects/$projectId/ci';
+      path: '/ci';
+      fullPath: '/projects/$projectId/ci';
+      preLoaderRoute: typeof DashboardProjectsProjectIdCiRouteImport;
+      parentRoute: typeof DashboardProjectsProjectIdRoute;
+    };
     '/_dashboard/projects/$projectId/edit': {
       id: '/_dashboard/projects/$projectId/edit';
       path: '/edit';
@@ -1665,6 +1807,13 @@ declare module '@tanstack/react-router' {
       path: '/live-inspect';
       fullPath: '/projects/$projectId/live-inspect';
       preLoaderRoute: typeof DashboardProjectsProjectIdLiveInspectRouteImport;
+      parentRoute: typeof DashboardProjectsProjectIdRoute;
+    };
+    '/_dashboard/projects/$projectId/notifications': {
+      id: '/_dashboard/projects/$projectId/notifications';
+      path: '/notifications';
+      fullPath: '/projects/$projectId/notifications';
+      preLoaderRoute: typeof DashboardProjectsProjectIdNotificationsRouteImport;
       parentRoute: typeof DashboardProjectsProjectIdRoute;
     };
     '/_dashboard/projects/$projectId/overview': {
@@ -1821,11 +1970,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProjectsProjectIdPolicyCreateRouteImport;
       parentRoute: typeof DashboardProjectsProjectIdRoute;
     };
+    '/_dashboard/projects/$projectId/webhooks/': {
+      id: '/_dashboard/projects/$projectId/webhooks/';
+      path: '/webhooks';
+      fullPath: '/projects/$projectId/webhooks/';
+      preLoaderRoute: typeof DashboardProjectsProjectIdWebhooksIndexRouteImport;
+      parentRoute: typeof DashboardProjectsProjectIdRoute;
+    };
+    '/_dashboard/projects/$projectId/webhooks/$endpointId': {
+      id: '/_dashboard/projects/$projectId/webhooks/$endpointId';
+      path: '/webhooks/$endpointId';
+      fullPath: '/projects/$projectId/webhooks/$endpointId';
+      preLoaderRoute: typeof DashboardProjectsProjectIdWebhooksEndpointIdRouteImport;
+      parentRoute: typeof DashboardProjectsProjectIdRoute;
+    };
     '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/': {
       id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/';
       path: '/';
       fullPath: '/reseller/customer-projects/$projectId/';
       preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRouteImport;
+      parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
+    };
+    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/ci': {
+      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/ci';
+      path: '/ci';
+      fullPath: '/reseller/customer-projects/$projectId/ci';
+      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdCiRouteImport;
       parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
     };
     '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/edit': {
@@ -1847,6 +2017,13 @@ declare module '@tanstack/react-router' {
       path: '/live-inspect';
       fullPath: '/reseller/customer-projects/$projectId/live-inspect';
       preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdLiveInspectRouteImport;
+      parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
+    };
+    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/notifications': {
+      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/notifications';
+      path: '/notifications';
+      fullPath: '/reseller/customer-projects/$projectId/notifications';
+      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdNotificationsRouteImport;
       parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
     };
     '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/overview': {
@@ -1975,6 +2152,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRouteImport;
       parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
     };
+    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/webhooks/': {
+      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/webhooks/';
+      path: '/webhooks';
+      fullPath: '/reseller/customer-projects/$projectId/webhooks/';
+      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksIndexRouteImport;
+      parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
+    };
+    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/webhooks/$endpointId': {
+      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/webhooks/$endpointId';
+      path: '/webhooks/$endpointId';
+      fullPath: '/reseller/customer-projects/$projectId/webhooks/$endpointId';
+      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksEndpointIdRouteImport;
+      parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
+    };
     '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/': {
       id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/';
       path: '/book/$slug';
@@ -2066,9 +2257,11 @@ const DashboardResellerRouteWithChildren =
   DashboardResellerRoute._addFileChildren(DashboardResellerRouteChildren);
 
 interface DashboardResellerProjectResellerCustomerProjectsProjectIdRouteChildren {
+  DashboardResellerProjectResellerCustomerProjectsProjectIdCiRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdCiRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdEditRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdEditRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdIntegrationRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIntegrationRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdLiveInspectRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdLiveInspectRoute;
+  DashboardResellerProjectResellerCustomerProjectsProjectIdNotificationsRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdNotificationsRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdOverviewRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdOverviewRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdReportRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdReportRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdSubscriptionRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdSubscriptionRoute;
@@ -2077,10 +2270,12 @@ interface DashboardResellerProjectResellerCustomerProjectsProjectIdRouteChildren
   DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute;
+  DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksEndpointIdRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksEndpointIdRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsIndexRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute;
+  DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksIndexRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdLoginRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdLoginRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute;
@@ -2089,12 +2284,16 @@ interface DashboardResellerProjectResellerCustomerProjectsProjectIdRouteChildren
 
 const DashboardResellerProjectResellerCustomerProjectsProjectIdRouteChildren: DashboardResellerProjectResellerCustomerProjectsProjectIdRouteChildren =
   {
+    DashboardResellerProjectResellerCustomerProjectsProjectIdCiRoute:
+      DashboardResellerProjectResellerCustomerProjectsProjectIdCiRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdEditRoute:
       DashboardResellerProjectResellerCustomerProjectsProjectIdEditRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdIntegrationRoute:
       DashboardResellerProjectResellerCustomerProjectsProjectIdIntegrationRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdLiveInspectRoute:
       DashboardResellerProjectResellerCustomerProjectsProjectIdLiveInspectRoute,
+    DashboardResellerProjectResellerCustomerProjectsProjectIdNotificationsRoute:
+      DashboardResellerProjectResellerCustomerProjectsProjectIdNotificationsRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdOverviewRoute:
       DashboardResellerProjectResellerCustomerProjectsProjectIdOverviewRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdReportRoute:
@@ -2111,6 +2310,8 @@ const DashboardResellerProjectResellerCustomerProjectsProjectIdRouteChildren: Da
       DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute:
       DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute,
+    DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksEndpointIdRoute:
+      DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksEndpointIdRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRoute:
       DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsIndexRoute:
@@ -2119,6 +2320,8 @@ const DashboardResellerProjectResellerCustomerProjectsProjectIdRouteChildren: Da
       DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute:
       DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute,
+    DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksIndexRoute:
+      DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksIndexRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute:
       DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdLoginRoute:
@@ -2175,9 +2378,11 @@ const DashboardSettingsRouteWithChildren =
   DashboardSettingsRoute._addFileChildren(DashboardSettingsRouteChildren);
 
 interface DashboardProjectsProjectIdRouteChildren {
+  DashboardProjectsProjectIdCiRoute: typeof DashboardProjectsProjectIdCiRoute;
   DashboardProjectsProjectIdEditRoute: typeof DashboardProjectsProjectIdEditRoute;
   DashboardProjectsProjectIdIntegrationRoute: typeof DashboardProjectsProjectIdIntegrationRoute;
   DashboardProjectsProjectIdLiveInspectRoute: typeof DashboardProjectsProjectIdLiveInspectRoute;
+  DashboardProjectsProjectIdNotificationsRoute: typeof DashboardProjectsProjectIdNotificationsRoute;
   DashboardProjectsProjectIdOverviewRoute: typeof DashboardProjectsProjectIdOverviewRoute;
   DashboardProjectsProjectIdSubscriptionRoute: typeof DashboardProjectsProjectIdSubscriptionRoute;
   DashboardProjectsProjectIdToolRoute: typeof DashboardProjectsProjectIdToolRoute;
@@ -2186,11 +2391,13 @@ interface DashboardProjectsProjectIdRouteChildren {
   DashboardProjectsProjectIdIssuesIssueIdRoute: typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
   DashboardProjectsProjectIdPagesPageIdRoute: typeof DashboardProjectsProjectIdPagesPageIdRoute;
   DashboardProjectsProjectIdPolicyCreateRoute: typeof DashboardProjectsProjectIdPolicyCreateRoute;
+  DashboardProjectsProjectIdWebhooksEndpointIdRoute: typeof DashboardProjectsProjectIdWebhooksEndpointIdRoute;
   DashboardProjectsProjectIdDocumentsIndexRoute: typeof DashboardProjectsProjectIdDocumentsIndexRoute;
   DashboardProjectsProjectIdDomainsIndexRoute: typeof DashboardProjectsProjectIdDomainsIndexRoute;
   DashboardProjectsProjectIdIssuesIndexRoute: typeof DashboardProjectsProjectIdIssuesIndexRoute;
   DashboardProjectsProjectIdPagesIndexRoute: typeof DashboardProjectsProjectIdPagesIndexRoute;
   DashboardProjectsProjectIdPolicyIndexRoute: typeof DashboardProjectsProjectIdPolicyIndexRoute;
+  DashboardProjectsProjectIdWebhooksIndexRoute: typeof DashboardProjectsProjectIdWebhooksIndexRoute;
   DashboardProjectsProjectIdBookSlugSuccessRoute: typeof DashboardProjectsProjectIdBookSlugSuccessRoute;
   DashboardProjectsProjectIdDomainsDomainIdLoginRoute: typeof DashboardProjectsProjectIdDomainsDomainIdLoginRoute;
   DashboardProjectsProjectIdPolicyPolicyIdEditRoute: typeof DashboardProjectsProjectIdPolicyPolicyIdEditRoute;
@@ -2201,11 +2408,14 @@ interface DashboardProjectsProjectIdRouteChildren {
 
 const DashboardProjectsProjectIdRouteChildren: DashboardProjectsProjectIdRouteChildren =
   {
+    DashboardProjectsProjectIdCiRoute: DashboardProjectsProjectIdCiRoute,
     DashboardProjectsProjectIdEditRoute: DashboardProjectsProjectIdEditRoute,
     DashboardProjectsProjectIdIntegrationRoute:
       DashboardProjectsProjectIdIntegrationRoute,
     DashboardProjectsProjectIdLiveInspectRoute:
       DashboardProjectsProjectIdLiveInspectRoute,
+    DashboardProjectsProjectIdNotificationsRoute:
+      DashboardProjectsProjectIdNotificationsRoute,
     DashboardProjectsProjectIdOverviewRoute:
       DashboardProjectsProjectIdOverviewRoute,
     DashboardProjectsProjectIdSubscriptionRoute:
@@ -2220,6 +2430,8 @@ const DashboardProjectsProjectIdRouteChildren: DashboardProjectsProjectIdRouteCh
       DashboardProjectsProjectIdPagesPageIdRoute,
     DashboardProjectsProjectIdPolicyCreateRoute:
       DashboardProjectsProjectIdPolicyCreateRoute,
+    DashboardProjectsProjectIdWebhooksEndpointIdRoute:
+      DashboardProjectsProjectIdWebhooksEndpointIdRoute,
     DashboardProjectsProjectIdDocumentsIndexRoute:
       DashboardProjectsProjectIdDocumentsIndexRoute,
     DashboardProjectsProjectIdDomainsIndexRoute:
@@ -2230,6 +2442,8 @@ const DashboardProjectsProjectIdRouteChildren: DashboardProjectsProjectIdRouteCh
       DashboardProjectsProjectIdPagesIndexRoute,
     DashboardProjectsProjectIdPolicyIndexRoute:
       DashboardProjectsProjectIdPolicyIndexRoute,
+    DashboardProjectsProjectIdWebhooksIndexRoute:
+      DashboardProjectsProjectIdWebhooksIndexRoute,
     DashboardProjectsProjectIdBookSlugSuccessRoute:
       DashboardProjectsProjectIdBookSlugSuccessRoute,
     DashboardProjectsProjectIdDomainsDomainIdLoginRoute:
@@ -2291,6 +2505,7 @@ interface DefaultRouteChildren {
   DefaultRegisterRoute: typeof DefaultRegisterRoute;
   DefaultRegistrationSuccessRoute: typeof DefaultRegistrationSuccessRoute;
   DefaultResendConfirmationRoute: typeof DefaultResendConfirmationRoute;
+  DefaultUnsubscribeRoute: typeof DefaultUnsubscribeRoute;
   DefaultAuthEmailConfirmationRoute: typeof DefaultAuthEmailConfirmationRoute;
   DefaultAuthForgotPasswordRoute: typeof DefaultAuthForgotPasswordRoute;
   DefaultAuthInvitationRoute: typeof DefaultAuthInvitationRoute;
@@ -2305,6 +2520,7 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultRegisterRoute: DefaultRegisterRoute,
   DefaultRegistrationSuccessRoute: DefaultRegistrationSuccessRoute,
   DefaultResendConfirmationRoute: DefaultResendConfirmationRoute,
+  DefaultUnsubscribeRoute: DefaultUnsubscribeRoute,
   DefaultAuthEmailConfirmationRoute: DefaultAuthEmailConfirmationRoute,
   DefaultAuthForgotPasswordRoute: DefaultAuthForgotPasswordRoute,
   DefaultAuthInvitationRoute: DefaultAuthInvitationRoute,

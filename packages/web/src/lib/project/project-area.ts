@@ -18,6 +18,10 @@ const screens = {
     integration: '/projects/$projectId/integration',
     edit: '/projects/$projectId/edit',
     inspect: '/projects/$projectId/live-inspect',
+    notifications: '/projects/$projectId/notifications',
+    webhooks: '/projects/$projectId/webhooks',
+    webhook: '/projects/$projectId/webhooks/$endpointId',
+    ci: '/projects/$projectId/ci',
   },
   customer: {
     list: '/reseller/customer-projects',
@@ -36,6 +40,10 @@ const screens = {
     integration: '/reseller/customer-projects/$projectId/integration',
     edit: '/reseller/customer-projects/$projectId/edit',
     inspect: '/reseller/customer-projects/$projectId/live-inspect',
+    notifications: '/reseller/customer-projects/$projectId/notifications',
+    webhooks: '/reseller/customer-projects/$projectId/webhooks',
+    webhook: '/reseller/customer-projects/$projectId/webhooks/$endpointId',
+    ci: '/reseller/customer-projects/$projectId/ci',
   },
 } as const;
 

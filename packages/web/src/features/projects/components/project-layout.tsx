@@ -1,4 +1,4 @@
-import { ExternalLink, Pencil } from 'lucide-react';
+import { Bell, ExternalLink, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '../../../lib/i18n/index.ts';
@@ -97,6 +97,10 @@ function DomainLine({ projectId }: { projectId: string }) {
           {t('edit')}
         </TextLink>
       ) : null}
+      <TextLink to={screens.notifications} params={{ projectId }} className="inline-flex min-h-6 items-center gap-1.5">
+        <Bell aria-hidden="true" className="size-4 shrink-0" />
+        {t('notifications')}
+      </TextLink>
       {more > 0 ? (
         <TextLink to={screens.domains} params={{ projectId }} className="inline-flex min-h-6 items-center">
           {t('more_domains', { count: more })}

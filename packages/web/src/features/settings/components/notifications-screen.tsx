@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Card, PageHeading } from '../../../ui/index.ts';
 import { NotificationChoices } from './notification-choices.tsx';
+import { ProjectAlertsCard } from './project-alerts.tsx';
 
 /** Which mails one gets. */
 export function NotificationsScreen() {
@@ -11,6 +12,7 @@ export function NotificationsScreen() {
       <Card title={t('notifications.title')} description={t('notifications.text')}>
         <NotificationChoices />
       </Card>
+      <ProjectAlertsCard />
     </>
   );
 }

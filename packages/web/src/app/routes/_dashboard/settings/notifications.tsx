@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NotificationsScreen } from '../../../../features/settings/components/notifications-screen.tsx';
+import { requireMessages } from '../../../../lib/i18n/index.ts';
 
-export const Route = createFileRoute('/_dashboard/settings/notifications')({ component: NotificationsScreen });
+export const Route = createFileRoute('/_dashboard/settings/notifications')({
+  beforeLoad: () => requireMessages('alerts'),
+  component: NotificationsScreen,
+});

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CiScreen } from '../../../../../features/alerts/components/ci-screen.tsx';
+import { requireMessages } from '../../../../../lib/i18n/index.ts';
+
+export const Route = createFileRoute('/_dashboard/projects/$projectId/ci')({
+  beforeLoad: () => requireMessages('alerts'),
+  component: ProjectCi,
+});
+
+function ProjectCi() {
+  return <CiScreen projectId={Route.useParams().projectId} />;
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { WebhooksScreen } from '../../../../../../features/alerts/components/webhooks-screen.tsx';
+import { requireMessages } from '../../../../../../lib/i18n/index.ts';
+
+export const Route = createFileRoute('/_dashboard/projects/$projectId/webhooks/')({
+  beforeLoad: () => requireMessages('alerts'),
+  component: ProjectWebhooks,
+});
+
+function ProjectWebhooks() {
+  return <WebhooksScreen projectId={Route.useParams().projectId} />;
+}

@@ -1,0 +1,66 @@
+/** What the snippets are about. `limit`: the worst impact of which no open barrier may be left. */
+export type CiPlace = { origin: string; projectId: string };
+
+/** The shell script that all ways share: starts a check, waits for its end, fetches the report, and fails where the score is too low. */
+export const ciScript = ({ origin, projectId }: CiPlace): string => `set -eu
+API="${origin}/api/projects/${projectId}"
+AUTH="Authorization: Bearer $ZUGANG_API_KEY"
+
+curl -fsS -X POST -H "$AUTH" -H "Content-Type: application/json" -d '{"mode":"all"}' "$API/scans" > scan.json
+SCAN=$(jq -r .id scan.json)
+
+while true; do
+  curl -fsS -H "$AUTH" "$API/scans" | jq ".scans[] | select(.id == \\"$SCAN\\")" > scan.json
+  [ "$(jq -r .state scan.json)" = running ] || break
+  sleep 10
+done
+
+curl -fsS -H "$AUTH" "$API/report/file?format=junit&locale=en" -o zugang-junit.xml
+
+jq -e '.state == "finished" and (.score // 0) >= 90' scan.json
+`;
+
+const indent = (text: string, spaces: number): string =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => (line === '' ? '' : ' '.repeat(spaces) + line))
+    .join('\n');
+
+/** A workflow of GitHub Actions. */
+export const githubWorkflow = (place: CiPlace): string => `name: Accessibility
+on:
+  workflow_dispatch:
+  schedule:
+    - cron: '0 4 * * 1-5'
+jobs:
+  zugang:
+    runs-on: ubuntu-latest
+    timeout-minutes: 60
+    steps:
+      - name: Check with Zugang
+        env:
+          ZUGANG_API_KEY: \${{ secrets.ZUGANG_API_KEY }}
+        run: |
+${indent(ciScript(place), 10)}
+      - name: Keep the report
+        if: always()
+        uses: actions/upload-artifact@v4
+        with:
+          name: zugang
+          path: zugang-junit.xml
+`;
+
+/** A job of GitLab CI, which shows the report in its merge requests. */
+export const gitlabJob = (place: CiPlace): string => `zugang:
+  image: alpine:3
+  before_script:
+    - apk add --no-cache curl jq
+  script:
+    - |
+${indent(ciScript(place), 6)}
+  artifacts:
+    when: always
+    reports:
+      junit: zugang-junit.xml
+`;

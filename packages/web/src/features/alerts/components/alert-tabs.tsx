@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl';
+import { useProjectScreens } from '../../../lib/project/index.ts';
+import { TabLink, TabNav } from '../../../ui/index.ts';
+
+/** The ways a project tells what happens: mails to people, webhooks to servers, and a guide for build systems. */
+export function AlertTabs({ projectId }: { projectId: string }) {
+  const t = useTranslations('alerts.tabs');
+  const screens = useProjectScreens();
+  const params = { projectId };
+  return (
+    <TabNav label={t('label')}>
+      <TabLink to={screens.notifications} params={params}>
+        {t('notifications')}
+      </TabLink>
+      <TabLink to={screens.webhooks} params={params}>
+        {t('webhooks')}
+      </TabLink>
+      <TabLink to={screens.ci} params={params}>
+        {t('ci')}
+      </TabLink>
+    </TabNav>
+  );
+}

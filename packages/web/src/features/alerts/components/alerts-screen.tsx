@@ -1,0 +1,150 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import type { AlertPreferences, ProjectAlerts } from '@zugang/contract';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { api, orpc, toApiError } from '../../../lib/api/index.ts';
+import { useKeyText } from '../../../lib/i18n/index.ts';
+import { Alert, Button, Card, Checkbox, PageHeading, Select, TextField, TextLink, toast } from '../../../ui/index.ts';
+import { alertsQuery } from '../use-webhooks.ts';
+import { AlertTabs } from './alert-tabs.tsx';
+
+/** Which mails one gets about a project; everybody chooses for themselves. */
+export function AlertsScreen({ projectId }: { projectId: string }) {
+  const t = useTranslations('alerts.mails');
+  const { data } = useSuspenseQuery(alertsQuery(projectId));
+  return (
+    <div className="flex flex-col gap-8">
+      <PageHeading title={t('title')} lead={t('lead', { email: data.email })} />
+      <AlertTabs projectId={projectId} />
+      <AlertsForm projectId={projectId} alerts={data} />
+      <p>
+        <TextLink to="/settings/notifications">{t('all')}</TextLink>
+      </p>
+    </div>
+  );
+}
+
+type Values = Omit<AlertPreferences, 'scoreDrop'> & { scoreDrop: string };
+
+const valuesOf = (preferences: AlertPreferences): Values => ({
+  ...preferences,
+  scoreDrop: String(preferences.scoreDrop),
+});
+const isPoints = (text: string): boolean => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 100;
+
+function useSave(projectId: string) {
+  const t = useTranslations('alerts.mails');
+  const keyText = useKeyText();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (preferences: AlertPreferences) => api.alert.save({ projectId, preferences }),
+    onSuccess: (next) => {
+      queryClient.setQueryData(alertsQuery(projectId).queryKey, next);
+      void queryClient.invalidateQueries({ queryKey: orpc.alert.overview.key() });
+      toast.success(t('saved'));
+    },
+    onError: (failure) => toast.error(keyText(toApiError(failure).key)),
+  });
+}
+
+function AlertsForm({ projectId, alerts }: { projectId: string; alerts: ProjectAlerts }) {
+  const t = useTranslations('alerts.mails');
+  const dropId = useId();
+  const [values, setValues] = useState(() => valuesOf(alerts.preferences));
+  const [hasTried, setTried] = useState(false);
+  const save = useSave(projectId);
+  const change = (next: Partial<Values>) => setValues({ ...values, ...next });
+  const isWrong = values.regression && !isPoints(values.scoreDrop);
+  const submit = () => {
+    setTried(true);
+    if (isWrong) return document.getElementById(dropId)?.focus();
+    const scoreDrop = isPoints(values.scoreDrop) ? Number(values.scoreDrop) : alerts.preferences.scoreDrop;
+    save.mutate({ ...values, scoreDrop });
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Card title={t('digest.title')} description={t('digest.text')}>
+        <Select
+          className="max-w-sm"
+          label={t('digest.label')}
+          hint={t('digest.hint', { zone: alerts.timeZone.replaceAll('_', ' ') })}
+          value={values.digest}
+          onChange={({ target }) => change({ digest: target.value as Values['digest'] })}
+          options={(['off', 'weekly', 'monthly'] as const).map((value) => ({ value, label: t(`digest.${value}`) }))}
+        />
+      </Card>
+      <Card title={t('regression.title')} description={t('regression.text')}>
+        <div className="flex flex-col gap-5">
+          <Checkbox
+            label={t('regression.label')}
+            checked={values.regression}
+            onChange={({ target }) => change({ regression: target.checked })}
+          />
+          {values.regression ? (
+            <Thresholds
+              {...{ values, change, dropId }}
+              error={hasTried && isWrong ? t('regression.wrong') : undefined}
+            />
+          ) : null}
+        </div>
+      </Card>
+      <Card title={t('tasks.title')} description={t('tasks.text')}>
+        <div className="flex flex-col gap-4">
+          <Checkbox
+            label={t('tasks.assignment')}
+            checked={values.assignment}
+            onChange={({ target }) => change({ assignment: target.checked })}
+          />
+          <Checkbox
+            label={t('tasks.comment')}
+            checked={values.comment}
+            onChange={({ target }) => change({ comment: target.checked })}
+          />
+        </div>
+      </Card>
+      <Alert>{t('note')}</Alert>
+      <Button type="submit" variant="primary" className="self-start" isPending={save.isPending}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}
+
+type ThresholdProps = {
+  values: Values;
+  change: (next: Partial<Values>) => void;
+  dropId: string;
+  error: string | undefined;
+};
+
+function Thresholds({ values, change, dropId, error }: ThresholdProps) {
+  const t = useTranslations('alerts.mails.regression');
+  const impacts = ['critical', 'serious', 'moderate', 'minor'] as const;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Select
+        label={t('impact')}
+        value={values.minImpact}
+        onChange={({ target }) => change({ minImpact: target.value as Values['minImpact'] })}
+        options={impacts.map((value) => ({ value, label: t(`impacts.${value}`) }))}
+      />
+      <TextField
+        id={dropId}
+        label={t('drop')}
+        hint={t('drop_hint')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={values.scoreDrop}
+        error={error}
+        onChange={({ target }) => change({ scoreDrop: target.value.trim() })}
+      />
+    </div>
+  );
+}
