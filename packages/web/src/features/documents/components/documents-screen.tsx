@@ -1,20 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { orpc, toApiError } from '../../../lib/api/index.ts';
-import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
+import { orpc } from '../../../lib/api/index.ts';
+import { useFormat } from '../../../lib/i18n/index.ts';
+import { ListFrame } from '../../../lib/list/index.ts';
 import { useProject } from '../../../lib/project/index.ts';
-import {
-  Button,
-  ChoiceBar,
-  EmptyState,
-  ErrorState,
-  PageHeading,
-  Pagination,
-  SearchField,
-  Select,
-  Skeleton,
-} from '../../../ui/index.ts';
+import { Button, ChoiceBar, EmptyState, PageHeading, SearchField, Select } from '../../../ui/index.ts';
 import { documentFilters, documentSorts } from '../documents-search.ts';
 import type { DocumentsSearch } from '../documents-search.ts';
 import { DocumentRow } from './document-row.tsx';
@@ -28,8 +19,6 @@ const countOf = (filter: (typeof documentFilters)[number], counts: Counts): numb
 /** The PDF and office documents that pages link to: where each stands, and what is wrong in it. */
 export function DocumentsScreen({ projectId, search, onSearch }: Props) {
   const t = useTranslations('pages.documents');
-  const keyText = useKeyText();
-  const format = useFormat();
   const project = useProject(projectId);
   const state = search.state ?? 'all';
   const sort = search.sort ?? 'state';
@@ -41,54 +30,59 @@ export function DocumentsScreen({ projectId, search, onSearch }: Props) {
     size: 50,
     ...(search.search && { search: search.search }),
   };
-  const { data, error, refetch } = useQuery(
-    orpc.document.list.queryOptions({ input, placeholderData: keepPreviousData }),
-  );
-  const find = useCallback((text: string) => onSearch({ search: text.trim() || undefined }), [onSearch]);
+  const list = useQuery(orpc.document.list.queryOptions({ input, placeholderData: keepPreviousData }));
+  const { data } = list;
   const hasAny = data !== undefined && (countOf('all', data.states) > 0 || search.search !== undefined);
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeading
-        title={data ? t('list.headline', { count: data.total }) : t('title')}
-        documentTitle={`${t('title')} – ${project.title}`}
-        lead={t('list.lead')}
+    <ListFrame
+      heading={
+        <PageHeading
+          title={data ? t('list.headline', { count: data.total }) : t('title')}
+          documentTitle={`${t('title')} – ${project.title}`}
+          lead={t('list.lead')}
+        />
+      }
+      filters={hasAny ? <Filters counts={data.states} search={search} onSearch={onSearch} /> : null}
+      list={list}
+      empty={<NoDocuments projectId={projectId} search={search} onSearch={onSearch} />}
+      onPage={(page) => onSearch({ page })}
+    >
+      {({ rows }) => (
+        <ul aria-label={t('title')} className="border border-hairline bg-surface">
+          {rows.map((document) => (
+            <DocumentRow key={document.id} document={document} />
+          ))}
+        </ul>
+      )}
+    </ListFrame>
+  );
+}
+
+function Filters({ counts, search, onSearch }: Omit<Props, 'projectId'> & { counts: Counts }) {
+  const t = useTranslations('pages.documents');
+  const format = useFormat();
+  const find = useCallback((text: string) => onSearch({ search: text.trim() || undefined }), [onSearch]);
+  return (
+    <>
+      <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_16rem]">
+        <SearchField label={t('list.search')} value={search.search ?? ''} onSearch={find} />
+        <Select
+          label={t('list.sort')}
+          value={search.sort ?? 'state'}
+          options={documentSorts.map((value) => ({ value, label: t(`list.sort_${value}`) }))}
+          onChange={(event) => onSearch({ sort: documentSorts.slice(1).find((one) => one === event.target.value) })}
+        />
+      </div>
+      <ChoiceBar
+        legend={t('list.filter')}
+        value={search.state ?? 'all'}
+        onChange={(value) => onSearch({ state: value === 'all' ? undefined : value })}
+        options={documentFilters.map((value) => ({
+          value,
+          label: `${value === 'all' ? t('list.all') : t(`state.${value}`)} (${format.number(countOf(value, counts))})`,
+        }))}
       />
-      {hasAny ? (
-        <div className="flex flex-col gap-4">
-          <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_16rem]">
-            <SearchField label={t('list.search')} value={search.search ?? ''} onSearch={find} />
-            <Select
-              label={t('list.sort')}
-              value={sort}
-              options={documentSorts.map((value) => ({ value, label: t(`list.sort_${value}`) }))}
-              onChange={(event) => onSearch({ sort: documentSorts.slice(1).find((one) => one === event.target.value) })}
-            />
-          </div>
-          <ChoiceBar
-            legend={t('list.filter')}
-            value={state}
-            onChange={(value) => onSearch({ state: value === 'all' ? undefined : value })}
-            options={documentFilters.map((value) => ({
-              value,
-              label: `${value === 'all' ? t('list.all') : t(`state.${value}`)} (${format.number(countOf(value, data.states))})`,
-            }))}
-          />
-        </div>
-      ) : null}
-      {error ? <ErrorState message={keyText(toApiError(error).key)} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <Skeleton lines={8} /> : null}
-      {data && data.total === 0 ? <NoDocuments projectId={projectId} search={search} onSearch={onSearch} /> : null}
-      {data && data.total > 0 ? (
-        <>
-          <ul aria-label={t('title')} className="border border-hairline bg-surface">
-            {data.rows.map((document) => (
-              <DocumentRow key={document.id} document={document} />
-            ))}
-          </ul>
-          <Pagination page={data.page} size={data.size} total={data.total} onPage={(page) => onSearch({ page })} />
-        </>
-      ) : null}
-    </div>
+    </>
   );
 }
 

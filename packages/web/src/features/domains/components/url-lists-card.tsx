@@ -3,9 +3,10 @@ import type { DomainDetail, UrlList } from '@zugang/contract';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { orpc, toApiError } from '../../../lib/api/index.ts';
-import { useFormat, useKeyText, type Format } from '../../../lib/i18n/index.ts';
-import { Alert, Button, Card, ConfirmDialog, IconButton, Table, toast } from '../../../ui/index.ts';
+import { orpc } from '../../../lib/api/index.ts';
+import { useFormat, type Format } from '../../../lib/i18n/index.ts';
+import { RemoveDialog } from '../../../lib/removal/index.ts';
+import { Card, IconButton, Table, toast } from '../../../ui/index.ts';
 import type { Column } from '../../../ui/index.ts';
 import { domainQuery } from '../use-domain.ts';
 import { RefusedLines } from './refused-lines.tsx';
@@ -89,8 +90,6 @@ type DialogProps = { domain: DomainDetail; list: UrlList | null; onClose: () => 
 
 function RemoveListDialog({ domain, list, onClose }: DialogProps) {
   const t = useTranslations('domains.lists');
-  const common = useTranslations('common');
-  const keyText = useKeyText();
   const queryClient = useQueryClient();
   const ref = { projectId: domain.projectId, domainId: domain.id };
   const removal = useMutation(
@@ -102,30 +101,14 @@ function RemoveListDialog({ domain, list, onClose }: DialogProps) {
       },
     }),
   );
+  const name = list?.name ?? '';
   return (
-    <ConfirmDialog
+    <RemoveDialog
       isOpen={list !== null}
       onClose={onClose}
-      title={t('remove_title')}
-      actions={
-        <>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button
-            variant="danger"
-            isPending={removal.isPending}
-            onClick={() => list && removal.mutate({ ...ref, urlListId: list.id })}
-          >
-            {t('remove_confirm')}
-          </Button>
-        </>
-      }
-    >
-      <p className="break-words">{t('remove_text', { name: list?.name ?? '' })}</p>
-      {removal.error ? (
-        <Alert tone="danger" role="alert" className="mt-4">
-          {keyText(toApiError(removal.error).key)}
-        </Alert>
-      ) : null}
-    </ConfirmDialog>
+      texts={{ title: t('remove_title'), text: t('remove_text', { name }), confirm: t('remove_confirm') }}
+      removal={removal}
+      onConfirm={() => list && removal.mutate({ ...ref, urlListId: list.id })}
+    />
   );
 }

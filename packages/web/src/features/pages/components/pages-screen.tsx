@@ -1,20 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { orpc, toApiError } from '../../../lib/api/index.ts';
-import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
+import { orpc } from '../../../lib/api/index.ts';
+import { useFormat } from '../../../lib/i18n/index.ts';
+import { ListFrame } from '../../../lib/list/index.ts';
 import { useProject } from '../../../lib/project/index.ts';
-import {
-  Button,
-  ChoiceBar,
-  EmptyState,
-  ErrorState,
-  PageHeading,
-  Pagination,
-  SearchField,
-  Skeleton,
-  Table,
-} from '../../../ui/index.ts';
+import { Button, ChoiceBar, EmptyState, PageHeading, SearchField, Table } from '../../../ui/index.ts';
 import { pageFilters, pageSorts } from '../pages-search.ts';
 import type { PagesSearch } from '../pages-search.ts';
 import { LedgerSelects } from './ledger-selects.tsx';
@@ -34,7 +25,6 @@ function countOf(filter: (typeof pageFilters)[number], counts: Counts): number {
 /** The crawl ledger: every address found, with its result or why it was skipped. */
 export function PagesScreen({ projectId, search, onSearch }: Props) {
   const t = useTranslations('pages.list');
-  const keyText = useKeyText();
   const format = useFormat();
   const project = useProject(projectId);
   const state = search.state ?? 'pages';
@@ -49,46 +39,48 @@ export function PagesScreen({ projectId, search, onSearch }: Props) {
     ...(search.domain && { domainId: search.domain }),
     ...(search.reason && state === 'skipped' && { skipReason: search.reason }),
   };
-  const { data, error, refetch } = useQuery(orpc.page.list.queryOptions({ input, placeholderData: keepPreviousData }));
+  const list = useQuery(orpc.page.list.queryOptions({ input, placeholderData: keepPreviousData }));
   const find = useCallback((text: string) => onSearch({ search: text.trim() || undefined }), [onSearch]);
-  const count = data?.total ?? 0;
+  const { data } = list;
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeading
-        title={data ? t(state === 'skipped' ? 'headline_skipped' : 'headline', { count }) : t('title')}
-        documentTitle={`${t('title')} – ${project.title}`}
-        lead={t('lead')}
-      />
-      <div className="flex flex-col gap-4">
-        <SearchField label={t('search')} value={search.search ?? ''} onSearch={find} className="max-w-2xl" />
-        <ChoiceBar
-          legend={t('filter')}
-          value={state}
-          onChange={(value) => onSearch({ state: value === 'pages' ? undefined : value, reason: undefined })}
-          options={pageFilters.map((value) => ({
-            value,
-            label: `${t(`filter_${value}`)}${data ? ` (${format.number(countOf(value, data.states))})` : ''}`,
-          }))}
+    <ListFrame
+      heading={
+        <PageHeading
+          title={data ? t(state === 'skipped' ? 'headline_skipped' : 'headline', { count: data.total }) : t('title')}
+          documentTitle={`${t('title')} – ${project.title}`}
+          lead={t('lead')}
         />
-        <LedgerSelects domains={project.domains} search={search} onSearch={onSearch} />
-      </div>
-      {error ? <ErrorState message={keyText(toApiError(error).key)} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <Skeleton lines={8} /> : null}
-      {data && data.total === 0 ? <NoPages search={search} onSearch={onSearch} /> : null}
-      {data && data.total > 0 ? (
+      }
+      filters={
         <>
-          <Table
-            caption={t('table')}
-            rows={data.rows}
-            rowKey={(page) => page.id}
-            sort={sort}
-            onSort={(value) => onSearch({ sort: pageSorts.find((one) => one === value) })}
-            columns={pageColumns(t, format)}
+          <SearchField label={t('search')} value={search.search ?? ''} onSearch={find} className="max-w-2xl" />
+          <ChoiceBar
+            legend={t('filter')}
+            value={state}
+            onChange={(value) => onSearch({ state: value === 'pages' ? undefined : value, reason: undefined })}
+            options={pageFilters.map((value) => ({
+              value,
+              label: `${t(`filter_${value}`)}${data ? ` (${format.number(countOf(value, data.states))})` : ''}`,
+            }))}
           />
-          <Pagination page={data.page} size={data.size} total={data.total} onPage={(page) => onSearch({ page })} />
+          <LedgerSelects domains={project.domains} search={search} onSearch={onSearch} />
         </>
-      ) : null}
-    </div>
+      }
+      list={list}
+      empty={<NoPages search={search} onSearch={onSearch} />}
+      onPage={(page) => onSearch({ page })}
+    >
+      {({ rows }) => (
+        <Table
+          caption={t('table')}
+          rows={rows}
+          rowKey={(page) => page.id}
+          sort={sort}
+          onSort={(value) => onSearch({ sort: pageSorts.find((one) => one === value) })}
+          columns={pageColumns(t, format)}
+        />
+      )}
+    </ListFrame>
   );
 }
 

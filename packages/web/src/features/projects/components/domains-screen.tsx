@@ -5,8 +5,8 @@ import { limits } from '@zugang/contract/limits';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { orpc, toApiError } from '../../../lib/api/index.ts';
-import { type Format, useFormat, useKeyText } from '../../../lib/i18n/index.ts';
+import { orpc } from '../../../lib/api/index.ts';
+import { type Format, useFormat } from '../../../lib/i18n/index.ts';
 import {
   DomainStateBadge,
   useMay,
@@ -14,7 +14,8 @@ import {
   useProjectScreens,
   useRefreshProject,
 } from '../../../lib/project/index.ts';
-import { Alert, Badge, Button, ConfirmDialog, IconButton, PageHeading, Table, toast } from '../../../ui/index.ts';
+import { RemoveDialog } from '../../../lib/removal/index.ts';
+import { Alert, Badge, Button, IconButton, PageHeading, Table, toast } from '../../../ui/index.ts';
 import type { Column } from '../../../ui/index.ts';
 import { AddDomainDialog } from './add-domain-dialog.tsx';
 
@@ -171,8 +172,6 @@ function Proof({ domain }: { domain: Domain }) {
 
 function RemoveDomainDialog({ domain, onClose }: { domain: Domain | null; onClose: () => void }) {
   const t = useTranslations('projects.domains');
-  const common = useTranslations('common');
-  const keyText = useKeyText();
   const refresh = useRefreshProject();
   const removal = useMutation(
     orpc.project.removeDomain.mutationOptions({
@@ -183,30 +182,14 @@ function RemoveDomainDialog({ domain, onClose }: { domain: Domain | null; onClos
       },
     }),
   );
+  const host = domain?.host ?? '';
   return (
-    <ConfirmDialog
+    <RemoveDialog
       isOpen={domain !== null}
       onClose={onClose}
-      title={t('remove_title')}
-      actions={
-        <>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button
-            variant="danger"
-            isPending={removal.isPending}
-            onClick={() => domain && removal.mutate({ projectId: domain.projectId, domainId: domain.id })}
-          >
-            {t('remove_confirm')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('remove_text', { host: domain?.host ?? '' })}</p>
-      {removal.error ? (
-        <Alert tone="danger" role="alert" className="mt-4">
-          {keyText(toApiError(removal.error).key)}
-        </Alert>
-      ) : null}
-    </ConfirmDialog>
+      texts={{ title: t('remove_title'), text: t('remove_text', { host }), confirm: t('remove_confirm') }}
+      removal={removal}
+      onConfirm={() => domain && removal.mutate({ projectId: domain.projectId, domainId: domain.id })}
+    />
   );
 }

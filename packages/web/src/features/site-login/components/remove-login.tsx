@@ -1,16 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, toApiError } from '../../../lib/api/index.ts';
-import { useKeyText } from '../../../lib/i18n/index.ts';
-import { Alert, Button, Card, ConfirmDialog, toast } from '../../../ui/index.ts';
+import { api } from '../../../lib/api/index.ts';
+import { RemoveDialog } from '../../../lib/removal/index.ts';
+import { Button, Card, toast } from '../../../ui/index.ts';
 import { useTakeLogin, type DomainRef } from '../use-login.ts';
 
 /** Takes the login away with all that belongs to it, after asking. */
 export function RemoveLogin({ domain, onRemoved }: { domain: DomainRef; onRemoved: () => void }) {
   const t = useTranslations('login.remove');
-  const common = useTranslations('common');
-  const keyText = useKeyText();
   const take = useTakeLogin(domain);
   const [isAsking, setAsking] = useState(false);
   const removal = useMutation({
@@ -32,26 +30,13 @@ export function RemoveLogin({ domain, onRemoved }: { domain: DomainRef; onRemove
           {t('button')}
         </Button>
       </div>
-      <ConfirmDialog
+      <RemoveDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={t('question')}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>{common('cancel')}</Button>
-            <Button variant="danger" isPending={removal.isPending} onClick={() => removal.mutate()}>
-              {t('confirm')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('text')}</p>
-        {removal.error ? (
-          <Alert tone="danger" role="alert" className="mt-4">
-            {keyText(toApiError(removal.error).key)}
-          </Alert>
-        ) : null}
-      </ConfirmDialog>
+        texts={{ title: t('question'), text: t('text'), confirm: t('confirm') }}
+        removal={removal}
+        onConfirm={() => removal.mutate()}
+      />
     </Card>
   );
 }

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { toApiError } from '../api/index.ts';
+import { useKeyText } from '../i18n/index.ts';
+import { ErrorState, Pagination, Skeleton } from '../../ui/index.ts';
+
+/** A page of a list as the API gives it. */
+type ListPage = { page: number; size: number; total: number };
+
+type Props<T extends ListPage> = {
+  heading: ReactNode;
+  /** What narrows the list down; null as long as there is nothing to narrow down. */
+  filters: ReactNode;
+  list: { data: T | undefined; error: unknown; refetch: () => unknown };
+  /** Said where nothing is in it. */
+  empty: ReactNode;
+  onPage: (page: number) => void;
+  children: (data: T) => ReactNode;
+};
+
+/** What every screen with a long list has: heading, filters, waiting, failing, nothing there, the rows, pages of them. */
+export function ListFrame<T extends ListPage>({ heading, filters, list, empty, onPage, children }: Props<T>) {
+  const keyText = useKeyText();
+  const { data, error, refetch } = list;
+  return (
+    <div className="flex flex-col gap-6">
+      {heading}
+      {filters ? <div className="flex flex-col gap-4">{filters}</div> : null}
+      {error ? <ErrorState message={keyText(toApiError(error).key)} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <Skeleton lines={8} /> : null}
+      {data && data.total === 0 ? empty : null}
+      {data && data.total > 0 ? (
+        <>
+          {children(data)}
+          <Pagination page={data.page} size={data.size} total={data.total} onPage={onPage} />
+        </>
+      ) : null}
+    </div>
+  );
+}

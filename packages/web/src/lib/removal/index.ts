@@ -1,0 +1,1 @@
+export { RemoveDialog } from './remove-dialog.tsx';
