@@ -14,7 +14,10 @@ export const member = {
 export type MemberSite = LoopbackSite & {
   sessions: Set<string>;
   logins: () => number;
+  /** All sessions end with the so-manyth page that somebody signed in has seen. */
   lastTo: (requests: number) => void;
+  /** Each session ends with the first page. */
+  endsAtOnce: (isSo: boolean) => void;
 };
 
 const page = (title: string, body: string): string =>
@@ -76,6 +79,7 @@ function keepMembers() {
   const tokens = new Set<string>();
   let logins = 0;
   let left = Infinity;
+  let isShort = false;
   const isIn = (request: IncomingMessage): boolean => sessions.has(cookieOf(request, 'sid'));
   const begin = (response: ServerResponse): void => {
     const id = randomUUID();
@@ -88,7 +92,7 @@ function keepMembers() {
     (request, response) => {
       if (!isIn(request)) return go(response, '/anmelden?weiter=/konto');
       left -= 1;
-      if (left <= 0) sessions.clear();
+      if (left === 0 || isShort) sessions.clear();
       return send(
         response,
         page(
@@ -120,7 +124,10 @@ function keepMembers() {
   const lastTo = (requests: number): void => {
     left = requests;
   };
-  return { sessions, isIn, inside, signIn, signOut, code, lastTo, logins: () => logins };
+  const endsAtOnce = (isSo: boolean): void => {
+    isShort = isSo;
+  };
+  return { endsAtOnce, sessions, isIn, inside, signIn, signOut, code, lastTo, logins: () => logins };
 }
 
 const login: Handler = async (request, response) => {
@@ -172,5 +179,6 @@ k.oninput = () => { echo.innerHTML = '<b>' + k.value.slice(0, 5) + '</b>' + k.va
     ),
     '/weg': (_request, response) => go(response, 'http://127.0.0.1:9/'),
   });
-  return { ...site, sessions: members.sessions, logins: members.logins, lastTo: members.lastTo };
+  const { sessions, logins, lastTo, endsAtOnce } = members;
+  return { ...site, sessions, logins, lastTo, endsAtOnce };
 }

@@ -9,6 +9,7 @@ import { examineDocumentJob } from '#jobs/examine-document.job';
 import { forgetInspectionsJob } from '#jobs/forget-inspections.job';
 import { holdInspectionJob } from '#jobs/hold-inspection.job';
 import type { Job, WorkerServices } from '#jobs/job';
+import { loginRunJob } from '#jobs/login-run.job';
 import { plannedCheckJob } from '#jobs/planned-check.job';
 import { sendDigestsJob } from '#jobs/send-digests.job';
 import { sendMailJob } from '#jobs/send-mail.job';
@@ -42,5 +43,6 @@ export const startWorkerJobs = async (services: WorkerServices): Promise<void> =
   await services.context.jobs.schedule(dueProofsJob.queue, '47 2 * * *');
   if (services.pageRunner) await begin(services, checkPageJob);
   if (services.inspecting) await begin(services, holdInspectionJob);
+  if (services.loginRunner) await begin(services, loginRunJob);
   if (services.pageRunner) await begin(services, checkIntegrationJob);
 };

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createInspector, createPageRunner, findChromium, startEgress } from '@zugang/crawler';
+import {
+  createInspector,
+  createLingeringBrowser,
+  createLoginRunner,
+  createPageRunner,
+  findChromium,
+  startEgress,
+} from '@zugang/crawler';
 import { openVatRegister } from '#modules/billing';
 import { openMailer } from '#modules/mail';
 import { noteWorker, noteWorkerEverySeconds } from '#modules/scan';
@@ -29,7 +36,10 @@ const findBrowser = async (): Promise<boolean> => {
 const pageRunner = (await findBrowser()) ? createPageRunner({ egress, tabs: config.scanConcurrency }) : null;
 /** Pages held open are given to other processes first: the jobs that hold them would wait for their end. */
 const stopping = new AbortController();
-const inspecting = pageRunner && { inspector: createInspector({ egress }), stopping: stopping.signal };
+/** One browser for what people wait for: pages held open, and logins. */
+const browser = createLingeringBrowser({ egress });
+const inspecting = pageRunner && { inspector: createInspector({ egress, browser }), stopping: stopping.signal };
+const loginRunner = pageRunner && createLoginRunner(browser);
 const mailer = openMailer(config.smtpUrl ?? undefined, config.mailFrom);
 const vatRegister = openVatRegister(config.vatRegister);
 
@@ -51,6 +61,7 @@ onStopSignal(async () => {
   stopping.abort();
   await services.close();
   await inspecting?.inspector.close();
+  await browser.close();
   await pageRunner?.close();
   await egress.close();
 });
@@ -60,6 +71,7 @@ await startWorkerJobs({
   egress,
   pageRunner,
   inspecting,
+  loginRunner,
   noteBrowser,
   mailer,
   vatRegister,

@@ -1,4 +1,4 @@
-import type { Egress, Inspector, PageRunner } from '@zugang/crawler';
+import type { Egress, Inspector, LoginRunner, PageRunner } from '@zugang/crawler';
 import type { VatRegister } from '#modules/billing';
 import type { Mailer } from '#modules/mail';
 import type { WorkerContext } from '#modules/scan';
@@ -15,6 +15,8 @@ export type WorkerServices = {
   pageRunner: PageRunner | null;
   /** Holds pages open for live inspect until `stopping` is aborted; null where no browser can run here. */
   inspecting: { inspector: Inspector; stopping: AbortSignal } | null;
+  /** Signs in to sites; null where no browser can run here. */
+  loginRunner: LoginRunner | null;
   /** Told whether a browser could be started when one was needed. */
   noteBrowser: (isWorking: boolean) => void;
   /** Null where no SMTP server is set. */

@@ -11,7 +11,7 @@ export type InspectionRow = typeof inspections.$inferSelect;
 export type DomainRow = Pick<typeof domains.$inferSelect, 'host' | 'verifiedAt'>;
 
 /** What a holder needs: no caller, the account comes with the job. */
-export type HolderContext = Pick<Context, 'db' | 'storage' | 'secrets' | 'log'>;
+export type HolderContext = Pick<Context, 'db' | 'storage' | 'secrets' | 'log' | 'settings'>;
 
 const minute = 60_000;
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { LoginRunReason } from '@zugang/contract';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
@@ -7,6 +7,18 @@ import { DomainError } from '#platform/errors';
 import { loginRunQueue } from './jobs.ts';
 
 type Asked = { accountId: string; domainId: string; reason: LoginRunReason };
+
+/** No queue holds a message for so long, and no login takes so long: whoever was to do it is gone. */
+const forgottenMinutes = 20;
+
+const closeForgotten = async (tx: Transaction, domainId: string): Promise<void> => {
+  const isOpen = and(eq(loginRuns.domainId, domainId), inArray(loginRuns.state, ['queued', 'running']));
+  const since = sql`coalesce(${loginRuns.startedAt}, ${loginRuns.createdAt})`;
+  await tx
+    .update(loginRuns)
+    .set({ state: 'failed', failure: 'unexpected', failedStep: 0, endedAt: new Date() })
+    .where(and(isOpen, lt(since, sql`now() - make_interval(mins => ${forgottenMinutes})`)));
+};
 
 const findOpen = async (tx: Transaction, domainId: string): Promise<string | null> => {
   const isOpen = and(eq(loginRuns.domainId, domainId), inArray(loginRuns.state, ['queued', 'running']));
@@ -27,6 +39,7 @@ export const enqueueLoginRun = async (
   const isIt = eq(domainLogins.domainId, domainId);
   const [login] = await tx.select({ version: domainLogins.version }).from(domainLogins).where(isIt).for('update');
   if (!login) throw new DomainError('NOT_FOUND');
+  await closeForgotten(tx, domainId);
   const open = await findOpen(tx, domainId);
   if (open) return open;
   const [run] = await tx

@@ -74,6 +74,7 @@ const judgeAll = async (tx: Transaction, job: CrawlJob, links: ReadonlyMap<strin
       robots: job.robots,
       limits: { depth: job.terms.maxDepth, pages: budget },
       patterns: job.terms.patterns,
+      isSignedIn: job.terms.login !== null,
       shapeCount: (shape) => shapes.get(shape) ?? 0,
     };
     const verdict = judgeLink(link, state);

@@ -12,11 +12,12 @@ import {
 import { inScope, type Transaction } from '#platform/db/client';
 import { crawls, domains, pages, scanPages } from '#platform/db/schema/index';
 import { RetryJob } from '#platform/errors';
-import { egressFor, readTerms, type CrawlTerms } from './crawl-terms.ts';
+import { egressFor, readTerms, sessionKeyOf, type CrawlTerms } from './crawl-terms.ts';
 import { delayOf } from './domain-pace.ts';
 import { maxRefusals } from './crawl-frontier.ts';
 import { holdHost, readHoldMs } from './hold-host.ts';
 import { findScan, type WorkerContext } from './internal.ts';
+import { checkAgainSignedIn, prepareLogin } from './keep-signed-in.ts';
 import type { CheckPageMessage } from './jobs.ts';
 import { readSource, type PageSource } from './page-evidence.ts';
 import { retryDatabase } from './retry-database.ts';
@@ -33,7 +34,17 @@ const maxWaitMs = 60_000;
 /** The level whose rules run. */
 const level = 'AA';
 
-type Task = { url: string; host: string; delayMs: number; source: PageSource | null; terms: CrawlTerms };
+type Task = {
+  url: string;
+  host: string;
+  domain: typeof domains.$inferSelect;
+  delayMs: number;
+  source: PageSource | null;
+  terms: CrawlTerms;
+  /** Since when somebody has to have signed in. */
+  since: Date;
+  login: 'ready' | 'wait' | 'given_up';
+};
 /** Of a page that shows what it showed before, nothing is stored anew. */
 type CheckResult = PageResult | UnchangedPage;
 
@@ -44,7 +55,7 @@ const findTask = async (tx: Transaction, ctx: WorkerContext, message: CheckPageM
   const scan = await findScan(tx, message.scanId);
   if (scan?.state !== 'running') return null;
   const [row] = await tx
-    .select({ url: pages.url, domain: domains, crawlDelayMs: crawls.delayMs })
+    .select({ url: pages.url, domain: domains, crawlDelayMs: crawls.delayMs, crawlStartedAt: crawls.startedAt })
     .from(scanPages)
     .innerJoin(pages, eq(pages.id, scanPages.pageId))
     .innerJoin(domains, eq(domains.id, pages.domainId))
@@ -56,7 +67,9 @@ const findTask = async (tx: Transaction, ctx: WorkerContext, message: CheckPageM
   const delayMs = row.crawlDelayMs ?? delayOf(ctx, row.domain, { crawlDelaySeconds: null, requestsPerSecond });
   // A check of one page alone has no crawl that read its source at the same time.
   const source = scan.mode === 'page' ? null : await readSource(tx, message.pageId);
-  return { url: row.url, host: row.domain.host, delayMs, source, terms };
+  const since = row.crawlStartedAt ?? scan.startedAt;
+  const login = await prepareLogin(tx, ctx, { domain: row.domain, terms, since });
+  return { url: row.url, host: row.domain.host, domain: row.domain, delayMs, source, terms, since, login };
 };
 
 /** Counts an attempt before it is made, so that a page which kills its worker is known. Null where the page waits no longer. */
@@ -93,6 +106,19 @@ const bePatient = async (
   throw new RetryJob(`${task.host} asks for patience`);
 };
 
+/** Where the site took us for a stranger, somebody signs in again, and the page comes again. After that, its answer counts. */
+const signInAgain = async (
+  ctx: WorkerContext,
+  { message, task }: { message: CheckPageMessage; task: Task },
+  result: CheckResult,
+): Promise<void> => {
+  if (task.login !== 'ready' || result.kind !== 'failed' || result.error !== 'signed_out') return;
+  const isWorthIt = await inScope(ctx.db, [message.accountId], (tx) =>
+    checkAgainSignedIn(tx, ctx, { ...message, ...task }),
+  );
+  if (isWorthIt) throw new RetryJob(`somebody signs in to ${task.host} again`);
+};
+
 /** What the result rests on, so that the next scan of what changed can tell; null where nothing can be said. */
 const collect = async (
   ctx: WorkerContext,
@@ -101,15 +127,19 @@ const collect = async (
 ): Promise<PageEvidence | null> => {
   if (result.kind === 'failed' || !result.evidence || !task.source) return null;
   const conditions = conditionsKey({ ...(await runner.readConditions(level)), session: task.terms.appearance });
-  const { watch } = memoryOf(ctx, egressFor(egress, task.terms), { scanId: message.scanId, ...task });
+  const { watch } = memoryOf(ctx, egressFor(egress, task.terms), {
+    scanId: message.scanId,
+    session: sessionKeyOf(task.terms),
+    ...task,
+  });
   return collectEvidence(result.evidence, { conditions, source: task.source, watch });
 };
 
-const failed = (url: string): PageResult => ({
+const failed = (url: string, error: 'check_failed' | 'signed_out'): PageResult => ({
   kind: 'failed',
   url,
   status: null,
-  error: 'check_failed',
+  error,
   durationMs: 0,
 });
 
@@ -122,10 +152,10 @@ const runCheck = async (
   for (;;) {
     const attempts = await countAttempt(ctx, message, 1);
     if (attempts === null) return null;
-    if (attempts > maxAttempts) return failed(task.url);
+    if (attempts > maxAttempts) return failed(task.url, 'check_failed');
     const { look, appearance } = task.terms;
     // Tabs with a look of their own share nothing with those of other domains.
-    const isolationKey = look ? `${message.scanId} ${appearance}` : message.scanId;
+    const isolationKey = look ? `${message.scanId} ${appearance} ${sessionKeyOf(task.terms)}` : message.scanId;
     const options = { isolationKey, level, screenshot: true, ...(look && { look }) } as const;
     const { unlessRendered } = message;
     const checked: Promise<CheckResult> = unlessRendered
@@ -162,10 +192,13 @@ export const checkPage = async (
 ): Promise<void> => {
   const task = await inScope(ctx.db, [message.accountId], (tx) => findTask(tx, ctx, message));
   if (!task) return;
+  if (task.login === 'wait') throw new RetryJob(`somebody signs in to ${task.host}`);
   if ((await readHoldMs(ctx, task.host)) > 0) throw new RetryJob(`${task.host} asks for patience`);
   if (!(await takeTurn(ctx, { ...task, maxWaitMs }))) throw new RetryJob(`${task.host} is asked by others`);
-  const result = await runCheck(ctx, runner, { message, task });
+  const result =
+    task.login === 'given_up' ? failed(task.url, 'signed_out') : await runCheck(ctx, runner, { message, task });
   if (!result) return;
+  await signInAgain(ctx, { message, task }, result);
   await bePatient(ctx, { message, task }, result);
   const key = await putScreenshot(ctx, message, result);
   const evidence = await collect(ctx, { egress, runner }, { message, task, result });

@@ -2,10 +2,10 @@ import type { Transaction } from '#platform/db/client';
 
 /**
  * What a step of a crawl found outside any transaction. `store` writes it (under the project's lock, once) and says whether
- * the crawl goes on; `isRunning` is false while the scan is paused: then nothing may be sent. `clean` runs after the commit.
+ * the crawl goes on, is done, or cannot be done because nobody could sign in; `isRunning` is false while the scan is paused: then nothing may be sent. `clean` runs after the commit.
  */
 export type CrawlStep = {
-  store: (tx: Transaction, state: { isRunning: boolean }) => Promise<'go-on' | 'done'>;
+  store: (tx: Transaction, state: { isRunning: boolean }) => Promise<'go-on' | 'done' | 'login_failed'>;
   clean?: () => Promise<void>;
   /** The site asks for patience: the next step begins after this long. */
   startAfterSeconds?: number;

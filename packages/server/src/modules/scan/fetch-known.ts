@@ -25,13 +25,17 @@ export type KnownPages = {
   conditions: string | null;
   mayAsk304: boolean;
   watch: ResourceWatch;
+  /** Links that sign out are told apart. */
+  isSignedIn: boolean;
 };
 
 const fetchSource = async (egress: Egress, page: FrontierPage, known: KnownPages): Promise<FetchResult> => {
+  const { isSignedIn } = known;
   const stored = known.evidence.get(page.id);
   const isUsable = stored !== undefined && stored.conditions === known.conditions && mayAskConditionally(stored);
-  if (!isUsable || !known.mayAsk304 || !(await known.watch.isHonest(page.url))) return fetchPage(egress, page.url);
-  const result = await fetchPage(egress, page.url, { known: stored.source.validators });
+  if (!isUsable || !known.mayAsk304 || !(await known.watch.isHonest(page.url)))
+    return fetchPage(egress, page.url, { isSignedIn });
+  const result = await fetchPage(egress, page.url, { known: stored.source.validators, isSignedIn });
   return result.kind === 'not-modified' ? stored.source : result;
 };
 

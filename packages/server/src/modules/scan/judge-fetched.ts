@@ -63,9 +63,11 @@ export type JudgeInput = { host: string; twinOf: (contentHash: string) => string
 
 const judgeHtml = (page: FrontierPage, html: Html, input: JudgeInput): Fetched => {
   const depth = page.depth + 1;
+  const logout = new Set(html.logoutLinks);
+  const linkOf = (url: string): FoundLink => ({ url, depth, referrerId: page.id, isLogout: logout.has(url) });
   const links: FoundLink[] = [
-    ...html.links.map((url) => ({ url, depth, referrerId: page.id })),
-    ...html.nofollowLinks.map((url) => ({ url, depth, isNofollow: true, referrerId: page.id })),
+    ...html.links.map(linkOf),
+    ...html.nofollowLinks.map((url) => ({ ...linkOf(url), isNofollow: true })),
   ];
   const title = html.title === null ? null : storableText(html.title, 500);
   const seen = { status_code: html.status, title, content_hash: html.contentHash };

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { judgeByPatterns } from '@zugang/crawler';
+import { judgeByPatterns, signsOut } from '@zugang/crawler';
 import type { Transaction } from '#platform/db/client';
 import { pages } from '#platform/db/schema/index';
 import type { CrawlJob } from './crawl-job.ts';
@@ -9,7 +9,7 @@ import { replaceFindings } from './replace-findings.ts';
 import { screenshotFolderOf } from './screenshot-key.ts';
 
 type Known = { id: string; url: string; depth: number; screenshotKey: string | null };
-type Reason = 'excluded' | 'not_included' | 'depth_limit' | 'page_limit';
+type Reason = 'logout_link' | 'excluded' | 'not_included' | 'depth_limit' | 'page_limit';
 type Unwanted = Known & { reason: Reason };
 
 const chunkSize = 1_000;
@@ -24,6 +24,7 @@ const readKnown = (tx: Transaction, job: CrawlJob): Promise<Known[]> =>
 /** Why the settings do not want a page that is known; the start page they always want. */
 const reasonFor = ({ terms }: CrawlJob, { url, depth }: Known): Reason | null => {
   if (depth === 0) return null;
+  if (terms.login && signsOut(url)) return 'logout_link';
   return judgeByPatterns(url, terms.patterns) ?? (depth > terms.maxDepth ? 'depth_limit' : null);
 };
 

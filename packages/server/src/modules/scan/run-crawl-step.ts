@@ -13,6 +13,7 @@ import type { CrawlStepMessage } from './jobs.ts';
 import { prepareCrawl } from './prepare-crawl.ts';
 import { retryDatabase } from './retry-database.ts';
 import { settleScan } from './settle-scan.ts';
+import { signInFirst } from './keep-signed-in.ts';
 
 const findTask = (ctx: WorkerContext, { accountId, crawlId, step }: CrawlStepMessage): Promise<CrawlJob | null> =>
   inScope(ctx.db, [accountId], async (tx) => {
@@ -21,7 +22,9 @@ const findTask = (ctx: WorkerContext, { accountId, crawlId, step }: CrawlStepMes
     return isCurrent ? job : null;
   });
 
-const takeStep = (ctx: WorkerContext, undressed: Reach, job: CrawlJob): Promise<CrawlStep> => {
+const takeStep = async (ctx: WorkerContext, undressed: Reach, job: CrawlJob): Promise<CrawlStep> => {
+  const login = await signInFirst(ctx, job);
+  if (login) return login;
   const reach: Reach = { ...undressed, egress: egressFor(undressed.egress, job.terms) };
   if (job.crawl.robotsTxt === null) return prepareCrawl(ctx, reach.egress, job);
   // The start page comes before a sitemap of thousands.
@@ -42,12 +45,17 @@ const errorOf = async (tx: Transaction, crawlId: string): Promise<string | null>
   return first?.error ?? first?.skipReason ?? 'connection';
 };
 
-const endCrawl = async (tx: Transaction, ctx: WorkerContext, job: CrawlJob): Promise<void> => {
-  const error = await errorOf(tx, job.crawl.id);
+/** `failure`: why it did not even begin; its pages stay as they were. */
+const endCrawl = async (
+  tx: Transaction,
+  ctx: WorkerContext,
+  { job, failure }: { job: CrawlJob; failure: 'login_failed' | null },
+): Promise<void> => {
+  const error = failure ?? (await errorOf(tx, job.crawl.id));
   await tx.update(crawls).set({ state: 'finished', finishedAt: new Date(), error }).where(eq(crawls.id, job.crawl.id));
   await tx.update(domains).set({ state: 'active' }).where(eq(domains.id, job.domain.id));
   const { accountId, projectId, id: domainId, host } = job.domain;
-  await announcePages(tx, ctx, { accountId, projectId, domainId, host });
+  if (!failure) await announcePages(tx, ctx, { accountId, projectId, domainId, host });
   await settleScan(tx, ctx, job.scan.id);
 };
 
@@ -69,7 +77,7 @@ const storeStep = async (
   if (taken.length === 0 || !scan) return;
   const isRunning = scan.state === 'running';
   const outcome = await result.store(tx, { isRunning });
-  if (outcome === 'done') await endCrawl(tx, ctx, job);
+  if (outcome !== 'go-on') await endCrawl(tx, ctx, { job, failure: outcome === 'done' ? null : outcome });
   else if (isRunning) {
     const { startAfterSeconds = 0 } = result;
     await enqueueCrawlStep(tx, ctx, { accountId, projectId, crawlId, step: step + 1, startAfterSeconds });

@@ -19,7 +19,8 @@ export type SiteMemory = {
   mayAsk304: Promise<boolean> | null;
 };
 
-type Target = { scanId: string; host: string; delayMs: number };
+/** `session`: names the one in hand; another one has a memory of its own. */
+type Target = { scanId: string; host: string; delayMs: number; session: string };
 
 /** Sites at once that a process remembers. */
 const maxSites = 16;
@@ -48,7 +49,7 @@ const open = (ctx: WorkerContext, egress: Egress, { host, delayMs }: Target): Si
 
 /** The memory of a scan's site; opened where there is none. */
 export const memoryOf = (ctx: WorkerContext, egress: Egress, target: Target): SiteMemory => {
-  const key = `${target.scanId} ${target.host}`;
+  const key = `${target.scanId} ${target.host} ${target.session}`;
   const known = memories.get(key);
   if (known) return known;
   const [oldest] = memories.keys();

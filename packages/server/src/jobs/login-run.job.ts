@@ -1,0 +1,17 @@
+import { carryOutLogin, loginRunQueue, type LoginRunMessage } from '#modules/login';
+import { RetryJob } from '#platform/errors';
+import type { Job } from './job.ts';
+
+export const loginRunJob: Job<LoginRunMessage> = {
+  queue: loginRunQueue,
+  concurrency: () => 1,
+  handle: async ({ context, loginRunner, noteBrowser }, message) => {
+    if (!loginRunner) throw new RetryJob('this worker has no browser');
+    try {
+      await carryOutLogin(context, loginRunner, message);
+    } catch (error) {
+      if (error instanceof RetryJob && error.cause !== undefined) noteBrowser(false);
+      throw error;
+    }
+  },
+};

@@ -1,0 +1,120 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { limits } from '@zugang/contract';
+import type { LoginOutcome, LoginRunner, LoginStepReport, PageLook } from '@zugang/crawler';
+import { readLook } from '#modules/domain';
+import type { Context } from '#platform/context';
+import { inScope, type Transaction } from '#platform/db/client';
+import { domainLogins, domains, loginRuns } from '#platform/db/schema/index';
+import { RetryJob } from '#platform/errors';
+import { composeScript } from './compose-script.ts';
+import type { LoginRunMessage } from './jobs.ts';
+import { pictureKeyOf, runFolderOf } from './login-pictures.ts';
+import { noteLogin, type Ended, type RunRow } from './note-login.ts';
+import { readSession } from './session-store.ts';
+
+/** What a worker needs: no caller, the account comes with the job. */
+export type LoginContext = Pick<Context, 'db' | 'storage' | 'secrets' | 'log' | 'jobs' | 'settings'>;
+
+/** A run whose workers died so often is not tried again. */
+const maxAttempts = 2;
+
+type Task = {
+  run: RunRow;
+  domain: typeof domains.$inferSelect;
+  look: PageLook;
+  login: typeof domainLogins.$inferSelect;
+};
+
+/** Takes the run; null where it is over or gone. The number of attempts is the fence. */
+const claim = async (tx: Transaction, { runId }: LoginRunMessage): Promise<RunRow | null> => {
+  const isOpen = and(eq(loginRuns.id, runId), inArray(loginRuns.state, ['queued', 'running']));
+  const [run] = await tx
+    .update(loginRuns)
+    .set({ state: 'running', attempts: sql`${loginRuns.attempts} + 1`, startedAt: new Date(), steps: [] })
+    .where(isOpen)
+    .returning();
+  return run ?? null;
+};
+
+const readTask = async (tx: Transaction, ctx: LoginContext, run: RunRow): Promise<Task | null> => {
+  const [row] = await tx
+    .select({ domain: domains, login: domainLogins })
+    .from(domainLogins)
+    .innerJoin(domains, eq(domains.id, domainLogins.domainId))
+    .where(and(eq(domainLogins.domainId, run.domainId), eq(domainLogins.version, run.version)));
+  if (!row) return null;
+  const { look } = await readLook(tx, ctx, row.domain);
+  return { run, ...row, look };
+};
+
+const failedWith = (failure: Extract<LoginOutcome, { state: 'failed' }>['failure'], failedStep = 0): Ended => ({
+  state: 'failed',
+  steps: [],
+  failedStep,
+  failure,
+});
+
+/** Shows people how far it is, while it is under way. */
+const noteStep =
+  (ctx: LoginContext, run: RunRow, done: LoginStepReport[]) =>
+  async (report: LoginStepReport, picture: Buffer | null): Promise<void> => {
+    if (picture) await ctx.storage.put(pictureKeyOf(run, report.index), picture, 'image/jpeg');
+    done.push(report);
+    const isMine = and(eq(loginRuns.id, run.id), eq(loginRuns.attempts, run.attempts), eq(loginRuns.state, 'running'));
+    await inScope(ctx.db, [run.accountId], (tx) => tx.update(loginRuns).set({ steps: done }).where(isMine));
+  };
+
+/** Where a check says that the session has ended: it may as well have been the page. */
+const hasHeld = async (ctx: LoginContext, runner: LoginRunner, { run, look }: Task): Promise<boolean> => {
+  if (run.reason !== 'again') return false;
+  const { accountId, domainId, version } = run;
+  const stored = await inScope(ctx.db, [accountId], (tx) => readSession(tx, ctx, { domainId, version }));
+  return stored !== null && runner.isSignedIn({ ...look, session: stored.session });
+};
+
+const carryOut = async (ctx: LoginContext, runner: LoginRunner, task: Task): Promise<Ended> => {
+  const { run, domain, login, look } = task;
+  const script = composeScript(ctx, login);
+  if (!script) return failedWith('secret_unreadable');
+  try {
+    if (await hasHeld(ctx, runner, task)) return { state: 'held' };
+    return await runner.run({ startUrl: domain.startUrl, script, look, onStep: noteStep(ctx, run, []) });
+  } catch (cause) {
+    throw new RetryJob('no browser could be started', { cause });
+  }
+};
+
+/** Forgets all but the newest runs; answers where the pictures of the others lie. */
+const forgetOld = async (tx: Transaction, domainId: string): Promise<string[]> => {
+  const isOver = and(eq(loginRuns.domainId, domainId), inArray(loginRuns.state, ['passed', 'failed']));
+  const old = tx
+    .select({ id: loginRuns.id })
+    .from(loginRuns)
+    .where(isOver)
+    .orderBy(desc(loginRuns.createdAt), desc(loginRuns.id))
+    .offset(limits.login.runs);
+  const gone = await tx.delete(loginRuns).where(inArray(loginRuns.id, old)).returning();
+  return gone.map(runFolderOf);
+};
+
+/**
+ * Signs in to a domain as a run asks for it, and writes down what became of it. A run that is over or gone is left alone; one whose
+ * worker died is tried again, and fails where that happens twice. Throws RetryJob where no browser can be started.
+ */
+export const carryOutLogin = async (
+  ctx: LoginContext,
+  runner: LoginRunner,
+  message: LoginRunMessage,
+): Promise<void> => {
+  const inAccount = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
+    inScope(ctx.db, [message.accountId], work);
+  const run = await inAccount((tx) => claim(tx, message));
+  if (!run) return;
+  const task = run.attempts > maxAttempts ? null : await inAccount((tx) => readTask(tx, ctx, run));
+  const ended = task ? await carryOut(ctx, runner, task) : failedWith('unexpected');
+  const folders = await inAccount(async (tx) => {
+    await noteLogin(tx, ctx, { run, ended });
+    return forgetOld(tx, run.domainId);
+  });
+  for (const folder of folders) await ctx.storage.removeAll(folder);
+};

@@ -1,0 +1,82 @@
+import { and, count, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { Context } from '#platform/context';
+import type { Transaction } from '#platform/db/client';
+import { domainLogins, loginRuns } from '#platform/db/schema/index';
+import { enqueueLoginRun } from './enqueue-login-run.ts';
+
+/** In one check a site's session is renewed so often, and once more for each of these minutes; one that ends sooner cannot be used. */
+const maxRenewals = 3;
+const minutesEach = 10;
+
+const allowedRenewals = (since: Date): number =>
+  maxRenewals + Math.floor((Date.now() - since.getTime()) / 60_000 / minutesEach);
+
+/**
+ * How the login of a domain stands for a check that began at `since`: nobody has tried; somebody is trying; it worked; it did not,
+ * or worked too often.
+ */
+export type LoginStanding = 'untried' | 'under_way' | 'signed_in' | 'given_up';
+
+type Asked = { domainId: string; since: Date };
+
+const ofThisScript = (domainId: string) =>
+  and(
+    eq(loginRuns.domainId, domainId),
+    eq(
+      loginRuns.version,
+      sql`(select ${domainLogins.version} from ${domainLogins} where ${domainLogins.domainId} = ${domainId}::uuid)`,
+    ),
+  );
+
+const countRenewals = async (tx: Transaction, { domainId, since }: Asked): Promise<number> => {
+  const hasSignedIn = sql`jsonb_array_length(${loginRuns.steps}) > 0`;
+  const [row] = await tx
+    .select({ runs: count() })
+    .from(loginRuns)
+    .where(and(ofThisScript(domainId), eq(loginRuns.reason, 'again'), gte(loginRuns.createdAt, since), hasSignedIn));
+  return row?.runs ?? 0;
+};
+
+/** How a domain's login stands for a check. */
+export const readLoginStanding = async (tx: Transaction, asked: Asked): Promise<LoginStanding> => {
+  const { domainId, since } = asked;
+  const isOpen = and(eq(loginRuns.domainId, domainId), inArray(loginRuns.state, ['queued', 'running']));
+  const [open] = await tx.select({ id: loginRuns.id }).from(loginRuns).where(isOpen).limit(1);
+  if (open) return 'under_way';
+  const [last] = await tx
+    .select({ state: loginRuns.state })
+    .from(loginRuns)
+    .where(and(ofThisScript(domainId), gte(loginRuns.createdAt, since)))
+    .orderBy(desc(loginRuns.createdAt), desc(loginRuns.id))
+    .limit(1);
+  if (!last) return 'untried';
+  return last.state === 'failed' ? 'given_up' : 'signed_in';
+};
+
+/**
+ * Has somebody sign in again where a check found the session to have ended. Answers whether it is worth waiting for: not where the
+ * login fails, or was renewed too often in this check.
+ */
+export const askToSignInAgain = async (
+  tx: Transaction,
+  ctx: Pick<Context, 'jobs'>,
+  asked: Asked & { accountId: string },
+): Promise<boolean> => {
+  const standing = await readLoginStanding(tx, asked);
+  if (standing === 'under_way') return true;
+  if (standing === 'given_up' || (await countRenewals(tx, asked)) >= allowedRenewals(asked.since)) return false;
+  const { accountId, domainId } = asked;
+  await enqueueLoginRun(tx, ctx, { accountId, domainId, reason: 'again' });
+  return true;
+};
+
+/** Whether the last time somebody was asked to sign in again, the session held: then the site's answer is not about it. */
+export const hasSessionHeld = async (tx: Transaction, { domainId, since }: Asked): Promise<boolean> => {
+  const [last] = await tx
+    .select({ state: loginRuns.state, steps: loginRuns.steps })
+    .from(loginRuns)
+    .where(and(ofThisScript(domainId), eq(loginRuns.reason, 'again'), gte(loginRuns.createdAt, since)))
+    .orderBy(desc(loginRuns.createdAt), desc(loginRuns.id))
+    .limit(1);
+  return last?.state === 'passed' && last.steps.length === 0;
+};

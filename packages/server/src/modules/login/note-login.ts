@@ -1,0 +1,90 @@
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import type { LoginOutcome } from '@zugang/crawler';
+import { takeBackNotice, tellAccount } from '#modules/domain';
+import type { Context } from '#platform/context';
+import type { Transaction } from '#platform/db/client';
+import { domainLogins, domains, loginRuns, loginSessions } from '#platform/db/schema/index';
+import { storeSession } from './session-store.ts';
+
+export type RunRow = typeof loginRuns.$inferSelect;
+type Noter = Pick<Context, 'jobs' | 'settings' | 'secrets'>;
+
+/** What became of a run: an outcome, or that the session held all the time. */
+export type Ended = LoginOutcome | { state: 'held' };
+
+/** Whether this is known already: the last login for a check failed too. */
+const wasTold = async (tx: Transaction, run: RunRow): Promise<boolean> => {
+  const [before] = await tx
+    .select({ state: loginRuns.state, version: loginRuns.version })
+    .from(loginRuns)
+    .where(
+      and(
+        eq(loginRuns.domainId, run.domainId),
+        inArray(loginRuns.reason, ['scan', 'again']),
+        inArray(loginRuns.state, ['passed', 'failed']),
+        ne(loginRuns.id, run.id),
+      ),
+    )
+    .orderBy(desc(loginRuns.createdAt))
+    .limit(1);
+  return before?.state === 'failed' && before.version === run.version;
+};
+
+/** Told where a check needed the login and nobody was looking; who tests it sees it. */
+const tell = async (tx: Transaction, ctx: Noter, run: RunRow): Promise<void> => {
+  const { accountId, domainId, reason } = run;
+  if (reason === 'test' || (await wasTold(tx, run))) return;
+  const isIt = eq(domains.id, domainId);
+  const [domain] = await tx.select({ host: domains.host, projectId: domains.projectId }).from(domains).where(isIt);
+  if (!domain) return;
+  const { host, projectId } = domain;
+  await tellAccount(tx, ctx, { accountId, projectId, domainId, kind: 'login_failed', data: { host } });
+};
+
+const takeBack = async (tx: Transaction, domainId: string): Promise<void> => {
+  const isIt = eq(domains.id, domainId);
+  const [domain] = await tx.select({ projectId: domains.projectId }).from(domains).where(isIt);
+  if (domain) await takeBackNotice(tx, { projectId: domain.projectId, domainId, kind: 'login_failed' });
+};
+
+/** Ends a run, while it is still ours; false where another worker has it, or it is gone. */
+const endRun = async (tx: Transaction, { id, attempts }: RunRow, ended: Ended): Promise<boolean> => {
+  const isMine = and(eq(loginRuns.id, id), eq(loginRuns.attempts, attempts), eq(loginRuns.state, 'running'));
+  const failed = ended.state === 'failed' ? { failedStep: ended.failedStep, failure: ended.failure } : {};
+  const state = ended.state === 'failed' ? ('failed' as const) : ('passed' as const);
+  const steps = ended.state === 'held' ? [] : ended.steps;
+  const rows = await tx
+    .update(loginRuns)
+    .set({ state, steps, ...failed, endedAt: new Date() })
+    .where(isMine)
+    .returning({ id: loginRuns.id });
+  return rows.length > 0;
+};
+
+/**
+ * Writes down what became of a run: the run itself, what is known of the login now, and the session, in one transaction. A script
+ * that was changed meanwhile is still to show that it works.
+ */
+export const noteLogin = async (
+  tx: Transaction,
+  ctx: Noter,
+  { run, ended }: { run: RunRow; ended: Ended },
+): Promise<void> => {
+  const { accountId, domainId, version } = run;
+  const isSame = and(eq(domainLogins.domainId, domainId), eq(domainLogins.version, version));
+  const [login] = await tx.select({ id: domainLogins.domainId }).from(domainLogins).where(isSame).for('update');
+  if (!(await endRun(tx, run, ended)) || !login) return;
+  const hasFailed = ended.state === 'failed';
+  const seen = hasFailed
+    ? { state: 'failing' as const, failedStep: ended.failedStep, failure: ended.failure }
+    : { state: 'working' as const, failedStep: null, failure: null };
+  await tx
+    .update(domainLogins)
+    .set({ ...seen, checkedAt: new Date() })
+    .where(isSame);
+  if (ended.state === 'passed') await storeSession(tx, ctx, { accountId, domainId, version, session: ended.session });
+  if (!hasFailed) return takeBack(tx, domainId);
+  // What a check has found to have ended is of no use to anybody.
+  if (run.reason !== 'test') await tx.delete(loginSessions).where(eq(loginSessions.domainId, domainId));
+  await tell(tx, ctx, run);
+};
