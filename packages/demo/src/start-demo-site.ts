@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { demoPages } from './demo-pages.ts';
 import { renderPage } from './markup/render-page.ts';
+import { isMemberPath, memberLogin, openMemberArea } from './member-area.ts';
 import { type Answer, answerMissing, specialAnswers } from './special-answers.ts';
 import type { PageRequest } from './types.ts';
 
@@ -18,8 +19,11 @@ const pagesByPath = new Map(demoPages.map((page) => [page.path, page]));
 
 /** Starts the demo website. Rejects with the socket's error (`EADDRINUSE`, `EACCES`) when it cannot listen. */
 export async function startDemoSite({ host = '127.0.0.1', port }: DemoSiteOptions): Promise<DemoSite> {
+  const answerMember = openMemberArea();
   const server = createServer((request, response) => {
-    respond(request, response).catch((cause: unknown) => response.destroy(cause instanceof Error ? cause : undefined));
+    respond(request, response, answerMember).catch((cause: unknown) =>
+      response.destroy(cause instanceof Error ? cause : undefined),
+    );
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -45,9 +49,11 @@ function writeUrl(host: string, address: AddressInfo | string | null): string {
   return `http://${name}:${address.port}`;
 }
 
-async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+type MemberArea = ReturnType<typeof openMemberArea>;
+
+async function respond(request: IncomingMessage, response: ServerResponse, member: MemberArea): Promise<void> {
+  const answer = isMethodKnown(request) ? await findAnswer(request, member) : refuseMethod();
   request.resume();
-  const answer = isMethodKnown(request) ? findAnswer(request) : refuseMethod();
   if (answer.delayMs) await wait(answer.delayMs);
   const body = Buffer.from(answer.body);
   response.writeHead(answer.status, { ...answer.headers, 'content-length': body.length, 'cache-control': 'no-cache' });
@@ -55,7 +61,7 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
 }
 
 function isMethodKnown({ method, url }: IncomingMessage): boolean {
-  return method === 'GET' || method === 'HEAD' || (method === 'POST' && url === '/absenden');
+  return method === 'GET' || method === 'HEAD' || (method === 'POST' && (url === '/absenden' || url === memberLogin));
 }
 
 function refuseMethod(): Answer {
@@ -66,7 +72,7 @@ function refuseMethod(): Answer {
   };
 }
 
-function findAnswer(request: IncomingMessage): Answer {
+async function findAnswer(request: IncomingMessage, member: MemberArea): Promise<Answer> {
   const origin = readOrigin(request);
   const url = URL.parse(request.url ?? '/', origin);
   const context: PageRequest = {
@@ -75,6 +81,7 @@ function findAnswer(request: IncomingMessage): Answer {
     sessionId: randomBytes(6).toString('hex'),
   };
   const path = url?.pathname ?? '';
+  if (isMemberPath(path)) return (await member(request, path, context)) ?? answerMissing(context);
   const page = pagesByPath.get(path);
   if (page)
     return {
