@@ -20,7 +20,7 @@ export const listComments = (
       .select()
       .from(issueComments)
       .where(isOfIssue)
-      .orderBy(desc(issueComments.id))
+      .orderBy(desc(issueComments.createdAt), desc(issueComments.id))
       .limit(size)
       .offset((page - 1) * size);
     return { rows: await describeComments(tx, ctx, rows), total: counted?.total ?? 0, page, size };

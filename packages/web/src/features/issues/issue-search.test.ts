@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readIssueSearch, toIssueQuery } from './issue-search.ts';
+import { countFilters, noFilters, readIssueSearch, toFitting, toIssueQuery } from './issue-search.ts';
 
 describe('the address of the list of causes', () => {
-  it('without parameters asks for open failures', () => {
+  it('without parameters asks for failures that are not dealt with', () => {
     expect(toIssueQuery('p', readIssueSearch({}))).toEqual({
       projectId: 'p',
       outcome: 'failed',
-      state: 'open',
+      state: 'pending',
       size: 25,
     });
   });
@@ -22,6 +22,8 @@ describe('the address of the list of causes', () => {
       impact: 'worst',
       region: 'footer',
       criterion: '1.4.3',
+      assignee: 'nobody',
+      due: 'tomorrow',
       page: 3,
       sort: 7,
     });
@@ -31,8 +33,30 @@ describe('the address of the list of causes', () => {
       state: 'ignored',
       region: 'footer',
       criterion: '1.4.3',
+      assignee: 'nobody',
       page: 3,
       size: 25,
     });
+  });
+
+  it.each(['me', 'nobody', '01a1ffa5-0735-7491-8c27-f63cff1ee78d'])('can ask for what %s deals with', (assignee) => {
+    expect(readIssueSearch({ assignee }).assignee).toBe(assignee);
+  });
+
+  it.each(['you', '01a1ffa5', 7])('does not ask for what %s deals with', (assignee) => {
+    expect(readIssueSearch({ assignee }).assignee).toBeUndefined();
+  });
+
+  it('stands for all that fits, whatever page and order are shown', () => {
+    const search = readIssueSearch({ rule: 'image-alt', due: 'overdue', page: 3, sort: 'due' });
+    expect(toFitting(search)).toEqual({
+      filter: { outcome: 'failed', state: 'pending', rule: 'image-alt', due: 'overdue' },
+    });
+  });
+
+  it('counts its filters, and loses them all at once', () => {
+    const search = readIssueSearch({ search: 'bild', assignee: 'me', due: 'week', state: 'all' });
+    expect(countFilters(search)).toBe(3);
+    expect(countFilters({ ...search, ...noFilters })).toBe(0);
   });
 });

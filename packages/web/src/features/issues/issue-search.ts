@@ -1,11 +1,12 @@
+import type { BulkSelection } from '@zugang/contract';
 import { readChoice, readPage, readText } from '../../lib/search-params/index.ts';
 
-/** The states an issue can be asked for. */
-export const issueStates = ['open', 'in_review', 'cleared', 'fixed', 'ignored', 'all'] as const;
+/** The states an issue can be asked for. `pending`: open or in review. */
+export const issueStates = ['pending', 'open', 'in_review', 'cleared', 'fixed', 'ignored', 'all'] as const;
 
-/** What is still to do, the default without a parameter: failures are open, what a person must decide is in review. */
-export const pendingState = (show: IssueSearch['show']): 'open' | 'in_review' =>
-  show === 'review' ? 'in_review' : 'open';
+/** What is still to do, the default without a parameter: failures that are open or in review, questions that wait. */
+export const pendingState = (show: IssueSearch['show']): 'pending' | 'in_review' =>
+  show === 'review' ? 'in_review' : 'pending';
 export const impacts = ['critical', 'serious', 'moderate', 'minor'] as const;
 /** Parts of a page, from its top to its end. */
 export const regions = [
@@ -21,7 +22,10 @@ export const regions = [
   'page',
 ] as const;
 /** `effect` is the default and has no parameter. */
-export const issueSorts = ['effect', 'impact', 'findings', 'pages', 'newest'] as const;
+export const issueSorts = ['effect', 'impact', 'findings', 'pages', 'newest', 'due'] as const;
+export const dueFilters = ['overdue', 'week'] as const;
+
+const person = /^(?:me|nobody|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/;
 
 /** What the address of the list of issues says; whatever is absent has its default. */
 export type IssueSearch = {
@@ -32,8 +36,18 @@ export type IssueSearch = {
   impact?: (typeof impacts)[number] | undefined;
   region?: (typeof regions)[number] | undefined;
   criterion?: string | undefined;
+  /** Id of a rule. */
+  rule?: string | undefined;
+  /** `me`, `nobody`, or the id of a person's login. */
+  assignee?: string | undefined;
+  due?: (typeof dueFilters)[number] | undefined;
   sort?: (typeof issueSorts)[number] | undefined;
   page?: number | undefined;
+};
+
+const readPerson = (value: unknown): string | undefined => {
+  const text = readText(value, 36);
+  return text && person.test(text) ? text : undefined;
 };
 
 /** Reads an address; what it does not understand counts as absent. */
@@ -44,23 +58,49 @@ export const readIssueSearch = (search: Record<string, unknown>): IssueSearch =>
   impact: readChoice(search['impact'], impacts),
   region: readChoice(search['region'], regions),
   criterion: readText(search['criterion'], 8),
+  rule: readText(search['rule'], 100),
+  assignee: readPerson(search['assignee']),
+  due: readChoice(search['due'], dueFilters),
   sort: readChoice(search['sort'], issueSorts),
   page: readPage(search['page']),
 });
 
-/** The question to the API that an address stands for. */
-export const toIssueQuery = (
-  projectId: string,
-  { show, search, state, impact, region, criterion, sort, page }: IssueSearch,
-) => ({
-  projectId,
+/** What is asked for, without order and page: the same for the list and for what is done with all of it. */
+const toFilter = ({ show, search, state, impact, region, criterion, rule, assignee, due }: IssueSearch) => ({
   outcome: show === 'review' ? ('cannot-tell' as const) : ('failed' as const),
-  size: 25,
   ...(search && { search }),
   state: state ?? pendingState(show),
   ...(impact && { impact }),
   ...(region && { region }),
   ...(criterion && { criterion }),
-  ...(sort && { sort }),
-  ...(page && { page }),
+  ...(rule && { rule }),
+  ...(assignee && { assignee }),
+  ...(due && { due }),
 });
+
+/** The question to the API that an address stands for. */
+export const toIssueQuery = (projectId: string, search: IssueSearch) => ({
+  projectId,
+  ...toFilter(search),
+  size: 25,
+  ...(search.sort && { sort: search.sort }),
+  ...(search.page && { page: search.page }),
+});
+
+/** All issues that fit an address, on all its pages. */
+export const toFitting = (search: IssueSearch): BulkSelection => ({ filter: toFilter(search) });
+
+/** What takes every filter away and leaves the rest. */
+export const noFilters = {
+  state: undefined,
+  impact: undefined,
+  region: undefined,
+  criterion: undefined,
+  rule: undefined,
+  assignee: undefined,
+  due: undefined,
+} as const satisfies IssueSearch;
+
+/** How many filters are set. */
+export const countFilters = (search: IssueSearch): number =>
+  Object.keys(noFilters).filter((name) => search[name as keyof typeof noFilters] !== undefined).length;

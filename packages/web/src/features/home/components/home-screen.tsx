@@ -6,6 +6,7 @@ import { useKeyText } from '../../../lib/i18n/index.ts';
 import { useCurrentUser } from '../../../lib/session/index.ts';
 import { ErrorState, LinkButton, PageHeading, Skeleton, TextLink } from '../../../ui/index.ts';
 import { FirstSteps } from './first-steps.tsx';
+import { MyTasks } from './my-tasks.tsx';
 import { ProjectCard } from './project-card.tsx';
 
 /** While a check runs the figures are asked for again this often. */
@@ -48,6 +49,7 @@ export function HomeScreen() {
       {error ? <ErrorState message={keyText(toApiError(error).key)} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Skeleton lines={5} /> : null}
       {data && total === 0 ? <FirstSteps /> : null}
+      {total > 0 ? <MyTasks /> : null}
       {data && total > 0 ? (
         <section aria-labelledby="home-projects" className="flex flex-col gap-5">
           <div className="flex flex-wrap items-baseline justify-between gap-4">

@@ -1,51 +1,29 @@
-import { useMutation } from '@tanstack/react-query';
-import type { Issue } from '@zugang/contract';
+import type { BulkChange } from '@zugang/contract';
 import { limits } from '@zugang/contract/limits';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, toApiError } from '../../../lib/api/index.ts';
+import { toApiError } from '../../../lib/api/index.ts';
 import { useKeyText } from '../../../lib/i18n/index.ts';
-import { useRefreshProject } from '../../../lib/project/index.ts';
-import { Alert, Button, Dialog, TextArea, toast } from '../../../ui/index.ts';
+import { Alert, Button, Dialog, TextArea } from '../../../ui/index.ts';
 
-type Props = { issues: readonly Issue[]; onClose: () => void; onDone?: () => void };
+type Props = {
+  count: number;
+  isPending: boolean;
+  error: Error | null;
+  onChange: (change: BulkChange) => void;
+  onClose: () => void;
+};
 
 const { min, max } = limits.ignoreReason;
 
-/** Asks why one or several causes are ignored; the reason is required and stays across checks. Closed while `issues` is empty. */
-export function IgnoreDialog({ issues, onClose, onDone }: Props) {
-  return issues.length > 0 ? <OpenIgnoreDialog issues={issues} onClose={onClose} onDone={onDone} /> : null;
-}
-
-function OpenIgnoreDialog({
-  issues,
-  onClose,
-  onDone,
-}: {
-  issues: readonly Issue[];
-  onClose: () => void;
-  onDone: (() => void) | undefined;
-}) {
+/** Asks why one or several causes are ignored; the reason is required and stays across checks. */
+export function IgnoreDialog({ count, isPending, error, onChange, onClose }: Props) {
   const t = useTranslations('issues.ignore');
   const common = useTranslations('common');
   const keyText = useKeyText();
-  const refresh = useRefreshProject();
   const id = useId();
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const count = issues.length;
-  const decision = useMutation({
-    mutationFn: async (text: string) => {
-      for (const issue of issues)
-        await api.issue.ignore({ projectId: issue.projectId, issueId: issue.id, reason: text });
-    },
-    onSuccess: () => {
-      toast.success(t('done', { count }));
-      onClose();
-      onDone?.();
-    },
-    onSettled: refresh,
-  });
   const length = reason.trim().length;
   const problem = length < min ? t('reason_required', { min }) : length > max ? t('reason_long', { max }) : undefined;
   return (
@@ -57,7 +35,7 @@ function OpenIgnoreDialog({
       footer={
         <>
           <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button type="submit" form={`${id}form`} variant="primary" isPending={decision.isPending}>
+          <Button type="submit" form={`${id}form`} variant="primary" isPending={isPending}>
             {t('submit')}
           </Button>
         </>
@@ -71,13 +49,13 @@ function OpenIgnoreDialog({
           event.preventDefault();
           setAsked(true);
           if (problem) document.getElementById(`${id}reason`)?.focus();
-          else decision.mutate(reason.trim());
+          else onChange({ kind: 'ignore', reason: reason.trim() });
         }}
       >
         <p>{t('text')}</p>
-        {decision.error ? (
+        {error ? (
           <Alert tone="danger" role="alert">
-            {keyText(toApiError(decision.error).key)}
+            {keyText(toApiError(error).key)}
           </Alert>
         ) : null}
         <TextArea
@@ -89,23 +67,30 @@ function OpenIgnoreDialog({
           error={isAsked ? problem : undefined}
           onChange={(event) => setReason(event.target.value)}
         />
-        <fieldset>
-          <legend className="mb-1.5 text-sm font-semibold">{t('examples')}</legend>
-          <div className="flex flex-col items-start gap-1">
-            {([1, 2, 3] as const).map((example) => (
-              <Button
-                key={example}
-                size="small"
-                variant="quiet"
-                className="!justify-start !px-2 !text-left font-normal"
-                onClick={() => setReason(t(`example_${example}`))}
-              >
-                {t(`example_${example}`)}
-              </Button>
-            ))}
-          </div>
-        </fieldset>
+        <Examples onChoose={setReason} />
       </form>
     </Dialog>
+  );
+}
+
+function Examples({ onChoose }: { onChoose: (reason: string) => void }) {
+  const t = useTranslations('issues.ignore');
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold">{t('examples')}</legend>
+      <div className="flex flex-col items-start gap-1">
+        {([1, 2, 3] as const).map((example) => (
+          <Button
+            key={example}
+            size="small"
+            variant="quiet"
+            className="!justify-start !px-2 !text-left font-normal"
+            onClick={() => onChoose(t(`example_${example}`))}
+          >
+            {t(`example_${example}`)}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
   );
 }

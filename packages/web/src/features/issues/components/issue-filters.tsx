@@ -2,12 +2,22 @@ import { rules } from '@zugang/engine/catalogue';
 import { SlidersHorizontal } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCriterionText } from '../../../lib/catalogue/index.ts';
+import { useCriterionText, useRuleTexts } from '../../../lib/catalogue/index.ts';
 import { Button, SearchField, Select } from '../../../ui/index.ts';
-import { impacts, issueSorts, issueStates, pendingState, regions } from '../issue-search.ts';
+import { usePeople } from '../api/use-people.ts';
+import {
+  countFilters,
+  dueFilters,
+  impacts,
+  issueSorts,
+  issueStates,
+  noFilters,
+  pendingState,
+  regions,
+} from '../issue-search.ts';
 import type { IssueSearch } from '../issue-search.ts';
 
-type Props = { search: IssueSearch; onSearch: (change: IssueSearch) => void };
+type Props = { projectId: string; search: IssueSearch; onSearch: (change: IssueSearch) => void };
 
 /** Ids of the criteria that rules look at, in the order of the standard. */
 const criterionIds = [...new Set(rules.flatMap((rule) => rule.criteria))].toSorted((a, b) =>
@@ -16,7 +26,7 @@ const criterionIds = [...new Set(rules.flatMap((rule) => rule.criteria))].toSort
 
 /** The states failures can have, and questions. */
 const statesOf = {
-  failures: new Set<string>(['open', 'fixed', 'ignored', 'all']),
+  failures: new Set<string>(['pending', 'open', 'in_review', 'fixed', 'ignored', 'all']),
   review: new Set<string>(['in_review', 'cleared', 'fixed', 'ignored', 'all']),
 };
 
@@ -27,10 +37,10 @@ const one = <T extends string>(choices: readonly T[], value: string): T | undefi
   choices.find((choice) => choice === value);
 
 /** Search, order and filters of the list of causes; all of it stands in the address. */
-export function IssueFilters({ search, onSearch }: Props) {
+export function IssueFilters({ projectId, search, onSearch }: Props) {
   const t = useTranslations('issues.list');
   const find = useCallback((text: string) => onSearch({ search: text.trim() || undefined }), [onSearch]);
-  const count = [search.state, search.impact, search.region, search.criterion].filter(Boolean).length;
+  const count = countFilters(search);
   const [isOpen] = useState(() => count > 0 || window.matchMedia(wideScreen).matches);
   return (
     <div className="flex flex-col gap-4 border border-hairline bg-surface p-4 sm:p-5">
@@ -48,14 +58,10 @@ export function IssueFilters({ search, onSearch }: Props) {
           <SlidersHorizontal aria-hidden="true" className="size-4.5" />
           {count > 0 ? t('filter_count', { count }) : t('filters')}
         </summary>
-        <FilterFields search={search} onSearch={onSearch} />
+        <FilterFields {...{ projectId, search, onSearch }} />
+        {search.rule ? <RuleFilter rule={search.rule} onSearch={onSearch} /> : null}
         {count > 0 ? (
-          <Button
-            size="small"
-            variant="quiet"
-            className="mt-3"
-            onClick={() => onSearch({ state: undefined, impact: undefined, region: undefined, criterion: undefined })}
-          >
+          <Button size="small" variant="quiet" className="mt-3" onClick={() => onSearch(noFilters)}>
             {t('reset')}
           </Button>
         ) : null}
@@ -64,7 +70,7 @@ export function IssueFilters({ search, onSearch }: Props) {
   );
 }
 
-function FilterFields({ search, onSearch }: Props) {
+function FilterFields({ projectId, search, onSearch }: Props) {
   const t = useTranslations('issues.list');
   const impactNames = useTranslations('common.impact');
   const stateNames = useTranslations('issues.state');
@@ -101,6 +107,54 @@ function FilterFields({ search, onSearch }: Props) {
         options={[any, ...criterionIds.map((value) => ({ value, label: criterionText(value)?.label ?? value }))]}
         onChange={(event) => onSearch({ criterion: event.target.value || undefined })}
       />
+      <WorkFilters {...{ projectId, search, onSearch }} />
     </div>
+  );
+}
+
+/** Whose it is, and until when. */
+function WorkFilters({ projectId, search, onSearch }: Props) {
+  const t = useTranslations('issues.list');
+  const work = useTranslations('issues.work');
+  const any = { value: '', label: t('any') };
+  const people = usePeople(projectId).filter(({ isSelf }) => !isSelf);
+  const known = ['me', 'nobody', ...people.map(({ userId }) => userId)];
+  const options = [
+    any,
+    { value: 'me', label: t('assignee_me') },
+    { value: 'nobody', label: t('assignee_nobody') },
+    ...people.map(({ userId, label }) => ({ value: userId, label })),
+    // Of an older link: somebody who is not there any more.
+    ...(search.assignee && !known.includes(search.assignee) ? [{ value: search.assignee, label: work('former') }] : []),
+  ];
+  return (
+    <>
+      <Select
+        label={t('assignee')}
+        value={search.assignee ?? ''}
+        options={options}
+        onChange={(event) => onSearch({ assignee: event.target.value || undefined })}
+      />
+      <Select
+        label={t('due')}
+        value={search.due ?? ''}
+        options={[any, ...dueFilters.map((value) => ({ value, label: t(`due_${value}`) }))]}
+        onChange={(event) => onSearch({ due: one(dueFilters, event.target.value) })}
+      />
+    </>
+  );
+}
+
+/** That only one rule's causes are shown, with the way back to all. */
+function RuleFilter({ rule, onSearch }: { rule: string; onSearch: Props['onSearch'] }) {
+  const t = useTranslations('issues.list');
+  const { title } = useRuleTexts()(rule);
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-3">
+      <span>{t('rule', { title })}</span>
+      <Button size="small" onClick={() => onSearch({ rule: undefined })}>
+        {t('rule_remove')}
+      </Button>
+    </p>
   );
 }

@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Finding, Issue } from '@zugang/contract';
+import { ScanEye } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { findingPictureUrl, orpc, toApiError } from '../../../lib/api/index.ts';
 import { useKeyText } from '../../../lib/i18n/index.ts';
 import { ComparedPage } from '../../../lib/findings/index.ts';
 import { useProjectScreens } from '../../../lib/project/index.ts';
-import { Card, ErrorState, Pagination, Picture, Skeleton } from '../../../ui/index.ts';
+import { Card, ErrorState, LinkButton, Pagination, Picture, Skeleton } from '../../../ui/index.ts';
 
 type Props = { issue: Issue; page: number; onPage: (page: number) => void };
 
@@ -49,6 +50,17 @@ export function IssuePlaces({ issue, page, onPage }: Props) {
   );
 }
 
+/** What stands in a document that pages link to cannot be seen on a page. */
+const isOnPage = ({ data }: Finding): boolean => typeof data['document'] !== 'string';
+
+/** Live inspect opens the page in the window the finding was seen in, and selects it there. */
+const inspectSearch = ({ pageUrl, ruleId, selector, data }: Finding) => ({
+  url: pageUrl,
+  rule: ruleId,
+  selector,
+  ...(data['viewport'] === undefined ? {} : { viewport: 'mobile' as const }),
+});
+
 // The page brings the finding into view by itself; a scroll to its top at the same moment would win.
 function Place({ projectId, finding }: { projectId: string; finding: Finding }) {
   const screens = useProjectScreens();
@@ -84,6 +96,19 @@ function Place({ projectId, finding }: { projectId: string; finding: Finding }) 
         ) : null}
         <p className="mt-1 line-clamp-2 font-mono text-sm break-all text-soft">{finding.snippet}</p>
       </div>
+      {isOnPage(finding) ? (
+        <LinkButton
+          to={screens.inspect}
+          params={{ projectId }}
+          search={inspectSearch(finding)}
+          size="small"
+          aria-label={t('inspect', { page })}
+          icon={<ScanEye aria-hidden="true" className="size-4" />}
+          className="relative z-10 shrink-0"
+        >
+          {t('inspect_short')}
+        </LinkButton>
+      ) : null}
     </li>
   );
 }

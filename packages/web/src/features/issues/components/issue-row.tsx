@@ -8,6 +8,7 @@ import { useProjectScreens } from '../../../lib/project/index.ts';
 import { Menu, MenuItem, Picture, menuItemClasses } from '../../../ui/index.ts';
 import type { IssueSearch } from '../issue-search.ts';
 import { IssueBadges } from './issue-badges.tsx';
+import { IssueWorkLine } from './issue-work-line.tsx';
 import { clauseOf } from './standards.tsx';
 
 type Props = {
@@ -32,6 +33,7 @@ export function IssueRow({ issue, search, isSelected, onSelected, onIgnore, newS
     params: { projectId: issue.projectId, issueId: issue.id },
     search,
   } as const;
+  const sameRule = { show: search.show, rule: issue.ruleId };
   return (
     <li className="relative flex flex-wrap gap-x-4 gap-y-3 border-b border-hairline px-4 py-4 last:border-0 hover:bg-paper has-checked:bg-primary-wash sm:flex-nowrap sm:px-5">
       {onSelected ? (
@@ -70,6 +72,7 @@ export function IssueRow({ issue, search, isSelected, onSelected, onIgnore, newS
             </span>
           ))}
         </p>
+        <IssueWorkLine issue={issue} />
         {issue.state === 'ignored' && issue.ignoreReason ? (
           <p className="mt-2 text-sm text-soft">{t('ignored_because', { reason: issue.ignoreReason })}</p>
         ) : null}
@@ -84,6 +87,9 @@ export function IssueRow({ issue, search, isSelected, onSelected, onIgnore, newS
         >
           <Link {...link} className={menuItemClasses}>
             {t('open_issue')}
+          </Link>
+          <Link {...link} to={screens.issues} search={sameRule} className={menuItemClasses}>
+            {t('rule_only')}
           </Link>
           <MenuItem icon={<EyeOff aria-hidden="true" className="size-5" />} onSelect={onIgnore}>
             <IgnoreLabel />

@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Issue } from '@zugang/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { findingPictureUrl, orpc } from '../../../lib/api/index.ts';
 import { useRuleTexts } from '../../../lib/catalogue/index.ts';
 import { useProject, useProjectScreens } from '../../../lib/project/index.ts';
-import { BackLink, LinkButton, PageHeading, Picture } from '../../../ui/index.ts';
+import { BackLink, LinkButton, PageHeading, Picture, Skeleton } from '../../../ui/index.ts';
 import { useNeighbours } from '../api/use-neighbours.ts';
 import type { Neighbour } from '../api/use-neighbours.ts';
 import type { IssueSearch } from '../issue-search.ts';
@@ -14,6 +15,10 @@ import { IssueExplanation } from './issue-explanation.tsx';
 import { IssueFacts } from './issue-facts.tsx';
 import { IssuePlaces } from './issue-places.tsx';
 import { IssueState } from './issue-state.tsx';
+import { IssueWork } from './issue-work.tsx';
+
+/** Comments and history stand at the foot of the page: they come when the rest is there. */
+const IssueTalk = lazy(async () => ({ default: (await import('./issue-talk.tsx')).IssueTalk }));
 
 type Props = {
   projectId: string;
@@ -57,10 +62,14 @@ export function IssueScreen({ projectId, issueId, search, onPlaces }: Props) {
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <IssueState issue={issue} />
+          <IssueWork issue={issue} />
           <IssueFacts issue={issue} texts={texts} />
         </div>
       </div>
       <IssuePlaces issue={issue} page={places ?? 1} onPage={onPlaces} />
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <IssueTalk issue={issue} />
+      </Suspense>
     </div>
   );
 }

@@ -8,6 +8,10 @@ import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
 import { useMay, useRefreshProject } from '../../../lib/project/index.ts';
 import { Alert, Button, Card, toast } from '../../../ui/index.ts';
 import { IgnoreDialog } from './ignore-dialog.tsx';
+import { useDecision } from '../api/use-decision.ts';
+
+/** A failure that a person put there; a question is in review by itself. */
+const isPutInReview = ({ state, outcome }: Issue): boolean => state === 'in_review' && outcome === 'failed';
 
 /** Where a cause stands, who decided what and why, and what can be decided now. */
 export function IssueState({ issue }: { issue: Issue }) {
@@ -19,6 +23,7 @@ export function IssueState({ issue }: { issue: Issue }) {
   const refresh = useRefreshProject();
   const canDecide = useMay(issue.projectId, 'issue.decide');
   const [isIgnoring, setIgnoring] = useState(false);
+  const decision = useDecision(issue);
   const reopening = useMutation(
     orpc.issue.reopen.mutationOptions({ onSuccess: () => toast.success(actions('reopened')), onSettled: refresh }),
   );
@@ -41,12 +46,29 @@ export function IssueState({ issue }: { issue: Issue }) {
             {keyText(toApiError(reopening.error).key)}
           </Alert>
         ) : null}
-        {canDecide && (issue.state === 'open' || issue.state === 'in_review') ? (
-          <Button onClick={() => setIgnoring(true)} icon={<EyeOff aria-hidden="true" className="size-4.5" />}>
-            {actions('submit')} …
-          </Button>
+        {decision.error && !isIgnoring ? (
+          <Alert tone="danger" role="alert">
+            {keyText(toApiError(decision.error).key)}
+          </Alert>
         ) : null}
-        {canDecide && isIgnored ? (
+        {canDecide && (issue.state === 'open' || issue.state === 'in_review') ? (
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => setIgnoring(true)} icon={<EyeOff aria-hidden="true" className="size-4.5" />}>
+              {actions('submit')} …
+            </Button>
+            {issue.state === 'open' ? (
+              <Button
+                isPending={decision.isPending && !isIgnoring}
+                onClick={() =>
+                  decision.mutate({ kind: 'review' }, { onSuccess: () => toast.success(actions('reviewed')) })
+                }
+              >
+                {t('to_review')}
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+        {canDecide && (isIgnored || isPutInReview(issue)) ? (
           <Button
             isPending={reopening.isPending}
             onClick={() => reopening.mutate({ projectId: issue.projectId, issueId: issue.id })}
@@ -68,7 +90,22 @@ export function IssueState({ issue }: { issue: Issue }) {
           ) : null}
         </dl>
       </div>
-      <IgnoreDialog issues={isIgnoring ? [issue] : []} onClose={() => setIgnoring(false)} />
+      {isIgnoring ? (
+        <IgnoreDialog
+          count={1}
+          isPending={decision.isPending}
+          error={decision.error}
+          onClose={() => setIgnoring(false)}
+          onChange={(change) =>
+            decision.mutate(change, {
+              onSuccess: () => {
+                setIgnoring(false);
+                toast.success(actions('done', { count: 1 }));
+              },
+            })
+          }
+        />
+      ) : null}
     </Card>
   );
 }

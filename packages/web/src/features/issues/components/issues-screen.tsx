@@ -15,8 +15,12 @@ import {
   TabLink,
   TabNav,
 } from '../../../ui/index.ts';
-import { toIssueQuery } from '../issue-search.ts';
+import { useBulk } from '../api/use-bulk.ts';
+import { noFilters, toIssueQuery } from '../issue-search.ts';
 import type { IssueSearch } from '../issue-search.ts';
+import { useSelection } from '../use-selection.ts';
+import { BulkActions } from './bulk-actions.tsx';
+import { BulkOutcome } from './bulk-outcome.tsx';
 import { IgnoreDialog } from './ignore-dialog.tsx';
 import { IssueFilters } from './issue-filters.tsx';
 import { IssueRow } from './issue-row.tsx';
@@ -29,14 +33,9 @@ export function IssuesScreen({ projectId, search, onSearch }: Props) {
   const t = useTranslations('issues.list');
   const keyText = useKeyText();
   const project = useProject(projectId);
-  const canDecide = useMay(projectId, 'issue.decide');
   const { data, error, refetch } = useQuery(
     orpc.issue.list.queryOptions({ input: toIssueQuery(projectId, search), placeholderData: keepPreviousData }),
   );
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [ignoring, setIgnoring] = useState<Issue[]>([]);
-  const rows = data?.rows ?? [];
-  const chosen = rows.filter((issue) => selected.has(issue.id));
   const isReview = search.show === 'review';
   const count = data?.total ?? 0;
   const kind = isReview && search.state === 'cleared' ? '_cleared' : isReview ? '_review' : '';
@@ -48,51 +47,74 @@ export function IssuesScreen({ projectId, search, onSearch }: Props) {
         lead={t(`lead${kind}`)}
       />
       <KindTabs projectId={projectId} isReview={isReview} />
-      <IssueFilters search={search} onSearch={onSearch} />
+      <IssueFilters projectId={projectId} search={search} onSearch={onSearch} />
       {error ? <ErrorState message={keyText(toApiError(error).key)} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Skeleton lines={8} /> : null}
-      {data && rows.length === 0 ? (
+      {data && data.rows.length === 0 ? (
         <NoIssues search={search} onSearch={onSearch} isRunning={project.latestScan?.state === 'running'} />
       ) : null}
-      {rows.length > 0 ? (
-        <div className="flex flex-col gap-4">
-          {canDecide ? (
-            <SelectionBar
-              rows={rows}
-              chosen={chosen}
-              onSelect={(issues) => setSelected(new Set(issues.map(({ id }) => id)))}
-              onIgnore={() => setIgnoring(chosen)}
-            />
-          ) : null}
-          <ul aria-label={t('list_label')} className="border border-hairline bg-surface">
-            {rows.map((issue) => (
-              <IssueRow
-                key={issue.id}
-                issue={issue}
-                search={search}
-                isSelected={selected.has(issue.id)}
-                onSelected={canDecide ? (isOn) => setSelected(toggled(selected, issue.id, isOn)) : null}
-                onIgnore={canDecide ? () => setIgnoring([issue]) : null}
-                newSince={newSince(project)}
-              />
-            ))}
-          </ul>
-          <Pagination
-            page={data?.page ?? 1}
-            size={data?.size ?? rows.length}
-            total={count}
-            onPage={(page) => onSearch({ page })}
+      {data ? <IssueList list={data} {...{ projectId, search, onSearch }} newSince={newSince(project)} /> : null}
+    </div>
+  );
+}
+
+type ListProps = Props & {
+  list: { rows: Issue[]; page: number; size: number; total: number };
+  newSince: string | null;
+};
+
+/** The rows with what can be done with the selected ones. What was done stays told when the last row is gone. */
+function IssueList({ list: { rows, page, size, total }, projectId, search, onSearch, newSince: since }: ListProps) {
+  const t = useTranslations('issues.list');
+  const canDecide = useMay(projectId, 'issue.decide');
+  const selection = useSelection(search, rows, total);
+  const [ignoring, setIgnoring] = useState<Issue | null>(null);
+  const bulk = useBulk(projectId, () => {
+    selection.chooseIds([]);
+    document.getElementById('main')?.focus();
+  });
+  const { mutate, isPending, error } = bulk.change;
+  return (
+    <div className="flex flex-col gap-4">
+      {canDecide ? <BulkOutcome bulk={bulk} /> : null}
+      {canDecide && rows.length > 0 ? (
+        <SelectionBar rows={rows} total={total} selection={selection}>
+          <BulkActions
+            {...{ projectId, bulk }}
+            selection={selection.asked}
+            count={selection.count}
+            isReview={search.show === 'review'}
           />
-        </div>
+        </SelectionBar>
       ) : null}
-      <IgnoreDialog
-        issues={ignoring}
-        onClose={() => setIgnoring([])}
-        onDone={() => {
-          setSelected(new Set());
-          document.getElementById('main')?.focus();
-        }}
-      />
+      {rows.length > 0 ? (
+        <ul aria-label={t('list_label')} className="border border-hairline bg-surface">
+          {rows.map((issue) => (
+            <IssueRow
+              key={issue.id}
+              issue={issue}
+              search={search}
+              isSelected={selection.has(issue.id)}
+              onSelected={canDecide ? (isOn) => selection.toggle(issue.id, isOn) : null}
+              onIgnore={canDecide ? () => setIgnoring(issue) : null}
+              newSince={since}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {rows.length > 0 ? (
+        <Pagination page={page} size={size} total={total} onPage={(next) => onSearch({ page: next })} />
+      ) : null}
+      {ignoring ? (
+        <IgnoreDialog
+          count={1}
+          {...{ isPending, error }}
+          onClose={() => setIgnoring(null)}
+          onChange={(change) =>
+            mutate({ selection: { ids: [ignoring.id] }, change }, { onSuccess: () => setIgnoring(null) })
+          }
+        />
+      ) : null}
     </div>
   );
 }
@@ -100,9 +122,6 @@ export function IssuesScreen({ projectId, search, onSearch }: Props) {
 /** From when on a cause counts as new; null while all of them are, as after the first check. */
 const newSince = ({ latestScan, openIssues }: Project): string | null =>
   latestScan && latestScan.newIssues < openIssues ? latestScan.startedAt : null;
-
-const toggled = (ids: ReadonlySet<string>, id: string, isOn: boolean): ReadonlySet<string> =>
-  new Set(isOn ? [...ids, id] : [...ids].filter((one) => one !== id));
 
 function KindTabs({ projectId, isReview }: { projectId: string; isReview: boolean }) {
   const t = useTranslations('issues.list');
@@ -141,21 +160,7 @@ function NoIssues({ search, onSearch, isRunning }: NoIssuesProps) {
     return (
       <EmptyState
         title={t('no_match_title')}
-        actions={
-          <Button
-            onClick={() =>
-              onSearch({
-                search: undefined,
-                state: undefined,
-                impact: undefined,
-                region: undefined,
-                criterion: undefined,
-              })
-            }
-          >
-            {t('reset')}
-          </Button>
-        }
+        actions={<Button onClick={() => onSearch({ search: undefined, ...noFilters })}>{t('reset')}</Button>}
       >
         {t('no_match_text')}
       </EmptyState>

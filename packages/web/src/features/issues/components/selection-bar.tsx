@@ -1,27 +1,73 @@
 import type { Issue } from '@zugang/contract';
-import { EyeOff } from 'lucide-react';
+import { limits } from '@zugang/contract/limits';
+import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, Checkbox } from '../../../ui/index.ts';
+import type { Selection } from '../use-selection.ts';
 
-type Props = { rows: Issue[]; chosen: Issue[]; onSelect: (issues: Issue[]) => void; onIgnore: () => void };
+type Props = { rows: Issue[]; total: number; selection: Selection; children: ReactNode };
 
-/** Selects all causes of the list's page, and acts on the selected ones. */
-export function SelectionBar({ rows, chosen, onSelect, onIgnore }: Props) {
+/** Selects the causes of the list's page, or all that fit, and stays in sight with what can be done with them. */
+export function SelectionBar({ rows, total, selection, children }: Props) {
   const t = useTranslations('issues.list');
-  const isAll = chosen.length === rows.length;
+  const bar = useRef<HTMLDivElement>(null);
+  const { count, isFitting, chooseIds, chooseFitting } = selection;
+  const isAll = isFitting || (count > 0 && count === rows.length);
+  useRoomAbove(bar, count > 0);
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <Checkbox label={t('select_all')} checked={isAll} onChange={() => onSelect(isAll ? [] : rows)} />
-      <div className="flex flex-wrap items-center gap-3">
-        <output className="text-sm text-soft">
-          {chosen.length > 0 ? t('selected', { count: chosen.length }) : null}
+    <div
+      ref={bar}
+      className={
+        count > 0
+          ? 'z-10 flex flex-col gap-3 border border-primary-line bg-surface px-4 py-3 [@media(min-width:40rem)_and_(min-height:40rem)]:sticky top-16'
+          : 'flex flex-col gap-3'
+      }
+    >
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Checkbox
+          label={t('select_all')}
+          checked={isAll}
+          onChange={() => chooseIds(isAll ? [] : rows.map(({ id }) => id))}
+        />
+        <output className="text-sm font-semibold">
+          {isFitting ? t('selected_fitting', { count }) : count > 0 ? t('selected', { count }) : null}
         </output>
-        {chosen.length > 0 ? (
-          <Button size="small" onClick={onIgnore} icon={<EyeOff aria-hidden="true" className="size-4" />}>
-            {t('ignore_selected')}
-          </Button>
-        ) : null}
       </div>
+      {count > 0 ? (
+        <div className="flex flex-wrap items-center gap-2">
+          {children}
+          {isAll && !isFitting && total > rows.length && total <= limits.bulk.max ? (
+            <Button size="small" variant="quiet" onClick={chooseFitting}>
+              {t('select_fitting', { count: total })}
+            </Button>
+          ) : null}
+          <Button size="small" variant="quiet" onClick={() => chooseIds([])}>
+            {t('deselect')}
+          </Button>
+        </div>
+      ) : null}
+      {isAll && !isFitting && total > limits.bulk.max ? (
+        <p className="text-sm text-soft">{t('too_many', { max: limits.bulk.max })}</p>
+      ) : null}
     </div>
   );
+}
+
+/** What gets the focus below is scrolled to where the bar does not hide it (WCAG 2.2, 2.4.11). */
+function useRoomAbove(bar: { current: HTMLElement | null }, isShown: boolean): void {
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!isShown || !element) return undefined;
+    const root = document.documentElement;
+    const watcher = new ResizeObserver(() => {
+      const isSticky = getComputedStyle(element).position === 'sticky';
+      root.style.scrollPaddingTop = isSticky ? `calc(5rem + ${Math.ceil(element.offsetHeight)}px)` : '';
+    });
+    watcher.observe(element);
+    return () => {
+      watcher.disconnect();
+      root.style.scrollPaddingTop = '';
+    };
+  }, [bar, isShown]);
 }

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { orpc } from '../../../lib/api/index.ts';
+import { requireMessages } from '../../../lib/i18n/index.ts';
+
+/** So many are shown; the rest is told as a number. */
+const shown = 6;
+
+/** The list needs the names of the rules, which most visits to this screen do not. */
+const TaskList = lazy(async () => {
+  const [module] = await Promise.all([import('./task-list.tsx'), requireMessages('ruleTitles')]);
+  return { default: module.TaskList };
+});
+
+/** What is assigned to the reader in all projects, the soonest due first; nothing where nothing is. */
+export function MyTasks() {
+  const t = useTranslations('shell.home.tasks');
+  const { data } = useQuery(orpc.issue.mine.queryOptions({ input: { size: shown } }));
+  if (!data || data.total === 0) return null;
+  return (
+    <section aria-labelledby="home-tasks" className="flex flex-col gap-4">
+      <div>
+        <h2 id="home-tasks" className="text-xl">
+          {t('title')}
+        </h2>
+        <p className="mt-1 text-soft">
+          {t('count', { count: data.total })}
+          {data.total > data.rows.length ? ` ${t('shown', { count: data.rows.length })}` : null}
+        </p>
+      </div>
+      <Suspense fallback={null}>
+        <TaskList tasks={data.rows} />
+      </Suspense>
+    </section>
+  );
+}

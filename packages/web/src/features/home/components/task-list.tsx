@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import type { Issue } from '@zugang/contract';
+import { CalendarClock } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useRuleTexts } from '../../../lib/catalogue/index.ts';
+import { useFormat } from '../../../lib/i18n/index.ts';
+
+type Task = Issue & { projectTitle: string; ownership: 'own' | 'customer' };
+
+/** Causes that are assigned to the reader, each with its project and its day. */
+export function TaskList({ tasks }: { tasks: readonly Task[] }) {
+  const t = useTranslations('shell.home.tasks');
+  return (
+    <ul aria-label={t('title')} className="border border-hairline bg-surface">
+      {tasks.map((task) => (
+        <TaskRow key={task.id} task={task} />
+      ))}
+    </ul>
+  );
+}
+
+function TaskRow({ task }: { task: Task }) {
+  const t = useTranslations('shell.home.tasks');
+  const format = useFormat();
+  const { title } = useRuleTexts()(task.ruleId);
+  const area = task.ownership === 'customer' ? '/reseller/customer-projects' : '/projects';
+  const date = task.dueOn ? format.date(`${task.dueOn}T12:00:00`) : null;
+  return (
+    <li className="relative flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-hairline px-5 py-3 last:border-0 focus-within:bg-paper hover:bg-paper">
+      <div className="min-w-0">
+        <Link
+          to={`${area}/$projectId/issues/$issueId`}
+          params={{ projectId: task.projectId, issueId: task.id }}
+          className="font-medium break-words no-underline after:absolute after:inset-0 hover:underline"
+        >
+          {title}
+        </Link>
+        <p className="text-sm break-words text-soft">{task.projectTitle}</p>
+      </div>
+      <p
+        className={
+          task.isOverdue
+            ? 'inline-flex items-center gap-1.5 text-sm font-semibold text-critical'
+            : 'inline-flex items-center gap-1.5 text-sm text-soft'
+        }
+      >
+        <CalendarClock aria-hidden="true" className="size-4" />
+        {date ? t(task.isOverdue ? 'overdue' : 'due', { date }) : t('none')}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
+import type { BulkChange, Issue } from '@zugang/contract';
+import { api } from '../../../lib/api/index.ts';
+import { useRefreshProject } from '../../../lib/project/index.ts';
+
+/** Decides on one cause as on many, so that there is one way to do it. */
+export function useDecision({ projectId, id }: Pick<Issue, 'projectId' | 'id'>) {
+  const refresh = useRefreshProject();
+  return useMutation({
+    mutationFn: (change: BulkChange) => api.issue.bulk({ projectId, selection: { ids: [id] }, change }),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { orpc } from '../../../lib/api/index.ts';
+
+/** Somebody a cause can be assigned to, as they are shown. */
+export type Person = { userId: string; label: string; isSelf: boolean };
+
+/** Who causes of a project can be assigned to, the reader first; empty until it is known. */
+export function usePeople(projectId: string): Person[] {
+  const t = useTranslations('issues.work');
+  const { data } = useQuery(orpc.issue.assignees.queryOptions({ input: { projectId }, staleTime: 60_000 }));
+  return (data?.people ?? []).map(({ userId, name, isSelf, side }) => ({
+    userId,
+    isSelf,
+    label: isSelf ? t('me', { name }) : side === 'reseller' ? t('partner', { name }) : name,
+  }));
+}

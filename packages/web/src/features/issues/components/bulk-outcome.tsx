@@ -1,0 +1,54 @@
+import { Undo2, X } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { toApiError } from '../../../lib/api/index.ts';
+import { useKeyText } from '../../../lib/i18n/index.ts';
+import { Alert, Button } from '../../../ui/index.ts';
+import type { Bulk } from '../api/use-bulk.ts';
+
+/** What was done with many causes and what was left, with the way back. It stays until it is closed, and is read out. */
+export function BulkOutcome({ bulk: { outcome, undo, dismiss } }: { bulk: Bulk }) {
+  const t = useTranslations('issues.bulk');
+  const keyText = useKeyText();
+  const result = outcome?.result;
+  const batchId = outcome?.kind === 'changed' ? (result?.batchId ?? null) : null;
+  return (
+    <div aria-live="polite">
+      {undo.error ? <Alert tone="danger">{keyText(toApiError(undo.error).key)}</Alert> : null}
+      {outcome && result ? (
+        <Alert
+          tone={result.changed > 0 ? 'success' : 'info'}
+          title={t(outcome.kind, { count: result.changed })}
+          actions={
+            <>
+              {batchId ? (
+                <Button
+                  size="small"
+                  isPending={undo.isPending}
+                  onClick={() => undo.mutate(batchId)}
+                  icon={<Undo2 aria-hidden="true" className="size-4" />}
+                >
+                  {t('undo')}
+                </Button>
+              ) : null}
+              <Button
+                size="small"
+                variant="quiet"
+                onClick={() => {
+                  dismiss();
+                  document.getElementById('main')?.focus();
+                }}
+                icon={<X aria-hidden="true" className="size-4" />}
+              >
+                {t('close')}
+              </Button>
+            </>
+          }
+        >
+          {result.skipped.map(({ reason, count }) => (
+            <p key={reason}>{t('skipped', { reason, count })}</p>
+          ))}
+        </Alert>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Issue } from '@zugang/contract';
+import { CalendarClock, MessageSquare, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormat } from '../../../lib/i18n/index.ts';
+
+/** Who deals with a cause, until when, and whether somebody wrote about it; nothing where none of it is so. */
+export function IssueWorkLine({ issue: { assignee, dueOn, isOverdue, comments } }: { issue: Issue }) {
+  const work = useTranslations('issues.work');
+  const talk = useTranslations('issues.comments');
+  const format = useFormat();
+  if (!assignee && !dueOn && comments === 0) return null;
+  // At noon, so that no time zone makes another day of it.
+  const date = dueOn ? format.date(`${dueOn}T12:00:00`) : '';
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {assignee ? (
+        <Part icon={<UserRound aria-hidden="true" className="size-4" />}>
+          <span className="sr-only">{work('assignee')}: </span>
+          {assignee.name ?? work('former')}
+        </Part>
+      ) : null}
+      {dueOn ? (
+        <Part icon={<CalendarClock aria-hidden="true" className="size-4" />} isUrgent={isOverdue}>
+          {isOverdue ? work('overdue_since', { date }) : work('due_on', { date })}
+        </Part>
+      ) : null}
+      {comments > 0 ? (
+        <Part icon={<MessageSquare aria-hidden="true" className="size-4" />}>{talk('count', { count: comments })}</Part>
+      ) : null}
+    </p>
+  );
+}
+
+function Part({ icon, isUrgent = false, children }: { icon: ReactNode; isUrgent?: boolean; children: ReactNode }) {
+  return (
+    <span
+      className={
+        isUrgent ? 'inline-flex items-center gap-1.5 font-semibold text-critical' : 'inline-flex items-center gap-1.5'
+      }
+    >
+      {icon}
+      <span>{children}</span>
+    </span>
+  );
+}
