@@ -9,7 +9,7 @@ import { squeeze } from './squeeze.ts';
 /** What the manifest says of a file: its name with the hash, its hash for the `integrity` attribute, its size in bytes. */
 export type ManifestEntry = { file: string; integrity: string; bytes: number };
 
-/** `manifest.json`: by the plain name (`widget.js`, `checker.js`). */
+/** `manifest.json`: by the plain name (`widget.js`, `still.js`, `checker.js`). */
 export type WidgetManifest = { version: string; files: Record<string, ManifestEntry> };
 
 type WidgetBuild = { manifest: WidgetManifest; files: Map<string, string> };
@@ -23,6 +23,12 @@ const integrityOf = (text: string): string => `sha384-${createHash('sha384').upd
 
 const own = { 'widget-version': { version } };
 
+const buildStill = async (): Promise<string> => {
+  const [piece] = await bundle({ entry: 'still/index.ts', format: 'es', modules: {} });
+  if (!piece) throw new Error('What keeps pictures still has no code');
+  return piece.code;
+};
+
 const buildVisitorScript = async (catalogues: string, files: Record<string, string>): Promise<string> => {
   const modules = { ...own, 'widget-texts': { bundled: readBundledTexts(catalogues), files } };
   const [piece] = await bundle({ entry: 'index.ts', format: 'iife', modules });
@@ -31,7 +37,7 @@ const buildVisitorScript = async (catalogues: string, files: Record<string, stri
 };
 
 /**
- * Everything that is served below `/w/v1/`, in memory: `widget.js` and `checker.js` under their plain and their hashed names, parts of
+ * Everything that is served below `/w/v1/`, in memory: `widget.js`, `still.js` and `checker.js` under their plain and their hashed names, parts of
  * the checker, languages that are not in the bundle, and `manifest.json`.
  */
 export async function buildWidget({ catalogues = ownCatalogues } = {}): Promise<WidgetBuild> {
@@ -49,6 +55,7 @@ export async function buildWidget({ catalogues = ownCatalogues } = {}): Promise<
     manifest.files[name] = { file, integrity: integrityOf(code), bytes: Buffer.byteLength(code) };
   };
   add('widget.js', await buildVisitorScript(catalogues, languages));
+  add('still.js', await buildStill());
   const checker = await bundleChecker();
   add('checker.js', checker.code);
   for (const [name, code] of checker.chunks) files.set(name, code);

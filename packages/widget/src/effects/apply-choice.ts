@@ -1,12 +1,14 @@
 import type { Choice } from '../functions.ts';
 import { createPageSheet } from '../page/adopt-sheet.ts';
 import { writePageCss } from '../page/write-page-css.ts';
-import type { Effect } from './effect.ts';
+import type { Effect, Place } from './effect.ts';
 import { followCursor, followLine } from './follow-pointer.ts';
 import { muteMedia } from './mute-media.ts';
 import { stopMotion } from './stop-motion.ts';
 
-const starts: Record<string, (layer: Node, name: string) => Effect> = {
+type Start = (layer: Node, name: string, place: Place) => Effect;
+
+const starts: Record<string, Start> = {
   'big-cursor': followCursor,
   'reading-line': followLine,
   'reading-mask': followLine,
@@ -14,10 +16,10 @@ const starts: Record<string, (layer: Node, name: string) => Effect> = {
   mute: muteMedia,
 };
 
-/** Brings the page into the state of a choice; `layer` holds what lies over the page, and its root is the widget's own. */
-export function createApplier(layer: Node, own: ShadowRoot): (choice: Choice) => void {
+/** Brings the page into the state of a choice; `layer` holds what lies over the page. */
+export function createApplier(layer: Node, place: Place): (choice: Choice) => void {
   const running = new Map<string, Effect>();
-  const setCss = createPageSheet(own, () => running.forEach((effect) => effect.refresh?.()));
+  const setCss = createPageSheet(place.own, () => running.forEach((effect) => effect.refresh?.()));
   return (choice) => {
     setCss(writePageCss(choice));
     for (const [name, effect] of running) {
@@ -26,6 +28,6 @@ export function createApplier(layer: Node, own: ShadowRoot): (choice: Choice) =>
       effect.stop();
     }
     for (const [name, start] of Object.entries(starts))
-      if (choice[name] && !running.has(name)) running.set(name, start(layer, name));
+      if (choice[name] && !running.has(name)) running.set(name, start(layer, name, place));
   };
 }

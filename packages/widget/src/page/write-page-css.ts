@@ -28,7 +28,9 @@ a[href],a[href] *{color:${link}}`;
  * accessibility tree, and no outline of the focus is replaced but by a stronger one.
  */
 const rules: Record<string, (value: string) => string> = {
-  'text-size': (value) => `body{zoom:${value}}`,
+  // Where little room is left, what is wider than that wraps: as in a window of 320 pixels and less (WCAG 2.2, 1.4.4 and 1.4.10).
+  'text-size': (value) =>
+    `body{zoom:${value}}@media(max-width:${320 * Number(value)}px){body *{overflow-wrap:anywhere;text-wrap-mode:wrap;flex-wrap:wrap;grid-template-columns:minmax(0,1fr);min-width:0;max-width:100%;object-fit:contain}}`,
   'line-spacing': (value) => `*{line-height:${isMore(value) ? 1.75 : 2.2}}`,
   'letter-spacing': (value) =>
     `*{letter-spacing:.${isMore(value) ? '06' : '12'}em;word-spacing:.${isMore(value) ? '12' : '24'}em}`,

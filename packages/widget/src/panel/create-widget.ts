@@ -72,7 +72,10 @@ export function createWidget(parts: WidgetParts, again: (choice: Choice) => void
   host.lang = language;
   const root = openRoot(host, config);
   const layer = h('div');
-  const { show, showStored, ...choosing } = createChoice(parts, createApplier(layer, root));
+  const { show, showStored, ...choosing } = createChoice(
+    parts,
+    createApplier(layer, { own: root, origin: embed.origin }),
+  );
   const attributes = { 'aria-haspopup': 'dialog', 'aria-label': t('title'), title: t('title') };
   const place = `open ${config.size} ${config.buttonPosition}`;
   const button = h('button', { ...attributes, class: place }, drawIcon(config.icon));
