@@ -97,6 +97,10 @@ describe('the audit by hand', () => {
     await set(['media'], isOther);
     expect(await find('2.5.7')).toMatchObject({ state: 'to_test', absence: null });
     expect(await find('1.2.4')).toMatchObject({ absence: 'media' });
+    // While a page waits to be checked, nothing is known to be on none.
+    await scoped((tx) => tx.update(pages).set({ state: 'queued' }).where(isOther));
+    expect(await find('1.2.4')).toMatchObject({ state: 'to_test', absence: null });
+    await scoped((tx) => tx.update(pages).set({ state: 'checked' }).where(isOther));
     // A person who knows better is heard.
     expect((await decide('1.2.4', 'failed', 'Konzertübertragung')).body).toMatchObject({ state: 'failed' });
   });

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { CriterionVerdict } from '@zugang/contract';
 import { contents, criteriaAbout, type Content } from '@zugang/engine';
 import { readUserNames } from '#modules/identity';
@@ -25,13 +25,16 @@ export const readVerdicts = async (
 
 /**
  * Criteria that speak of a kind of content that is on no checked page, each with that kind; none while a checked page was never
- * looked at for it.
+ * looked at for it, or a page that was found waits to be checked.
  */
 export const readAbsentCriteria = async (tx: Transaction, projectId: string): Promise<ReadonlyMap<string, Content>> => {
   const isChecked = and(eq(pages.projectId, projectId), eq(pages.state, 'checked'));
-  const [row] = await tx.select({ pages: count() }).from(pages).where(isChecked);
-  const checked = row?.pages ?? 0;
-  if (checked === 0) return new Map();
+  const checked = await tx.$count(pages, isChecked);
+  const waiting = await tx.$count(
+    pages,
+    and(eq(pages.projectId, projectId), inArray(pages.state, ['queued', 'found'])),
+  );
+  if (checked === 0 || waiting > 0) return new Map();
   const kind = sql<string>`unnest(${pages.absent})`;
   const rows = await tx.select({ kind, pages: count() }).from(pages).where(isChecked).groupBy(kind);
   const absent = contents.filter((content) => rows.some((one) => one.kind === content && one.pages === checked));
