@@ -17,11 +17,14 @@ export function AuditCriterion({ projectId, row }: Props) {
   const text = useCriterionText()(row.criterion);
   const mayDecide = useMayIn(projectId, 'issue.decide');
   return (
-    <li className="border border-hairline bg-surface">
-      <details className="group">
+    <li className="print-whole border border-hairline bg-surface">
+      <details className="print-open group">
         <summary className="flex cursor-pointer flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-4 hover:bg-paper">
           <h3 className="flex min-w-0 items-center gap-2 text-base font-semibold">
-            <ChevronRight aria-hidden="true" className="size-5 shrink-0 transition-transform group-open:rotate-90" />
+            <ChevronRight
+              aria-hidden="true"
+              className="no-print size-5 shrink-0 transition-transform group-open:rotate-90"
+            />
             <span>
               {text?.label ?? row.criterion} <span className="font-normal text-soft">({row.level})</span>
             </span>
@@ -39,7 +42,11 @@ export function AuditCriterion({ projectId, row }: Props) {
             </p>
           ) : null}
           <LastVerdict row={row} />
-          {mayDecide ? <AuditForm projectId={projectId} row={row} /> : null}
+          {mayDecide ? (
+            <div className="no-print">
+              <AuditForm projectId={projectId} row={row} />
+            </div>
+          ) : null}
           <AuditPictures projectId={projectId} row={row} mayEdit={mayDecide} />
         </div>
       </details>

@@ -54,7 +54,7 @@ export function AuditGuide({ row }: { row: AuditedCriterion }) {
 
 function Entry({ term, children }: { term: string; children: string }) {
   return (
-    <div>
+    <div className="print-whole">
       <dt className="font-semibold">{term}</dt>
       <dd>
         <CodeText>{children}</CodeText>

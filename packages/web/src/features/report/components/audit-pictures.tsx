@@ -25,7 +25,7 @@ export function AuditPictures({ projectId, row, mayEdit }: Props) {
       {row.pictures.length > 0 ? (
         <ul className="grid gap-4 sm:grid-cols-2">
           {row.pictures.map(({ id, description, width, height }) => (
-            <li key={id} className="flex flex-col gap-2 border border-hairline p-3">
+            <li key={id} className="print-whole flex flex-col gap-2 border border-hairline p-3">
               <img
                 src={auditPictureUrl(projectId, id)}
                 alt={description}
@@ -35,7 +35,7 @@ export function AuditPictures({ projectId, row, mayEdit }: Props) {
               />
               <p className="text-sm">{description}</p>
               {mayEdit ? (
-                <Button size="small" variant="danger" className="self-start" onClick={() => mutate(id)}>
+                <Button size="small" variant="danger" className="no-print self-start" onClick={() => mutate(id)}>
                   {t('remove_picture')}
                   <span className="sr-only">: {description}</span>
                 </Button>
@@ -69,7 +69,7 @@ function AddPicture({ projectId, criterion }: { projectId: string; criterion: st
   const size = format.number(limits.audit.pictureBytes / 1024 / 1024);
   return (
     <form
-      className="flex flex-col gap-3 border border-dashed border-control p-4"
+      className="no-print flex flex-col gap-3 border border-dashed border-control p-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (file && !isTooLarge && description.trim()) mutate(file);

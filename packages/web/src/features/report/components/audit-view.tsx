@@ -38,12 +38,14 @@ export function AuditView({ projectId }: { projectId: string }) {
         <p className="mt-1 max-w-prose text-soft">{t('lead')}</p>
       </header>
       <ProgressBar label={t('progress')} value={done} max={total} detail={t('done', { done, total })} />
-      <ChoiceBar
-        legend={t('show')}
-        value={filter}
-        onChange={setFilter}
-        options={filters.map((value) => ({ value, label: t(`filters.${value}`) }))}
-      />
+      <div className="no-print">
+        <ChoiceBar
+          legend={t('show')}
+          value={filter}
+          onChange={setFilter}
+          options={filters.map((value) => ({ value, label: t(`filters.${value}`) }))}
+        />
+      </div>
       {shown.length === 0 ? <p>{t('none')}</p> : null}
       <ul className="flex flex-col gap-3">
         {shown.map((row) => (

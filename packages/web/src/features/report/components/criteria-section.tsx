@@ -37,7 +37,7 @@ export function CriteriaSection({ criteria }: { criteria: readonly CriterionResu
           options={standards.map((value) => ({ value, label: names(value) }))}
         />
       </div>
-      <p className="max-w-prose text-sm text-soft">
+      <p className="max-w-prose break-after-avoid text-sm text-soft">
         <span className="font-semibold text-ink">{names(standard)}.</span> {t(notes[standard])}
       </p>
       <StateChart rows={rows} />
@@ -51,7 +51,7 @@ function StateChart({ rows }: { rows: readonly CriterionResult[] }) {
   const names = useTranslations('report.state');
   const format = useFormat();
   return (
-    <div className="border border-hairline bg-surface px-5 py-5 sm:px-6">
+    <div className="print-whole border border-hairline bg-surface px-5 py-5 sm:px-6">
       <BarChart
         title={t('chart')}
         summary={t('chart_summary', { total: rows.length })}

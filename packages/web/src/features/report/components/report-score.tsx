@@ -15,7 +15,7 @@ export function ReportScore({ overview }: { overview: Overview }) {
   const criteria = t('criteria', { rules: coverage.criteriaByRule, total: coverage.criteriaTotal });
   const label = score === null ? t('none') : t('label', { score: format.score(score) });
   return (
-    <Card title={t('title')}>
+    <Card title={t('title')} className="print-whole">
       <div className="flex flex-col gap-6">
         <div className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center">
           {score !== null && score >= 100 ? (
