@@ -205,6 +205,18 @@ describe('the panel', () => {
     expect(JSON.stringify(sent?.body)).toContain('image-alt');
   });
 
+  it('sends nothing half: who sends while the page is still being checked is waited for', async () => {
+    const much = '<p style="color:#777;background:#888">Text <a href="/a">here</a></p>'.repeat(400);
+    tab = await stand.show(pageOf(faulty + much));
+    const began = stand.start(tab);
+    await tab.getByRole('tab', { name: 'Send' }).click();
+    await tab.getByRole('button', { name: 'Send the result' }).click();
+    await began;
+    await expect.poll(statusText, { timeout: 30_000 }).toBe('The result is in the project now.');
+    expect(stand.sent.at(-1)).toMatchObject({ path: 'checker/results', body: { note: '' } });
+    expect(JSON.stringify(stand.sent.at(-1)?.body)).toContain('color-contrast');
+  });
+
   it('says in words why a result was refused', async () => {
     await open(pageOf(faulty));
     stand.refusals.set('checker/results', { status: 401, error: 'session_over' });

@@ -34,6 +34,8 @@ export type Start = {
 type Result = {
   wish: Wish;
   check: EngineCheck | null;
+  /** Who waits for a check to be whole, as it is sent whole or not at all. */
+  waiting: PromiseWithResolvers<EngineCheck> | null;
   items: Item[] | null;
   known: Map<string, KnownIssue>;
   /** Keys that were asked for. */
@@ -74,9 +76,11 @@ function contentOf(tab: Tab, { start, view, findings, result, openTab }: Views):
     return true;
   };
   const send = async (note: string): Promise<void> => {
-    const { check, wish, frames } = result;
-    const more = { note, level: wish.level, frames: frames.closed.length };
-    if (check) await sendResult({ origin, isBlocked }, session.bearer, toResult(check, more));
+    result.waiting ??= result.check ? null : Promise.withResolvers();
+    const check = result.check ?? (await result.waiting?.promise);
+    if (!check) throw new RefusedError('failed');
+    const more = { note, level: result.wish.level, frames: result.frames.closed.length };
+    await sendResult({ origin, isBlocked }, session.bearer, toResult(check, more));
   };
   if (tab === 'findings') return findings.element;
   if (tab === 'contrast') return createContrastView(view, session.locale);
@@ -119,6 +123,8 @@ async function takeProgress(views: Views, { check, at, of, next }: Progress, isA
   if (isOfFindings(views.tab)) findings.draw();
   if (next) return;
   result.check = check;
+  result.waiting?.resolve(check);
+  result.waiting = null;
   findings.setNotes(describeFrames(view, result.frames));
   await learnDecisions(views);
   const hasChanged = !before || items.length !== before.length || items.some(({ isNew }) => isNew);
@@ -168,7 +174,11 @@ function keepChecking(views: Views): { loop: CheckLoop; ends: (() => void)[] } {
       if (isAsked) panel.announce(say('checking'));
     },
     onProgress: (progress, isAsked) => takeProgress(views, progress, isAsked),
-    onFailure: () => panel.announce(say('check_failed'), 'alarm'),
+    onFailure: () => {
+      panel.announce(say('check_failed'), 'alarm');
+      result.waiting?.reject(new RefusedError('failed'));
+      result.waiting = null;
+    },
     onEnd: () => {
       panel.showProgress(null);
       watch.resume();
@@ -208,7 +218,7 @@ export async function runChecker(start: Start): Promise<{ focus: () => void }> {
     view,
     panel,
     findings: createFindingsView(view),
-    result: { wish: readWish(), check: null, items: null, known: new Map(), asked: new Set(), frames },
+    result: { wish: readWish(), check: null, waiting: null, items: null, known: new Map(), asked: new Set(), frames },
     tab: 'findings',
     openTab,
   };
