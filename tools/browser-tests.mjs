@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '@zugang/crawler';
 import { buildWidget } from './prepare/build-widget.mjs';
+import { findGermanDocumentation } from './prepare/find-documentation.mjs';
 import { projectRoot } from './prepare/project-root.mjs';
 
 const findFreePort = () =>
@@ -20,6 +21,7 @@ const findFreePort = () =>
 
 if (!buildWidget(process.execPath)) process.exit(1);
 const chromium = await findChromium();
+const germanDocumentation = findGermanDocumentation();
 const dataDir = mkdtempSync(join(tmpdir(), 'zugang-e2e-'));
 const playwright = join(projectRoot, 'node_modules/@playwright/test/cli.js');
 try {
@@ -35,6 +37,9 @@ try {
       E2E_DEMO_PORT: String(await findFreePort()),
       E2E_PROVIDER_PORT: String(await findFreePort()),
       E2E_VAT_PORT: String(await findFreePort()),
+      E2E_MANUAL_PORT: String(await findFreePort()),
+      E2E_GERMAN_MANUAL_PORT: String(await findFreePort()),
+      ...(germanDocumentation ? { E2E_GERMAN_MANUAL: germanDocumentation } : {}),
     },
   });
   process.exitCode = status ?? 1;

@@ -12,6 +12,8 @@ const provider = {
   clientId: 'zugang',
   clientSecret: 'client-secret-of-the-tests',
 };
+/** Where `documentation.e2e.ts` serves websites of others. */
+const manuals = [process.env['E2E_MANUAL_PORT'] ?? '3944', process.env['E2E_GERMAN_MANUAL_PORT'] ?? '3945'];
 const isRoot = process.getuid?.() === 0;
 
 /** The real product on an empty data folder; `tools/browser-tests.mjs` finds the browser, free ports and the folder. */
@@ -57,6 +59,7 @@ export default defineConfig({
         PUBLIC_URL: '',
         NODE_ENV: 'development',
         DEMO: 'on',
+        ALLOW_HOSTS: manuals.map((manualPort) => `127.0.0.1:${manualPort}`).join(','),
         OIDC_PROVIDERS: JSON.stringify([{ ...provider, issuer }]),
         // Nobody answers there, apart from the tests that start a register of their own.
         VAT_CHECK_URL: `http://127.0.0.1:${process.env['E2E_VAT_PORT'] ?? '3942'}/rest-api`,
