@@ -114,7 +114,9 @@ export const carryOutLogin = async (
   const ended = task ? await carryOut(ctx, runner, task) : failedWith('unexpected');
   const folders = await inAccount(async (tx) => {
     await noteLogin(tx, ctx, { run, ended });
-    return forgetOld(tx, run.domainId);
+    const [known] = await tx.select({ id: loginRuns.id }).from(loginRuns).where(eq(loginRuns.id, run.id));
+    // Dropped meanwhile, with the script it was for: its later pictures go too.
+    return [...(await forgetOld(tx, run.domainId)), ...(known ? [] : [runFolderOf(run)])];
   });
   for (const folder of folders) await ctx.storage.removeAll(folder);
 };
