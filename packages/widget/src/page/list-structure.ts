@@ -41,7 +41,7 @@ const kindOf = (element: HTMLElement): string =>
 /** What a visitor can see of the page's structure, in its order: headings with their level, landmarks with their kind, links. Only reads. */
 export const listStructure = (): Record<'headings' | 'landmarks' | 'links', Place[]> => ({
   headings: find('h1,h2,h3,h4,h5,h6,[role=heading]', (element) => ({
-    depth: Number(element.ariaLevel ?? /^H(\d)$/.exec(element.tagName)?.[1] ?? 2),
+    depth: Number(element.ariaLevel ?? /^H(\d)$/i.exec(element.tagName)?.[1] ?? 2),
   })),
   landmarks: find(Object.values(landmarks).join(), (element) => ({ name: labelOf(element), kind: kindOf(element) })),
   links: find('a[href]', () => ({})),

@@ -98,12 +98,15 @@ export function createWidget(parts: WidgetParts, again: (choice: Choice) => void
     remove();
     again(kept);
   });
+  // A page that one comes back to is as it was left; the visitor may have chosen otherwise on another one.
+  const stay = listen(window, 'pageshow', ({ persisted }) => persisted && !section.hidden && showStored());
   const clear = (): void => {
     layer.dispatchEvent(new Event('clear'));
     show({});
   };
   const remove = (): void => {
     leave();
+    stay();
     clear();
     host.remove();
   };
