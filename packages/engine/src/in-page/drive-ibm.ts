@@ -45,17 +45,28 @@ type Root = Element | ShadowRoot;
 const native =
   'a, address, area, button, datalist, details, fieldset, hgroup, input, optgroup, select, summary, td, textarea, th';
 
+/**
+ * Most links and buttons of most pages. The one rule that asks for their roles wants them in the tab sequence, where they are: it passes
+ * or does not apply. Once it has passed, the others of them tell nothing more.
+ */
+const plain = 'a[href]:not([role], [tabindex]), button:not([role], [tabindex], [disabled])';
+const plainRule = 'widget_tabbable_exists';
+
 /** Letters with spaces between them; the rule itself is stricter. */
 const spacedLetters = /[a-zA-Z] [a-zA-Z] [a-zA-Z]/;
 
-/** The selector of all elements that a wanted rule may be about, and whether one of them is about all texts. */
-function readContexts({ ruleMap }: IbmEngine): { selector: string; hasTexts: boolean } {
-  const wanted = Object.values(ruleMap).filter(({ enabled }) => enabled);
-  const contexts = wanted.flatMap(({ context }) => context.split(',').map((one) => one.trim()));
-  const selectors = contexts
-    .filter((context) => context !== 'dom:*')
-    .map((context) => (context.startsWith('dom:') ? context.slice('dom:'.length) : `${native}, [role]`));
-  return { selector: [...new Set(selectors)].join(', '), hasTexts: contexts.includes('dom:*') };
+type Named = { selector: string; hasRoles: boolean; hasTexts: boolean };
+
+/** The selector of all elements that the enabled rules name, whether some ask for roles, and whether one is about all texts. */
+function readContexts({ ruleMap }: IbmEngine): Named {
+  const enabled = Object.values(ruleMap).filter((rule) => rule.enabled);
+  const contexts = enabled.flatMap(({ context }) => context.split(',').map((one) => one.trim()));
+  const named = contexts.filter((context) => context.startsWith('dom:') && context !== 'dom:*');
+  return {
+    selector: [...new Set(['[role]', ...named.map((context) => context.slice('dom:'.length))])].join(', '),
+    hasRoles: contexts.some((context) => !context.startsWith('dom:')),
+    hasTexts: contexts.includes('dom:*'),
+  };
 }
 
 /** The parents of texts that the rule on letters may be about. The body stands for all others: it tells that there are some. */
@@ -86,15 +97,30 @@ function enterShadows(root: Element, { looks, walker }: NonNullable<IbmEngine['i
   return { roots, unslotted };
 }
 
-function listCandidates(engine: IbmEngine, root: Element, inner: NonNullable<IbmEngine['inner']>): Set<Element> {
-  const { selector, hasTexts } = readContexts(engine);
+type Candidates = { telling: Set<Element>; plain: Element[] };
+
+function listCandidates(engine: IbmEngine, root: Element, inner: NonNullable<IbmEngine['inner']>): Candidates {
+  const { selector, hasRoles, hasTexts } = readContexts(engine);
   const { roots, unslotted } = enterShadows(root, inner);
-  const found = roots.flatMap((one) => [
-    ...(one instanceof Element && one.matches(selector) ? [one] : []),
-    ...(selector === '' ? [] : one.querySelectorAll(selector)),
-    ...(hasTexts ? parentsOfSpacedLetters(one) : []),
-  ]);
-  return new Set(found.filter((element) => !unslotted.some((hidden) => hidden.contains(element))));
+  const find = (wanted: string): Element[] =>
+    roots
+      .flatMap((one) => [
+        ...(one instanceof Element && one.matches(wanted) ? [one] : []),
+        ...one.querySelectorAll(wanted),
+      ])
+      .filter((element) => !unslotted.some((hidden) => hidden.contains(element)));
+  // What is inert is in no tab sequence; the few pages that have such parts are looked at whole.
+  const isPlain = (element: Element): boolean => element.matches(plain) && !hasInert;
+  const hasInert = root.ownerDocument.querySelector('[inert]') !== null || roots.length > 1;
+  const withRoles = hasRoles ? find(native) : [];
+  return {
+    telling: new Set([
+      ...find(selector),
+      ...withRoles.filter((element) => !isPlain(element)),
+      ...(hasTexts ? roots.flatMap(parentsOfSpacedLetters) : []),
+    ]),
+    plain: withRoles.filter(isPlain),
+  };
 }
 
 const readAnyway = 'meta, style, datalist, param';
@@ -116,6 +142,20 @@ function runRules(engine: IbmEngine, context: Contexts<Level>, levels: Contexts<
   });
 }
 
+function runOn(
+  engine: IbmEngine,
+  { looks }: NonNullable<IbmEngine['inner']>,
+  { node, rolePath }: { node: Element; rolePath: string },
+): IbmResult[] {
+  const isRead = looks.isNodeVisible(node) || node.matches(readAnyway) || !isInside(node, 'body');
+  if (!isRead) return [];
+  const attributes = engine.mappers.dom.getAttributes(node);
+  const own = { node, role: node.nodeName.toLowerCase(), rolePath, attributes };
+  const roles = engine.mappers.aria.getNodeHierarchy(node);
+  const role = roles.at(-1);
+  return role ? runRules(engine, { dom: own, aria: role }, { dom: [own], aria: roles }) : [];
+}
+
 /**
  * Runs the enabled rules on the elements that they can be about, where the engine itself visits every node of the document three
  * times and computes its role and name. Same results; see `tune-ibm.test.ts` of the crawler.
@@ -124,15 +164,16 @@ export function driveIbm(engine: IbmEngine, inner: NonNullable<IbmEngine['inner'
   inner.clear();
   // No rule asks for an element's name or place by these.
   Object.assign(engine.mappers.aria, { getAttributes: () => ({}), getBounds: () => null });
-  const results = [...listCandidates(engine, root, inner)].flatMap((node, index) => {
-    const isRead = inner.looks.isNodeVisible(node) || node.matches(readAnyway) || !isInside(node, 'body');
-    if (!isRead) return [];
-    const attributes = engine.mappers.dom.getAttributes(node);
-    const own = { node, role: node.nodeName.toLowerCase(), rolePath: `/${index}`, attributes };
-    const roles = engine.mappers.aria.getNodeHierarchy(node);
-    const role = roles.at(-1);
-    return role ? runRules(engine, { dom: own, aria: role }, { dom: [own], aria: roles }) : [];
-  });
+  const candidates = listCandidates(engine, root, inner);
+  const results: IbmResult[] = [];
+  let count = 0;
+  const add = (node: Element): void =>
+    void results.push(...runOn(engine, inner, { node, rolePath: `/${(count += 1)}` }));
+  for (const node of candidates.telling) add(node);
+  for (const node of candidates.plain) {
+    if (results.some(({ ruleId }) => ruleId === plainRule)) break;
+    add(node);
+  }
   inner.clear();
   return results;
 }
