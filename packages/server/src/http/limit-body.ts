@@ -10,7 +10,9 @@ const maxDrained = 64 * 1024 * 1024;
 const readJson = async (request: IncomingMessage): Promise<unknown> => {
   const body = await readBody(request, { maxBytes, maxDrained });
   if (body === null) throw new DomainError('PAYLOAD_TOO_LARGE');
-  return body.length === 0 ? undefined : parseJson(body);
+  // A form came this far only where its content says nothing: see `isOneClick`.
+  const isForm = !/^application\/json\b/i.test(request.headers['content-type'] ?? 'application/json');
+  return body.length === 0 || isForm ? undefined : parseJson(body);
 };
 
 /** Lets the handler read the request's body within bounds, and only when it asks for it: a caller who is signed out is told so first. */

@@ -36,9 +36,13 @@ const requireOwnOrigin = (request: IncomingMessage, publicUrl: string): void => 
   if (!isOwn) throw new DomainError('ORIGIN_REFUSED');
 };
 
+/** Mail programs switch mails off with a form (RFC 8058). What they may do is in the address's token: no cookie lends them anything. */
+const isOneClick = ({ method, url = '' }: IncomingMessage): boolean =>
+  method === 'POST' && url.startsWith('/api/unsubscribe/');
+
 /** Writes are JSON and nothing else: a form, which any website can send without asking, is refused (CSRF). Throws VALIDATION_FAILED. */
 const requireJson = (request: IncomingMessage): void => {
-  if (request.method === 'GET' || request.method === 'HEAD') return;
+  if (request.method === 'GET' || request.method === 'HEAD' || isOneClick(request)) return;
   const { 'content-type': type, 'content-encoding': encoding, 'content-disposition': disposition } = request.headers;
   const isJson = type === undefined || /^application\/json\s*(;|$)/i.test(type);
   if (!isJson || encoding !== undefined || disposition !== undefined) throw new DomainError('VALIDATION_FAILED');

@@ -28,5 +28,5 @@ export const digestWords = (locale: Locale) => {
   const momentOf = (at: Date, timeZone: string) =>
     new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at);
   const signed = new Intl.NumberFormat(tag, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
-  return { t, dayOf, momentOf, signed: (points: number) => signed.format(points) };
+  return { t, dayOf, momentOf, signed: (points: number) => signed.format(points).replace('-', '−') };
 };

@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import de from '@zugang/messages/catalogues/rules/de.json' with { type: 'json' };
 import en from '@zugang/messages/catalogues/rules/en.json' with { type: 'json' };
-import { mailUser, personName, readPeople, type AccountPerson } from '#modules/identity';
+import { mailAlert } from '#modules/alert';
+import { personName, readPeople, type AccountPerson } from '#modules/identity';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { apiKeys, issueComments, projects } from '#platform/db/schema/index';
@@ -30,22 +31,22 @@ const readActor = async (tx: Transaction, ctx: Context, people: readonly Account
 
 /**
  * Writes to people about an issue: the one place that does. Never to who acts, and only where a mail arrives at who asked for
- * an account. Whoever is of the reseller is led to the project among its customers'.
+ * an account and did not switch such mails off.
  */
 const tell = async (tx: Transaction, ctx: Context, { people, issue, template, path, values }: Telling) => {
   const everybody = await readPeople(tx, issue.accountId);
   const [project] = await tx.select({ title: projects.title }).from(projects).where(eq(projects.id, issue.projectId));
   const known = { project: project?.title ?? '', actor: await readActor(tx, ctx, everybody), ...values };
   const addressed = people.filter(({ isReachable, userId }) => isReachable && userId !== ctx.principal?.userId);
-  for (const { userId, email, firstName, locale, side } of addressed) {
-    const projectsPath = side === 'reseller' ? '/reseller/customer-projects' : '/projects';
-    await mailUser(tx, ctx, {
-      user: { id: userId, email, firstName, locale },
+  for (const { userId, locale } of addressed)
+    await mailAlert(tx, ctx, {
+      userId,
+      projectId: issue.projectId,
+      kind: template === 'issue_assigned' ? 'assignment' : 'comment',
       template,
       values: { ...known, title: catalogues[locale][issue.ruleId]?.title ?? issue.ruleId },
-      path: `${projectsPath}/${issue.projectId}/issues${path}`,
+      path: `/issues${path}`,
     });
-  }
 };
 
 /** Tells a person what was assigned to them by somebody else: one mail, however many issues it was. */
