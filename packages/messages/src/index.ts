@@ -27,6 +27,7 @@ import type system from '../catalogues/system/de.json';
 import type tool from '../catalogues/tool/de.json';
 import type validation from '../catalogues/validation/de.json';
 import type widget from '../catalogues/widget/de.json';
+import type work from '../catalogues/work/de.json';
 
 /** All messages by area; German is the reference for keys. Read `catalogues/<area>/<locale>.json`. */
 export type Messages = {
@@ -59,6 +60,7 @@ export type Messages = {
   tool: typeof tool;
   validation: typeof validation;
   widget: typeof widget;
+  work: typeof work;
 };
 
 /** A folder of `catalogues/`. */

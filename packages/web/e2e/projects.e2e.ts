@@ -250,7 +250,8 @@ test.describe('a checked website', () => {
     const list = page.getByRole('list', { name: german('issues.list.list_label') });
     await list.getByRole('checkbox').nth(0).check();
     await list.getByRole('checkbox').nth(1).check();
-    await page.getByRole('button', { name: german('issues.list.ignore_selected') }).click();
+    await page.getByRole('button', { name: german('work.bulk.state') }).click();
+    await page.getByRole('button', { name: german('work.bulk.ignore') }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: german('issues.ignore.example_1') })

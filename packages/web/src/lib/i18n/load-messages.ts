@@ -44,6 +44,7 @@ const loaders: Record<Locale, Record<MessageGroup, Load>> = {
     soon: () => import('virtual:messages/de/soon'),
     system: () => import('virtual:messages/de/system'),
     tool: () => import('virtual:messages/de/tool'),
+    work: () => import('virtual:messages/de/work'),
   },
   en: {
     start: () => import('virtual:messages/en/start'),
@@ -74,6 +75,7 @@ const loaders: Record<Locale, Record<MessageGroup, Load>> = {
     soon: () => import('virtual:messages/en/soon'),
     system: () => import('virtual:messages/en/system'),
     tool: () => import('virtual:messages/en/tool'),
+    work: () => import('virtual:messages/en/work'),
   },
 };
 

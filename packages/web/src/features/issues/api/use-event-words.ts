@@ -4,7 +4,7 @@ import { useFormat } from '../../../lib/i18n/index.ts';
 
 /** Says who did what to a cause, in words: `actor` and `what` make a sentence. */
 export function useEventWords(): (event: IssueEvent) => { actor: string; what: string } {
-  const t = useTranslations('issues.history');
+  const t = useTranslations('work.history');
   const states = useTranslations('issues.state');
   const format = useFormat();
   const nameOf = ({ name }: { name: string | null }): string => name ?? t('somebody');

@@ -7,7 +7,7 @@ export type Person = { userId: string; label: string; isSelf: boolean };
 
 /** Who causes of a project can be assigned to, the reader first; empty until it is known. */
 export function usePeople(projectId: string): Person[] {
-  const t = useTranslations('issues.work');
+  const t = useTranslations('work.who');
   const { data } = useQuery(orpc.issue.assignees.queryOptions({ input: { projectId }, staleTime: 60_000 }));
   return (data?.people ?? []).map(({ userId, name, isSelf, side }) => ({
     userId,

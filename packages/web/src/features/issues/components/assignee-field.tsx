@@ -13,7 +13,7 @@ type Props = {
 
 /** A name is typed, or picked from the browser’s own list of suggestions. */
 export function AssigneeField({ label, choices, text, error, onText }: Props) {
-  const t = useTranslations('issues.work');
+  const t = useTranslations('work.who');
   const listId = useId();
   return (
     <>

@@ -20,7 +20,7 @@ type Props = {
 
 /** What can be done with the selected causes; what needs an answer asks for it in a dialog. */
 export function BulkActions({ projectId, bulk, selection, count, isReview }: Props) {
-  const t = useTranslations('issues.bulk');
+  const t = useTranslations('work.bulk');
   const keyText = useKeyText();
   const [asking, setAsking] = useState<BulkQuestion | 'ignore' | null>(null);
   const { mutate, isPending, error, reset } = bulk.change;

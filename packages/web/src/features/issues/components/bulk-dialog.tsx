@@ -25,7 +25,7 @@ type Props = {
 
 /** Asks to whom, until when, or what the answer is, for many causes at once. */
 export function BulkDialog({ kind, count, isPending, error, onChange, onClose, projectId }: Props) {
-  const t = useTranslations('issues.bulk');
+  const t = useTranslations('work.bulk');
   const common = useTranslations('common');
   const keyText = useKeyText();
   const id = useId();
@@ -76,7 +76,7 @@ function PlainForm({ form, onSubmit, children }: { form: string; onSubmit: () =>
 }
 
 function AssignForm({ form, projectId, onChange }: FormProps & { projectId: string }) {
-  const t = useTranslations('issues.work');
+  const t = useTranslations('work.who');
   const choices = [{ userId: null, label: t('nobody') }, ...usePeople(projectId)];
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<'nobody_so' | 'several' | null>(null);
@@ -101,7 +101,7 @@ function AssignForm({ form, projectId, onChange }: FormProps & { projectId: stri
 }
 
 function DueForm({ form, onChange }: FormProps) {
-  const t = useTranslations('issues.work');
+  const t = useTranslations('work.who');
   const [day, setDay] = useState('');
   const [isWrong, setWrong] = useState(false);
   return (
@@ -124,7 +124,7 @@ function DueForm({ form, onChange }: FormProps) {
 }
 
 function AnswerForm({ form, onChange }: FormProps) {
-  const t = useTranslations('issues.bulk');
+  const t = useTranslations('work.bulk');
   const answers = useTranslations('issues.answer');
   const [answer, setAnswer] = useState<'barrier' | 'no_barrier'>('no_barrier');
   const [note, setNote] = useState('');

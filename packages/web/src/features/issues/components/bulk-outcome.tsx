@@ -7,7 +7,7 @@ import type { Bulk } from '../api/use-bulk.ts';
 
 /** What was done with many causes and what was left, with the way back. It stays until it is closed, and is read out. */
 export function BulkOutcome({ bulk: { outcome, undo, dismiss } }: { bulk: Bulk }) {
-  const t = useTranslations('issues.bulk');
+  const t = useTranslations('work.bulk');
   const keyText = useKeyText();
   const result = outcome?.result;
   const batchId = outcome?.kind === 'changed' ? (result?.batchId ?? null) : null;

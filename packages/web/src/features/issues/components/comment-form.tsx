@@ -21,7 +21,7 @@ const { max } = limits.comment;
 
 /** A field for a comment: a new one, or one that is changed. */
 export function CommentForm({ label, hint, submit, text, error, isPending, onText, onSubmit, onCancel }: Props) {
-  const t = useTranslations('issues.comments');
+  const t = useTranslations('work.comments');
   const common = useTranslations('common');
   const keyText = useKeyText();
   const id = useId();

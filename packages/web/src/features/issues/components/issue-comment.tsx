@@ -15,8 +15,8 @@ type Props = { issue: Issue; comment: Comment };
 
 /** One comment with who wrote it and when; its author changes it or takes it away here. */
 export function IssueComment({ issue, comment }: Props) {
-  const t = useTranslations('issues.comments');
-  const work = useTranslations('issues.work');
+  const t = useTranslations('work.comments');
+  const work = useTranslations('work.who');
   const format = useFormat();
   const [doing, setDoing] = useState<'edit' | 'remove' | null>(null);
   const { author, createdAt, editedAt, mayEdit, mayRemove } = comment;
@@ -53,7 +53,7 @@ export function IssueComment({ issue, comment }: Props) {
 
 /** Plain text: lines stay lines, and addresses become links that tell the other side nothing of where one comes from. */
 function CommentText({ text }: { text: string }) {
-  const t = useTranslations('issues.comments');
+  const t = useTranslations('work.comments');
   return (
     <p className="mt-1 break-words whitespace-pre-wrap">
       {findLinks(text).map((piece, index) =>
@@ -71,8 +71,8 @@ function CommentText({ text }: { text: string }) {
 }
 
 function EditComment({ issue, comment, onClose }: Props & { onClose: () => void }) {
-  const t = useTranslations('issues.comments');
-  const work = useTranslations('issues.work');
+  const t = useTranslations('work.comments');
+  const work = useTranslations('work.who');
   const refresh = useRefreshProject();
   const [text, setText] = useState(comment.text);
   const { mutate, error, isPending } = useMutation(
@@ -93,7 +93,7 @@ function EditComment({ issue, comment, onClose }: Props & { onClose: () => void 
 }
 
 function RemoveComment({ issue, comment, onClose }: Props & { onClose: () => void }) {
-  const t = useTranslations('issues.comments');
+  const t = useTranslations('work.comments');
   const common = useTranslations('common');
   const keyText = useKeyText();
   const refresh = useRefreshProject();

@@ -12,7 +12,7 @@ import { IssueComment } from './issue-comment.tsx';
 
 /** What people wrote about a cause, the newest first, with a form. */
 export function IssueComments({ issue }: { issue: Issue }) {
-  const t = useTranslations('issues.comments');
+  const t = useTranslations('work.comments');
   const keyText = useKeyText();
   const canComment = useMay(issue.projectId, 'issue.comment');
   const [page, setPage] = useState(1);
@@ -43,7 +43,7 @@ export function IssueComments({ issue }: { issue: Issue }) {
 }
 
 function NewComment({ issue }: { issue: Issue }) {
-  const t = useTranslations('issues.comments');
+  const t = useTranslations('work.comments');
   const refresh = useRefreshProject();
   const [text, setText] = useDraft(issue.id);
   const { mutate, error, isPending } = useMutation(

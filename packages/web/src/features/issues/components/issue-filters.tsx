@@ -114,9 +114,10 @@ function FilterFields({ projectId, search, onSearch }: Props) {
 
 /** Whose it is, and until when. */
 function WorkFilters({ projectId, search, onSearch }: Props) {
-  const t = useTranslations('issues.list');
-  const work = useTranslations('issues.work');
-  const any = { value: '', label: t('any') };
+  const t = useTranslations('work.filter');
+  const list = useTranslations('issues.list');
+  const work = useTranslations('work.who');
+  const any = { value: '', label: list('any') };
   const people = usePeople(projectId).filter(({ isSelf }) => !isSelf);
   const known = ['me', 'nobody', ...people.map(({ userId }) => userId)];
   const options = [
@@ -147,7 +148,7 @@ function WorkFilters({ projectId, search, onSearch }: Props) {
 
 /** That only one rule's causes are shown, with the way back to all. */
 function RuleFilter({ rule, onSearch }: { rule: string; onSearch: Props['onSearch'] }) {
-  const t = useTranslations('issues.list');
+  const t = useTranslations('work.filter');
   const { title } = useRuleTexts()(rule);
   return (
     <p className="mt-4 flex flex-wrap items-center gap-3">

@@ -10,7 +10,7 @@ import { Moment } from './moment.tsx';
 
 /** What happened to a cause, by whom and when, the newest first. */
 export function IssueHistory({ issue }: { issue: Issue }) {
-  const t = useTranslations('issues.history');
+  const t = useTranslations('work.history');
   const keyText = useKeyText();
   const [page, setPage] = useState(1);
   const input = { projectId: issue.projectId, issueId: issue.id, page, size: 20 };
@@ -36,7 +36,7 @@ export function IssueHistory({ issue }: { issue: Issue }) {
 }
 
 function HistoryEvent({ event }: { event: IssueEvent }) {
-  const t = useTranslations('issues.history');
+  const t = useTranslations('work.history');
   const { actor, what } = useEventWords()(event);
   const note = 'note' in event ? event.note : null;
   return (

@@ -65,6 +65,7 @@ const inspectSearch = ({ pageUrl, ruleId, selector, data }: Finding) => ({
 function Place({ projectId, finding }: { projectId: string; finding: Finding }) {
   const screens = useProjectScreens();
   const t = useTranslations('issues.detail');
+  const live = useTranslations('work.place');
   const pictures = useTranslations('issues.picture');
   const page = finding.pageTitle ?? finding.pageUrl;
   return (
@@ -102,11 +103,11 @@ function Place({ projectId, finding }: { projectId: string; finding: Finding }) 
           params={{ projectId }}
           search={inspectSearch(finding)}
           size="small"
-          aria-label={t('inspect', { page })}
+          aria-label={live('inspect', { page })}
           icon={<ScanEye aria-hidden="true" className="size-4" />}
           className="relative z-10 shrink-0"
         >
-          {t('inspect_short')}
+          {live('inspect_short')}
         </LinkButton>
       ) : null}
     </li>

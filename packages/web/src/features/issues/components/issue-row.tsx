@@ -25,6 +25,7 @@ type Props = {
 export function IssueRow({ issue, search, isSelected, onSelected, onIgnore, newSince }: Props) {
   const screens = useProjectScreens();
   const t = useTranslations('issues.list');
+  const filters = useTranslations('work.filter');
   const regions = useTranslations('issues.region');
   const pictures = useTranslations('issues.picture');
   const { title, criteria, isBestPractice } = useRuleTexts()(issue.ruleId);
@@ -89,7 +90,7 @@ export function IssueRow({ issue, search, isSelected, onSelected, onIgnore, newS
             {t('open_issue')}
           </Link>
           <Link {...link} to={screens.issues} search={sameRule} className={menuItemClasses}>
-            {t('rule_only')}
+            {filters('rule_only')}
           </Link>
           <MenuItem icon={<EyeOff aria-hidden="true" className="size-5" />} onSelect={onIgnore}>
             <IgnoreLabel />

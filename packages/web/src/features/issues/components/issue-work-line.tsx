@@ -6,8 +6,8 @@ import { useFormat } from '../../../lib/i18n/index.ts';
 
 /** Who deals with a cause, until when, and whether somebody wrote about it; nothing where none of it is so. */
 export function IssueWorkLine({ issue: { assignee, dueOn, isOverdue, comments } }: { issue: Issue }) {
-  const work = useTranslations('issues.work');
-  const talk = useTranslations('issues.comments');
+  const work = useTranslations('work.who');
+  const talk = useTranslations('work.comments');
   const format = useFormat();
   if (!assignee && !dueOn && comments === 0) return null;
   // At noon, so that no time zone makes another day of it.

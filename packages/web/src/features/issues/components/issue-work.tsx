@@ -13,7 +13,7 @@ import { AssigneeField } from './assignee-field.tsx';
 
 /** Who deals with a cause and until when; who may decide changes it here. */
 export function IssueWork({ issue }: { issue: Issue }) {
-  const t = useTranslations('issues.work');
+  const t = useTranslations('work.who');
   const canDecide = useMay(issue.projectId, 'issue.decide');
   return (
     <Card title={t('title')}>
@@ -33,7 +33,7 @@ export function IssueWork({ issue }: { issue: Issue }) {
 }
 
 function PlainWork({ issue: { assignee, dueOn } }: { issue: Issue }) {
-  const t = useTranslations('issues.work');
+  const t = useTranslations('work.who');
   const format = useFormat();
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
@@ -47,7 +47,7 @@ function PlainWork({ issue: { assignee, dueOn } }: { issue: Issue }) {
 
 /** What went wrong; where somebody was faster, what is shown is new already. */
 function Problem({ error }: { error: Error | null }) {
-  const t = useTranslations('issues.work');
+  const t = useTranslations('work.who');
   const keyText = useKeyText();
   if (!error) return null;
   const { code, key } = toApiError(error);
@@ -60,7 +60,7 @@ function Problem({ error }: { error: Error | null }) {
 
 /** Who deals with it now, and the ways to change it. */
 function Assignment({ issue }: { issue: Issue }) {
-  const t = useTranslations('issues.work');
+  const t = useTranslations('work.who');
   const people = usePeople(issue.projectId);
   const refresh = useRefreshProject();
   const { mutate, error, isPending } = useMutation(
@@ -104,7 +104,7 @@ function Assignment({ issue }: { issue: Issue }) {
 type AssignFormProps = { people: Person[]; isPending: boolean; onAssign: (userId: string | null) => void };
 
 function AssignForm({ people, isPending, onAssign }: AssignFormProps) {
-  const t = useTranslations('issues.work');
+  const t = useTranslations('work.who');
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<'nobody_so' | 'several' | null>(null);
   return (
@@ -138,7 +138,7 @@ function AssignForm({ people, isPending, onAssign }: AssignFormProps) {
 }
 
 function DueDay({ issue }: { issue: Issue }) {
-  const t = useTranslations('issues.work');
+  const t = useTranslations('work.who');
   const format = useFormat();
   const refresh = useRefreshProject();
   const [day, setDay] = useState(issue.dueOn ?? '');

@@ -11,6 +11,7 @@ type Props = { rows: Issue[]; total: number; selection: Selection; children: Rea
 /** Selects the causes of the list's page, or all that fit, and stays in sight with what can be done with them. */
 export function SelectionBar({ rows, total, selection, children }: Props) {
   const t = useTranslations('issues.list');
+  const select = useTranslations('work.select');
   const bar = useRef<HTMLDivElement>(null);
   const { count, isFitting, chooseIds, chooseFitting } = selection;
   const isAll = isFitting || (count > 0 && count === rows.length);
@@ -31,7 +32,7 @@ export function SelectionBar({ rows, total, selection, children }: Props) {
           onChange={() => chooseIds(isAll ? [] : rows.map(({ id }) => id))}
         />
         <output className="text-sm font-semibold">
-          {isFitting ? t('selected_fitting', { count }) : count > 0 ? t('selected', { count }) : null}
+          {isFitting ? select('selected_fitting', { count }) : count > 0 ? t('selected', { count }) : null}
         </output>
       </div>
       {count > 0 ? (
@@ -39,16 +40,16 @@ export function SelectionBar({ rows, total, selection, children }: Props) {
           {children}
           {isAll && !isFitting && total > rows.length && total <= limits.bulk.max ? (
             <Button size="small" variant="quiet" onClick={chooseFitting}>
-              {t('select_fitting', { count: total })}
+              {select('select_fitting', { count: total })}
             </Button>
           ) : null}
           <Button size="small" variant="quiet" onClick={() => chooseIds([])}>
-            {t('deselect')}
+            {select('deselect')}
           </Button>
         </div>
       ) : null}
       {isAll && !isFitting && total > limits.bulk.max ? (
-        <p className="text-sm text-soft">{t('too_many', { max: limits.bulk.max })}</p>
+        <p className="text-sm text-soft">{select('too_many', { max: limits.bulk.max })}</p>
       ) : null}
     </div>
   );

@@ -3,7 +3,7 @@ import { IssueScreen } from '../../../../../../features/issues/components/issue-
 import { type IssueSearch, readIssueSearch } from '../../../../../../features/issues/issue-search.ts';
 import { readPage } from '../../../../../../lib/search-params/index.ts';
 import { orpc, queryClient } from '../../../../../../lib/api/index.ts';
-import { requireRule } from '../../../../../../lib/i18n/index.ts';
+import { requireMessages, requireRule } from '../../../../../../lib/i18n/index.ts';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId/issues/$issueId')({
   // The list's own parameters come along: they say what „next“ and „previous“ are, and where „back“ goes.
@@ -12,6 +12,7 @@ export const Route = createFileRoute('/_dashboard/projects/$projectId/issues/$is
     /** Page of the list of findings. */
     places: readPage(search['places']),
   }),
+  beforeLoad: () => requireMessages('work'),
   loader: async ({ params }) => {
     const { ruleId } = await queryClient.ensureQueryData(orpc.issue.get.queryOptions({ input: params }));
     await requireRule(ruleId);

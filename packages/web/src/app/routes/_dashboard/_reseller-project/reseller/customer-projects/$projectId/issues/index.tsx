@@ -5,7 +5,7 @@ import { requireMessages } from '../../../../../../../../lib/i18n/index.ts';
 
 export const Route = createFileRoute('/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/')({
   validateSearch: readIssueSearch,
-  beforeLoad: () => requireMessages('ruleTitles'),
+  beforeLoad: () => requireMessages('ruleTitles', 'work'),
   component: ProjectIssues,
 });
 
