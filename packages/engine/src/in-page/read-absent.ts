@@ -26,24 +26,44 @@ const keyTypes = /^key/;
 
 const isStillPicture = (address: string): boolean => /^data:image\/jpeg|\.jpe?g(?:[?#]|$)/i.test(address);
 
-const hasHandler = (element: Element): boolean => element.getAttributeNames().some((name) => name.startsWith('on'));
+const isProgram = ({ type }: HTMLScriptElement | SVGScriptElement): boolean =>
+  /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma|live)script(?:[\d.]*))$/i.test(type.trim());
 
-const handles = (all: readonly Element[], types: RegExp): boolean =>
-  all.some((element) => element.getAttributeNames().some((name) => name.startsWith('on') && types.test(name.slice(2))));
+/** The page with what its open shadow roots hold: queries go to each root, which is far faster than asking each element. */
+type Page = { all: readonly Element[]; roots: readonly (Document | ShadowRoot)[] };
 
-const isProgram = (script: HTMLScriptElement | SVGScriptElement): boolean =>
-  /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma|live)script(?:[\d.]*))$/i.test(script.type.trim());
+const readPage = (): Page => {
+  const all = collectElements(document);
+  return { all, roots: [document, ...all.flatMap(({ shadowRoot }) => shadowRoot ?? [])] };
+};
 
-const isScripted = (all: readonly Element[]): boolean =>
-  all.some(
-    (element) =>
-      ((element instanceof HTMLScriptElement || element instanceof SVGScriptElement) && isProgram(element)) ||
-      hasHandler(element) ||
-      /^\s*javascript:/i.test(element.getAttribute('href') ?? ''),
+const has = ({ roots }: Page, selector: string): boolean => roots.some((root) => root.querySelector(selector) !== null);
+
+const allOf = ({ roots }: Page, selector: string): Element[] =>
+  roots.flatMap((root) => [...root.querySelectorAll(selector)]);
+
+/** These hold words and names, and no addresses. */
+const wordAttributes = new Set(['class', 'id', 'alt', 'title', 'lang', 'role', 'name', 'width', 'height', 'type']);
+
+/** What all attributes of the page tell, in one walk: the events that handlers in them hear, and whether one names a film. */
+function readAttributes({ all }: Page): { handled: Set<string>; hasMediaAddress: boolean } {
+  const handled = new Set<string>();
+  let hasMediaAddress = false;
+  for (const { attributes } of all) {
+    for (const { name, value } of attributes) {
+      if (name.startsWith('on')) handled.add(name.slice(2));
+      hasMediaAddress ||= value.length > 5 && !wordAttributes.has(name) && mediaAddress.test(value);
+    }
+  }
+  return { handled, hasMediaAddress };
+}
+
+const isScripted = (page: Page, handled: ReadonlySet<string>): boolean =>
+  handled.size > 0 ||
+  has(page, '[href^="javascript:" i]') ||
+  allOf(page, 'script').some(
+    (element) => (element instanceof HTMLScriptElement || element instanceof SVGScriptElement) && isProgram(element),
   );
-
-const matchesAny = (all: readonly Element[], selector: string): boolean =>
-  all.some((element) => element.matches(selector));
 
 const wordsOf = (element: Element): string =>
   [
@@ -53,14 +73,8 @@ const wordsOf = (element: Element): string =>
   ].join(' ');
 
 /** Whether some control speaks of it, or the page is in a language whose words are not known here. */
-const mayLeadTo = (all: readonly Element[], words: RegExp): boolean =>
-  !/^(?:de|en)\b/i.test(document.documentElement.lang) ||
-  all.some((element) => element.matches(controls) && words.test(wordsOf(element)));
-
-const hasMediaAddress = (all: readonly Element[]): boolean =>
-  all.some((element) =>
-    element.getAttributeNames().some((name) => mediaAddress.test(element.getAttribute(name) ?? '')),
-  );
+const mayLeadTo = (spoken: readonly string[], words: RegExp): boolean =>
+  !/^(?:de|en)\b/i.test(document.documentElement.lang) || spoken.some((text) => words.test(text));
 
 /** Pictures painted by styles, before and behind the element too. */
 const paintsOther = (element: Element): boolean =>
@@ -73,15 +87,17 @@ const paintsOther = (element: Element): boolean =>
   });
 
 /** Whether something may move: any picture but a JPEG may hold a film. */
-const mayMove = (all: readonly Element[]): boolean =>
+const mayMove = (page: Page): boolean =>
   document.getAnimations().length > 0 ||
-  matchesAny(all, 'marquee, blink, canvas, video, audio, animate, animateTransform, animateMotion, set, image') ||
-  all.some((element) => element instanceof HTMLImageElement && !isStillPicture(element.currentSrc || element.src)) ||
-  all.some(paintsOther);
+  has(page, 'marquee, blink, canvas, video, audio, animate, animateTransform, animateMotion, set, image') ||
+  page.all.some(
+    (element) => element instanceof HTMLImageElement && !isStillPicture(element.currentSrc || element.src),
+  ) ||
+  page.all.some(paintsOther);
 
-const listens = (all: readonly Element[], types: RegExp): boolean => {
+const listens = (handled: ReadonlySet<string>, types: RegExp): boolean => {
   const heard = heardTypes();
-  return heard === null || heard.some((type) => types.test(type)) || handles(all, types);
+  return heard === null || [...heard, ...handled].some((type) => types.test(type));
 };
 
 /**
@@ -89,22 +105,25 @@ const listens = (all: readonly Element[], types: RegExp): boolean => {
  * certain is never among them: frames and plug-ins hide everything, scripts may do what nobody sees.
  */
 export function readAbsent(): Content[] {
-  const all = collectElements(document);
-  if (matchesAny(all, hiddenPlaces)) return [];
-  const scripted = isScripted(all);
-  const hasFields = matchesAny(all, fields);
-  const maySignIn = hasFields || mayLeadTo(all, signInWords);
-  const mayPoint = matchesAny(all, 'canvas, [draggable="true"], [role="slider"], input[type="range"]');
+  const page = readPage();
+  if (has(page, hiddenPlaces)) return [];
+  const { handled, hasMediaAddress } = readAttributes(page);
+  const scripted = isScripted(page, handled);
+  const hasFields = has(page, fields);
+  // Where there are fields, nothing hangs on words.
+  const spoken = hasFields ? [] : allOf(page, controls).map(wordsOf);
+  const maySignIn = hasFields || mayLeadTo(spoken, signInWords);
+  const mayPoint = has(page, 'canvas, [draggable="true"], [role="slider"], input[type="range"]');
   const isPresent: Record<Content, boolean> = {
-    media: matchesAny(all, 'video, audio, bgsound') || hasMediaAddress(all),
+    media: hasMediaAddress || has(page, 'video, audio, bgsound'),
     fields: hasFields,
     scripts: scripted,
-    time_limits: scripted || maySignIn || matchesAny(all, 'meta[http-equiv="refresh" i]'),
-    gestures: mayPoint || (scripted && listens(all, gestureTypes)),
-    shortcuts: scripted && listens(all, keyTypes),
-    motion: scripted || mayMove(all),
+    time_limits: scripted || maySignIn || has(page, 'meta[http-equiv="refresh" i]'),
+    gestures: mayPoint || (scripted && listens(handled, gestureTypes)),
+    shortcuts: scripted && listens(handled, keyTypes),
+    motion: scripted || mayMove(page),
     sign_in: maySignIn,
-    commitments: maySignIn || matchesAny(all, 'form') || mayLeadTo(all, commitmentWords),
+    commitments: maySignIn || has(page, 'form') || mayLeadTo(spoken, commitmentWords),
   };
   return (Object.keys(isPresent) as Content[]).filter((content) => !isPresent[content]);
 }
