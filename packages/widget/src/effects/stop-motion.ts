@@ -1,8 +1,8 @@
-import { guard } from '../guard.ts';
 import { listen } from '../listen.ts';
 import type { Effect, Place } from './effect.ts';
 
-type StillModule = { keepStill: (own: ShadowRoot) => Required<Effect> };
+/** What is loaded for pictures (`src/still/index.ts`). */
+type Still = Record<'refresh' | 'stop', (own: ShadowRoot) => void>;
 
 /**
  * Stops what a style sheet cannot: scripted animations, videos that play by themselves, SVG's own, and pictures that move, for which
@@ -31,22 +31,23 @@ export function stopMotion(_layer: Node, _name: string, { own, origin }: Place):
     video.pause();
     stopped.add(video);
   }
-  let pictures: Required<Effect> | undefined;
-  let isOver = false;
-  guard(async () => {
-    const { keepStill } = (await import(`${origin}/w/v1/still.js`)) as StillModule;
-    if (!isOver) pictures = keepStill(own);
-  })();
-  look();
+  // Where the page's policy forbids it, all else is stopped all the same.
+  const still = import(`${origin}/w/v1/still.js`) as Promise<Still>;
+  const tell = (what: keyof Still): Promise<void> =>
+    still.then(
+      (module) => module[what](own),
+      () => {},
+    );
+  const refresh = (): void => {
+    look();
+    void tell('refresh');
+  };
+  refresh();
   const leave = listen(document, 'play', ({ target }) => target instanceof HTMLVideoElement && stopVideo(target));
   return {
-    refresh: () => {
-      look();
-      pictures?.refresh();
-    },
+    refresh,
     stop: () => {
-      isOver = true;
-      pictures?.stop();
+      void tell('stop');
       leave();
       for (const one of stopped) Promise.resolve(one.play()).catch(() => {});
       for (const drawing of drawings()) drawing.unpauseAnimations();

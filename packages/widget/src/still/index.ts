@@ -77,37 +77,44 @@ async function writeRules(root: Root): Promise<string> {
   return (await Promise.all(rules)).join('');
 }
 
+const sheets = new Map<Root, CSSStyleSheet>();
+let isOn = false;
+
+async function lookAt(root: Root): Promise<void> {
+  const css = await writeRules(root);
+  if (!isOn) return;
+  const sheet = sheets.get(root) ?? new CSSStyleSheet();
+  sheet.replaceSync(css && `@layer zugang{${css}}`);
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  sheets.set(root, sheet);
+}
+
+function lookEverywhere(own: ShadowRoot): void {
+  for (const root of rootsBelow(document)) if (root !== own) void lookAt(root).catch(() => undefined);
+}
+
+let leave = (): void => undefined;
+
 /**
  * Shows the first picture of every animated GIF, PNG, WebP and AVIF instead of the animation, by style sheets of our own: no element and
- * no attribute of the page is touched. `refresh`: the page has changed. `stop` lets them move again.
+ * no attribute of the page is touched. To be called again when the page has changed; `own` is the widget's root, which is left out.
  */
-export function keepStill(own: ShadowRoot): { refresh: () => void; stop: () => void } {
-  const sheets = new Map<Root, CSSStyleSheet>();
-  let isOn = true;
-  const lookAt = async (root: Root): Promise<void> => {
-    const css = await writeRules(root);
-    if (!isOn) return;
-    const sheet = sheets.get(root) ?? new CSSStyleSheet();
-    sheet.replaceSync(css && `@layer zugang{${css}}`);
-    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-    sheets.set(root, sheet);
-  };
-  const refresh = (): void => {
-    for (const root of rootsBelow(document)) if (root !== own) void lookAt(root).catch(() => undefined);
-  };
+export function refresh(own: ShadowRoot): void {
+  lookEverywhere(own);
+  if (isOn) return;
+  isOn = true;
   // Pictures that arrive later.
   const onLoad = ({ target }: Event): void => {
-    if (target instanceof HTMLImageElement) refresh();
+    if (target instanceof HTMLImageElement) lookEverywhere(own);
   };
   document.addEventListener('load', onLoad, true);
-  refresh();
-  return {
-    refresh,
-    stop: () => {
-      isOn = false;
-      document.removeEventListener('load', onLoad, true);
-      for (const [root, sheet] of sheets)
-        root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
-    },
-  };
+  leave = () => document.removeEventListener('load', onLoad, true);
+}
+
+/** Lets the pictures move again. */
+export function stop(): void {
+  isOn = false;
+  leave();
+  for (const [root, sheet] of sheets) root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
+  sheets.clear();
 }
