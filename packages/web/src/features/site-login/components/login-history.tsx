@@ -16,7 +16,7 @@ export function LoginHistory({ domain, runs }: { domain: DomainRef; runs: readon
   return (
     <Card title={t('title')} description={t('text', { count: limits.login.runs })}>
       {runs.length > 0 ? (
-        <Table caption={t('title')} rows={runs} rowKey={({ id }) => id} columns={columns} />
+        <Table caption={t('table')} rows={runs} rowKey={({ id }) => id} columns={columns} />
       ) : (
         <p className="text-soft">{t('none')}</p>
       )}

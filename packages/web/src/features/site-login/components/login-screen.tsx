@@ -66,7 +66,7 @@ export function LoginScreen({ domain: ref, runId, onRun }: Props) {
           </TextLink>
         </Alert>
       )}
-      <AboutLogins domain={domain} isOpen={login === null} />
+      <AboutLogins key={String(login === null)} domain={domain} isOpen={login === null} />
       {login ? (
         <LoginStatus {...{ domain: ref, login, runId: runId ?? runs[0]?.id, isAsked: runId !== runBefore, editor }}>
           {canEdit && isProved ? { ...test, saveAndTest } : null}

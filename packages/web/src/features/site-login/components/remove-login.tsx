@@ -18,8 +18,8 @@ export function RemoveLogin({ domain, onRemoved }: { domain: DomainRef; onRemove
       onRemoved();
       take({ login: null, runs: [] });
       toast.success(t('done'));
-      // The button is gone with its card.
-      document.querySelector<HTMLElement>('h1')?.focus();
+      // The button is gone with its card, once the dialog has given it the focus back.
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('h1')?.focus());
     },
   });
   return (
