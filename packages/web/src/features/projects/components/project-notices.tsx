@@ -71,8 +71,12 @@ function NoticeAlert({ projectId, notice }: { projectId: string; notice: Notice 
         <div className="min-w-0">
           <p className="max-w-prose wrap-anywhere">{textOf(notice)}</p>
           {domainId ? (
-            <Link to={screens.domain} params={{ projectId, domainId }} className="text-link text-sm wrap-anywhere">
-              {t('to_domain', { host: String(data['host'] ?? '') })}
+            <Link
+              to={kind === 'login_failed' ? screens.domainLogin : screens.domain}
+              params={{ projectId, domainId }}
+              className="text-link text-sm wrap-anywhere"
+            >
+              {kind === 'login_failed' ? t('to_login') : t('to_domain', { host: String(data['host'] ?? '') })}
             </Link>
           ) : null}
         </div>
