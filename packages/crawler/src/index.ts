@@ -1,8 +1,7 @@
 export type * from './types.ts';
 export { startEgress } from './egress/start-egress.ts';
-export { cookieHeaderOf, dressEgress, ownOriginsOf } from './egress/dress-egress.ts';
+export { dressEgress, dressOf, ownOriginsOf } from './egress/dress-egress.ts';
 export type { Dress } from './egress/dress-egress.ts';
-export { ownCookiesOf } from './browser/page-look.ts';
 export type { PageLook } from './browser/page-look.ts';
 export { BlockedAddressError } from './egress/blocked-address-error.ts';
 export { isPublicAddress } from './egress/address-policy.ts';

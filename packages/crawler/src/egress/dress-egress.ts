@@ -1,4 +1,6 @@
 import { isCookieFor, type SessionCookie } from '../login/site-session.ts';
+import { ownCookiesOf, type PageLook } from '../browser/page-look.ts';
+import { nameUserAgent } from '../fetch/user-agent.ts';
 import type { Egress } from '../types.ts';
 
 /** What requests to a site carry beyond what any visitor's do. */
@@ -56,5 +58,16 @@ export function dressEgress(egress: Egress, dress: Dress): Egress {
     get: (url, options) => egress.get(url, { ...options, headers: headersFor(url, options.headers) }),
     failureOf: egress.failureOf,
     close: egress.close,
+  };
+}
+
+/** What requests carry that are to be answered as a page is that is opened with this look. */
+export function dressOf(look: PageLook): Dress {
+  const cookie = cookieHeaderOf(ownCookiesOf(look));
+  return {
+    origins: look.origins,
+    headers: cookie === '' ? look.headers : { ...look.headers, Cookie: cookie },
+    userAgent: look.userAgent === null ? null : nameUserAgent(look.userAgent),
+    cookies: look.session?.cookies ?? [],
   };
 }

@@ -154,3 +154,18 @@ describe('a proof by the widget', () => {
     expect(await find('widget')).toMatchObject({ isProved: false, looks: [{ outcome: 'nothing' }] });
   });
 });
+
+describe('a proof on a site that does not open to everybody', () => {
+  it('is found by who asks as the crawl does, and what is secret goes nowhere else', async () => {
+    pages['/'] = (request, response) => {
+      const isKnown = request.headers.authorization === 'Basic geheim';
+      response.writeHead(isKnown ? 200 : 401, { 'content-type': 'text/html' });
+      response.end(isKnown ? `<head><meta name="zugang-verification" content="${token}"></head>` : '');
+    };
+    const headers = { Authorization: 'Basic geheim' };
+    const dress = { origins: [site.origin], headers, userAgent: null };
+    expect(await find('meta')).toMatchObject({ isProved: false, looks: [{ outcome: 'status', status: 401 }] });
+    expect(await find('meta', { dress })).toMatchObject({ isProved: true });
+    expect(await find('meta', { dress: { ...dress, origins: [elsewhere.origin] } })).toMatchObject({ isProved: false });
+  });
+});

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { type Dress, dressEgress } from '../egress/dress-egress.ts';
 import { classifyNetworkError } from '../egress/classify-network-error.ts';
 import { decodeHtml } from '../fetch/decode-html.ts';
 import { fetchFollowing } from '../fetch/fetch-following.ts';
@@ -20,6 +21,8 @@ export type ProofRequest = {
   token: string;
   licenceKey: string;
   widgetUrl: string;
+  /** How the site wants to be asked, as a crawl asks it: behind a password nobody else finds anything. */
+  dress?: Dress;
 };
 
 /**
@@ -134,9 +137,10 @@ async function lookAtPage(egress: Egress, request: ProofRequest): Promise<ProofL
  * another website says proves nothing about this one. Never rejects.
  */
 export async function findProof(
-  { egress, resolveTexts }: { egress: Egress; resolveTexts: ResolveTexts },
+  { egress: plain, resolveTexts }: { egress: Egress; resolveTexts: ResolveTexts },
   request: ProofRequest,
 ): Promise<ProofFinding> {
+  const egress = request.dress ? dressEgress(plain, request.dress) : plain;
   const looks =
     request.method === 'dns'
       ? await lookInDns(resolveTexts, request)

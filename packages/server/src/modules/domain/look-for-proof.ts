@@ -1,15 +1,20 @@
 import type { ProofMethod, ProofReport } from '@zugang/contract';
+import { dressOf } from '@zugang/crawler';
 import type { Context } from '#platform/context';
+import { inScope } from '#platform/db/client';
 import type { ProjectRow } from '#platform/project-access';
 import { widgetUrlOf } from './describe-domain.ts';
 import type { DomainRow } from './find-domain.ts';
+import { readLook } from './read-look.ts';
 
-/** Looks for the proof of a domain at one kind of place: up to 15 s, never inside a transaction. */
+/** Looks for the proof of a domain at one kind of place, asking as a crawl would: up to 15 s, never inside a transaction. */
 export const lookForProof = async (
-  ctx: Pick<Context, 'egress' | 'settings'>,
+  ctx: Pick<Context, 'db' | 'egress' | 'log' | 'secrets' | 'settings'>,
   { project, domain, method }: { project: Pick<ProjectRow, 'licenceKey'>; domain: DomainRow; method: ProofMethod },
 ): Promise<ProofReport> => {
+  const { appearance, look } = await inScope(ctx.db, [domain.accountId], (tx) => readLook(tx, ctx, domain));
   const { isProved, looks } = await ctx.egress.findProof({
+    ...(appearance !== '' && { dress: dressOf(look) }),
     method,
     host: domain.host,
     startUrl: domain.startUrl,
@@ -23,6 +28,6 @@ export const lookForProof = async (
     method,
     at: new Date().toISOString(),
     isProved,
-    looks: looks.map((look) => ({ ...look, found: look.found.map(clean) })),
+    looks: looks.map((place) => ({ ...place, found: place.found.map(clean) })),
   };
 };

@@ -8,7 +8,7 @@ import type { CheckProofMessage } from './jobs.ts';
 import { lookForProof } from './look-for-proof.ts';
 import { noteProof, type SeenProof } from './note-proof.ts';
 
-type Worker = Pick<Context, 'db' | 'jobs' | 'settings' | 'secrets' | 'egress'>;
+type Worker = Pick<Context, 'db' | 'jobs' | 'settings' | 'secrets' | 'egress' | 'log'>;
 type Due = { domain: DomainRow; licenceKey: string; method: ProofMethod };
 
 /** Looks that were planned by several checks end here but for the first: between two lie nearly as many hours as planned. */

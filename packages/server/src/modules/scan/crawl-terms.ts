@@ -1,14 +1,5 @@
 import { limits } from '@zugang/contract';
-import {
-  cookieHeaderOf,
-  dressEgress,
-  MAX_DEPTH,
-  nameUserAgent,
-  ownCookiesOf,
-  type Egress,
-  type PageLook,
-  type UrlPatterns,
-} from '@zugang/crawler';
+import { dressEgress, dressOf, MAX_DEPTH, type Egress, type PageLook, type UrlPatterns } from '@zugang/crawler';
 import { readLook } from '#modules/domain';
 import { readLoginTerms, type LoginTerms } from '#modules/login';
 import type { Context } from '#platform/context';
@@ -59,11 +50,5 @@ export const readTerms = async (tx: Transaction, ctx: Reader, domain: DomainRow)
 export const sessionKeyOf = ({ login }: CrawlTerms): string => login?.takenAt?.toISOString() ?? '';
 
 /** The way to the network as the domain wants it: what is secret goes to its own origins alone. */
-export const egressFor = (egress: Egress, { look }: CrawlTerms): Egress => {
-  if (!look) return egress;
-  const { origins, userAgent, session } = look;
-  const cookie = cookieHeaderOf(ownCookiesOf(look));
-  const headers = cookie === '' ? look.headers : { ...look.headers, Cookie: cookie };
-  const agent = userAgent === null ? null : nameUserAgent(userAgent);
-  return dressEgress(egress, { origins, headers, userAgent: agent, cookies: session?.cookies ?? [] });
-};
+export const egressFor = (egress: Egress, { look }: CrawlTerms): Egress =>
+  look ? dressEgress(egress, dressOf(look)) : egress;
