@@ -10,6 +10,7 @@ describe('finding a person by name', () => {
     expect(find('oz')).toEqual(['Anna-Lena Özdemir']);
     expect(find('lena')).toEqual(['Anna-Lena Özdemir']);
     expect(find('a')).toEqual(['Jörg Ahrens', 'Anna-Lena Özdemir']);
+    expect(find('(ich)')).toEqual(['Ida Berg (ich)']);
     expect(find('berg ida')).toEqual(['Ida Berg (ich)']);
   });
 

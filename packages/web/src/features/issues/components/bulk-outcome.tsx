@@ -1,21 +1,35 @@
 import { Undo2, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { toApiError } from '../../../lib/api/index.ts';
 import { useKeyText } from '../../../lib/i18n/index.ts';
 import { Alert, Button } from '../../../ui/index.ts';
 import type { Bulk } from '../api/use-bulk.ts';
 
-/** What was done with many causes and what was left, with the way back. It stays until it is closed, and is read out. */
+/**
+ * What was done with many causes and what was left, with the way back. It stays until it is closed, and gets the focus: what had
+ * it is gone with the selection.
+ */
 export function BulkOutcome({ bulk: { outcome, undo, dismiss } }: { bulk: Bulk }) {
   const t = useTranslations('work.bulk');
   const keyText = useKeyText();
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome) message.current?.focus();
+  }, [outcome]);
   const result = outcome?.result;
   const batchId = outcome?.kind === 'changed' ? (result?.batchId ?? null) : null;
   return (
-    <div aria-live="polite">
-      {undo.error ? <Alert tone="danger">{keyText(toApiError(undo.error).key)}</Alert> : null}
+    <>
+      {undo.error ? (
+        <Alert tone="danger" role="alert">
+          {keyText(toApiError(undo.error).key)}
+        </Alert>
+      ) : null}
       {outcome && result ? (
         <Alert
+          ref={message}
+          tabIndex={-1}
           tone={result.changed > 0 ? 'success' : 'info'}
           title={t(outcome.kind, { count: result.changed })}
           actions={
@@ -49,6 +63,6 @@ export function BulkOutcome({ bulk: { outcome, undo, dismiss } }: { bulk: Bulk }
           ))}
         </Alert>
       ) : null}
-    </div>
+    </>
   );
 }

@@ -69,10 +69,7 @@ function IssueList({ list: { rows, page, size, total }, projectId, search, onSea
   const canDecide = useMay(projectId, 'issue.decide');
   const selection = useSelection(search, rows, total);
   const [ignoring, setIgnoring] = useState<Issue | null>(null);
-  const bulk = useBulk(projectId, () => {
-    selection.chooseIds([]);
-    document.getElementById('main')?.focus();
-  });
+  const bulk = useBulk(projectId, () => selection.chooseIds([]));
   const { mutate, isPending, error } = bulk.change;
   return (
     <div className="flex flex-col gap-4">
