@@ -47,7 +47,8 @@ describe('Bewegung anhalten', () => {
     const before = await stand.page.evaluate(() => document.body.outerHTML);
     await stand.open();
     await stand.panel.getByLabel('Bewegung anhalten').check();
-    for (const id of ['#own', '#inner']) await expect.poll(() => contentOf(stand, id)).toMatch(/^url\("data:image/);
+    for (const id of ['#own', '#inner'])
+      await expect.poll(() => contentOf(stand, id), { timeout: 10_000 }).toMatch(/^url\("data:image/);
     expect(await contentOf(stand, '#plain')).toBe('normal');
     const colour = await stand.page.locator('#own').evaluate(async (image) => {
       const still = new Image();
@@ -79,9 +80,9 @@ describe('Bewegung anhalten', () => {
           .querySelector('main')
           ?.append(Object.assign(new Image(64, 64), { id: name, alt: 'Blinkt', src: `https://${name}.example/a.gif` }));
     });
-    await expect.poll(() => contentOf(stand, '#open')).toMatch(/^url\("data:image/);
+    await expect.poll(() => contentOf(stand, '#open'), { timeout: 10_000 }).toMatch(/^url\("data:image/);
     const place = () => stand.page.locator('#closed').evaluate((image) => getComputedStyle(image).objectPosition);
-    await expect.poll(place).toBe('-100000px 0px');
+    await expect.poll(place, { timeout: 10_000 }).toBe('-100000px 0px');
     await stand.panel.getByLabel('Bewegung anhalten').uncheck();
     expect([await contentOf(stand, '#open'), await place()]).toEqual(['normal', '50% 50%']);
   });
@@ -93,7 +94,7 @@ describe('Bewegung anhalten', () => {
     await stand.panel.getByLabel('Grau').check();
     expect(asked()).toBe(0);
     await stand.panel.getByLabel('Bewegung anhalten').check();
-    await expect.poll(asked).toBe(1);
+    await expect.poll(asked, { timeout: 10_000 }).toBe(1);
   });
 });
 

@@ -78,11 +78,15 @@ async function writeRules(root: Root): Promise<string> {
 }
 
 const sheets = new Map<Root, CSSStyleSheet>();
+/** How often each root was looked at: who is overtaken has nothing new to say. */
+const turns = new Map<Root, number>();
 let isOn = false;
 
 async function lookAt(root: Root): Promise<void> {
+  const turn = (turns.get(root) ?? 0) + 1;
+  turns.set(root, turn);
   const css = await writeRules(root);
-  if (!isOn) return;
+  if (!isOn || turns.get(root) !== turn) return;
   const sheet = sheets.get(root) ?? new CSSStyleSheet();
   sheet.replaceSync(css && `@layer zugang{${css}}`);
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
