@@ -17,13 +17,18 @@ const isNamed = async ({ page: tab }) =>
 /** After the first check something is added, as scripts do after a click; who looks again by itself finds it. */
 const isNamedLater = async ({ page: tab }) => {
   await tab.evaluate((html) => document.querySelector('main').insertAdjacentHTML('beforeend', html), image);
-  await tab.waitForTimeout(6000);
-  return tab.evaluate(() => {
-    const root = document.querySelector('zugang-checker')?.shadowRoot;
-    if (root) return /new: [1-9]|neu: [1-9]/.test(root.querySelector('.status').textContent);
-    const again = window.sa11yCheckComplete?.results ?? window.Ed11y?.results ?? [];
-    return again.some(({ element }) => element?.id === 'barrier');
-  });
+  const looked = () =>
+    tab.evaluate(() => {
+      const root = document.querySelector('zugang-checker')?.shadowRoot;
+      if (root) return /new: [1-9]|neu: [1-9]/.test(root.querySelector('.status').textContent);
+      const again = window.sa11yCheckComplete?.results ?? window.Ed11y?.results ?? [];
+      return again.some(({ element }) => element?.id === 'barrier');
+    });
+  for (let tries = 0; tries < 25; tries += 1) {
+    if (await looked()) return true;
+    await tab.waitForTimeout(1000);
+  }
+  return false;
 };
 
 /** Pages that make it hard, with one picture without a text alternative. */
