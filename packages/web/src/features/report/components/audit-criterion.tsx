@@ -17,7 +17,7 @@ export function AuditCriterion({ projectId, row }: Props) {
   const text = useCriterionText()(row.criterion);
   const mayDecide = useMayIn(projectId, 'issue.decide');
   return (
-    <li className="print-whole border border-hairline bg-surface">
+    <li className="border border-hairline bg-surface">
       <details className="print-open group">
         <summary className="flex cursor-pointer flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-4 hover:bg-paper">
           <h3 className="flex min-w-0 items-center gap-2 text-base font-semibold">
