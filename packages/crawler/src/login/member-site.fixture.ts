@@ -140,13 +140,7 @@ export async function serveMemberSite(): Promise<MemberSite> {
   const members = keepMembers();
   const site = await serveLoopback({
     '/': (request, response) =>
-      send(
-        response,
-        page(
-          'Start',
-          `${members.isIn(request) ? NAV : ''}<main><h1>Start</h1><a href="/anmelden">Anmelden</a> <a href="/konto">Konto</a></main>`,
-        ),
-      ),
+      send(response, page('Start', `<main><h1>Start</h1><a href="/anmelden">Anmelden</a></main>`)),
     '/anmelden': members.signIn,
     '/code': members.code,
     '/konto': members.inside('Konto'),

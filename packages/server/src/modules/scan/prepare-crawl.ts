@@ -13,7 +13,7 @@ import { takeTurn } from './take-turn.ts';
 
 const maxRobotsLength = 500 * 1024;
 
-/** The first step: reads robots.txt, then queues the start page, what is known of the domain, and the lists somebody uploaded. */
+/** The first step: reads robots.txt, then queues the start page, where signing in has led, what is known of the domain, and the lists somebody uploaded. */
 export const prepareCrawl = async (ctx: WorkerContext, egress: Egress, job: CrawlJob): Promise<CrawlStep> => {
   const { domain, crawl, terms } = job;
   const { requestsPerSecond } = terms;
@@ -37,8 +37,11 @@ export const prepareCrawl = async (ctx: WorkerContext, egress: Egress, job: Craw
         })
         .where(eq(crawls.id, crawl.id));
       gone.push(...(await queueKnownPages(tx, ctx, job)));
-      const start = { url: domain.startUrl, depth: 0, isListed: true, referrerId: null };
-      await addLinks(tx, { ...job, robots }, [start]);
+      const first = { isListed: true, referrerId: null };
+      const start = { ...first, url: domain.startUrl, depth: 0 };
+      // Often no page leads behind a login; where one gets by signing in is a way in too.
+      const inside = terms.login?.session?.mark.provenUrl;
+      await addLinks(tx, { ...job, robots }, [start, ...(inside ? [{ ...first, url: inside, depth: 1 }] : [])]);
       return 'go-on';
     },
     clean: async () => {
