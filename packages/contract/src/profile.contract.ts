@@ -38,6 +38,8 @@ export const dataExport = z.object({
   contracts: z.array(
     z.object({ accountId: id, key: z.string(), version: z.string(), pdfSha256: z.string(), at: instant }),
   ),
+  /** What the user wrote about issues. */
+  comments: z.array(z.object({ accountId: id, issueId: id, text: z.string(), createdAt: instant })),
   /** Of the accounts whose bills are the user's business. */
   billingAddresses: z.array(billingAddress.extend({ accountId: id })),
   /** Keys for programs that the user made. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApiKey } from '#modules/api-key';
+import { inScope } from '#platform/db/client';
 import { insertSampleProject } from '#platform/db/sample-project';
+import { issueComments } from '#platform/db/schema/index';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { exportData } from './export-data.ts';
 
@@ -26,5 +28,14 @@ describe('the export of one’s data', () => {
     const { ctx, accountId } = await database.createTenant({ role: 'editor' });
     await insertSampleProject(database, { accountId });
     expect(await exportData(ctx)).toMatchObject({ billingAddresses: [], apiKeys: [] });
+  });
+
+  it('holds what one wrote oneself about issues, and nothing that others wrote', async () => {
+    const { ctx, accountId, userId } = await database.createTenant();
+    const { issueId } = await insertSampleProject(database, { accountId });
+    await inScope(database.db, [accountId], (tx) =>
+      tx.insert(issueComments).values({ accountId, issueId, authorId: userId, text: 'Ich sehe nach' }),
+    );
+    expect((await exportData(ctx)).comments).toMatchObject([{ accountId, issueId, text: 'Ich sehe nach' }]);
   });
 });

@@ -4,6 +4,7 @@ import { requirePrincipal, type Context } from '#platform/context';
 import { inScope } from '#platform/db/client';
 import { auditLog, contractAcceptances, domains, knownDevices, outboxMails, projects } from '#platform/db/schema/index';
 import { readAccountData } from './export-account-data.ts';
+import { readComments } from './export-comments.ts';
 import { listPasskeys } from './change-passkeys.ts';
 import { readNotifications } from './change-profile.ts';
 import { listProviders } from './change-providers.ts';
@@ -87,6 +88,7 @@ export const exportData = async (ctx: Context): Promise<DataExport> => {
     externalIdentities: (await listProviders(ctx)).identities,
     knownDevices: devices.map(({ createdAt }) => ({ since: createdAt.toISOString() })),
     mails: await readMails(ctx, user.email),
+    comments: await readComments(ctx),
     ...(await readAccountData(ctx.db, user)),
     ...(await readTenantData(ctx, { userId, accountIds })),
   };
