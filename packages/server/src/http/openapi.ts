@@ -1,6 +1,7 @@
 import { OpenAPIGenerator, type OpenAPI } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract, errorTable, limits } from '@zugang/contract';
+import { describeWebhooks } from './openapi-webhooks.ts';
 
 type Schema = OpenAPI.SchemaObject;
 
@@ -111,5 +112,5 @@ export const createOpenApiDocument = async (): Promise<OpenAPI.Document> => {
       },
     },
   });
-  return completeAll(document);
+  return { ...completeAll(document), webhooks: describeWebhooks() };
 };

@@ -1,8 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { UnsubscribeScreen } from '../../../features/alerts/components/unsubscribe-screen.tsx';
+import { QueryScope } from '../../../lib/api/index.ts';
 import { requireMessages } from '../../../lib/i18n/index.ts';
 
 export const Route = createFileRoute('/_default/unsubscribe')({
   beforeLoad: () => requireMessages('alerts'),
-  component: UnsubscribeScreen,
+  component: Unsubscribe,
 });
+
+function Unsubscribe() {
+  return (
+    <QueryScope>
+      <UnsubscribeScreen />
+    </QueryScope>
+  );
+}

@@ -77,7 +77,7 @@ function LogRows({ query: { data, error, refetch }, onOpen }: { query: Rows; onO
   if (error) return <ErrorState message={keyText(toApiError(error).key)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
   if (data.rows.length === 0) return <p className="text-soft">{t('empty')}</p>;
-  return <Table caption={t('title')} columns={columns} rows={data.rows} rowKey={({ id }) => id} />;
+  return <Table caption={t('table')} columns={columns} rows={data.rows} rowKey={({ id }) => id} />;
 }
 
 function useColumns(onOpen: (id: string) => void): Column<WebhookDelivery>[] {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, orpc, toApiError } from '../../../lib/api/index.ts';
+import { api, toApiError } from '../../../lib/api/index.ts';
 import { useKeyText } from '../../../lib/i18n/index.ts';
 import { Alert, Button, ErrorState, PageHeading, Skeleton } from '../../../ui/index.ts';
 
@@ -13,7 +13,8 @@ export function UnsubscribeScreen() {
   const keyText = useKeyText();
   const [token] = useState(readToken);
   const found = useQuery({
-    ...orpc.alert.lookUpUnsubscribe.queryOptions({ input: { token } }),
+    queryKey: ['unsubscribe', token],
+    queryFn: () => api.alert.lookUpUnsubscribe({ token }),
     enabled: token !== '',
     retry: false,
   });

@@ -29,7 +29,7 @@ export function ProjectAlertsCard() {
     if (data.projects.length === 0) return <p className="text-soft">{t('empty')}</p>;
     return (
       <Table
-        caption={t('title')}
+        caption={t('table')}
         rows={data.projects}
         rowKey={({ projectId }) => projectId}
         columns={[
