@@ -77,7 +77,7 @@ describe('the page', () => {
     await tab.getByText('Search, order, narrow').click();
     await tab.getByLabel('Arrange').selectOption('one by one');
     await tab.getByRole('button', { name: 'Check again' }).click();
-    await expect.poll(statusText).toContain('Before:');
+    await expect.poll(statusText, { timeout: 10_000 }).toContain('Before:');
     const places = await tab
       .locator('zugang-checker .items .item')
       .evaluateAll((all) => all.map((one) => one.getAttribute('data-key') ?? ''));
@@ -114,6 +114,6 @@ describe('the page', () => {
     await tab.locator('#open').click();
     await expect.poll(items, { timeout: 15_000 }).toContain(picture);
     await tab.getByRole('button', { name: 'Check again' }).click();
-    await expect.poll(statusText).toContain('Before:');
+    await expect.poll(statusText, { timeout: 10_000 }).toContain('Before:');
   });
 });

@@ -82,7 +82,7 @@ describe('the views', () => {
     await openTab('Contrast');
     await tab.getByRole('button', { name: 'Use the colours of an element' }).press('Enter');
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter']) await tab.keyboard.press(key);
-    await expect.poll(statusText).toBe('Contrast 2.84:1');
+    await expect.poll(statusText, { timeout: 10_000 }).toBe('Contrast 2.84:1');
     const offer = tab.getByRole('button', { name: /^Use #/ }).first();
     await offer.click();
     expect(Number(/[\d.]+(?=:1)/.exec((await statusText()) ?? '')?.[0])).toBeGreaterThanOrEqual(4.5);

@@ -114,7 +114,7 @@ describe('the panel', () => {
     expect(await items()).not.toContain(picture);
     await tab.locator('#more').click();
     await expect.poll(items, { timeout: 15_000 }).toContain(picture);
-    await expect.poll(statusText).toMatch(/new: [1-9]/);
+    await expect.poll(statusText, { timeout: 10_000 }).toMatch(/new: [1-9]/);
   });
 
   it('lets the page be until it is asked, where the user wishes that', async () => {
@@ -128,7 +128,7 @@ describe('the panel', () => {
     await tab.waitForTimeout(4_500);
     expect(await items()).not.toContain(picture);
     await tab.getByRole('button', { name: 'Check again' }).click();
-    await expect.poll(items).toContain(picture);
+    await expect.poll(items, { timeout: 10_000 }).toContain(picture);
   });
 
   it('narrows by outcome and rule, on the page too', async () => {
@@ -198,7 +198,7 @@ describe('the panel', () => {
     await tab.getByRole('tab', { name: 'Send' }).click();
     await tab.getByLabel(/What state/).fill('menu open');
     await tab.getByRole('button', { name: 'Send the result' }).click();
-    await expect.poll(statusText).toBe('The result is in the project now.');
+    await expect.poll(statusText, { timeout: 10_000 }).toBe('The result is in the project now.');
     const sent = stand.sent.at(-1);
     expect(sent).toMatchObject({ path: 'checker/results', bearer: 'bearer-of-the-session', origin: stand.site });
     expect(sent?.body).toMatchObject({ url: tab.url(), note: 'menu open', frames: 1, level: 'AA', isCut: false });
@@ -222,6 +222,6 @@ describe('the panel', () => {
     stand.refusals.set('checker/results', { status: 401, error: 'session_over' });
     await tab.getByRole('tab', { name: 'Send' }).click();
     await tab.getByRole('button', { name: 'Send the result' }).click();
-    await expect.poll(statusText).toContain('Your page checker session has ended');
+    await expect.poll(statusText, { timeout: 10_000 }).toContain('Your page checker session has ended');
   });
 });
