@@ -14,6 +14,18 @@ async function readRows<T extends Row>(page: Page, path: string): Promise<T[]> {
   return ((await answer.json()) as { rows: T[] }).rows;
 }
 
+/** A webhook of the project; made where there is none. */
+async function findEndpoint(page: Page, projectId: string): Promise<string> {
+  const path = `/api/projects/${projectId}/webhooks`;
+  const { endpoints } = (await (await page.request.get(path)).json()) as { endpoints: Row[] };
+  if (endpoints[0]) return endpoints[0].id;
+  const data = { url: 'https://hooks.example.org/zugang', description: 'Chat', events: ['scan.finished'] };
+  const origin = `http://localhost:${process.env['E2E_PORT'] ?? '3940'}`;
+  const made = await page.request.post(path, { headers: { origin }, data });
+  expect(made.ok()).toBe(true);
+  return ((await made.json()) as { endpoint: Row }).endpoint.id;
+}
+
 /** A project of whoever is signed in, once its check has ended: with an issue, a page and a document. */
 async function readProject(page: Page): Promise<Record<string, string>> {
   let projectId = nowhere;
@@ -27,7 +39,9 @@ async function readProject(page: Page): Promise<Record<string, string>> {
   const [issue] = await readRows(page, `/${projectId}/issues?outcome=failed`);
   const [checked] = await readRows(page, `/${projectId}/pages?state=checked`);
   const [document] = await readRows(page, `/${projectId}/documents`);
+  const endpointId = await findEndpoint(page, projectId);
   return {
+    endpointId,
     projectId,
     domainId,
     issueId: issue?.id ?? nowhere,
@@ -49,7 +63,7 @@ export async function readParameters(page: Page, person: string): Promise<(route
     subscriptionId: nowhere,
     ticketId: nowhere,
     customerId: nowhere,
-    ...(person === 'nobody' ? { projectId: nowhere, domainId: nowhere } : await readProject(page)),
+    ...(person === 'nobody' ? { projectId: nowhere, domainId: nowhere, endpointId: nowhere } : await readProject(page)),
   };
   return (route) =>
     route.replaceAll(/\$(\w+)/g, (_all, name: string) => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { startEgress, type Egress } from '@zugang/crawler';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -104,6 +105,20 @@ describe('a delivery', () => {
       project: { id: place.projectId, title: 'Beispiel' },
       data: { host: 'www.example.org' },
     });
+  });
+
+  it('is believed by the check that is documented for receivers', async () => {
+    await emit();
+    await attempt();
+    const guide = await readFile(new URL('../../../../../docs/webhooks.md', import.meta.url), 'utf8');
+    const [, code = ''] = /```js\n([\s\S]*?)```/.exec(guide) ?? [];
+    const { isFromZugang } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+      isFromZugang: (secret: string, headers: object, body: string) => boolean;
+    };
+    const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
+    expect(isFromZugang(place.secret, headers, body)).toBe(true);
+    expect(isFromZugang(place.secret, headers, `${body} `)).toBe(false);
+    expect(isFromZugang(place.secret, { ...headers, 'webhook-timestamp': '1700000000' }, body)).toBe(false);
   });
 
   it('goes to no endpoint that did not choose the event, or is paused, or belongs to another project', async () => {
