@@ -36,7 +36,8 @@ export function LoginEditorCard(props: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void props.saveAndTest();
+          // Without a change there is nothing to save; what is stored is tested above.
+          if (editor.isDirty) void props.saveAndTest();
         }}
       >
         <fieldset disabled={!canEdit} className="flex min-w-0 flex-col gap-6">
@@ -79,9 +80,9 @@ function Actions({ domain, editor, isProved }: Props) {
   };
   return (
     <div className="flex flex-wrap gap-3 border-t border-hairline pt-5">
-      {isProved ? (
+      {isProved && editor.isDirty ? (
         <Button type="submit" variant="primary" isPending={editor.isSaving}>
-          {status(editor.isDirty ? 'save_and_test' : 'test')}
+          {status('save_and_test')}
         </Button>
       ) : null}
       <Button variant={isProved ? 'secondary' : 'primary'} isPending={editor.isSaving} onClick={() => void save()}>
