@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { checkerLimits, type CheckerResult, type CheckerSession, type PageCheckDetail } from '@zugang/contract';
 import { inScope } from '#platform/db/client';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
-import { issues, memberships, pageChecks, users } from '#platform/db/schema/index';
+import { memberships, pageChecks, users } from '#platform/db/schema/index';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { auditedActions } from './testing/people.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -240,63 +240,6 @@ describe('a result from a page', () => {
     expect((await server.call('DELETE', path, { cookie })).status).toBe(200);
     expect((await server.call('GET', path, { cookie })).status).toBe(404);
     expect(await auditedActions(database, ids.accountId)).toContain('checker.remove');
-  });
-});
-
-describe('what people decided', () => {
-  const key = 'a'.repeat(32);
-  const ask = (bearer: string, keys: unknown, from = origin) =>
-    server.call('POST', '/w/v1/checker/issues', {
-      json: { keys },
-      headers: { origin: from, authorization: `Bearer ${bearer}` },
-    });
-  const change = (to: Partial<typeof issues.$inferInsert>) =>
-    inScope(database.db, [ids.accountId], (tx) => tx.update(issues).set(to).where(eq(issues.id, ids.issueId)));
-
-  it('is told by the key of the cause, with the reason, the way to it, and nobody’s name', async () => {
-    await change({ key, state: 'ignored', ignoreReason: 'Ist nur im Archiv zu sehen' });
-    const { bearer } = await startSession();
-    const answer = await ask(bearer, [key, 'b'.repeat(32)]);
-    expect(await answer.json()).toEqual({
-      issues: [
-        {
-          key,
-          state: 'ignored',
-          reason: 'Ist nur im Archiv zu sehen',
-          link: `http://localhost:3000/projects/${ids.projectId}/issues/${ids.issueId}`,
-        },
-      ],
-    });
-  });
-
-  it('is found under a key the cause had before, and the note of an answer is told', async () => {
-    await change({ aliases: [key], state: 'cleared', answer: 'no_barrier', answerNote: 'Der Text steht daneben' });
-    const { bearer } = await startSession();
-    const { issues: found } = (await (await ask(bearer, [key])).json()) as { issues: unknown[] };
-    expect(found).toMatchObject([{ key, state: 'cleared', reason: 'Der Text steht daneben' }]);
-  });
-
-  it('is not told of another project, to another site, or without a session', async () => {
-    await change({ key });
-    const other = await database.createTenant();
-    const stranger = await server.signIn(other.userId);
-    const theirs = await insertSampleProject(database, { accountId: other.accountId });
-    const link = await server.call('POST', `/api/projects/${theirs.projectId}/checker-links`, {
-      cookie: stranger,
-      json: { url: origin },
-    });
-    const token = new URL(((await link.json()) as { link: string }).link).hash.replace('#zugang-check=', '');
-    const foreign = (await (await start(token)).json()) as CheckerSession;
-    expect(await (await ask(foreign.bearer, [key])).json()).toEqual({ issues: [] });
-    const { bearer } = await startSession();
-    expect(await refusalOf(await ask(bearer, [key], 'https://evil.example'))).toEqual([403, 'wrong_origin']);
-    expect(await refusalOf(await ask('v1.a.b.c', [key]))).toEqual([401, 'session_over']);
-  });
-
-  it('is asked for by keys alone, and not too many', async () => {
-    const { bearer } = await startSession();
-    for (const keys of [['%'], 'a', Array.from({ length: checkerLimits.keys + 1 }, () => key)])
-      expect(await refusalOf(await ask(bearer, keys))).toEqual([400, 'invalid']);
   });
 });
 
