@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Issue } from '@zugang/contract';
+import type { Issue, Project } from '@zugang/contract';
 import type { Locale } from '@zugang/messages';
 import { expect, pathIn, signIn, test, textIn } from './fixtures.ts';
 import type { TestUser } from './fixtures.ts';
 import { findFaults } from './look-at-page.ts';
-import { readParameters } from './route-parameters.ts';
 import { watchPage } from './settled-page.ts';
 
 // The traces of many looks cost as much as axe itself.
@@ -17,11 +16,21 @@ const demo = (name: string): TestUser => ({
   lastName: '',
 });
 
+/** A whole check of the demo website, on a busy machine. */
+const scanMilliseconds = 300_000;
+
 /** The address of a demo project, once its check has ended. */
 async function openProject(page: Page, origin: string, of: 'kunde' | 'partner'): Promise<string> {
   await signIn(page, origin, demo(of));
-  const route = of === 'kunde' ? '/projects/$projectId' : '/reseller/customer-projects/$projectId';
-  return (await readParameters(page, of))(route);
+  let id: string | undefined;
+  await expect(async () => {
+    const ownership = of === 'kunde' ? 'own' : 'customer';
+    const answer = await page.request.get(`/api/projects?ownership=${ownership}`);
+    const { rows } = (await answer.json()) as { rows: Project[] };
+    id = rows.find(({ latestScan }) => latestScan?.state === 'finished')?.id;
+    expect(id).toBeDefined();
+  }).toPass({ timeout: scanMilliseconds, intervals: [1000] });
+  return of === 'kunde' ? `/projects/${id}` : `/reseller/customer-projects/${id}`;
 }
 
 const idOf = (project: string): string => project.split('/').at(-1) ?? '';
@@ -55,7 +64,7 @@ const isFocusSeen = (page: Page): Promise<boolean> =>
 
 test.describe('by keyboard only', () => {
   test('a cause is assigned, gets its day and a comment, and its history tells it', async ({ page, origin }) => {
-    test.setTimeout(400_000);
+    test.setTimeout(500_000);
     const text = (key: string): string => textIn('de', key);
     const project = await openProject(page, origin, 'kunde');
     const [issue] = await readIssues(page, project);
@@ -94,7 +103,7 @@ test.describe('by keyboard only', () => {
   });
 
   test('many causes are changed at once and back again, and nothing hides the focus', async ({ page, origin }) => {
-    test.setTimeout(400_000);
+    test.setTimeout(500_000);
     const text = (key: string): string => textIn('de', key);
     const project = await openProject(page, origin, 'kunde');
     await page.goto(`${project}/issues?assignee=nobody`);
@@ -131,7 +140,7 @@ test.describe('by keyboard only', () => {
 });
 
 test('a place of a cause leads to live inspect of its page, at a customer’s project too', async ({ page, origin }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(500_000);
   const project = await openProject(page, origin, 'partner');
   const [issue] = await readIssues(page, project);
   await page.goto(`${project}/issues/${issue?.id}`);
