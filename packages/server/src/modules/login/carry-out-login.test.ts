@@ -178,6 +178,32 @@ describe('a run of a login', () => {
     expect((await terms())?.session).not.toEqual(first?.session);
   });
 
+  it('for a check is tried twice where the site is away, and once where it refuses', async () => {
+    const tries = async (steps: LoginScript['steps'], reason: 'test' | 'scan', version: number | null) => {
+      await save(steps, version);
+      let count = 0;
+      const counting: LoginRunner = {
+        ...runner,
+        run: (request) => {
+          count += 1;
+          return runner.run(request);
+        },
+      };
+      await carryOutLogin(ctx, counting, { accountId, domainId, runId: await ask(reason) });
+      return count;
+    };
+    const away: LoginScript['steps'] = [{ id: randomUUID(), kind: 'open', url: '/gibt-es-nicht' }, ...start.slice(1)];
+    expect(await tries(away, 'scan', null)).toBe(2);
+    expect(
+      await tries(
+        away.map((step) => ({ ...step, id: randomUUID() })),
+        'test',
+        1,
+      ),
+    ).toBe(1);
+    expect(await tries(signIn('Falsch-4711'), 'scan', 2)).toBe(1);
+  });
+
   it('says where its secrets cannot be read any more', async () => {
     await save(signIn(member.password));
     await run((tx) => tx.update(domainLogins).set({ sealed: 'v1.a.b.c' }));

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { limits } from '@zugang/contract';
 import type { LoginOutcome, LoginRunner, LoginStepReport, PageLook } from '@zugang/crawler';
@@ -15,6 +16,7 @@ import { readSession } from './session-store.ts';
 /** What a worker needs: no caller, the account comes with the job. */
 export type LoginContext = Pick<Context, 'db' | 'storage' | 'secrets' | 'log' | 'jobs' | 'settings'>;
 
+const secondTryAfterMs = 5_000;
 /** A run whose workers died so often is not tried again. */
 const maxAttempts = 2;
 
@@ -72,13 +74,24 @@ const hasHeld = async (ctx: LoginContext, runner: LoginRunner, { run, look }: Ta
   return stored !== null && runner.isSignedIn({ ...look, session: stored.session });
 };
 
+/**
+ * A site that was slow or away for a moment is no reason to leave a whole check out. What was refused is not tried again: a wrong
+ * password sent twice locks accounts.
+ */
+const mayPass = ({ reason }: RunRow, outcome: LoginOutcome): boolean =>
+  reason !== 'test' && outcome.state === 'failed' && /^(timeout|navigation|unexpected)$/.test(outcome.failure);
+
 const carryOut = async (ctx: LoginContext, runner: LoginRunner, task: Task): Promise<Ended> => {
   const { run, domain, login, look } = task;
   const script = composeScript(ctx, login);
   if (!script) return failedWith('secret_unreadable');
   try {
     if (await hasHeld(ctx, runner, task)) return { state: 'held' };
-    return await runner.run({ startUrl: domain.startUrl, script, look, onStep: noteStep(ctx, run, []) });
+    const signIn = () => runner.run({ startUrl: domain.startUrl, script, look, onStep: noteStep(ctx, run, []) });
+    const outcome = await signIn();
+    if (!mayPass(run, outcome)) return outcome;
+    await sleep(secondTryAfterMs);
+    return await signIn();
   } catch (cause) {
     throw new RetryJob('no browser could be started', { cause });
   }
