@@ -94,7 +94,8 @@ function LinkAnchor({
   ...rest
 }: ComponentProps<'a'> & Look & { icon?: ReactNode }) {
   return (
-    <a {...rest} className={joinClasses(buttonClasses({ variant, size, isWide }), className)}>
+    // As with TextLink.
+    <a {...rest} aria-current={undefined} className={joinClasses(buttonClasses({ variant, size, isWide }), className)}>
       {icon}
       {children}
     </a>
@@ -106,7 +107,8 @@ export const LinkButton = createLink(LinkAnchor);
 
 function PlainAnchor({ className, children, ...rest }: ComponentProps<'a'>) {
   return (
-    <a {...rest} className={joinClasses('text-link', className)}>
+    // The router takes a link to what lies above for the current page: one is never where such a link leads.
+    <a {...rest} aria-current={undefined} className={joinClasses('text-link', className)}>
       {children}
     </a>
   );
