@@ -1,26 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@zugang/messages';
-import { routeTable } from '../src/app/route-table.ts';
-import type { RouteEntry } from '../src/app/route-table.ts';
 import { expect, pathIn, signIn, test } from './fixtures.ts';
 import { findFaults } from './look-at-page.ts';
 import { readParameters } from './route-parameters.ts';
+import { people, routesOf } from './screens.ts';
 import { watchPage } from './settled-page.ts';
 import type { WatchedPage } from './settled-page.ts';
 
 const locales = ['de', 'en'] as const satisfies Locale[];
-type Person = 'nobody' | 'kunde' | 'partner' | 'partnerkunde';
-const people: readonly Person[] = ['nobody', 'partner', 'kunde', 'partnerkunde'];
-
-/** Who sees a route: who has a reseller has one to contact, who is signed in sees no log-in. */
-function personOf(route: string, { layout, guards }: RouteEntry): Person {
-  if (route === '/contact-reseller') return 'partnerkunde';
-  if (guards.length === 0 || guards.includes('guest')) return 'nobody';
-  return layout.startsWith('reseller') ? 'partner' : 'kunde';
-}
-
-const screens = Object.entries(routeTable).filter(([, { title }]) => title !== null);
-
 /** Where one is and in which language, as the document says it. */
 async function findFrameFaults(page: Page, locale: Locale, address: string): Promise<string[]> {
   const { lang, title, path, heading, alternates } = await page.evaluate(() => ({
@@ -59,7 +46,7 @@ for (const locale of locales) {
         });
       }
       const addressOf = await readParameters(page, person);
-      const queue = screens.filter(([route, entry]) => personOf(route, entry) === person).map(([route]) => route);
+      const queue = routesOf(person);
       const titles = new Map<string, string>();
       const faults: string[] = [];
       const walk = async (lane: WatchedPage): Promise<void> => {
@@ -73,7 +60,8 @@ for (const locale of locales) {
           const found = [
             ...(other ? [`has the title of ${other}: ${title}`] : []),
             ...(await findFrameFaults(lane.page, locale, address)),
-            ...(await findFaults(lane.page, { route })),
+            // Which colours are forced does not hang on the language: once is enough.
+            ...(await findFaults(lane.page, { route, isInColour: locale === 'en' })),
             ...lane.takeErrors(),
           ];
           faults.push(...found.map((fault) => `${route} ${fault}`));

@@ -23,14 +23,15 @@ function findWidest(): string | null {
 }
 
 /** What is wrong with the screen that is open, with the looks it is wrong in; of `route` the table must still be right;
- * `within`: only in this part of it. */
+ * `within`: only in this part of it; `isInColour`: only where colours are not forced. */
 export async function findFaults(
   page: Page,
-  { route, within }: { route?: string; within?: string } = {},
+  { route, within, isInColour = false }: { route?: string; within?: string; isInColour?: boolean } = {},
 ): Promise<string[]> {
   const met = new Set<number>();
   const faults: { text: string; look: string }[] = [];
-  for (const { width, forcedColors } of looks) {
+  const chosen = isInColour ? looks.filter(({ forcedColors }) => forcedColors === 'none') : looks;
+  for (const { width, forcedColors } of chosen) {
     const look = `${width} px${forcedColors === 'active' ? ' in forced colours' : ''}`;
     const add = (text: string): unknown => faults.push({ text, look });
     await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' });

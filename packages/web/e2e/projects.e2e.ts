@@ -150,21 +150,17 @@ test.describe('a checked website', () => {
   for (const locale of locales) {
     const text = (key: string): string => textIn(locale, key);
 
-    test(`every screen of a project is good in ${locale}`, async ({ page, origin }) => {
+    // The screens as they are without a search are in the walk over all routes.
+    test(`a project’s lists are good when they are searched, in ${locale}`, async ({ page, origin }) => {
       test.setTimeout(scanMilliseconds + 120_000);
       await signIn(page, origin, demoCustomer);
       const projectId = await readCheckedProject(page);
       const at = (path: string): string => pathIn(locale, `/projects${path}`);
       const screens = [
-        ['', text('projects.list.title')],
         ['?search=nirgends', text('projects.list.title')],
-        [`/${projectId}`, /\d/],
-        [`/${projectId}/issues`, /\d/],
         [`/${projectId}/issues?show=review`, /\S/],
         [`/${projectId}/issues?search=nirgends&impact=minor`, /\S/],
-        [`/${projectId}/pages`, /\d/],
         [`/${projectId}/pages?state=skipped`, /\d/],
-        [`/${projectId}/domains`, text('projects.domains.title')],
       ] as const;
       for (const [path, heading] of screens) {
         await page.goto(at(path));

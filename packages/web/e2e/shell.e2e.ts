@@ -93,7 +93,8 @@ for (const locale of locales) {
       if (user) await signIn(page, origin, user);
       await page.goto(pathIn(locale, '/error/404'));
       const wrong: string[] = [];
-      for (const route of routes) {
+      // The ends of a route do not hang on the language, only how it is written: there, those that lead elsewhere are enough.
+      for (const route of locale === 'de' ? routes : routes.filter((known) => ends[known] !== undefined)) {
         await goInside(page, pathIn(locale, addressOf(route)));
         const wanted = pathIn(locale, addressOf(ends[route] ?? route));
         await expect(page.locator('h1')).toHaveCount(1);
