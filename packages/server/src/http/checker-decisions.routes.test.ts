@@ -91,6 +91,20 @@ describe('what people decided', () => {
     expect(await refusalOf(await ask('v1.a.b.c', [key]))).toEqual([401, 'session_over']);
   });
 
+  it('is not told of another project of the same account', async () => {
+    await change({ key });
+    const other = await insertSampleProject(database, { accountId: ids.accountId, host: 'andere.example' });
+    const answer = await server.call('POST', `/api/projects/${other.projectId}/checker-links`, {
+      cookie,
+      json: { url: 'https://andere.example/' },
+    });
+    const token = new URL(((await answer.json()) as { link: string }).link).hash.replace('#zugang-check=', '');
+    const from = { origin: 'https://andere.example' };
+    const started = await server.call('POST', '/w/v1/checker/session', { json: { token }, headers: from });
+    const { bearer } = (await started.json()) as CheckerSession;
+    expect(await (await ask(bearer, [key], from.origin)).json()).toEqual({ issues: [] });
+  });
+
   it('is asked for by keys alone, and not too many', async () => {
     const { bearer } = await startSession();
     for (const keys of [['%'], 'a', Array.from({ length: checkerLimits.keys + 1 }, () => key)])
