@@ -21,7 +21,7 @@ export function SelectionBar({ rows, total, selection, children }: Props) {
       ref={bar}
       className={
         count > 0
-          ? 'z-10 flex flex-col gap-3 border border-primary-line bg-surface px-4 py-3 [@media(min-width:40rem)_and_(min-height:40rem)]:sticky top-16'
+          ? 'z-[15] flex flex-col gap-3 border border-primary-line bg-surface px-4 py-3 [@media(min-width:40rem)_and_(min-height:40rem)]:sticky top-16'
           : 'flex flex-col gap-3'
       }
     >
