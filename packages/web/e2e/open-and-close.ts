@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+
+/** Buttons that are alike, as in the rows of a table, are tried this often. */
+const mostAlike = 2;
+
+/** Marks the buttons of a screen that may open something, one of each kind. Runs in the page. */
+function markOpeners(most: number): number {
+  const seen = new Map<string, number>();
+  let count = 0;
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[type="button"]:not(:disabled)')) {
+    if (!button.checkVisibility({ visibilityProperty: true }) || button.closest('dialog, [inert]')) continue;
+    const kind = `${button.className} ${button.getAttribute('aria-haspopup') ?? ''} ${button.closest('section, td, li')?.className ?? ''}`;
+    const before = seen.get(kind) ?? 0;
+    seen.set(kind, before + 1);
+    if (before >= most) continue;
+    button.dataset['opener'] = String(count);
+    count += 1;
+  }
+  return count;
+}
+
+type Opened = { isDialog: boolean; hasFocus: boolean; isOpen: boolean } | null;
+
+/** What stands open, and whether the focus is in it. Runs in the page. */
+function readOpened(at: number): Opened {
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+  if (dialog) return { isDialog: true, hasFocus: dialog.contains(document.activeElement), isOpen: true };
+  const button = document.querySelector(`[data-opener="${at}"]`);
+  if (button?.getAttribute('aria-expanded') !== 'true') return null;
+  return { isDialog: false, hasFocus: true, isOpen: true };
+}
+
+/**
+ * Presses every button of a screen by keyboard and takes back what opens with Escape: a dialog has the focus and gives it back.
+ * Nothing is changed: what would be written is refused before it leaves the browser.
+ */
+export async function openAndClose(page: Page, settle: () => Promise<void>): Promise<string[]> {
+  const faults: string[] = [];
+  const address = page.url();
+  const count = await page.evaluate(markOpeners, mostAlike);
+  for (let at = 0; at < count; at += 1) {
+    const button = page.locator(`[data-opener="${at}"]`);
+    if ((await button.count()) !== 1 || !(await button.isEnabled())) continue;
+    const name = (await button.evaluate((element) => element.ariaLabel ?? element.textContent ?? '')).slice(0, 60);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(60);
+    if (page.url() !== address) {
+      await page.goto(address);
+      await settle();
+      await page.evaluate(markOpeners, mostAlike);
+      continue;
+    }
+    const opened = await page.evaluate(readOpened, at);
+    if (!opened) continue;
+    if (!opened.hasFocus) faults.push(`opens a dialog without the focus by “${name}”`);
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(60);
+    const left = await page.evaluate(readOpened, at);
+    if (left) {
+      faults.push(`does not close with Escape what “${name}” opens`);
+      await page.goto(address);
+      await settle();
+      await page.evaluate(markOpeners, mostAlike);
+      continue;
+    }
+    const isBack = await button.evaluate((element) => element === document.activeElement).catch(() => false);
+    if (!isBack) faults.push(`does not give the focus back to “${name}”`);
+  }
+  return faults;
+}
