@@ -1,69 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { SampleProject } from '#platform/db/sample-project';
 import type { ProcedureName } from './procedures.ts';
+import {
+  passkeyCredential,
+  password,
+  sampleLogin,
+  sampleRecording,
+  sampleSettings,
+  tinyPng,
+  widgetSample,
+} from './sample-bodies.ts';
 
 /** Input as a client writes it: path parameters, query and body together. */
 export type Input = Record<string, unknown>;
-
-const password = 'wald-und-wiese!';
-
-/** A picture of one pixel. */
-const tinyPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
-/** Well formed for both uses, and signed by nobody. */
-const passkeyCredential = {
-  id: 'AAAA',
-  rawId: 'AAAA',
-  type: 'public-key',
-  response: { clientDataJSON: 'e30', attestationObject: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
-};
-
-const widgetSample = {
-  primaryColour: '#5f5aa2',
-  secondaryColour: '#0f766e',
-  menuPosition: 'menu-left',
-  buttonPosition: 'left-middle',
-  icon: 'eye',
-  size: 'large',
-  language: 'de',
-  functions: ['contrast', 'text-size'],
-  hiddenPaths: ['/shop/*'],
-  statementUrl: 'https://example.org/barrierefreiheit',
-  canReport: true,
-};
-
-const sampleSettings = {
-  include: ['/shop/*'],
-  exclude: [],
-  maxDepth: 5,
-  maxPages: 100,
-  requestsPerSecond: 2,
-  userAgent: null,
-  viewport: 'mobile',
-  banner: 'keep',
-  headers: [{ name: 'X-Probe', value: 'geheim' }],
-  cookies: [{ name: 'zustimmung', value: 'ja' }],
-  basicAuth: { user: 'rita', password: 'wald' },
-};
-
-const sampleLogin = {
-  steps: [
-    { id: '0e3c7a52-58f1-4d6e-9a10-000000000001', kind: 'open', url: '/anmelden' },
-    {
-      id: '0e3c7a52-58f1-4d6e-9a10-000000000002',
-      kind: 'fill',
-      target: { by: 'label', value: 'Passwort' },
-      value: 'geheim',
-      isSecret: true,
-    },
-    { id: '0e3c7a52-58f1-4d6e-9a10-000000000003', kind: 'assert', that: { is: 'text', text: 'Abmelden' } },
-  ],
-  trustedOrigins: [],
-};
-const sampleRecording = JSON.stringify({
-  title: 'Anmelden',
-  steps: [{ type: 'navigate', url: 'https://example.org/' }],
-});
 
 /** An input that is right for every procedure, made of the ids of one tenant's project. The type asks for every procedure there is. */
 export const sampleInputs: Record<ProcedureName, (ids: SampleProject) => Input> = {

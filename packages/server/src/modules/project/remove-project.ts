@@ -9,13 +9,14 @@ import { requireProject } from '#platform/project-access';
 
 /** Deletes a project with all its results. Throws NOT_FOUND, FORBIDDEN. */
 export const removeProject = async (ctx: Context, { projectId }: { projectId: string }): Promise<{ ok: true }> => {
-  const { accountId, domainIds } = await inCallerScope(ctx, async (tx) => {
+  const removed = await inCallerScope(ctx, async (tx) => {
     const { accountId, title } = await requireProject(tx, ctx, { projectId, permission: 'project.delete' });
     const rows = await tx.select({ id: domains.id }).from(domains).where(eq(domains.projectId, projectId));
     await tx.delete(projects).where(eq(projects.id, projectId));
     await audit(tx, ctx, { accountId, action: 'project.remove', targetId: projectId, data: { title } });
     return { accountId, domainIds: rows.map(({ id }) => id) };
   });
+  const { accountId, domainIds } = removed;
   await removeScreenshots(ctx.storage, { accountId, projectId });
   await removeInspectionPictures(ctx.storage, { accountId, projectId });
   for (const domainId of domainIds) await removeLoginPictures(ctx.storage, { accountId, domainId });
