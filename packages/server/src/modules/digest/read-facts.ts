@@ -18,7 +18,7 @@ export type DigestFacts = {
   added: number;
   fixed: number;
   returned: number;
-  /** Open failures. */
+  /** Open failures, those that are being clarified included. */
   open: number;
 };
 
@@ -30,7 +30,7 @@ const countChanges = async (tx: Transaction, projectId: string, { since, until }
       fixed: sql<number>`(count(*) filter (where ${issues.state} = 'fixed' and ${within(issues.fixedAt)}))::int`,
       returned: sql<number>`(count(*) filter (where ${issues.state} = 'open' and exists (
         select from scans s where s.id = ${issues.regressedScanId} and s.finished_at > ${since} and s.finished_at <= ${until})))::int`,
-      open: sql<number>`(count(*) filter (where ${issues.state} = 'open'))::int`,
+      open: sql<number>`(count(*) filter (where ${issues.state} in ('open', 'in_review')))::int`,
     })
     .from(issues)
     .where(and(eq(issues.projectId, projectId), eq(issues.verdict, 'failed')));

@@ -117,7 +117,8 @@ function FindingBox({ finding, size, place, isSelected, onSelect }: BoxProps) {
         zIndex: isSelected ? 1000 : place.layer + 1,
       }}
       className={joinClasses(
-        'absolute flex min-h-6 min-w-6 items-start justify-start border-2 forced-border',
+        // With the focus on it, a box lies above all others.
+        'absolute flex min-h-6 min-w-6 items-start justify-start border-2 forced-border focus-visible:z-1001!',
         frames[impact],
         isWholePage && '!bg-transparent',
         isSelected && 'outline-4 outline-offset-2 outline-light',
