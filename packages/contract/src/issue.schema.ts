@@ -25,7 +25,11 @@ export const issueFilter = z.object({
   impact: impact.optional(),
   region: region.optional(),
   criterion: z.string().max(20).optional(),
-  rule: z.string().max(100).optional(),
+  rule: z
+    .string()
+    .max(100)
+    .regex(/^[a-z0-9-]+$/)
+    .optional(),
   /** Whose: the caller's, nobody's, or a person's by the id of their login. */
   assignee: z.union([z.enum(['me', 'nobody']), id]).optional(),
   /** `overdue`: due before today; `week`: due from today until Sunday. */

@@ -90,7 +90,7 @@ describe('the list of projects', () => {
       pagesCount: 1,
       openIssues: 1,
       score: 71.5,
-      may: ['project.view', 'contract.view'],
+      may: ['project.view', 'issue.comment', 'contract.view'],
       latestScan: { state: 'finished' },
       domains: [
         { host: 'example.org', isPrimary: true, pagesFound: 1, isVerified: false },
