@@ -196,7 +196,7 @@ test.describe('a checked website', () => {
       await expectGoodScreen(page, locale);
 
       const places = page.getByRole('list', { name: text('issues.detail.places_label') });
-      await places.getByRole('link').nth(1).click();
+      await places.locator('a[href*="/pages/"]').nth(1).click();
       await expect(page).toHaveURL(/\/pages\/[\da-f-]{36}\?finding=[\da-f-]{36}$/);
       const selected = page.locator('button[aria-pressed="true"]');
       await expect(selected).toBeInViewport();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beginWalk, endWalk, isFocusSeen, noteStop } from './find-stops.ts';
 import type { Stop } from './find-stops.ts';
+import { waitForTransitions } from './wait-for-transitions.ts';
 
 /** More stops than any screen has. */
 const mostStops = 400;
@@ -34,6 +35,8 @@ export async function walkByTab(page: Page, { isForced = false } = {}): Promise<
   const faults: string[] = [];
   for (let step = 0; step < mostStops; step += 1) {
     await page.keyboard.press('Tab');
+    // One look turns into the other, if only for a millisecond.
+    await waitForTransitions(page);
     const stop = await page.evaluate(noteStop);
     if (!stop) break;
     if (stop.isWithin) continue;

@@ -4,7 +4,12 @@ import type { ComponentProps } from 'react';
 
 function BackAnchor({ children, ...rest }: ComponentProps<'a'>) {
   return (
-    <a {...rest} className="no-print text-link inline-flex min-h-6 items-center gap-1.5 self-start font-medium">
+    // The router takes a link to what lies above for the current page.
+    <a
+      {...rest}
+      aria-current={undefined}
+      className="no-print text-link inline-flex min-h-6 items-center gap-1.5 self-start font-medium"
+    >
       <ArrowLeft aria-hidden="true" className="size-4.5 shrink-0" />
       {children}
     </a>

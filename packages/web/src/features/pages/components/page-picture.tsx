@@ -122,7 +122,7 @@ function FindingBox({ finding, size, place, isSelected, onSelect }: BoxProps) {
         frames[impact],
         isWholePage && '!bg-transparent',
         isSelected && 'outline-4 outline-offset-2 outline-light',
-        place.shift > 0 && 'pointer-events-none',
+        place.shift > 0 && 'pointer-events-none focus-visible:pointer-events-auto',
       )}
     >
       <span
