@@ -30,6 +30,7 @@ const open = [
   '/error/404',
   '/projects/$projectId/report',
   '/reseller/customer-activation/$token',
+  '/unsubscribe',
 ];
 const leadOn: Record<string, string> = {
   '/': '/dashboard',
