@@ -227,7 +227,7 @@ test.describe('a checked website', () => {
     await reason.fill('Nur für die Schulung <b>gedacht</b> 🙂');
     await dialog.getByRole('button', { name: german('issues.ignore.submit') }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText('Nur für die Schulung <b>gedacht</b> 🙂')).toBeVisible();
+    await expect(page.getByRole('blockquote').getByText('Nur für die Schulung <b>gedacht</b> 🙂')).toBeVisible();
     await expectGoodScreen(page, 'de');
     await page.goto(`/projects/${projectId}/issues?state=ignored`);
     await expect(page.getByRole('list', { name: german('issues.list.list_label') }).getByRole('listitem')).toHaveCount(

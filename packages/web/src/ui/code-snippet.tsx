@@ -23,7 +23,7 @@ export function CodeSnippet({ code, label }: { code: string; label: string }) {
   return (
     <figure className="border border-hairline bg-paper">
       <figcaption className="flex flex-wrap items-center justify-between gap-2 border-b border-hairline py-1 pr-1 pl-4 text-sm font-semibold">
-        {label}
+        <span className="min-w-0 wrap-anywhere">{label}</span>
         <span className="flex items-center gap-2">
           <output className="font-normal text-soft">
             {state === 'copied' ? t('copied') : state === 'failed' ? t('copy_failed') : null}
