@@ -39,6 +39,8 @@ export async function openAndClose(page: Page, settle: () => Promise<void>): Pro
   const address = page.url();
   const count = await page.evaluate(markOpeners, mostAlike);
   for (let at = 0; at < count; at += 1) {
+    // The screen is itself a dialog: what lies beneath is nobody's to press.
+    if ((await page.locator('dialog:modal').count()) > 0) break;
     const button = page.locator(`[data-opener="${at}"]`);
     if ((await button.count()) !== 1 || !(await button.isEnabled())) continue;
     const name = (await button.evaluate((element) => element.ariaLabel ?? element.textContent ?? '')).slice(0, 60);

@@ -22,7 +22,7 @@ const looks = [
 ] as const satisfies { locale: Locale; width: number; forcedColors: 'none' | 'active' }[];
 
 /** Whose screens are held to the walk; it knows the way over everybody's. */
-const walked: readonly Person[] = ['nobody', 'kunde'];
+const walked: readonly Person[] = ['nobody', 'kunde', 'partner', 'partnerkunde'];
 
 test.use({ trace: 'off', screenshot: 'off' });
 
