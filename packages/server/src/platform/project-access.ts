@@ -8,6 +8,10 @@ import { DomainError } from './errors.ts';
 /** A project's row. */
 export type ProjectRow = typeof projects.$inferSelect;
 
+/** Below which path the dashboard shows a project to somebody: their own, or one of a customer's. */
+export const projectArea = (ownership: 'own' | 'customer'): '/projects' | '/reseller/customer-projects' =>
+  ownership === 'customer' ? '/reseller/customer-projects' : '/projects';
+
 /**
  * The project where the caller may do `permission` in its account. NOT_FOUND where it is missing or another tenant's (the
  * same answer for both), FORBIDDEN where the role is too weak.

@@ -4,6 +4,7 @@ import { mailUser, sealUnsubscribe, type NotifyContext } from '#modules/identity
 import type { MailBlock, MailTemplate } from '#modules/mail';
 import type { Transaction } from '#platform/db/client';
 import { projects, users } from '#platform/db/schema/index';
+import { projectArea } from '#platform/project-access';
 import { isWanted } from './preferences.ts';
 import { readListeners, type Listener } from './read-preferences.ts';
 
@@ -37,13 +38,9 @@ export const wantsMail = async (tx: Transaction, { kind, ...about }: About & { k
   return found !== null && isWanted(found.listener.preferences, kind);
 };
 
-/** Where somebody finds a project: their own, or one of a customer's. */
-const areaOf = ({ ownership }: Pick<Listener, 'ownership'>): string =>
-  ownership === 'own' ? '/projects' : '/reseller/customer-projects';
-
 /** A page of a project as this person reaches it. */
-export const pathFor = (listener: Pick<Listener, 'ownership'>, projectId: string, path: string): string =>
-  `${areaOf(listener)}/${projectId}${path}`;
+export const pathFor = ({ ownership }: Pick<Listener, 'ownership'>, projectId: string, path: string): string =>
+  `${projectArea(ownership)}/${projectId}${path}`;
 
 /** Writes to somebody of whom it is known that they want it; false where they are gone or blocked. */
 export const mailListener = async (

@@ -2,7 +2,7 @@ import { and, arrayOverlaps, eq, inArray, or } from 'drizzle-orm';
 import { checkerQuestion, type CheckerIssue } from '@zugang/contract';
 import { requirePrincipal, type Context } from '#platform/context';
 import { issues } from '#platform/db/schema/index';
-import type { ProjectRow } from '#platform/project-access';
+import { projectArea, type ProjectRow } from '#platform/project-access';
 import { openCheckerToken } from './link-token.ts';
 import { CheckerRefusal } from './refuse.ts';
 import { withSession, type CheckerCall } from './use-session.ts';
@@ -21,7 +21,7 @@ const columns = {
 /** Below what address the dashboard shows a project to this user, in their language. */
 const areaOf = (ctx: Context, { id, accountId }: ProjectRow): string => {
   const { locale, accounts } = requirePrincipal(ctx);
-  const area = accounts.get(accountId)?.ownership === 'customer' ? '/reseller/customer-projects' : '/projects';
+  const area = projectArea(accounts.get(accountId)?.ownership ?? 'own');
   return `${ctx.settings.publicUrl}${locale === 'en' ? '/en' : ''}${area}/${id}`;
 };
 

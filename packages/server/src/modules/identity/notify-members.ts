@@ -4,6 +4,7 @@ import type { MailTemplate } from '#modules/mail';
 import type { Context } from '#platform/context';
 import { inOtherScope, type Transaction } from '#platform/db/client';
 import { accounts, memberships } from '#platform/db/schema/index';
+import { projectArea } from '#platform/project-access';
 import { notifyUser } from './mail-user.ts';
 
 type MembersMail = {
@@ -42,8 +43,8 @@ export const notifyMembers = async (
     .from(accounts)
     .where(eq(accounts.id, accountId));
   for (const { userId } of await readMembers(tx, accountId))
-    await notifyUser(tx, ctx, { userId, path: `/projects${projectPath}`, ...mail });
+    await notifyUser(tx, ctx, { userId, path: `${projectArea('own')}${projectPath}`, ...mail });
   if (!account?.resellerId) return;
   for (const { userId } of await readMembers(tx, account.resellerId))
-    await notifyUser(tx, ctx, { userId, path: `/reseller/customer-projects${projectPath}`, ...mail });
+    await notifyUser(tx, ctx, { userId, path: `${projectArea('customer')}${projectPath}`, ...mail });
 };

@@ -4,7 +4,7 @@ import type { TicketRow } from '#modules/ticket';
 import type { Context } from '#platform/context';
 import { inOtherScope, type Transaction } from '#platform/db/client';
 import { accounts, memberships } from '#platform/db/schema/index';
-import type { ProjectRow } from '#platform/project-access';
+import { projectArea, type ProjectRow } from '#platform/project-access';
 
 type Report = { project: ProjectRow; ticket: TicketRow };
 
@@ -28,7 +28,7 @@ export const announceReport = async (
   { project, ticket }: Report,
 ): Promise<void> => {
   const { isReseller, people } = await findReaders(tx, project.accountId);
-  const area = isReseller ? '/reseller/customer-projects' : '/projects';
+  const area = projectArea(isReseller ? 'customer' : 'own');
   for (const { userId } of people)
     await notifyUser(tx, ctx, {
       userId,

@@ -4,6 +4,7 @@ import { notifyUser, readProjectReaders, type NotifyContext } from '#modules/ide
 import { audit } from '#platform/audit';
 import type { Transaction } from '#platform/db/client';
 import { projects, webhookEndpoints } from '#platform/db/schema/index';
+import { projectArea } from '#platform/project-access';
 
 type Endpoint = typeof webhookEndpoints.$inferSelect;
 
@@ -26,12 +27,11 @@ const tellAccount = async (tx: Transaction, ctx: NotifyContext, endpoint: Endpoi
   const readers = await readProjectReaders(tx, accountId);
   for (const { userId, role, ownership } of readers) {
     if (!project || !roleMay(role, 'webhook.manage')) continue;
-    const area = ownership === 'own' ? '/projects' : '/reseller/customer-projects';
     await notifyUser(tx, ctx, {
       userId,
       kind: 'projectNotices',
       template: 'webhook_paused',
-      path: `${area}/${projectId}/webhooks/${endpoint.id}`,
+      path: `${projectArea(ownership)}/${projectId}/webhooks/${endpoint.id}`,
       values: { project: project.title, host: hostOf(url), days: limits.webhooks.failingDays },
     });
   }
