@@ -43,6 +43,7 @@ export const planted = [
     '../projects/projects-search.ts',
   ],
   ['a-new-web-layer-knows-only-lib-and-ui', 'packages/web/src/planted/planted.ts', '../features/projects/planted.ts'],
+  ['tunings-are-for-what-builds-scripts', 'packages/widget/src/planted-tune.ts', '@zugang/engine/tune'],
   ['the-engine-does-no-input-or-output', 'packages/engine/src/new-folder/planted.ts', 'node:fs/promises'],
   ['the-crawler-has-no-database', 'packages/crawler/src/planted.ts', 'pg'],
   ['nothing-imports-a-test', 'packages/server/src/platform/planted.ts', './db/test-database.ts'],

@@ -13,7 +13,7 @@ const packageDoors = {
   crawler: ['packages/engine/'],
   server: ['packages/(contract|messages|engine|crawler)/'],
   web: ['packages/(contract|messages)/', 'packages/engine/src/catalogue/'],
-  widget: ['packages/messages/', 'packages/engine/src/in-page/'],
+  widget: ['packages/messages/', 'packages/engine/src/(in-page|tune)/'],
 };
 
 const own = 'packages/$1/';
@@ -127,6 +127,12 @@ export const rules = [
     from: '^packages/web/src/(?!app/|features/|lib/|ui/)([^/]+)/',
     to: '^packages/web/src/',
     except: '^packages/web/src/($1|lib|ui)/',
+  },
+
+  {
+    name: 'tunings-are-for-what-builds-scripts',
+    from: '^packages/(widget/src|engine/src/(?!tune/))',
+    to: '^packages/engine/src/tune/',
   },
 
   // everywhere

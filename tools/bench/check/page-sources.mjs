@@ -6,7 +6,7 @@ import {
   PAGE_GLOBAL,
   readPageSource,
 } from '../../../packages/crawler/src/browser/build-page-source.ts';
-import { tuneAxe } from '../../../packages/crawler/src/browser/tune-axe.ts';
+import { tuneAxe } from '../../../packages/engine/src/tune/index.ts';
 import { rulesForLevel } from '../../../packages/engine/src/catalogue/index.ts';
 
 /** The rules of axe-core that a check at level AA runs, by id. */

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tuneAxe, tuneIbm } from '@zugang/engine/tune';
 import { rolldown } from 'rolldown';
 import { minify } from 'rolldown/utils';
-import { tuneAxe } from './tune-axe.ts';
-import { tuneIbm } from './tune-ibm.ts';
 
 /** The name under which the bundle's exports stand in the isolated world. */
 export const PAGE_GLOBAL = 'zugangPage';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tuneAxe } from '@zugang/engine/tune';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findChromium } from './find-chromium.ts';
 import { tunedPages } from './tuned-pages.fixture.ts';
-import { tuneAxe } from './tune-axe.ts';
 
 let browser: Browser;
 let page: Page;

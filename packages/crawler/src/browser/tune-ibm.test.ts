@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tuneIbm } from '@zugang/engine/tune';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildPageSource, PAGE_GLOBAL } from './build-page-source.ts';
 import { findChromium } from './find-chromium.ts';
-import { tuneIbm } from './tune-ibm.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
