@@ -1,11 +1,12 @@
 import type { DigestEvery } from '@zugang/contract';
 import { pathFor, type AlertMail, type Listener } from '#modules/alert';
 import { linkTo } from '#modules/identity';
+import { ruleTitle } from '#modules/issue';
 import type { MailBlock } from '#modules/mail';
 import type { Context } from '#platform/context';
 import type { ProjectRow } from '#platform/project-access';
 import type { DigestFacts, Task } from './read-facts.ts';
-import { digestWords, ruleTitle } from './words.ts';
+import { digestWords } from './words.ts';
 
 /** A digest of one person. `nextAt`: the next check that comes by itself. */
 export type Digest = {

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { limits, type Impact } from '@zugang/contract';
 import { mailListener, pathFor, readListeners, type AlertMail, type Listener } from '#modules/alert';
 import { linkTo } from '#modules/identity';
+import { ruleTitle } from '#modules/issue';
 import { onScanEnd, type ScanEnd, type ScanEndListener } from '#modules/scan';
 import type { Context } from '#platform/context';
 import { projects } from '#platform/db/schema/index';
-import { digestWords, ruleTitle } from './words.ts';
+import { digestWords } from './words.ts';
 
 const ranks = ['minor', 'moderate', 'serious', 'critical'] as const satisfies readonly Impact[];
 const listed = 5;

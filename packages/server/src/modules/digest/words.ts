@@ -1,16 +1,10 @@
 import { createTranslator } from 'use-intl/core';
 import deMail from '@zugang/messages/catalogues/mail/de.json' with { type: 'json' };
 import enMail from '@zugang/messages/catalogues/mail/en.json' with { type: 'json' };
-import deRules from '@zugang/messages/catalogues/rules/de.json' with { type: 'json' };
-import enRules from '@zugang/messages/catalogues/rules/en.json' with { type: 'json' };
 
 type Locale = 'de' | 'en';
 
 const catalogues = { de: deMail, en: enMail };
-const rules: Record<Locale, Record<string, { title: string }>> = { de: deRules, en: enRules };
-
-/** What a rule is called. */
-export const ruleTitle = (locale: Locale, ruleId: string): string => rules[locale][ruleId]?.title ?? ruleId;
 
 /** The words of figures and lists in mails, in one language, and dates as it writes them. */
 export const digestWords = (locale: Locale) => {

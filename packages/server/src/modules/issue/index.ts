@@ -19,4 +19,5 @@ export { noteScanEvents } from './note-events.ts';
 export { readOpenIssues, type OpenIssue } from './read-open-issues.ts';
 export { cutPicture, readPicture } from './read-picture.ts';
 export { recountIssues } from './recount-issues.ts';
+export { ruleTitle } from './rule-titles.ts';
 export { undoManyIssues } from './undo-bulk.ts';

@@ -1,9 +1,5 @@
 import { rules } from '@zugang/engine/catalogue';
-import de from '@zugang/messages/catalogues/rules/de.json' with { type: 'json' };
-import en from '@zugang/messages/catalogues/rules/en.json' with { type: 'json' };
-
-const titlesOf = (id: string): string[] =>
-  [de, en].flatMap((texts: Record<string, { title: string }>) => texts[id]?.title ?? []);
+import { titlesOf } from './rule-titles.ts';
 
 const searchable = rules.map(({ id }) => ({ id, text: [id, ...titlesOf(id)].join('\n').toLowerCase() }));
 

@@ -1,14 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
-import de from '@zugang/messages/catalogues/rules/de.json' with { type: 'json' };
-import en from '@zugang/messages/catalogues/rules/en.json' with { type: 'json' };
 import { mailAlert } from '#modules/alert';
 import { personName, readPeople, type AccountPerson } from '#modules/identity';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { apiKeys, issueComments, projects } from '#platform/db/schema/index';
 import type { IssueRow } from './describe-issues.ts';
-
-const catalogues: Record<'de' | 'en', Record<string, { title: string }>> = { de, en };
+import { ruleTitle } from './rule-titles.ts';
 
 type Telling = {
   people: readonly AccountPerson[];
@@ -44,7 +41,7 @@ const tell = async (tx: Transaction, ctx: Context, { people, issue, template, pa
       projectId: issue.projectId,
       kind: template === 'issue_assigned' ? 'assignment' : 'comment',
       template,
-      values: { ...known, title: catalogues[locale][issue.ruleId]?.title ?? issue.ruleId },
+      values: { ...known, title: ruleTitle(locale, issue.ruleId) },
       path: `/issues${path}`,
     });
 };
