@@ -11,7 +11,7 @@ import { bannerScript } from './answer-banner.ts';
 import { PAGE_GLOBAL } from './build-page-source.ts';
 import { classifyNavigationError, judgeAnswer } from './classify-navigation-error.ts';
 import { evaluate } from './evaluate-in-page.ts';
-import type { Tab } from './open-tab.ts';
+import { forgetNavigation, type Tab } from './open-tab.ts';
 import type { PageLook } from './page-look.ts';
 import { RENDERED_SCRIPT } from './rendered-script.ts';
 import { SETTLE_SCRIPT } from './settle-script.ts';
@@ -24,9 +24,7 @@ export type CheckRequest = TryRequest & {
   screenshot: boolean;
   deadlineMs: number;
   egress: Egress;
-  /** How a banner that asks about cookies is answered before the page is looked at. */
-  banner?: 'accept' | 'reject';
-  /** As whom the page is looked at: where it was somebody signed in, it is found out whether they still are. */
+  /** As whom the page is looked at: how its banner is answered, and whether who signed in still is. */
   look?: PageLook;
   /** Asks for what the result rests on; the check is left out where the page renders as `unlessRendered` says. */
   evidence?: { unlessRendered: string | null } | undefined;
@@ -99,8 +97,9 @@ async function openWorld(
 }
 
 /** Presses the banner's button where one is recognised, and waits until the page stands still again. */
-async function answerBanner(tab: Tab, contextId: number, answer: CheckRequest['banner']): Promise<void> {
-  if (!answer) return;
+async function answerBanner(tab: Tab, contextId: number, request: CheckRequest): Promise<void> {
+  const answer = request.look?.banner ?? 'keep';
+  if (answer === 'keep') return;
   if ((await evaluate(tab.cdp, contextId, bannerScript(answer))) === true) await settle(tab, contextId);
 }
 
@@ -111,7 +110,7 @@ async function lookOnce(tab: Tab, request: CheckRequest): Promise<Checked> {
   if (verdict) throw new PageFailure(verdict);
   if (typeof size !== 'number' || tab.receivedBytes === 0) throw new PageFailure('empty');
   if (await hasLostSession(tab, request)) throw new PageFailure('signed_out');
-  await answerBanner(tab, contextId, request.banner);
+  await answerBanner(tab, contextId, request);
   const rendered = request.evidence ? await readRendered(tab, contextId) : null;
   if (rendered !== null && rendered === request.evidence?.unlessRendered) throw new SameAsBefore();
   await put();
@@ -154,9 +153,9 @@ async function visit(tab: Tab, request: CheckRequest): Promise<Checked> {
 }
 
 function resetTab(tab: Tab, interrupt: Tab['interrupt']): void {
-  tab.pending.clear();
+  forgetNavigation(tab);
   tab.resources.reset();
-  Object.assign(tab, { requestedUrl: '', answer: null, isDownload: false, receivedBytes: 0, popups: 0, interrupt });
+  tab.interrupt = interrupt;
 }
 
 /** The site's status; what the egress itself answered is none. */

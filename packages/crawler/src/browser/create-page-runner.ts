@@ -15,9 +15,8 @@ import type { ProbeName } from './probe-names.ts';
 import { findChromium } from './find-chromium.ts';
 import type { FoundChromium } from './find-chromium.ts';
 import { createTrialMemory } from './known-trials.ts';
-import { BROWSER_LOCALE, launchChromium } from './launch-chromium.ts';
-import { markProfile, sweepProfiles } from './sweep-profiles.ts';
-import { watchMemory } from './watch-memory.ts';
+import { BROWSER_LOCALE } from './launch-chromium.ts';
+import { startBrowser, whileConnected } from './start-browser.ts';
 
 export type PageRunnerOptions = {
   egress: Egress;
@@ -59,27 +58,8 @@ export function describeBrowser(browser: Browser): string {
   return `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Safari/537.36 ${BOT_TOKEN}/0.1`;
 }
 
-/** What is asked of a browser that dies at this moment may never be answered: then it is refused. */
-export async function whileConnected<T>(browser: Browser, work: () => Promise<T>): Promise<T> {
-  const gone = Promise.withResolvers<never>();
-  const leave = (): void => gone.reject(new Error('the browser has ended'));
-  browser.once('disconnected', leave);
-  if (!browser.isConnected()) leave();
-  const asked = work();
-  asked.catch(() => undefined);
-  try {
-    return await Promise.race([asked, gone.promise]);
-  } finally {
-    browser.off('disconnected', leave);
-  }
-}
-
 async function startRunning(options: PageRunnerOptions, found: FoundChromium): Promise<Running> {
-  const browser = await launchChromium(found, options.egress.proxyUrl);
-  // Tidiness: neither may keep a page waiting or fail it.
-  sweepProfiles().catch(() => undefined);
-  await whileConnected(browser, () => markProfile(browser)).catch(() => undefined);
-  const memory = await whileConnected(browser, () => watchMemory(browser));
+  const { browser, memory } = await startBrowser(found, options.egress);
   const pool = createTabPool({
     browser,
     size: options.tabs ?? 2,
@@ -198,7 +178,6 @@ export function createPageRunner(options: PageRunnerOptions): PageRunner {
       evidence,
       known: knownOf(isolationKey),
       ...(given.look && { look: given.look }),
-      ...(given.look && given.look.banner !== 'keep' && { banner: given.look.banner }),
       ...(options.probes && { probes: new Set(options.probes) }),
       ...(options.onProbe && { onProbe: options.onProbe }),
     };

@@ -1,18 +1,12 @@
-import type { Browser } from 'playwright-core';
 import type { Egress } from '../types.ts';
-import { whileConnected } from './create-page-runner.ts';
 import { findChromium } from './find-chromium.ts';
-import { launchChromium } from './launch-chromium.ts';
-import { markProfile, sweepProfiles } from './sweep-profiles.ts';
-import { type MemoryWatch, watchMemory } from './watch-memory.ts';
+import { type RunningBrowser, startBrowser } from './start-browser.ts';
 
 export type LingeringBrowserOptions = {
   egress: Egress;
   /** A browser's program file; found by `findChromium` when missing. */
   executablePath?: string;
 };
-
-export type RunningBrowser = { browser: Browser; memory: MemoryWatch };
 
 /** A Chromium of its own for what is done now and then: started by the first who enters, ended a while after the last has left. */
 export type LingeringBrowser = {
@@ -29,10 +23,7 @@ const LINGER_MS = 30_000;
 
 async function start({ egress, executablePath }: LingeringBrowserOptions): Promise<RunningBrowser> {
   const found = await (executablePath ? findChromium({ chromiumPath: executablePath }) : findChromium());
-  const browser = await launchChromium(found, egress.proxyUrl);
-  sweepProfiles().catch(() => undefined);
-  await whileConnected(browser, () => markProfile(browser)).catch(() => undefined);
-  return { browser, memory: await whileConnected(browser, () => watchMemory(browser)) };
+  return startBrowser(found, egress);
 }
 
 export function createLingeringBrowser(options: LingeringBrowserOptions): LingeringBrowser {

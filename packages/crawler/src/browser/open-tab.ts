@@ -147,6 +147,12 @@ export async function openTab(context: BrowserContext, onCrash: () => PageErrorC
   return tab;
 }
 
+/** Forgets what was seen of the navigation before. */
+export function forgetNavigation(tab: Tab): void {
+  tab.pending.clear();
+  Object.assign(tab, { requestedUrl: '', answer: null, isDownload: false, receivedBytes: 0, popups: 0 });
+}
+
 /** Closes the tab and what stands beside it. */
 export async function closeTab(tab: Tab): Promise<void> {
   coolDown(tab);

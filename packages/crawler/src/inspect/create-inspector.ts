@@ -1,5 +1,6 @@
 import { describeBrowser } from '../browser/create-page-runner.ts';
-import { createLingeringBrowser, type LingeringBrowser, type RunningBrowser } from '../browser/linger-browser.ts';
+import { createLingeringBrowser, type LingeringBrowser } from '../browser/linger-browser.ts';
+import type { RunningBrowser } from '../browser/start-browser.ts';
 import { storageStateOf } from '../browser/page-look.ts';
 import type { Egress } from '../types.ts';
 import type { InspectSession } from './inspect-types.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext } from 'playwright-core';
 import { classifyNavigationError, judgeAnswer } from '../browser/classify-navigation-error.ts';
 import { addLookCookies, putTabStorage } from '../browser/page-look.ts';
-import { closeTab, openTab, type Tab } from '../browser/open-tab.ts';
+import { closeTab, forgetNavigation, openTab, type Tab } from '../browser/open-tab.ts';
 import type { Egress, PageErrorCode } from '../types.ts';
 import { describeElement } from './describe-element.ts';
 import { type InspectSession, type InspectView, PageBroken } from './inspect-types.ts';
@@ -31,8 +31,7 @@ function judgeShown(tab: Tab, { note }: Noticing): PageErrorCode | null {
 }
 
 async function goTo(tab: Tab, egress: Egress, go: () => Promise<unknown>): Promise<PageErrorCode | null> {
-  tab.pending.clear();
-  Object.assign(tab, { requestedUrl: '', answer: null, isDownload: false, receivedBytes: 0, popups: 0 });
+  forgetNavigation(tab);
   try {
     await go();
     return null;

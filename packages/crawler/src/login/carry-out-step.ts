@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { classifyNavigationError } from '../browser/classify-navigation-error.ts';
-import type { Tab } from '../browser/open-tab.ts';
+import { forgetNavigation, type Tab } from '../browser/open-tab.ts';
 import { EGRESS_HEADER } from '../egress/proxy-server.ts';
 import { settleReaction } from '../inspect/take-moment.ts';
 import type { Egress } from '../types.ts';
@@ -109,17 +109,12 @@ async function settle(desk: LoginDesk, time: Timed): Promise<void> {
   judgePage(desk);
 }
 
-const forget = (tab: Tab): void => {
-  tab.pending.clear();
-  Object.assign(tab, { requestedUrl: '', answer: null, isDownload: false, receivedBytes: 0, popups: 0 });
-};
-
 /** Login pages may answer 401 and 403; what is gone or broken is none. */
 const isBroken = (status: number): boolean => status === 404 || status === 410 || status >= 500;
 
 async function open(desk: LoginDesk, url: string, time: Timed): Promise<void> {
   const { tab, egress, startUrl } = desk;
-  forget(tab);
+  forgetNavigation(tab);
   try {
     await tab.page.goto(new URL(url, startUrl).href, { waitUntil: 'commit', timeout: leftOf(time) });
   } catch (error) {
@@ -134,7 +129,7 @@ async function open(desk: LoginDesk, url: string, time: Timed): Promise<void> {
 
 async function click(desk: LoginDesk, target: LoginTarget, time: Timed): Promise<void> {
   const { handle } = await requireTarget(desk.tab.page, target, { ...time, isField: false });
-  forget(desk.tab);
+  forgetNavigation(desk.tab);
   await handle.click({ timeout: leftOf(time), noWaitAfter: true });
   await sleep(REACT_MS);
   await settle(desk, time);

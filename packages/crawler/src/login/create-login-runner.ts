@@ -1,5 +1,6 @@
 import { describeBrowser } from '../browser/create-page-runner.ts';
-import type { LingeringBrowser, RunningBrowser } from '../browser/linger-browser.ts';
+import type { LingeringBrowser } from '../browser/linger-browser.ts';
+import type { RunningBrowser } from '../browser/start-browser.ts';
 import { addLookCookies, contextOptionsOf, type PageLook } from '../browser/page-look.ts';
 import { within } from '../browser/within.ts';
 import type { PageErrorCode } from '../types.ts';
