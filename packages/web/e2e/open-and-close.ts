@@ -19,15 +19,25 @@ function markOpeners(most: number): number {
   return count;
 }
 
-type Opened = { isDialog: boolean; hasFocus: boolean; isOpen: boolean } | null;
+/** Long enough for a busy machine to draw what a key has done. */
+const drawnMilliseconds = 2000;
+
+/** Whether it comes to be so soon. */
+async function comesToBe(page: Page, read: () => Promise<boolean>): Promise<boolean> {
+  for (const end = Date.now() + drawnMilliseconds; Date.now() < end; await page.waitForTimeout(30))
+    if (await read().catch(() => false)) return true;
+  return false;
+}
+
+type Opened = { hasFocus: boolean } | null;
 
 /** What stands open, and whether the focus is in it. Runs in the page. */
 function readOpened(at: number): Opened {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
-  if (dialog) return { isDialog: true, hasFocus: dialog.contains(document.activeElement), isOpen: true };
+  if (dialog) return { hasFocus: dialog.contains(document.activeElement) };
   const button = document.querySelector(`[data-opener="${at}"]`);
   if (button?.getAttribute('aria-expanded') !== 'true') return null;
-  return { isDialog: false, hasFocus: true, isOpen: true };
+  return { hasFocus: true };
 }
 
 /**
@@ -47,27 +57,26 @@ export async function openAndClose(page: Page, settle: () => Promise<void>): Pro
     await button.focus();
     await page.keyboard.press('Enter');
     await page.waitForTimeout(60);
+    await settle();
     if (page.url() !== address) {
       await page.goto(address);
       await settle();
       await page.evaluate(markOpeners, mostAlike);
       continue;
     }
-    const opened = await page.evaluate(readOpened, at);
-    if (!opened) continue;
-    if (!opened.hasFocus) faults.push(`opens a dialog without the focus by “${name}”`);
+    if (!(await page.evaluate(readOpened, at))) continue;
+    const hasFocus = async (): Promise<boolean> => (await page.evaluate(readOpened, at))?.hasFocus === true;
+    if (!(await comesToBe(page, hasFocus))) faults.push(`opens a dialog without the focus by “${name}”`);
     await page.keyboard.press('Escape');
-    await page.waitForTimeout(60);
-    const left = await page.evaluate(readOpened, at);
-    if (left) {
+    if (!(await comesToBe(page, async () => (await page.evaluate(readOpened, at)) === null))) {
       faults.push(`does not close with Escape what “${name}” opens`);
       await page.goto(address);
       await settle();
       await page.evaluate(markOpeners, mostAlike);
       continue;
     }
-    const isBack = await button.evaluate((element) => element === document.activeElement).catch(() => false);
-    if (!isBack) faults.push(`does not give the focus back to “${name}”`);
+    const isBack = (): Promise<boolean> => button.evaluate((element) => element === document.activeElement);
+    if (!(await comesToBe(page, isBack))) faults.push(`does not give the focus back to “${name}”`);
   }
   return faults;
 }
