@@ -12,7 +12,7 @@ import { regionOf } from '../dom/region.ts';
 import { selectorOf } from '../dom/selector.ts';
 import { snippetOf } from '../dom/snippet.ts';
 import { skeletonOf } from '../skeleton.ts';
-import type { CheckOptions, Finding, PageCheck } from '../types.ts';
+import type { CheckOptions, Content, Finding, PageCheck } from '../types.ts';
 import { demote } from './demote.ts';
 import { observeParts } from './check-part.ts';
 import { finishAnimations } from './finish-animations.ts';
@@ -61,7 +61,9 @@ type Session = {
   options: PageCheckOptions;
   wanted: Set<string>;
   seen: Seen[];
-  check: Omit<PageCheck, 'findings'>;
+  check: Omit<PageCheck, 'findings' | 'absent'>;
+  /** What was absent when the check was first read: before anything was closed or opened. */
+  absentAtFirst: readonly Content[] | null;
   note: Record<string, string>;
   partsLeft: number;
 };
@@ -126,6 +128,7 @@ export async function startCheck(options: PageCheckOptions): Promise<{ size: Pag
     options,
     note: {},
     partsLeft: maxLooks,
+    absentAtFirst: null,
     wanted: wanted.own,
     seen: merged.map((observation) => ({ observation, finding: toFinding(observation) })),
     check: {
@@ -136,7 +139,7 @@ export async function startCheck(options: PageCheckOptions): Promise<{ size: Pag
       language: readLanguage(),
       links: readLinks(roots),
       size: readSize(),
-      ...(!options.isFrame && { absent: readAbsent(), outline: readOutline() }),
+      ...(!options.isFrame && { outline: readOutline() }),
     },
   };
   return { size: session.check.size };
@@ -261,6 +264,15 @@ export async function judgeContrast(pictures: readonly contrast.TextPictures[]):
   if (current.options.level === 'AAA') for (const observation of enhanced) addOne(current, observation);
 }
 
+/** A frame's own absence says nothing: its page leaves everything open. */
+function readAbsence(current: Session): Pick<PageCheck, 'absent'> {
+  if (current.options.isFrame) return {};
+  if (current.absentAtFirst) return { absent: stillAbsent(current.absentAtFirst) };
+  const absent = readAbsent();
+  current.absentAtFirst = absent;
+  return { absent };
+}
+
 /** The result of the check under way, as far as it has come. Throws where none was started. */
 export function readCheck(): PageCheck {
   if (!session) throw new Error('no check was started');
@@ -271,7 +283,7 @@ export function readCheck(): PageCheck {
   const passed = [...new Set(check.passed)].filter((id) => !failed.has(id));
   const met = new Set([...passed, ...findings.map(({ ruleId }) => ruleId)]);
   const inapplicable = [...new Set(check.inapplicable)].filter((id) => !met.has(id));
-  return { findings, ...check, passed, inapplicable, ...(check.absent && { absent: stillAbsent(check.absent) }) };
+  return { findings, ...check, passed, inapplicable, ...readAbsence(session) };
 }
 
 /** The elements of {@link readCheck}'s findings, in the same order: for those who draw on the page itself. */
