@@ -21,7 +21,15 @@ type Runnable = {
   };
 };
 
-/** What of the engine is used; `inner` is there where its script was tuned for it. */
+/** The engine's inner parts, given out where its script was tuned for it. */
+type Inner = {
+  /** Forgets all that was kept of elements. */
+  clear: () => void;
+  looks: { isNodeVisible: (element: Element) => boolean };
+  walker: { assignSlots: (root: ShadowRoot) => void };
+};
+
+/** What of the engine is used. */
 export type IbmEngine = {
   enableRules: (ids: readonly string[]) => void;
   run: (root: Document | Element) => Promise<{ results: IbmResult[] }>;
@@ -31,12 +39,7 @@ export type IbmEngine = {
     aria: { getAttributes: () => object; getBounds: () => null; getNodeHierarchy: (element: Element) => Level[] };
   };
   getMatchingRules: (levels: Contexts<Level[]>) => Runnable[];
-  inner?: {
-    /** Forgets all that was kept of elements. */
-    clear: () => void;
-    looks: { isNodeVisible: (element: Element) => boolean };
-    walker: { assignSlots: (root: ShadowRoot) => void };
-  };
+  inner?: Inner;
 };
 
 type Root = Element | ShadowRoot;
@@ -82,7 +85,7 @@ function parentsOfSpacedLetters(root: Root): Element[] {
 }
 
 /** The shadow roots in what is shown, told to the engine as its own walk would; and what stands in none of their slots. */
-function enterShadows(root: Element, { looks, walker }: NonNullable<IbmEngine['inner']>) {
+function enterShadows(root: Element, { looks, walker }: Inner) {
   const roots: Root[] = [root];
   const unslotted: Element[] = [];
   for (const host of [root, ...collectElements(root)]) {
@@ -99,7 +102,7 @@ function enterShadows(root: Element, { looks, walker }: NonNullable<IbmEngine['i
 
 type Candidates = { telling: Set<Element>; plain: Element[] };
 
-function listCandidates(engine: IbmEngine, root: Element, inner: NonNullable<IbmEngine['inner']>): Candidates {
+function listCandidates(engine: IbmEngine, root: Element, inner: Inner): Candidates {
   const { selector, hasRoles, hasTexts } = readContexts(engine);
   const { roots, unslotted } = enterShadows(root, inner);
   const find = (wanted: string): Element[] =>
@@ -112,14 +115,12 @@ function listCandidates(engine: IbmEngine, root: Element, inner: NonNullable<Ibm
   // What is inert is in no tab sequence; the few pages that have such parts are looked at whole.
   const isPlain = (element: Element): boolean => element.matches(plain) && !hasInert;
   const hasInert = root.ownerDocument.querySelector('[inert]') !== null || roots.length > 1;
-  const withRoles = hasRoles ? find(native) : [];
+  const { plain: plainOnes = [], telling = [] } = Object.groupBy(hasRoles ? find(native) : [], (element) =>
+    isPlain(element) ? 'plain' : 'telling',
+  );
   return {
-    telling: new Set([
-      ...find(selector),
-      ...withRoles.filter((element) => !isPlain(element)),
-      ...(hasTexts ? roots.flatMap(parentsOfSpacedLetters) : []),
-    ]),
-    plain: withRoles.filter(isPlain),
+    telling: new Set([...find(selector), ...telling, ...(hasTexts ? roots.flatMap(parentsOfSpacedLetters) : [])]),
+    plain: plainOnes,
   };
 }
 
@@ -144,7 +145,7 @@ function runRules(engine: IbmEngine, context: Contexts<Level>, levels: Contexts<
 
 function runOn(
   engine: IbmEngine,
-  { looks }: NonNullable<IbmEngine['inner']>,
+  { looks }: Inner,
   { node, rolePath }: { node: Element; rolePath: string },
 ): IbmResult[] {
   const isRead = looks.isNodeVisible(node) || node.matches(readAnyway) || !isInside(node, 'body');
@@ -160,7 +161,7 @@ function runOn(
  * Runs the enabled rules on the elements that they can be about, where the engine itself visits every node of the document three
  * times and computes its role and name. Same results; see `tune-ibm.test.ts` of the crawler.
  */
-export function driveIbm(engine: IbmEngine, inner: NonNullable<IbmEngine['inner']>, root: Element): IbmResult[] {
+export function driveIbm(engine: IbmEngine, inner: Inner, root: Element): IbmResult[] {
   inner.clear();
   // No rule asks for an element's name or place by these.
   Object.assign(engine.mappers.aria, { getAttributes: () => ({}), getBounds: () => null });
