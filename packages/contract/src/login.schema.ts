@@ -30,7 +30,8 @@ const waitedFor = z.discriminatedUnion('for', [
   z.object({ for: z.literal('target'), target: loginTarget }),
   z.object({ for: z.literal('address'), pattern: urlPattern }),
 ]);
-const asserted = z.discriminatedUnion('is', [
+/** What an assertion wants to see. */
+export const loginAssertion = z.discriminatedUnion('is', [
   z.object({ is: z.literal('visible'), target: loginTarget }),
   z.object({ is: z.literal('text'), text: text(login.targetMax, 1) }),
   z.object({ is: z.literal('address'), pattern: urlPattern }),
@@ -53,7 +54,7 @@ export const loginStep = z.discriminatedUnion('kind', [
   z.object({ id, kind: z.literal('code'), target: loginTarget, secret: codeSecret.nullable() }),
   z.object({ id, kind: z.literal('click'), target: loginTarget }),
   z.object({ id, kind: z.literal('wait'), until: waitedFor }),
-  z.object({ id, kind: z.literal('assert'), that: asserted }),
+  z.object({ id, kind: z.literal('assert'), that: loginAssertion }),
 ]);
 export type LoginStep = z.infer<typeof loginStep>;
 export type LoginStepKind = LoginStep['kind'];

@@ -11,6 +11,7 @@ import { composeScript } from './compose-script.ts';
 import type { LoginRunMessage } from './jobs.ts';
 import { pictureKeyOf, runFolderOf } from './login-pictures.ts';
 import { noteLogin, type Ended, type RunRow } from './note-login.ts';
+import { isOpenRun } from './open-run.ts';
 import { readSession } from './session-store.ts';
 
 /** What a worker needs: no caller, the account comes with the job. */
@@ -29,7 +30,7 @@ type Task = {
 
 /** Takes the run; null where it is over or gone. The number of attempts is the fence. */
 const claim = async (tx: Transaction, { runId }: LoginRunMessage): Promise<RunRow | null> => {
-  const isOpen = and(eq(loginRuns.id, runId), inArray(loginRuns.state, ['queued', 'running']));
+  const isOpen = and(eq(loginRuns.id, runId), isOpenRun);
   const [run] = await tx
     .update(loginRuns)
     .set({ state: 'running', attempts: sql`${loginRuns.attempts} + 1`, startedAt: new Date(), steps: [] })

@@ -1,10 +1,11 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { LoginRunReason } from '@zugang/contract';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { domainLogins, loginRuns } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { loginRunQueue } from './jobs.ts';
+import { isOpenRun } from './open-run.ts';
 
 type Asked = { accountId: string; domainId: string; reason: LoginRunReason };
 
@@ -12,7 +13,7 @@ type Asked = { accountId: string; domainId: string; reason: LoginRunReason };
 const forgottenMinutes = 20;
 
 const closeForgotten = async (tx: Transaction, domainId: string): Promise<void> => {
-  const isOpen = and(eq(loginRuns.domainId, domainId), inArray(loginRuns.state, ['queued', 'running']));
+  const isOpen = and(eq(loginRuns.domainId, domainId), isOpenRun);
   const since = sql`coalesce(${loginRuns.startedAt}, ${loginRuns.createdAt})`;
   await tx
     .update(loginRuns)
@@ -21,7 +22,7 @@ const closeForgotten = async (tx: Transaction, domainId: string): Promise<void> 
 };
 
 const findOpen = async (tx: Transaction, domainId: string): Promise<string | null> => {
-  const isOpen = and(eq(loginRuns.domainId, domainId), inArray(loginRuns.state, ['queued', 'running']));
+  const isOpen = and(eq(loginRuns.domainId, domainId), isOpenRun);
   const [run] = await tx.select({ id: loginRuns.id }).from(loginRuns).where(isOpen);
   return run?.id ?? null;
 };

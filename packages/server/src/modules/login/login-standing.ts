@@ -1,8 +1,9 @@
-import { and, count, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { domainLogins, loginRuns } from '#platform/db/schema/index';
 import { enqueueLoginRun } from './enqueue-login-run.ts';
+import { isOpenRun } from './open-run.ts';
 
 /** In one check a site's session is renewed so often, and once more for each of these minutes; one that ends sooner cannot be used. */
 const maxRenewals = 3;
@@ -40,7 +41,7 @@ const countRenewals = async (tx: Transaction, { domainId, since }: Asked): Promi
 /** How a domain's login stands for a check. */
 export const readLoginStanding = async (tx: Transaction, asked: Asked): Promise<LoginStanding> => {
   const { domainId, since } = asked;
-  const isOpen = and(eq(loginRuns.domainId, domainId), inArray(loginRuns.state, ['queued', 'running']));
+  const isOpen = and(eq(loginRuns.domainId, domainId), isOpenRun);
   const [open] = await tx.select({ id: loginRuns.id }).from(loginRuns).where(isOpen).limit(1);
   if (open) return 'under_way';
   const [last] = await tx

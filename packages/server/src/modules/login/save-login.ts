@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { loginScript, type contract, type DomainLogin } from '@zugang/contract';
 import { requireDomain } from '#modules/domain';
 import { audit } from '#platform/audit';
@@ -12,6 +12,7 @@ import { describeLogin } from './describe-login.ts';
 import { findLogin } from './find-login.ts';
 import { runFolderOf } from './login-pictures.ts';
 import { openLoginSecrets, sealLoginSecrets } from './login-secrets.ts';
+import { isOpenRun } from './open-run.ts';
 import { splitSecrets, type SplitScript } from './split-secrets.ts';
 
 type Row = typeof domainLogins.$inferInsert;
@@ -35,7 +36,7 @@ const store = async (tx: Transaction, row: Row, version: number | null): Promise
 
 /** Runs of the script before, which nobody waits for any more: who tests the new one must not be shown them. Answers where their pictures lie. */
 const dropOpenRuns = async (tx: Transaction, domainId: string): Promise<string[]> => {
-  const isOpen = and(eq(loginRuns.domainId, domainId), inArray(loginRuns.state, ['queued', 'running']));
+  const isOpen = and(eq(loginRuns.domainId, domainId), isOpenRun);
   const gone = await tx.delete(loginRuns).where(isOpen).returning();
   return gone.map((run) => runFolderOf(run));
 };

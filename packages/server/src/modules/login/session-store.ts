@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { loginAssertion } from '@zugang/contract';
 import type { SiteSession } from '@zugang/crawler';
 import { isOperatorHost } from '#modules/domain';
 import type { Context } from '#platform/context';
@@ -9,7 +10,6 @@ import { SecretUnreadableError } from '#platform/secrets';
 import { findLogin } from './find-login.ts';
 
 const named = z.object({ name: z.string(), value: z.string() });
-const target = z.object({ by: z.enum(['label', 'button', 'text', 'selector']), value: z.string() });
 /** What is sealed in `login_sessions`. */
 const storedSession: z.ZodType<SiteSession> = z.object({
   cookies: z.array(
@@ -24,11 +24,7 @@ const storedSession: z.ZodType<SiteSession> = z.object({
   ),
   storage: z.array(z.object({ origin: z.string(), local: z.array(named), session: z.array(named) })),
   mark: z.object({
-    assertion: z.discriminatedUnion('is', [
-      z.object({ is: z.literal('visible'), target }),
-      z.object({ is: z.literal('text'), text: z.string() }),
-      z.object({ is: z.literal('address'), pattern: z.string() }),
-    ]),
+    assertion: loginAssertion,
     loginAddresses: z.array(z.string()),
     provenUrl: z.string(),
   }),
