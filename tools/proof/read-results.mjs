@@ -1,18 +1,46 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
 /** A run that ended badly without a failed test (a file that does not load, a server that does not start) has failed all the same. */
 const settle = (passed, failed, endedWell) => ({ passed, failed: endedWell ? failed : Math.max(failed, 1) });
 
-/** Counts of a Vitest JSON report. */
-export const readVitest = (file, endedWell) => {
-  const report = read(file);
-  return settle(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, endedWell && report !== null);
+/** A failed test in one line: what it says should be, and what was instead. */
+const sayFault = (title, message) => {
+  const [told = ''] = stripVTControlCharacters(message ?? '').split(/\n\s+at /);
+  return `${title}: ${told.replaceAll(/\s+/g, ' ').slice(0, 500)}`;
 };
 
-/** Counts of a Playwright JSON report. A test that passed at its second try, which only a proof in CI gives, has passed; the list names it as flaky. */
+/** Counts of a Vitest JSON report, and what failed. */
+export const readVitest = (file, endedWell) => {
+  const report = read(file);
+  const faults = (report?.testResults ?? []).flatMap(({ message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0 && message) return [sayFault('A file that does not load', message)];
+    return failed.map(({ fullName, failureMessages }) => sayFault(fullName, failureMessages[0]));
+  });
+  const counts = settle(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, endedWell && report !== null);
+  return { ...counts, faults };
+};
+
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+
+/** Counts of a Playwright JSON report, and what failed. A test that passed at its second try, which only a proof in CI gives, has passed; the list names it as flaky. */
 export const readPlaywright = (file, endedWell) => {
-  const stats = read(file)?.stats;
-  return settle((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, endedWell && Boolean(stats));
+  const report = read(file);
+  const stats = report?.stats;
+  const faults = (report?.suites ?? [])
+    .flatMap(specsOf)
+    .flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ results }) => sayFault(title, results.at(-1)?.error?.message)),
+    );
+  const counts = settle(
+    (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    stats?.unexpected ?? 0,
+    endedWell && Boolean(stats),
+  );
+  return { ...counts, faults };
 };

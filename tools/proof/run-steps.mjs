@@ -14,7 +14,7 @@ const runStep = (step, node) => {
 
 const count = (results, key) => results.reduce((total, result) => total + result[key], 0);
 
-/** Runs the named steps, all of them even when one fails, and ends with the line `N passed, N failed`. Gives the exit code. */
+/** Runs the named steps, all of them even when one fails, says what failed, and ends with the line `N passed, N failed`. Gives the exit code. */
 export const runSteps = async (names) => {
   if (!installPackages()) {
     console.log('0 passed, 1 failed');
@@ -40,6 +40,7 @@ export const runSteps = async (names) => {
       `${failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(11)} ${String(passed).padStart(5)} passed, ${String(failed).padStart(3)} failed ${seconds.padStart(8)}`,
     );
   }
+  for (const fault of results.flatMap(({ faults }) => faults ?? [])) console.log(`- ${fault}`);
   console.log(`${count(results, 'passed')} passed, ${count(results, 'failed')} failed`);
   return count(results, 'failed') > 0 ? 1 : 0;
 };
