@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment, tenantPolicy } from './columns.ts';
 import { issues } from './scans.ts';
 
@@ -60,6 +71,27 @@ export const issueEvents = pgTable(
     index('issue_events_batch')
       .on(t.batchId)
       .where(sql`batch_id is not null`),
+    tenantPolicy(),
+  ],
+).enableRLS();
+
+/** Assignments their person has not been told of: for some minutes they wait for others by the same hand, then one mail names them all. */
+export const untoldAssignments = pgTable(
+  'untold_assignments',
+  {
+    accountId: uuid().notNull(),
+    issueId: uuid().notNull(),
+    assigneeId: uuid().notNull(),
+    /** By whom: a person, or a program with a key. */
+    userId: uuid(),
+    apiKeyId: uuid(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.issueId, t.assigneeId] }),
+    foreignKey({ columns: [t.accountId, t.issueId], foreignColumns: [issues.accountId, issues.id] }).onDelete(
+      'cascade',
+    ),
     tenantPolicy(),
   ],
 ).enableRLS();
