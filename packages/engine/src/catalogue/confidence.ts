@@ -10,6 +10,7 @@ const judgingRuleIds = new Set([
   'alt-text-placeholder',
   'autoplaying-media',
   'data-table-without-headers',
+  'error-by-colour',
   'error-text-not-at-field',
   'field-label-ambiguous',
   'frame-title-meaningless',

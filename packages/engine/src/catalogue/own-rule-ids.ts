@@ -61,6 +61,7 @@ export const ownRuleIds = [
   'placeholder-as-label',
   'input-purpose-missing',
   'required-by-colour',
+  'error-by-colour',
   'text-sized-by-window',
   'hover-content',
   'hover-only-content',

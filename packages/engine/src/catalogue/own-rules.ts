@@ -64,6 +64,7 @@ export const ownRules: readonly (RuleRow & readonly [OwnRuleId, ...unknown[]])[]
   ['placeholder-as-label', 'A', 'moderate', 'blg', '3.3.2'],
   ['input-purpose-missing', 'AA', 'moderate', 'gm', '1.3.5'],
   ['required-by-colour', 'A', 'serious', 'blc', '1.4.1'],
+  ['error-by-colour', 'A', 'serious', 'blc', '1.4.1 3.3.1'],
   ['text-sized-by-window', 'AA', 'serious', 'l', '1.4.4'],
   ['hover-content', 'AA', 'serious', 'lmg', '1.4.13'],
   ['hover-only-content', 'A', 'serious', 'bdmk', '2.1.1'],

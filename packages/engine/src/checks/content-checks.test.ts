@@ -22,6 +22,9 @@ const picture = (attributes: string): string => `<img src="${pixel}" width="90" 
 const svg = (attributes = ''): string => `<svg width="90" height="60" ${attributes}><path d="M0 0h9v9"/></svg>`;
 const person =
   '<label>Vorname <input name="vorname"></label><label>E-Mail <input type="email" name="mail" autocomplete="email"></label>';
+const redAmong = (attributes: string, after = ''): string =>
+  `<style>input{border:1px solid #777}</style><p><label>Ort <input name="ort"></label></p><p><label>Tag <input name="tag" ${attributes || 'style="border:1px solid red"'}></label>${after}</p>`;
+const wrongField = (attributes: string, after = ''): string => `<form>${redAmong(attributes, after)}</form>`;
 
 const rows: Partial<Record<OwnRuleId, Row[]>> = {
   'telling-picture-hidden': [
@@ -172,6 +175,25 @@ const rows: Partial<Record<OwnRuleId, Row[]>> = {
     ['passed', 'said in the code', '<form><p>Required fields are red.</p><input required aria-label="Ort"></form>'],
     ['passed', 'with a sign', '<form><p>Pflichtfelder sind rot und mit * markiert.</p><input aria-label="Ort"></form>'],
     ['inapplicable', 'no form', '<p>Rote Felder sind Pflicht.</p>'],
+  ],
+  'error-by-colour': [
+    [
+      'failed',
+      'told in the code, and by red to the eye',
+      wrongField('aria-invalid="true" style="border:1px solid #c00"'),
+    ],
+    ['failed', 'explained', `<form><p>Rot umrandete Felder enthalten Fehler.</p>${redAmong('')}</form>`],
+    ['cannot-tell', 'red, nobody says why', wrongField('style="border:1px solid rgb(200, 30, 30)"')],
+    ['cannot-tell', 'explained, nothing is wrong now', `<form><p>Fields with errors are red.</p>${person}</form>`],
+    ['passed', 'words beside it', wrongField('style="border:1px solid red"', '<span>Bitte ein Datum eingeben</span>')],
+    ['passed', 'a thicker border too', wrongField('aria-invalid="true" style="border:3px solid red"')],
+    ['passed', 'another mark is named', `<form><p>Fehler sind rot und haben ein Symbol.</p>${person}</form>`],
+    [
+      'inapplicable',
+      'all are red',
+      '<form><input style="border:1px solid red"><input style="border:1px solid red"></form>',
+    ],
+    ['inapplicable', 'blue', wrongField('style="border:1px solid #00c"')],
   ],
   'text-sized-by-window': [
     ['failed', 'in a sheet', styled('h1{font-size:4vw}', '<h1>Werkstatt</h1>')],

@@ -18,6 +18,7 @@ import { frameNotInTabOrder } from './frame-not-in-tab-order.ts';
 import { soundStartsByItself } from './sound-starts-by-itself.ts';
 import { audioWithoutText } from './audio-without-text.ts';
 import { silentVideoWithoutAlternative, videoWithoutAlternative } from './video-without-alternative.ts';
+import { errorByColour } from './error-by-colour.ts';
 import { errorTextNotAtField } from './error-text-not-at-field.ts';
 import { visualReference } from './visual-reference.ts';
 import { fieldLabelAmbiguous } from './field-label-ambiguous.ts';
@@ -104,6 +105,7 @@ export const checks: readonly Check[] = [
   placeholderAsLabel,
   inputPurposeMissing,
   requiredByColour,
+  errorByColour,
   textSizedByWindow,
   decorationExposed,
   languageLinkUnmarked,
