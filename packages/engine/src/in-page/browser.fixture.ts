@@ -31,17 +31,6 @@ async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...sparticuz.args, '--no-sandbox'] });
 }
 
-/** Serves `html` for the page itself, and nothing else, without a network. */
-async function show(page: Page, html: string, url: string): Promise<void> {
-  await page.unrouteAll();
-  await page.route('**/*', (route) =>
-    route.request().isNavigationRequest()
-      ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
-      : route.abort(),
-  );
-  await page.goto(url);
-}
-
 /** Starts a real Chromium for the tests of a file; close it when done. */
 export async function openEngineBrowser(): Promise<EngineBrowser> {
   const [browser, bundle, axe, ibm] = await Promise.all([
@@ -50,14 +39,25 @@ export async function openEngineBrowser(): Promise<EngineBrowser> {
     readModule('axe-core/axe.min.js'),
     readModule('accessibility-checker-engine/ace.js'),
   ]);
-  const loadIbm = `globalThis.zugangLoadIbm = () => { ${ibm};\nreturn ace; };`;
   const page = await browser.newPage();
+  const loadIbm = `globalThis.zugangLoadIbm = () => { ${ibm};\nreturn ace; };`;
+  // Handed over once and compiled once; sent with every document it would take longer than the check itself.
+  await page.addInitScript({
+    content: `globalThis.zugangLoad = () => { ${axe}\n;${loadIbm}\n;${bundle}\n;globalThis.zugang = zugang; };`,
+  });
+  let shown = '';
+  // The document itself, and nothing else, without a network.
+  await page.route('**/*', (route) =>
+    route.request().isNavigationRequest()
+      ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: shown })
+      : route.abort(),
+  );
   return {
     page,
     check: async (html, { url = 'https://example.org/page', ...options } = {}) => {
-      await show(page, html, url);
-      // The source ends in a value: a function as completion value would be called by the browser driver.
-      await page.evaluate(`${axe}\n;${loadIbm}\n;${bundle}\n;globalThis.zugang = zugang;0`);
+      shown = html;
+      await page.goto(url);
+      await page.evaluate('zugangLoad()');
       return page.evaluate((wanted) => zugang.checkPage(wanted), { level: 'AA' as const, ...options });
     },
     close: () => browser.close(),
