@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { proofMethod } from './domain.contract.ts';
+import { day, issueActor, issuePerson, issueState } from './issue.schema.ts';
+import { limits } from './limits.ts';
 import { scanMode } from './scan.contract.ts';
 import { id, impact, instant } from './shared.ts';
 
@@ -8,6 +10,7 @@ export const webhookEvent = z.enum([
   'scan.finished',
   'scan.failed',
   'issues.regressed',
+  'issue.changed',
   'domain.verified',
   'domain.lost',
   'indexing.finished',
@@ -52,6 +55,32 @@ const regressedIssue = z.object({
 });
 export type RegressedIssue = z.infer<typeof regressedIssue>;
 
+const changeOf = <T extends z.ZodType>(value: T) => z.object({ from: value, to: value }).nullable();
+
+/** What changed about one issue; null where a thing is as it was. */
+const changedIssue = z.object({
+  issueId: id,
+  ruleId: z.string(),
+  /** Grows with every change people make: of two events about an issue, the one with the larger number is the later. */
+  revision: count,
+  state: changeOf(issueState),
+  assignee: changeOf(issuePerson.nullable()),
+  dueOn: changeOf(day.nullable()),
+});
+export type ChangedIssue = z.infer<typeof changedIssue>;
+
+const issueChanges = z.object({
+  /** Who did it: scans are told of by `scan.finished`. */
+  actor: z.object({ kind: issueActor.shape.kind.exclude(['scan']), name: z.string().nullable() }),
+  /** Whether several were changed at once, and whether such a change was taken back by this one. */
+  isBulk: z.boolean(),
+  isUndo: z.boolean(),
+  issues: z.array(changedIssue).min(1).max(limits.bulk.max),
+  /** The issue in the dashboard; the list of issues where it is about several. */
+  url: z.string(),
+});
+export type IssueChanges = z.infer<typeof issueChanges>;
+
 const data = {
   'scan.finished': scanFacts,
   /** `cancelled`: by a person; `no_pages`: not one page could be checked. */
@@ -61,6 +90,8 @@ const data = {
     byImpact: z.object({ critical: count, serious: count, moderate: count, minor: count }),
     worst: z.array(regressedIssue).max(20),
   }),
+  /** A person or a program changed state, assignee or due date: one event for all that was changed at once. */
+  'issue.changed': issueChanges,
   'domain.verified': z.object({ domainId: id, host: z.string(), method: proofMethod }),
   'domain.lost': z.object({ domainId: id, host: z.string() }),
   'indexing.finished': z.object({ domainId: id, host: z.string(), pages: count }),
@@ -87,6 +118,7 @@ export const webhookPayload = z.discriminatedUnion('type', [
   payloadOf('scan.finished'),
   payloadOf('scan.failed'),
   payloadOf('issues.regressed'),
+  payloadOf('issue.changed'),
   payloadOf('domain.verified'),
   payloadOf('domain.lost'),
   payloadOf('indexing.finished'),

@@ -6,6 +6,7 @@ const told: Record<SentEvent, string> = {
   'scan.finished': 'A check is finished',
   'scan.failed': 'A check was cancelled, or could not check one page',
   'issues.regressed': 'A check found barriers that were not there before',
+  'issue.changed': 'A person or a program changed state, assignee or due date of issues',
   'domain.verified': 'The ownership of a domain is proved',
   'domain.lost': 'The proof of a domain no longer counts',
   'indexing.finished': 'The pages of a domain are found',

@@ -20,4 +20,5 @@ export { readOpenIssues, type OpenIssue } from './read-open-issues.ts';
 export { cutPicture, readPicture } from './read-picture.ts';
 export { recountIssues } from './recount-issues.ts';
 export { ruleTitle } from './rule-titles.ts';
+export { describeChanges, onIssueChange, type ChangeListener } from './tell-changes.ts';
 export { undoManyIssues } from './undo-bulk.ts';

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { issueEvents } from '#platform/db/schema/index';
+import { actorIds } from './read-actor.ts';
 
 type EventRow = typeof issueEvents.$inferInsert;
 
@@ -17,7 +18,7 @@ const insertEvents = async (tx: Transaction, rows: readonly EventRow[]): Promise
 
 /** Writes into the history of issues what the caller did, in the transaction that does it. */
 export const noteEvents = (tx: Transaction, ctx: Pick<Context, 'principal'>, events: readonly NewEvent[]) => {
-  const who = { userId: ctx.principal?.userId ?? null, apiKeyId: ctx.principal?.apiKeyId ?? null };
+  const who = actorIds(ctx);
   return insertEvents(
     tx,
     events.map((event) => ({ ...event, ...who })),

@@ -5,6 +5,7 @@ import { issues } from '#platform/db/schema/index';
 import { countFindingsOfPagesWith } from './count-page-findings.ts';
 import type { IssueRow } from './describe-issues.ts';
 import { noteEvents, type EventWords } from './note-events.ts';
+import { tellChanges } from './tell-changes.ts';
 
 /** A change of an issue: the row as it is, what is set, and what its history says. */
 export type PlannedChange = { row: IssueRow; set: Partial<IssueRow>; event: EventWords };
@@ -22,8 +23,8 @@ const beforeOf = ({ row, set }: PlannedChange): Record<string, string | null> =>
   Object.fromEntries(Object.keys(set).map((name) => [name, storable(row[name as keyof IssueRow])]));
 
 /**
- * Stores changes of locked rows with their events; where one changes an answer, pages count anew. Answers the new rows in the
- * order given.
+ * Stores changes of locked rows of one project with their events, and tells who listens; where one changes an answer, pages count
+ * anew. Answers the new rows in the order given.
  */
 export const storeChanges = async (
   tx: Transaction,
@@ -49,5 +50,14 @@ export const storeChanges = async (
   await noteEvents(tx, ctx, events);
   const answered = planned.flatMap(({ row, set }) => ('answer' in set && set.answer !== row.answer ? row.id : []));
   if (answered.length > 0) await countFindingsOfPagesWith(tx, answered);
-  return planned.flatMap(({ row }) => stored.get(row.id) ?? []);
+  const rows = planned.flatMap(({ row: before }) => {
+    const after = stored.get(before.id);
+    return after ? { before, after } : [];
+  });
+  const [first] = rows;
+  if (first) {
+    const { accountId, projectId } = first.after;
+    await tellChanges(tx, ctx, { accountId, projectId, isBulk: batchId !== null, isUndo, rows });
+  }
+  return rows.map(({ after }) => after);
 };

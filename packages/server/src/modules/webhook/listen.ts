@@ -1,9 +1,10 @@
 import type { ScanFacts } from '@zugang/contract';
 import { onNotice, onVerified, type NoticeListener, type VerifiedDomain } from '#modules/domain';
+import { describeChanges, onIssueChange, type ChangeListener } from '#modules/issue';
 import { onScanEnd, type ScanEnd, type ScanEndListener } from '#modules/scan';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
-import { emitEvent } from './emit-event.ts';
+import { emitEvent, isWanted } from './emit-event.ts';
 
 type Settings = Pick<Context, 'settings'>;
 
@@ -66,9 +67,20 @@ const emitVerified = (
   { domainId, host, method, ...about }: VerifiedDomain,
 ) => emitEvent(tx, ctx, { ...about, type: 'domain.verified', data: { domainId, host, method } });
 
+const emitIssueChange: ChangeListener = async (tx, ctx, changed) => {
+  const { accountId, projectId, rows } = changed;
+  const about = { accountId, projectId, type: 'issue.changed' } as const;
+  if (!(await isWanted(tx, about))) return;
+  const [first] = rows;
+  const path = first && rows.length === 1 ? `/issues/${first.after.id}` : '/issues';
+  const data = { ...(await describeChanges(tx, ctx, changed)), url: `${projectUrl(ctx, projectId)}${path}` };
+  await emitEvent(tx, ctx, { ...about, data });
+};
+
 /** Sends what happens in projects to their endpoints; called once where a process is put together. */
 export const listenForEvents = (): void => {
   onScanEnd(emitScanEnd);
   onNotice(emitNotice);
   onVerified(emitVerified);
+  onIssueChange(emitIssueChange);
 };

@@ -7,6 +7,7 @@ export const webhookEvents = [
   'scan.finished',
   'scan.failed',
   'issues.regressed',
+  'issue.changed',
   'indexing.finished',
   'domain.verified',
   'domain.lost',
