@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { tuneAxe, tuneIbm } from '@zugang/engine/tune';
 import { rolldown, type RolldownOptions } from 'rolldown';
 import { minify } from 'rolldown/utils';
 import { compactCss } from './compact-css.ts';
@@ -37,15 +38,15 @@ const ownGlobals: Define = {
 
 /** axe-core puts itself into the window; what stood there before is put back. */
 async function bundleAxe(): Promise<string> {
-  const { code, errors } = await minify('axe.js', await readModule('axe-core/axe.js'));
+  const { code, errors } = await minify('axe.js', tuneAxe(await readModule('axe-core/axe.js')));
   if (errors[0]) throw errors[0];
   return `let before=Object.getOwnPropertyDescriptor(window,"axe");(function(module,exports,define){${code}
 }).call(window);export const axe=window.axe;if(before)Object.defineProperty(window,"axe",before);else delete window.axe;`;
 }
 
 async function bundleIbm(): Promise<string> {
-  return `export const loadIbm=()=>{let module,exports,define;${await readModule('accessibility-checker-engine/ace.js')}
-;return ace};`;
+  const tuned = tuneIbm(await readModule('accessibility-checker-engine/ace.js'));
+  return `export const loadIbm=()=>{let module,exports,define;return(${tuned})()};`;
 }
 
 type Tree = Record<string, unknown>;

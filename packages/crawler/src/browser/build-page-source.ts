@@ -29,7 +29,7 @@ async function readAxe(): Promise<string> {
 
 /** Put up only on pages that have something for its rules: until then it is a function that nobody has compiled. */
 async function readIbm(): Promise<string> {
-  return tuneIbm(await readModule('accessibility-checker-engine/ace.js'));
+  return `globalThis.zugangLoadIbm = ${tuneIbm(await readModule('accessibility-checker-engine/ace.js'))};`;
 }
 
 /**

@@ -25,3 +25,9 @@ export function isInside(element: Element, selector: string): boolean {
   const root = element.getRootNode();
   return root instanceof ShadowRoot && isInside(root.host, selector);
 }
+
+/** The document with the open shadow roots of these elements. */
+export const rootsAmong = (elements: readonly Element[]): (Document | ShadowRoot)[] => [
+  document,
+  ...elements.flatMap(({ shadowRoot }) => shadowRoot ?? []),
+];

@@ -4,8 +4,8 @@ import { requireAxe } from './axe-global.ts';
 
 export { rulesForLevel } from '../catalogue/rules.ts';
 export { issueKey } from '../issue-key.ts';
+export { checkStep } from './check-step.ts';
 export { describeFrame } from './describe-frame.ts';
-export { checkPage, readElements } from './index.ts';
 export { isSameBarrier } from './merge-observations.ts';
 
 /** What the checker in people's own browsers tells of a rule beside its texts. `affects`: groups of people. */

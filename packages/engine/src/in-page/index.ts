@@ -1,19 +1,10 @@
-import { pageRuleIds } from '../catalogue/page-rules.ts';
-import type { Rule } from '../catalogue/rule.ts';
-import { rulesForLevel } from '../catalogue/rules.ts';
 import { revealedParts, shownBy } from '../probes/hover.ts';
 import { changedLooks } from '../probes/mobile.ts';
 import { shownSince } from '../probes/shown.ts';
 import { appearedParts, openedBy } from '../probes/states.ts';
 import { closedBanner, partsBeneath } from '../probes/banner.ts';
-import { boxOf } from '../dom/box.ts';
-import { collectElements } from '../dom/composed-tree.ts';
-import { regionOf } from '../dom/region.ts';
-import { selectorOf } from '../dom/selector.ts';
-import { snippetOf } from '../dom/snippet.ts';
-import { skeletonOf } from '../skeleton.ts';
-import type { CheckOptions, Content, Finding, PageCheck } from '../types.ts';
-import { demote } from './demote.ts';
+import { collectElements, rootsAmong } from '../dom/composed-tree.ts';
+import type { Content, Finding, PageCheck } from '../types.ts';
 import { observeParts } from './check-part.ts';
 import { finishAnimations } from './finish-animations.ts';
 import { isSameBarrier, mergeObservations } from './merge-observations.ts';
@@ -27,6 +18,8 @@ import { runIbm } from './run-ibm.ts';
 import { prepareChecks } from './prepare-checks.ts';
 import { runOwnChecks } from './run-own-checks.ts';
 import * as trials from './known-trials.ts';
+import { toFinding } from './to-finding.ts';
+import { settle, wantedRules, type PageCheckOptions } from './wanted-rules.ts';
 import { notePart, noteVerdict, putBack, spoilTrial, type TrialRecord } from './record-trial.ts';
 
 export { hideText, showNextTexts } from '../probes/contrast.ts';
@@ -47,14 +40,7 @@ export {
 export { judgeRepeatedAttributes } from '../probes/repeated-attributes.ts';
 export { judgeReflow, judgeTextSpacing, judgeZoom, noteClipped, setTextSpacing } from '../probes/resize.ts';
 
-/**
- * What to check; `rules` keeps to these ids of the catalogue. `isFrame`: the document is part of a page, whose own rules are left out.
- * `isPlain`: what engines say is left as it is, unreliable failures too; for comparing engines.
- */
-export type PageCheckOptions = CheckOptions & { rules?: string[]; isFrame?: boolean; isPlain?: boolean };
-
-const settle = ({ isPlain }: PageCheckOptions, observation: Observation): Observation =>
-  isPlain ? observation : demote(observation);
+export type { PageCheckOptions };
 
 type Seen = { observation: Observation; finding: Finding };
 type Session = {
@@ -70,40 +56,6 @@ type Session = {
 
 let session: Session | null = null;
 
-/** What only shows under the pointer stands on no picture of the page. */
-const unpictured = new Set(['hover-content', 'hover-only-content']);
-
-function toFinding({ element, ruleId, outcome, impact, data, sources, selector }: Observation): Finding {
-  return {
-    ruleId,
-    outcome,
-    impact,
-    region: regionOf(element),
-    selector: selector ?? selectorOf(element),
-    snippet: snippetOf(element),
-    skeleton: skeletonOf(element),
-    box: unpictured.has(ruleId) ? null : boxOf(element),
-    data,
-    sources,
-  };
-}
-
-function shadowRootsOf(elements: readonly Element[]): ShadowRoot[] {
-  return elements.flatMap((element) => element.shadowRoot ?? []);
-}
-
-function wantedRules({ level, rules, isFrame }: PageCheckOptions): {
-  axe: string[];
-  own: Set<string>;
-  ibm: Set<string>;
-} {
-  const wanted = rulesForLevel(level).filter(
-    ({ id }) => (!rules || rules.includes(id)) && !(isFrame && pageRuleIds.has(id)),
-  );
-  const idsOf = (engine: Rule['engine']) => wanted.filter((rule) => rule.engine === engine).map((rule) => rule.id);
-  return { axe: idsOf('axe'), own: new Set(idsOf('zugang')), ibm: new Set(idsOf('ibm')) };
-}
-
 const nothing = { observations: [], passed: [], inapplicable: [] };
 
 /**
@@ -115,7 +67,7 @@ const nothing = { observations: [], passed: [], inapplicable: [] };
 export async function startCheck(options: PageCheckOptions): Promise<{ size: PageCheck['size'] }> {
   finishAnimations();
   const elements = collectElements(document);
-  const roots = [document, ...shadowRootsOf(elements)];
+  const roots = rootsAmong(elements);
   const wanted = wantedRules(options);
   // axe-core runs all its rules where it is told none.
   const fromAxe = wanted.axe.length > 0 ? await runAxe(wanted.axe) : nothing;
@@ -285,9 +237,6 @@ export function readCheck(): PageCheck {
   const inapplicable = [...new Set(check.inapplicable)].filter((id) => !met.has(id));
   return { findings, ...check, passed, inapplicable, ...readAbsence(session) };
 }
-
-/** The elements of {@link readCheck}'s findings, in the same order: for those who draw on the page itself. */
-export const readElements = (): Element[] => session?.seen.map(({ observation }) => observation.element) ?? [];
 
 /** {@link startCheck} and {@link readCheck} at once, without probes. */
 export async function checkPage(options: PageCheckOptions): Promise<PageCheck> {

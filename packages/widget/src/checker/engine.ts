@@ -1,17 +1,16 @@
 import {
-  checkPage,
+  checkStep,
   describeElements,
   describeFrame,
   factsOf,
   isSameBarrier,
   issueKey,
-  readElements,
   rulesForLevel,
 } from '@zugang/engine/in-page-checker';
 import { frameDoor } from './frame-door.ts';
 
 /** One element that fails a rule, or may. */
-export type Finding = Awaited<ReturnType<typeof checkPage>>['findings'][number];
+export type Finding = Part['findings'][number];
 
 /** A check of the page as it stands. `elements` are those of the findings, in their order; `count`: all elements of the page. */
 export type EngineCheck = { findings: Finding[]; elements: Element[]; passed: number; count: number };
@@ -28,7 +27,7 @@ export type StepName = 'markup' | 'names' | 'looks' | 'pictures' | 'rest';
 export type Step = { name: StepName; engine: 'axe' | 'zugang' | 'ibm'; rules: string[] };
 
 /** What a step found in one document. */
-export type Part = { findings: Finding[]; elements: Element[]; passed: string[]; count: number };
+export type Part = Awaited<ReturnType<typeof checkStep>>;
 
 /** The other engines, where the engine's own code looks for them; and their files, beside this one. Put in when the checker is built. */
 declare const zugangEngines: { axe?: unknown; loadIbm?: unknown };
@@ -110,8 +109,7 @@ async function check({ level, step, isFrame }: Check): Promise<Part> {
   await bringEngine(step.engine);
   const running = runningAnimations();
   try {
-    const { findings, passed, elements } = await checkPage({ level, rules: step.rules, isFrame });
-    return { findings, elements: readElements(), passed, count: elements };
+    return await checkStep({ level, rules: step.rules, isFrame });
   } finally {
     goOn(running);
   }

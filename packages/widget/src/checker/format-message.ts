@@ -24,17 +24,29 @@ function branchesOf(text: string): Map<string, string> {
   return branches;
 }
 
+/** What languages know of numbers takes long to be put together: kept, as lists say thousands of them. */
+const keep = <T>(make: (locale: string) => T): ((locale: string) => T) => {
+  const kept = new Map<string, T>();
+  return (locale) => {
+    const found = kept.get(locale) ?? make(locale);
+    kept.set(locale, found);
+    return found;
+  };
+};
+const rulesOf = keep((locale) => new Intl.PluralRules(locale));
+const numbersOf = keep((locale) => new Intl.NumberFormat(locale));
+
 type Argument = { inside: string; values: MessageValues; locale: string };
 
 function formatArgument({ inside, values, locale }: Argument): string {
   const [name = '', kind = ''] = inside.split(',', 2).map((part) => part.trim());
   const value = values[name] ?? '';
-  if (kind !== 'plural') return typeof value === 'number' ? value.toLocaleString(locale) : value;
+  if (kind !== 'plural') return typeof value === 'number' ? numbersOf(locale).format(value) : value;
   const count = Number(value);
   const branches = branchesOf(inside.split(',').slice(2).join(','));
-  const chosen = branches.get(`=${count}`) ?? branches.get(new Intl.PluralRules(locale).select(count));
+  const chosen = branches.get(`=${count}`) ?? branches.get(rulesOf(locale).select(count));
   const text = chosen ?? branches.get('other') ?? '';
-  return formatMessage(text.replaceAll('#', count.toLocaleString(locale)), values, locale);
+  return formatMessage(text.replaceAll('#', numbersOf(locale).format(count)), values, locale);
 }
 
 /** A message with its values: `{name}` and `{count, plural, …}` of ICU's syntax, which is all the checker's texts use. */

@@ -1,0 +1,37 @@
+import { collectElements, rootsAmong } from '../dom/composed-tree.ts';
+import type { Finding } from '../types.ts';
+import { finishAnimations } from './finish-animations.ts';
+import { mergeObservations } from './merge-observations.ts';
+import type { EngineResult } from './observation.ts';
+import { prepareChecks } from './prepare-checks.ts';
+import { runAxe } from './run-axe.ts';
+import { runIbm } from './run-ibm.ts';
+import { runOwnChecks } from './run-own-checks.ts';
+import { toFinding } from './to-finding.ts';
+import { settle, wantedRules, type PageCheckOptions } from './wanted-rules.ts';
+
+/** What some rules found: `elements` are those of the findings, in their order; `count`: all elements of the document. */
+export type CheckStep = { findings: Finding[]; elements: Element[]; passed: string[]; count: number };
+
+/**
+ * Runs some rules on the document as it stands, for those who check step by step and draw on the page itself. Unlike a check of the page
+ * as a whole it reads nothing for later: no links, no outline, nothing that is absent. Rejects where axe-core is missing or breaks.
+ */
+export async function checkStep(options: PageCheckOptions): Promise<CheckStep> {
+  finishAnimations();
+  const elements = collectElements(document);
+  const wanted = wantedRules(options);
+  const results: EngineResult[] = [];
+  // axe-core runs all its rules where it is told none.
+  if (wanted.axe.length > 0) results.push(await runAxe(wanted.axe));
+  await prepareChecks(wanted.own);
+  results.push(runOwnChecks(wanted.own, rootsAmong(elements)), await runIbm(wanted.ibm));
+  const seen = mergeObservations(results.map(({ observations }) => observations.map((one) => settle(options, one))));
+  const failed = new Set(seen.flatMap(({ ruleId, outcome }) => (outcome === 'failed' ? [ruleId] : [])));
+  return {
+    findings: seen.map(toFinding),
+    elements: seen.map(({ element }) => element),
+    passed: results.flatMap(({ passed }) => passed).filter((id) => !failed.has(id)),
+    count: elements.length,
+  };
+}
