@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Issue, LinkedDocument } from '@zugang/contract';
 import type { Locale } from '@zugang/messages';
-import { expect, expectGoodScreen, pathIn, signIn, test, textIn } from './fixtures.ts';
+import { demo, expect, expectGoodScreen, pathIn, signIn, test, textIn } from './fixtures.ts';
 import { readParameters } from './route-parameters.ts';
 
-const customer = { email: 'kunde@demo.example', password: 'demo-kunde!', firstName: '', lastName: '' };
+const customer = demo('kunde');
 const locales = ['de', 'en'] as const satisfies Locale[];
 
 /** The address of the demo customer's project, once its check has ended. */

@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@zugang/messages';
-import { createUser, expect, pathIn, signIn, test, textIn } from './fixtures.ts';
-import type { TestUser } from './fixtures.ts';
+import { createUser, demo, expect, pathIn, signIn, test, textIn } from './fixtures.ts';
 import { findFaults } from './look-at-page.ts';
 import { readParameters } from './route-parameters.ts';
 import { watchPage } from './settled-page.ts';
 
 const demoHost = `localhost:${process.env['E2E_DEMO_PORT'] ?? '3941'}`;
-const demo = (name: string): TestUser => ({
-  email: `${name}@demo.example`,
-  password: `demo-${name}!`,
-  firstName: '',
-  lastName: '',
-});
-
 test.use({ trace: 'off', screenshot: 'off' });
 
 type Look = (state: string, within?: string) => Promise<void>;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@zugang/messages';
-import { expect, pathIn, signIn, test } from './fixtures.ts';
+import { demo, expect, pathIn, signIn, test } from './fixtures.ts';
 import { findFaults } from './look-at-page.ts';
 import { readParameters } from './route-parameters.ts';
 import { people, routesOf } from './screens.ts';
@@ -37,14 +37,7 @@ for (const locale of locales) {
   for (const person of people) {
     test(`every route of ${person} is good in every look in ${locale}`, async ({ page, origin }) => {
       test.setTimeout(400_000);
-      if (person !== 'nobody') {
-        await signIn(page, origin, {
-          email: `${person}@demo.example`,
-          password: `demo-${person}!`,
-          firstName: '',
-          lastName: '',
-        });
-      }
+      if (person !== 'nobody') await signIn(page, origin, demo(person));
       const addressOf = await readParameters(page, person);
       const queue = routesOf(person);
       const titles = new Map<string, string>();

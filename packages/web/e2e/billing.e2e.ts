@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import type { Locale } from '@zugang/messages';
-import { createUser, expect, expectGoodScreen, pathIn, signIn, tabTo, test, textIn } from './fixtures.ts';
+import { createUser, demo, expect, expectGoodScreen, pathIn, signIn, tabTo, test, textIn } from './fixtures.ts';
 
 const locales = ['de', 'en'] as const satisfies Locale[];
 const german = (key: string): string => textIn('de', key);
@@ -121,12 +121,7 @@ test('who leaves with unsaved changes is asked, and may stay', async ({ page, re
 });
 
 test('a reseller’s customer is told who is billed', async ({ page, origin }) => {
-  await signIn(page, origin, {
-    email: 'partnerkunde@demo.example',
-    password: 'demo-partnerkunde!',
-    firstName: '',
-    lastName: '',
-  });
+  await signIn(page, origin, demo('partnerkunde'));
   await page.goto('/settings/billing');
   await expect(page.getByText('Die Rechnungen gehen an Agentur Barrierefrei')).toBeVisible();
   await expect(page.getByRole('button', { name: german('billing.save') })).toHaveCount(0);

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Page as PageRow, PageCheckDetail, Project } from '@zugang/contract';
 import type { Locale } from '@zugang/messages';
-import { expect, expectGoodScreen, pathIn, signIn, test, textIn } from './fixtures.ts';
+import { demo, expect, expectGoodScreen, pathIn, signIn, test, textIn } from './fixtures.ts';
 
-const customer = { email: 'kunde@demo.example', password: 'demo-kunde!', firstName: '', lastName: '' };
+const customer = demo('kunde');
 
 const readJson = async <T>(page: Page, path: string): Promise<T> => {
   const answer = await page.request.get(`/api${path}`);

@@ -30,6 +30,14 @@ export function textIn(locale: Locale, key: string): string {
   return entry;
 }
 
+/** One of the demo's people: those of `demo.ts` in the server's entry. */
+export const demo = (name: 'kunde' | 'partner' | 'partnerkunde' | 'team'): TestUser => ({
+  email: `${name}@demo.example`,
+  password: `demo-${name}!`,
+  firstName: '',
+  lastName: '',
+});
+
 /** A person with an address nobody else has. */
 export const newUser = (): TestUser => ({
   email: `e2e-${crypto.randomUUID()}@beispiel.example`,

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { test as plain } from '@playwright/test';
-import { expect, pathIn, signIn, test } from './fixtures.ts';
+import { demo, expect, pathIn, signIn, test } from './fixtures.ts';
 
 const publicPaths = ['/login', '/register', '/auth/forgot-password', '/dev/mailbox', '/error/404', '/nowhere'];
 const paths = ['/dashboard', '/projects', '/settings', '/settings/security', '/settings/billing', '/settings/members'];
@@ -32,7 +32,7 @@ for (const locale of ['de', 'en'] as const) {
   test(`no screen breaks the content security policy (${locale})`, async ({ page, origin }) => {
     const readViolations = await watchPolicy(page);
     for (const path of publicPaths) await visit(page, pathIn(locale, path), readViolations);
-    const kunde = { email: 'kunde@demo.example', password: 'demo-kunde!', firstName: '', lastName: '' };
+    const kunde = demo('kunde');
     await signIn(page, origin, kunde);
     for (const path of paths) await visit(page, pathIn(locale, path), readViolations);
   });

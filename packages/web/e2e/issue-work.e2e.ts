@@ -1,20 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Issue, Project } from '@zugang/contract';
 import type { Locale } from '@zugang/messages';
-import { expect, pathIn, signIn, test, textIn } from './fixtures.ts';
-import type { TestUser } from './fixtures.ts';
+import { demo, expect, pathIn, signIn, test, textIn } from './fixtures.ts';
 import { findFaults } from './look-at-page.ts';
 import { watchPage } from './settled-page.ts';
 
 // The traces of many looks cost as much as axe itself.
 test.use({ trace: 'off', screenshot: 'off' });
-
-const demo = (name: string): TestUser => ({
-  email: `${name}@demo.example`,
-  password: `demo-${name}!`,
-  firstName: '',
-  lastName: '',
-});
 
 /** A whole check of the demo website, on a busy machine. */
 const scanMilliseconds = 300_000;

@@ -1,4 +1,4 @@
-import { expect, linkIn, newUser, readMail, signIn, test, textIn } from './fixtures.ts';
+import { demo, expect, linkIn, newUser, readMail, signIn, test, textIn } from './fixtures.ts';
 import { KeyboardWalker } from './keyboard-walker.ts';
 
 const demoHost = `localhost:${process.env['E2E_DEMO_PORT'] ?? '3941'}`;
@@ -81,7 +81,7 @@ test.describe('at a desk', () => {
   });
 
   test('one jumps over the navigation, and each screen says where one is', async ({ page, origin }) => {
-    await signIn(page, origin, { ...newUser(), email: 'partner@demo.example', password: 'demo-partner!' });
+    await signIn(page, origin, demo('partner'));
     const walker = new KeyboardWalker(page);
     await walker.open('/reseller/customer-projects');
     await expect(page.locator('ul.grid > li').first()).toBeVisible();
@@ -112,8 +112,8 @@ test.describe('on a telephone', () => {
   }) => {
     const walker = new KeyboardWalker(page);
     await walker.open('/en/login');
-    await walker.fill(text('auth.fields.email'), 'partner@demo.example');
-    await walker.fill(text('auth.fields.password'), 'demo-partner!');
+    await walker.fill(text('auth.fields.email'), demo('partner').email);
+    await walker.fill(text('auth.fields.password'), demo('partner').password);
     await walker.press('Enter');
     await walker.arrive(/\/en\/dashboard$/);
 

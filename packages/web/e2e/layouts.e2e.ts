@@ -1,8 +1,7 @@
-import { expect, signIn, test, textIn } from './fixtures.ts';
-import type { TestUser } from './fixtures.ts';
+import { demo, expect, signIn, test, textIn } from './fixtures.ts';
 import { readParameters } from './route-parameters.ts';
 
-const customer: TestUser = { email: 'kunde@demo.example', password: 'demo-kunde!', firstName: '', lastName: '' };
+const customer = demo('kunde');
 const text = (key: string): string => textIn('de', key);
 
 test('on paper there is the screen without the ways around it', async ({ page, origin }) => {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectGoodScreen, signIn, test, textIn } from './fixtures.ts';
+import { demo, expect, expectGoodScreen, signIn, test, textIn } from './fixtures.ts';
 
-const demoCustomer = { email: 'kunde@demo.example', password: 'demo-kunde!', firstName: '', lastName: '' };
-const demoReseller = { email: 'partner@demo.example', password: 'demo-partner!', firstName: '', lastName: '' };
+const demoCustomer = demo('kunde');
+const demoReseller = demo('partner');
 const demoPort = process.env['E2E_DEMO_PORT'] ?? '3941';
 const site = `http://localhost:${demoPort}`;
 /** A browser is started, and a check of the demo website may go on beside it. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@zugang/messages';
-import { expect, pathIn, signIn, test, textIn } from './fixtures.ts';
+import { demo, expect, pathIn, signIn, test, textIn } from './fixtures.ts';
 import { readParameters } from './route-parameters.ts';
 
-const customer = { email: 'kunde@demo.example', password: 'demo-kunde!', firstName: '', lastName: '' };
+const customer = demo('kunde');
 /** What lies between the margins of A4, in CSS pixels. */
 const paper = { width: 680, height: 1009 };
 

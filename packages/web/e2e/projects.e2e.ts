@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@zugang/messages';
-import { createUser, expect, expectGoodScreen, pathIn, signIn, tabTo, test, textIn } from './fixtures.ts';
+import { createUser, demo, expect, expectGoodScreen, pathIn, signIn, tabTo, test, textIn } from './fixtures.ts';
 
 const demoPort = process.env['E2E_DEMO_PORT'] ?? '3941';
 const demoHost = `localhost:${demoPort}`;
-const demoCustomer = { email: 'kunde@demo.example', password: 'demo-kunde!', firstName: '', lastName: '' };
-const demoReseller = { email: 'partner@demo.example', password: 'demo-partner!', firstName: '', lastName: '' };
+const demoCustomer = demo('kunde');
+const demoReseller = demo('partner');
 const locales = ['de', 'en'] as const satisfies Locale[];
 /** A whole check of the demo website, on a busy machine. */
 const scanMilliseconds = 240_000;

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Locale } from '@zugang/messages';
-import { expect, expectGoodScreen, pathIn, signIn, test, textIn } from './fixtures.ts';
+import { demo, expect, expectGoodScreen, pathIn, signIn, test, textIn } from './fixtures.ts';
 import { readParameters } from './route-parameters.ts';
 
-const customer = { email: 'kunde@demo.example', password: 'demo-kunde!', firstName: '', lastName: '' };
-const partner = { email: 'partner@demo.example', password: 'demo-partner!', firstName: '', lastName: '' };
+const customer = demo('kunde');
+const partner = demo('partner');
 const locales = ['de', 'en'] as const satisfies Locale[];
 
 /** The address of the report of whoever signs in, once the check of their project has ended. */

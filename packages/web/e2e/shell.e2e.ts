@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@zugang/messages';
 import { routeTable } from '../src/app/route-table.ts';
-import { expect, expectGoodScreen, pathIn, signIn, test, textIn } from './fixtures.ts';
+import { demo, expect, expectGoodScreen, pathIn, signIn, test, textIn } from './fixtures.ts';
 import type { TestUser } from './fixtures.ts';
 
 const locales = ['de', 'en'] as const satisfies Locale[];
-const demo = (name: string): TestUser => ({
-  email: `${name}@demo.example`,
-  password: `demo-${name}!`,
-  firstName: '',
-  lastName: '',
-});
-
 const anyId = '00000000-0000-4000-8000-000000000000';
 const addressOf = (route: string, id = anyId): string =>
   route.replace('$slug', 'standard').replace('$token', 'abc').replaceAll(/\$\w+/g, id);

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { EmbedCode, ToolState } from '@zugang/contract';
-import { expect, signIn, test, textIn } from './fixtures.ts';
-import type { TestUser } from './fixtures.ts';
+import { demo, expect, signIn, test, textIn } from './fixtures.ts';
 
-const customer: TestUser = { email: 'kunde@demo.example', password: 'demo-kunde!', firstName: '', lastName: '' };
+const customer = demo('kunde');
 const text = (key: string): string => textIn('de', key);
 const fill = (key: string, values: Record<string, string>): string =>
   Object.entries(values).reduce((all, [name, value]) => all.replaceAll(`{${name}}`, value), text(key));

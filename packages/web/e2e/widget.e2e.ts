@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { widgetFunctions, type EmbedCode, type ToolState } from '@zugang/contract';
-import { expect, findAxeViolations, signIn, test, textIn } from './fixtures.ts';
+import { demo, expect, findAxeViolations, signIn, test, textIn } from './fixtures.ts';
 
-const customer = { email: 'kunde@demo.example', password: 'demo-kunde!', firstName: '', lastName: '' };
+const customer = demo('kunde');
 
 const read = async <T>(page: Page, path: string): Promise<T> => (await (await page.request.get(path)).json()) as T;
 
