@@ -138,9 +138,10 @@ export const domainContract = {
     .route({
       method: 'PUT',
       path: `${path}/settings`,
-      summary: 'Save how the domain is crawled; secret values are stored sealed and never returned',
+      summary:
+        'Save how the domain is crawled; secret values are stored sealed and never returned. Refused where `before` is given and something else is stored',
     })
-    .input(byDomain.extend({ settings: crawlSettingsInput }))
+    .input(byDomain.extend({ settings: crawlSettingsInput, before: crawlSettings.optional() }))
     .output(domainDetail),
   tryUrl: route
     .route({

@@ -159,8 +159,12 @@ export const toolContract = {
     .input(byProject)
     .output(toolState),
   update: route
-    .route({ method: 'PUT', path: '/projects/{projectId}/tool/settings', summary: 'Change the widget’s settings' })
-    .input(byProject.extend({ settings: widgetSettingsInput }))
+    .route({
+      method: 'PUT',
+      path: '/projects/{projectId}/tool/settings',
+      summary: 'Change the widget’s settings. Refused where `before` is given and something else is stored',
+    })
+    .input(byProject.extend({ settings: widgetSettingsInput, before: widgetSettingsInput.optional() }))
     .output(toolState),
   embed: route
     .route({ method: 'GET', path: '/projects/{projectId}/tool/embed', summary: 'What the embed code is made of' })

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { contract, CrawlSettings, CrawlSettingsInput, DomainDetail } from '@zugang/contract';
 import { audit } from '#platform/audit';
@@ -55,16 +56,18 @@ const isPlain = ({ userAgent, viewport, banner }: CrawlSettings, secrets: CrawlS
 
 /**
  * Saves how a domain is crawled. What is secret is sealed and bound to the domain; the next check uses it.
- * Throws NOT_FOUND, FORBIDDEN, VALIDATION_FAILED (a secret of null without a stored one).
+ * Throws NOT_FOUND, FORBIDDEN, VALIDATION_FAILED (a secret of null without a stored one), CONFLICT (`known`, what the
+ * sender began with, is not what is stored: somebody else was faster).
  */
 export const saveSettings = (
   ctx: Context,
-  { projectId, domainId, settings: input }: InputOf<typeof contract.domain.saveSettings>,
+  { projectId, domainId, settings: input, before: known }: InputOf<typeof contract.domain.saveSettings>,
 ): Promise<DomainDetail> =>
   inCallerScope(ctx, async (tx) => {
     const found = await requireDomain(tx, ctx, { projectId, domainId, permission: 'domain.edit' });
     const { accountId } = found.domain;
     const before = await readWholeSettings(tx, ctx, domainId);
+    if (known && !isDeepStrictEqual(known, before.settings)) throw new DomainError('CONFLICT');
     const secrets = secretsOf(input, before.secrets);
     const settings = openOf(input);
     const isSame = looksOf(settings, secrets) === looksOf(before.settings, before.secrets);

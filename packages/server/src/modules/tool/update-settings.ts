@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isColourUsable, type contract, type FieldError, type ToolState, type WidgetSettings } from '@zugang/contract';
 import { audit } from '#platform/audit';
 import { inCallerScope, type Context } from '#platform/context';
@@ -23,11 +24,12 @@ const changedNames = (before: WidgetSettings, after: WidgetSettings): string[] =
 
 /**
  * Stores how the widget looks and what it offers; pages follow within a minute, because that long they keep what they were told. Throws
- * NOT_FOUND, FORBIDDEN, VALIDATION_FAILED where a colour would not be seen on a white page.
+ * NOT_FOUND, FORBIDDEN, VALIDATION_FAILED where a colour would not be seen on a white page, CONFLICT where `known`, what the
+ * sender began with, is not what is stored: somebody else was faster.
  */
 export const updateSettings = (
   ctx: Context,
-  { projectId, settings }: InputOf<typeof contract.tool.update>,
+  { projectId, settings, before: known }: InputOf<typeof contract.tool.update>,
 ): Promise<ToolState> => {
   const normalised: WidgetSettings = {
     ...settings,
@@ -39,6 +41,7 @@ export const updateSettings = (
     requireColours(normalised);
     const { accountId } = project;
     const before = await readSettings(tx, projectId);
+    if (known && !isDeepStrictEqual(known, before.settings)) throw new DomainError('CONFLICT');
     const row = { settings: normalised, updatedAt: new Date() };
     await tx
       .insert(widgetSettings)

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { CrawlSettings } from '@zugang/contract';
-import { crawlSchema, numberOf, patternsOf, rowsOf, settingsOf, valuesOf } from './crawl-form.ts';
+import {
+  areRowsChanged,
+  crawlSchema,
+  numberOf,
+  patternsOf,
+  rowsOf,
+  settingsOf,
+  valuesOf,
+  type SecretRow,
+} from './crawl-form.ts';
 
 const stored: CrawlSettings = {
   include: ['/shop/*'],
@@ -47,6 +56,15 @@ describe('the form of crawl settings', () => {
       'maxDepth',
       'requestsPerSecond',
     ]);
+  });
+
+  it('counts as changed what is typed, added, renamed or removed in rows, and no empty row', () => {
+    const [row] = rowsOf(stored.headers);
+    const empty = { key: '1', name: '', value: '', isStored: false };
+    const isChanged = (...rows: SecretRow[]) => areRowsChanged(rows, stored.headers);
+    expect(row && [isChanged(row), isChanged(row, empty)]).toEqual([false, false]);
+    expect(row && [isChanged({ ...row, value: 'x' }), isChanged({ ...row, isStored: false })]).toEqual([true, true]);
+    expect(row && [isChanged(), isChanged(row, { ...empty, name: 'b' })]).toEqual([true, true]);
   });
 
   it('leaves out rows that are empty', () => {

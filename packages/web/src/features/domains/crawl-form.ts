@@ -109,6 +109,12 @@ export const valuesOf = (settings: CrawlSettings): CrawlValues => ({
 export const rowsOf = (stored: readonly { name: string }[]): SecretRow[] =>
   stored.map(({ name }) => ({ key: crypto.randomUUID(), name, value: '', isStored: true }));
 
+/** Whether anything was typed into the rows, or one of them was added, renamed or removed. */
+export const areRowsChanged = (rows: readonly SecretRow[], stored: readonly { name: string }[]): boolean => {
+  const given = rows.filter(({ name, value }) => name.trim() !== '' || value !== '');
+  return given.length !== stored.length || given.some((row) => !row.isStored || row.value !== '');
+};
+
 const namedOf = (rows: readonly SecretRow[]) =>
   rows
     .filter(({ name, value }) => name.trim() !== '' || value !== '')

@@ -1,3 +1,4 @@
+export { ChangedMeanwhile } from './changed-meanwhile.tsx';
 export { LeaveGuard } from './leave-guard.tsx';
 export * as z from './schema.ts';
 export { useValidatedForm } from './use-validated-form.ts';

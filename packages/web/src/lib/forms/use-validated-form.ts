@@ -5,6 +5,7 @@ import { useKeyText } from '../i18n/index.ts';
 import { createFormStore } from './create-form-store.ts';
 import type { FormPart, FormValues } from './create-form-store.ts';
 import { decodeFormMessage, encodeFormMessage } from './form-message.ts';
+import { nameFaults } from './name-faults.ts';
 import type { Schema } from './schema.ts';
 
 type Options<Values extends FormValues> = {
@@ -55,10 +56,11 @@ export function useValidatedForm<Values extends FormValues>(options: Options<Val
     if (own.length === 0) form.setError('root', error.key);
     onError?.(error);
   };
-  const fieldErrors = names.flatMap((name) => {
+  const faults = names.flatMap((name) => {
     const text = textOf(name);
-    return text ? [{ fieldId: `${id}${name}`, text }] : [];
+    return text ? [{ fieldId: `${id}${name}`, label: labels[name], text }] : [];
   });
+  const fieldErrors = nameFaults(faults);
   const basics = (name: keyof Values & string): FieldBasics => ({
     id: `${id}${name}`,
     name,

@@ -1,95 +1,47 @@
 import type { DomainDetail } from '@zugang/contract';
 import { limits } from '@zugang/contract/limits';
-import { useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { api } from '../../../lib/api/index.ts';
-import { useValidatedForm } from '../../../lib/forms/index.ts';
-import { Button, Card, ErrorSummary, Select, TextArea, TextField, toast } from '../../../ui/index.ts';
-import { crawlSchema, patternsOf, rowsOf, settingsOf, valuesOf, type CrawlValues } from '../crawl-form.ts';
-import { useTakeDomain } from '../use-domain.ts';
+import { ChangedMeanwhile } from '../../../lib/forms/index.ts';
+import { Button, Card, ErrorSummary, Select, TextArea, TextField } from '../../../ui/index.ts';
+import { patternsOf } from '../crawl-form.ts';
+import { useCrawlForm } from '../use-crawl-form.ts';
 import { LoginFields } from './login-fields.tsx';
 import { SecretRows } from './secret-rows.tsx';
 import { TryUrl } from './try-url.tsx';
 
-type Props = { domain: DomainDetail; canEdit: boolean };
-
-/** The fields whose faults the server names: `settings.headers.0.name` belongs to `headers`. */
-const fieldNames = [
-  'include',
-  'exclude',
-  'maxPages',
-  'maxDepth',
-  'requestsPerSecond',
-  'userAgent',
-  'headers',
-  'cookies',
-] as const;
+type Props = {
+  domain: DomainDetail;
+  canEdit: boolean;
+  /** Told whether something is typed that is not saved. */
+  onDirty: (isDirty: boolean) => void;
+};
 
 /** Which pages of a domain are checked, how they are shown, and what its server asks for. */
-export function CrawlSettingsCard({ domain, canEdit }: Props) {
+export function CrawlSettingsCard({ domain, canEdit, onDirty }: Props) {
   const t = useTranslations('domains.settings');
   return (
     <Card title={t('title')} description={t('text')}>
       <fieldset disabled={!canEdit} className="min-w-0">
-        <CrawlForm domain={domain} />
+        <CrawlForm domain={domain} onDirty={onDirty} />
       </fieldset>
     </Card>
   );
 }
 
-/** The form as it stands: what is typed, the rows of secrets beside it, and how it is sent. */
-function useCrawlForm(domain: DomainDetail) {
-  const t = useTranslations('domains');
-  const take = useTakeDomain();
-  const [headers, setHeaders] = useState(() => rowsOf(domain.settings.headers));
-  const [cookies, setCookies] = useState(() => rowsOf(domain.settings.cookies));
-  const hasPassword = domain.settings.basicAuth !== null;
-  const validated = useValidatedForm<CrawlValues>({
-    schema: crawlSchema(hasPassword),
-    defaultValues: valuesOf(domain.settings),
-    labels: {
-      include: t('settings.include'),
-      exclude: t('settings.exclude'),
-      maxPages: t('settings.max_pages'),
-      maxDepth: t('settings.max_depth'),
-      requestsPerSecond: t('settings.speed'),
-      viewport: t('settings.viewport'),
-      banner: t('settings.banner'),
-      userAgent: t('settings.user_agent'),
-      authUser: t('settings.auth_user'),
-      authPassword: t('settings.auth_password'),
-      headers: t('settings.headers'),
-      cookies: t('settings.cookies'),
-    },
-    onSubmit: async (values) => {
-      const settings = settingsOf(values, { headers, cookies });
-      const next = await api.domain.saveSettings({ projectId: domain.projectId, domainId: domain.id, settings });
-      take(next);
-      validated.form.reset(valuesOf(next.settings));
-      setHeaders(rowsOf(next.settings.headers));
-      setCookies(rowsOf(next.settings.cookies));
-      toast.success(t('detail.saved'));
-    },
-    onError: ({ fields }) => {
-      const wrong = fieldNames.filter((name) => fields.some(({ path }) => path.startsWith(`settings.${name}`)));
-      if (wrong.length === 0) return;
-      validated.form.clearError('root');
-      for (const name of wrong) {
-        const isRows = name === 'headers' || name === 'cookies';
-        validated.form.setError(name, isRows ? 'domains.settings.rows_invalid' : 'validation.invalid');
-      }
-    },
-  });
-  return { ...validated, hasPassword, headers, setHeaders, cookies, setCookies };
-}
-
-function CrawlForm({ domain }: { domain: DomainDetail }) {
+function CrawlForm({ domain, onDirty }: Omit<Props, 'canEdit'>) {
   const t = useTranslations('domains.settings');
   const form = useCrawlForm(domain);
-  const { formProps, summary, field, values, isSubmitting } = form;
+  const { formProps, summary, field, values, isSubmitting, isDirty } = form;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const rowsField = (name: 'headers' | 'cookies') => {
+    const { id, error } = field(name);
+    return { id, error };
+  };
   return (
     <form {...formProps} className="flex flex-col gap-8">
       <ErrorSummary {...summary} />
+      {form.isOutdated ? <ChangedMeanwhile onLoad={form.loadCurrent} /> : null}
       <Group title={t('which')}>
         <div className="grid gap-5 lg:grid-cols-2">
           <TextArea {...field('include')} isOptional hint={t('include_hint')} spellCheck={false} />
@@ -121,13 +73,16 @@ function CrawlForm({ domain }: { domain: DomainDetail }) {
       <Group title={t('secrets')}>
         <p className="max-w-prose text-soft">{t('secrets_text', { origin: new URL(domain.startUrl).host })}</p>
         <LoginFields user={field('authUser')} password={field('authPassword')} hasPassword={form.hasPassword} />
-        <SecretRows kind="headers" rows={form.headers} onChange={form.setHeaders} error={field('headers').error} />
-        <SecretRows kind="cookies" rows={form.cookies} onChange={form.setCookies} error={field('cookies').error} />
+        <SecretRows kind="headers" rows={form.headers} onChange={form.setHeaders} {...rowsField('headers')} />
+        <SecretRows kind="cookies" rows={form.cookies} onChange={form.setCookies} {...rowsField('cookies')} />
       </Group>
-      <div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" variant="primary" isPending={isSubmitting}>
           {t('submit')}
         </Button>
+        <p aria-live="polite" className="text-sm text-soft">
+          {isDirty ? t('unsaved') : null}
+        </p>
       </div>
     </form>
   );

@@ -2,8 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { DomainDetail } from '@zugang/contract';
 import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orpc, toApiError } from '../../../lib/api/index.ts';
+import { LeaveGuard } from '../../../lib/forms/index.ts';
 import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
 import { DomainStateBadge, useMay, useProject, useProjectScreens } from '../../../lib/project/index.ts';
 import { Alert, BackLink, Badge, Button, PageHeading, toast } from '../../../ui/index.ts';
@@ -21,6 +23,8 @@ export function DomainScreen(ref: DomainRef) {
   const project = useProject(ref.projectId);
   const domain = useDomain(ref);
   const canEdit = useMay(ref.projectId, 'domain.edit');
+  const leave = useTranslations('domains.leave');
+  const unsaved = useUnsaved();
   return (
     <div className="flex flex-col gap-6">
       <BackLink to={screens.domains} params={{ projectId: ref.projectId }}>
@@ -34,12 +38,27 @@ export function DomainScreen(ref: DomainRef) {
       />
       {canEdit ? null : <Alert title={t('read_only')} />}
       <OwnershipCard domain={domain} canEdit={canEdit} />
-      <CrawlSettingsCard domain={domain} canEdit={canEdit} />
+      <CrawlSettingsCard domain={domain} canEdit={canEdit} onDirty={unsaved.noteSettings} />
       <LoginCard domain={domain} canEdit={canEdit} />
-      <ScheduleCard domain={domain} canEdit={canEdit} />
+      <ScheduleCard domain={domain} canEdit={canEdit} onDirty={unsaved.noteSchedule} />
       <UrlListsCard domain={domain} canEdit={canEdit} />
+      <LeaveGuard
+        isDirty={canEdit && unsaved.isDirty}
+        texts={{ title: leave('title'), text: leave('text'), stay: leave('stay'), go: leave('go') }}
+      />
     </div>
   );
+}
+
+/** Which of the screen's forms hold what is not saved. */
+function useUnsaved() {
+  const [areSettings, noteSettings] = useState(false);
+  const [isSchedule, noteSchedule] = useState(false);
+  return {
+    isDirty: areSettings || isSchedule,
+    noteSettings,
+    noteSchedule,
+  };
 }
 
 function DomainFacts({ domain }: { domain: DomainDetail }) {

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import type { DomainDetail, Schedule } from '@zugang/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, toApiError } from '../../../lib/api/index.ts';
 import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
 import { Alert, Button, Card, Select, toast } from '../../../ui/index.ts';
 import { useTakeDomain } from '../use-domain.ts';
 
-type Props = { domain: DomainDetail; canEdit: boolean };
+type Props = { domain: DomainDetail; canEdit: boolean; onDirty: (isDirty: boolean) => void };
 type Choice = { every: Schedule['every'] | 'never'; hour: string; weekday: string; monthDay: string; timeZone: string };
 
 const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
@@ -23,12 +23,21 @@ const choiceOf = (schedule: Schedule | null): Choice => ({
   timeZone: schedule?.timeZone ?? ownZone(),
 });
 
+/** Whether a choice would change when the domain is checked: what stands in fields that are hidden does not. */
+const isOther = (choice: Choice, stored: Choice): boolean =>
+  choice.every !== stored.every ||
+  (choice.every !== 'never' &&
+    (choice.hour !== stored.hour ||
+      choice.timeZone !== stored.timeZone ||
+      (choice.every === 'week' && choice.weekday !== stored.weekday) ||
+      (choice.every === 'month' && choice.monthDay !== stored.monthDay)));
+
 /** The zones this browser knows, with the chosen one and the person's own. */
 const zonesFor = (chosen: string): string[] =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ownZone(), chosen])].toSorted();
 
 /** When a domain is checked by itself. */
-export function ScheduleCard({ domain, canEdit }: Props) {
+export function ScheduleCard({ domain, canEdit, onDirty }: Props) {
   const t = useTranslations('domains.schedule');
   const format = useFormat();
   const { schedule } = domain;
@@ -41,7 +50,7 @@ export function ScheduleCard({ domain, canEdit }: Props) {
         {schedule?.lastStartedAt ? (
           <p className="text-soft">{t('last', { when: format.dateTime(schedule.lastStartedAt) })}</p>
         ) : null}
-        {canEdit ? <ScheduleForm domain={domain} /> : null}
+        {canEdit ? <ScheduleForm domain={domain} onDirty={onDirty} /> : null}
       </div>
     </Card>
   );
@@ -69,12 +78,14 @@ function useSaveSchedule(domain: DomainDetail) {
   });
 }
 
-function ScheduleForm({ domain }: { domain: DomainDetail }) {
+function ScheduleForm({ domain, onDirty }: Omit<Props, 'canEdit'>) {
   const t = useTranslations('domains.schedule');
   const keyText = useKeyText();
   const [choice, setChoice] = useState(() => choiceOf(domain.schedule));
   const save = useSaveSchedule(domain);
   const { every } = choice;
+  const isDirty = isOther(choice, choiceOf(domain.schedule));
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const bind = (name: keyof Choice) => ({
     value: choice[name],
     onChange: ({ target }: { target: { value: string } }) => setChoice({ ...choice, [name]: target.value }),
@@ -87,7 +98,7 @@ function ScheduleForm({ domain }: { domain: DomainDetail }) {
         save.mutate(choice);
       }}
     >
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
         <Select
           label={t('every')}
           {...bind('every')}

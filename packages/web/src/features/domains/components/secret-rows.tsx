@@ -9,10 +9,12 @@ type Props = {
   rows: readonly SecretRow[];
   onChange: (rows: SecretRow[]) => void;
   error: string | undefined;
+  /** Where the summary of a form's faults leads. */
+  id: string;
 };
 
 /** Headers or cookies: names with values that are stored, and never shown again. */
-export function SecretRows({ kind, rows, onChange, error }: Props) {
+export function SecretRows({ kind, rows, onChange, error, id }: Props) {
   const t = useTranslations('domains.settings');
   const group = useRef<HTMLFieldSetElement>(null);
   const change = (key: string, part: Partial<SecretRow>): void =>
@@ -29,10 +31,16 @@ export function SecretRows({ kind, rows, onChange, error }: Props) {
     requestAnimationFrame(() => group.current?.querySelector<HTMLElement>('button[data-part="add"]')?.focus());
   };
   return (
-    <fieldset ref={group} className="flex min-w-0 flex-col gap-3">
+    <fieldset
+      ref={group}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="flex min-w-0 flex-col gap-3"
+    >
       <legend className="mb-2 text-sm font-semibold">{t(kind)}</legend>
       {error ? (
-        <p className="flex items-start gap-1.5 text-sm font-medium text-critical">
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-medium text-critical">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { DomainDetail, UrlVerdict } from '@zugang/contract';
+import { limits } from '@zugang/contract/limits';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -22,7 +23,8 @@ export function TryUrl({ domain, include, exclude }: Props) {
     return () => clearTimeout(timer);
   }, [wanted]);
   const input = JSON.parse(asked) as { url: string; include: string[]; exclude: string[] };
-  const isAsked = input.url !== '' && include !== null && exclude !== null;
+  const isTooLong = input.url.length > limits.url.max;
+  const isAsked = input.url !== '' && !isTooLong && include !== null && exclude !== null;
   const { data } = useQuery(
     orpc.domain.tryUrl.queryOptions({
       input: { projectId: domain.projectId, domainId: domain.id, ...input },
@@ -49,6 +51,7 @@ export function TryUrl({ domain, include, exclude }: Props) {
       />
       <output className="block min-h-6 text-sm font-medium wrap-anywhere">
         {isAsked && data ? <Verdict verdict={data} /> : null}
+        {isTooLong ? t('try_none') : null}
       </output>
     </div>
   );

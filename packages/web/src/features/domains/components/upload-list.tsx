@@ -39,7 +39,8 @@ export function UploadList({ domain }: { domain: DomainDetail }) {
     setProblem(null);
     if (file.size > limits.crawl.listMax) return setProblem(t('too_large', { size: maxMegabytes }));
     const content = await readText(file);
-    if (content === null || content === '') return setProblem(t('unreadable'));
+    if (content?.trim() === '') return setProblem(t('empty'));
+    if (content === null) return setProblem(t('unreadable'));
     upload.mutate({ name: file.name, content });
   };
   return (

@@ -6,10 +6,10 @@ import {
   widgetMenuPositions,
   widgetSizes,
 } from '@zugang/contract/widget-choices';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../../lib/api/index.ts';
-import { LeaveGuard, useValidatedForm } from '../../../lib/forms/index.ts';
+import { ChangedMeanwhile, LeaveGuard, useValidatedForm } from '../../../lib/forms/index.ts';
 import { Button, Card, Checkbox, ErrorSummary, Select, TextArea, TextField, toast } from '../../../ui/index.ts';
 import { useKeepTool } from '../api/use-tool.ts';
 import { defaultValues, settingsOf, toolSchema, valuesOf, type ToolValues } from '../tool-schema.ts';
@@ -34,25 +34,56 @@ const choices = {
 } as const;
 type ChoiceName = keyof typeof choices;
 
-/** How the widget looks and what it offers; nothing counts before it is saved. */
-export function ToolForm({ projectId, settings, canEdit, onValues }: Props) {
+/** The form as it stands: what is typed, how it is sent, and what others saved meanwhile. */
+function useToolForm(projectId: string, settings: WidgetSettings) {
   const t = useTranslations('tool');
+  const loaded = useTranslations('common.changed_meanwhile')('loaded');
   const keep = useKeepTool(projectId);
+  const [base, setBase] = useState(settings);
+  const [isOutdated, setOutdated] = useState(false);
   const labels = Object.fromEntries(names.map((name) => [name, t(`fields.${name}`)])) as Record<
     keyof ToolValues,
     string
   >;
-  const { form, values, isDirty, isSubmitting, formProps, field, box, summary } = useValidatedForm<ToolValues>({
+  const validated = useValidatedForm<ToolValues>({
     schema: toolSchema,
     defaultValues: valuesOf(settings),
     labels,
     onSubmit: async (entered) => {
-      const saved = await api.tool.update({ projectId, settings: settingsOf(entered) });
-      form.reset(valuesOf(saved.settings));
+      const saved = await api.tool.update({ projectId, settings: settingsOf(entered), before: base });
+      begin(saved.settings);
       keep(saved);
       toast.success(t('form.saved'));
     },
+    onError: ({ code }) => {
+      if (code === 'CONFLICT') void takeTheirs();
+    },
   });
+  const begin = (next: WidgetSettings): void => {
+    validated.form.reset(valuesOf(next));
+    setBase(next);
+    setOutdated(false);
+  };
+  const takeTheirs = async (): Promise<void> => {
+    validated.form.clearError('root');
+    const now = await api.tool.get({ projectId });
+    keep(now);
+    setBase(now.settings);
+    setOutdated(true);
+  };
+  const loadCurrent = (): void => {
+    begin(base);
+    toast.success(loaded);
+    document.querySelector<HTMLElement>('h1')?.focus();
+  };
+  return { ...validated, isDirty: validated.isDirty || isOutdated, isOutdated, loadCurrent };
+}
+
+/** How the widget looks and what it offers; nothing counts before it is saved. */
+export function ToolForm({ projectId, settings, canEdit, onValues }: Props) {
+  const t = useTranslations('tool');
+  const whole = useToolForm(projectId, settings);
+  const { form, values, isDirty, isSubmitting, formProps, field, box, summary } = whole;
   useEffect(() => onValues(values), [values, onValues]);
   const disabled = !canEdit;
   const reset = (name: keyof ToolValues): void => form.setValue(name, defaultValues[name]);
@@ -73,6 +104,7 @@ export function ToolForm({ projectId, settings, canEdit, onValues }: Props) {
     <Card title={t('form.title')} description={t('form.minute')}>
       <form {...formProps} className="flex flex-col gap-6">
         <ErrorSummary {...summary} />
+        {whole.isOutdated ? <ChangedMeanwhile onLoad={whole.loadCurrent} /> : null}
         <h3 className="text-base">{t('form.look')}</h3>
         {colour('primaryColour')}
         {colour('secondaryColour')}
@@ -111,7 +143,7 @@ export function ToolForm({ projectId, settings, canEdit, onValues }: Props) {
           <FormActions
             isDirty={isDirty}
             isSubmitting={isSubmitting}
-            onUndo={() => form.reset()}
+            onUndo={whole.isOutdated ? whole.loadCurrent : () => form.reset()}
             onReset={() => names.forEach(reset)}
           />
         ) : null}
