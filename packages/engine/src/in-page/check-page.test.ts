@@ -63,6 +63,15 @@ describe('checking a page', () => {
     expect(links).toEqual(['https://example.org/deep']);
   });
 
+  test('sees what the page shows once its animations are over', async () => {
+    const html = pageOf(
+      `<style>@keyframes f{to{margin-left:9px}}h1{animation:f 600s}</style><main><h1>Repairs</h1></main>
+      <script>document.querySelector('h1').onanimationend = () => document.querySelector('main').insertAdjacentHTML('beforeend', '<img src="late.jpg">');</script>`,
+    );
+    const { findings } = await browser.check(html);
+    expect(findings.map(({ selector }) => selector)).toContain('img');
+  });
+
   test('measures after animations have ended', async () => {
     const style =
       '<style>@keyframes f{from{color:#fff}to{color:#000}} p{animation:f 600s both;background:#fff}</style>';

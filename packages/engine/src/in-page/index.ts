@@ -6,7 +6,7 @@ import { closedBanner, partsBeneath } from '../probes/banner.ts';
 import { collectElements, rootsAmong } from '../dom/composed-tree.ts';
 import type { Content, Finding, PageCheck } from '../types.ts';
 import { observeParts } from './check-part.ts';
-import { finishAnimations } from './finish-animations.ts';
+import { standStill } from './finish-animations.ts';
 import { isSameBarrier, mergeObservations } from './merge-observations.ts';
 import type { EngineResult, Observation } from './observation.ts';
 import * as contrast from '../probes/contrast.ts';
@@ -65,7 +65,7 @@ const nothing = { observations: [], passed: [], inapplicable: [] };
  * added by {@link addObservations}; {@link readCheck} gives the result.
  */
 export async function startCheck(options: PageCheckOptions): Promise<{ size: PageCheck['size'] }> {
-  finishAnimations();
+  await standStill();
   const elements = collectElements(document);
   const roots = rootsAmong(elements);
   const wanted = wantedRules(options);
