@@ -13,6 +13,7 @@ import { useDomain, useTakeDomain, type DomainRef } from '../use-domain.ts';
 import { CrawlSettingsCard } from './crawl-settings-card.tsx';
 import { LoginCard } from './login-card.tsx';
 import { OwnershipCard } from './ownership-card.tsx';
+import { RemoveDomain } from './remove-domain.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
 import { UrlListsCard } from './url-lists-card.tsx';
 
@@ -42,6 +43,7 @@ export function DomainScreen(ref: DomainRef) {
       <LoginCard domain={domain} canEdit={canEdit} />
       <ScheduleCard domain={domain} canEdit={canEdit} onDirty={unsaved.noteSchedule} />
       <UrlListsCard domain={domain} canEdit={canEdit} />
+      {canEdit ? <RemoveDomain domain={domain} /> : null}
       <LeaveGuard
         isDirty={canEdit && unsaved.isDirty}
         texts={{ title: leave('title'), text: leave('text'), stay: leave('stay'), go: leave('go') }}

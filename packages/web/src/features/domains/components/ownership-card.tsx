@@ -21,7 +21,7 @@ export function OwnershipCard({ domain, canEdit }: Props) {
     <Card title={t('title')} description={t('text')}>
       <div className="flex flex-col gap-6">
         <ProofState domain={domain} />
-        {canEdit ? <Proving domain={domain} /> : <ProofReport report={domain.ownership.report} />}
+        {canEdit ? <ProvingWhereNeeded domain={domain} /> : <ProofReport report={domain.ownership.report} />}
       </div>
     </Card>
   );
@@ -53,6 +53,23 @@ function ProofState({ domain }: { domain: DomainDetail }) {
         {t('unlocks', { pages: limits.unverifiedPages, rate: limits.unverifiedRequestsPerSecond })}
       </p>
     </Alert>
+  );
+}
+
+/** Where nothing has to be proved any more, how one would is folded away. It stays open after it was used. */
+function ProvingWhereNeeded({ domain }: { domain: DomainDetail }) {
+  const t = useTranslations('domains.ownership');
+  const { isByOperator, verifiedBy, missingAt } = domain.ownership;
+  const isDone = missingAt === null && (isByOperator || verifiedBy !== null);
+  const [isFolded] = useState(isDone);
+  if (!isFolded) return <Proving domain={domain} />;
+  return (
+    <details>
+      <summary className="cursor-pointer font-semibold">{t(verifiedBy ? 'again' : 'other_way')}</summary>
+      <div className="mt-5 flex flex-col gap-6">
+        <Proving domain={domain} />
+      </div>
+    </details>
   );
 }
 

@@ -79,12 +79,17 @@ function domainColumns({ t, format, onRemove }: ColumnContext): Column<Domain>[]
       id: 'host',
       header: t('domain'),
       isRowHeader: true,
-      className: 'min-w-48',
+      className: 'min-w-44',
       cell: (domain) => (
-        <span className="flex flex-wrap items-center gap-2">
-          <DomainLink domain={domain} />
-          {domain.isPrimary ? <Badge tone="primary">{t('primary')}</Badge> : null}
-        </span>
+        <>
+          <span className="flex flex-wrap items-center gap-2">
+            <DomainLink domain={domain} />
+            {domain.isPrimary ? <Badge tone="primary">{t('primary')}</Badge> : null}
+          </span>
+          <span className="mt-1 block text-sm font-normal text-soft">
+            {t('created', { when: format.date(domain.createdAt) })}
+          </span>
+        </>
       ),
     },
     {
@@ -109,14 +114,7 @@ function domainColumns({ t, format, onRemove }: ColumnContext): Column<Domain>[]
     {
       id: 'next',
       header: t('next_check'),
-      className: 'whitespace-nowrap',
       cell: (domain) => (domain.nextCheckAt ? format.dateTime(domain.nextCheckAt) : t('next_check_none')),
-    },
-    {
-      id: 'created',
-      header: t('created'),
-      className: 'whitespace-nowrap',
-      cell: (domain) => format.date(domain.createdAt),
     },
   ];
   if (onRemove) {

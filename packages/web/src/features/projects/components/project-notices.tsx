@@ -11,22 +11,40 @@ import { Alert, IconButton, toast } from '../../../ui/index.ts';
 /** What came up meanwhile is asked for this often. */
 const refreshMilliseconds = 60_000;
 
+/** More would push each screen of the project below the fold. */
+const shownAtOnce = 2;
+
+const isNews = ({ kind }: Notice): boolean => kind === 'indexing_finished';
+
 /** What the account is told of a project, until somebody puts it away. New ones are read out. */
 export function ProjectNotices({ projectId }: { projectId: string }) {
   const t = useTranslations('projects.notices');
   const { data } = useQuery(
     orpc.domain.notices.queryOptions({ input: { projectId }, refetchInterval: refreshMilliseconds }),
   );
-  const notices = data?.notices ?? [];
+  // What asks for something stands before what is merely told.
+  const notices = (data?.notices ?? []).toSorted((one, other) => Number(isNews(one)) - Number(isNews(other)));
+  const first = notices.slice(0, shownAtOnce);
+  const others = notices.slice(shownAtOnce);
   return (
     <section
       aria-live="polite"
       aria-label={t('title')}
       className={notices.length > 0 ? 'flex flex-col gap-3' : 'contents'}
     >
-      {notices.map((notice) => (
+      {first.map((notice) => (
         <NoticeAlert key={notice.id} projectId={projectId} notice={notice} />
       ))}
+      {others.length > 0 ? (
+        <details>
+          <summary className="cursor-pointer text-sm font-semibold">{t('others', { count: others.length })}</summary>
+          <div className="mt-3 flex flex-col gap-3">
+            {others.map((notice) => (
+              <NoticeAlert key={notice.id} projectId={projectId} notice={notice} />
+            ))}
+          </div>
+        </details>
+      ) : null}
     </section>
   );
 }
@@ -66,7 +84,7 @@ function NoticeAlert({ projectId, notice }: { projectId: string; notice: Notice 
   );
   const { domainId, kind, data, id } = notice;
   return (
-    <Alert tone={kind === 'indexing_finished' ? 'success' : 'attention'}>
+    <Alert tone={isNews(notice) ? 'success' : 'attention'}>
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="max-w-prose wrap-anywhere">{textOf(notice)}</p>

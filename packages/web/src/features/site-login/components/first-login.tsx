@@ -47,8 +47,13 @@ export function FirstLogin({ domain, editor, canEdit, isProved, onSaved }: Props
           onChange={(value) => setWay(ways.find((one) => one === value) ?? 'simple')}
           options={ways.map((value) => ({ value, label: t(`ways.${value}`), hint: t(`hints.${value}`) }))}
         />
-        {way === 'simple' ? <SimpleLoginForm {...{ editor, isProved, onSaved }} /> : null}
-        {way === 'recording' ? <ImportRecording domain={domain} onDraft={editor.begin} /> : null}
+        {/* What was typed stays while one looks at the other ways. */}
+        <div hidden={way !== 'simple'}>
+          <SimpleLoginForm {...{ editor, isProved, onSaved }} />
+        </div>
+        <div hidden={way !== 'recording'}>
+          <ImportRecording domain={domain} onDraft={editor.begin} />
+        </div>
         {way === 'steps' ? (
           <div>
             <Button variant="primary" onClick={beginEmpty}>

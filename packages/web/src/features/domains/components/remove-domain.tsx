@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { DomainDetail } from '@zugang/contract';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { orpc } from '../../../lib/api/index.ts';
+import { useProjectScreens, useRefreshProject } from '../../../lib/project/index.ts';
+import { RemoveDialog } from '../../../lib/removal/index.ts';
+import { Button, Card, toast } from '../../../ui/index.ts';
+
+/** Takes a domain out of its project, from its own screen; the primary one stays as long as it is that. */
+export function RemoveDomain({ domain }: { domain: DomainDetail }) {
+  const t = useTranslations('projects.domains');
+  const texts = useTranslations('domains.remove');
+  const screens = useProjectScreens();
+  const navigate = useNavigate();
+  const refresh = useRefreshProject();
+  const [isOpen, setOpen] = useState(false);
+  const { host, projectId } = domain;
+  const removal = useMutation(
+    orpc.project.removeDomain.mutationOptions({
+      onSuccess: async () => {
+        toast.success(t('removed', { host }));
+        await navigate({ to: screens.domains, params: { projectId }, replace: true, ignoreBlocker: true });
+        refresh();
+      },
+    }),
+  );
+  return (
+    <Card title={texts('title')} description={texts(domain.isPrimary ? 'primary' : 'text')}>
+      {domain.isPrimary ? null : (
+        <Button variant="danger" onClick={() => setOpen(true)}>
+          {texts('button')}
+        </Button>
+      )}
+      <RemoveDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        texts={{ title: t('remove_title'), text: t('remove_text', { host }), confirm: t('remove_confirm') }}
+        removal={removal}
+        onConfirm={() => removal.mutate({ projectId, domainId: domain.id })}
+      />
+    </Card>
+  );
+}
