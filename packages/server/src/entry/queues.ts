@@ -2,6 +2,7 @@ import { billingQueues } from '#modules/billing';
 import { digestQueues } from '#modules/digest';
 import { domainQueues } from '#modules/domain';
 import { inspectQueues } from '#modules/inspect';
+import { issueQueues } from '#modules/issue';
 import { loginQueues } from '#modules/login';
 import { mailQueues } from '#modules/mail';
 import { scanQueues } from '#modules/scan';
@@ -19,4 +20,5 @@ export const queues = [
   ...toolQueues,
   ...webhookQueues,
   ...digestQueues,
+  ...issueQueues,
 ];

@@ -6,7 +6,8 @@ import { inScope } from '#platform/db/client';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
 import { auditLog, findings, issues, memberships, pages } from '#platform/db/schema/index';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
-import { codeOf, createPerson, linkOf, readMails, type Person } from './testing/people.ts';
+import { tellWaiting } from '../modules/issue/tell-assigned.fixture.ts';
+import { codeOf, createPerson, readMails, type Person } from './testing/people.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 let database: TestDatabase;
@@ -178,10 +179,11 @@ describe('acting on many issues', () => {
     const filter = { outcome: 'failed', state: 'pending', assignee: 'nobody' };
     const result = await bulk({ filter }, { kind: 'assign', assigneeId: colleague.userId });
     expect(result.changed).toBe(2);
+    await tellWaiting(database, ids.projectId);
     const mails = (await readMails(server, colleague.email)).filter(({ text }) => text.includes(ids.projectId));
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toContain('2 Ursachen');
-    expect(linkOf(mails[0]).searchParams.get('assignee')).toBe('me');
+    expect(mails[0]?.text).toContain('/issues?assignee=me&sort=due');
     expect((await bulk({ filter }, { kind: 'assign', assigneeId: colleague.userId })).changed).toBe(0);
   });
 

@@ -6,6 +6,7 @@ import { inScope } from '#platform/db/client';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
 import { issueComments, issues, memberships, users } from '#platform/db/schema/index';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { tellWaiting } from '../modules/issue/tell-assigned.fixture.ts';
 import { auditedActions, codeOf, createPerson, linkOf, readMails, type Person } from './testing/people.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
@@ -83,6 +84,7 @@ describe('assigning an issue', () => {
       to: { userId: colleague.userId, name: 'Kim Test' },
     });
     expect(await auditedActions(database, owner.accountId)).toContain('issue.assign');
+    await tellWaiting(database, ids.projectId);
     const [mail] = await readMails(server, colleague.email);
     expect(mail?.subject).toContain('Ihnen zugewiesen');
     expect(linkOf(mail).pathname).toBe(`/projects/${ids.projectId}/issues/${ids.issueId}`);
@@ -90,10 +92,12 @@ describe('assigning an issue', () => {
 
   it('leads the people of the reseller to their customer’s project, in one’s own name writes nothing', async () => {
     await assign(partner.userId);
+    await tellWaiting(database, ids.projectId);
     const [mail] = await readMails(server, partner.email);
     expect(linkOf(mail).pathname).toContain(`/reseller/customer-projects/${ids.projectId}/issues/`);
     const before = (await readMails(server, owner.email)).length;
     await assign(owner.userId);
+    await tellWaiting(database, ids.projectId);
     expect(await readMails(server, owner.email)).toHaveLength(before);
   });
 
@@ -101,6 +105,7 @@ describe('assigning an issue', () => {
     const unconfirmed = await join(owner.accountId, 'editor', 'Uwe');
     await database.db.update(users).set({ confirmedAt: null }).where(eq(users.id, unconfirmed.userId));
     await assign(unconfirmed.userId);
+    await tellWaiting(database, ids.projectId);
     expect(await readMails(server, unconfirmed.email)).toEqual([]);
   });
 

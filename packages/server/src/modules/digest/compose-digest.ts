@@ -2,11 +2,10 @@ import type { DigestEvery } from '@zugang/contract';
 import { pathFor, type AlertMail, type Listener } from '#modules/alert';
 import { linkTo } from '#modules/identity';
 import { ruleTitle } from '#modules/issue';
-import type { MailBlock } from '#modules/mail';
+import { mailWords, type MailBlock } from '#modules/mail';
 import type { Context } from '#platform/context';
 import type { ProjectRow } from '#platform/project-access';
 import type { DigestFacts, Task } from './read-facts.ts';
-import { digestWords } from './words.ts';
 
 /** A digest of one person. `nextAt`: the next check that comes by itself. */
 export type Digest = {
@@ -23,7 +22,7 @@ type Reader = { ctx: Pick<Context, 'settings'>; locale: 'de' | 'en'; listener: L
 
 const round = (points: number): number => Math.round(points * 10) / 10;
 
-const scoreText = ({ facts }: Digest, { t, signed }: ReturnType<typeof digestWords>): string => {
+const scoreText = ({ facts }: Digest, { t, signed }: ReturnType<typeof mailWords>): string => {
   const { overview, scoreBefore } = facts;
   if (overview.score === null) return t('score_none');
   const score = round(overview.score);
@@ -32,7 +31,7 @@ const scoreText = ({ facts }: Digest, { t, signed }: ReturnType<typeof digestWor
 };
 
 const figures = (digest: Digest, { locale }: Reader): MailBlock => {
-  const words = digestWords(locale);
+  const words = mailWords(locale);
   const { t, dayOf } = words;
   const { coverage, severity, reviewIssues } = digest.facts.overview;
   const { pagesChecked: checked, pagesKnown: known, criteriaByRule: criteria, criteriaTotal: total } = coverage;
@@ -55,7 +54,7 @@ const issueLink = ({ ctx, locale, listener }: Reader, { project }: Digest, issue
   linkTo(ctx, locale, pathFor(listener, project.id, `/issues/${issueId}`));
 
 const firstSteps = (digest: Digest, reader: Reader): MailBlock[] => {
-  const { t } = digestWords(reader.locale);
+  const { t } = mailWords(reader.locale);
   const items = digest.facts.overview.topIssues.map(({ id, ruleId, impact, pages, scoreGain }) => ({
     text: ruleTitle(reader.locale, ruleId),
     detail: t('issue_detail', { impact: t(`impact.${impact}`), pages, gain: round(scoreGain) }),
@@ -70,7 +69,7 @@ const firstSteps = (digest: Digest, reader: Reader): MailBlock[] => {
 };
 
 const tasks = (digest: Digest, reader: Reader): MailBlock[] => {
-  const { t, dayOf } = digestWords(reader.locale);
+  const { t, dayOf } = mailWords(reader.locale);
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: digest.timeZone }).format(digest.now);
   const items = digest.tasks.map(({ issueId, ruleId, dueOn }) => ({
     text: ruleTitle(reader.locale, ruleId),
@@ -86,7 +85,7 @@ const tasks = (digest: Digest, reader: Reader): MailBlock[] => {
 };
 
 const nextCheck = ({ nextAt, timeZone }: Digest, { locale }: Reader): MailBlock[] => {
-  const { t, momentOf } = digestWords(locale);
+  const { t, momentOf } = mailWords(locale);
   return nextAt ? [{ kind: 'text', text: t('next', { when: momentOf(nextAt, timeZone) }) }] : [];
 };
 

@@ -3,10 +3,10 @@ import { limits, type Impact } from '@zugang/contract';
 import { mailListener, pathFor, readListeners, type AlertMail, type Listener } from '#modules/alert';
 import { linkTo } from '#modules/identity';
 import { ruleTitle } from '#modules/issue';
+import { mailWords } from '#modules/mail';
 import { onScanEnd, type ScanEnd, type ScanEndListener } from '#modules/scan';
 import type { Context } from '#platform/context';
 import { projects } from '#platform/db/schema/index';
-import { digestWords } from './words.ts';
 
 const ranks = ['minor', 'moderate', 'serious', 'critical'] as const satisfies readonly Impact[];
 const listed = 5;
@@ -49,7 +49,7 @@ const mailOf = (ctx: Pick<Context, 'settings'>, end: ScanEnd, project: string): 
       checked: scan.pagesChecked + scan.pagesUnchanged,
     },
     blocks: ({ locale, listener }) => {
-      const { t } = digestWords(locale);
+      const { t } = mailWords(locale);
       const items = worse.worst.slice(0, listed).map(({ issueId, ruleId, impact, kind, pages }) => ({
         text: ruleTitle(locale, ruleId),
         detail: t('regressed_detail', { kind, impact: t(`impact.${impact}`), pages }),

@@ -7,9 +7,9 @@ import type { InputOf } from '#platform/procedure';
 import { describeIssue, type IssueRow } from './describe-issues.ts';
 import { findAssignee } from './find-assignee.ts';
 import { findIssue, lockIssues } from './find-issue.ts';
+import { noteAssigned } from './note-assigned.ts';
 import { planChange } from './plan-change.ts';
 import { storeChanges } from './store-changes.ts';
-import { tellAssigned } from './tell-people.ts';
 
 type Wanted = { projectId: string; issueId: string; revision?: number | undefined };
 
@@ -38,7 +38,7 @@ const changeOne = async (
   return changed ?? null;
 };
 
-/** Assigns an issue, or takes the assignment away; the person is told by mail. Throws NOT_FOUND, FORBIDDEN, ASSIGNEE_INVALID, CONFLICT. */
+/** Assigns an issue, or takes the assignment away; the person is told by mail, some minutes later. Throws NOT_FOUND, FORBIDDEN, ASSIGNEE_INVALID, CONFLICT. */
 export const assignIssue = (ctx: Context, input: InputOf<typeof contract.issue.assign>): Promise<Issue> =>
   inCallerScope(ctx, async (tx) => {
     const row = await findUnchanged(tx, ctx, input);
@@ -47,7 +47,7 @@ export const assignIssue = (ctx: Context, input: InputOf<typeof contract.issue.a
     const change = { kind: 'assign', assigneeId } as const;
     const membershipId = assignee?.membershipId ?? null;
     const changed = await changeOne(tx, ctx, { row, change, membershipId, action: 'issue.assign' });
-    if (changed && assignee) await tellAssigned(tx, ctx, { assignee, rows: [changed] });
+    if (changed && assignee) await noteAssigned(tx, ctx, { assignee, rows: [changed] });
     return describeIssue(tx, changed ?? row);
   });
 

@@ -7,7 +7,7 @@ type Locale = 'de' | 'en';
 const catalogues = { de: deMail, en: enMail };
 
 /** The words of figures and lists in mails, in one language, and dates as it writes them. */
-export const digestWords = (locale: Locale) => {
+export const mailWords = (locale: Locale) => {
   const tag = locale === 'de' ? 'de-DE' : 'en-GB';
   const t = createTranslator({
     locale,
