@@ -131,7 +131,7 @@ export const rules = [
 
   {
     name: 'tunings-are-for-what-builds-scripts',
-    from: '^packages/(widget/src|engine/src/(?!tune/))',
+    from: `^${notATest}packages/(widget/src|engine/src/(?!tune/))`,
     to: '^packages/engine/src/tune/',
   },
 

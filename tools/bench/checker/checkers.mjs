@@ -16,11 +16,11 @@ const zugang = {
   files: (name) => (manifest() ? readFileSync(join(dist, name.replace('w/v1/', ''))) : null),
   start: `(async () => {
     const checker = await import('ORIGIN/w/v1/checker.js');
-    const seen = () => document.querySelector('zugang-checker')?.shadowRoot.querySelector('.items .item');
+    const seen = () => window.ourRoot?.querySelector('.items .item');
     const watch = () => seen() ? (window.firstSeen = performance.now()) : requestAnimationFrame(watch);
     watch();
     await checker.startChecker();
-    const root = document.querySelector('zugang-checker').shadowRoot;
+    const root = window.ourRoot;
     root.querySelector('#tab-send').click();
     await new Promise((done) => setTimeout(done, 50));
     window.wholeSeen = performance.now();

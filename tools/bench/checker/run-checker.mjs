@@ -1,9 +1,11 @@
 import { gzipSync } from 'node:zlib';
 
-/** A page may open shadow roots; this one does, to see what is shown. */
+/** To see what is shown; the shadow root itself stays closed, as it is for people, or the checker would check its own panel. */
 const openOurRoot = `{ const { attachShadow } = Element.prototype;
   Element.prototype.attachShadow = function (init) {
-    return attachShadow.call(this, this.localName === 'zugang-checker' ? { ...init, mode: 'open' } : init);
+    const root = attachShadow.call(this, init);
+    if (this.localName === 'zugang-checker') window.ourRoot = root;
+    return root;
   };
   const { fetch } = window;
   window.fetch = (url, request) => {

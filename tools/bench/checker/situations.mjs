@@ -19,7 +19,7 @@ const isNamedLater = async ({ page: tab }) => {
   await tab.evaluate((html) => document.querySelector('main').insertAdjacentHTML('beforeend', html), image);
   const looked = () =>
     tab.evaluate(() => {
-      const root = document.querySelector('zugang-checker')?.shadowRoot;
+      const root = window.ourRoot;
       if (root) return /new: [1-9]|neu: [1-9]/.test(root.querySelector('.status').textContent);
       const again = window.sa11yCheckComplete?.results ?? window.Ed11y?.results ?? [];
       return again.some(({ element }) => element?.id === 'barrier');
@@ -73,7 +73,7 @@ export const situations = [
     isFound: async (run) =>
       (await isNamed(run)) &&
       run.page.evaluate(() => {
-        const ours = document.querySelector('zugang-checker')?.shadowRoot.querySelector('.panel');
+        const ours = window.ourRoot?.querySelector('.panel');
         const theirs = document.querySelector('sa11y-control-panel, ed11y-element-panel');
         const panel = ours ?? theirs?.shadowRoot?.querySelector('#panel, #ed11y-panel, [role=region], div') ?? theirs;
         return (panel?.getBoundingClientRect().height ?? 0) > 40;

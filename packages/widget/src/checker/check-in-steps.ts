@@ -8,6 +8,8 @@ export type Progress = {
   at: number;
   of: number;
   next: StepName | null;
+  /** Whether the step itself found anything. */
+  hasMore: boolean;
 };
 
 type Seen = { finding: Finding; element: Element };
@@ -55,7 +57,8 @@ function createLedger(rooms: readonly Room[]) {
   const counts = new Map<Room, number>();
   const passed = new Set<string>();
   return {
-    add: (room: Room, step: Step, part: Part): void => {
+    /** Answers whether there was anything to add. */
+    add: (room: Room, step: Step, part: Part): boolean => {
       const seen = part.findings.flatMap((finding, index) => {
         const element = part.elements[index];
         return element ? [{ finding: moveOut(room, finding), element }] : [];
@@ -63,6 +66,7 @@ function createLedger(rooms: readonly Room[]) {
       heard.get(room)?.[step.engine].push(...seen);
       counts.set(room, part.count);
       for (const id of part.passed) passed.add(id);
+      return seen.length > 0;
     },
     read: (): EngineCheck => {
       const all = [...heard].flatMap(([room, said]) => join(room.engine, said));
@@ -77,11 +81,11 @@ function createLedger(rooms: readonly Room[]) {
   };
 }
 
-/** So that what was found is drawn, and keys and clicks are heard, before the next step. */
-const breathe = (): Promise<void> =>
+/** So that keys and clicks are heard before the next step, and what was found is drawn. */
+const breathe = (isDrawn: boolean): Promise<void> =>
   new Promise((resolve) => {
     // A page in the background draws no frames.
-    if (document.hidden) setTimeout(resolve);
+    if (!isDrawn || document.hidden) setTimeout(resolve);
     else requestAnimationFrame(() => setTimeout(resolve));
   });
 
@@ -122,9 +126,17 @@ export async function* checkInSteps({
   const { rooms, closed, documents } = await openRooms(engine, engineUrl);
   onFrames({ closed, documents, names: rooms.slice(1).map(({ name }) => name) });
   const ledger = createLedger(rooms);
-  for (const [index, step] of steps.entries()) {
-    for (const room of rooms) ledger.add(room, step, withoutOurs(await checkRoom(room, step, wish), host));
-    yield { check: ledger.read(), at: index + 1, of: steps.length, next: steps[index + 1]?.name ?? null };
-    await breathe();
+  for (const room of rooms) room.engine.begin(room.isFrame ? null : host);
+  try {
+    for (const [index, step] of steps.entries()) {
+      let hasMore = false;
+      for (const room of rooms)
+        hasMore = ledger.add(room, step, withoutOurs(await checkRoom(room, step, wish), host)) || hasMore;
+      const next = steps[index + 1]?.name ?? null;
+      yield { check: ledger.read(), at: index + 1, of: steps.length, next, hasMore };
+      if (next) await breathe(hasMore);
+    }
+  } finally {
+    for (const room of rooms) room.engine.end();
   }
 }

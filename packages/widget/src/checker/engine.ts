@@ -3,6 +3,8 @@ import {
   describeElements,
   describeFrame,
   factsOf,
+  holdPage,
+  type Hold,
   isSameBarrier,
   issueKey,
   rulesForLevel,
@@ -64,14 +66,25 @@ async function bringEngine(engine: Step['engine']): Promise<void> {
 /** Our own rules that look into the pixels of pictures, which must be fetched for that. */
 const pictured = new Set(['text-in-picture', 'telling-picture-hidden']);
 
-/** Rules of axe-core that look at every text or control where it stands: nine tenths of the time a check takes. */
-const slow = new Set([
-  'color-contrast',
-  'color-contrast-enhanced',
-  'link-in-text-block',
-  'target-size',
-  'label-content-name-mismatch',
-]);
+/** Rules of axe-core that look at every text or control where it stands: most of the time a check takes. Each a step, the surest first. */
+const slow = [
+  ['color-contrast', 'color-contrast-enhanced'],
+  ['target-size'],
+  ['link-in-text-block'],
+  ['label-content-name-mismatch'],
+];
+const slowIds = new Set(slow.flat());
+
+/** It waits until films have told how long they are, which may take its time. */
+const waiting = new Set(['no-autoplay-audio']);
+
+const isQuick = (id: string): boolean => !slowIds.has(id) && !waiting.has(id);
+
+/** Cut into so many pieces, so that the page can be used between them. */
+function inSteps(ids: readonly string[], count: number): string[][] {
+  const size = Math.ceil(ids.length / count);
+  return Array.from({ length: count }, (_, index) => ids.slice(index * size, (index + 1) * size));
+}
 
 /** The steps of a check, the quickest first: so that the first findings are there while colours are still measured. */
 function stepsOf({ level, hasAdvice }: Wish): Step[] {
@@ -80,8 +93,9 @@ function stepsOf({ level, hasAdvice }: Wish): Step[] {
     wanted.filter((rule) => rule.engine === engine && isWanted(rule.id)).map(({ id }) => id);
   const steps: Step[] = [
     { name: 'markup', engine: 'zugang', rules: idsOf('zugang', (id) => !pictured.has(id)) },
-    { name: 'names', engine: 'axe', rules: idsOf('axe', (id) => !slow.has(id)) },
-    { name: 'looks', engine: 'axe', rules: idsOf('axe', (id) => slow.has(id)) },
+    ...inSteps(idsOf('axe', isQuick), 4).map((rules): Step => ({ name: 'names', engine: 'axe', rules })),
+    ...slow.map((ids): Step => ({ name: 'looks', engine: 'axe', rules: idsOf('axe', (id) => ids.includes(id)) })),
+    { name: 'names', engine: 'axe', rules: idsOf('axe', (id) => waiting.has(id)) },
     { name: 'pictures', engine: 'zugang', rules: idsOf('zugang', (id) => pictured.has(id)) },
     { name: 'rest', engine: 'ibm', rules: idsOf('ibm') },
   ];
@@ -102,11 +116,28 @@ function goOn(animations: readonly Animation[]): void {
   }
 }
 
+/** axe-core reads the page once for all steps of a check. */
+let hold: Hold | null = null;
+let held: { host: Element | null } | null = null;
+
+/** A check of several steps begins. `host`: what is ours in the page. */
+function begin(host: Element | null): void {
+  end();
+  held = { host };
+}
+
+function end(): void {
+  hold?.letGo();
+  hold = held = null;
+}
+
 type Check = { level: Level; step: Pick<Step, 'engine' | 'rules'>; isFrame: boolean };
 
 /** Checks the document it runs in by the rules of a step, and lets its animations go on afterwards. */
 async function check({ level, step, isFrame }: Check): Promise<Part> {
   await bringEngine(step.engine);
+  if (step.engine === 'axe' && held) hold ??= holdPage(held.host);
+  hold?.renew();
   const running = runningAnimations();
   try {
     return await checkStep({ level, rules: step.rules, isFrame });
@@ -117,7 +148,9 @@ async function check({ level, step, isFrame }: Check): Promise<Part> {
 
 /** The engine, in a file of its own that is loaded when it is needed. In a frame it speaks of the frame's document. */
 export const engine = {
+  begin,
   check,
+  end,
   stepsOf,
   /** Settles once elements can be described. */
   ready: () => axeArrives,

@@ -108,13 +108,13 @@ async function learnDecisions(views: Views): Promise<void> {
 }
 
 /** Takes over what a step found; what changes the list under somebody's hands waits for the last step. */
-async function takeProgress(views: Views, { check, at, of, next }: Progress, isAsked: boolean): Promise<void> {
+async function takeProgress(views: Views, { check, at, of, next, hasMore }: Progress, isAsked: boolean): Promise<void> {
   const { view, panel, findings, result } = views;
   panel.showProgress(
     next && { at, of, text: view.say('progress', { step: view.say(`step.${next}`), at: at + 1, of }) },
   );
   const isFirst = result.check === null;
-  if (next && !isFirst) return;
+  if (next && !(isFirst && hasMore)) return;
   const before = isFirst ? null : result.items;
   const titleOf = (id: string): string => view.texts.rules[id]?.title ?? id;
   const items = toItems(check, { engine: view.engine, titleOf, before });

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import sparticuz from '@sparticuz/chromium';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { rolldown } from 'rolldown';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tuneAxe } from '../tune/tune-axe.ts';
+import type * as engine from './checker.ts';
+
+declare const zugang: typeof engine;
+
+const html = `<!doctype html><html lang="de"><title>Öffnungszeiten</title><style>p { color: #aaa } button { width: 9px; height: 9px; padding: 0 }</style>
+<main><h1>Zeiten</h1><h3>Montag</h3><p>Blass <a href="#a" style="color: #999; text-decoration: none">Mehr</a></p><img src="data:,"><button></button>
+<ul><p>Kein Punkt</p></ul><div role="checkbox"></div><input><div id="host"></div><div id="box"></div></main>
+<script>document.getElementById('host').attachShadow({ mode: 'open' }).innerHTML = '<p style="color: #aaa">Innen</p><img src="data:,">';</script>`;
+
+let browser: Browser;
+let page: Page;
+let script: string;
+
+async function bundle(): Promise<string> {
+  const build = await rolldown({ input: fileURLToPath(new URL('./checker.ts', import.meta.url)), platform: 'browser' });
+  const { output } = await build.generate({ format: 'iife', name: 'zugang' });
+  await build.close();
+  return output[0].code;
+}
+
+beforeAll(async () => {
+  const executablePath = process.env.CHROMIUM_PATH || (await sparticuz.executablePath());
+  browser = await chromium.launch({ executablePath, args: [...sparticuz.args, '--no-sandbox'] });
+  page = await browser.newPage();
+  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.js'), 'utf8');
+  script = `globalThis.eval(${JSON.stringify(`${tuneAxe(axe)};${await bundle()}`)});0`;
+}, 60_000);
+
+afterAll(() => browser.close());
+
+async function show(): Promise<void> {
+  await page.goto('about:blank');
+  await page.setContent(html);
+  await page.evaluate(script);
+}
+
+/** All findings of axe-core's rules, a few rules at a time, with the page held or not. */
+const findAll = (isHeld: boolean) =>
+  page.evaluate(async (wantsHold) => {
+    const rules = zugang.rulesForLevel('AAA').filter(({ engine: by }) => by === 'axe');
+    const ids = rules.map(({ id }) => id);
+    const hold = wantsHold ? zugang.holdPage(null) : null;
+    const found: unknown[] = [];
+    for (let at = 0; at < ids.length; at += 9) {
+      hold?.renew();
+      const part = await zugang.checkStep({ level: 'AAA', rules: ids.slice(at, at + 9) });
+      found.push(part.findings, part.passed);
+    }
+    hold?.letGo();
+    return JSON.stringify(found);
+  }, isHeld);
+
+it('finds the same where the page is read once for all steps', async () => {
+  await show();
+  const anew = await findAll(false);
+  expect(await findAll(true)).toBe(anew);
+  // Let go, it leaves nothing behind.
+  expect(await findAll(false)).toBe(anew);
+  expect(anew).toContain('color-contrast');
+  expect(anew).toContain('>>>');
+}, 60_000);
+
+it.each(['page', 'shadow root'])(
+  'reads anew what has changed between steps in a %s',
+  async (place) => {
+    await show();
+    const found = await page.evaluate(async (where) => {
+      const hold = zugang.holdPage(null);
+      await zugang.checkStep({ level: 'AA', rules: ['button-name'] });
+      const changed = document.getElementById(where === 'page' ? 'box' : 'host');
+      const inner = changed?.shadowRoot ?? changed;
+      if (inner) inner.innerHTML = '<img id="late" src="data:,">';
+      hold.renew();
+      const { findings } = await zugang.checkStep({ level: 'AA', rules: ['image-alt'] });
+      hold.letGo();
+      return findings.map(({ snippet }) => snippet);
+    }, place);
+    expect(found).toContainEqual(expect.stringContaining('id="late"'));
+  },
+  60_000,
+);
+
+it('does not read anew for what is ours', async () => {
+  await show();
+  const isKept = await page.evaluate(async () => {
+    const axe = globalThis.axe as typeof globalThis.axe & { _tree?: unknown };
+    const ours = document.createElement('aside');
+    document.documentElement.append(ours);
+    const hold = zugang.holdPage(ours);
+    await zugang.checkStep({ level: 'AA', rules: ['button-name'] });
+    const before = axe._tree;
+    ours.title = 'changed';
+    ours.remove();
+    hold.renew();
+    await zugang.checkStep({ level: 'AA', rules: ['image-alt'] });
+    const isSame = before !== undefined && axe._tree === before;
+    hold.letGo();
+    return isSame && axe._tree === undefined;
+  });
+  expect(isKept).toBe(true);
+}, 60_000);

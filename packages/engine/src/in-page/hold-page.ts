@@ -1,0 +1,66 @@
+import { collectElements, rootsAmong } from '../dom/composed-tree.ts';
+import { requireAxe } from './axe-global.ts';
+
+/** What axe-core has read of the page, kept for several runs. */
+export type Hold = {
+  /** Before each run: what has changed meanwhile is read anew. */
+  renew: () => void;
+  letGo: () => void;
+};
+
+const allChanges = { subtree: true, childList: true, attributes: true, characterData: true };
+
+/** What may move, show or repaint something without a change in the tree. */
+const signs = ['scroll', 'input', 'change', 'toggle', 'load', 'focusin', 'focusout', 'fullscreenchange'];
+
+const isOf = ({ target, addedNodes, removedNodes }: MutationRecord, host: Element | null): boolean =>
+  target === host || [...addedNodes, ...removedNodes].some((node) => node === host);
+
+/** Counts what happens to the document and its open shadow roots; what happens to `host` is not the page's. */
+function watchChanges(host: Element | null) {
+  let hasChanged = false;
+  const note = (records: readonly MutationRecord[]): void => {
+    hasChanged ||= records.some((record) => !isOf(record, host));
+  };
+  const sign = (event: Event): void => {
+    hasChanged ||= event.target !== host;
+  };
+  const observer = new MutationObserver(note);
+  for (const root of rootsAmong(collectElements(document))) observer.observe(root, allChanges);
+  for (const name of signs) document.addEventListener(name, sign, { capture: true, passive: true });
+  addEventListener('resize', sign);
+  return {
+    take: (): boolean => {
+      note(observer.takeRecords());
+      const taken = hasChanged;
+      hasChanged = false;
+      return taken;
+    },
+    stop: () => {
+      observer.disconnect();
+      for (const name of signs) document.removeEventListener(name, sign, { capture: true });
+      removeEventListener('resize', sign);
+    },
+  };
+}
+
+/**
+ * Lets axe-core (tuned, see `axe-tunings/held.ts`) read the page once for all its runs until it is let go, as long as nothing changes in
+ * it. axe-core must have been evaluated. `host`: what is ours in the page.
+ */
+export function holdPage(host: Element | null): Hold {
+  const axe = requireAxe() as ReturnType<typeof requireAxe> & { isHeld?: boolean };
+  const changes = watchChanges(host);
+  axe.teardown();
+  axe.isHeld = true;
+  return {
+    renew: () => {
+      if (changes.take()) axe.teardown();
+    },
+    letGo: () => {
+      changes.stop();
+      axe.isHeld = false;
+      axe.teardown();
+    },
+  };
+}
