@@ -1,50 +1,28 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { outboxMails } from '#platform/db/schema/index';
 import { enqueueMail, type MailAttachment } from './enqueue-mail.ts';
 import { openMailer } from './mailer.ts';
 import { sendMail } from './send-mail.ts';
-
-type Received = { to: string[]; raw: Buffer };
+import { startSmtpReceiver, type SmtpReceiver } from './smtp-receiver.fixture.ts';
 
 let database: TestDatabase;
-let server: SMTPServer;
-let isRefusing = false;
-const received: Received[] = [];
-const mailer = () =>
-  openMailer(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, 'Zugang <noreply@example.org>');
+let smtp: SmtpReceiver;
+const mailer = () => openMailer(smtp.url, 'Zugang <noreply@example.org>');
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        if (isRefusing) return done(Object.assign(new Error('busy'), { responseCode: 451 }));
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks) });
-        return done();
-      });
-    },
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  smtp = await startSmtpReceiver();
 });
-
 afterAll(async () => {
-  await new Promise<void>((done) => server.close(done));
+  await smtp.close();
   await database.drop();
 });
-
 beforeEach(() => {
-  received.length = 0;
-  isRefusing = false;
+  smtp.received.length = 0;
+  smtp.isRefusing = false;
 });
 
 const writeMail = async (
@@ -72,8 +50,8 @@ const writeMail = async (
 describe('sending a mail of the outbox', () => {
   it('hands text and HTML in the reader’s language to the SMTP server', async () => {
     await sendMail(database, mailer(), { mailId: await writeMail('Änne <b>', 'a@example.org') });
-    expect(received.map(({ to }) => to)).toEqual([['a@example.org']]);
-    const mail = await PostalMime.parse(received[0]?.raw ?? '');
+    expect(smtp.received.map(({ to }) => to)).toEqual([['a@example.org']]);
+    const mail = await PostalMime.parse(smtp.received[0]?.raw ?? '');
     expect(mail.subject).toBe('Bitte bestätigen Sie Ihre E-Mail-Adresse');
     expect(mail.from).toMatchObject({ name: 'Zugang', address: 'noreply@example.org' });
     expect(mail.text).toContain('Guten Tag Änne <b>,');
@@ -85,17 +63,17 @@ describe('sending a mail of the outbox', () => {
     const mailId = await writeMail('Änne', 'b@example.org');
     await sendMail(database, mailer(), { mailId });
     await sendMail(database, mailer(), { mailId });
-    expect(received).toHaveLength(1);
+    expect(smtp.received).toHaveLength(1);
   });
 
   it('fails while the server refuses, so that the queue tries again, and succeeds later', async () => {
     const mailId = await writeMail('Änne', 'c@example.org');
-    isRefusing = true;
+    smtp.isRefusing = true;
     await expect(sendMail(database, mailer(), { mailId })).rejects.toThrow('451');
-    isRefusing = false;
+    smtp.isRefusing = false;
     await sendMail(database, mailer(), { mailId });
     const [row] = await database.db.select().from(outboxMails).where(eq(outboxMails.id, mailId));
-    expect([received.length, row?.attempts, row?.sentAt instanceof Date]).toEqual([1, 2, true]);
+    expect([smtp.received.length, row?.attempts, row?.sentAt instanceof Date]).toEqual([1, 2, true]);
   });
 
   it('sends the files of the storage that belong to it, byte by byte', async () => {
@@ -105,7 +83,7 @@ describe('sending a mail of the outbox', () => {
       { name: 'Vertrag Müller.pdf', contentType: 'application/pdf', storageKey: 'contracts/a/b.pdf' },
     ];
     await sendMail(database, mailer(), { mailId: await writeMail('Änne', 'g@example.org', attachments) });
-    const mail = await PostalMime.parse(received[0]?.raw ?? '');
+    const mail = await PostalMime.parse(smtp.received[0]?.raw ?? '');
     expect(mail.attachments).toMatchObject([{ filename: 'Vertrag Müller.pdf', mimeType: 'application/pdf' }]);
     expect(new Uint8Array(mail.attachments[0]?.content as ArrayBuffer)).toEqual(content);
   });
@@ -114,20 +92,20 @@ describe('sending a mail of the outbox', () => {
     const attachments = [{ name: 'a.pdf', contentType: 'application/pdf', storageKey: 'contracts/a/none.pdf' }];
     const mailId = await writeMail('Änne', 'h@example.org', attachments);
     await expect(sendMail(database, mailer(), { mailId })).rejects.toThrow('none.pdf');
-    expect(received).toHaveLength(0);
+    expect(smtp.received).toHaveLength(0);
   });
 
   it('gives a line break in an address no further recipient', async () => {
     const mailId = await writeMail('Änne', 'd@example.org\r\nBcc: e@example.org');
     await sendMail(database, mailer(), { mailId }).catch(() => undefined);
-    expect(received.flatMap(({ to }) => to)).not.toContain('e@example.org');
-    expect(received.map(({ raw }) => raw.toString()).join('')).not.toMatch(/^Bcc:/m);
+    expect(smtp.received.flatMap(({ to }) => to)).not.toContain('e@example.org');
+    expect(smtp.received.map(({ raw }) => raw.toString()).join('')).not.toMatch(/^Bcc:/m);
   });
 
   it('leaves the mail in the outbox where no SMTP server is set', async () => {
     const mailId = await writeMail('Änne', 'f@example.org');
     await sendMail(database, openMailer(undefined, 'x@example.org'), { mailId });
     const [row] = await database.db.select().from(outboxMails).where(eq(outboxMails.id, mailId));
-    expect([received.length, row?.sentAt]).toEqual([0, null]);
+    expect([smtp.received.length, row?.sentAt]).toEqual([0, null]);
   });
 });

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as the receiver got it, byte by byte. */
+export type ReceivedMail = { to: string[]; raw: Buffer };
+
+/** A real SMTP server on loopback that keeps what it gets; it refuses (451) while `isRefusing`. */
+export type SmtpReceiver = { url: string; received: ReceivedMail[]; isRefusing: boolean; close: () => Promise<void> };
+
+/** Starts a receiver that takes everything until the test says otherwise. */
+export const startSmtpReceiver = async (): Promise<SmtpReceiver> => {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (receiver.isRefusing) return done(Object.assign(new Error('busy'), { responseCode: 451 }));
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        receiver.received.push({ to, raw: Buffer.concat(chunks) });
+        return done();
+      });
+    },
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const receiver: SmtpReceiver = {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    received: [],
+    isRefusing: false,
+    close: () => new Promise<void>((done) => server.close(done)),
+  };
+  return receiver;
+};
