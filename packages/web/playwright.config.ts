@@ -36,7 +36,8 @@ export default defineConfig({
     baseURL,
     locale: 'de-DE',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace of every test would cost as much again; at a desk ask for one: `--trace on`.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
       args: isRoot ? ['--no-sandbox'] : [],

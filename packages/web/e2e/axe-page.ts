@@ -33,11 +33,16 @@ const withForcedFilling = `(() => {
   return () => { window.getComputedStyle = original; };
 })()`;
 
+/** `within`: a selector of the part that is looked at; `rules`: only these. */
+export type Question = { table: readonly Unsure[]; within: string; rules?: readonly string[] };
+
 /** Runs in the page. What axe cannot tell is looked up in the table, by its rule and its element. */
-const script = (table: readonly Unsure[], within: string): string => `(async () => {
+const script = ({ table, within, rules }: Question): string => `(async () => {
   const table = ${JSON.stringify(table)};
   const restore = ${withForcedFilling};
-  const answer = await axe.run(${JSON.stringify(within)}, { resultTypes: ['violations', 'incomplete'], preload: false });
+  const answer = await axe.run(${JSON.stringify(within)}, {
+    resultTypes: ['violations', 'incomplete'], preload: false, ...${JSON.stringify(rules ? { runOnly: rules } : {})},
+  });
   restore();
   const remarks = (results) => results.flatMap(({ id, nodes }) => nodes.map((node) => ({
     rule: id,
@@ -57,8 +62,24 @@ const script = (table: readonly Unsure[], within: string): string => `(async () 
   };
 })()`;
 
-/** Asks axe about the page as it stands, or about what is `within`. Over the debugger, as the page's policy lets no foreign script in. */
-export async function askAxe(page: Page, table: readonly Unsure[], within = 'html'): Promise<AxeAnswer> {
+const asked = new WeakSet<Page>();
+
+/**
+ * Puts axe into the page; its policy lets no foreign script in, the debugger does. From the second document on it lies there
+ * ready to be compiled: sent with each it would take as long as the look itself.
+ */
+export async function putAxe(page: Page, evaluate: (expression: string) => Promise<unknown>): Promise<void> {
+  const isThere = await evaluate('globalThis.putAxe?.(), globalThis.isAxePut === true');
+  if (!isThere) await evaluate(`${axeSource}; globalThis.isAxePut = true`);
+  if (asked.has(page)) return;
+  asked.add(page);
+  await page.addInitScript({
+    content: `globalThis.putAxe = () => { globalThis.putAxe = undefined; globalThis.isAxePut = true; ${axeSource}; };`,
+  });
+}
+
+/** Asks axe about the page as it stands. */
+export async function askAxe(page: Page, question: Question): Promise<AxeAnswer> {
   await waitForTransitions(page);
   const session = await page.context().newCDPSession(page);
   const evaluate = async (expression: string): Promise<unknown> => {
@@ -70,8 +91,8 @@ export async function askAxe(page: Page, table: readonly Unsure[], within = 'htm
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value;
   };
-  if (!(await evaluate('typeof axe === "object"'))) await evaluate(`${axeSource}; undefined`);
-  const answer = await evaluate(script(table, within));
+  await putAxe(page, evaluate);
+  const answer = await evaluate(script(question));
   await session.detach();
   return answer as AxeAnswer;
 }

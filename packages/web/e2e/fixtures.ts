@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, test as base } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { BotAction, BotChallenge } from '@zugang/contract';
 import type { Locale } from '@zugang/messages';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { putAxe } from './axe-page.ts';
 import { waitForTransitions } from './wait-for-transitions.ts';
-
-const load = createRequire(import.meta.url);
-const axeSource = readFileSync(load.resolve('axe-core/axe.min.js'), 'utf8');
 
 type Catalogue = { [key: string]: string | Catalogue };
 type AxeViolation = { id: string; nodes: string[] };
@@ -46,18 +43,20 @@ export const newUser = (): TestUser => ({
   lastName: 'Becker',
 });
 
-/** Every violation axe finds on the screen. Run over the debugger, as the page's policy lets no foreign script in. */
+/** Every violation axe finds on the screen. */
 export async function findAxeViolations(page: Page): Promise<AxeViolation[]> {
   await waitForTransitions(page);
   const session = await page.context().newCDPSession(page);
-  await session.send('Runtime.evaluate', { expression: axeSource });
-  const { result } = await session.send('Runtime.evaluate', {
-    expression: `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) })))`,
-    awaitPromise: true,
-    returnByValue: true,
-  });
+  const evaluate = async (expression: string): Promise<unknown> => {
+    const { result } = await session.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+    return result.value;
+  };
+  await putAxe(page, evaluate);
+  const violations = await evaluate(
+    `axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) })))`,
+  );
   await session.detach();
-  return result.value as AxeViolation[];
+  return violations as AxeViolation[];
 }
 
 /** Expects what every screen owes: no axe violation, its language, one h1, a title, no sideways scrolling at 320 px. */
