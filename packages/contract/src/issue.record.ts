@@ -27,6 +27,8 @@ export const issue = z.object({
   findings: z.number().int(),
   pages: z.number().int(),
   sampleFindingId: id.nullable(),
+  /** The page the sample is on: where to look, where the issue is on one page only. */
+  samplePageUrl: z.string().nullable(),
   /** Whether the sample can be seen on its page's screenshot. */
   hasPicture: z.boolean(),
   firstSeenAt: instant,

@@ -43,7 +43,7 @@ export const criterionResult = z.object({
   basis: z.enum(['rules', 'person', 'absence']).nullable(),
   issues: count,
   findings: count,
-  /** On at least so many pages: those of the most widespread issue. */
+  /** Pages with a finding of it. */
   pages: count,
   /** Issues with a question that waits for a person. */
   reviews: count,

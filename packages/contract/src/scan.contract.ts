@@ -83,6 +83,8 @@ export const topIssue = z.object({
   scoreGain: z.number(),
   /** A finding to show a picture of. */
   sampleFindingId: id.nullable().default(null),
+  /** The page it is on. */
+  samplePageUrl: z.string().nullable().default(null),
   /** Whether there is that picture. */
   hasPicture: z.boolean().default(false),
 });

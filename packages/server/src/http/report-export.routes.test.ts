@@ -70,8 +70,21 @@ describe('a report as a file', () => {
     expect(text.startsWith('\uFEFF')).toBe(true);
     expect(text).toContain(`"'=HYPERLINK(""http://böse.example"")"`);
     expect(text).toContain(`'-1+1|cmd`);
-    expect(text).not.toMatch(/(^|,)"?[=+\-@]/m);
+    expect(text).not.toMatch(/(^|;)"?[=+\-@]/m);
+    expect((await fetchFile('csv', 'en')).text).not.toMatch(/(^|,)"?[=+\-@]/m);
     expect(text.split('\r\n').filter(Boolean)).toHaveLength(3);
+  });
+
+  it('as CSV has columns with names of their own, apart as spreadsheets of that language expect', async () => {
+    const heads = await Promise.all(
+      (['de', 'en'] as const).map(async (locale) => (await fetchFile('csv', locale)).text.slice(1).split('\r\n')[0]),
+    );
+    const [german, english] = [heads[0]?.split(';') ?? [], heads[1]?.split(',') ?? []];
+    expect(german).toHaveLength(12);
+    expect(new Set(german).size).toBe(12);
+    expect(german.at(-1)).toBe('Zustand');
+    expect(english).toHaveLength(12);
+    expect(new Set(english).size).toBe(12);
   });
 
   it('as JSON is what its schema says', async () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProjectReport, ScanComparison } from '@zugang/contract';
 import { inScope } from '#platform/db/client';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
-import { issues, scanIssues, scans } from '#platform/db/schema/index';
+import { findings, issues, scanIssues, scans } from '#platform/db/schema/index';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
@@ -91,6 +92,22 @@ describe('the report', () => {
     expect(report.reviews).toMatchObject([{ ruleId: 'picture-names', outcome: 'cannot-tell', findings: 3 }]);
     expect(criterionOf(report, '2.4.4')).toMatchObject({ state: 'failed', issues: 1, findings: 3 });
     expect(report.affected).toContainEqual({ group: 'blind', issues: 2 });
+  });
+
+  it('counts a page once for a criterion that two causes on it violate', async () => {
+    const issueId = await insertIssue({ ruleId: 'input-image-alt', outcome: 'failed', findings: 1, pages: 1 });
+    const { accountId, projectId, pageId, scanId } = ids;
+    const found = {
+      impact: 'critical' as const,
+      sources: ['axe:input-image-alt'],
+      selector: 'input',
+      snippet: '<input>',
+    };
+    await inScope(database.db, [accountId], (tx) =>
+      tx.insert(findings).values({ accountId, projectId, pageId, scanId, issueId, ...found }),
+    );
+    expect(criterionOf(await readReport(), '1.1.1')).toMatchObject({ issues: 2, findings: 2, pages: 1 });
+    await inScope(database.db, [accountId], (tx) => tx.delete(issues).where(eq(issues.id, issueId)));
   });
 
   it('names the pages with something on them, and the project with its score and coverage', async () => {

@@ -27,6 +27,7 @@ export { markNavigated } from './navigation-focus.ts';
 export { PageHeading } from './page-heading.tsx';
 export { Pagination } from './pagination.tsx';
 export { PasswordField } from './password-field.tsx';
+export { OnlyPage } from './only-page.tsx';
 export { Picture } from './picture.tsx';
 export { SearchField } from './search-field.tsx';
 export { Skeleton } from './skeleton.tsx';

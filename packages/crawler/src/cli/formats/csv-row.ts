@@ -7,7 +7,8 @@ const writeCell = (text: string): string => {
 };
 
 /** A row (RFC 4180) that no spreadsheet takes for a formula. */
-export const csvRow = (cells: readonly string[]): string => `${cells.map(writeCell).join(',')}\r\n`;
+export const csvRow = (cells: readonly string[], separator: ',' | ';' = ','): string =>
+  `${cells.map(writeCell).join(separator)}\r\n`;
 
 /** Stands before the first row: without a byte order mark Excel spoils umlauts. */
 export const csvStart = '\uFEFF';

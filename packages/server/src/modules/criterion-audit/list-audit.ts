@@ -1,6 +1,6 @@
 import type { AuditedCriterion, contract } from '@zugang/contract';
 import { coverageTable } from '@zugang/engine/catalogue';
-import { judgeCriteria, readOpenIssues } from '#modules/issue';
+import { countCriterionPages, judgeCriteria, readOpenIssues } from '#modules/issue';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import type { InputOf } from '#platform/procedure';
@@ -15,7 +15,8 @@ export const describeAudit = async (tx: Transaction, projectId: string): Promise
   const verdicts = await readVerdicts(tx, projectId);
   const absent = await readAbsentCriteria(tx, projectId);
   const pictures = await readPictures(tx, projectId);
-  return judgeCriteria(await readOpenIssues(tx, projectId), { verdicts, absent })
+  const open = await readOpenIssues(tx, projectId);
+  return judgeCriteria(open, { verdicts, absent, pages: await countCriterionPages(tx, open) })
     .filter(({ clauses }) => clauses.wcag22 !== null)
     .map((result) => ({
       ...result,

@@ -4,7 +4,7 @@ import { readUserNames } from '#modules/identity';
 import type { Transaction } from '#platform/db/client';
 import { issueComments, type issues } from '#platform/db/schema/index';
 import { today } from './due-days.ts';
-import { findPictured } from './find-pictured.ts';
+import { findSamples, type IssueSample } from './find-samples.ts';
 
 /** An issue's row. */
 export type IssueRow = typeof issues.$inferSelect;
@@ -12,7 +12,7 @@ export type IssueRow = typeof issues.$inferSelect;
 /** What an issue's row needs to be told. */
 type Known = {
   names: ReadonlyMap<string, string>;
-  pictured: ReadonlySet<string>;
+  samples: ReadonlyMap<string, IssueSample>;
   comments: ReadonlyMap<string, number>;
   day: string;
 };
@@ -26,7 +26,7 @@ const describeAnswer = (row: IssueRow, names: ReadonlyMap<string, string>): Issu
 const isOverdue = ({ dueOn, state }: IssueRow, day: string): boolean =>
   dueOn !== null && dueOn < day && (state === 'open' || state === 'in_review');
 
-const describe = (row: IssueRow, { names, pictured, comments, day }: Known): Issue => ({
+const describe = (row: IssueRow, { names, samples, comments, day }: Known): Issue => ({
   id: row.id,
   projectId: row.projectId,
   ruleId: row.ruleId,
@@ -44,7 +44,8 @@ const describe = (row: IssueRow, { names, pictured, comments, day }: Known): Iss
   findings: row.findings,
   pages: row.pages,
   sampleFindingId: row.sampleFindingId,
-  hasPicture: row.sampleFindingId !== null && pictured.has(row.sampleFindingId),
+  samplePageUrl: samples.get(row.sampleFindingId ?? '')?.pageUrl ?? null,
+  hasPicture: samples.get(row.sampleFindingId ?? '')?.hasPicture ?? false,
   firstSeenAt: row.firstSeenAt.toISOString(),
   lastSeenAt: row.lastSeenAt.toISOString(),
   fixedAt: row.fixedAt?.toISOString() ?? null,
@@ -72,8 +73,8 @@ export const describeIssues = async (tx: Transaction, rows: readonly IssueRow[])
     tx,
     people.filter((id) => id !== null),
   );
-  const pictured = await findPictured(tx, rows);
-  const known = { names, pictured, comments: await countComments(tx, rows), day: today() };
+  const samples = await findSamples(tx, rows);
+  const known = { names, samples, comments: await countComments(tx, rows), day: today() };
   return rows.map((row) => describe(row, known));
 };
 

@@ -8,6 +8,8 @@ export type CriterionFacts = {
   verdicts: ReadonlyMap<string, CriterionVerdict>;
   /** Criteria that speak of nothing that is on any checked page. */
   absent: ReadonlyMap<string, unknown>;
+  /** On how many pages a criterion is violated. */
+  pages: ReadonlyMap<string, number>;
 };
 
 const decided = new Set(coverageTable('AA').flatMap(({ id, decidedBy }) => (decidedBy.length > 0 ? [id] : [])));
@@ -45,7 +47,7 @@ export const judgeCriteria = (open: readonly OpenIssue[], facts: CriterionFacts)
       const counts = {
         issues: failed.length,
         findings: failed.reduce((sum, { findings }) => sum + findings, 0),
-        pages: Math.max(0, ...failed.map(({ pages }) => pages)),
+        pages: facts.pages.get(criterion.id) ?? 0,
         reviews: own.length - failed.length,
       };
       return {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { contract, Overview } from '@zugang/contract';
-import { byEffect, findPictured } from '#modules/issue';
+import { byEffect, findSamples } from '#modules/issue';
 import { latestScans } from '#modules/scan';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
@@ -24,7 +24,7 @@ const readTopIssues = async (
     .orderBy(byEffect)
     .limit(most);
   const gains = await readScoreGains(tx, rows, checkedPages);
-  const pictured = await findPictured(tx, rows);
+  const samples = await findSamples(tx, rows);
   return rows.map(({ id, ruleId, impact, region, findings, pages, sampleFindingId }) => ({
     id,
     ruleId,
@@ -34,7 +34,8 @@ const readTopIssues = async (
     pages,
     scoreGain: gains.get(id) ?? 0,
     sampleFindingId,
-    hasPicture: sampleFindingId !== null && pictured.has(sampleFindingId),
+    samplePageUrl: samples.get(sampleFindingId ?? '')?.pageUrl ?? null,
+    hasPicture: samples.get(sampleFindingId ?? '')?.hasPicture ?? false,
   }));
 };
 

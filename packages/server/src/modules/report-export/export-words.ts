@@ -10,6 +10,7 @@ import reportEn from '@zugang/messages/catalogues/report/en.json' with { type: '
 const german = {
   ...reportDe,
   issueState: issuesDe.state,
+  issueStateName: issuesDe.list.state,
   region: issuesDe.region,
   affects: issuesDe.affects,
   impact: commonDe.impact,
@@ -17,6 +18,7 @@ const german = {
 const english: typeof german = {
   ...reportEn,
   issueState: issuesEn.state,
+  issueStateName: issuesEn.list.state,
   region: issuesEn.region,
   affects: issuesEn.affects,
   impact: commonEn.impact,

@@ -1,5 +1,6 @@
-import { ruleById } from '@zugang/engine/catalogue';
-import { csvRow, csvStart } from '@zugang/crawler/formats';
+import { criterionById, ruleById } from '@zugang/engine/catalogue';
+import { csvStart } from '@zugang/crawler/formats';
+import { csvRowIn } from './csv-row-in.ts';
 import { cutNote } from './cut-note.ts';
 import type { ExportedFinding, ExportedPage, ExportSource, Parts } from './export-source.ts';
 
@@ -10,11 +11,18 @@ const columns = [
   'rule',
   'title',
   'criteria',
+  'clauses',
   'region',
   'selector',
   'snippet',
   'issue',
 ] as const;
+
+const clauseOf = (criterion: string): string[] => {
+  const found = criterionById(criterion);
+  const clause = found?.en301549v3 ?? found?.en301549v4;
+  return clause ? [clause] : [];
+};
 
 const cellsOf = (page: ExportedPage, finding: ExportedFinding, { texts, words }: ExportSource): string[] => [
   page.url,
@@ -23,6 +31,7 @@ const cellsOf = (page: ExportedPage, finding: ExportedFinding, { texts, words }:
   finding.ruleId,
   texts.rule(finding.ruleId).title,
   (ruleById(finding.ruleId)?.criteria ?? []).join(' '),
+  (ruleById(finding.ruleId)?.criteria ?? []).flatMap(clauseOf).join(' '),
   texts.t(`region.${finding.region}`),
   finding.selector,
   finding.snippet,
@@ -32,8 +41,9 @@ const cellsOf = (page: ExportedPage, finding: ExportedFinding, { texts, words }:
 
 /** One row a finding (RFC 4180); no cell is taken for a formula. A last row says so where findings are left out. */
 export async function* renderCsv(source: ExportSource): Parts {
-  const { texts, words } = source;
-  const head = [...columns.map((name) => texts.t(`cli.columns.${name}`)), words.t('criteria.state')];
+  const { texts, words, locale } = source;
+  const csvRow = csvRowIn(locale);
+  const head = [...columns.map((name) => texts.t(`cli.columns.${name}`)), words.t('issueStateName')];
   yield `${csvStart}${csvRow(head)}`;
   for await (const page of source.pages()) {
     if (page.findings.length > 0) yield page.findings.map((finding) => csvRow(cellsOf(page, finding, source))).join('');

@@ -1,5 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { csvRow, csvStart } from '@zugang/crawler/formats';
+import { csvStart } from '@zugang/crawler/formats';
+import { csvRowIn } from './csv-row-in.ts';
 import { cutNote } from './cut-note.ts';
 import type { ExportedPicture, ExportSource, Parts } from './export-source.ts';
 import { escapeHtml, htmlPage, table } from './html.ts';
@@ -72,6 +73,7 @@ const renderIndex = (source: ExportSource, pictures: readonly ExportedPicture[])
 };
 
 async function* renderDecisions(source: ExportSource): Parts {
+  const csvRow = csvRowIn(source.locale);
   yield csvStart + csvRow(decisionHead(source)) + decisionRows(source).map(csvRow).join('');
 }
 

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, or } from 'drizzle-orm';
 import type { contract, ProjectReport } from '@zugang/contract';
 import { ruleById } from '@zugang/engine/catalogue';
 import { readAbsentCriteria, readVerdicts } from '#modules/criterion-audit';
-import { judgeCriteria, readOpenIssues, type OpenIssue } from '#modules/issue';
+import { countCriterionPages, judgeCriteria, readOpenIssues, type OpenIssue } from '#modules/issue';
 import { describeOverview } from '#modules/overview';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
@@ -94,6 +94,7 @@ export const describeReport = async (
     criteria: judgeCriteria(open, {
       verdicts: await readVerdicts(tx, project.id),
       absent: await readAbsentCriteria(tx, project.id),
+      pages: await countCriterionPages(tx, open),
     }),
     ...(await groupComponents(tx, open, most.components)),
     ...(await readPages(tx, project.id)),

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { findingPictureUrl } from '../../../lib/api/index.ts';
 import { useRuleTexts } from '../../../lib/catalogue/index.ts';
 import { useProjectScreens } from '../../../lib/project/index.ts';
-import { Menu, MenuItem, Picture, menuItemClasses } from '../../../ui/index.ts';
+import { Menu, MenuItem, OnlyPage, Picture, menuItemClasses } from '../../../ui/index.ts';
 import type { IssueSearch } from '../issue-search.ts';
 import { IssueBadges } from './issue-badges.tsx';
 import { IssueWorkLine } from './issue-work-line.tsx';
@@ -61,6 +61,7 @@ export function IssueRow({ issue, search, isSelected, onSelected, onIgnore, newS
           </Link>
         </h2>
         <p className="mt-1 font-medium">{t('effect', { findings: issue.findings, pages: issue.pages })}</p>
+        <OnlyPage pages={issue.pages} url={issue.samplePageUrl} />
         <p className="mt-2 flex flex-wrap items-center gap-2">
           <IssueBadges issue={issue} isBestPractice={isBestPractice} newSince={newSince} />
         </p>

@@ -3,11 +3,11 @@ import type { ProjectReport, ReportComponent } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 import { useRuleTexts } from '../../../lib/catalogue/index.ts';
 import { useProjectScreens } from '../../../lib/project/index.ts';
-import { ImpactBadge, TextLink } from '../../../ui/index.ts';
+import { ImpactBadge, OnlyPage, TextLink } from '../../../ui/index.ts';
 import type { ImpactName } from '../../../ui/index.ts';
 import { useLinkedProject } from '../report-links.ts';
 
-type IssueRow = { id: string; ruleId: string };
+type IssueRow = { id: string; ruleId: string; pages?: number; samplePageUrl?: string | null };
 type PageRow = ProjectReport['pages'][number];
 
 /** What an issue is about; for members a link to it. */
@@ -23,15 +23,21 @@ export const showComponent = (row: ReportComponent): ReactNode => <ComponentName
 /** What is wrong in a component. */
 export const showProblems = (row: ReportComponent): ReactNode => <Problems {...row} />;
 
-function IssueName({ id: issueId, ruleId }: IssueRow) {
+function IssueName({ id: issueId, ruleId, pages = 0, samplePageUrl = null }: IssueRow) {
   const screens = useProjectScreens();
   const projectId = useLinkedProject();
   const { title } = useRuleTexts()(ruleId);
-  if (!projectId) return title;
   return (
-    <TextLink to={screens.issue} params={{ projectId, issueId }}>
-      {title}
-    </TextLink>
+    <>
+      {projectId ? (
+        <TextLink to={screens.issue} params={{ projectId, issueId }}>
+          {title}
+        </TextLink>
+      ) : (
+        title
+      )}
+      <OnlyPage pages={pages} url={samplePageUrl} />
+    </>
   );
 }
 
@@ -66,7 +72,7 @@ function ComponentName({ region, snippet }: ReportComponent) {
     <>
       <RegionName region={region} />
       <code className="mt-1 block max-w-72 text-sm font-normal break-all text-soft">
-        {snippet.slice(0, shownCharacters)}
+        {snippet.length > shownCharacters ? `${snippet.slice(0, shownCharacters)}…` : snippet}
       </code>
     </>
   );

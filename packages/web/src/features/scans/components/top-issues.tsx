@@ -5,7 +5,7 @@ import { findingPictureUrl } from '../../../lib/api/index.ts';
 import { useRuleTexts } from '../../../lib/catalogue/index.ts';
 import { roundScore } from '../../../lib/i18n/index.ts';
 import { useProjectScreens } from '../../../lib/project/index.ts';
-import { ImpactBadge, Picture, TextLink } from '../../../ui/index.ts';
+import { ImpactBadge, OnlyPage, Picture, TextLink } from '../../../ui/index.ts';
 
 /** Enough to begin with; the link leads to the rest. */
 const mostRows = 5;
@@ -75,6 +75,7 @@ function TopIssueRow({ projectId, issue, rank }: { projectId: string; issue: Top
           </Link>
         </h3>
         <p className="mt-1 font-medium">{t('top_effect', { findings: issue.findings, pages: issue.pages })}</p>
+        <OnlyPage pages={issue.pages} url={issue.samplePageUrl} />
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           <ImpactBadge impact={issue.impact} />
           <span className="text-sm text-soft">{t('top_region', { region })}</span>
