@@ -228,7 +228,11 @@ describe('the picture of an element', () => {
       expect((await picture()).status).toBe(404);
       const answer = await server.call('GET', `${issuePath()}/findings`, { cookie });
       expect(await answer.json()).toMatchObject({ rows: [{ hasPicture: false }] });
-      expect(await readIssue()).toMatchObject({ sampleFindingId: ids.findingId, samplePageUrl: 'https://example.org/', hasPicture: false });
+      expect(await readIssue()).toMatchObject({
+        sampleFindingId: ids.findingId,
+        samplePageUrl: 'https://example.org/',
+        hasPicture: false,
+      });
     },
   );
 
