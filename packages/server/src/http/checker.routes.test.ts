@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { checkerLimits, type CheckerResult, type CheckerSession, type PageCheckDetail } from '@zugang/contract';
 import { inScope } from '#platform/db/client';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
-import { memberships, pageChecks, users } from '#platform/db/schema/index';
+import { memberships, pageChecks, pages, users } from '#platform/db/schema/index';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { auditedActions } from './testing/people.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -233,6 +233,31 @@ describe('a result from a page', () => {
     await sendAs(bearer, result);
     const { rows, total } = await listChecks(`size=100&url=${encodeURIComponent(`${origin}/preise`)}`);
     expect([total, rows[0]?.title, rows.at(-1)?.title]).toEqual([checkerLimits.perPage, 'Preise', 'Alt 1']);
+  });
+
+  it('is shown at the pages that redirect to where it was made too, and at no others', async () => {
+    const { accountId, projectId, domainId } = ids;
+    const of = { accountId, projectId, domainId, state: 'skipped' as const };
+    const leads = (path: string, to: string, skipReason = 'redirect') => {
+      const url = `${origin}${path}`;
+      return { ...of, url, shape: url, skipReason, targetUrl: `${origin}${to}` };
+    };
+    const rows = [
+      leads('/tarife', '/kosten'),
+      leads('/kosten', '/preise'),
+      leads('/druck', '/preise', 'canonical'),
+      leads('/rund', '/kreis'),
+      leads('/kreis', '/rund'),
+    ];
+    await inScope(database.db, [accountId], (tx) => tx.insert(pages).values(rows));
+    const { bearer } = await startSession();
+    const { id } = (await (await sendAs(bearer, result)).json()) as { id: string };
+    const newestOf = async (path: string) => {
+      const { rows: checks } = await listChecks(`url=${encodeURIComponent(`${origin}${path}`)}`);
+      return checks[0]?.id ?? null;
+    };
+    expect([await newestOf('/tarife'), await newestOf('/kosten'), await newestOf('/preise')]).toEqual([id, id, id]);
+    expect([await newestOf('/druck'), await newestOf('/rund'), await newestOf('/neu')]).toEqual([null, null, null]);
   });
 
   it('can be removed, which is noted', async () => {

@@ -1,11 +1,11 @@
-import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { checkerResult, type contract, type PageCheckEntry } from '@zugang/contract';
 import { normalizeUrl } from '@zugang/crawler';
 import { readUserNames } from '#modules/identity';
 import { audit } from '#platform/audit';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
-import { pageChecks } from '#platform/db/schema/index';
+import { pageChecks, pages } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import type { InputOf, OutputOf } from '#platform/procedure';
 import { requireProject } from '#platform/project-access';
@@ -32,14 +32,36 @@ const describe = (row: Row, names: ReadonlyMap<string, string>): PageCheckEntry 
 const namesOf = (tx: Transaction, rows: readonly Pick<Row, 'userId'>[]) =>
   readUserNames(tx, [...new Set(rows.flatMap(({ userId }) => userId ?? []))]);
 
-/** The checks made in pages of a project, or in one page, the newest first. Throws NOT_FOUND. */
+/** More redirects in a row no site needs. */
+const maxHops = 5;
+
+/**
+ * Under which addresses checks of a page are kept: its own, and where it redirects to as far as the crawl ledger knows, because the
+ * checker runs where the browser arrived.
+ */
+const addressesOf = async (tx: Transaction, projectId: string, url: string): Promise<string[]> => {
+  const addresses = [normalizeUrl(url) ?? url];
+  while (addresses.length <= maxHops) {
+    const isHere = and(eq(pages.projectId, projectId), eq(pages.url, addresses.at(-1) ?? url));
+    const [page] = await tx
+      .select({ target: pages.targetUrl })
+      .from(pages)
+      .where(and(isHere, eq(pages.skipReason, 'redirect')));
+    const target = page?.target && (normalizeUrl(page.target) ?? page.target);
+    if (!target || addresses.includes(target)) break;
+    addresses.push(target);
+  }
+  return addresses;
+};
+
+/** The checks made in pages of a project, or in one page and where it redirects to, the newest first. Throws NOT_FOUND. */
 export const listPageChecks = (
   ctx: Context,
   { projectId, url, page, size }: InputOf<Procedures['list']>,
 ): Promise<OutputOf<Procedures['list']>> =>
   inCallerScope(ctx, async (tx) => {
     await requireProject(tx, ctx, { projectId, permission: 'project.view' });
-    const ofPage = url === undefined ? undefined : eq(pageChecks.url, normalizeUrl(url) ?? url);
+    const ofPage = url === undefined ? undefined : inArray(pageChecks.url, await addressesOf(tx, projectId, url));
     const wanted = and(eq(pageChecks.projectId, projectId), ofPage);
     const rows = await tx
       .select(listed)

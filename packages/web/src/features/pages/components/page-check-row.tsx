@@ -7,10 +7,11 @@ import { orpc, toApiError } from '../../../lib/api/index.ts';
 import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
 import { useMay } from '../../../lib/project/index.ts';
 import { Button, ConfirmDialog, joinClasses, toast } from '../../../ui/index.ts';
+import { shortUrl } from '../describe-page.ts';
 import { PageCheckFindings } from './page-check-findings.tsx';
 
-/** One check made in the page: when, by whom, in which state, what was found. */
-export function PageCheckRow({ check }: { check: PageCheckEntry }) {
+/** One check made in the page: when, by whom, in which state, what was found; and where, if `pageUrl` only leads there. */
+export function PageCheckRow({ check, pageUrl }: { check: PageCheckEntry; pageUrl: string }) {
   const t = useTranslations('pages.checker');
   const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
@@ -32,6 +33,11 @@ export function PageCheckRow({ check }: { check: PageCheckEntry }) {
             <span className="mt-1 block text-sm font-normal text-soft">
               {t('found', { failed: check.failed, reviews: check.reviews })}
             </span>
+            {check.url === pageUrl ? null : (
+              <span className="mt-1 block text-sm font-normal break-all text-soft">
+                {t('at_target', { address: shortUrl(check.url) })}
+              </span>
+            )}
             {check.note ? <span className="mt-1 block text-sm font-normal break-words">{check.note}</span> : null}
           </span>
           <ChevronDown

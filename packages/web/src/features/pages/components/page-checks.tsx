@@ -23,7 +23,7 @@ export function PageChecks({ page: { projectId, url } }: { page: PageDetail }) {
     <Card title={t('list_title', { count: data.total })} description={t('list_text')} isFlush>
       <ul className="border-t border-hairline">
         {data.rows.map((check) => (
-          <PageCheckRow key={check.id} check={check} />
+          <PageCheckRow key={check.id} check={check} pageUrl={url} />
         ))}
       </ul>
       {data.total > size ? (
