@@ -19,11 +19,22 @@ const zugang = {
     const seen = () => window.ourRoot?.querySelector('.items .item');
     const watch = () => seen() ? (window.firstSeen = performance.now()) : requestAnimationFrame(watch);
     watch();
-    await checker.startChecker();
+    const started = checker.startChecker();
+    // The list as it stands when nothing is added any more; asking what the project knows comes after that.
+    const listed = new MutationObserver(() => (window.wholeSeen = performance.now()));
+    const watchList = () => {
+      const list = window.ourRoot?.querySelector('.items')?.parentNode;
+      if (!list) return void requestAnimationFrame(watchList);
+      window.wholeSeen = performance.now();
+      listed.observe(list, { childList: true, subtree: true });
+    };
+    watchList();
+    await started;
+    listed.disconnect();
+    window.wholeSeen ??= performance.now();
     const root = window.ourRoot;
     root.querySelector('#tab-send').click();
     await new Promise((done) => setTimeout(done, 50));
-    window.wholeSeen = performance.now();
     root.querySelector('.view button.main').click();
     for (let tries = 0; tries < 100 && !window.sentBody; tries += 1) await new Promise((done) => setTimeout(done, 50));
     const find = (selector) => selector.split(' >>> ').reduce(

@@ -126,6 +126,7 @@ export async function* checkInSteps({
   const { rooms, closed, documents } = await openRooms(engine, engineUrl);
   onFrames({ closed, documents, names: rooms.slice(1).map(({ name }) => name) });
   const ledger = createLedger(rooms);
+  let check = ledger.read();
   for (const room of rooms) room.engine.begin(room.isFrame ? null : host);
   try {
     for (const [index, step] of steps.entries()) {
@@ -133,7 +134,8 @@ export async function* checkInSteps({
       for (const room of rooms)
         hasMore = ledger.add(room, step, withoutOurs(await checkRoom(room, step, wish), host)) || hasMore;
       const next = steps[index + 1]?.name ?? null;
-      yield { check: ledger.read(), at: index + 1, of: steps.length, next, hasMore };
+      if (hasMore || !next) check = ledger.read();
+      yield { check, at: index + 1, of: steps.length, next, hasMore };
       if (next) await breathe(hasMore);
     }
   } finally {

@@ -48,19 +48,17 @@ async function bringIbm(): Promise<void> {
   zugangEngines.loadIbm = loadIbm;
 }
 
-// On its way while our own rules are at work.
+// On their way while our own rules are at work.
 const axeArrives = bringAxe();
+const ibmArrives = bringIbm();
 axeArrives.catch(() => undefined);
-
-let ibmArrives: Promise<void> | null = null;
+ibmArrives.catch(() => undefined);
 
 /** Loads what a step needs. */
 async function bringEngine(engine: Step['engine']): Promise<void> {
   // What stands on the page is described by axe-core in every step but ours.
   if (engine !== 'zugang') await axeArrives;
-  if (engine !== 'ibm') return;
-  ibmArrives ??= bringIbm();
-  await ibmArrives;
+  if (engine === 'ibm') await ibmArrives;
 }
 
 /** Our own rules that look into the pixels of pictures, which must be fetched for that. */

@@ -69,6 +69,8 @@ async function run(isByHand: boolean): Promise<boolean> {
   const engine = loadEngine(isBlocked);
   engine.catch(() => undefined);
   try {
+    // Most read in the browser's language: those texts are here when it is certain.
+    loadTexts(readSession()?.locale ?? browserLocale(), isBlocked).catch(() => undefined);
     const session = await findSession(token);
     const [texts] = await Promise.all([loadTexts(session.locale, isBlocked), pageLoaded()]);
     const start = { session, texts, origin, isBlocked, isAsked: token !== null, onClose };
