@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { orpc, toApiError } from '../../../lib/api/index.ts';
 import { LeaveGuard } from '../../../lib/forms/index.ts';
 import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
-import { DomainStateBadge, useMay, useProject, useProjectScreens } from '../../../lib/project/index.ts';
+import { DomainStateBadge, useMay, useProject, useProjectScreens, readableHost } from '../../../lib/project/index.ts';
 import { Alert, BackLink, Badge, Button, PageHeading, toast } from '../../../ui/index.ts';
 import { useDomain, useTakeDomain, type DomainRef } from '../use-domain.ts';
 import { CrawlSettingsCard } from './crawl-settings-card.tsx';
@@ -32,8 +32,8 @@ export function DomainScreen(ref: DomainRef) {
         {t('back')}
       </BackLink>
       <PageHeading
-        title={domain.host}
-        documentTitle={`${domain.host} – ${project.title}`}
+        title={readableHost(domain.host)}
+        documentTitle={`${readableHost(domain.host)} – ${project.title}`}
         lead={<DomainFacts domain={domain} />}
         actions={canEdit && !domain.isPrimary ? <MakePrimary domain={domain} /> : null}
       />
@@ -107,7 +107,7 @@ function MakePrimary({ domain }: { domain: DomainDetail }) {
     orpc.domain.makePrimary.mutationOptions({
       onSuccess: (next) => {
         take(next);
-        toast.success(t('made_primary', { host: next.host }));
+        toast.success(t('made_primary', { host: readableHost(next.host) }));
         // The button is gone; what it did stands in the heading.
         document.querySelector<HTMLElement>('h1')?.focus();
       },

@@ -4,7 +4,7 @@ import type { DomainDetail } from '@zugang/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orpc } from '../../../lib/api/index.ts';
-import { useProjectScreens, useRefreshProject } from '../../../lib/project/index.ts';
+import { useProjectScreens, useRefreshProject, readableHost } from '../../../lib/project/index.ts';
 import { RemoveDialog } from '../../../lib/removal/index.ts';
 import { Button, Card, toast } from '../../../ui/index.ts';
 
@@ -16,7 +16,8 @@ export function RemoveDomain({ domain }: { domain: DomainDetail }) {
   const navigate = useNavigate();
   const refresh = useRefreshProject();
   const [isOpen, setOpen] = useState(false);
-  const { host, projectId } = domain;
+  const { projectId } = domain;
+  const host = readableHost(domain.host);
   const removal = useMutation(
     orpc.project.removeDomain.mutationOptions({
       onSuccess: async () => {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Project } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
+import { readableHost } from '../../../lib/project/index.ts';
 import { useFormat } from '../../../lib/i18n/index.ts';
 import { ProgressBar, ScoreDoor, StatusBadge } from '../../../ui/index.ts';
 
@@ -35,7 +36,7 @@ export function ProjectCard({ project }: { project: Project }) {
               {project.title}
             </Link>
           </h3>
-          {host ? <p className="truncate text-sm text-soft">{host}</p> : null}
+          {host ? <p className="truncate text-sm text-soft">{readableHost(host)}</p> : null}
           <p className="mt-1 text-sm text-soft">
             {t('pages', { count: project.pagesCount })} · {t('open_issues', { count: project.openIssues })}
           </p>

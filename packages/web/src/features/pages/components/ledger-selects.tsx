@@ -1,5 +1,6 @@
 import type { Domain } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
+import { readableHost } from '../../../lib/project/index.ts';
 import { Select } from '../../../ui/index.ts';
 import { skipReasons } from '../pages-search.ts';
 import type { PagesSearch } from '../pages-search.ts';
@@ -20,7 +21,7 @@ export function LedgerSelects({ domains, search, onSearch }: Props) {
           onChange={({ target }) => onSearch({ domain: target.value || undefined })}
           options={[
             { value: '', label: t('list.domain_all') },
-            ...domains.map(({ id, host }) => ({ value: id, label: host })),
+            ...domains.map(({ id, host }) => ({ value: id, label: readableHost(host) })),
           ]}
         />
       ) : null}

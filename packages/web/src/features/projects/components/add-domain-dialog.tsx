@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../../lib/api/index.ts';
 import { useValidatedForm } from '../../../lib/forms/index.ts';
-import { useRefreshProject } from '../../../lib/project/index.ts';
+import { useRefreshProject, readableHost } from '../../../lib/project/index.ts';
 import { Button, Dialog, ErrorSummary, toast } from '../../../ui/index.ts';
 import { isDomainError } from '../domain-errors.ts';
 import { domainSchema } from '../project-schema.ts';
@@ -23,7 +23,7 @@ export function AddDomainDialog({ projectId, isOpen, onClose }: Props) {
     labels: { domain: fields('domain') },
     onSubmit: async ({ domain }) => {
       const added = await api.project.addDomain({ projectId, domain });
-      toast.success(t('added', { host: added.host }));
+      toast.success(t('added', { host: readableHost(added.host) }));
       form.reset();
       refresh();
       onClose();

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { readableHost } from '../../../lib/project/index.ts';
 import type { FieldProps } from '../../../lib/forms/index.ts';
 import { TextField } from '../../../ui/index.ts';
 import { cleanDomain } from '../clean-domain.ts';
@@ -13,7 +14,7 @@ type Props = { field: FieldProps; typed: string; check: DomainCheck; onBlur?: ()
 export function DomainField({ field, typed, check, onBlur }: Props) {
   const t = useTranslations('projects.create.project');
   const cleaned = cleanDomain(typed);
-  const isShortened = cleaned !== null && cleaned !== typed.trim();
+  const isShortened = cleaned !== null && cleaned !== typed.trim() && readableHost(cleaned) !== typed.trim();
   return (
     <div className="flex flex-col gap-1.5">
       <TextField
@@ -35,7 +36,7 @@ export function DomainField({ field, typed, check, onBlur }: Props) {
           </span>
         ) : null}
         {check.state === 'idle' && isShortened && !field.error ? (
-          <span className="break-all">{t('domain_cleaned', { host: cleaned })}</span>
+          <span className="break-all">{t('domain_cleaned', { host: readableHost(cleaned) })}</span>
         ) : null}
       </output>
     </div>

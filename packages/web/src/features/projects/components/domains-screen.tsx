@@ -13,6 +13,7 @@ import {
   useProject,
   useProjectScreens,
   useRefreshProject,
+  readableHost,
 } from '../../../lib/project/index.ts';
 import { RemoveDialog } from '../../../lib/removal/index.ts';
 import { Alert, Badge, Button, IconButton, PageHeading, Table, toast } from '../../../ui/index.ts';
@@ -125,7 +126,7 @@ function domainColumns({ t, format, onRemove }: ColumnContext): Column<Domain>[]
         domain.isPrimary ? null : (
           <IconButton
             size="small"
-            label={t('remove', { host: domain.host })}
+            label={t('remove', { host: readableHost(domain.host) })}
             icon={<Trash2 aria-hidden="true" className="size-4.5" />}
             onClick={() => onRemove(domain)}
           />
@@ -139,7 +140,7 @@ function DomainLink({ domain }: { domain: Domain }) {
   const params = { projectId: domain.projectId, domainId: domain.id };
   return (
     <Link to={useProjectScreens().domain} params={params} className="text-link font-medium break-all">
-      {domain.host}
+      {readableHost(domain.host)}
     </Link>
   );
 }
@@ -161,7 +162,7 @@ function Proof({ domain }: { domain: Domain }) {
           params={{ projectId: domain.projectId, domainId: domain.id }}
           className="text-link block text-sm"
         >
-          {t('prove', { host: domain.host })}
+          {t('prove', { host: readableHost(domain.host) })}
         </Link>
       )}
     </>
@@ -174,13 +175,13 @@ function RemoveDomainDialog({ domain, onClose }: { domain: Domain | null; onClos
   const removal = useMutation(
     orpc.project.removeDomain.mutationOptions({
       onSuccess: () => {
-        toast.success(t('removed', { host: domain?.host ?? '' }));
+        toast.success(t('removed', { host: readableHost(domain?.host ?? '') }));
         refresh();
         onClose();
       },
     }),
   );
-  const host = domain?.host ?? '';
+  const host = readableHost(domain?.host ?? '');
   return (
     <RemoveDialog
       isOpen={domain !== null}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Project } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '../../../lib/i18n/index.ts';
-import { DomainStateBadge, useProjectScreens } from '../../../lib/project/index.ts';
+import { DomainStateBadge, useProjectScreens, readableHost } from '../../../lib/project/index.ts';
 import { Badge, ProgressBar, ScoreDoor, StatusBadge } from '../../../ui/index.ts';
 
 /** A project in the list: score, figures, domains, and how far a running check is. The whole card leads to it. */
@@ -50,7 +50,7 @@ export function ProjectCard({ project, isOwnerShown }: { project: Project; isOwn
       <ul aria-label={t('domains', { title: project.title })} className="flex flex-col gap-1 px-5 pb-4">
         {project.domains.slice(0, 3).map((domain) => (
           <li key={domain.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <span className="min-w-0 break-all text-soft">{domain.host}</span>
+            <span className="min-w-0 break-all text-soft">{readableHost(domain.host)}</span>
             <DomainStateBadge state={domain.state} />
           </li>
         ))}

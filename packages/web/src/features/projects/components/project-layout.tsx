@@ -2,7 +2,7 @@ import { Bell, ExternalLink, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '../../../lib/i18n/index.ts';
-import { useProject, useProjectScreens } from '../../../lib/project/index.ts';
+import { useProject, useProjectScreens, readableHost } from '../../../lib/project/index.ts';
 import { Breadcrumbs, TabLink, TabNav, TextLink } from '../../../ui/index.ts';
 import { ProjectNotices } from './project-notices.tsx';
 
@@ -85,10 +85,10 @@ function DomainLine({ projectId }: { projectId: string }) {
         href={primary.startUrl}
         target="_blank"
         rel="noreferrer"
-        aria-label={t('visit', { host: primary.host })}
+        aria-label={t('visit', { host: readableHost(primary.host) })}
         className="text-link inline-flex min-h-6 items-center gap-1.5 break-all"
       >
-        {primary.host}
+        {readableHost(primary.host)}
         <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
       </a>
       {canEdit ? (

@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { orpc, toApiError } from '../../../lib/api/index.ts';
 import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
-import { useMay, useProjectScreens } from '../../../lib/project/index.ts';
+import { useMay, useProjectScreens, readableHost } from '../../../lib/project/index.ts';
 import { Alert, IconButton, toast } from '../../../ui/index.ts';
 
 /** What came up meanwhile is asked for this often. */
@@ -53,7 +53,7 @@ function useNoticeText(): (notice: Notice) => string {
   const t = useTranslations('projects.notices');
   const format = useFormat();
   return ({ kind, data }) => {
-    const host = String(data['host'] ?? '');
+    const host = readableHost(String(data['host'] ?? ''));
     const pages = Number(data['pages'] ?? 0);
     if (kind === 'proof_missing') {
       const until = typeof data['lapsesAt'] === 'string' ? format.dateTime(data['lapsesAt']) : '';
@@ -94,7 +94,9 @@ function NoticeAlert({ projectId, notice }: { projectId: string; notice: Notice 
               params={{ projectId, domainId }}
               className="text-link text-sm wrap-anywhere"
             >
-              {kind === 'login_failed' ? t('to_login') : t('to_domain', { host: String(data['host'] ?? '') })}
+              {kind === 'login_failed'
+                ? t('to_login')
+                : t('to_domain', { host: readableHost(String(data['host'] ?? '')) })}
             </Link>
           ) : null}
         </div>

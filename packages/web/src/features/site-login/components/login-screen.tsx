@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { api, toApiError } from '../../../lib/api/index.ts';
 import { LeaveGuard } from '../../../lib/forms/index.ts';
 import { useKeyText } from '../../../lib/i18n/index.ts';
-import { useMay, useProject, useProjectScreens } from '../../../lib/project/index.ts';
+import { useMay, useProject, useProjectScreens, readableHost } from '../../../lib/project/index.ts';
 import { Alert, BackLink, PageHeading, TextLink } from '../../../ui/index.ts';
 import { useLogin, useLoginDomain, useTakeLogin, type DomainRef } from '../use-login.ts';
 import { useLoginEditor } from '../use-login-editor.ts';
@@ -38,6 +38,7 @@ export function LoginScreen({ domain: ref, runId, onRun }: Props) {
   const screens = useProjectScreens();
   const project = useProject(ref.projectId);
   const domain = useLoginDomain(ref);
+  const host = readableHost(domain.host);
   const { login, runs } = useLogin(ref);
   const canEdit = useMay(ref.projectId, 'domain.edit');
   const editor = useLoginEditor(ref, login);
@@ -50,16 +51,16 @@ export function LoginScreen({ domain: ref, runId, onRun }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <BackLink to={screens.domain} params={ref}>
-        {domain.host}
+        {host}
       </BackLink>
       <PageHeading
         title={t('title')}
-        documentTitle={`${t('title')} – ${domain.host} – ${project.title}`}
-        lead={t('lead', { host: domain.host })}
+        documentTitle={`${t('title')} – ${host} – ${project.title}`}
+        lead={t('lead', { host })}
       />
       {canEdit ? null : <Alert title={t('read_only')} />}
       {isProved ? null : (
-        <Alert tone="attention" title={t('unverified.title', { host: domain.host })}>
+        <Alert tone="attention" title={t('unverified.title', { host })}>
           <p className="max-w-prose">{t('unverified.text')}</p>
           <TextLink to={screens.domain} params={ref} className="mt-2 inline-block">
             {t('unverified.link')}

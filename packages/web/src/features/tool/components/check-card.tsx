@@ -1,5 +1,6 @@
 import type { DomainIntegration, ToolState } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
+import { readableHost, useProject } from '../../../lib/project/index.ts';
 import { useValidatedForm, z } from '../../../lib/forms/index.ts';
 import { Alert, Button, Card, ErrorSummary, ProgressBar, Select, TextField } from '../../../ui/index.ts';
 import { useCheckIntegration } from '../api/use-tool.ts';
@@ -11,7 +12,7 @@ const schema = z.object({
   domainId: z.string(),
   url: z.string().check(
     z.trim(),
-    z.refine((value) => value === '' || /^https?:\/\/\S+$/i.test(value), 'tool.errors.url_invalid'),
+    z.refine((value) => /^$|^\/(?![/\\])\S*$|^https?:\/\/\S+$/i.test(value), 'tool.errors.page_invalid'),
   ),
 });
 
@@ -19,11 +20,16 @@ const schema = z.object({
 export function CheckCard({ projectId, tool, canCheck }: Props) {
   const t = useTranslations('tool.integration.check');
   const { mutateAsync } = useCheckIntegration(projectId);
+  const { domains } = useProject(projectId);
   const form = useValidatedForm({
     schema,
     defaultValues: { domainId: tool.domains[0]?.domainId ?? '', url: '' },
     labels: { domainId: t('domain'), url: t('url') },
-    onSubmit: ({ domainId, url }) => mutateAsync({ projectId, domainId, ...(url ? { url } : {}) }),
+    onSubmit: ({ domainId, url }) => {
+      // A path is one of the domain.
+      const start = domains.find(({ id }) => id === domainId)?.startUrl;
+      return mutateAsync({ projectId, domainId, ...(url ? { url: new URL(url, start).href } : {}) });
+    },
   });
   const domain = tool.domains.find(({ domainId }) => domainId === form.values.domainId);
   const isRunning = domain !== undefined && domain.check?.state === 'running';
@@ -35,7 +41,7 @@ export function CheckCard({ projectId, tool, canCheck }: Props) {
             <ErrorSummary {...form.summary} />
             <Select
               {...form.field('domainId')}
-              options={tool.domains.map(({ domainId, host }) => ({ value: domainId, label: host }))}
+              options={tool.domains.map(({ domainId, host }) => ({ value: domainId, label: readableHost(host) }))}
             />
             <TextField {...form.field('url')} isOptional inputMode="url" hint={t('url_hint')} />
             <Button type="submit" variant="primary" className="self-start" isPending={form.isSubmitting || isRunning}>
@@ -58,7 +64,7 @@ function Result({ domain }: { domain: DomainIntegration }) {
   return (
     <Alert tone={tones[domain.state]}>
       <p className="flex flex-wrap items-center gap-2 font-semibold">
-        <span className="wrap-anywhere">{domain.host}</span> <IntegrationBadge state={domain.state} />
+        <span className="wrap-anywhere">{readableHost(domain.host)}</span> <IntegrationBadge state={domain.state} />
       </p>
       <p className="mt-1 max-w-prose">{reasonText(domain)}</p>
       {domain.check?.outcome ? (

@@ -1,6 +1,7 @@
 import type { ToolState } from '@zugang/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { readableHost } from '../../../lib/project/index.ts';
 import { Alert, Button, Card } from '../../../ui/index.ts';
 import { IntegrationBadge, IntegrationDates, useReasonText } from './integration-state.tsx';
 
@@ -20,7 +21,7 @@ export function IntegrationCard({ tool, onCheck, isPending }: Props) {
           >
             <div className="min-w-0 max-w-prose">
               <p className="flex flex-wrap items-center gap-2">
-                <span className="font-semibold wrap-anywhere">{domain.host}</span>
+                <span className="font-semibold wrap-anywhere">{readableHost(domain.host)}</span>
                 <IntegrationBadge state={domain.state} isRunning={domain.check?.state === 'running'} />
               </p>
               <p className="mt-1">{reasonText(domain)}</p>
@@ -29,7 +30,7 @@ export function IntegrationCard({ tool, onCheck, isPending }: Props) {
             {onCheck ? (
               <Button
                 size="small"
-                aria-label={t('check_host', { host: domain.host })}
+                aria-label={t('check_host', { host: readableHost(domain.host) })}
                 isPending={isPending || domain.check?.state === 'running'}
                 onClick={() => onCheck(domain.domainId)}
               >
@@ -42,7 +43,7 @@ export function IntegrationCard({ tool, onCheck, isPending }: Props) {
       <CheckAnnouncer tool={tool} />
       {tool.strangers.length > 0 ? (
         <Alert tone="attention" className="mt-4">
-          {t('strangers', { hosts: tool.strangers.map(({ host }) => host).join(', ') })}
+          {t('strangers', { hosts: tool.strangers.map(({ host }) => readableHost(host)).join(', ') })}
         </Alert>
       ) : null}
     </Card>
@@ -57,7 +58,11 @@ function CheckAnnouncer({ tool }: { tool: ToolState }) {
   const done = tool.domains
     .filter(({ check }) => check?.finishedAt && Date.parse(check.finishedAt) > openedAt)
     .map((domain) =>
-      t('state.result', { host: domain.host, state: t(`states.${domain.state}`), text: reasonText(domain) }),
+      t('state.result', {
+        host: readableHost(domain.host),
+        state: t(`states.${domain.state}`),
+        text: reasonText(domain),
+      }),
     );
   return (
     <p aria-live="polite" className="sr-only">

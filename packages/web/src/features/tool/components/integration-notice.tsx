@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useProjectScreens } from '../../../lib/project/index.ts';
+import { useProjectScreens, readableHost } from '../../../lib/project/index.ts';
 import { Alert, TextLink } from '../../../ui/index.ts';
 import { useTool } from '../api/use-tool.ts';
 import { useReasonText } from './integration-state.tsx';
@@ -28,7 +28,7 @@ export function IntegrationNotice({ projectId }: { projectId: string }) {
   return (
     <Alert tone={wrong ? 'attention' : 'info'} title={t(wrong ? 'title_invalid' : 'title')}>
       <p className="max-w-prose">
-        <span className="wrap-anywhere">{first.host}</span>: {reasonText(first)} {link}
+        <span className="wrap-anywhere">{readableHost(first.host)}</span>: {reasonText(first)} {link}
       </p>
     </Alert>
   );

@@ -1,5 +1,6 @@
 import type { DomainIntegration, ProductName, ProductStatus, ToolState } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
+import { readableHost } from '../../../lib/project/index.ts';
 import { Badge, Card, Table, type Column, type Tone } from '../../../ui/index.ts';
 import { IntegrationBadge } from './integration-state.tsx';
 
@@ -28,7 +29,7 @@ const columnsOf = ({ t, domains }: ColumnContext): Column<Row>[] => [
   },
   ...domains.map(({ domainId, host, state }): Column<Row> => ({
     id: domainId,
-    header: t('integration.products.domain', { host }),
+    header: t('integration.products.domain', { host: readableHost(host) }),
     cell: () => <IntegrationBadge state={state} />,
   })),
 ];

@@ -1,7 +1,7 @@
 import type { Project } from '@zugang/contract';
 import { limits } from '@zugang/contract/limits';
 import { useTranslations } from 'use-intl';
-import { useProjectScreens } from '../../../../lib/project/index.ts';
+import { useProjectScreens, readableHost } from '../../../../lib/project/index.ts';
 import { Alert, Button, LinkButton } from '../../../../ui/index.ts';
 
 /** What happens now, and the way to the results. */
@@ -13,7 +13,7 @@ export function CompleteStep({ project, onBack }: { project: Project; onBack: ()
     <div className="flex flex-col gap-4">
       <p>{t('complete.text')}</p>
       {primary && !primary.isVerified ? (
-        <Alert>{t('complete.limited', { host: primary.host, pages: limits.unverifiedPages })}</Alert>
+        <Alert>{t('complete.limited', { host: readableHost(primary.host), pages: limits.unverifiedPages })}</Alert>
       ) : null}
       <div className="flex flex-wrap justify-between gap-3">
         <Button onClick={onBack}>{t('back')}</Button>
