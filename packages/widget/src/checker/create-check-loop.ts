@@ -18,34 +18,38 @@ export type CheckLoop = {
   stop: () => void;
 };
 
-/** Between two checks that nobody asked for: at least so long, and so many times as long as the check took. */
-const rest = { leastMs: 2_500, times: 6 };
+/** Between two checks that nobody asked for: at least so long, and so many times as long as the check took from its first step on. */
+const rest = { leastMs: 2_500, times: 4 };
+
+/** `began`: when its first step was done; until then engines may still be on their way. */
+type Run = { isStale: boolean; began: number | null };
 
 export function createCheckLoop({ check, onBegin, onProgress, onFailure, onEnd }: Options): CheckLoop {
-  let running: { isStale: boolean } | null = null;
+  let running: Run | null = null;
   let isWantedAgain = false;
   let earliest = 0;
   let later: ReturnType<typeof setTimeout> | undefined;
-  const goThrough = async (own: { isStale: boolean }, isAsked: boolean): Promise<void> => {
+  const goThrough = async (own: Run, isAsked: boolean): Promise<void> => {
     for await (const progress of check()) {
+      own.began ??= performance.now();
       if (own.isStale) return;
       await onProgress(progress, isAsked);
     }
   };
   const run = async (isAsked: boolean): Promise<void> => {
-    const own = { isStale: false };
+    const own: Run = { isStale: false, began: null };
     running = own;
     isWantedAgain = false;
     clearTimeout(later);
     onBegin(isAsked);
-    const began = performance.now();
     try {
       await goThrough(own, isAsked);
     } catch (error) {
       console.info('[Zugang]', error);
       onFailure();
     } finally {
-      earliest = performance.now() + Math.max(rest.leastMs, (performance.now() - began) * rest.times);
+      const now = performance.now();
+      earliest = now + Math.max(rest.leastMs, (now - (own.began ?? now)) * rest.times);
       running = null;
       onEnd();
     }
