@@ -44,6 +44,11 @@ const pages: Record<string, string> = {
     script:
       'addEventListener("scroll", () => { for (let n = 0; n < 50; n += 1) get("end").insertAdjacentHTML("beforebegin", "<p style=height:500px>Mehr</p>"); });',
   }),
+  '/fading': page({
+    body: `<p>Wir reparieren</p>${far}<div id="end">Ende</div>`,
+    css: 'html{transition:all 9s}p{color:#bbb}',
+    script: `addEventListener("transitionrun", () => { get("end").innerHTML = '${picture}'; });`,
+  }),
   '/short': page({
     body: '<div id="end">Ende</div>',
     script: 'addEventListener("scroll", () => { get("end").innerHTML = "<img>"; })',
@@ -119,6 +124,12 @@ describe('what waits for being seen', () => {
 
   it('is scrolled in before the page is checked', async () => {
     expect((await checkOf('/lazy')).findings.map(({ ruleId }) => ruleId)).toContain('image-alt');
+  });
+
+  it('is looked for without a trace on the page: all is drawn as before, and nothing fades', async () => {
+    const ids = (await checkOf('/fading')).findings.map(({ ruleId }) => ruleId);
+    expect(ids).toContain('color-contrast');
+    expect(ids).not.toContain('image-alt');
   });
 
   it('is not asked for without end', async () => {

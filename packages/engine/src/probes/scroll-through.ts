@@ -20,6 +20,21 @@ const nextFrame = (): Promise<void> =>
 const go = (top: number): void => window.scrollTo({ top, left: 0, behavior: 'instant' });
 
 /**
+ * Runs work while the page is transparent: it is laid out, scrolls and notices what is in view as always, and nothing is drawn that
+ * nobody looks at, which is most of what it costs. Transitions are held back, or the page would fade in again.
+ */
+async function whileUnseen(work: () => Promise<void>): Promise<void> {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html { opacity: 0 !important; transition: none !important; }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  await work();
+  sheet.replaceSync('html { transition: none !important; }');
+  // Read, so that the opacity is back before transitions are.
+  void getComputedStyle(document.documentElement).opacity;
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+}
+
+/**
  * Scrolls through the page as a reader does, so that what waits for being seen is there, and back to the top. Bounded: 12,000 px and
  * 16 steps. Answers whether the page changed on the way. Does nothing where no script and no lazy picture could wait.
  */
@@ -36,12 +51,14 @@ export async function scrollThrough(): Promise<boolean> {
     attributeFilter: ['class', 'style', 'src'],
   });
   const stride = Math.max(window.innerHeight * 0.9, height / (hasWaiting ? maxSteps : largeStrides));
-  for (let top = stride; top < height; top += stride) {
-    go(top);
+  await whileUnseen(async () => {
+    for (let top = stride; top < height; top += stride) {
+      go(top);
+      await nextFrame();
+    }
+    go(0);
     await nextFrame();
-  }
-  go(0);
-  await nextFrame();
+  });
   observer.disconnect();
   return hasChanged;
 }
