@@ -94,6 +94,8 @@ export const overview = z.object({
   /** What the score rests on (design: never a bare 100 %). */
   coverage: z.object({
     pagesChecked: count,
+    /** Known, but they answered with an error. */
+    pagesInError: count.default(0),
     pagesKnown: count,
     /** Success criteria of WCAG 2.2, levels A and AA, that rules decide at least in part, of all of them. */
     criteriaByRule: count,

@@ -67,11 +67,12 @@ describe('the overview', () => {
         .values([
           pageOf(ids, { url: 'https://example.org/1', state: 'found' }),
           pageOf(ids, { url: 'https://example.org/2', state: 'skipped', skipReason: 'robots' }),
+          pageOf(ids, { url: 'https://example.org/3', state: 'error' }),
         ]),
     );
     const { score, coverage: restsOn, latestScan } = await read();
     expect(score).toBe(71.5);
-    expect(restsOn).toEqual({ pagesChecked: 1, pagesKnown: 2, ...coverage('AA') });
+    expect(restsOn).toEqual({ pagesChecked: 1, pagesKnown: 3, pagesInError: 1, ...coverage('AA') });
     expect(latestScan?.state).toBe('finished');
   });
 

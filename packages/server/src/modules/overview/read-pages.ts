@@ -15,7 +15,8 @@ export const readCoverage = async (tx: Transaction, projectId: string): Promise<
     .groupBy(pages.state);
   const pagesKnown = rows.reduce((total, row) => total + row.rows, 0);
   const pagesChecked = rows.find(({ state }) => state === 'checked')?.rows ?? 0;
-  return { pagesChecked, pagesKnown, ...coverage('AA') };
+  const pagesInError = rows.find(({ state }) => state === 'error')?.rows ?? 0;
+  return { pagesChecked, pagesKnown, pagesInError, ...coverage('AA') };
 };
 
 /** Whether pages were left out because nobody has proved who owns the domain. */

@@ -32,6 +32,7 @@ export const scoreSentences = (
 ): string[] => [
   score === null ? t('score.none') : score >= 100 ? t('score.perfect') : t('score.label', { score: number(score) }),
   t('score.pages', { checked: coverage.pagesChecked, known: Math.max(coverage.pagesKnown, coverage.pagesChecked) }),
+  ...(coverage.pagesInError > 0 ? [t('score.errors', { count: coverage.pagesInError })] : []),
   t('score.criteria', { rules: coverage.criteriaByRule, total: coverage.criteriaTotal }),
   t('score.meaning'),
 ];

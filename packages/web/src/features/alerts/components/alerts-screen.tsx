@@ -4,17 +4,23 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, orpc, toApiError } from '../../../lib/api/index.ts';
 import { useKeyText } from '../../../lib/i18n/index.ts';
+import { useProject } from '../../../lib/project/index.ts';
 import { Alert, Button, Card, Checkbox, PageHeading, Select, TextField, TextLink, toast } from '../../../ui/index.ts';
 import { alertsQuery } from '../use-webhooks.ts';
 import { AlertTabs } from './alert-tabs.tsx';
 
 /** Which mails one gets about a project; everybody chooses for themselves. */
 export function AlertsScreen({ projectId }: { projectId: string }) {
+  const project = useProject(projectId);
   const t = useTranslations('alerts.mails');
   const { data } = useSuspenseQuery(alertsQuery(projectId));
   return (
     <div className="flex flex-col gap-8">
-      <PageHeading title={t('title')} lead={t('lead', { email: data.email })} />
+      <PageHeading
+        title={t('title')}
+        documentTitle={`${t('title')} – ${project.title}`}
+        lead={t('lead', { email: data.email })}
+      />
       <AlertTabs projectId={projectId} />
       <AlertsForm projectId={projectId} alerts={data} />
       <p>

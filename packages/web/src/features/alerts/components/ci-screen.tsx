@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useProject } from '../../../lib/project/index.ts';
 import { Card, CodeSnippet, PageHeading, TextLink } from '../../../ui/index.ts';
 import { ciScript, githubWorkflow, gitlabJob } from '../ci-snippets.ts';
 import { AlertTabs } from './alert-tabs.tsx';
@@ -7,11 +8,12 @@ const steps = ['start', 'wait', 'fetch', 'judge'] as const;
 
 /** How a build system has the project checked: with a key, from a shell, in GitHub Actions and in GitLab CI. */
 export function CiScreen({ projectId }: { projectId: string }) {
+  const project = useProject(projectId);
   const t = useTranslations('alerts.ci');
   const place = { origin: window.location.origin, projectId };
   return (
     <div className="flex flex-col gap-8">
-      <PageHeading title={t('title')} lead={t('lead')} />
+      <PageHeading title={t('title')} documentTitle={`${t('title')} – ${project.title}`} lead={t('lead')} />
       <AlertTabs projectId={projectId} />
       <Card title={t('key.title')}>
         <div className="flex max-w-prose flex-col gap-3">

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { toApiError } from '../../../lib/api/index.ts';
 import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
-import { useMay, useProjectScreens } from '../../../lib/project/index.ts';
+import { useMay, useProjectScreens, useProject } from '../../../lib/project/index.ts';
 import { Alert, Button, Card, EmptyState, ErrorState, PageHeading, Skeleton, TextLink } from '../../../ui/index.ts';
 import { webhooksQuery } from '../use-webhooks.ts';
 import { AddWebhookDialog } from './add-webhook-dialog.tsx';
@@ -14,11 +14,12 @@ import { DeliveryBadge, EndpointBadge } from './webhook-badges.tsx';
 
 /** Where the events of a project are sent. */
 export function WebhooksScreen({ projectId }: { projectId: string }) {
+  const project = useProject(projectId);
   const t = useTranslations('alerts.webhooks');
   const canManage = useMay(projectId, 'webhook.manage');
   return (
     <div className="flex flex-col gap-8">
-      <PageHeading title={t('title')} lead={t('lead')} />
+      <PageHeading title={t('title')} documentTitle={`${t('title')} – ${project.title}`} lead={t('lead')} />
       <AlertTabs projectId={projectId} />
       {canManage ? <Endpoints projectId={projectId} /> : <Alert>{t('only_admins')}</Alert>}
     </div>

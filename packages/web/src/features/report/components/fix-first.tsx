@@ -1,9 +1,28 @@
 import type { ProjectReport } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 import { roundScore, useFormat } from '../../../lib/i18n/index.ts';
-import { Table } from '../../../ui/index.ts';
+import { useProjectScreens } from '../../../lib/project/index.ts';
+import { Table, TextLink } from '../../../ui/index.ts';
+import { useLinkedProject } from '../report-links.ts';
 import { showImpact, showIssue, showRegion } from './report-cells.tsx';
 import { ReportSection } from './report-section.tsx';
+
+/** How many are left, and for members the way there. */
+function More({ count }: { count: number }) {
+  const t = useTranslations('report.first');
+  const screens = useProjectScreens();
+  const projectId = useLinkedProject();
+  return (
+    <p className="text-soft">
+      {t('more', { count })}{' '}
+      {projectId ? (
+        <TextLink to={screens.issues} params={{ projectId }}>
+          {t('all')}
+        </TextLink>
+      ) : null}
+    </p>
+  );
+}
 
 /** The causes with the most effect, in their order. */
 export function FixFirst({ report: { overview } }: { report: ProjectReport }) {
@@ -42,7 +61,7 @@ export function FixFirst({ report: { overview } }: { report: ProjectReport }) {
           ]}
         />
       )}
-      {left > 0 ? <p className="text-soft">{t('more', { count: left })}</p> : null}
+      {left > 0 ? <More count={left} /> : null}
     </ReportSection>
   );
 }

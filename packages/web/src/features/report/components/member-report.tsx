@@ -42,7 +42,11 @@ export function MemberReport({ projectId, view }: Props) {
   return (
     <ReportLinksContext value={projectId}>
       <div className="flex flex-col gap-8">
-        <ReportHeading report={data} actions={<ReportActions projectId={projectId} />} />
+        <ReportHeading
+          report={data}
+          part={view === 'report' ? null : t(`views.${view}`)}
+          actions={<ReportActions projectId={projectId} />}
+        />
         <ReportTabs projectId={projectId} view={view} />
         <Suspense fallback={<Skeleton lines={8} />}>
           <View report={data} view={view} />

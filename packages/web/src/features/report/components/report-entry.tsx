@@ -40,7 +40,11 @@ function ClosedReport() {
     <div className="flex flex-col items-start gap-8 py-4">
       <DoorMotif className="h-16" />
       <PageHeading title={t('title')} lead={t('text')} />
-      <LinkButton to="/login" search={{ redirect: window.location.pathname }} variant="primary">
+      <LinkButton
+        to="/login"
+        search={{ redirect: window.location.pathname + window.location.search }}
+        variant="primary"
+      >
         {t('sign_in')}
       </LinkButton>
     </div>

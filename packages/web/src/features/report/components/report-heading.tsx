@@ -4,14 +4,22 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '../../../lib/i18n/index.ts';
-import { Button, PageHeading } from '../../../ui/index.ts';
+import { Alert, Button, PageHeading } from '../../../ui/index.ts';
 
-/** Whose report it is, and how old; `actions` stand before printing. */
-export function ReportHeading({ report, actions }: { report: ProjectReport; actions?: ReactNode }) {
+type Props = {
+  report: ProjectReport;
+  /** What of the report is shown, where it is not the whole. */
+  part?: string | null;
+  actions?: ReactNode;
+};
+
+/** Whose report it is, how old, and whether a check is changing it; `actions` stand before printing. */
+export function ReportHeading({ report, part, actions }: Props) {
   const t = useTranslations('report');
   const format = useFormat();
   const { title, host, generatedAt, overview } = report;
   const asOf = t('as_of', { date: format.dateTime(overview.latestScan?.finishedAt ?? generatedAt) });
+  const isChanging = overview.latestScan?.state === 'running' || overview.latestScan?.state === 'paused';
   const listed = limits.exportedFindings;
   const total = report.findingsTotal;
   return (
@@ -19,7 +27,7 @@ export function ReportHeading({ report, actions }: { report: ProjectReport; acti
       <PageHeading
         eyebrow={t('eyebrow')}
         title={title}
-        documentTitle={t('document_title', { title })}
+        documentTitle={part ? `${part} – ${title}` : t('document_title', { title })}
         lead={`${host} · ${asOf}`}
         actions={
           <>
@@ -30,6 +38,7 @@ export function ReportHeading({ report, actions }: { report: ProjectReport; acti
           </>
         }
       />
+      {isChanging ? <Alert tone="attention">{t('changing')}</Alert> : null}
       {actions && total > listed ? (
         <p className="max-w-prose text-soft">{t('export.cut_screen', { listed, total })}</p>
       ) : null}

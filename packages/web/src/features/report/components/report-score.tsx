@@ -29,7 +29,9 @@ export function ReportScore({ overview }: { overview: Overview }) {
             />
           )}
           <ul className="flex list-disc flex-col gap-2 pl-5">
-            <li>{pages}.</li>
+            <li>
+              {pages}.{coverage.pagesInError > 0 ? ` ${t('errors', { count: coverage.pagesInError })}` : null}
+            </li>
             <li>{criteria}.</li>
             <li className="text-soft">{t('meaning')}</li>
           </ul>

@@ -1,7 +1,9 @@
-import type { ProjectReport } from '@zugang/contract';
+import type { CriterionResult, ProjectReport } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '../../../lib/i18n/index.ts';
-import { Card } from '../../../ui/index.ts';
+import { useProjectScreens } from '../../../lib/project/index.ts';
+import { Card, TextLink } from '../../../ui/index.ts';
+import { useLinkedProject } from '../report-links.ts';
 
 /** So many groups of people are named in the sentence; the chart has all. */
 const namedGroups = 3;
@@ -17,10 +19,30 @@ export function ReportSummary({ report }: { report: ProjectReport }) {
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
+        <NextStep report={report} />
       </div>
     </Card>
   );
 }
+
+/** For members: where the rest is judged, while something is left to judge. */
+function NextStep({ report: { criteria, overview } }: { report: ProjectReport }) {
+  const t = useTranslations('report.summary');
+  const screens = useProjectScreens();
+  const projectId = useLinkedProject();
+  const isDone = overview.coverage.pagesChecked === 0 || !criteria.some(isUndecided);
+  if (!projectId || isDone) return null;
+  return (
+    <p className="no-print">
+      <TextLink to={screens.report} params={{ projectId }} search={{ view: 'audit' }}>
+        {t('by_hand')}
+      </TextLink>
+    </p>
+  );
+}
+
+const isUndecided = ({ clauses, state }: CriterionResult): boolean =>
+  clauses.wcag22 !== null && state !== 'failed' && state !== 'passed' && state !== 'not_applicable';
 
 function useSentences(report: ProjectReport): string[] {
   const t = useTranslations('report.summary');
@@ -35,7 +57,7 @@ function useSentences(report: ProjectReport): string[] {
   const share = first.reduce((sum, issue) => sum + issue.findings, 0) / Math.max(1, findings);
   const names = affected.slice(0, namedGroups).map(({ group }) => groups(group as 'blind'));
   const asked = criteria.filter(({ clauses }) => clauses.wcag22 !== null);
-  const open = asked.filter(({ state }) => state !== 'failed' && state !== 'passed' && state !== 'not_applicable');
+  const open = asked.filter(isUndecided);
   return [
     openIssues === 0 ? t('found_none', { pages, host }) : t('found', { pages, host, findings, issues: openIssues }),
     ...(names.length > 0 ? [t('affected', { groups: names.join(', ') })] : []),
