@@ -24,6 +24,15 @@ const prepareTemplate = async (url: string): Promise<void> => {
   await migrate(withDatabase(url, templateName), queues);
 };
 
+/** What a test wrote need not outlive a power failure: no commit waits for the disk. */
+const hurry = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('alter system set synchronous_commit = off');
+  await client.query('select pg_reload_conf()');
+  await client.end();
+};
+
 /** Vitest's global setup: a server (TEST_DATABASE_URL, else an embedded one in a folder of its own) with a migrated template. */
 export default async function setup(): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];
@@ -34,6 +43,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'zugang-test-'));
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   process.env['TEST_DATABASE_URL'] = server.superuserUrl;
+  await hurry(server.superuserUrl);
   await prepareTemplate(server.superuserUrl);
   return async () => {
     await server.stop();
