@@ -94,6 +94,7 @@ test.describe('a domain', () => {
         await page.getByRole('button', { name: text('lists.remove').replace('{name}', 'liste.txt') }).click();
         await page.getByRole('button', { name: text('lists.remove_confirm'), exact: true }).click();
         await expect(page.getByText(text('lists.none'))).toBeVisible();
+        await expect(page.getByLabel(text('lists.file'), { exact: true })).toBeFocused();
       });
     });
   }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DomainDetail } from '@zugang/contract';
 import { limits } from '@zugang/contract/limits';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, toApiError } from '../../../lib/api/index.ts';
 import { useKeyText } from '../../../lib/i18n/index.ts';
@@ -21,11 +21,14 @@ const readText = async (file: File): Promise<string | null> => {
   }
 };
 
+/** The id of the field that takes a file. */
+export const uploadFieldId = 'url-list-file';
+
 /** Takes a file with addresses; what came of it is said at once. */
 export function UploadList({ domain }: { domain: DomainDetail }) {
   const t = useTranslations('domains.lists');
   const keyText = useKeyText();
-  const id = useId();
+  const id = uploadFieldId;
   const queryClient = useQueryClient();
   const ref = { projectId: domain.projectId, domainId: domain.id };
   const [problem, setProblem] = useState<string | null>(null);

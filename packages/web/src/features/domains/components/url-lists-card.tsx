@@ -10,7 +10,7 @@ import { Card, IconButton, Table, toast } from '../../../ui/index.ts';
 import type { Column } from '../../../ui/index.ts';
 import { domainQuery } from '../use-domain.ts';
 import { RefusedLines } from './refused-lines.tsx';
-import { UploadList } from './upload-list.tsx';
+import { UploadList, uploadFieldId } from './upload-list.tsx';
 
 type Props = { domain: DomainDetail; canEdit: boolean };
 
@@ -98,6 +98,8 @@ function RemoveListDialog({ domain, list, onClose }: DialogProps) {
         toast.success(t('removed', { name: list?.name ?? '' }));
         void queryClient.invalidateQueries({ queryKey: domainQuery(ref).queryKey });
         onClose();
+        // The closing dialog gives the focus back to a button that is about to go with its row.
+        setTimeout(() => document.getElementById(uploadFieldId)?.focus());
       },
     }),
   );

@@ -178,6 +178,8 @@ function RemoveDomainDialog({ domain, onClose }: { domain: Domain | null; onClos
         toast.success(t('removed', { host: readableHost(domain?.host ?? '') }));
         refresh();
         onClose();
+        // The closing dialog gives the focus back to a button that is about to go with its row.
+        setTimeout(() => document.querySelector<HTMLElement>('h1')?.focus());
       },
     }),
   );
