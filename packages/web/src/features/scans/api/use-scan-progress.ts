@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ScanProgress } from '@zugang/contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { orpc, toApiError } from '../../../lib/api/index.ts';
 import { useRefreshProject } from '../../../lib/project/index.ts';
+import { isBroken, noFailure, noteFailure } from './broken-stream.ts';
 
 /** A stream that ended or broke is opened again after this long. */
 const reconnectMilliseconds = 3000;
@@ -20,7 +21,7 @@ export type LiveProgress = { progress: ScanProgress | undefined; isReconnecting:
 
 /** Follows a project's check by server-sent events. Every screen may call this: there is one stream a project. */
 export function useScanProgress(projectId: string): LiveProgress {
-  const { data, failureCount, error } = useQuery(
+  const { data, failureCount, dataUpdatedAt, error } = useQuery(
     orpc.scan.progress.experimental_liveOptions({
       input: { projectId },
       retry: (_count: number, cause: Error) => !isRefused(cause),
@@ -30,7 +31,10 @@ export function useScanProgress(projectId: string): LiveProgress {
       gcTime: 0,
     }),
   );
-  return { progress: data, isReconnecting: failureCount > 0 || error !== null };
+  const [noted, setNoted] = useState(noFailure);
+  const failure = noteFailure(noted, { failureCount, dataUpdatedAt });
+  if (failure !== noted) setNoted(failure);
+  return { progress: data, isReconnecting: error !== null || isBroken({ failureCount, dataUpdatedAt }, failure) };
 }
 
 /** Opens the stream anew, so that a decision (start, pause, go on, cancel) shows at once. */
