@@ -98,7 +98,7 @@ function ScheduleForm({ domain, onDirty }: Omit<Props, 'canEdit'>) {
         save.mutate(choice);
       }}
     >
-      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         <Select
           label={t('every')}
           {...bind('every')}
