@@ -1,4 +1,4 @@
-// Runs the browser tests with a Chromium that is there, on a server of their own with an empty data folder.
+// Runs the browser tests with a Chromium that is there, on servers of their own with empty data folders.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -19,30 +19,37 @@ const findFreePort = () =>
     });
   });
 
+const portNames = ['', 'DEMO_', 'PROVIDER_', 'VAT_', 'MANUAL_', 'GERMAN_MANUAL_'].map((what) => `E2E_${what}PORT`);
+
+/** The ports and the folder of one server. */
+const openLane = async () => {
+  const lane = { E2E_DATA_DIR: mkdtempSync(join(tmpdir(), 'zugang-e2e-')) };
+  for (const name of portNames) lane[name] = String(await findFreePort());
+  return lane;
+};
+
 if (!buildWidget(process.execPath)) process.exit(1);
+const asked = process.argv.slice(2);
+// With `E2E_WORKERS=2` two files are tested at a time, each on a server of its own.
+const laneCount = Math.max(1, Number(process.env.E2E_WORKERS) || 1);
 const chromium = await findChromium();
 const germanDocumentation = findGermanDocumentation();
-const dataDir = mkdtempSync(join(tmpdir(), 'zugang-e2e-'));
+const lanes = [];
+while (lanes.length < laneCount) lanes.push(await openLane());
 const playwright = join(projectRoot, 'node_modules/@playwright/test/cli.js');
 try {
-  const { status } = spawnSync(process.execPath, [playwright, 'test', ...process.argv.slice(2)], {
+  const { status } = spawnSync(process.execPath, [playwright, 'test', ...asked], {
     cwd: join(projectRoot, 'packages/web'),
     stdio: 'inherit',
     env: {
       ...process.env,
       ...chromium.env,
       CHROMIUM_PATH: chromium.path,
-      E2E_DATA_DIR: dataDir,
-      E2E_PORT: String(await findFreePort()),
-      E2E_DEMO_PORT: String(await findFreePort()),
-      E2E_PROVIDER_PORT: String(await findFreePort()),
-      E2E_VAT_PORT: String(await findFreePort()),
-      E2E_MANUAL_PORT: String(await findFreePort()),
-      E2E_GERMAN_MANUAL_PORT: String(await findFreePort()),
+      E2E_LANES: JSON.stringify(lanes),
       ...(germanDocumentation ? { E2E_GERMAN_MANUAL: germanDocumentation } : {}),
     },
   });
   process.exitCode = status ?? 1;
 } finally {
-  rmSync(dataDir, { recursive: true, force: true });
+  for (const { E2E_DATA_DIR: folder } of lanes) rmSync(folder, { recursive: true, force: true });
 }
