@@ -1,4 +1,5 @@
 import type account from '../catalogues/account/de.json';
+import type acr from '../catalogues/acr/de.json';
 import type alerts from '../catalogues/alerts/de.json';
 import type auth from '../catalogues/auth/de.json';
 import type billing from '../catalogues/billing/de.json';
@@ -9,8 +10,10 @@ import type criteria from '../catalogues/criteria/de.json';
 import type documents from '../catalogues/documents/de.json';
 import type domains from '../catalogues/domains/de.json';
 import type errors from '../catalogues/errors/de.json';
+import type files from '../catalogues/files/de.json';
 import type guides from '../catalogues/guides/de.json';
 import type inspect from '../catalogues/inspect/de.json';
+import type integration from '../catalogues/integration/de.json';
 import type issues from '../catalogues/issues/de.json';
 import type keys from '../catalogues/keys/de.json';
 import type legal from '../catalogues/legal/de.json';
@@ -32,6 +35,7 @@ import type work from '../catalogues/work/de.json';
 /** All messages by area; German is the reference for keys. Read `catalogues/<area>/<locale>.json`. */
 export type Messages = {
   account: typeof account;
+  acr: typeof acr;
   alerts: typeof alerts;
   auth: typeof auth;
   billing: typeof billing;
@@ -42,8 +46,10 @@ export type Messages = {
   documents: typeof documents;
   domains: typeof domains;
   errors: typeof errors;
+  files: typeof files;
   guides: typeof guides;
   inspect: typeof inspect;
+  integration: typeof integration;
   issues: typeof issues;
   keys: typeof keys;
   legal: typeof legal;

@@ -55,17 +55,17 @@ for (const locale of locales) {
     await page.goto(pathIn(locale, `${project}/overview`));
     await page.getByRole('link', { name: text('projects.layout.documents'), exact: true }).click();
     await expect(page.getByText(file)).toBeVisible();
-    await page.getByLabel(text('pages.documents.list.search')).fill('no such document');
-    await expect(page.getByText(text('pages.documents.list.no_match_title'))).toBeVisible();
-    await page.getByRole('button', { name: text('pages.documents.list.reset') }).click();
+    await page.getByLabel(text('files.list.search')).fill('no such document');
+    await expect(page.getByText(text('files.list.no_match_title'))).toBeVisible();
+    await page.getByRole('button', { name: text('files.list.reset') }).click();
     await expectGoodScreen(page, locale);
     await page.getByRole('link', { name: document?.name ?? '' }).click();
-    await expect(page.getByRole('heading', { name: text('pages.documents.detail.problems') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: text('files.detail.problems') })).toBeVisible();
     await expect(page.getByRole('heading', { name: textIn(locale, 'rules.document-not-tagged.title') })).toBeVisible();
     await expectGoodScreen(page, locale);
     const address = page.url();
     await page
-      .getByRole('link', { name: new RegExp(text('pages.documents.detail.to_issue')) })
+      .getByRole('link', { name: new RegExp(text('files.detail.to_issue')) })
       .first()
       .click();
     await expect(page).toHaveURL(/\/issues\//);
@@ -73,6 +73,6 @@ for (const locale of locales) {
     await expect(page).toHaveURL(/\/documents\?search=/);
     await page.getByText(file).waitFor();
     await page.goto(address);
-    await page.getByRole('heading', { name: text('pages.documents.facts.heading') }).waitFor();
+    await page.getByRole('heading', { name: text('files.facts.heading') }).waitFor();
   });
 }

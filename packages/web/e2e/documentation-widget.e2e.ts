@@ -195,7 +195,7 @@ for (const [at, { language, start }] of manuals.entries()) {
     const running = page.getByRole('progressbar', { name: text('tool.integration.check.running') });
     await expect(running).toBeVisible();
     await expect(running).toBeHidden({ timeout: 60_000 });
-    await expect(page.getByText(text('tool.reasons.ok')).first()).toBeVisible();
+    await expect(page.getByText(text('integration.reasons.ok')).first()).toBeVisible();
   });
 }
 

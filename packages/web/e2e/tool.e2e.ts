@@ -91,7 +91,7 @@ test('the integration is checked in a real browser, and the result said in words
   // Where another test has shown the widget on another page, the answer says that too.
   await expect(page.getByText(/kein Code von Zugang/)).toBeVisible();
   await check({ von: origin, schluessel: licenceKey });
-  await expect(page.getByText(text('tool.reasons.ok'))).toBeVisible();
+  await expect(page.getByText(text('integration.reasons.ok'))).toBeVisible();
   await check({ von: origin, schluessel: licenceKey, regel: 'streng' });
   await expect(page.getByText(/Content-Security-Policy \(Direktive script-src-elem\)/)).toBeVisible();
   await check({ von: origin, schluessel: 'zg_somebodyelses' });
@@ -126,5 +126,5 @@ test('a barrier that a visitor reports on the page arrives, and is moved on', as
   await report.getByRole('combobox').selectOption('closed');
   await expect(report.getByRole('combobox')).toHaveValue('closed');
   // The page said of itself that the widget was shown.
-  await expect(page.getByText(text('tool.reasons.ok'))).toBeVisible();
+  await expect(page.getByText(text('integration.reasons.ok'))).toBeVisible();
 });

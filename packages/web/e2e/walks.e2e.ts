@@ -1,5 +1,5 @@
 import type { Locale } from '@zugang/messages';
-import { expect, pathIn, signIn, test } from './fixtures.ts';
+import { demo, expect, pathIn, signIn, test } from './fixtures.ts';
 import { findColourOnly, markPainted } from './find-colour-only.ts';
 import { openAndClose } from './open-and-close.ts';
 import { readParameters } from './route-parameters.ts';
@@ -63,14 +63,7 @@ async function findFaultsIn({ page, settle }: WatchedPage, path: string): Promis
 for (const person of walked) {
   test(`every screen of ${person} is operated by keyboard alone, also in forced colours`, async ({ page, origin }) => {
     test.setTimeout(1_200_000);
-    if (person !== 'nobody') {
-      await signIn(page, origin, {
-        email: `${person}@demo.example`,
-        password: `demo-${person}!`,
-        firstName: '',
-        lastName: '',
-      });
-    }
+    if (person !== 'nobody') await signIn(page, origin, demo(person));
     const addressOf = await readParameters(page, person);
     const queue = routesOf(person).flatMap((route) => [route, ...(parts[route] ?? []).map((part) => route + part)]);
     const faults: string[] = [];

@@ -1,5 +1,7 @@
 import { createTranslator } from 'use-intl/core';
 import type { Locale } from '@zugang/contract';
+import acrDe from '@zugang/messages/catalogues/acr/de.json' with { type: 'json' };
+import acrEn from '@zugang/messages/catalogues/acr/en.json' with { type: 'json' };
 import commonDe from '@zugang/messages/catalogues/common/de.json' with { type: 'json' };
 import commonEn from '@zugang/messages/catalogues/common/en.json' with { type: 'json' };
 import issuesDe from '@zugang/messages/catalogues/issues/de.json' with { type: 'json' };
@@ -9,6 +11,7 @@ import reportEn from '@zugang/messages/catalogues/report/en.json' with { type: '
 
 const german = {
   ...reportDe,
+  ...acrDe,
   issueState: issuesDe.state,
   issueStateName: issuesDe.list.state,
   region: issuesDe.region,
@@ -17,6 +20,7 @@ const german = {
 };
 const english: typeof german = {
   ...reportEn,
+  ...acrEn,
   issueState: issuesEn.state,
   issueStateName: issuesEn.list.state,
   region: issuesEn.region,

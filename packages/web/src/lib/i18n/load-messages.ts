@@ -12,7 +12,10 @@ export type MessageGroup =
   | 'start'
   | 'ruleTitles'
   | RuleGroup
-  | Exclude<Area, 'common' | 'errors' | 'validation' | 'rules' | 'mail' | 'cli' | 'documents' | 'widget' | 'checker'>;
+  | Exclude<
+      Area,
+      'acr' | 'common' | 'errors' | 'validation' | 'rules' | 'mail' | 'cli' | 'documents' | 'widget' | 'checker'
+    >;
 
 const loaders: Record<Locale, Record<MessageGroup, Load>> = {
   de: {
@@ -22,8 +25,10 @@ const loaders: Record<Locale, Record<MessageGroup, Load>> = {
     auth: () => import('virtual:messages/de/auth'),
     billing: () => import('virtual:messages/de/billing'),
     criteria: () => import('virtual:messages/de/criteria'),
+    files: () => import('virtual:messages/de/files'),
     guides: () => import('virtual:messages/de/guides'),
     inspect: () => import('virtual:messages/de/inspect'),
+    integration: () => import('virtual:messages/de/integration'),
     domains: () => import('virtual:messages/de/domains'),
     issues: () => import('virtual:messages/de/issues'),
     keys: () => import('virtual:messages/de/keys'),
@@ -53,8 +58,10 @@ const loaders: Record<Locale, Record<MessageGroup, Load>> = {
     auth: () => import('virtual:messages/en/auth'),
     billing: () => import('virtual:messages/en/billing'),
     criteria: () => import('virtual:messages/en/criteria'),
+    files: () => import('virtual:messages/en/files'),
     guides: () => import('virtual:messages/en/guides'),
     inspect: () => import('virtual:messages/en/inspect'),
+    integration: () => import('virtual:messages/en/integration'),
     domains: () => import('virtual:messages/en/domains'),
     issues: () => import('virtual:messages/en/issues'),
     keys: () => import('virtual:messages/en/keys'),

@@ -13,7 +13,7 @@ type Props = {
 
 /** What was looked at in a document, one line each, with what was found; and that this is not everything. */
 export function DocumentFacts({ report, title, examinedAt }: Props) {
-  const t = useTranslations('pages.documents.facts');
+  const t = useTranslations('files.facts');
   const locale = useLocale();
   const format = useFormat();
   const { pages, isTagged, hasText, isLocked, showsTitle, language } = report;

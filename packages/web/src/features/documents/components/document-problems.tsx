@@ -10,7 +10,7 @@ const stateTones = { ignored: 'neutral', cleared: 'success' } as const;
 
 /** Everything a document fails or must be asked: why it matters, how to mend it, and the way to its cause. */
 export function DocumentProblems({ document: { projectId, problems } }: { document: LinkedDocument }) {
-  const t = useTranslations('pages.documents.detail');
+  const t = useTranslations('files.detail');
   return (
     <section aria-labelledby="document-problems" className="flex flex-col gap-4">
       <h2 id="document-problems" className="text-2xl">
@@ -28,7 +28,7 @@ export function DocumentProblems({ document: { projectId, problems } }: { docume
 }
 
 function ProblemText({ projectId, problem }: { projectId: string; problem: Problem }) {
-  const t = useTranslations('pages.documents.detail');
+  const t = useTranslations('files.detail');
   const states = useTranslations('issues.state');
   const screens = useProjectScreens();
   const { ruleId, outcome, issueId, issueState } = problem;

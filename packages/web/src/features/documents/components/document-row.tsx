@@ -9,7 +9,7 @@ import { DocumentState } from './document-state.tsx';
 
 /** A document in the list: what it is called, where it stands, what is still wrong in it, and how many pages lead to it. */
 export function DocumentRow({ document }: { document: LinkedDocument }) {
-  const t = useTranslations('pages.documents');
+  const t = useTranslations('files');
   const format = useFormat();
   const screens = useProjectScreens();
   return (

@@ -19,7 +19,7 @@ const waitingRefreshMilliseconds = 3000;
 /** One linked document: where it stands, what is wrong and how to mend it, what was looked at, and who links to it. */
 export function DocumentScreen({ projectId, documentId, pages, onPages }: Props) {
   const screens = useProjectScreens();
-  const t = useTranslations('pages.documents');
+  const t = useTranslations('files');
   const project = useProject(projectId);
   const { data: document } = useSuspenseQuery(
     orpc.document.get.queryOptions({
@@ -62,7 +62,7 @@ export function DocumentScreen({ projectId, documentId, pages, onPages }: Props)
 }
 
 function Findings({ document }: { document: LinkedDocumentDetail }) {
-  const t = useTranslations('pages.documents.detail');
+  const t = useTranslations('files.detail');
   const { report, state, problems } = document;
   const note =
     state === 'waiting' && !report ? (

@@ -12,7 +12,7 @@ const tones = {
 
 /** Where a document stands, and in plain words why nobody has looked into it. */
 export function DocumentState({ document }: { document: LinkedDocument }) {
-  const t = useTranslations('pages.documents');
+  const t = useTranslations('files');
   const { state, unreadReason } = document;
   return (
     <>

@@ -18,7 +18,7 @@ const countOf = (filter: (typeof documentFilters)[number], counts: Counts): numb
 
 /** The PDF and office documents that pages link to: where each stands, and what is wrong in it. */
 export function DocumentsScreen({ projectId, search, onSearch }: Props) {
-  const t = useTranslations('pages.documents');
+  const t = useTranslations('files');
   const project = useProject(projectId);
   const state = search.state ?? 'all';
   const sort = search.sort ?? 'state';
@@ -59,7 +59,7 @@ export function DocumentsScreen({ projectId, search, onSearch }: Props) {
 }
 
 function Filters({ counts, search, onSearch }: Omit<Props, 'projectId'> & { counts: Counts }) {
-  const t = useTranslations('pages.documents');
+  const t = useTranslations('files');
   const format = useFormat();
   const find = useCallback((text: string) => onSearch({ search: text.trim() || undefined }), [onSearch]);
   return (
@@ -87,7 +87,7 @@ function Filters({ counts, search, onSearch }: Omit<Props, 'projectId'> & { coun
 }
 
 function NoDocuments({ projectId, search, onSearch }: Props) {
-  const t = useTranslations('pages.documents.list');
+  const t = useTranslations('files.list');
   const { latestScan } = useProject(projectId);
   if (search.search || search.state) {
     return (

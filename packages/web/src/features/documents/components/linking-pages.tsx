@@ -11,7 +11,7 @@ type Props = { projectId: string; documentId: string; page: number; onPage: (pag
 
 /** Every page that links to a document, with what its link says. */
 export function LinkingPages({ projectId, documentId, page, onPage }: Props) {
-  const t = useTranslations('pages.documents.linking');
+  const t = useTranslations('files.linking');
   const screens = useProjectScreens();
   const keyText = useKeyText();
   const { data, error, refetch } = useQuery(

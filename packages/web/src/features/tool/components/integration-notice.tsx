@@ -6,7 +6,7 @@ import { useReasonText } from './integration-state.tsx';
 
 /** Where the widget stands, for the project's overview: what is wrong with what to do, or one quiet line. */
 export function IntegrationNotice({ projectId }: { projectId: string }) {
-  const t = useTranslations('tool.notice');
+  const t = useTranslations('integration.notice');
   const screens = useProjectScreens();
   const reasonText = useReasonText();
   const { data } = useTool(projectId);

@@ -17,7 +17,7 @@ export function IntegrationBadge({ state, isRunning = false }: { state: Integrat
 
 /** What is to be said of a reason, with what to do next. */
 export function useReasonText(): (of: Pick<DomainIntegration, 'reason' | 'detail'>) => string {
-  const t = useTranslations('tool.reasons');
+  const t = useTranslations('integration.reasons');
   return ({ reason, detail }) => t(reason, { detail: detail ?? 'none' });
 }
 

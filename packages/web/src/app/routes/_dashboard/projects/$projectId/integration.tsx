@@ -3,7 +3,7 @@ import { IntegrationScreen } from '../../../../../features/tool/components/integ
 import { requireMessages } from '../../../../../lib/i18n/index.ts';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId/integration')({
-  beforeLoad: () => requireMessages('tool'),
+  beforeLoad: () => requireMessages('tool', 'integration'),
   component: ProjectIntegration,
 });
 

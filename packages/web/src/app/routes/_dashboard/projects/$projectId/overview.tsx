@@ -4,7 +4,7 @@ import { IntegrationNotice } from '../../../../../features/tool/components/integ
 import { requireMessages } from '../../../../../lib/i18n/index.ts';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId/overview')({
-  beforeLoad: () => requireMessages('ruleTitles', 'tool'),
+  beforeLoad: () => requireMessages('ruleTitles', 'integration'),
   component: ProjectOverview,
 });
 

@@ -3,7 +3,7 @@ import { ToolScreen } from '../../../../../features/tool/components/tool-screen.
 import { requireMessages } from '../../../../../lib/i18n/index.ts';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId/tool')({
-  beforeLoad: () => requireMessages('tool'),
+  beforeLoad: () => requireMessages('tool', 'integration'),
   component: ProjectTool,
 });
 

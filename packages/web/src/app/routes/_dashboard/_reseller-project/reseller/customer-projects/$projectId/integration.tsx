@@ -4,7 +4,7 @@ import { requireMessages } from '../../../../../../../lib/i18n/index.ts';
 
 export const Route = createFileRoute('/_dashboard/_reseller-project/reseller/customer-projects/$projectId/integration')(
   {
-    beforeLoad: () => requireMessages('tool'),
+    beforeLoad: () => requireMessages('tool', 'integration'),
     component: ProjectIntegration,
   },
 );

@@ -3,7 +3,7 @@ import { ToolScreen } from '../../../../../../../features/tool/components/tool-s
 import { requireMessages } from '../../../../../../../lib/i18n/index.ts';
 
 export const Route = createFileRoute('/_dashboard/_reseller-project/reseller/customer-projects/$projectId/tool')({
-  beforeLoad: () => requireMessages('tool'),
+  beforeLoad: () => requireMessages('tool', 'integration'),
   component: ProjectTool,
 });
 
