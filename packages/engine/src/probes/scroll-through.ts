@@ -27,11 +27,14 @@ async function whileUnseen(work: () => Promise<void>): Promise<void> {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('html { opacity: 0 !important; transition: none !important; }');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  await work();
-  sheet.replaceSync('html { transition: none !important; }');
-  // Read, so that the opacity is back before transitions are.
-  void getComputedStyle(document.documentElement).opacity;
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+  try {
+    await work();
+  } finally {
+    sheet.replaceSync('html { transition: none !important; }');
+    // Read, so that the opacity is back before transitions are.
+    void getComputedStyle(document.documentElement).opacity;
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+  }
 }
 
 /**

@@ -37,7 +37,11 @@ const trendTable = ({ report, words: { t, number, date } }: ExportSource): Repor
     { header: t('trend.date'), share: 3 },
     { header: t('trend.value'), share: 1, ...right },
   ],
-  rows: report.overview.trend.map(({ at, score }) => [date(at), score === null ? '–' : number(score)]),
+  // A trend begins with the second check.
+  rows:
+    report.overview.trend.length < 2
+      ? []
+      : report.overview.trend.map(({ at, score }) => [date(at), score === null ? '–' : number(score)]),
 });
 
 const firstTable = ({ report, texts, words: { t, number } }: ExportSource): ReportTable => ({

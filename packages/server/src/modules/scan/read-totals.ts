@@ -40,7 +40,7 @@ export const countIssues = async (tx: Transaction, { id, projectId }: Pick<ScanR
     .select({
       findings: sql<number>`coalesce(sum(${issues.findings}) filter (where ${issues.verdict} = 'failed'), 0)::int`,
       openIssues: where(sql`${issues.state} in ('open', 'in_review') and ${issues.verdict} = 'failed'`),
-      newIssues: where(sql`${issues.firstScanId} = ${id}`),
+      newIssues: where(sql`${issues.firstScanId} = ${id} and ${issues.verdict} = 'failed'`),
       fixedIssues: where(sql`${issues.fixedScanId} = ${id}`),
       regressions: where(sql`${issues.regressedScanId} = ${id}`),
     })

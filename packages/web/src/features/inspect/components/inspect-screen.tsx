@@ -46,6 +46,7 @@ export function InspectScreen({ projectId, search, onSearch }: Props) {
   const { inspection } = held;
   useLinkedPage(held, search);
   const view = wantedView(inspection, search);
+  const openUrl = inspection && !isOver(inspection) ? inspection.url : undefined;
   const open = (url: string): void => {
     onSearch({ ...searchOfView(view), url });
     if (inspection && !isOver(inspection)) void held.act({ kind: 'open', url });
@@ -56,10 +57,10 @@ export function InspectScreen({ projectId, search, onSearch }: Props) {
       <PageHeading
         title={t('title')}
         documentTitle={`${t('title')} – ${project.title}`}
-        lead={t('lead')}
+        lead={openUrl === undefined ? t('lead') : undefined}
         actions={inspection ? <CheckerButton projectId={projectId} url={inspection.url} /> : null}
       />
-      <PageChooser projectId={projectId} current={inspection?.url} isPending={held.isActing} onOpen={open} />
+      <PageChooser projectId={projectId} current={openUrl} isPending={held.isActing} onOpen={open} />
       <ActionError held={held} />
       {held.error?.code === 'INSPECT_LIMIT' ? <OpenPages projectId={projectId} onClosed={held.dismissError} /> : null}
       {inspection ? (

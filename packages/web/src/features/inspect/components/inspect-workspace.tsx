@@ -158,7 +158,7 @@ function MomentPicture({ held, place, moment, target, node, children }: PictureP
   const alt = t('alt', { title });
   const src = momentPictureUrl(place, number);
   return (
-    <div className="flex min-w-0 flex-col gap-2">
+    <div className="flex min-w-0 flex-col gap-2 xl:sticky xl:top-4">
       {picture.isCut ? <Alert>{t('cut')}</Alert> : null}
       {node === undefined ? (
         <PannablePicture src={src} alt={alt} size={picture} target={target}>

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { limits } from '@zugang/contract/limits';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orpc } from '../../../lib/api/index.ts';
 import { useProject } from '../../../lib/project/index.ts';
-import { Button, Card, SearchField, Select, TextField } from '../../../ui/index.ts';
+import { Button, SearchField, Select, TextField } from '../../../ui/index.ts';
 
+/** `current` is the address of the page that is open. */
 type Props = { projectId: string; current: string | undefined; isPending: boolean; onOpen: (url: string) => void };
 
 /** Where a typed path leads on a domain: a whole address stays as it is. */
@@ -19,8 +20,34 @@ function addressOf(startUrl: string, path: string): string {
   }
 }
 
-/** Chooses a page of the project: a domain and a path, or a known page. */
-export function PageChooser({ projectId, current, isPending, onOpen }: Props) {
+/** Chooses a page of the project; folded while one is open, so that its picture is what one sees. */
+export function PageChooser(props: Props) {
+  const t = useTranslations('inspect.chooser');
+  const { current } = props;
+  const details = useRef<HTMLDetailsElement>(null);
+  useLayoutEffect(() => {
+    const { current: fold } = details;
+    if (!fold) return;
+    // What is folded away cannot keep the focus.
+    if (current !== undefined && fold.open && fold.contains(document.activeElement))
+      fold.querySelector('summary')?.focus();
+    fold.open = current === undefined;
+  }, [current]);
+  return (
+    <details ref={details} className="border border-hairline bg-surface px-5 py-4 sm:px-6">
+      <summary className="cursor-pointer">
+        <h2 className="inline text-lg">{t(current === undefined ? 'title' : 'other')}</h2>
+        {current === undefined ? null : <span className="ml-3 break-all text-soft">{current}</span>}
+      </summary>
+      <div className="pt-4 pb-1">
+        <Choice {...props} />
+      </div>
+    </details>
+  );
+}
+
+/** A domain and a path, or a known page. */
+function Choice({ projectId, isPending, onOpen }: Props) {
   const t = useTranslations('inspect.chooser');
   const { domains } = useProject(projectId);
   const primary = domains.find(({ isPrimary }) => isPrimary) ?? domains[0];
@@ -28,10 +55,7 @@ export function PageChooser({ projectId, current, isPending, onOpen }: Props) {
   const [path, setPath] = useState('/');
   const domain = domains.find(({ id }) => id === domainId) ?? primary;
   return (
-    <Card
-      title={t('title')}
-      {...(current === undefined ? {} : { description: <span className="break-all">{current}</span> })}
-    >
+    <>
       <form
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
@@ -68,7 +92,7 @@ export function PageChooser({ projectId, current, isPending, onOpen }: Props) {
         </Button>
       </form>
       {domain ? <KnownPages projectId={projectId} domainId={domain.id} onOpen={onOpen} /> : null}
-    </Card>
+    </>
   );
 }
 
