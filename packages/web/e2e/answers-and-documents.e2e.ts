@@ -71,7 +71,8 @@ for (const locale of locales) {
     await expect(page).toHaveURL(/\/issues\//);
     await page.getByRole('link', { name: text('issues.document.show') }).click();
     await expect(page).toHaveURL(/\/documents\?search=/);
-    await page.getByText(file).waitFor();
+    await page.getByRole('heading', { level: 1, name: text('files.title') }).waitFor();
+    await expect(page.getByText(file)).toBeVisible();
     await page.goto(address);
     await page.getByRole('heading', { name: text('files.facts.heading') }).waitFor();
   });

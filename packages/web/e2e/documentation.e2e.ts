@@ -55,6 +55,11 @@ async function proveAndBound(page: Page, { site, include, language }: ServedManu
   await page.goto(`/projects/${project.id}/domains`);
   await page.getByRole('row').getByRole('link', { name: site.host, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: site.host })).toBeVisible();
+  // The operator named the host: how one proves it all the same is folded away.
+  await page
+    .locator('summary')
+    .filter({ hasText: text('domains.ownership.other_way') })
+    .click();
   if (language === 'en') {
     await page.getByRole('radio', { name: text('domains.ownership.methods.file') }).check();
     const address = await codeIn(page, text('domains.ownership.file_address'));

@@ -1,13 +1,20 @@
-/** A place the Tab key stops at, in the order it comes. */
-export type Stop = {
-  /** What is said of it in a fault. */
-  name: string;
+/** Where a stop stands in the window. */
+export type Place = {
   left: number;
   right: number;
   top: number;
   bottom: number;
   /** Whether it stays in place while the page is scrolled. */
   isFixed: boolean;
+};
+
+/** A place the Tab key stops at, in the order it comes. */
+export type Stop = {
+  /** What is said of it in a fault. */
+  name: string;
+  at: Place;
+  /** Where the stop before stands at the same moment: what has moved both is no jump. Null where there is none any more. */
+  from: Place | null;
   /** How its focus is drawn; the same without the focus means that nobody sees it. */
   ring: string;
   /** Whether it is another part of the field before it. */
@@ -62,26 +69,24 @@ export function noteStop(): Stop | null {
     getComputedStyle(element);
   const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
   const said = element.getAttribute('aria-label') ?? label ?? element.textContent ?? '';
-  const { left, right, top, bottom } = element.getBoundingClientRect();
-  const positions = [];
-  for (let at: Element | null = element; at; at = at.parentElement)
-    positions.push(
-      getComputedStyle(at).position,
-      at.scrollLeft > 0 && at !== document.scrollingElement ? 'sticky' : '',
-    );
-  const isFixed = positions.some((position) => position === 'fixed' || position === 'sticky');
+  const placeOf = (stop: Element): Place => {
+    const { left, right, top, bottom } = stop.getBoundingClientRect();
+    const positions = [];
+    for (let at: Element | null = stop; at; at = at.parentElement)
+      positions.push(
+        getComputedStyle(at).position,
+        at.scrollLeft > 0 && at !== document.scrollingElement ? 'sticky' : '',
+      );
+    return { left, right, top, bottom, isFixed: positions.some((one) => one === 'fixed' || one === 'sticky') };
+  };
   const outline =
     outlineStyle === 'none' || outlineWidth === '0px' ? '' : `${outlineStyle} ${outlineWidth} ${outlineColor}`;
   const ring = [outline, boxShadow, borderColor, textDecorationLine, backgroundColor].join(' | ');
   if (!isWithin) walked.rings.push(ring);
-  const y = isFixed ? 0 : window.scrollY;
   return {
     name: `${element.localName} “${said.replaceAll(/\s+/g, ' ').trim().slice(0, 60)}”`,
-    left: left + window.scrollX,
-    right: right + window.scrollX,
-    top: top + y,
-    bottom: bottom + y,
-    isFixed,
+    at: placeOf(element),
+    from: last?.checkVisibility() ? placeOf(last) : null,
     ring,
     isWithin,
     hasOutline: outline !== '',

@@ -22,9 +22,11 @@ function markOpeners(most: number): number {
 /** Long enough for a busy machine to draw what a key has done. */
 const drawnMilliseconds = 2000;
 
+const lateMilliseconds = 250;
+
 /** Whether it comes to be so soon. */
-async function comesToBe(page: Page, read: () => Promise<boolean>): Promise<boolean> {
-  for (const end = Date.now() + drawnMilliseconds; Date.now() < end; await page.waitForTimeout(30))
+async function comesToBe(page: Page, read: () => Promise<boolean>, milliseconds = drawnMilliseconds): Promise<boolean> {
+  for (const end = Date.now() + milliseconds; Date.now() < end; await page.waitForTimeout(30))
     if (await read().catch(() => false)) return true;
   return false;
 }
@@ -69,6 +71,8 @@ export async function openAndClose(page: Page, settle: () => Promise<void>): Pro
       await page.evaluate(markOpeners, mostAlike);
       continue;
     }
+    // What opens may itself have to be loaded first.
+    await comesToBe(page, async () => (await page.evaluate(readOpened, at)) !== null, lateMilliseconds);
     const opened = await page.evaluate(readOpened, at);
     if (!opened) continue;
     const hasFocus = async (): Promise<boolean> => (await page.evaluate(readOpened, at))?.hasFocus === true;

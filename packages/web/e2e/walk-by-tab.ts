@@ -7,13 +7,13 @@ import { waitForTransitions } from './wait-for-transitions.ts';
 const mostStops = 400;
 
 /** Where the eye has to jump back: up in the same column, or to the left in the same row. */
-function jumpsBack(from: Stop, to: Stop): boolean {
-  if (from.isFixed || to.isFixed) return false;
-  const isSameColumn = to.left < from.right && from.left < to.right;
-  if (isSameColumn && to.bottom <= from.top) return true;
-  const middle = (to.top + to.bottom) / 2;
+function jumpsBack({ from, at }: Stop): boolean {
+  if (!from || from.isFixed || at.isFixed) return false;
+  const isSameColumn = at.left < from.right && from.left < at.right;
+  if (isSameColumn && at.bottom <= from.top) return true;
+  const middle = (at.top + at.bottom) / 2;
   const isSameRow = middle > from.top && middle < from.bottom;
-  return isSameRow && to.right <= from.left;
+  return isSameRow && at.right <= from.left;
 }
 
 /** It may have to be scrolled to, or slide in. */
@@ -41,7 +41,7 @@ export async function walkByTab(page: Page, { isForced = false } = {}): Promise<
     if (!stop) break;
     if (stop.isWithin) continue;
     const before = stops.at(-1);
-    if (before && jumpsBack(before, stop)) faults.push(`jumps back from ${before.name} to ${stop.name}`);
+    if (before && jumpsBack(stop)) faults.push(`jumps back from ${before.name} to ${stop.name}`);
     if (!(await comesIntoSight(page))) faults.push(`covers ${stop.name} while it has the focus`);
     // Shadows are not drawn there.
     if (isForced && !stop.hasOutline) faults.push(`draws no outline around ${stop.name}`);

@@ -1,9 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { limits } from '@zugang/contract/limits';
 import { useState } from 'react';
 import { api } from '../../../lib/api/index.ts';
 import { useValidatedForm } from '../../../lib/forms/index.ts';
-import { useMay, useProject, useRefreshProject } from '../../../lib/project/index.ts';
+import { projectQuery, useMay, useProject, useRefreshProject } from '../../../lib/project/index.ts';
 import { Alert, Button, Card, ErrorSummary, PageHeading, TextField, toast } from '../../../ui/index.ts';
 import { renameSchema } from '../project-schema.ts';
 import { DeleteProjectDialog } from './delete-project-dialog.tsx';
@@ -39,12 +40,15 @@ function RenameCard({ projectId }: { projectId: string }) {
   const t = useTranslations('projects.edit');
   const project = useProject(projectId);
   const refresh = useRefreshProject();
+  const queryClient = useQueryClient();
   const form = useValidatedForm({
     schema: renameSchema,
     defaultValues: { title: project.title },
     labels: { title: t('label') },
     onSubmit: async ({ title }) => {
-      await api.project.update({ projectId, title });
+      const renamed = await api.project.update({ projectId, title });
+      // At once: whoever deletes the project types the title it has now.
+      queryClient.setQueryData(projectQuery(projectId).queryKey, renamed);
       refresh();
       toast.success(t('renamed'));
     },
