@@ -142,14 +142,16 @@ for (const [at, { language, start }] of manuals.entries()) {
       await visit.goto(site.origin + start);
       await expect(button(visit)).toBeVisible();
       await useFunctions(visit, language);
-      const message = `Die Suche hat keinen Namen ${crypto.randomUUID()}`;
-      await reportBarrier(visit, language, message);
+      // One address may report five times in ten minutes: other tests do so, too.
+      const message = policy === 'strict' ? `Die Suche hat keinen Namen ${crypto.randomUUID()}` : null;
+      if (message) await reportBarrier(visit, language, message);
       // What the policy refuses of the manual's own is the manual's affair.
       const refused = await visit.evaluate(() => (window as unknown as { refused: string[] }).refused);
       expect(refused.filter((violation) => violation.includes(origin))).toEqual([]);
       expect(refused.length > 0).toBe(policy === 'strict');
       expect(await visit.context().cookies()).toEqual([]);
       await visit.close();
+      if (!message) return;
 
       await signIn(page, origin, user);
       await page.goto(`/projects/${project.id}/tool`);

@@ -180,22 +180,6 @@ test('a missing file of a screen reloads the page once, then shows the error vie
   expect(loads).toBe(1);
 });
 
-test('while the server is away, a screen that cannot be loaded says so in its place, and the page stays', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-  await page.context().setOffline(true);
-  await page.getByRole('link', { name: textIn('de', 'auth.login.register') }).click();
-  await expect(page.getByText(textIn('de', 'shell.error.server_error'))).toBeVisible();
-  await page.context().setOffline(false);
-  await page.getByRole('button', { name: textIn('de', 'shell.error.reload') }).click();
-  await expect(page.getByRole('heading', { name: textIn('de', 'auth.register.title') })).toBeVisible();
-  expect(loads).toBe(1);
-});
-
 test('when nothing can be loaded the start page says so', async ({ page }) => {
   await page.route('**/assets/start-*', (route) => route.abort());
   await page.goto('/login');

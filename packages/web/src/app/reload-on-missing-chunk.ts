@@ -10,24 +10,14 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: nu
   return true;
 }
 
-/** Whether the server answers: while it is away, a reload would leave nothing but the browser's own page. */
-const isServerThere = (): Promise<boolean> =>
-  fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(5_000) }).then(
-    ({ status }) => status < 500,
-    () => false,
-  );
-
 /**
- * A file of a screen that is gone was replaced by a newer build: the page is loaded again, once in 10 seconds. While the server is
- * away, the screen's place says that something went wrong, with a way to try again.
+ * A file of a screen that is gone was replaced by a newer build: the page is loaded again, once in 10 seconds.
  * Taking the event over leaves the router, which has a reload of its own, without one to react to.
  */
 export function reloadOnMissingChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
     event.preventDefault();
     console.error(event.payload);
-    void isServerThere().then((isThere) => {
-      if (isThere && mayReload(sessionStorage, Date.now())) window.location.reload();
-    });
+    if (mayReload(sessionStorage, Date.now())) window.location.reload();
   });
 }
