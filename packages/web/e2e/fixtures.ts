@@ -129,14 +129,19 @@ export async function signIn(page: Page, origin: string, { email, password }: Te
 
 /** Presses Tab until the focused element’s label or text is `name`. */
 export async function tabTo(page: Page, name: string): Promise<void> {
-  for (let step = 0; step < 40; step += 1) {
+  const isReached = async (): Promise<boolean> => {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
       const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent;
       return (label ?? '').trim();
     });
-    if (focused === name) return;
+    return focused === name;
+  };
+  // Keys are quicker than what is still being loaded: a person would go round once more.
+  for (let round = 0; round < 4; round += 1) {
+    for (let step = 0; step < 40; step += 1) if (await isReached()) return;
+    await page.waitForTimeout(250);
   }
   throw new Error(`The Tab key does not reach “${name}”`);
 }
