@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { openResultCache } from '../../packages/crawler/src/cli/result-cache.ts';
 import { crawlSite, createPageRunner, startEgress } from '../../packages/crawler/src/index.ts';
 
@@ -30,6 +30,8 @@ const tell = (message) => {
 };
 const { origin } = await tell({ count, validators: values.validators });
 const folder = await mkdtemp(join(tmpdir(), 'zugang-rescan-'));
+
+const plain = (value) => JSON.parse(JSON.stringify(value ?? null));
 
 /** A scan from its start to its end, browser and all. */
 const scan = async (cache) => {
@@ -65,7 +67,8 @@ try {
   const second = await scan(cache);
   const fresh = await scan(null);
   const different = [...fresh.checks].filter(
-    ([url, check]) => JSON.stringify(check) !== JSON.stringify(second.checks.get(url)),
+    // In whatever order its keys come: what is remembered is read back by a schema.
+    ([url, check]) => !isDeepStrictEqual(plain(check), plain(second.checks.get(url))),
   );
   const findings = (checks) => [...checks.values()].reduce((sum, check) => sum + check.findings.length, 0);
   const row = (what, { seconds, recalled, checks, load }) => ({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { box, impact, outcome, region, type WcagLevel } from '@zugang/contract';
-import type { PageCheck, PageOutline } from '@zugang/engine';
+import { contents, type PageCheck, type PageOutline } from '@zugang/engine';
 import { z } from 'zod';
 import type { CheckCache } from '../crawl/crawl-types.ts';
 import { evidenceSchema } from '../evidence/evidence-schema.ts';
@@ -51,6 +51,7 @@ const checkSchema: z.ZodType<PageCheck> = z.object({
   links: z.array(z.string()),
   size: z.object({ width: z.number(), height: z.number() }),
   outline: outlineSchema.exactOptional(),
+  absent: z.array(z.enum(contents)).exactOptional(),
 });
 
 const entrySchema = z.object({ url: z.string(), evidence: evidenceSchema, check: checkSchema });
