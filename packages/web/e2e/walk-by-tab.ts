@@ -40,8 +40,7 @@ export async function walkByTab(page: Page, { isForced = false } = {}): Promise<
     const stop = await page.evaluate(noteStop);
     if (!stop) break;
     if (stop.isWithin) continue;
-    const before = stops.at(-1);
-    if (before && jumpsBack(stop)) faults.push(`jumps back from ${before.name} to ${stop.name}`);
+    if (jumpsBack(stop)) faults.push(`jumps back from ${stops.at(-1)?.name ?? ''} to ${stop.name}`);
     if (!(await comesIntoSight(page))) faults.push(`covers ${stop.name} while it has the focus`);
     // Shadows are not drawn there.
     if (isForced && !stop.hasOutline) faults.push(`draws no outline around ${stop.name}`);
