@@ -2,7 +2,7 @@ import type { CrawlSettings, DomainDetail } from '@zugang/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, type ApiError } from '../../lib/api/index.ts';
-import { useValidatedForm } from '../../lib/forms/index.ts';
+import { useMeanwhile, useValidatedForm } from '../../lib/forms/index.ts';
 import { toast } from '../../ui/index.ts';
 import { areRowsChanged, crawlSchema, rowsOf, settingsOf, valuesOf, type CrawlValues } from './crawl-form.ts';
 import { useTakeDomain } from './use-domain.ts';
@@ -54,12 +54,22 @@ function useLabels(): Record<keyof CrawlValues, string> {
 /** The form as it stands: what is typed, the rows of secrets beside it, how it is sent, and what others saved meanwhile. */
 export function useCrawlForm(domain: DomainDetail) {
   const saved = useTranslations('domains.detail')('saved');
-  const loaded = useTranslations('common.changed_meanwhile')('loaded');
   const take = useTakeDomain();
   const ref = { projectId: domain.projectId, domainId: domain.id };
-  const [base, setBase] = useState(domain.settings);
-  const [isOutdated, setOutdated] = useState(false);
   const rows = useSecretRows(domain.settings);
+  const { base, isOutdated, begin, takeTheirs, loadCurrent } = useMeanwhile({
+    stored: domain.settings,
+    read: async () => {
+      validated.form.clearError('root');
+      const next = await api.domain.get(ref);
+      take(next);
+      return next.settings;
+    },
+    fill: (settings) => {
+      validated.form.reset(valuesOf(settings));
+      rows.begin(settings);
+    },
+  });
   const hasPassword = base.basicAuth !== null;
   const validated = useValidatedForm<CrawlValues>({
     schema: crawlSchema(hasPassword),
@@ -82,19 +92,6 @@ export function useCrawlForm(domain: DomainDetail) {
       }
     },
   });
-  const begin = (settings: CrawlSettings): void => {
-    validated.form.reset(valuesOf(settings));
-    rows.begin(settings);
-    setBase(settings);
-    setOutdated(false);
-  };
-  const takeTheirs = async (): Promise<void> => {
-    validated.form.clearError('root');
-    const next = await api.domain.get(ref);
-    take(next);
-    setBase(next.settings);
-    setOutdated(true);
-  };
   const areSecretsChanged = areRowsChanged(rows.headers, base.headers) || areRowsChanged(rows.cookies, base.cookies);
   return {
     ...validated,
@@ -102,11 +99,6 @@ export function useCrawlForm(domain: DomainDetail) {
     hasPassword,
     isDirty: isOutdated || validated.isDirty || areSecretsChanged,
     isOutdated,
-    /** Begins anew with what is stored now. */
-    loadCurrent: (): void => {
-      begin(base);
-      toast.success(loaded);
-      document.querySelector<HTMLElement>('h1')?.focus();
-    },
+    loadCurrent,
   };
 }

@@ -6,10 +6,10 @@ import {
   widgetMenuPositions,
   widgetSizes,
 } from '@zugang/contract/widget-choices';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../../lib/api/index.ts';
-import { ChangedMeanwhile, LeaveGuard, useValidatedForm } from '../../../lib/forms/index.ts';
+import { ChangedMeanwhile, LeaveGuard, useMeanwhile, useValidatedForm } from '../../../lib/forms/index.ts';
 import { Button, Card, Checkbox, ErrorSummary, Select, TextArea, TextField, toast } from '../../../ui/index.ts';
 import { useKeepTool } from '../api/use-tool.ts';
 import { defaultValues, settingsOf, toolSchema, valuesOf, type ToolValues } from '../tool-schema.ts';
@@ -37,10 +37,17 @@ type ChoiceName = keyof typeof choices;
 /** The form as it stands: what is typed, how it is sent, and what others saved meanwhile. */
 function useToolForm(projectId: string, settings: WidgetSettings) {
   const t = useTranslations('tool');
-  const loaded = useTranslations('common.changed_meanwhile')('loaded');
   const keep = useKeepTool(projectId);
-  const [base, setBase] = useState(settings);
-  const [isOutdated, setOutdated] = useState(false);
+  const { base, isOutdated, begin, takeTheirs, loadCurrent } = useMeanwhile({
+    stored: settings,
+    read: async () => {
+      validated.form.clearError('root');
+      const now = await api.tool.get({ projectId });
+      keep(now);
+      return now.settings;
+    },
+    fill: (next) => validated.form.reset(valuesOf(next)),
+  });
   const labels = Object.fromEntries(names.map((name) => [name, t(`fields.${name}`)])) as Record<
     keyof ToolValues,
     string
@@ -59,23 +66,6 @@ function useToolForm(projectId: string, settings: WidgetSettings) {
       if (code === 'CONFLICT') void takeTheirs();
     },
   });
-  const begin = (next: WidgetSettings): void => {
-    validated.form.reset(valuesOf(next));
-    setBase(next);
-    setOutdated(false);
-  };
-  const takeTheirs = async (): Promise<void> => {
-    validated.form.clearError('root');
-    const now = await api.tool.get({ projectId });
-    keep(now);
-    setBase(now.settings);
-    setOutdated(true);
-  };
-  const loadCurrent = (): void => {
-    begin(base);
-    toast.success(loaded);
-    document.querySelector<HTMLElement>('h1')?.focus();
-  };
   return { ...validated, isDirty: validated.isDirty || isOutdated, isOutdated, loadCurrent };
 }
 
