@@ -7,7 +7,8 @@ const projectOf = (name: string, globalSetup: string[] = []) => ({
     include: ['{src,build}/**/*.test.{ts,tsx}'],
     globalSetup,
     testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Hooks start and end browsers and databases, which takes its time on a busy machine.
+    hookTimeout: 180_000,
     // In a proof a test with real processes may try again, as browser tests may; at a desk the first failure counts.
     retry: process.env['CI'] ? 1 : 0,
   },

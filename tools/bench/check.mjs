@@ -10,7 +10,7 @@ import { compareFindings } from './check/compare-findings.mjs';
 import { contestants } from './check/contestants/index.mjs';
 import { installPeers } from './check/install-peers.mjs';
 import { measureContestant } from './check/measure-contestant.mjs';
-import { axeRuleIds } from './check/page-sources.mjs';
+import { axeRuleIds } from './check/page-scripts.mjs';
 import { printTimes } from './check/print-times.mjs';
 import { profilePages } from './check/profile-pages.mjs';
 

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { projectRoot } from '../prepare/project-root.mjs';
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
-/** A run that ended badly without a failed test (a file that does not load, a server that does not start) has failed all the same. */
+/** A run that ended badly without a failed test (a file that does not load, a hook that hangs, a server that does not start) has failed all the same. */
 const settle = (passed, failed, endedWell) => ({ passed, failed: endedWell ? failed : Math.max(failed, 1) });
 
 /** A failed test in one line: what it says should be, and what was instead. */
@@ -15,9 +17,9 @@ const sayFault = (title, message) => {
 /** Counts of a Vitest JSON report, and what failed. */
 export const readVitest = (file, endedWell) => {
   const report = read(file);
-  const faults = (report?.testResults ?? []).flatMap(({ message, assertionResults }) => {
+  const faults = (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
-    if (failed.length === 0 && message) return [sayFault('A file that does not load', message)];
+    if (failed.length === 0 && message) return [sayFault(`${relative(projectRoot, name)} as a whole`, message)];
     return failed.map(({ fullName, failureMessages }) => sayFault(fullName, failureMessages[0]));
   });
   const counts = settle(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, endedWell && report !== null);

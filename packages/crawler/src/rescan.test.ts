@@ -222,8 +222,10 @@ it.each<[string, Partial<PageRunnerOptions>, CrawlOptions['level']]>([
   [
     'checker',
     {
-      pageSource: async () =>
-        (await import('./browser/build-page-source.ts')).readPageSource().then((text) => `${text};`),
+      pageScript: async () =>
+        (await import('./browser/build-page-script.ts'))
+          .readPageScript()
+          .then((script) => ({ ...script, own: `${script.own};` })),
     },
     'AA',
   ],

@@ -46,7 +46,7 @@ async function bundleAxe(): Promise<string> {
 
 async function bundleIbm(): Promise<string> {
   const tuned = tuneIbm(await readModule('accessibility-checker-engine/ace.js'));
-  return `export const loadIbm=()=>{let module,exports,define;return(${tuned})()};`;
+  return `export const loadIbm=(()=>{let module,exports,define;return ${tuned}})();`;
 }
 
 type Tree = Record<string, unknown>;

@@ -2,7 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, normalize } from 'node:path';
 import { createPageRunner, startEgress } from '../../../packages/crawler/src/index.ts';
-import { readPageSource } from '../../../packages/crawler/src/browser/build-page-source.ts';
+import { readPageScript } from '../../../packages/crawler/src/browser/build-page-script.ts';
 import { ruleById, rules } from '../../../packages/engine/src/catalogue/index.ts';
 
 const types = {
@@ -40,8 +40,9 @@ const serve = (folder, examples) => {
 
 const axeIds = JSON.stringify(rules.filter(({ engine }) => engine === 'axe').map(({ id }) => id));
 const axeAlone = async () => {
-  const source = await readPageSource();
-  return `${source};{ const page = zugangPage; zugangPage = { ...page, startCheck: (o) => page.startCheck({ ...o, isPlain: true, rules: ${axeIds} }) }; }`;
+  const script = await readPageScript();
+  const own = `${script.own};{ const page = zugangPage; zugangPage = { ...page, startCheck: (o) => page.startCheck({ ...o, isPlain: true, rules: ${axeIds} }) }; }`;
+  return { ...script, own };
 };
 
 /** Checks every example; a finding gets the criteria of its rule. */
@@ -50,7 +51,7 @@ export const checkExamples = async (folder, examples, { isAxeAlone = false } = {
   const host = `localhost:${server.address().port}`;
   const egress = await startEgress({ allowHosts: [host] });
   // What probes see belongs to rules of our own: beside axe-core's rules they would only take time.
-  const runner = createPageRunner({ egress, tabs: 2, ...(isAxeAlone && { pageSource: axeAlone, probes: ['frames'] }) });
+  const runner = createPageRunner({ egress, tabs: 2, ...(isAxeAlone && { pageScript: axeAlone, probes: ['frames'] }) });
   const check = async (example) => {
     const result = await runner.check(`http://${host}${example.path}`, {
       isolationKey: 'act',

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { createPageRunner, startEgress } from '../../../packages/crawler/src/index.ts';
-import { readNamedSource } from './page-sources.mjs';
+import { readNamedScript } from './page-scripts.mjs';
 import { watchSteps } from './watch-steps.mjs';
 
 /** Microseconds between two looks at the stack. */
@@ -21,7 +21,7 @@ function addProfile(totals, { nodes, samples, timeDeltas }, fileOf) {
 
 /** Profiles each of the pages from the first rule to the last probe, one after the other. */
 const collect = async ({ urls, chromium }) => {
-  const { source, fileOf } = await readNamedSource();
+  const { script, fileOf } = await readNamedScript();
   const totals = new Map();
   const onSession = async (session) => {
     const send = session.send.bind(session);
@@ -46,7 +46,7 @@ const collect = async ({ urls, chromium }) => {
   const sessions = new Set();
   watchSteps({ keep: 'all', onSession });
   const egress = await startEgress({ allowHosts: [...new Set(urls.map((url) => new URL(url).host))] });
-  const runner = createPageRunner({ egress, tabs: 1, executablePath: chromium.path, pageSource: async () => source });
+  const runner = createPageRunner({ egress, tabs: 1, executablePath: chromium.path, pageScript: async () => script });
   try {
     for (const url of urls) {
       await runner.check(url, { isolationKey: 'bench', level: 'AA', screenshot: false });

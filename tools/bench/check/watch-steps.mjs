@@ -1,6 +1,6 @@
 // Looks at the checker's steps from outside: the tabs it opens are wrapped, so that the crawler itself needs no hook.
 import { chromium } from 'playwright-core';
-import { PAGE_GLOBAL } from '../../../packages/crawler/src/browser/build-page-source.ts';
+import { PAGE_GLOBAL } from '../../../packages/crawler/src/browser/build-page-script.ts';
 import { SETTLE_SCRIPT } from '../../../packages/crawler/src/browser/settle-script.ts';
 
 /** Which step a call into the page belongs to; calls that are not named go on with the step before. */
@@ -76,7 +76,7 @@ const wrapSession = (session, { clock, keep, readsRules }) => {
       clock.end();
       const spent = await send('Runtime.evaluate', {
         contextId: params.contextId,
-        expression: 'zugangSpent',
+        expression: 'axe.spent',
         returnByValue: true,
       });
       clock.setRules(spent.result.value);

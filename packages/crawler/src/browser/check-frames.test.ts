@@ -5,7 +5,7 @@ import { startEgress } from '../egress/start-egress.ts';
 import { serveLoopback } from '../loopback/serve-loopback.fixture.ts';
 import type { Handler, LoopbackSite } from '../loopback/serve-loopback.fixture.ts';
 import type { Egress, PageResult, PageRunner } from '../types.ts';
-import { readPageSource } from './build-page-source.ts';
+import { readPageScript, textOf } from './build-page-script.ts';
 import { checkFrames } from './check-frames.ts';
 import { createPageRunner } from './create-page-runner.ts';
 import { findChromium } from './find-chromium.ts';
@@ -164,7 +164,7 @@ describe('frames in processes of their own', () => {
   async function lookAt(path: string): Promise<string[]> {
     const context = await browser.newContext();
     const tab = await openTab(context, () => 'page_crashed');
-    const pageSource = await readPageSource();
+    const pageScript = await readPageScript();
     await tab.page.goto(site.origin + path, { waitUntil: 'commit' });
     await expect.poll(() => tab.page.frames().at(-1)?.url()).toMatch(/inner|endless/);
     await tab.page.frames().at(-1)?.waitForLoadState('domcontentloaded');
@@ -172,8 +172,8 @@ describe('frames in processes of their own', () => {
       frameId: tab.frameId,
       worldName: 'zugang',
     });
-    await tab.cdp.send('Runtime.evaluate', { contextId: executionContextId, expression: `${pageSource};undefined` });
-    const checks = await checkFrames(tab, executionContextId, { pageSource, level: 'AA' });
+    await tab.cdp.send('Runtime.evaluate', { contextId: executionContextId, expression: textOf(pageScript) });
+    const checks = await checkFrames(tab, executionContextId, { pageScript, level: 'AA' });
     await context.close();
     return checks.flatMap(({ findings }) => findings.map(({ selector }) => selector));
   }

@@ -1,10 +1,11 @@
 import type { Finding, PageCheck } from '@zugang/engine';
 import type { CDPSession, Frame } from 'playwright-core';
-import { PAGE_GLOBAL } from './build-page-source.ts';
+import { PAGE_GLOBAL, textOf, type PageScript } from './build-page-script.ts';
 import type { Tab } from './open-tab.ts';
 import { evaluate } from './evaluate-in-page.ts';
 import { openStates } from './open-states.ts';
 import type { ProbeName } from './probe-names.ts';
+import { enterFrameWarm, putIntoFrame } from './warm-engine.ts';
 import { within } from './within.ts';
 import { call, type World } from './world.ts';
 
@@ -21,14 +22,23 @@ const STATES_MS = 800;
 
 type Protocol = Awaited<ReturnType<typeof readTree>>;
 type Place = { selector: string; x: number; y: number; width: number; height: number };
+type Owner = { objectId: string; place: Place };
 
 /** A document that frames stand in: how to speak to it, and where it stands in the top page. */
-type Holder = { session: CDPSession; contextId: number; path: string; origin: string; depth: number; place: Place };
+type Holder = {
+  session: CDPSession;
+  contextId: number;
+  put: () => Promise<unknown>;
+  path: string;
+  origin: string;
+  depth: number;
+  place: Place;
+};
 type Node = { session: CDPSession; tree: Protocol };
 
 export type FramesRequest = {
   /** The script that is injected: axe-core and the engine's checks. */
-  pageSource: string;
+  pageScript: PageScript;
   level: 'A' | 'AA' | 'AAA';
   /** What is tried beyond looking; in frames, `states` where they live in the page's process. All where it is missing. */
   probes?: ReadonlySet<ProbeName>;
@@ -42,8 +52,8 @@ const PARSED = `new Promise((done) => {
   look();
 })`;
 
-/** Asks the document that holds the frame where it stands; null where nobody sees it. */
-async function findPlace({ session, contextId }: Holder, frameId: string): Promise<Place | null> {
+/** The element that holds the frame, and where it stands; null where nobody sees it. */
+async function findOwner({ session, contextId }: Holder, frameId: string): Promise<Owner | null> {
   const { backendNodeId } = await session.send('DOM.getFrameOwner', { frameId });
   const { object } = await session.send('DOM.resolveNode', { backendNodeId, executionContextId: contextId });
   if (!object.objectId) return null;
@@ -52,7 +62,7 @@ async function findPlace({ session, contextId }: Holder, frameId: string): Promi
     functionDeclaration: `function () { return ${PAGE_GLOBAL}.describeFrame(this); }`,
     returnByValue: true,
   });
-  return result.value as Place | null;
+  return result.value && { objectId: object.objectId, place: result.value as Place };
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
@@ -80,16 +90,30 @@ function moveFinding(finding: Finding, holder: Holder, topOrigin: string): Findi
   };
 }
 
-async function enter(parent: Holder, { session, tree }: Node): Promise<Holder | null> {
-  const place = await findPlace(parent, tree.frame.id);
-  if (!place) return null;
-  const { executionContextId } = await session.send('Page.createIsolatedWorld', {
-    frameId: tree.frame.id,
+/** A world of the frame, and how to put the engine into it: kept warm where the page's own is. */
+async function openWorld(
+  { tab, request }: Sweep,
+  { session, tree }: Node,
+  { objectId }: Owner,
+): Promise<Pick<Holder, 'contextId' | 'put'>> {
+  const frameId = tree.frame.id;
+  const warm = session === tab.cdp ? await enterFrameWarm(tab, objectId, frameId) : null;
+  if (warm !== null) return { contextId: warm, put: () => putIntoFrame(tab, objectId) };
+  const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {
+    frameId,
     worldName: 'zugang',
   });
+  return { contextId, put: () => evaluate(session, contextId, textOf(request.pageScript)) };
+}
+
+async function enter(sweep: Sweep, parent: Holder, node: Node): Promise<Holder | null> {
+  const { session, tree } = node;
+  const owner = await findOwner(parent, tree.frame.id);
+  if (!owner) return null;
+  const { place } = owner;
   return {
     session,
-    contextId: executionContextId,
+    ...(await openWorld(sweep, node, owner)),
     path: parent.path ? `${parent.path} >>> ${place.selector}` : place.selector,
     origin: tree.frame.securityOrigin,
     depth: parent.depth + 1,
@@ -97,10 +121,10 @@ async function enter(parent: Holder, { session, tree }: Node): Promise<Holder | 
   };
 }
 
-async function checkDocument(holder: Holder, { pageSource, level }: FramesRequest): Promise<PageCheck | null> {
+async function checkDocument(holder: Holder, { level }: FramesRequest): Promise<PageCheck | null> {
   const { session, contextId } = holder;
   if (!(await evaluate(session, contextId, PARSED))) return null;
-  await evaluate(session, contextId, `${pageSource};undefined`);
+  await holder.put();
   await evaluate(session, contextId, `${PAGE_GLOBAL}.startCheck(${JSON.stringify({ level, isFrame: true })})`);
   return (await evaluate(session, contextId, `${PAGE_GLOBAL}.readCheck()`)) as PageCheck;
 }
@@ -152,7 +176,7 @@ async function openInFrame({ tab, request }: Sweep, { session, contextId }: Hold
 }
 
 async function sweepFrame(sweep: Sweep, parent: Holder, node: Node): Promise<Holder | null> {
-  const holder = await enter(parent, node);
+  const holder = await enter(sweep, parent, node);
   const check = holder && (await checkDocument(holder, sweep.request));
   if (!holder || !check) return null;
   const at = sweep.checks.push(moveCheck(check, holder, sweep.topOrigin)) - 1;
@@ -186,7 +210,15 @@ export async function checkFrames(tab: Tab, contextId: number, request: FramesRe
     const top = { session: tab.cdp, tree: await readTree(tab.cdp) };
     const origin = top.tree.frame.securityOrigin;
     const place = { selector: '', x: 0, y: 0, width: Infinity, height: Infinity };
-    const holder: Holder = { session: tab.cdp, contextId, path: '', origin, depth: 0, place };
+    const holder: Holder = {
+      session: tab.cdp,
+      contextId,
+      put: () => Promise.resolve(),
+      path: '',
+      origin,
+      depth: 0,
+      place,
+    };
     const children = childrenByParent([top, ...remote]);
     const sweep: Sweep = {
       tab,

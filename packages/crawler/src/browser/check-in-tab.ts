@@ -8,7 +8,7 @@ import { asksForPatience, readRetryAfter } from '../fetch/read-retry-after.ts';
 import { hasLostSession } from '../login/has-lost-session.ts';
 import { normalizeUrl } from '../url/normalize-url.ts';
 import { bannerScript } from './answer-banner.ts';
-import { PAGE_GLOBAL } from './build-page-source.ts';
+import { PAGE_GLOBAL, textOf } from './build-page-script.ts';
 import { classifyNavigationError, judgeAnswer } from './classify-navigation-error.ts';
 import { evaluate } from './evaluate-in-page.ts';
 import { forgetNavigation, type Tab } from './open-tab.ts';
@@ -82,18 +82,17 @@ async function readRendered(tab: Tab, contextId: number): Promise<string | null>
 /** A world of the page, and how to put the engine into it: compiled long since where the tab was used before. */
 async function openWorld(
   tab: Tab,
-  { pageSource }: CheckRequest,
+  { pageScript }: CheckRequest,
 ): Promise<{ contextId: number; put: () => Promise<unknown> }> {
   // A tab that is used once is not worth a window of its own.
-  const warm = tab.uses > 0 ? await enterWarm(tab, pageSource) : null;
+  const warm = tab.uses > 0 ? await enterWarm(tab, pageScript) : null;
   const { engine } = tab;
   if (warm !== null && engine) return { contextId: warm, put: () => putEngine(engine) };
   const { executionContextId: contextId } = await tab.cdp.send('Page.createIsolatedWorld', {
     frameId: tab.frameId,
     worldName: 'zugang',
   });
-  // `undefined` at the end: the script's own value is not to be sent back.
-  return { contextId, put: () => evaluate(tab.cdp, contextId, `${pageSource};undefined`) };
+  return { contextId, put: () => evaluate(tab.cdp, contextId, textOf(pageScript)) };
 }
 
 /** Presses the banner's button where one is recognised, and waits until the page stands still again. */

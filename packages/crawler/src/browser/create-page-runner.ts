@@ -3,7 +3,7 @@ import { engineVersion } from '@zugang/engine';
 import type { Browser } from 'playwright-core';
 import { ACCEPT_LANGUAGE, BOT_TOKEN } from '../fetch/user-agent.ts';
 import type { CheckPageOptions, Egress, PageErrorCode, PageRunner } from '../types.ts';
-import { readPageSource } from './build-page-source.ts';
+import { readPageScript, type PageScript } from './build-page-script.ts';
 import { checkInTab } from './check-in-tab.ts';
 import type { CheckRequest, CheckResult } from './check-in-tab.ts';
 import { createGate } from './create-gate.ts';
@@ -28,7 +28,7 @@ export type PageRunnerOptions = {
   userAgent?: string;
   viewport?: { width: number; height: number };
   /** Replaces the script that is injected; for tests. */
-  pageSource?: () => Promise<string>;
+  pageScript?: () => Promise<PageScript>;
   /** What is tried on each page beyond looking at it; everything when missing. */
   probes?: readonly ProbeName[];
   /** Told after each probe of each page how many milliseconds it took. */
@@ -163,7 +163,9 @@ const crashed = (url: string, durationMs: number): CheckResult => ({
 export function createPageRunner(options: PageRunnerOptions): PageRunner {
   const keeper = createBrowserKeeper(options);
   const gate = createGate(options.tabs ?? 2);
-  const readSource = options.pageSource ?? readPageSource;
+  let script: Promise<PageScript> | null = null;
+  // One and the same for all pages, or an engine could not be kept from one to the next.
+  const readScript = (): Promise<PageScript> => (script ??= (options.pageScript ?? readPageScript)());
   const knownOf = createTrialMemory();
   const run = async (url: string, given: CheckPageOptions & Pick<CheckRequest, 'evidence'>): Promise<CheckResult> => {
     const startedAt = performance.now();
@@ -174,7 +176,7 @@ export function createPageRunner(options: PageRunnerOptions): PageRunner {
       screenshot,
       deadlineMs,
       egress: options.egress,
-      pageSource: await readSource(),
+      pageScript: await readScript(),
       evidence,
       known: knownOf(isolationKey),
       ...(given.look && { look: given.look }),
@@ -193,7 +195,7 @@ export function createPageRunner(options: PageRunnerOptions): PageRunner {
     const { version } = await keeper.find();
     return {
       engineVersion,
-      checker: await readCheckerHash(await readSource()),
+      checker: await readCheckerHash(await readScript()),
       browserVersion: version,
       level,
       probes: options.probes?.toSorted().join() ?? 'all',

@@ -1,4 +1,4 @@
-import { PAGE_GLOBAL } from './build-page-source.ts';
+import { PAGE_GLOBAL } from './build-page-script.ts';
 import { openStates, STILL } from './open-states.ts';
 import type { Tab } from './open-tab.ts';
 import { call, LAYOUT, type World } from './world.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PAGE_GLOBAL } from './build-page-source.ts';
+import { PAGE_GLOBAL } from './build-page-script.ts';
 import { STILL } from './open-states.ts';
 import type { Tab } from './open-tab.ts';
 import { pressKey } from './press-key.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { textOf, type PageScript } from './build-page-script.ts';
 
 let ownCode: Promise<string> | null = null;
 
@@ -13,10 +14,10 @@ async function hashOwnCode(): Promise<string> {
 }
 
 /** SHA-256 of all that judges a page: the script that is run inside it, and the code around it. */
-export async function readCheckerHash(pageSource: string): Promise<string> {
+export async function readCheckerHash(script: PageScript): Promise<string> {
   ownCode ??= hashOwnCode();
   return createHash('sha256')
-    .update(pageSource)
+    .update(textOf(script))
     .update(await ownCode)
     .digest('hex');
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PAGE_GLOBAL } from './build-page-source.ts';
+import { PAGE_GLOBAL } from './build-page-script.ts';
 import type { Tab } from './open-tab.ts';
 import { changeChoices, pointAtTriggers } from './point-at.ts';
 import { probeNames, type ProbeName } from './probe-names.ts';

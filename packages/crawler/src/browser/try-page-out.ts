@@ -1,5 +1,5 @@
 import type { PageCheck } from '@zugang/engine';
-import { PAGE_GLOBAL } from './build-page-source.ts';
+import { PAGE_GLOBAL } from './build-page-script.ts';
 import { checkFrames, joinFrames, type FramesRequest } from './check-frames.ts';
 import type { KnownTrials } from './known-trials.ts';
 import { openShadows } from './open-shadows.ts';

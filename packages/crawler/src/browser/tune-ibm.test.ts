@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tuneIbm } from '@zugang/engine/tune';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildPageSource, PAGE_GLOBAL } from './build-page-source.ts';
+import { buildPageScript, PAGE_GLOBAL, textOf } from './build-page-script.ts';
 import { findChromium } from './find-chromium.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -66,7 +66,7 @@ beforeAll(async () => {
   const { path, env } = await findChromium();
   browser = await chromium.launch({ executablePath: path, env: { ...process.env, ...env }, args: ['--no-sandbox'] });
   page = await browser.newPage();
-  tuned = await buildPageSource(resolve('@zugang/engine/in-page'));
+  tuned = textOf(await buildPageScript(resolve('@zugang/engine/in-page')));
   const ace = await readFile(resolve('accessibility-checker-engine/ace.js'), 'utf8');
   untuned = `${tuned};globalThis.zugangLoadIbm = () => { ${ace};\nreturn ace; };`;
 }, 60_000);

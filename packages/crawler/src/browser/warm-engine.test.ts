@@ -4,7 +4,7 @@ import { startEgress } from '../egress/start-egress.ts';
 import { serveLoopback } from '../loopback/serve-loopback.fixture.ts';
 import type { Handler, LoopbackSite } from '../loopback/serve-loopback.fixture.ts';
 import type { Egress } from '../types.ts';
-import { readPageSource } from './build-page-source.ts';
+import { readPageScript } from './build-page-script.ts';
 import { checkInTab } from './check-in-tab.ts';
 import { findChromium } from './find-chromium.ts';
 import { launchChromium } from './launch-chromium.ts';
@@ -31,6 +31,16 @@ const pages: Record<string, Handler | string> = {
   '/menu': page(
     `<button id="b" aria-expanded="false">Menü</button><div id="p" hidden>${picture}</div>`,
     'b.onclick = () => { p.hidden = !p.hidden; b.setAttribute("aria-expanded", String(!p.hidden)); }',
+  ),
+  '/frame-and-menu': page(
+    `<iframe src="/contrast" title="Text"></iframe><button id="b" aria-expanded="false">Menü</button><div id="p" hidden>${picture}</div>`,
+    'b.onclick = () => { p.hidden = !p.hidden; b.setAttribute("aria-expanded", String(!p.hidden)); }',
+  ),
+  '/widgets': page(
+    '<fieldset><label for="nirgends">Rad</label><input type="radio" name="r"><input type="radio" name="r"></fieldset><div role="listbox" aria-activedescendant="fehlt" tabindex="0"></div>',
+  ),
+  '/widgets-in-frame': page(
+    `<iframe src="/widgets" title="Auswahl"></iframe><div role="slider" tabindex="0" aria-valuemax="3"></div>${picture}`,
   ),
   '/breaks-builtins': page(
     picture,
@@ -68,7 +78,7 @@ const newTab = (): Promise<Tab> => openTab(context, () => 'page_crashed');
 
 async function lookAt(tab: Tab, path: string) {
   const request = { url: site.origin + path, level: 'AA' as const, screenshot: false, deadlineMs: 30_000, egress };
-  const result = await checkInTab(tab, { ...request, pageSource: await readPageSource() });
+  const result = await checkInTab(tab, { ...request, pageScript: await readPageScript() });
   if (result.kind !== 'checked') throw new Error(`${path}: ${result.kind === 'failed' ? result.error : result.kind}`);
   return result.check;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PAGE_GLOBAL } from './build-page-source.ts';
+import { PAGE_GLOBAL } from './build-page-script.ts';
 import type { Tab } from './open-tab.ts';
 import { type Clip, takeClip } from './take-clip.ts';
 import { add, call, type World } from './world.ts';

@@ -1,4 +1,4 @@
-import { PAGE_GLOBAL } from './build-page-source.ts';
+import { PAGE_GLOBAL } from './build-page-script.ts';
 
 /** Evaluates an expression in the isolated world of the page. */
 export type Evaluate = (expression: string) => Promise<unknown>;

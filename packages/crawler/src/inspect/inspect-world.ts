@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRequire } from 'node:module';
 import { rolldown } from 'rolldown';
-import { PAGE_GLOBAL, readPageSource } from '../browser/build-page-source.ts';
+import { PAGE_GLOBAL, readPageScript, textOf, type PageScript } from '../browser/build-page-script.ts';
 import { evaluate } from '../browser/evaluate-in-page.ts';
 import type { Tab } from '../browser/open-tab.ts';
 import type { World } from '../browser/world.ts';
@@ -45,12 +45,12 @@ export async function openInspectWorld(tab: Tab): Promise<World> {
   return world;
 }
 
-/** The same with the engine in it, and the engine's source. */
-export async function openCheckWorld(tab: Tab): Promise<World & { pageSource: string }> {
+/** The same with the engine in it, and the engine's script. */
+export async function openCheckWorld(tab: Tab): Promise<World & { pageScript: PageScript }> {
   const world = await openInspectWorld(tab);
-  const pageSource = await readPageSource();
-  if (!(await isThere(world, PAGE_GLOBAL))) await world.evaluate(`${pageSource};undefined`);
-  return { ...world, pageSource };
+  const pageScript = await readPageScript();
+  if (!(await isThere(world, PAGE_GLOBAL))) await world.evaluate(textOf(pageScript));
+  return { ...world, pageScript };
 }
 
 /** The document the work began in is gone: the page went elsewhere meanwhile. */

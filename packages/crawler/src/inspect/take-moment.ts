@@ -1,5 +1,5 @@
 import type { PageCheck } from '@zugang/engine';
-import { PAGE_GLOBAL } from '../browser/build-page-source.ts';
+import { PAGE_GLOBAL } from '../browser/build-page-script.ts';
 import { checkFrames, joinFrames } from '../browser/check-frames.ts';
 import { openShadows } from '../browser/open-shadows.ts';
 import type { Tab } from '../browser/open-tab.ts';
@@ -60,12 +60,12 @@ async function drawPage(tab: Tab, view: InspectView, size: PageCheck['size']): P
 
 async function checkOnce(tab: Tab): Promise<PageCheck> {
   const world = await openCheckWorld(tab);
-  const { evaluate, contextId, pageSource } = world;
+  const { evaluate, contextId, pageScript } = world;
   await openShadows(tab, world);
   await evaluate(`${PAGE_GLOBAL}.startCheck(${JSON.stringify({ level: LEVEL })})`);
   // What it adds is worth no failure.
   await measureContrast(tab, world).catch(() => undefined);
-  const frames = await checkFrames(tab, contextId, { pageSource, level: LEVEL, probes: FRAME_PROBES }).catch(() => []);
+  const frames = await checkFrames(tab, contextId, { pageScript, level: LEVEL, probes: FRAME_PROBES }).catch(() => []);
   return joinFrames((await evaluate(`${PAGE_GLOBAL}.readCheck()`)) as PageCheck, frames);
 }
 

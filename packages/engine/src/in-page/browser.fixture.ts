@@ -40,7 +40,7 @@ export async function openEngineBrowser(): Promise<EngineBrowser> {
     readModule('accessibility-checker-engine/ace.js'),
   ]);
   const page = await browser.newPage();
-  const loadIbm = `globalThis.zugangLoadIbm = () => { ${ibm};\nreturn ace; };`;
+  const loadIbm = `let putUp; globalThis.zugangLoadIbm = () => (putUp ??= (() => { ${ibm};\nreturn ace; })());`;
   // Handed over once and compiled once; sent with every document it would take longer than the check itself.
   await page.addInitScript({
     content: `globalThis.zugangLoad = () => { ${axe}\n;${loadIbm}\n;${bundle}\n;globalThis.zugang = zugang; };`,

@@ -7,7 +7,7 @@ type Root = Document | Element;
 type Ibm = { Checker: new () => { engine: IbmEngine } };
 
 declare global {
-  /** Puts up accessibility-checker-engine in this world; missing where it was not injected. */
+  /** accessibility-checker-engine for this world, put up at the first call; missing where it was not injected. */
   var zugangLoadIbm: (() => Ibm) | undefined;
 }
 
@@ -18,12 +18,13 @@ const needed =
 /** Rules that others of the engine build on: run, and not listened to. */
 const foundations = ['aria_role_allowed', 'combobox_design_valid'];
 
-let checker: { engine: IbmEngine } | null = null;
+let known: { ibm: Ibm; checker: { engine: IbmEngine } } | null = null;
 
 function readChecker(): { engine: IbmEngine } | null {
-  const load = globalThis.zugangLoadIbm;
-  if (!checker && load) checker = new (load().Checker)();
-  return checker;
+  const ibm = globalThis.zugangLoadIbm?.();
+  if (!ibm) return null;
+  if (known?.ibm !== ibm) known = { ibm, checker: new ibm.Checker() };
+  return known.checker;
 }
 
 const elementOf = (node: unknown): Element | null =>

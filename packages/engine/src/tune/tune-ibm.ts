@@ -23,14 +23,14 @@ const replaceIn = (source: string, { why, from, to, times }: Place): string => {
 };
 
 /**
- * accessibility-checker-engine's source (`ace.js`) as an arrow function that gives `ace`: it is called on pages which have something
- * for its rules; until then nobody has compiled it. Its inner parts are given out to a walk of our own. Fails on another version of the engine.
+ * accessibility-checker-engine's source (`ace.js`) as a function that gives `ace`, the same at each call: it is called on pages which
+ * have something for its rules; until then nobody has compiled it. Its inner parts are given out to a walk of our own. Fails on another version of the engine.
  */
 export function tuneIbm(source: string): string {
   const tuned = places.reduce(replaceIn, source);
-  return `() => {
+  return `(() => { let put; const putUp = () => {
 const zugangKept = [];
 const zugangClear = () => { for (const one of zugangKept.splice(0)) one.aceCache = undefined; };
 ${tuned};
-return ace; }`;
+return ace; }; return () => (put ??= putUp()); })()`;
 }

@@ -1,5 +1,5 @@
 import { createPageRunner, startEgress } from '../../../../packages/crawler/src/index.ts';
-import { pageSources } from '../page-sources.mjs';
+import { pageScripts } from '../page-scripts.mjs';
 import { watchSteps } from '../watch-steps.mjs';
 
 /** `keep`: `all`, `axe` (axe-core's rules alone, in frames too, as the peers) or `floor`; `isTimed` sends the steps of each page with its findings. */
@@ -17,7 +17,7 @@ export const checkWithOurs = async ({ urls, chromium, tabs }, { keep, screenshot
     tabs: isTimed ? 1 : tabs,
     ...(isTimed && { onProbe }),
     executablePath: chromium.path,
-    pageSource: pageSources[source],
+    pageScript: pageScripts[source],
   };
   const runner = createPageRunner({ ...given, ...(probes && { probes }) });
   const check = async (url) => {

@@ -62,6 +62,7 @@ export const callsTunings: readonly Tuning[] = [
       var expressions = css_parser_default.parse(selector);
       expressions = expressions.selectors ? expressions.selectors : [ expressions ];
       converted = convertExpressions(expressions);
+      if (convertedSelectors.size > 1000) convertedSelectors.clear();
       convertedSelectors.set(selector, converted);
       return converted;
     }

@@ -66,6 +66,22 @@ const insertTenant = async (
   return { accountId, userId: user.id, email };
 };
 
+const POOL_PATIENCE_MS = 10_000;
+
+/** A connection that somebody still holds must not hold up the tests: it is named, and goes with the database. */
+const endPool = async (pool: pg.Pool, adminUrl: string, name: string): Promise<void> => {
+  const late = Promise.withResolvers<'late'>();
+  const timer = setTimeout(() => late.resolve('late'), POOL_PATIENCE_MS);
+  const ended = await Promise.race([pool.end(), late.promise]);
+  clearTimeout(timer);
+  if (ended !== 'late') return;
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  const { rows } = await client.query('select state, query from pg_stat_activity where datname = $1', [name]);
+  await client.end();
+  console.warn('connections that nobody has given back:', rows);
+};
+
 /** Copies the template into a database of this file's own (tens of milliseconds). */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const adminUrl = process.env['TEST_DATABASE_URL'];
@@ -121,7 +137,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
     },
     drop: async () => {
       await jobs.stop();
-      await pool.end();
+      await endPool(pool, adminUrl, new URL(url).pathname.slice(1));
       await drop();
       await rm(files, { recursive: true, force: true });
     },

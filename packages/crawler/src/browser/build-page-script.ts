@@ -7,7 +7,16 @@ import { minify } from 'rolldown/utils';
 /** The name under which the bundle's exports stand in the isolated world. */
 export const PAGE_GLOBAL = 'zugangPage';
 
-let source: Promise<string> | null = null;
+/**
+ * What is run in a page: `engines` leave what others have written (axe-core as `axe`, accessibility-checker-engine as `zugangLoadIbm`),
+ * `own` leaves `PAGE_GLOBAL`, built upon them.
+ */
+export type PageScript = { engines: string; own: string };
+
+/** All of it as one script, which answers nothing. */
+export const textOf = ({ engines, own }: PageScript): string => `${engines}\n${own}\n;undefined`;
+
+let script: Promise<PageScript> | null = null;
 
 async function bundle(entry: string): Promise<string> {
   const build = await rolldown({ input: entry, platform: 'browser', logLevel: 'silent' });
@@ -33,16 +42,16 @@ async function readIbm(): Promise<string> {
 }
 
 /**
- * Bundles the given in-page module behind the other engines, as one script that leaves `PAGE_GLOBAL`. Without the second engine its
- * rules say nothing; it is half of the script.
+ * Bundles the given in-page module behind the other engines. Without the second engine its rules say nothing; it is half of the
+ * script.
  */
-export async function buildPageSource(entry: string, { hasSecondEngine = true } = {}): Promise<string> {
+export async function buildPageScript(entry: string, { hasSecondEngine = true } = {}): Promise<PageScript> {
   const [axe, loadIbm] = await Promise.all([readAxe(), hasSecondEngine ? readIbm() : '']);
-  return `${axe};\n${loadIbm}\nvar ${PAGE_GLOBAL};${await bundle(entry)}`;
+  return { engines: `${axe};\n${loadIbm}`, own: `var ${PAGE_GLOBAL};${await bundle(entry)}` };
 }
 
 /** The script that is run inside each page: axe-core and the engine's checks; built once per process. */
-export function readPageSource(): Promise<string> {
-  source ??= buildPageSource(createRequire(import.meta.url).resolve('@zugang/engine/in-page'));
-  return source;
+export function readPageScript(): Promise<PageScript> {
+  script ??= buildPageScript(createRequire(import.meta.url).resolve('@zugang/engine/in-page'));
+  return script;
 }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { rolldown } from 'rolldown';
 import {
-  buildPageSource,
+  buildPageScript,
   PAGE_GLOBAL,
-  readPageSource,
-} from '../../../packages/crawler/src/browser/build-page-source.ts';
+  readPageScript,
+} from '../../../packages/crawler/src/browser/build-page-script.ts';
 import { tuneAxe } from '../../../packages/engine/src/tune/index.ts';
 import { rulesForLevel } from '../../../packages/engine/src/catalogue/index.ts';
 
@@ -16,8 +16,8 @@ export const axeRuleIds = rulesForLevel('AA')
 
 const axeAlone = `;{ const page = ${PAGE_GLOBAL}; ${PAGE_GLOBAL} = { ...page, startCheck: (o) => page.startCheck({ ...o, isPlain: true, rules: ${JSON.stringify(axeRuleIds)} }) }; }`;
 
-/** Leaves in `zugangSpent` how long axe-core took, and each of its rules: their work is done before `run` returns. */
-const timed = `;{ const spent = { rules: {}, axe: 0 }; globalThis.zugangSpent = spent;
+/** Notes in `axe.spent` how long axe-core took, and each of its rules: their work is done before `run` returns. */
+const clocks = `;{ const spent = { rules: {}, axe: 0 }; const axe = globalThis.axe; axe.spent = spent;
 const runAll = axe.run; axe.run = async (...given) => { const at = performance.now(); try { return await runAll(...given); } finally { spent.axe = performance.now() - at; } };
 for (const rule of axe._audit.rules) { const run = rule.run; rule.run = function (...given) { const at = performance.now(); try { return run.apply(this, given); } finally { spent.rules[rule.id] = performance.now() - at; } }; } }`;
 
@@ -25,19 +25,25 @@ for (const rule of axe._audit.rules) { const run = rule.run; rule.run = function
 let withoutSecondEngine = null;
 const readAxeAlone = () => {
   const entry = createRequire(import.meta.url).resolve('@zugang/engine/in-page');
-  withoutSecondEngine ??= buildPageSource(entry, { hasSecondEngine: false });
+  withoutSecondEngine ??= buildPageScript(entry, { hasSecondEngine: false });
   return withoutSecondEngine;
 };
 
 /** What the crawler injects: as it is, with axe-core's rules alone, or with a clock on each rule. */
-export const pageSources = {
-  all: readPageSource,
-  axe: async () => (await readAxeAlone()) + axeAlone,
-  timed: async () => (await readPageSource()) + timed,
+export const pageScripts = {
+  all: readPageScript,
+  axe: async () => {
+    const { engines, own } = await readAxeAlone();
+    return { engines, own: own + axeAlone };
+  },
+  timed: async () => {
+    const { engines, own } = await readPageScript();
+    return { engines: engines + clocks, own };
+  },
 };
 
-/** The same source with its names kept, for a profile, and which file each of its lines is from. */
-export const readNamedSource = async () => {
+/** The same script with its names kept, for a profile, and which file each of its lines is from. */
+export const readNamedScript = async () => {
   const require = createRequire(import.meta.url);
   const axe = tuneAxe(readFileSync(require.resolve('axe-core/axe.js'), 'utf8'));
   const build = await rolldown({
@@ -47,13 +53,14 @@ export const readNamedSource = async () => {
   });
   const { output } = await build.generate({ format: 'iife', name: PAGE_GLOBAL, minify: false });
   await build.close();
-  const source = `${axe};\nvar ${PAGE_GLOBAL};${output[0].code}`;
   const axeLines = axe.split('\n').length;
+  // Each line has a number of its own: the engine’s are counted on behind axe-core’s.
+  const script = { engines: axe, own: `${'\n'.repeat(axeLines)}var ${PAGE_GLOBAL};${output[0].code}` };
   let file = 'axe-core';
-  const files = source.split('\n').map((line, index) => {
+  const files = `${axe}\n${script.own.slice(axeLines)}`.split('\n').map((line, index) => {
     const region = /^\s*\/\/#region (?:.*\/)?(src\/.+)$/.exec(line)?.[1];
     if (index >= axeLines) file = region ? `engine/${region}` : file === 'axe-core' ? 'engine' : file;
     return file;
   });
-  return { source, fileOf: (line) => files[line] ?? '' };
+  return { script, fileOf: (line) => files[line] ?? '' };
 };
