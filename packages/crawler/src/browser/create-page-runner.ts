@@ -15,7 +15,7 @@ import type { ProbeName } from './probe-names.ts';
 import { findChromium } from './find-chromium.ts';
 import type { FoundChromium } from './find-chromium.ts';
 import { createTrialMemory } from './known-trials.ts';
-import { BROWSER_LOCALE } from './launch-chromium.ts';
+import { BROWSER_LOCALE, closeChromium } from './launch-chromium.ts';
 import { startBrowser, whileConnected } from './start-browser.ts';
 
 export type PageRunnerOptions = {
@@ -107,7 +107,7 @@ function createBrowserKeeper(options: PageRunnerOptions): {
     close: async () => {
       isClosed = true;
       const last = await running?.catch(() => null);
-      await last?.browser.close().catch(() => undefined);
+      if (last) await closeChromium(last.browser);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
 import type { FoundChromium } from './find-chromium.ts';
+import { within } from './within.ts';
 
 /** The language pages are asked for in, and what dates and numbers of theirs are written in. */
 export const BROWSER_LOCALE = 'de-DE';
@@ -35,8 +36,21 @@ function listArguments(proxyUrl: string): string[] {
   ];
 }
 
-function start(found: FoundChromium, proxyUrl: string, isSandboxed: boolean): Promise<Browser> {
-  return chromium.launch({
+const CLOSE_PATIENCE_MS = 10_000;
+
+/** The process of each browser. */
+const processIds = new WeakMap<Browser, number>();
+
+async function noteProcess(browser: Browser): Promise<void> {
+  const cdp = await browser.newBrowserCDPSession();
+  const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
+  await cdp.detach();
+  const own = processInfo.find(({ type }) => type === 'browser');
+  if (own) processIds.set(browser, own.id);
+}
+
+async function start(found: FoundChromium, proxyUrl: string, isSandboxed: boolean): Promise<Browser> {
+  const browser = await chromium.launch({
     executablePath: found.path,
     chromiumSandbox: isSandboxed,
     args: listArguments(proxyUrl),
@@ -47,6 +61,12 @@ function start(found: FoundChromium, proxyUrl: string, isSandboxed: boolean): Pr
     handleSIGHUP: false,
     timeout: 30_000,
   });
+  // One that has ended at once has none.
+  await within(
+    noteProcess(browser).catch(() => undefined),
+    CLOSE_PATIENCE_MS,
+  );
+  return browser;
 }
 
 /**
@@ -61,4 +81,24 @@ export async function launchChromium(found: FoundChromium, proxyUrl: string): Pr
     if (!/sandbox|namespace/i.test(String(error))) throw error;
     return start(found, proxyUrl, false);
   }
+}
+
+/** Ends a browser of {@link launchChromium}. One that does not go by itself within 10 s is killed. Never throws. */
+export async function closeChromium(browser: Browser, patienceMs = CLOSE_PATIENCE_MS): Promise<void> {
+  const closing = browser.close().catch(() => undefined);
+  if (
+    await within(
+      closing.then(() => true),
+      patienceMs,
+    )
+  )
+    return;
+  const id = processIds.get(browser);
+  if (id === undefined) return;
+  try {
+    process.kill(id, 'SIGKILL');
+  } catch {
+    // It has gone meanwhile.
+  }
+  await closing;
 }

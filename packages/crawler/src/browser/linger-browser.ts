@@ -1,5 +1,6 @@
 import type { Egress } from '../types.ts';
 import { findChromium } from './find-chromium.ts';
+import { closeChromium } from './launch-chromium.ts';
 import { type RunningBrowser, startBrowser } from './start-browser.ts';
 
 export type LingeringBrowserOptions = {
@@ -33,7 +34,7 @@ export function createLingeringBrowser(options: LingeringBrowserOptions): Linger
   const end = async (): Promise<void> => {
     const last = await running?.catch(() => null);
     running = null;
-    await last?.browser.close().catch(() => undefined);
+    if (last) await closeChromium(last.browser);
   };
   const leave = (): void => {
     inside = Math.max(0, inside - 1);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page, Response, Route } from 'playwright-core';
 import { describeBrowser } from '../browser/create-page-runner.ts';
 import { findChromium } from '../browser/find-chromium.ts';
-import { launchChromium } from '../browser/launch-chromium.ts';
+import { closeChromium, launchChromium } from '../browser/launch-chromium.ts';
 import { within } from '../browser/within.ts';
 import type { Egress } from '../types.ts';
 import { readPage, type PageReading } from './read-page.ts';
@@ -136,6 +136,6 @@ export async function checkEmbed(url: string, options: EmbedOptions): Promise<Em
     });
     return await look(context, url, options);
   } finally {
-    await browser.close().catch(() => undefined);
+    await closeChromium(browser);
   }
 }
