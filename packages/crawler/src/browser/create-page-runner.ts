@@ -22,7 +22,7 @@ export type PageRunnerOptions = {
   egress: Egress;
   /** A browser's program file; found by `findChromium` when missing. */
   executablePath?: string;
-  /** Pages checked at once; 2 are best on two cores. */
+  /** Pages checked at once; 2 when missing. One more than there are cores is fastest. */
   tabs?: number;
   /** The browser's own, with the bot's token appended, when missing. */
   userAgent?: string;
