@@ -22,7 +22,7 @@ const STATES_MS = 800;
 
 type Protocol = Awaited<ReturnType<typeof readTree>>;
 type Place = { selector: string; x: number; y: number; width: number; height: number };
-type Owner = { objectId: string; place: Place };
+type Owner = { contextId: number; objectId: string; place: Place };
 
 /** A document that frames stand in: how to speak to it, and where it stands in the top page. */
 type Holder = {
@@ -62,7 +62,7 @@ async function findOwner({ session, contextId }: Holder, frameId: string): Promi
     functionDeclaration: `function () { return ${PAGE_GLOBAL}.describeFrame(this); }`,
     returnByValue: true,
   });
-  return result.value && { objectId: object.objectId, place: result.value as Place };
+  return result.value && { contextId, objectId: object.objectId, place: result.value as Place };
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
@@ -94,11 +94,11 @@ function moveFinding(finding: Finding, holder: Holder, topOrigin: string): Findi
 async function openWorld(
   { tab, request }: Sweep,
   { session, tree }: Node,
-  { objectId }: Owner,
+  owner: Owner,
 ): Promise<Pick<Holder, 'contextId' | 'put'>> {
   const frameId = tree.frame.id;
-  const warm = session === tab.cdp ? await enterFrameWarm(tab, objectId, frameId) : null;
-  if (warm !== null) return { contextId: warm, put: () => putIntoFrame(tab, objectId) };
+  const warm = session === tab.cdp ? await enterFrameWarm(tab, owner, frameId) : null;
+  if (warm !== null) return { contextId: warm, put: () => putIntoFrame(tab, owner) };
   const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {
     frameId,
     worldName: 'zugang',

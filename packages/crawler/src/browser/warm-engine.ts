@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import type { CDPSession, Page } from 'playwright-core';
 import { PAGE_GLOBAL, type PageScript } from './build-page-script.ts';
-import { evaluate } from './evaluate-in-page.ts';
+import { callFunction, evaluate } from './evaluate-in-page.ts';
 import type { Tab } from './open-tab.ts';
 import { within } from './within.ts';
 
@@ -44,11 +44,10 @@ const buildPutter = ({ engines, own }: PageScript): string => `(() => {
   );
   let kept = null;
   const putUp = (to) => {
-    const { turnTo, putUp } = makeEngines();
-    turnTo(to);
-    putUp();
-    const { axe, zugangLoadIbm } = to;
-    return { turnTo, axe, zugangLoadIbm, to };
+    const made = makeEngines();
+    made.turnTo(to);
+    made.putUp();
+    return { turnTo: made.turnTo, axe: to.axe, zugangLoadIbm: to.zugangLoadIbm, to };
   };
   const turnTo = (to) => {
     if (kept?.to === to) return kept;
@@ -146,23 +145,19 @@ export async function enterWarm(tab: Tab, script: PageScript): Promise<number | 
 export const putEngine = ({ cdp, contextId }: WarmEngine): Promise<unknown> =>
   evaluate(cdp, contextId, 'zugangPut(opener);undefined');
 
-/**
- * A frame of the tab's page, held by the element `objectId` in a document that the window's world is in: the context the engine can be
- * put into by {@link putIntoFrame}. Null where the window does not reach it (another process), or is not there.
- */
-export async function enterFrameWarm(tab: Tab, objectId: string, frameId: string): Promise<number | null> {
-  const { result } = await tab.cdp.send('Runtime.callFunctionOn', {
-    objectId,
-    functionDeclaration: `function () { return typeof zugangPutInto === 'function' && Boolean(this.contentWindow?.document); }`,
-    silent: true,
-  });
-  return result.value === true ? findContext(tab, frameId) : null;
+/** A frame of the tab's page: the element that holds it (`objectId`), in the context of its document. */
+type FrameOwner = { contextId: number; objectId: string };
+
+/** Null where the frame cannot be reached (another process), or no window stands beside the tab: else its context, for {@link putIntoFrame}. */
+export async function enterFrameWarm(tab: Tab, owner: FrameOwner, frameId: string): Promise<number | null> {
+  const source = `(frame) => typeof zugangPutInto === 'function' && Boolean(frame.contentWindow?.document)`;
+  const isThere = await callOn(tab, owner, source).catch(() => false);
+  return isThere === true ? findContext(tab, frameId) : null;
 }
 
-/** Puts the engine into the frame that the element holds. */
-export const putIntoFrame = ({ cdp }: Tab, objectId: string): Promise<unknown> =>
-  cdp.send('Runtime.callFunctionOn', {
-    objectId,
-    functionDeclaration: 'function () { zugangPutInto(this.contentWindow); }',
-    silent: true,
-  });
+/** Puts the engine into the frame. */
+export const putIntoFrame = (tab: Tab, owner: FrameOwner): Promise<unknown> =>
+  callOn(tab, owner, '(frame) => { zugangPutInto(frame.contentWindow); }');
+
+const callOn = ({ cdp }: Tab, { contextId, objectId }: FrameOwner, source: string): Promise<unknown> =>
+  callFunction(cdp, contextId, { source, args: [{ objectId }] });
