@@ -11,7 +11,7 @@ const portsOf = (lane: Record<string, string>) => ({
   demoPort: lane['E2E_DEMO_PORT'] ?? '3941',
   vatPort: lane['E2E_VAT_PORT'] ?? '3942',
   providerPort: lane['E2E_PROVIDER_PORT'] ?? '3943',
-  /** Where `documentation.e2e.ts` serves websites of others. */
+  /** Where `documentation/manuals.ts` serves websites of others. */
   manuals: [lane['E2E_MANUAL_PORT'] ?? '3944', lane['E2E_GERMAN_MANUAL_PORT'] ?? '3945'],
 });
 /** What `serve-provider.ts` knows of us. */

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { Unsure } from './axe-unsure.ts';
+import { waitForTransitions } from '../fixtures/wait-for-transitions.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe says of one element: that it fails a rule, or that it cannot tell. */
+export type AxeRemark = { rule: string; element: string; why: string };
+/** `known`: places in the table of what axe cannot tell, of entries that were met. */
+export type AxeAnswer = { violations: AxeRemark[]; incompletes: AxeRemark[]; known: number[] };
+
+/**
+ * Chromium tells the colour a text is filled with as if no colours were forced, and axe goes by it: all text would count
+ * as white on white. Where colours are forced, the text's colour is its filling.
+ */
+const withForcedFilling = `(() => {
+  if (!matchMedia('(forced-colors: active)').matches) return () => {};
+  const original = window.getComputedStyle;
+  window.getComputedStyle = (element, pseudo) => {
+    const style = original.call(window, element, pseudo);
+    if (style.forcedColorAdjust !== 'auto') return style;
+    return new Proxy(style, {
+      get: (target, name) => {
+        if (name === 'getPropertyValue')
+          return (asked) => target.getPropertyValue(asked === '-webkit-text-fill-color' ? 'color' : asked);
+        const value = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  };
+  return () => { window.getComputedStyle = original; };
+})()`;
+
+/** `within`: a selector of the part that is looked at; `rules`: only these. */
+export type Question = { table: readonly Unsure[]; within: string; rules?: readonly string[] };
+
+/** Runs in the page. What axe cannot tell is looked up in the table, by its rule and its element. */
+const script = ({ table, within, rules }: Question): string => `(async () => {
+  const table = ${JSON.stringify(table)};
+  const restore = ${withForcedFilling};
+  const answer = await axe.run(${JSON.stringify(within)}, {
+    resultTypes: ['violations', 'incomplete'], preload: false, ...${JSON.stringify(rules ? { runOnly: rules } : {})},
+  });
+  restore();
+  const remarks = (results) => results.flatMap(({ id, nodes }) => nodes.map((node) => ({
+    rule: id,
+    element: node.html.slice(0, 300),
+    why: [...node.any, ...node.all, ...node.none].map(({ message }) => message).join('; '),
+    found: document.querySelector(String(node.target[0])),
+  })));
+  const known = new Set();
+  const incompletes = remarks(answer.incomplete).filter(({ rule, found }) => {
+    const at = table.findIndex((entry) => entry.rule === rule && found?.matches(entry.selector));
+    if (at >= 0) known.add(at);
+    return at < 0;
+  });
+  const plain = ({ found, ...remark }) => remark;
+  return {
+    violations: remarks(answer.violations).map(plain), incompletes: incompletes.map(plain), known: [...known],
+  };
+})()`;
+
+const asked = new WeakSet<Page>();
+
+/**
+ * Puts axe into the page; its policy lets no foreign script in, the debugger does. From the second document on it lies there
+ * ready to be compiled: sent with each it would take as long as the look itself.
+ */
+export async function putAxe(page: Page, evaluate: (expression: string) => Promise<unknown>): Promise<void> {
+  const isThere = await evaluate('globalThis.putAxe?.(), globalThis.isAxePut === true');
+  if (!isThere) await evaluate(`${axeSource}; globalThis.isAxePut = true`);
+  if (asked.has(page)) return;
+  asked.add(page);
+  await page.addInitScript({
+    content: `globalThis.putAxe = () => { globalThis.putAxe = undefined; globalThis.isAxePut = true; ${axeSource}; };`,
+  });
+}
+
+/** Asks axe about the page as it stands. */
+export async function askAxe(page: Page, question: Question): Promise<AxeAnswer> {
+  await waitForTransitions(page);
+  const session = await page.context().newCDPSession(page);
+  const evaluate = async (expression: string): Promise<unknown> => {
+    const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value;
+  };
+  await putAxe(page, evaluate);
+  const answer = await evaluate(script(question));
+  await session.detach();
+  return answer as AxeAnswer;
+}

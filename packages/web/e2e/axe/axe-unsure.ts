@@ -1,0 +1,42 @@
+import type { routeTable } from '../../src/app/route-table.ts';
+
+/**
+ * Something axe cannot tell and a person has looked at: which rule, on which elements, and why it is right as it is.
+ * `route` is one of those it is met on: the walk fails when it is met there no more. Null where it hangs on data that not every
+ * run has.
+ */
+export type Unsure = { rule: string; selector: string; route: keyof typeof routeTable | null; why: string };
+
+/** Everything axe may say “cannot tell” about. */
+export const unsure: readonly Unsure[] = [
+  {
+    rule: 'color-contrast',
+    selector: 'aside[data-on-dark] p',
+    route: '/login',
+    why: 'Lies over the drawn light on the floor, at most #3d396f: white has 10.4:1 on it, white at 85 % 8.0:1, yellow 6.8:1. The door itself is drawn only where it stands beside the text.',
+  },
+  {
+    rule: 'color-contrast',
+    selector: 'svg[role="img"] > text',
+    route: '/projects',
+    why: 'The score, white on the door of #2a2753 that is drawn behind it: 13.9:1, also where colours are forced, as drawings keep theirs.',
+  },
+  {
+    rule: 'color-contrast',
+    selector: 'button[aria-pressed] > span[aria-hidden="true"]',
+    route: '/projects/$projectId/pages/$pageId',
+    why: 'The number of a box on a screenshot, white on its own ground in the colour of its severity: at least 5.9:1. Boxes may overlap; the list beside says the same.',
+  },
+  {
+    rule: 'color-contrast',
+    selector: 'text.fill-soft',
+    route: null,
+    why: 'The figures at the axis of the trend, there from the second check on: #55526e on the white card, 7.4:1. axe takes the grid lines beside them for a picture behind them.',
+  },
+  {
+    rule: 'frame-tested',
+    selector: 'iframe[src^="/w/v1/preview/"]',
+    route: '/projects/$projectId/tool',
+    why: 'The preview: the customer’s own page, whose barriers the check of the website finds, with the widget, which is held to axe closed and open by tests of its own.',
+  },
+];

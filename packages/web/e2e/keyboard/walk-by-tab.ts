@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { beginWalk, endWalk, isFocusSeen, noteStop } from './find-stops.ts';
+import type { Stop } from './find-stops.ts';
+import { waitForTransitions } from '../fixtures/wait-for-transitions.ts';
+
+/** More stops than any screen has. */
+const mostStops = 400;
+
+/** Where the eye has to jump back: up in the same column, or to the left in the same row. */
+function jumpsBack({ from, at }: Stop): boolean {
+  if (!from || from.isFixed || at.isFixed) return false;
+  const isSameColumn = at.left < from.right && from.left < at.right;
+  if (isSameColumn && at.bottom <= from.top) return true;
+  const middle = (at.top + at.bottom) / 2;
+  const isSameRow = middle > from.top && middle < from.bottom;
+  return isSameRow && at.right <= from.left;
+}
+
+/** It may have to be scrolled to, or slide in. */
+async function comesIntoSight(page: Page): Promise<boolean> {
+  for (const milliseconds of [0, 20, 50, 100, 300, 1000]) {
+    if (milliseconds > 0) await page.waitForTimeout(milliseconds);
+    if (await page.evaluate(isFocusSeen)) return true;
+  }
+  return false;
+}
+
+/**
+ * Goes over the whole page with the Tab key. Answers what is wrong: a stop that cannot be seen or shows no focus, one that holds
+ * the focus, one that is out of the order the eye reads in, and what is never reached.
+ */
+export async function walkByTab(page: Page, { isForced = false } = {}): Promise<string[]> {
+  await page.evaluate(beginWalk);
+  const stops: Stop[] = [];
+  const faults: string[] = [];
+  for (let step = 0; step < mostStops; step += 1) {
+    await page.keyboard.press('Tab');
+    // One look turns into the other, if only for a millisecond.
+    await waitForTransitions(page);
+    const stop = await page.evaluate(noteStop);
+    if (!stop) break;
+    if (stop.isWithin) continue;
+    if (jumpsBack(stop)) faults.push(`jumps back from ${stops.at(-1)?.name ?? ''} to ${stop.name}`);
+    if (!(await comesIntoSight(page))) faults.push(`covers ${stop.name} while it has the focus`);
+    // Shadows are not drawn there.
+    if (isForced && !stop.hasOutline) faults.push(`draws no outline around ${stop.name}`);
+    stops.push(stop);
+  }
+  if (stops.length === mostStops)
+    faults.push(
+      `keeps the focus: ${stops
+        .slice(-3)
+        .map(({ name }) => name)
+        .join(', ')}`,
+    );
+  const { missed, unmarked } = await page.evaluate(endWalk);
+  return [
+    ...faults,
+    ...missed.map((element) => `lets nobody reach ${element}`),
+    ...unmarked.map((at) => `shows no focus on ${stops[at]?.name ?? ''}`),
+  ];
+}

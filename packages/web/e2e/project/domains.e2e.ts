@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '@zugang/messages';
+import { createUser, expect, expectGoodScreen, pathIn, signIn, test, textIn } from '../fixtures/fixtures.ts';
+
+const demoHost = `localhost:${process.env['E2E_DEMO_PORT'] ?? '3941'}`;
+const locales = ['de', 'en'] as const satisfies Locale[];
+/** A check of the demo website, on a busy machine. */
+const scanMilliseconds = 240_000;
+
+type Ids = { projectId: string; domainId: string };
+
+const createProject = async (page: Page, origin: string): Promise<Ids> => {
+  const answer = await page.request.post('/api/projects', {
+    headers: { origin },
+    data: { title: 'Domains', domain: demoHost },
+  });
+  const { id, domains } = (await answer.json()) as { id: string; domains: { id: string }[] };
+  return { projectId: id, domainId: domains[0]?.id ?? '' };
+};
+
+test.describe('a domain', () => {
+  for (const locale of locales) {
+    test(`is proved, set up, planned and given a list (${locale})`, async ({ page, request, origin }) => {
+      test.setTimeout(180_000);
+      const text = (key: string): string => textIn(locale, `domains.${key}`);
+      await signIn(page, origin, await createUser(request, origin));
+      const { projectId } = await createProject(page, origin);
+      await page.goto(pathIn(locale, `/projects/${projectId}/domains`));
+      await expectGoodScreen(page, locale);
+      await page.getByRole('row').getByRole('link', { name: demoHost, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: demoHost })).toBeVisible();
+
+      await test.step('the proof is looked for, and what was seen is said', async () => {
+        // The operator vouches for the demo's host: how one would prove it is folded away.
+        await page
+          .locator('summary')
+          .filter({ hasText: text('ownership.other_way') })
+          .click();
+        await page.getByRole('radio', { name: text('ownership.methods.meta') }).check();
+        await expect(page.getByText('<meta name="zugang-verification"')).toBeVisible();
+        await page.getByRole('radio', { name: text('ownership.methods.file') }).check();
+        await page.getByRole('button', { name: text('ownership.verify'), exact: true }).click();
+        await expect(page.getByText(/zugang-verification\.txt: .*404/)).toBeVisible();
+        await page.getByRole('radio', { name: text('ownership.methods.dns') }).check();
+        await expect(page.getByText(text('ownership.dns_impossible'))).toBeVisible();
+        await expectGoodScreen(page, locale);
+      });
+
+      await test.step('patterns are tried out as they are typed', async () => {
+        await page.getByLabel(text('settings.exclude')).fill('/archiv/*');
+        const field = page.getByLabel(text('settings.try'));
+        await field.fill('/archiv/2020');
+        await expect(page.getByText(/archiv\/2020.*„\/archiv\/\*“|archiv\/2020.*“\/archiv\/\*”/)).toBeVisible();
+        await field.fill('/kontakt');
+        await expect(page.getByText(new RegExp(text('settings.try_yes').replace('{url}', '.*kontakt')))).toBeVisible();
+      });
+
+      await test.step('a secret is saved and never shown again', async () => {
+        await page.getByRole('button', { name: text('settings.add_header') }).click();
+        await page.keyboard.type('X-Probe');
+        await page.keyboard.press('Tab');
+        await page.keyboard.type('streng-geheim');
+        await page.getByLabel(text('settings.max_pages'), { exact: false }).fill('viele');
+        await page.getByRole('button', { name: text('settings.submit') }).click();
+        await expect(page.getByLabel(text('settings.max_pages'))).toHaveAttribute('aria-invalid', 'true');
+        await page.getByLabel(text('settings.max_pages')).fill('500');
+        await page.getByRole('button', { name: text('settings.submit') }).click();
+        await expect(page.getByText(text('detail.saved'))).toBeVisible();
+        await page.reload();
+        await expect(page.getByPlaceholder(text('settings.row_kept'))).toHaveValue('');
+        await expect(page.getByLabel(text('settings.exclude'))).toHaveValue('/archiv/*');
+        expect(await page.content()).not.toContain('streng-geheim');
+        await expectGoodScreen(page, locale);
+      });
+
+      await test.step('a schedule says when the next check is', async () => {
+        await page.getByLabel(text('schedule.every')).selectOption('week');
+        await page.getByLabel(text('schedule.weekday')).selectOption('3');
+        await page.getByRole('button', { name: text('schedule.submit') }).click();
+        const next = new RegExp(`^${text('schedule.next').replace('{when}', '.+')}$`);
+        await expect(page.getByText(next)).toBeVisible();
+        await page.getByLabel(text('schedule.every')).selectOption('never');
+        await page.getByRole('button', { name: text('schedule.submit') }).click();
+        await expect(page.getByText(text('schedule.next_none'))).toBeVisible();
+      });
+
+      await test.step('a list tells which lines were not taken', async () => {
+        const buffer = Buffer.from(`/kontakt\nhttps://example.org/\nhttp://${demoHost}/team\n`);
+        const file = { name: 'liste.txt', mimeType: 'text/plain', buffer };
+        await page.getByLabel(text('lists.file'), { exact: true }).setInputFiles(file);
+        await page.locator('summary').filter({ hasText: 'liste.txt' }).click();
+        await expect(page.getByRole('cell', { name: text('lists.reasons.other_host') })).toBeVisible();
+        await expectGoodScreen(page, locale);
+        await page.getByRole('button', { name: text('lists.remove').replace('{name}', 'liste.txt') }).click();
+        await page.getByRole('button', { name: text('lists.remove_confirm'), exact: true }).click();
+        await expect(page.getByText(text('lists.none'))).toBeVisible();
+        await expect(page.getByLabel(text('lists.file'), { exact: true })).toBeFocused();
+      });
+    });
+  }
+
+  test('says on the project how many pages were found, until one puts it away', async ({ page, request, origin }) => {
+    test.setTimeout(scanMilliseconds + 60_000);
+    await signIn(page, origin, await createUser(request, origin));
+    const { projectId } = await createProject(page, origin);
+    await page.goto(`/projects/${projectId}/overview`);
+    const notice = page.getByText(/Die Suche nach Seiten auf .* ist fertig: \d+ Seiten gefunden\./);
+    await expect(notice).toBeVisible({ timeout: scanMilliseconds });
+    await expectGoodScreen(page, 'de');
+    await page.getByRole('button', { name: textIn('de', 'projects.notices.dismiss') }).click();
+    await expect(notice).toBeHidden();
+    await page.goto(`/projects/${projectId}/pages?state=skipped`);
+    await page.getByLabel(textIn('de', 'pages.list.reason'), { exact: true }).selectOption('other_host');
+    await expect(page).toHaveURL(/reason=other_host/);
+    await expectGoodScreen(page, 'de');
+  });
+});
