@@ -24,32 +24,36 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const noBundle = (): Promise<never> => Promise.reject(new Error('npm did not bring it'));
 
 describe('findChromium', () => {
-  it('takes CHROMIUM_PATH first, then an installed one that starts', async () => {
+  it('takes CHROMIUM_PATH first', async () => {
     const named = await writeProgram('named', 'echo "Chromium 150.0.1.2"');
-    const installed = await writeProgram('installed', 'echo "Google Chrome 151.0.1.2 "');
-    const broken = await writeProgram(
-      'broken',
-      'echo "error while loading shared libraries: libnss3.so" >&2; exit 127',
-    );
-    expect(await findChromium({ chromiumPath: named, installed: [installed], unpack: noBundle })).toMatchObject({
+    expect(await findChromium({ chromiumPath: named })).toMatchObject({
       path: named,
       source: 'CHROMIUM_PATH',
       version: '150.0.1.2',
     });
-    const found = await findChromium({
-      chromiumPath: '/nowhere/chrome',
-      installed: ['/nowhere/else', broken, installed],
-      unpack: noBundle,
-    });
-    expect(found).toMatchObject({ path: installed, source: 'installed', version: '151.0.1.2' });
-    expect(found.problems.join('\n')).toMatch(/nowhere\/chrome[^]*libnss3/);
   });
 
-  it('takes the one from npm when nothing else starts, and it starts', async () => {
-    const notABrowser = await writeProgram('not-a-browser', 'echo hello');
-    const found = await findChromium({ chromiumPath: '', installed: [notABrowser] });
-    expect(found.source).toBe('npm');
+  it('takes the one from npm, which starts, although another is installed', async () => {
+    const installed = await writeProgram('installed', 'echo "Google Chrome 151.0.1.2 "');
+    const found = await findChromium({ chromiumPath: '', installed: [installed] });
+    expect(found).toMatchObject({ source: 'npm', problems: [] });
     expect(found.version).toMatch(/^\d+\.\d+\.\d+\.\d+$/);
+  });
+
+  it('takes an installed one that starts where the one from npm does not, and says why', async () => {
+    const installed = await writeProgram('installed', 'echo "Google Chrome 151.0.1.2 "');
+    const notABrowser = await writeProgram('not-a-browser', 'echo hello');
+    const broken = await writeProgram(
+      'broken',
+      'echo "error while loading shared libraries: libnss3.so" >&2; exit 127',
+    );
+    const found = await findChromium({
+      chromiumPath: '/nowhere/chrome',
+      installed: ['/nowhere/else', notABrowser, installed],
+      unpack: () => Promise.resolve({ path: broken, env: {} }),
+    });
+    expect(found).toMatchObject({ path: installed, source: 'installed', version: '151.0.1.2' });
+    expect(found.problems.join('\n')).toMatch(/nowhere\/chrome[^]*libnss3[^]*said "hello"/);
   });
 
   it('says what to install when there is none', async () => {

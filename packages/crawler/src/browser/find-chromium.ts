@@ -76,23 +76,27 @@ async function prove(candidate: Candidate, problems: string[]): Promise<FoundChr
 
 /** The npm one, with the machine's own libraries and fonts first, and with the package's where those are missing. */
 async function findBundled(unpack: typeof unpackBundledChromium, problems: string[]): Promise<FoundChromium | null> {
+  const attempts: string[] = [];
   try {
     const { path, env } = await unpack();
     const fonts: Record<string, string> = {};
     if (!existsSync('/etc/fonts/fonts.conf')) fonts['FONTCONFIG_PATH'] = env['FONTCONFIG_PATH'] ?? '';
-    return (
-      (await prove({ path, source: 'npm', env: fonts }, problems)) ??
-      (await prove({ path, source: 'npm', env }, problems))
-    );
+    const found =
+      (await prove({ path, source: 'npm', env: fonts }, attempts)) ??
+      (await prove({ path, source: 'npm', env }, attempts));
+    // A machine without the libraries is no problem as long as the package's own are taken.
+    if (found) return { ...found, problems };
   } catch (error) {
-    problems.push(`the one from npm: ${firstLine(String(error))}`);
-    return null;
+    attempts.push(`the one from npm: ${firstLine(String(error))}`);
   }
+  problems.push(...attempts);
+  return null;
 }
 
 /**
- * Finds a browser that starts: CHROMIUM_PATH, else an installed Chrome or Chromium (headless shells first), else the one
- * npm brings. What does not start is noted and passed over. Rejects with `ChromiumMissingError`.
+ * Finds a browser that starts: CHROMIUM_PATH, else the one npm brings, because findings depend on the browser, else an
+ * installed Chrome or Chromium (headless shells first). What does not start is recorded and passed over. Rejects with
+ * `ChromiumMissingError`.
  */
 export async function findChromium(options: FindOptions = {}): Promise<FoundChromium> {
   const {
@@ -101,15 +105,12 @@ export async function findChromium(options: FindOptions = {}): Promise<FoundChro
     unpack = unpackBundledChromium,
   } = options;
   const problems: string[] = [];
-  const candidates: Candidate[] = installed
-    .filter((path) => existsSync(path))
-    .map((path) => ({ path, source: 'installed', env: {} }));
-  if (chromiumPath) candidates.unshift({ path: chromiumPath, source: 'CHROMIUM_PATH', env: {} });
-  for (const candidate of candidates) {
-    const found = await prove(candidate, problems);
+  const named = chromiumPath ? await prove({ path: chromiumPath, source: 'CHROMIUM_PATH', env: {} }, problems) : null;
+  const pinned = named ?? (await findBundled(unpack, problems));
+  if (pinned) return pinned;
+  for (const path of installed.filter((candidate) => existsSync(candidate))) {
+    const found = await prove({ path, source: 'installed', env: {} }, problems);
     if (found) return found;
   }
-  const bundled = await findBundled(unpack, problems);
-  if (bundled) return bundled;
   throw new ChromiumMissingError(problems);
 }

@@ -26,7 +26,10 @@ const services = await openServices(config, databaseUrl, { log, role: 'worker', 
 const findBrowser = async (): Promise<boolean> => {
   try {
     const found = await findChromium(config.chromiumPath ? { chromiumPath: config.chromiumPath } : {});
-    log.info({ path: found.path, version: found.version, problems: found.problems }, 'a browser was found');
+    const { path, version, source, problems } = found;
+    if (problems.length === 0) log.info({ path, version, source }, 'a browser was found');
+    else
+      log.warn({ path, version, source, problems }, 'a browser was found, but not the one wanted: findings may differ');
     return true;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
