@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '@zugang/crawler';
+import { findChromium } from '../packages/browser/src/chromium/find-chromium.ts';
 import { buildWidget } from './prepare/build-widget.mjs';
 import { findGermanDocumentation } from './prepare/find-documentation.mjs';
 import { projectRoot } from './prepare/project-root.mjs';

@@ -5,7 +5,7 @@ import { fork } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { findChromium } from '../../packages/crawler/src/index.ts';
+import { findChromium } from '../../packages/browser/src/chromium/find-chromium.ts';
 import { compareFindings } from './check/compare-findings.mjs';
 import { contestants } from './check/contestants/index.mjs';
 import { installPeers } from './check/install-peers.mjs';

@@ -5,7 +5,7 @@
 // as it is; its pages are named by `--doc PATH`, which may be repeated.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { findChromium } from '@zugang/crawler';
+import { findChromium } from '../../packages/browser/src/chromium/find-chromium.ts';
 import { demoPages, plantedBarriers } from '@zugang/demo';
 import { chromium } from 'playwright-core';
 import { buildWidget } from '../prepare/build-widget.mjs';

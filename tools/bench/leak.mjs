@@ -8,7 +8,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { crawlSite, createPageRunner, startEgress } from '../../packages/crawler/src/index.ts';
+import { crawlSite } from '../../packages/cli/src/crawl-site.ts';
+import { createPageRunner } from '../../packages/browser/src/page-runner/create-page-runner.ts';
+import { startEgress } from '../../packages/crawler/src/egress/start-egress.ts';
 import { countRemains, countRenderers, listDescendants, readMemory } from './leak/count-remains.mjs';
 
 const { values } = parseArgs({

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findChromium } from '@zugang/crawler';
+import { findChromium } from '../../packages/browser/src/chromium/find-chromium.ts';
 import { openStand } from './open-stand.mjs';
 import { serveSignedIn } from './serve-signed-in.mjs';
 

@@ -8,8 +8,10 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
-import { openResultCache } from '../../packages/crawler/src/cli/result-cache.ts';
-import { crawlSite, createPageRunner, startEgress } from '../../packages/crawler/src/index.ts';
+import { openResultCache } from '../../packages/cli/src/result-cache.ts';
+import { crawlSite } from '../../packages/cli/src/crawl-site.ts';
+import { createPageRunner } from '../../packages/browser/src/page-runner/create-page-runner.ts';
+import { startEgress } from '../../packages/crawler/src/egress/start-egress.ts';
 
 const { values } = parseArgs({
   options: {

@@ -3,7 +3,7 @@
 //   node tools/bench/widget.mjs [--runs 7]
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { findChromium } from '@zugang/crawler';
+import { findChromium } from '../../packages/browser/src/chromium/find-chromium.ts';
 import { chromium } from 'playwright-core';
 import { buildWidget } from '../prepare/build-widget.mjs';
 import { readContestants } from './widget/contestants.mjs';

@@ -11,7 +11,10 @@ const packageDoors = {
   engine: [],
   demo: [],
   crawler: ['packages/engine/'],
-  server: ['packages/(contract|messages|engine|crawler)/'],
+  browser: ['packages/engine/', 'packages/crawler/src/(egress|url|evidence)/'],
+  report: ['packages/(contract|messages|engine)/'],
+  cli: ['packages/(contract|messages|engine|crawler|browser|report)/'],
+  server: ['packages/(contract|messages|engine|crawler|browser|report)/'],
   web: ['packages/(contract|messages)/', 'packages/engine/src/catalogue/'],
   widget: ['packages/messages/', 'packages/engine/src/(in-page|tune)/'],
 };
@@ -23,9 +26,12 @@ const testPath = '.*(?:\\.test\\.tsx?|/test-[^/]*\\.ts|\\.fixture\\.ts|/(?:e2e|t
 const notATest = `(?!${testPath})`;
 const aTest = `(?=${testPath})`;
 
+/** What the tests of a package may reach besides. */
+const testVisits = { browser: 'packages/crawler/', cli: 'packages/demo/' };
+
 const betweenPackages = Object.entries(packageDoors).map(([name, doors]) => ({
   name: `${name}-imports-${doors.length === 0 ? 'no-other-package' : 'its-own-doors'}`,
-  from: `^${name === 'crawler' ? notATest : ''}packages/(${name})/(?!src/cli/|src/entry/)`,
+  from: `^${testVisits[name] ? notATest : ''}packages/(${name})/(?!src/entry/)`,
   to: '^packages/',
   except: `^(${[own, ...doors].join('|')})`,
 }));
@@ -38,23 +44,17 @@ export const rules = [
     to: '^packages/',
     except: `^${own}`,
   },
-  {
-    name: 'the-command-line-may-also-speak',
-    from: `^${notATest}packages/crawler/src/cli/`,
+  ...Object.entries(testVisits).map(([name, visited]) => ({
+    name: `tests-of-${name}-import-its-doors-and-what-they-visit`,
+    from: `^${aTest}packages/(${name})/`,
     to: '^packages/',
-    except: '^packages/(crawler|engine|messages|contract)/',
-  },
-  {
-    name: 'tests-of-the-crawler-may-also-visit-the-demo',
-    from: `^${aTest}packages/crawler/`,
-    to: '^packages/',
-    except: '^packages/(crawler|engine|messages|contract|demo)/',
-  },
+    except: `^(${[own, visited, ...packageDoors[name]].join('|')})`,
+  })),
   {
     name: 'entry-may-also-wire-the-demo',
     from: '^packages/server/src/entry/',
     to: '^packages/',
-    except: '^packages/(server|contract|messages|engine|crawler|demo)/',
+    except: '^packages/(server|contract|messages|engine|crawler|browser|report|demo)/',
   },
   { name: 'nothing-imports-the-web', from: '^packages/(?!web/)', to: '^packages/web/' },
 
@@ -142,8 +142,8 @@ export const rules = [
     to: '^node:(fs|net|http|https|child_process|dns|tls|worker_threads)',
   },
   {
-    name: 'the-crawler-has-no-database',
-    from: '^packages/crawler/',
+    name: 'only-the-server-has-a-database',
+    from: '^packages/(?!server/)',
     to: '^npm:(pg|pg-boss|drizzle-orm)$',
   },
   {

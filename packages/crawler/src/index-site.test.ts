@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startEgress } from './egress/start-egress.ts';
 import { type IndexedUrl, type IndexOptions, indexSite } from './index-site.ts';
 import { type LoopbackSite, serveLoopback } from './loopback/serve-loopback.fixture.ts';
-import type { Egress } from './types.ts';
+import type { Egress } from './egress/egress-types.ts';
 
 const pages: Parameters<typeof serveLoopback>[0] = {};
 let site: LoopbackSite;

@@ -6,7 +6,7 @@ import { type Html, judgePage, linksOf } from './crawl/judge-page.ts';
 import { openSite } from './crawl/open-site.ts';
 import { untilAborted } from './crawl/until-aborted.ts';
 import type { LinkGroup, QueuedUrl } from './frontier/create-frontier.ts';
-import type { Egress } from './types.ts';
+import type { Egress } from './egress/egress-types.ts';
 
 /** A page that was found. `isRendered`: its links were read in a browser, because its source has next to none. */
 export type FoundPage = {

@@ -1,8 +1,9 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, normalize } from 'node:path';
-import { createPageRunner, startEgress } from '../../../packages/crawler/src/index.ts';
-import { readPageScript } from '../../../packages/crawler/src/browser/build-page-script.ts';
+import { createPageRunner } from '../../../packages/browser/src/page-runner/create-page-runner.ts';
+import { startEgress } from '../../../packages/crawler/src/egress/start-egress.ts';
+import { readPageScript } from '../../../packages/browser/src/page-script/build-page-script.ts';
 import { ruleById, rules } from '../../../packages/engine/src/catalogue/index.ts';
 
 const types = {

@@ -5,7 +5,7 @@ import {
   buildPageScript,
   PAGE_GLOBAL,
   readPageScript,
-} from '../../../packages/crawler/src/browser/build-page-script.ts';
+} from '../../../packages/browser/src/page-script/build-page-script.ts';
 import { tuneAxe } from '../../../packages/engine/src/tune/index.ts';
 import { rulesForLevel } from '../../../packages/engine/src/catalogue/index.ts';
 

@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
-import { createPageRunner, startEgress } from '../../../packages/crawler/src/index.ts';
+import { createPageRunner } from '../../../packages/browser/src/page-runner/create-page-runner.ts';
+import { startEgress } from '../../../packages/crawler/src/egress/start-egress.ts';
 import { readNamedScript } from './page-scripts.mjs';
 import { watchSteps } from './watch-steps.mjs';
 

@@ -1,7 +1,7 @@
 // Looks at the checker's steps from outside: the tabs it opens are wrapped, so that the crawler itself needs no hook.
 import { chromium } from 'playwright-core';
-import { PAGE_GLOBAL } from '../../../packages/crawler/src/browser/build-page-script.ts';
-import { SETTLE_SCRIPT } from '../../../packages/crawler/src/browser/settle-script.ts';
+import { PAGE_GLOBAL } from '../../../packages/browser/src/page-script/build-page-script.ts';
+import { SETTLE_SCRIPT } from '../../../packages/browser/src/tab/settle-script.ts';
 
 /** Which step a call into the page belongs to; calls that are not named go on with the step before. */
 const steps = [

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { indexSite, startEgress } from '../../../packages/crawler/src/index.ts';
+import { indexSite } from '../../../packages/crawler/src/index-site.ts';
+import { startEgress } from '../../../packages/crawler/src/egress/start-egress.ts';
 
 /** The HTTP client that the product is built on, from the crawler's own dependencies. */
 const { Agent, fetch, request } = createRequire(import.meta.resolve('../../../packages/crawler/package.json'))(

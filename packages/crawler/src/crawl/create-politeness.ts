@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPace } from './create-pace.ts';
-import { backOffMs } from '../fetch/read-retry-after.ts';
+import { backOffMs } from '../egress/read-retry-after.ts';
 
 /** What an answer says about how its server is doing. `patienceMs`: it asks to be left alone that long; null where it does not say how long; missing where it does not ask. */
 export type ServerMood = { isTrouble: boolean; patienceMs?: number | null | undefined };

@@ -1,5 +1,5 @@
 import { fetchPage, type FetchPageOptions } from '../fetch/fetch-page.ts';
-import type { FetchResult } from '../types.ts';
+import type { FetchResult } from '../fetch/fetch-result.ts';
 import type { SiteCrawl } from './crawl-types.ts';
 import type { ServerMood } from './create-politeness.ts';
 

@@ -1,6 +1,7 @@
 import type { LinkGroup, QueuedUrl } from '../frontier/create-frontier.ts';
 import { findCanonicalTarget } from '../frontier/find-canonical-target.ts';
-import type { FetchResult, SkipReason } from '../types.ts';
+import type { FetchResult } from '../fetch/fetch-result.ts';
+import type { SkipReason } from '../url/skip-reason.ts';
 import type { FailedUrl, SkippedUrl, Twins } from './crawl-types.ts';
 
 /** A fetched page. */

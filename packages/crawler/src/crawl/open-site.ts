@@ -1,6 +1,6 @@
 import { readRobots } from '../discover/read-robots.ts';
 import { createFrontier } from '../frontier/create-frontier.ts';
-import type { Egress } from '../types.ts';
+import type { Egress } from '../egress/egress-types.ts';
 import { siteHostOf } from '../url/clean-domain-input.ts';
 import type { SiteCrawl } from './crawl-types.ts';
 import { createPoliteness } from './create-politeness.ts';

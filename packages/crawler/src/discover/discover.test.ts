@@ -1,9 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEgress } from '../egress/start-egress.ts';
-import { serveLoopback } from '../loopback/serve-loopback.fixture.ts';
-import type { Handler, LoopbackSite } from '../loopback/serve-loopback.fixture.ts';
-import type { Egress } from '../types.ts';
+import { serveLoopback, type Handler, type LoopbackSite } from '../loopback/serve-loopback.fixture.ts';
+import type { Egress } from '../egress/egress-types.ts';
 import { probeDomain } from './probe-domain.ts';
 import { parseRobots, readRobots } from './read-robots.ts';
 import { readSitemap, readSitemaps } from './read-sitemap.ts';

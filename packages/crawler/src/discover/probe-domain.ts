@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { decodeHtml } from '../fetch/decode-html.ts';
 import { extractLinks } from '../fetch/extract-links.ts';
 import { fetchFollowing } from '../fetch/fetch-following.ts';
-import { discardBody, readChunks } from '../fetch/read-body.ts';
-import { DEFAULT_USER_AGENT } from '../fetch/user-agent.ts';
-import type { Egress } from '../types.ts';
+import { discardBody, readChunks } from '../egress/read-body.ts';
+import { DEFAULT_USER_AGENT } from '../egress/user-agent.ts';
+import type { Egress } from '../egress/egress-types.ts';
 import { cleanDomainInput, isSameSite } from '../url/clean-domain-input.ts';
 import { normalizeUrl } from '../url/normalize-url.ts';
 

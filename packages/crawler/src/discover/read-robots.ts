@@ -1,8 +1,8 @@
 import robotsParser from 'robots-parser';
 import { fetchFollowing } from '../fetch/fetch-following.ts';
-import { readChunks } from '../fetch/read-body.ts';
-import { BOT_TOKEN, DEFAULT_USER_AGENT } from '../fetch/user-agent.ts';
-import type { Egress } from '../types.ts';
+import { readChunks } from '../egress/read-body.ts';
+import { BOT_TOKEN, DEFAULT_USER_AGENT } from '../egress/user-agent.ts';
+import type { Egress } from '../egress/egress-types.ts';
 
 /** A site's robots.txt, read. */
 export type Robots = {

@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { fetchFollowing } from '../fetch/fetch-following.ts';
-import { discardBody, readChunks, TooLargeError } from '../fetch/read-body.ts';
-import { DEFAULT_USER_AGENT } from '../fetch/user-agent.ts';
-import type { Egress } from '../types.ts';
+import { discardBody, readChunks, TooLargeError } from '../egress/read-body.ts';
+import { DEFAULT_USER_AGENT } from '../egress/user-agent.ts';
+import type { Egress } from '../egress/egress-types.ts';
 import { normalizeUrl } from '../url/normalize-url.ts';
-import { createTextSitemapSink, createXmlSitemapSink } from './parse-sitemap.ts';
-import type { SitemapSink } from './parse-sitemap.ts';
+import { createTextSitemapSink, createXmlSitemapSink, type SitemapSink } from './parse-sitemap.ts';
 
 /** One sitemap file, read: pages and further sitemaps, absolute and normalised. `state` is `unreadable` for no answer, an error status, or HTML. */
 export type Sitemap = { state: 'read' | 'unreadable'; urls: string[]; sitemaps: string[]; isTruncated: boolean };

@@ -1,4 +1,4 @@
-import type { PageErrorCode } from '../types.ts';
+import type { PageErrorCode } from './egress-types.ts';
 
 const BY_CODE: Record<string, PageErrorCode> = {
   blocked_address: 'blocked_address',

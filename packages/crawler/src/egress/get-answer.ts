@@ -1,7 +1,7 @@
 import { brotliDecompressSync, constants, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
 import { type Dispatcher, request } from 'undici';
-import { TooLargeError } from '../fetch/read-body.ts';
-import type { AnswerHead, GetOptions } from '../types.ts';
+import { TooLargeError } from './read-body.ts';
+import type { AnswerHead, GetOptions } from './egress-types.ts';
 
 /** Read away, so that the connection lives on; more is cut off. */
 const DUMPED_BYTES = 64 * 1024;

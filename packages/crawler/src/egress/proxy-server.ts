@@ -1,8 +1,13 @@
-import { createServer, request as httpRequest } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { PageErrorCode } from '../types.ts';
+import type { PageErrorCode } from './egress-types.ts';
 import { classifyNetworkError } from './classify-network-error.ts';
 import { dial } from './dial.ts';
 import type { Destination } from './check-destination.ts';

@@ -2,9 +2,8 @@ import { get } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchPage } from '../fetch/fetch-page.ts';
-import { serveLoopback } from '../loopback/serve-loopback.fixture.ts';
-import type { LoopbackSite } from '../loopback/serve-loopback.fixture.ts';
-import type { Egress } from '../types.ts';
+import { serveLoopback, type LoopbackSite } from '../loopback/serve-loopback.fixture.ts';
+import type { Egress } from './egress-types.ts';
 import { startEgress } from './start-egress.ts';
 
 let canary: LoopbackSite;

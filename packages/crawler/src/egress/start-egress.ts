@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { Agent, buildConnector, fetch as undiciFetch } from 'undici';
-import type { Egress, PageErrorCode } from '../types.ts';
-import { createDestinationCheck } from './check-destination.ts';
-import type { Destination } from './check-destination.ts';
+import type { Egress, PageErrorCode } from './egress-types.ts';
+import { createDestinationCheck, type Destination } from './check-destination.ts';
 import { lookupChecked } from './dial.ts';
 import { getAnswer } from './get-answer.ts';
 import { createProxyServer } from './proxy-server.ts';

@@ -1,4 +1,4 @@
-import type { FetchResult } from '../types.ts';
+import type { FetchResult } from '../fetch/fetch-result.ts';
 import type { PageEvidence, PageSource } from './page-evidence.ts';
 import type { ResourceWatch } from './watch-resources.ts';
 

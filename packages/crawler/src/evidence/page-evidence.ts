@@ -1,4 +1,5 @@
-import type { FetchResult, Validators } from '../types.ts';
+import type { FetchResult } from '../fetch/fetch-result.ts';
+import type { Validators } from '../egress/egress-types.ts';
 
 /** What one thing a page loaded is recognised by later: validators its server gave, else the hash of its status and body. */
 export type ResourceMark = { url: string } & (Validators | { hash: string });

@@ -1,8 +1,8 @@
 import { hash, randomUUID } from 'node:crypto';
-import { createGate } from '../browser/create-gate.ts';
-import { conditionalHeaders } from '../fetch/read-validators.ts';
-import { DEFAULT_USER_AGENT } from '../fetch/user-agent.ts';
-import type { Egress, Validators } from '../types.ts';
+import pLimit from 'p-limit';
+import { conditionalHeaders } from '../egress/read-validators.ts';
+import { DEFAULT_USER_AGENT } from '../egress/user-agent.ts';
+import type { Egress, Validators } from '../egress/egress-types.ts';
 import type { LoadedResource, ResourceMark } from './page-evidence.ts';
 
 /** Looks after what the pages of one scan load: each thing is asked for at most once, however many pages have it. */
@@ -54,7 +54,7 @@ const madeUp = (): Validators => ({ etag: `"zugang-${randomUUID()}"`, lastModifi
 
 /** Makes the watch of one scan. `ask`: how a request waits for its turn; eight at once when missing. */
 export function watchResources(egress: Egress, ask?: Ask): ResourceWatch {
-  const gate = createGate(AT_ONCE);
+  const gate = pLimit(AT_ONCE);
   const inTurn: Ask = ask ?? ((_url, request) => gate(request));
   const hashes = new Map<string, Promise<string | null>>();
   const verdicts = new Map<string, Promise<boolean>>();

@@ -1,6 +1,6 @@
 import type { Response } from 'undici';
-import type { Egress } from '../types.ts';
-import { discardBody } from './read-body.ts';
+import type { Egress } from '../egress/egress-types.ts';
+import { discardBody } from '../egress/read-body.ts';
 
 export type FollowOptions = {
   signal: AbortSignal;

@@ -1,9 +1,8 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEgress } from '../egress/start-egress.ts';
-import { pourBytes, serveLoopback } from '../loopback/serve-loopback.fixture.ts';
-import type { Handler, LoopbackSite } from '../loopback/serve-loopback.fixture.ts';
-import type { Egress } from '../types.ts';
+import { pourBytes, serveLoopback, type Handler, type LoopbackSite } from '../loopback/serve-loopback.fixture.ts';
+import type { Egress } from '../egress/egress-types.ts';
 import { fetchPage } from './fetch-page.ts';
 
 const answer =

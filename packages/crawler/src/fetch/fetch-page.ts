@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
 import { classifyNetworkError } from '../egress/classify-network-error.ts';
-import type { AnswerHead, Egress, FetchResult, Validators } from '../types.ts';
+import type { AnswerHead, Egress, Validators } from '../egress/egress-types.ts';
+import type { FetchResult } from './fetch-result.ts';
 import { normalizeUrl } from '../url/normalize-url.ts';
 import { decodeHtml } from './decode-html.ts';
 import { extractLinks, type KnownPath } from './extract-links.ts';
 import { findLogoutLinks } from './find-logout-links.ts';
-import { asksForPatience, readRetryAfter } from './read-retry-after.ts';
-import { conditionalHeaders, readValidators, variesForUs } from './read-validators.ts';
-import { ACCEPT_LANGUAGE, DEFAULT_USER_AGENT } from './user-agent.ts';
+import { asksForPatience, readRetryAfter } from '../egress/read-retry-after.ts';
+import { conditionalHeaders, readValidators, variesForUs } from '../egress/read-validators.ts';
+import { ACCEPT_LANGUAGE, DEFAULT_USER_AGENT } from '../egress/user-agent.ts';
 
 /** `deadlineMs` covers everything from the look-up to the last byte; `maxBytes` counts the unpacked body. `known`: what an earlier answer is recognised by. */
 export type FetchPageOptions = {

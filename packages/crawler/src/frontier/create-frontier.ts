@@ -1,9 +1,8 @@
-import type { SkipReason } from '../types.ts';
+import type { SkipReason } from '../url/skip-reason.ts';
 import { urlShape } from '../url/url-shape.ts';
 import { createUrlList } from './create-url-list.ts';
 import { createUrlSet } from './create-url-set.ts';
-import { judgeLink, MAX_DEPTH } from './judge-link.ts';
-import type { FrontierState, LinkCandidate } from './judge-link.ts';
+import { judgeLink, MAX_DEPTH, type FrontierState, type LinkCandidate } from './judge-link.ts';
 
 /** A URL to look at, with its clicks from the start page. */
 export type QueuedUrl = { url: string; depth: number };

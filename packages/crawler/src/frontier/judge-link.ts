@@ -1,6 +1,6 @@
-import type { SkipReason } from '../types.ts';
+import type { SkipReason } from '../url/skip-reason.ts';
 import { isSameSite } from '../url/clean-domain-input.ts';
-import { judgeByPatterns, type UrlPatterns } from './match-url-pattern.ts';
+import { judgeByPatterns, type UrlPatterns } from '../url/match-url-pattern.ts';
 import { MAX_URL_LENGTH, spellUrl } from '../url/normalize-url.ts';
 import { splitQuery } from '../url/query-params.ts';
 import { signsOut } from '../url/signs-out.ts';

@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEgress } from '../egress/start-egress.ts';
-import { serveLoopback } from '../loopback/serve-loopback.fixture.ts';
-import type { Handler, LoopbackSite } from '../loopback/serve-loopback.fixture.ts';
-import type { Egress } from '../types.ts';
-import { findProof, PROOF_PATH } from './find-proof.ts';
-import type { ProofMethod, ProofRequest } from './find-proof.ts';
+import { serveLoopback, type Handler, type LoopbackSite } from '../loopback/serve-loopback.fixture.ts';
+import type { Egress } from '../egress/egress-types.ts';
+import { findProof, PROOF_PATH, type ProofMethod, type ProofRequest } from './find-proof.ts';
 import { createTextResolver } from './resolve-texts.ts';
-import { serveDns } from './serve-dns.fixture.ts';
-import type { DnsServer } from './serve-dns.fixture.ts';
+import { serveDns, type DnsServer } from './serve-dns.fixture.ts';
 
 const token = '0123456789abcdef0123456789abcdef';
 const licenceKey = 'zg_mine';

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
-import { type Dress, dressEgress } from '../egress/dress-egress.ts';
+import { type RequestProfile, withRequestProfile } from '../egress/with-request-profile.ts';
 import { classifyNetworkError } from '../egress/classify-network-error.ts';
 import { decodeHtml } from '../fetch/decode-html.ts';
 import { fetchFollowing } from '../fetch/fetch-following.ts';
-import { discardBody, readChunks } from '../fetch/read-body.ts';
-import { DEFAULT_USER_AGENT } from '../fetch/user-agent.ts';
-import type { Egress } from '../types.ts';
+import { discardBody, readChunks } from '../egress/read-body.ts';
+import { DEFAULT_USER_AGENT } from '../egress/user-agent.ts';
+import type { Egress } from '../egress/egress-types.ts';
 import { isSameSite } from '../url/clean-domain-input.ts';
 import { readMarks } from './read-marks.ts';
 import type { ResolveTexts } from './resolve-texts.ts';
@@ -22,7 +22,7 @@ export type ProofRequest = {
   licenceKey: string;
   widgetUrl: string;
   /** How the site wants to be asked, as a crawl asks it: behind a password nobody else finds anything. */
-  dress?: Dress;
+  dress?: RequestProfile;
 };
 
 /**
@@ -140,7 +140,7 @@ export async function findProof(
   { egress: plain, resolveTexts }: { egress: Egress; resolveTexts: ResolveTexts },
   request: ProofRequest,
 ): Promise<ProofFinding> {
-  const egress = request.dress ? dressEgress(plain, request.dress) : plain;
+  const egress = request.dress ? withRequestProfile(plain, request.dress) : plain;
   const looks =
     request.method === 'dns'
       ? await lookInDns(resolveTexts, request)

@@ -1,4 +1,4 @@
-import type { SkipReason } from '../types.ts';
+import type { SkipReason } from './skip-reason.ts';
 import { isSessionParam, splitQuery } from './query-params.ts';
 
 /** More segments than any real site nests: relative links that pile up. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import { startEgress, type Egress } from '@zugang/crawler';
+import { startEgress, type Egress } from '@zugang/crawler/egress';
 import { limits, webhookPayload, type BulkResult, type WebhookPayload } from '@zugang/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createEndpoint, deliverWebhook } from '#modules/webhook';

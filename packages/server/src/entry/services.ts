@@ -2,14 +2,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import type { SystemInfo } from '@zugang/contract';
-import {
-  createTextResolver,
-  findProof,
-  probeDomain,
-  startEgress,
-  type Egress,
-  type ProofRequest,
-} from '@zugang/crawler';
+import { createTextResolver, findProof, probeDomain, type ProofRequest } from '@zugang/crawler';
+import { startEgress, type Egress } from '@zugang/crawler/egress';
 import type { HttpServices } from '#http/server';
 import { openWidgetFiles } from '#http/widget-files';
 import { createRateLimits } from '#modules/identity';

@@ -5,8 +5,8 @@ import {
   createLoginRunner,
   createPageRunner,
   findChromium,
-  startEgress,
-} from '@zugang/crawler';
+} from '@zugang/browser';
+import { startEgress } from '@zugang/crawler/egress';
 import { openVatRegister } from '#modules/billing';
 import { openMailer } from '#modules/mail';
 import { noteWorker, noteWorkerEverySeconds } from '#modules/scan';

@@ -1,4 +1,4 @@
-import { conditionsKey } from '@zugang/crawler';
+import { conditionsKey } from '@zugang/browser';
 import { crawlStepQueue, runCrawlStep, type CrawlStepMessage } from '#modules/scan';
 import type { Job } from './job.ts';
 

@@ -1,4 +1,5 @@
-import type { Egress, Inspector, LoginRunner, PageRunner } from '@zugang/crawler';
+import type { Egress } from '@zugang/crawler/egress';
+import type { Inspector, LoginRunner, PageRunner } from '@zugang/browser';
 import type { VatRegister } from '#modules/billing';
 import type { Mailer } from '#modules/mail';
 import type { WorkerContext } from '#modules/scan';

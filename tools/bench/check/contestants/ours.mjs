@@ -1,4 +1,5 @@
-import { createPageRunner, startEgress } from '../../../../packages/crawler/src/index.ts';
+import { createPageRunner } from '../../../../packages/browser/src/page-runner/create-page-runner.ts';
+import { startEgress } from '../../../../packages/crawler/src/egress/start-egress.ts';
 import { pageScripts } from '../page-scripts.mjs';
 import { watchSteps } from '../watch-steps.mjs';
 

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createTextResolver, findProof, probeDomain, startEgress } from '@zugang/crawler';
+import { createTextResolver, findProof, probeDomain } from '@zugang/crawler';
+import { startEgress } from '@zugang/crawler/egress';
 import type { Context, Probe } from '#platform/context';
 
 /** A website on loopback, and a real egress that lets through to it and to nothing else. `pages`: what it answers, by path; 404 for the rest once it holds something. */

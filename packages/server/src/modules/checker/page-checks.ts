@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { checkerResult, type contract, type PageCheckEntry } from '@zugang/contract';
-import { normalizeUrl } from '@zugang/crawler';
+import { normalizeUrl } from '@zugang/crawler/url';
 import { readUserNames } from '#modules/identity';
 import { audit } from '#platform/audit';
 import { inCallerScope, type Context } from '#platform/context';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { isSameSite } from '@zugang/crawler';
+import { isSameSite } from '@zugang/crawler/url';
 import type { Transaction } from '#platform/db/client';
 import { domains } from '#platform/db/schema/index';
 

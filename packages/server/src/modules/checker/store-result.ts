@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { checkerLimits, checkerResult, type CheckerResult } from '@zugang/contract';
-import { normalizeUrl } from '@zugang/crawler';
+import { normalizeUrl } from '@zugang/crawler/url';
 import { ruleById } from '@zugang/engine/catalogue';
 import { audit } from '#platform/audit';
 import { callerMay, requirePrincipal } from '#platform/context';

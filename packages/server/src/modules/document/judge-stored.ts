@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Issue, LinkedDocument } from '@zugang/contract';
-import { isSameSite } from '@zugang/crawler';
+import { isSameSite } from '@zugang/crawler/url';
 import { type DocumentReport, documentRuleIds, documentSkeletonOf, judgeDocument } from '@zugang/engine';
 import type { Transaction } from '#platform/db/client';
 import { documents, domains, issues } from '#platform/db/schema/index';

@@ -1,5 +1,5 @@
 import type { ProofMethod, ProofReport } from '@zugang/contract';
-import { dressOf } from '@zugang/crawler';
+import { requestProfileOf } from '@zugang/crawler/egress';
 import type { Context } from '#platform/context';
 import { inScope } from '#platform/db/client';
 import type { ProjectRow } from '#platform/project-access';
@@ -14,7 +14,7 @@ export const lookForProof = async (
 ): Promise<ProofReport> => {
   const { appearance, look } = await inScope(ctx.db, [domain.accountId], (tx) => readLook(tx, ctx, domain));
   const { isProved, looks } = await ctx.egress.findProof({
-    ...(appearance !== '' && { dress: dressOf(look) }),
+    ...(appearance !== '' && { dress: requestProfileOf(look) }),
     method,
     host: domain.host,
     startUrl: domain.startUrl,

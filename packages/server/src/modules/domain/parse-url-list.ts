@@ -1,5 +1,6 @@
 import { limits, type RefusedReason, type UrlList } from '@zugang/contract';
-import { isSameSite, MAX_URL_LENGTH, normalizeUrl, readSitemapText } from '@zugang/crawler';
+import { isSameSite, MAX_URL_LENGTH, normalizeUrl } from '@zugang/crawler/url';
+import { readSitemapText } from '@zugang/crawler';
 
 /** What an uploaded list holds: addresses of the domain, each once, and the lines that were not taken. */
 export type ParsedList = Pick<UrlList, 'format' | 'refused' | 'refusedCount'> & { urls: string[] };

@@ -1,5 +1,5 @@
 import type { CrawlSettings } from '@zugang/contract';
-import { ownOriginsOf, type PageLook } from '@zugang/crawler';
+import { ownOriginsOf, type BrowsingProfile } from '@zugang/crawler/egress';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import type { domains } from '#platform/db/schema/index';
@@ -16,7 +16,7 @@ const headersOf = ({ basicAuth }: CrawlSettings, secrets: CrawlSecrets): Record<
   return { ...Object.fromEntries(others), Authorization: `Basic ${login}` };
 };
 
-const lookOf = ({ startUrl }: DomainRow, settings: CrawlSettings, secrets: CrawlSecrets): PageLook => ({
+const lookOf = ({ startUrl }: DomainRow, settings: CrawlSettings, secrets: CrawlSecrets): BrowsingProfile => ({
   viewport: settings.viewport,
   userAgent: settings.userAgent,
   banner: settings.banner,
@@ -45,7 +45,7 @@ export const readLook = async (
   tx: Transaction,
   ctx: Reader,
   domain: DomainRow,
-): Promise<{ settings: CrawlSettings; appearance: string; look: PageLook }> => {
+): Promise<{ settings: CrawlSettings; appearance: string; look: BrowsingProfile }> => {
   const { settings, secrets, appearance } = await read(tx, ctx, domain.id);
   return { settings, appearance, look: lookOf(domain, settings, secrets) };
 };

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { contract, UrlVerdict } from '@zugang/contract';
-import { findUrlPattern, judgeLink, MAX_DEPTH, normalizeUrl, parseRobots } from '@zugang/crawler';
+import { findUrlPattern, normalizeUrl } from '@zugang/crawler/url';
+import { judgeLink, MAX_DEPTH, parseRobots } from '@zugang/crawler';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { crawls } from '#platform/db/schema/index';

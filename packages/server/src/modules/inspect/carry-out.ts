@@ -1,5 +1,6 @@
 import { inspectAction, type InspectAction } from '@zugang/contract';
-import type { InspectSession, PageErrorCode } from '@zugang/crawler';
+import type { InspectSession } from '@zugang/browser';
+import type { PageErrorCode } from '@zugang/crawler/egress';
 import { bindingOf, frameKeyOf, type HolderContext, type InspectionRow } from './internal.ts';
 import { storeMoment } from './store-moment.ts';
 

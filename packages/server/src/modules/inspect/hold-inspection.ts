@@ -1,5 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { type Inspector, type InspectSession, isSameSite, PageBroken, type PageLook } from '@zugang/crawler';
+import { type Inspector, type InspectSession, PageBroken } from '@zugang/browser';
+import { isSameSite } from '@zugang/crawler/url';
+import { type BrowsingProfile } from '@zugang/crawler/egress';
 import { readTerms } from '#modules/scan';
 import { inScope, type Transaction } from '#platform/db/client';
 import { domains, inspectionCommands, inspections } from '#platform/db/schema/index';
@@ -61,7 +63,7 @@ const end = (hold: Hold, row: InspectionRow, endReason: 'idle' | 'longest' | 'br
 /** The project's domains, and how each wants to be asked. */
 const readSite = async (tx: Transaction, ctx: HolderContext, projectId: string) => {
   const rows = await tx.select().from(domains).where(eq(domains.projectId, projectId));
-  const looks: PageLook[] = [];
+  const looks: BrowsingProfile[] = [];
   for (const row of rows) {
     const { look } = await readTerms(tx, ctx, row);
     if (look) looks.push(look);

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import { limits } from '@zugang/contract';
-import { isSameSite } from '@zugang/crawler';
+import { isSameSite } from '@zugang/crawler/url';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { domains, inspections } from '#platform/db/schema/index';

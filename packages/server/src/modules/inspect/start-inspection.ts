@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { limits, type contract, type Inspection } from '@zugang/contract';
-import { normalizeUrl } from '@zugang/crawler';
+import { normalizeUrl } from '@zugang/crawler/url';
 import { audit } from '#platform/audit';
 import { inCallerScope, requirePrincipal, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';

@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { limits, type InspectFinding } from '@zugang/contract';
-import type { InspectedMoment } from '@zugang/crawler';
+import type { InspectedMoment } from '@zugang/browser';
 import { type Finding, issueKey } from '@zugang/engine';
 import { inScope } from '#platform/db/client';
 import { inspectionMoments } from '#platform/db/schema/index';

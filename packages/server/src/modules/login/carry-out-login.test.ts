@@ -2,15 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits, type LoginScript } from '@zugang/contract';
-import {
-  createLingeringBrowser,
-  createLoginRunner,
-  startEgress,
-  type Egress,
-  type LingeringBrowser,
-  type LoginRunner,
-} from '@zugang/crawler';
-import { member, serveMemberSite, type MemberSite } from '@zugang/crawler/member-site.fixture';
+import { createLingeringBrowser, createLoginRunner, type LingeringBrowser, type LoginRunner } from '@zugang/browser';
+import { startEgress, type Egress } from '@zugang/crawler/egress';
+import { member, serveMemberSite, type MemberSite } from '@zugang/browser/member-site.fixture';
 import { inScope, type Transaction } from '#platform/db/client';
 import { domainLogins, domains, loginRuns, loginSessions, projects } from '#platform/db/schema/index';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';

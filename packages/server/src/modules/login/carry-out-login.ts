@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { limits } from '@zugang/contract';
-import type { LoginOutcome, LoginRunner, LoginStepReport, PageLook } from '@zugang/crawler';
+import type { LoginOutcome, LoginRunner, LoginStepReport } from '@zugang/browser';
+import type { BrowsingProfile } from '@zugang/crawler/egress';
 import { readLook } from '#modules/domain';
 import type { Context } from '#platform/context';
 import { inScope, type Transaction } from '#platform/db/client';
@@ -24,7 +25,7 @@ const maxAttempts = 2;
 type Task = {
   run: RunRow;
   domain: typeof domains.$inferSelect;
-  look: PageLook;
+  look: BrowsingProfile;
   login: typeof domainLogins.$inferSelect;
 };
 

@@ -1,5 +1,5 @@
 import { loginScript } from '@zugang/contract';
-import type { LoginScript, LoginStep } from '@zugang/crawler';
+import type { LoginScript, LoginStep } from '@zugang/browser';
 import type { Context } from '#platform/context';
 import type { domainLogins } from '#platform/db/schema/index';
 import { SecretUnreadableError } from '#platform/secrets';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
-import type { LoginOutcome } from '@zugang/crawler';
+import type { LoginOutcome } from '@zugang/browser';
 import { takeBackNotice, tellAccount } from '#modules/domain';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { loginAssertion } from '@zugang/contract';
-import type { SiteSession } from '@zugang/crawler';
+import type { SiteSession } from '@zugang/crawler/egress';
 import { isOperatorHost } from '#modules/domain';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';

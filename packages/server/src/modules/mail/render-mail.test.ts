@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createPageRunner, startEgress, type Egress, type PageRunner } from '@zugang/crawler';
+import { createPageRunner, type PageRunner } from '@zugang/browser';
+import { startEgress, type Egress } from '@zugang/crawler/egress';
 import { ruleById } from '@zugang/engine';
 import de from '@zugang/messages/catalogues/mail/de.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { and, count, exists, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { contract } from '@zugang/contract';
-import { cleanDomainInput } from '@zugang/crawler';
+import { cleanDomainInput } from '@zugang/crawler/url';
 import { inCallerScope, requireCaller, type Context } from '#platform/context';
 import { domains, projects } from '#platform/db/schema/index';
 import { likePattern } from '#platform/like-pattern';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { cleanDomainInput } from '@zugang/crawler';
+import { cleanDomainInput } from '@zugang/crawler/url';
 import { errorTable, type ErrorCode } from '@zugang/contract';
 import { isOperatorHost } from '#modules/domain';
 import { inCallerScope, type Context } from '#platform/context';

@@ -1,5 +1,5 @@
 import { limits, type contract, type ExportFormat, type Locale, type ProjectReport } from '@zugang/contract';
-import { createTexts } from '@zugang/crawler/formats';
+import { createTexts } from '@zugang/report';
 import { readPictures } from '#modules/criterion-audit';
 import { cutPicture } from '#modules/issue';
 import { describeReport } from '#modules/report';

@@ -1,5 +1,5 @@
 import type { Locale, ProjectReport, ReportFinding, ReportPage } from '@zugang/contract';
-import type { Texts } from '@zugang/crawler/formats';
+import type { Texts } from '@zugang/report';
 import type { ExportWords } from './export-words.ts';
 
 /** A finding with where its issue stands. */

@@ -1,5 +1,5 @@
 import { criterionById, ruleById } from '@zugang/engine/catalogue';
-import { csvStart } from '@zugang/crawler/formats';
+import { csvStart } from '@zugang/report';
 import { csvRowIn } from './csv-row-in.ts';
 import { cutNote } from './cut-note.ts';
 import type { ExportedFinding, ExportedPage, ExportSource, Parts } from './export-source.ts';

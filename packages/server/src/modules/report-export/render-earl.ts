@@ -1,5 +1,5 @@
 import { engineVersion } from '@zugang/engine';
-import { assertor, assertPage, describeTest, earlContext, requirementOf, toolVersion } from '@zugang/crawler/formats';
+import { assertor, assertPage, describeTest, earlContext, requirementOf, toolVersion } from '@zugang/report';
 import type { CriterionResult, CriterionState } from '@zugang/contract';
 import { cutNote } from './cut-note.ts';
 import type { ExportSource, Parts } from './export-source.ts';

@@ -1,5 +1,5 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { csvStart } from '@zugang/crawler/formats';
+import { csvStart } from '@zugang/report';
 import { csvRowIn } from './csv-row-in.ts';
 import { cutNote } from './cut-note.ts';
 import type { ExportedPicture, ExportSource, Parts } from './export-source.ts';

@@ -1,5 +1,5 @@
 import { engineVersion } from '@zugang/engine';
-import { toolVersion } from '@zugang/crawler/formats';
+import { toolVersion } from '@zugang/report';
 import { reportExportVersion } from '@zugang/contract';
 import { countListed } from './cut-note.ts';
 import type { ExportSource, Parts } from './export-source.ts';

@@ -1,4 +1,4 @@
-import { escapeXml, renderSuite } from '@zugang/crawler/formats';
+import { escapeXml, renderSuite } from '@zugang/report';
 import { cutNote } from './cut-note.ts';
 import type { ExportSource, Parts } from './export-source.ts';
 

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
-import { judgeLink, urlShape, type FrontierState, type LinkCandidate, type LinkVerdict } from '@zugang/crawler';
+import { judgeLink, type FrontierState, type LinkCandidate, type LinkVerdict } from '@zugang/crawler';
+import { urlShape } from '@zugang/crawler/url';
 import type { Transaction } from '#platform/db/client';
 import { pages } from '#platform/db/schema/index';
 import type { CrawlJob } from './crawl-job.ts';

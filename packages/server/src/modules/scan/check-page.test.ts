@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPageRunner, startEgress, type Egress, type PageRunner } from '@zugang/crawler';
+import { createPageRunner, type PageRunner } from '@zugang/browser';
+import { startEgress, type Egress } from '@zugang/crawler/egress';
 import { findings, pages, scanPages } from '#platform/db/schema/index';
 import { checkPage } from './check-page.ts';
 import { readHoldMs } from './hold-host.ts';

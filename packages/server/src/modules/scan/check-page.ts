@@ -1,14 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import {
-  backOffMs,
-  collectEvidence,
-  conditionsKey,
-  type Egress,
-  type PageEvidence,
-  type PageResult,
-  type PageRunner,
-  type UnchangedPage,
-} from '@zugang/crawler';
+import { backOffMs, type Egress } from '@zugang/crawler/egress';
+import { collectEvidence, type PageEvidence } from '@zugang/crawler/evidence';
+import { conditionsKey, type PageResult, type PageRunner, type UnchangedPage } from '@zugang/browser';
 import { inScope, type Transaction } from '#platform/db/client';
 import { crawls, domains, pages, scanPages } from '#platform/db/schema/index';
 import { RetryJob } from '#platform/errors';

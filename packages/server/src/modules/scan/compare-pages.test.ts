@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PageOutline } from '@zugang/engine';
-import type { PageResult } from '@zugang/crawler';
+import type { PageResult } from '@zugang/browser';
 import { documents, findings, issues, pages } from '#platform/db/schema/index';
 import { cancelScan } from './cancel-scan.ts';
 import { examineLinkedDocument } from './examine-linked-document.ts';

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { backOffMs, type FetchResult } from '@zugang/crawler';
+import { backOffMs } from '@zugang/crawler/egress';
+import { type FetchResult } from '@zugang/crawler';
 import { hasSessionHeld } from '#modules/login';
 import { inScope, type Transaction } from '#platform/db/client';
 import { pages } from '#platform/db/schema/index';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { readSitemap, type Egress } from '@zugang/crawler';
+import { readSitemap } from '@zugang/crawler';
+import { type Egress } from '@zugang/crawler/egress';
 import { inScope } from '#platform/db/client';
 import { crawls } from '#platform/db/schema/index';
 import { addLinks } from './add-links.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defaultCrawlSettings, type CrawlSettingsInput } from '@zugang/contract';
-import { createPageRunner, startEgress, type Egress, type PageRunner } from '@zugang/crawler';
+import { createPageRunner, type PageRunner } from '@zugang/browser';
+import { startEgress, type Egress } from '@zugang/crawler/egress';
 import { addUrlList, removeUrlList, saveSettings } from '#modules/domain';
 import { auditLog, crawls, domains, domainSettings, findings, projectNotices } from '#platform/db/schema/index';
 import { checkPage } from './check-page.ts';

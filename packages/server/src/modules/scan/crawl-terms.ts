@@ -1,5 +1,7 @@
 import { limits } from '@zugang/contract';
-import { dressEgress, dressOf, MAX_DEPTH, type Egress, type PageLook, type UrlPatterns } from '@zugang/crawler';
+import { withRequestProfile, requestProfileOf, type Egress, type BrowsingProfile } from '@zugang/crawler/egress';
+import { MAX_DEPTH } from '@zugang/crawler';
+import { type UrlPatterns } from '@zugang/crawler/url';
 import { readLook } from '#modules/domain';
 import { readLoginTerms, type LoginTerms } from '#modules/login';
 import type { Context } from '#platform/context';
@@ -20,7 +22,7 @@ export type CrawlTerms = {
   /** A word for what pages are opened with; empty where they are opened as by any visitor. */
   appearance: string;
   /** Null where pages are opened as by any visitor. */
-  look: PageLook | null;
+  look: BrowsingProfile | null;
   /** Null where nobody signs in. */
   login: LoginTerms | null;
 };
@@ -51,4 +53,4 @@ export const sessionKeyOf = ({ login }: CrawlTerms): string => login?.takenAt?.t
 
 /** The way to the network as the domain wants it: what is secret goes to its own origins alone. */
 export const egressFor = (egress: Egress, { look }: CrawlTerms): Egress =>
-  look ? dressEgress(egress, dressOf(look)) : egress;
+  look ? withRequestProfile(egress, requestProfileOf(look)) : egress;

@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { examineDocument, type Egress, isSameSite, parseRobots } from '@zugang/crawler';
+import { examineDocument, parseRobots } from '@zugang/crawler';
+import { type Egress } from '@zugang/crawler/egress';
+import { isSameSite } from '@zugang/crawler/url';
 import type { DocumentReport } from '@zugang/engine';
 import { inScope, type Transaction } from '#platform/db/client';
 import { crawls, documents, domains } from '#platform/db/schema/index';

@@ -1,13 +1,12 @@
+import { fetchPage, type FetchResult } from '@zugang/crawler';
 import {
-  fetchPage,
   judgeEvidence,
   mayAskConditionally,
-  type Egress,
   type EvidenceVerdict,
-  type FetchResult,
   type PageEvidence,
   type ResourceWatch,
-} from '@zugang/crawler';
+} from '@zugang/crawler/evidence';
+import { type Egress } from '@zugang/crawler/egress';
 import type { FrontierPage } from './judge-fetched.ts';
 
 /** A URL with what fetching it gave, and what its stored result is worth. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Egress } from '@zugang/crawler';
+import type { Egress } from '@zugang/crawler/egress';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { projects, scans } from '#platform/db/schema/index';

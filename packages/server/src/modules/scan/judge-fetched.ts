@@ -1,5 +1,6 @@
 import { engineVersion } from '@zugang/engine';
-import { isSameSite, type FetchResult } from '@zugang/crawler';
+import { isSameSite } from '@zugang/crawler/url';
+import { type FetchResult } from '@zugang/crawler';
 import type { FoundLink } from './add-links.ts';
 import { storableText } from './storable-text.ts';
 

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { isLoginAddress, type FetchResult } from '@zugang/crawler';
+import { isLoginAddress } from '@zugang/crawler/egress';
+import { type FetchResult } from '@zugang/crawler';
 import { askToSignInAgain, enqueueLoginRun, readLoginStanding } from '#modules/login';
 import { inScope, type Transaction } from '#platform/db/client';
 import { scanPages } from '#platform/db/schema/index';

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
-import { isSameSite } from '@zugang/crawler';
+import { isSameSite } from '@zugang/crawler/url';
 import { documentFormatOf, type PageOutline } from '@zugang/engine';
 import type { Transaction } from '#platform/db/client';
 import { documents, domains } from '#platform/db/schema/index';

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { evidenceSchema, type FetchResult, type PageEvidence } from '@zugang/crawler';
+import { evidenceSchema, type PageEvidence } from '@zugang/crawler/evidence';
+import { type FetchResult } from '@zugang/crawler';
 import type { Transaction } from '#platform/db/client';
 import { pageEvidence } from '#platform/db/schema/index';
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { readRobots, type Egress } from '@zugang/crawler';
+import { readRobots } from '@zugang/crawler';
+import { type Egress } from '@zugang/crawler/egress';
 import { crawls } from '#platform/db/schema/index';
 import { addLinks } from './add-links.ts';
 import type { CrawlJob } from './crawl-job.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { judgeByPatterns, signsOut } from '@zugang/crawler';
+import { judgeByPatterns, signsOut } from '@zugang/crawler/url';
 import type { Transaction } from '#platform/db/client';
 import { pages } from '#platform/db/schema/index';
 import type { CrawlJob } from './crawl-job.ts';

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { conditionsKey, createPageRunner, startEgress, type Egress, type PageRunner } from '@zugang/crawler';
+import { conditionsKey, createPageRunner, type PageRunner } from '@zugang/browser';
+import { startEgress, type Egress } from '@zugang/crawler/egress';
 import { pageEvidence, pages, scanPages } from '#platform/db/schema/index';
 import { checkPage } from './check-page.ts';
 import type { CheckPageMessage } from './jobs.ts';

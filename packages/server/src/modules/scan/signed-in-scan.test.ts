@@ -7,13 +7,12 @@ import {
   createLingeringBrowser,
   createLoginRunner,
   createPageRunner,
-  startEgress,
-  type Egress,
   type LingeringBrowser,
   type LoginRunner,
   type PageRunner,
-} from '@zugang/crawler';
-import { member, serveMemberSite, type MemberSite } from '@zugang/crawler/member-site.fixture';
+} from '@zugang/browser';
+import { startEgress, type Egress } from '@zugang/crawler/egress';
+import { member, serveMemberSite, type MemberSite } from '@zugang/browser/member-site.fixture';
 import { carryOutLogin, saveLogin } from '#modules/login';
 import {
   crawls,

@@ -1,11 +1,7 @@
-import {
-  createPoliteness,
-  isSameSite,
-  watchResources,
-  type Egress,
-  type Politeness,
-  type ResourceWatch,
-} from '@zugang/crawler';
+import { createPoliteness, type Politeness } from '@zugang/crawler';
+import { isSameSite } from '@zugang/crawler/url';
+import { watchResources, type ResourceWatch } from '@zugang/crawler/evidence';
+import { type Egress } from '@zugang/crawler/egress';
 import type { WorkerContext } from './internal.ts';
 import { takeTurn } from './take-turn.ts';
 

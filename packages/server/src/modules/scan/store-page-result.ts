@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { absentContent, pageScore } from '@zugang/engine';
-import type { PageEvidence, PageResult, UnchangedPage } from '@zugang/crawler';
+import type { PageEvidence } from '@zugang/crawler/evidence';
+import type { PageResult, UnchangedPage } from '@zugang/browser';
 import { countPageFindings } from '#modules/issue';
 import type { Transaction } from '#platform/db/client';
 import { crawls, domains, pages, scanPages } from '#platform/db/schema/index';

@@ -1,4 +1,4 @@
-import type { EmbedReport } from '@zugang/crawler';
+import type { EmbedReport } from '@zugang/browser';
 import { describe, expect, it } from 'vitest';
 import { isHiddenPath, judgeEmbed } from './judge-embed.ts';
 

@@ -1,4 +1,4 @@
-import type { EmbedReport } from '@zugang/crawler';
+import type { EmbedReport } from '@zugang/browser';
 import type { IntegrationReason, IntegrationState } from '@zugang/contract';
 
 /** What a look at a page comes to. */

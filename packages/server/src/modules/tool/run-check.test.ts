@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startEgress, type Egress } from '@zugang/crawler';
+import { startEgress, type Egress } from '@zugang/crawler/egress';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRateLimits } from '#modules/identity';

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { widgetElement } from '@zugang/contract';
-import { checkEmbed, type Egress, type EmbedReport } from '@zugang/crawler';
+import { checkEmbed, type EmbedReport } from '@zugang/browser';
+import { type Egress } from '@zugang/crawler/egress';
 import type { Context } from '#platform/context';
 import { inScope } from '#platform/db/client';
 import { domains, integrationChecks, projects } from '#platform/db/schema/index';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { startEgress } from '@zugang/crawler';
+import { startEgress } from '@zugang/crawler/egress';
 import { limits } from '@zugang/contract';
 import { insertSampleProject } from '#platform/db/sample-project';
 import { updateEndpoint } from './change-endpoints.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Egress } from '@zugang/crawler';
+import type { Egress } from '@zugang/crawler/egress';
 import type { Context } from '#platform/context';
 import { inScope, type Transaction } from '#platform/db/client';
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '#platform/db/schema/index';

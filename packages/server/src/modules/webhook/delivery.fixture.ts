@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { startEgress, type Egress } from '@zugang/crawler';
+import { startEgress, type Egress } from '@zugang/crawler/egress';
 import type { Context } from '#platform/context';
 import { inScope, type Transaction } from '#platform/db/client';
 import { insertSampleProject } from '#platform/db/sample-project';

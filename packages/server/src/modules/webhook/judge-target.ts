@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isPublicAddress } from '@zugang/crawler';
+import { isPublicAddress } from '@zugang/crawler/egress';
 import { DomainError } from '#platform/errors';
 
 const refuse = (key: string): never => {

@@ -1,5 +1,5 @@
 import { limits, type AttemptError } from '@zugang/contract';
-import { classifyNetworkError, type Egress } from '@zugang/crawler';
+import { classifyNetworkError, type Egress } from '@zugang/crawler/egress';
 
 /** What came of one attempt; `status` null where there was no answer. */
 export type Posted = {

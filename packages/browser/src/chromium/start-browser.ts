@@ -1,0 +1,32 @@
+import type { Browser } from 'playwright-core';
+import type { Egress } from '@zugang/crawler/egress';
+import type { FoundChromium } from './find-chromium.ts';
+import { launchChromium } from './launch-chromium.ts';
+import { markProfile, sweepProfiles } from './sweep-profiles.ts';
+import { type MemoryWatch, watchMemory } from './watch-memory.ts';
+
+export type RunningBrowser = { browser: Browser; memory: MemoryWatch };
+
+/** What is asked of a browser that dies at this moment may never be answered: then it is refused. */
+export async function whileConnected<T>(browser: Browser, work: () => Promise<T>): Promise<T> {
+  const gone = Promise.withResolvers<never>();
+  const leave = (): void => gone.reject(new Error('the browser has ended'));
+  browser.once('disconnected', leave);
+  if (!browser.isConnected()) leave();
+  const asked = work();
+  asked.catch(() => undefined);
+  try {
+    return await Promise.race([asked, gone.promise]);
+  } finally {
+    browser.off('disconnected', leave);
+  }
+}
+
+/** Starts a Chromium that goes out by the egress alone, with its memory watched. */
+export async function startBrowser(found: FoundChromium, egress: Egress): Promise<RunningBrowser> {
+  const browser = await launchChromium(found, egress.proxyUrl);
+  // Tidiness: neither may keep a page waiting or fail it.
+  sweepProfiles().catch(() => undefined);
+  await whileConnected(browser, () => markProfile(browser)).catch(() => undefined);
+  return { browser, memory: await whileConnected(browser, () => watchMemory(browser)) };
+}

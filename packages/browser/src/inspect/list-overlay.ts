@@ -1,0 +1,48 @@
+import type { Mark } from '@zugang/engine';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Tab } from '../tab/open-tab.ts';
+import { pressKey } from '../tab/press-key.ts';
+import type { OverlayMark, OverlayName } from './inspect-types.ts';
+import { ask, openInspectWorld } from './inspect-world.ts';
+
+/** Longer ways with the Tab key are walked by nobody in one go. */
+const MAX_STOPS = 120;
+/** Scripts that move the focus need a moment. */
+const PAUSE_MS = 12;
+
+const functions = { headings: 'listHeadings', landmarks: 'listLandmarks', images: 'listPictures' } as const;
+
+/** A stop far above or left of the one before: the order people see is another. */
+function noteJumps(marks: Mark[]): Mark[] {
+  return marks.map((mark, index) => {
+    const before = marks[index - 1]?.box;
+    const isJump = before && mark.box && mark.box.y + mark.box.height < before.y - 200;
+    return isJump && mark.problem === null ? { ...mark, problem: 'jump' } : mark;
+  });
+}
+
+/** The order of the Tab key, by really pressing it from the page's start until it leaves the page or comes round. */
+async function walkTabOrder(tab: Tab): Promise<Mark[]> {
+  const { evaluate } = await openInspectWorld(tab);
+  await evaluate(ask('beginWalk'));
+  const marks: Mark[] = [];
+  try {
+    while (marks.length < MAX_STOPS) {
+      await pressKey(tab, 'Tab');
+      await sleep(PAUSE_MS);
+      const stop = (await evaluate(ask('readStop'))) as Mark | null;
+      if (!stop) break;
+      marks.push(stop);
+    }
+  } finally {
+    await evaluate(ask('endWalk'));
+  }
+  return noteJumps(marks);
+}
+
+/** What an overlay draws, numbered in its order. */
+export async function listOverlay(tab: Tab, name: OverlayName): Promise<OverlayMark[]> {
+  const { evaluate } = await openInspectWorld(tab);
+  const marks = name === 'tab-order' ? await walkTabOrder(tab) : ((await evaluate(ask(functions[name]))) as Mark[]);
+  return marks.map((mark, index) => ({ ...mark, number: index + 1 }));
+}

@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BrowserContext } from 'playwright-core';
+import { classifyNavigationError, judgeAnswer } from '../tab/classify-navigation-error.ts';
+import { addProfileCookies, putTabStorage } from '../tab/apply-browsing-profile.ts';
+import { closeTab, forgetNavigation, openTab, type Tab } from '../tab/open-tab.ts';
+import type { Egress, PageErrorCode } from '@zugang/crawler/egress';
+import { describeElement } from './describe-element.ts';
+import { type InspectSession, type InspectView, PageBroken } from './inspect-types.ts';
+import { whereverItGoes } from './inspect-world.ts';
+import { createNoticing, keepOnSite, type Noticing, type Site } from './keep-on-site.ts';
+import { listOverlay } from './list-overlay.ts';
+import { readTree } from './read-tree.ts';
+import { sendInput } from './send-input.ts';
+import { showPage } from './show-page.ts';
+import { settlePage, settleReaction, takeFrame, takeMoment } from './take-moment.ts';
+
+const NAVIGATION_MS = 30_000;
+/** Whatever is asked of a page: one that takes longer hangs. */
+const ANSWER_MS = 40_000;
+/** A click begins what it sets off. */
+const REACT_MS = 60;
+
+export type SessionOptions = Site & { egress: Egress; view: InspectView };
+
+/** What a page with an error's status says is still a page; people may want to see it. */
+function judgeShown(tab: Tab, { note }: Noticing): PageErrorCode | null {
+  const verdict = judgeAnswer(tab);
+  if (verdict !== 'http_4xx' && verdict !== 'http_5xx') return verdict;
+  note({ kind: 'not_found', url: tab.requestedUrl, text: String(tab.answer?.status ?? '') });
+  return null;
+}
+
+async function goTo(tab: Tab, egress: Egress, go: () => Promise<unknown>): Promise<PageErrorCode | null> {
+  forgetNavigation(tab);
+  try {
+    await go();
+    return null;
+  } catch (error) {
+    // The page's own script went elsewhere before it was through: what it leads to is looked at.
+    const hasMoved = /interrupted by another navigation/.test(String(error)) && tab.answer !== null;
+    return hasMoved ? null : classifyNavigationError(error, tab, egress);
+  }
+}
+
+type Guard = {
+  alive: () => boolean;
+  run: <T>(work: () => Promise<T>) => Promise<T>;
+  end: (code: PageErrorCode) => void;
+};
+
+/** Ends every call where the page dies, and each that takes too long. */
+function guardCalls(): Guard {
+  let broken: PageErrorCode | null = null;
+  const ended = Promise.withResolvers<never>();
+  ended.promise.catch(() => undefined);
+  const end = (code: PageErrorCode): void => {
+    broken ??= code;
+    ended.reject(new PageBroken(broken));
+  };
+  return {
+    alive: () => broken === null,
+    end,
+    run: async (work) => {
+      if (broken !== null) throw new PageBroken(broken);
+      const timer = setTimeout(() => end('timeout'), ANSWER_MS);
+      const doing = work();
+      doing.catch(() => undefined);
+      try {
+        return await Promise.race([doing, ended.promise]);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}
+
+/** Opens a tab for one person's inspection in a context of its own: no cookies, storage or cache of anybody else's. */
+export async function openSession(
+  context: BrowserContext,
+  onCrash: () => PageErrorCode,
+  { egress, view: first, ...site }: SessionOptions,
+): Promise<InspectSession> {
+  for (const look of site.looks) await addProfileCookies(context, look);
+  const tab = await openTab(context, onCrash);
+  await putTabStorage(tab.page, site.looks);
+  const noticing = createNoticing();
+  const { run, end, alive } = guardCalls();
+  let view = first;
+  tab.interrupt = end;
+  tab.page.on('close', () => end('page_crashed'));
+  await keepOnSite(tab, site, noticing);
+  await showPage(tab, view);
+  const arrive = async (go: () => Promise<unknown>): Promise<PageErrorCode | null> => {
+    const error = (await goTo(tab, egress, go)) ?? judgeShown(tab, noticing);
+    if (error === null) await settlePage(tab);
+    return error;
+  };
+  const navigation = { waitUntil: 'commit', timeout: NAVIGATION_MS } as const;
+  return {
+    open: (url) => run(() => arrive(() => tab.page.goto(url, navigation))),
+    back: () => run(() => arrive(() => tab.page.goBack(navigation))),
+    show: (wanted) =>
+      run(async () => {
+        view = wanted;
+        await showPage(tab, view);
+        await settleReaction(tab);
+      }),
+    check: () => run(() => takeMoment(tab, view)),
+    look: () => run(() => takeFrame(tab, view)),
+    send: (input) =>
+      run(async () => {
+        await sendInput(tab, input);
+        await sleep(REACT_MS);
+        await settleReaction(tab);
+      }),
+    describe: (target) => run(() => whereverItGoes(() => describeElement(tab, target))),
+    overlay: (name) => run(() => whereverItGoes(() => listOverlay(tab, name))),
+    tree: () => run(() => readTree(tab)),
+    takeNotices: noticing.take,
+    isAlive: alive,
+    close: async () => {
+      await closeTab(tab).catch(() => undefined);
+      await context.close().catch(() => undefined);
+    },
+  };
+}

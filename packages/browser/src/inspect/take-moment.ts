@@ -1,0 +1,112 @@
+import type { PageCheck } from '@zugang/engine';
+import { PAGE_GLOBAL } from '../page-script/build-page-script.ts';
+import { checkFrames, joinFrames } from '../page-runner/check-frames.ts';
+import { openShadows } from '../tab/open-shadows.ts';
+import type { Tab } from '../tab/open-tab.ts';
+import { measureContrast } from '../probes/run-probes.ts';
+import type { ProbeName } from '../probes/probe-names.ts';
+import { SETTLE_SCRIPT } from '../tab/settle-script.ts';
+import { within } from '../tab/within.ts';
+import type { InspectedMoment, InspectView, WindowFrame } from './inspect-types.ts';
+import { ask, openCheckWorld, openInspectWorld, whereverItGoes } from './inspect-world.ts';
+import { sharpnessOf, windowSizeOf } from './show-page.ts';
+
+const LEVEL = 'AA';
+/** Frames are looked into and not operated: what is open stays open. */
+const FRAME_PROBES: ReadonlySet<ProbeName> = new Set(['frames']);
+const SETTLE_MS = 8_000;
+/** After a click or a key: pages that never stand still are not waited for longer. */
+const REACTION_MS = 1_500;
+/** In CSS pixels; times the sharpness it must stay below what the browser can draw. */
+const MAX_HEIGHT = 12_000;
+const MAX_WIDTH = 2_600;
+const MAX_DRAWN = 16_000;
+const QUALITY = 70;
+
+/** Waits until the page stands still; a page that never does is taken as it is. */
+export async function settlePage(tab: Tab, milliseconds = SETTLE_MS): Promise<void> {
+  await whereverItGoes(async () => {
+    const { evaluate } = await openInspectWorld(tab);
+    await within(evaluate(SETTLE_SCRIPT), milliseconds);
+  });
+}
+
+export const settleReaction = (tab: Tab): Promise<void> => settlePage(tab, REACTION_MS);
+
+type Clip = { x: number; y: number; width: number; height: number; scale: number };
+
+async function draw({ cdp }: Tab, clip: Clip, isBeyondViewport: boolean): Promise<Buffer | null> {
+  try {
+    const { data } = await cdp.send('Page.captureScreenshot', {
+      format: 'jpeg',
+      quality: QUALITY,
+      captureBeyondViewport: isBeyondViewport,
+      clip,
+    });
+    return Buffer.from(data, 'base64');
+  } catch {
+    return null;
+  }
+}
+
+async function drawPage(tab: Tab, view: InspectView, size: PageCheck['size']): Promise<InspectedMoment['picture']> {
+  const scale = sharpnessOf(view);
+  const width = Math.max(1, Math.min(Math.ceil(size.width), MAX_WIDTH));
+  const highest = Math.min(MAX_HEIGHT, Math.floor(MAX_DRAWN / scale));
+  const height = Math.max(1, Math.min(Math.ceil(size.height), highest));
+  const data = await draw(tab, { x: 0, y: 0, width, height, scale }, true);
+  return data && { data, width, height, isCut: size.height > height };
+}
+
+async function checkOnce(tab: Tab): Promise<PageCheck> {
+  const world = await openCheckWorld(tab);
+  const { evaluate, contextId, pageScript } = world;
+  await openShadows(tab, world);
+  await evaluate(`${PAGE_GLOBAL}.startCheck(${JSON.stringify({ level: LEVEL })})`);
+  // What it adds is worth no failure.
+  await measureContrast(tab, world).catch(() => undefined);
+  const frames = await checkFrames(tab, contextId, { pageScript, level: LEVEL, probes: FRAME_PROBES }).catch(() => []);
+  return joinFrames((await evaluate(`${PAGE_GLOBAL}.readCheck()`)) as PageCheck, frames);
+}
+
+/**
+ * Checks the page as it stands, with whatever is open in it, and draws the whole of it. Nothing is pressed and nothing moved: the
+ * page can be operated further. Takes a second or two.
+ */
+export async function takeMoment(tab: Tab, view: InspectView): Promise<InspectedMoment> {
+  const startedAt = performance.now();
+  await settlePage(tab);
+  const check = await whereverItGoes(() => checkOnce(tab));
+  const picture = await drawPage(tab, view, check.size);
+  return { url: tab.page.url(), check, picture, milliseconds: Math.round(performance.now() - startedAt) };
+}
+
+type WindowFacts = {
+  title: string;
+  x: number;
+  y: number;
+  page: PageCheck['size'];
+  focus: WindowFrame['focus'];
+};
+
+/** The window as it is now, drawn and described. */
+export async function takeFrame(tab: Tab, view: InspectView): Promise<WindowFrame> {
+  const facts = await whereverItGoes(async () => {
+    const { evaluate } = await openInspectWorld(tab);
+    return (await evaluate(ask('readWindow'))) as WindowFacts;
+  });
+  const { title, x, y, page, focus } = facts;
+  const size = windowSizeOf(view);
+  const picture = await draw(tab, { x, y, ...size, scale: sharpnessOf(view) }, false);
+  return {
+    title,
+    url: tab.page.url(),
+    x,
+    y,
+    ...size,
+    pageWidth: Math.ceil(page.width),
+    pageHeight: Math.ceil(page.height),
+    focus,
+    picture,
+  };
+}

@@ -1,0 +1,224 @@
+import { hash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PageCheck } from '@zugang/engine';
+import {
+  EGRESS_HEADER,
+  type Egress,
+  type PageErrorCode,
+  asksForPatience,
+  readRetryAfter,
+  type BrowsingProfile,
+} from '@zugang/crawler/egress';
+import type { RenderedEvidence } from '@zugang/crawler/evidence';
+import type { PageResult, Screenshot, UnchangedPage } from './page-runner-types.ts';
+import { hasLostSession } from '../site-login/has-lost-session.ts';
+import { normalizeUrl } from '@zugang/crawler/url';
+import { bannerScript } from './answer-banner.ts';
+import { PAGE_GLOBAL, textOf } from '../page-script/build-page-script.ts';
+import { classifyNavigationError, judgeAnswer } from '../tab/classify-navigation-error.ts';
+import { evaluate } from '../tab/evaluate-in-page.ts';
+import { forgetNavigation, type Tab } from '../tab/open-tab.ts';
+import { RENDERED_SCRIPT } from './rendered-script.ts';
+import { SETTLE_SCRIPT } from '../tab/settle-script.ts';
+import { takeScreenshot } from '../tab/take-screenshot.ts';
+import { preparePage, tryPageOut, type TryRequest } from './try-page-out.ts';
+import { enterWarm, putEngine } from '../page-script/warm-engine.ts';
+
+export type CheckRequest = TryRequest & {
+  url: string;
+  screenshot: boolean;
+  deadlineMs: number;
+  egress: Egress;
+  /** As whom the page is looked at: how its banner is answered, and whether who signed in still is. */
+  look?: BrowsingProfile;
+  /** Asks for what the result rests on; the check is left out where the page renders as `unlessRendered` says. */
+  evidence?: { unlessRendered: string | null } | undefined;
+};
+
+/** What a check gives; `unchanged` only where `unlessRendered` was given. */
+export type CheckResult = PageResult | UnchangedPage;
+
+/** The page went elsewhere (a script's redirect, a reload) while it was being looked at this often: it will not stand still. */
+const MAX_ATTEMPTS = 4;
+
+const ANSWER_PATIENCE_MS = 3_000;
+
+/** Thrown inside a check to end it with a typed result. */
+class PageFailure extends Error {
+  readonly code: PageErrorCode;
+
+  constructor(code: PageErrorCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** Thrown inside a check to end it: the page shows what it showed when it was last checked. */
+class SameAsBefore extends Error {}
+
+type Checked = { check: PageCheck; screenshot: Screenshot | null; rendered: string | null };
+
+function hasLeft(error: unknown): boolean {
+  return /context was destroyed|Cannot find context|navigated or closed|Cannot find default execution|No frame (for|with) given id|uniqueContextId/i.test(
+    String(error),
+  );
+}
+
+/** True when an answer was waited for, which may have changed the page. A poll that never answers is not waited for longer. */
+async function waitForAnswers({ pending }: Tab): Promise<boolean> {
+  if (pending.size === 0) return false;
+  const endsAt = performance.now() + ANSWER_PATIENCE_MS;
+  while (pending.size > 0 && performance.now() < endsAt) await sleep(20);
+  return true;
+}
+
+/** Waits until the page stands still; answers the length of its markup. */
+async function settle(tab: Tab, contextId: number): Promise<unknown> {
+  const size = await evaluate(tab.cdp, contextId, SETTLE_SCRIPT);
+  return (await waitForAnswers(tab)) ? evaluate(tab.cdp, contextId, SETTLE_SCRIPT) : size;
+}
+
+/** What the page shows, as one hash. */
+async function readRendered(tab: Tab, contextId: number): Promise<string | null> {
+  const text = await evaluate(tab.cdp, contextId, RENDERED_SCRIPT);
+  return typeof text === 'string' ? hash('sha256', text) : null;
+}
+
+/** A world of the page, and how to put the engine into it: compiled long since where the tab was used before. */
+async function openWorld(
+  tab: Tab,
+  { pageScript }: CheckRequest,
+): Promise<{ contextId: number; put: () => Promise<unknown> }> {
+  // A tab that is used once is not worth a window of its own.
+  const warm = tab.uses > 0 ? await enterWarm(tab, pageScript) : null;
+  const { engine } = tab;
+  if (warm !== null && engine) return { contextId: warm, put: () => putEngine(engine) };
+  const { executionContextId: contextId } = await tab.cdp.send('Page.createIsolatedWorld', {
+    frameId: tab.frameId,
+    worldName: 'zugang',
+  });
+  return { contextId, put: () => evaluate(tab.cdp, contextId, textOf(pageScript)) };
+}
+
+/** Presses the banner's button where one is recognised, and waits until the page stands still again. */
+async function answerBanner(tab: Tab, contextId: number, request: CheckRequest): Promise<void> {
+  const answer = request.look?.banner ?? 'keep';
+  if (answer === 'keep') return;
+  if ((await evaluate(tab.cdp, contextId, bannerScript(answer))) === true) await settle(tab, contextId);
+}
+
+async function lookOnce(tab: Tab, request: CheckRequest): Promise<Checked> {
+  const { contextId, put } = await openWorld(tab, request);
+  const size = await settle(tab, contextId);
+  const verdict = judgeAnswer(tab);
+  if (verdict) throw new PageFailure(verdict);
+  if (typeof size !== 'number' || tab.receivedBytes === 0) throw new PageFailure('empty');
+  if (await hasLostSession(tab, request)) throw new PageFailure('signed_out');
+  await answerBanner(tab, contextId, request);
+  const rendered = request.evidence ? await readRendered(tab, contextId) : null;
+  if (rendered !== null && rendered === request.evidence?.unlessRendered) throw new SameAsBefore();
+  await put();
+  const run = (expression: string): Promise<unknown> => evaluate(tab.cdp, contextId, expression);
+  const world = { evaluate: run, contextId };
+  if (await preparePage(tab, world, request)) await settle(tab, contextId);
+  await run(`${PAGE_GLOBAL}.startCheck(${JSON.stringify({ level: request.level })})`);
+  const check = (await run(`${PAGE_GLOBAL}.readCheck()`)) as PageCheck;
+  const screenshot = request.screenshot ? await takeScreenshot(tab.cdp, check.size) : null;
+  return { check: await tryPageOut(tab, { world, check }, request), screenshot, rendered };
+}
+
+async function look(tab: Tab, request: CheckRequest): Promise<Checked> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await lookOnce(tab, request);
+    } catch (error) {
+      if (error instanceof PageFailure || error instanceof SameAsBefore) throw error;
+      if (!hasLeft(error) || attempt >= MAX_ATTEMPTS) throw new PageFailure('check_failed');
+      await sleep(200);
+    }
+  }
+}
+
+/** The page's own script went elsewhere before the navigation was through: what it leads to is looked at. */
+function isScriptRedirect(error: unknown, tab: Tab): boolean {
+  const hasMoved = /interrupted by another navigation|ERR_ABORTED/.test(String(error));
+  return hasMoved && !tab.isDownload && tab.answer !== null && judgeAnswer(tab) === null;
+}
+
+async function visit(tab: Tab, request: CheckRequest): Promise<Checked> {
+  try {
+    await tab.page.goto(request.url, { waitUntil: 'commit', timeout: request.deadlineMs });
+  } catch (error) {
+    if (!isScriptRedirect(error, tab)) throw new PageFailure(classifyNavigationError(error, tab, request.egress));
+  }
+  const verdict = judgeAnswer(tab);
+  if (verdict) throw new PageFailure((await hasLostSession(tab, request)) ? 'signed_out' : verdict);
+  return look(tab, request);
+}
+
+function resetTab(tab: Tab, interrupt: Tab['interrupt']): void {
+  forgetNavigation(tab);
+  tab.resources.reset();
+  tab.interrupt = interrupt;
+}
+
+/** The site's status; what the egress itself answered is none. */
+function statusOf({ answer }: Tab): number | null {
+  return answer === null || EGRESS_HEADER in answer.headers ? null : answer.status;
+}
+
+/** What a server that is too busy asks for. */
+function patienceOf(tab: Tab): { retryAfterMs?: number | null } {
+  const isAsked = asksForPatience(statusOf(tab) ?? 0);
+  return isAsked ? { retryAfterMs: readRetryAfter(tab.answer?.headers['retry-after'] ?? null) } : {};
+}
+
+function codeOf(error: unknown): PageErrorCode {
+  return error instanceof PageFailure ? error.code : 'check_failed';
+}
+
+/** Navigates the tab to the page, waits until it stands still, checks it in an isolated world and takes its picture. Everything the page does is a value; ends by the deadline even when the page's scripts never do. */
+export async function checkInTab(tab: Tab, request: CheckRequest): Promise<CheckResult> {
+  const startedAt = performance.now();
+  const stop = Promise.withResolvers<never>();
+  resetTab(tab, (error) => stop.reject(new PageFailure(error)));
+  const timer = setTimeout(() => tab.interrupt('timeout'), request.deadlineMs);
+  const evidenceOf = (rendered: string | null): { evidence?: RenderedEvidence } =>
+    request.evidence ? { evidence: { rendered, ...tab.resources.read() } } : {};
+  const elapsed = (): number => Math.round(performance.now() - startedAt);
+  try {
+    const visited = visit(tab, request);
+    // After an interruption nobody waits for it any more.
+    visited.catch(() => undefined);
+    const { check, screenshot, rendered } = await Promise.race([visited, stop.promise]);
+    const url = normalizeUrl(tab.page.url()) ?? request.url;
+    return {
+      kind: 'checked',
+      url,
+      status: tab.answer?.status ?? 200,
+      check,
+      screenshot,
+      durationMs: elapsed(),
+      ...evidenceOf(rendered),
+    };
+  } catch (error) {
+    if (error instanceof SameAsBefore) {
+      const rendered = request.evidence?.unlessRendered ?? '';
+      const evidence = { rendered, ...tab.resources.read() };
+      const url = normalizeUrl(tab.page.url()) ?? request.url;
+      return { kind: 'unchanged', url, status: tab.answer?.status ?? 200, evidence, durationMs: elapsed() };
+    }
+    return {
+      kind: 'failed',
+      url: request.url,
+      status: statusOf(tab),
+      error: codeOf(error),
+      durationMs: elapsed(),
+      ...patienceOf(tab),
+    };
+  } finally {
+    clearTimeout(timer);
+    tab.interrupt = () => undefined;
+    tab.uses += 1;
+  }
+}

@@ -1,0 +1,217 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { engineVersion } from '@zugang/engine';
+import type { Browser } from 'playwright-core';
+import { ACCEPT_LANGUAGE, BOT_TOKEN, type Egress, type PageErrorCode } from '@zugang/crawler/egress';
+import type { CheckPageOptions, PageRunner } from './page-runner-types.ts';
+import { readPageScript, type PageScript } from '../page-script/build-page-script.ts';
+import { checkInTab, type CheckRequest, type CheckResult } from './check-in-tab.ts';
+import pLimit from 'p-limit';
+import { readCheckerHash } from './read-checker-hash.ts';
+import { createTabPool, type TabPool } from '../tab/create-tab-pool.ts';
+import type { Tab } from '../tab/open-tab.ts';
+import type { ProbeName } from '../probes/probe-names.ts';
+import { findChromium, type FoundChromium } from '../chromium/find-chromium.ts';
+import { createTrialMemory } from '../probes/known-trials.ts';
+import { BROWSER_LOCALE, closeChromium } from '../chromium/launch-chromium.ts';
+import { startBrowser, whileConnected } from '../chromium/start-browser.ts';
+
+export type PageRunnerOptions = {
+  egress: Egress;
+  /** A browser's program file; found by `findChromium` when missing. */
+  executablePath?: string;
+  /** Pages checked at once; 2 when missing. One more than there are cores is fastest. */
+  tabs?: number;
+  /** The browser's own, with the bot's token appended, when missing. */
+  userAgent?: string;
+  viewport?: { width: number; height: number };
+  /** Replaces the script that is injected; for tests. */
+  pageScript?: () => Promise<PageScript>;
+  /** What is tried on each page beyond looking at it; everything when missing. */
+  probes?: readonly ProbeName[];
+  /** Told after each probe of each page how many milliseconds it took. */
+  onProbe?: (name: ProbeName, milliseconds: number) => void;
+};
+
+type Running = { browser: Browser; pool: TabPool };
+
+const DEADLINE_MS = 45_000;
+const DEFAULT_VIEWPORT = { width: 1280, height: 800 };
+
+/** After these the tab is as good as new: the page never got to run, or ran to its end. */
+const HARMLESS: ReadonlySet<PageErrorCode> = new Set([
+  'http_4xx',
+  'http_5xx',
+  'dns',
+  'connection',
+  'tls',
+  'blocked_address',
+  'too_many_redirects',
+  'signed_out',
+]);
+
+/** The browser's own name with the bot's token. */
+export function describeBrowser(browser: Browser): string {
+  const major = browser.version().split('.')[0] ?? '';
+  return `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Safari/537.36 ${BOT_TOKEN}/0.1`;
+}
+
+async function startRunning(options: PageRunnerOptions, found: FoundChromium): Promise<Running> {
+  const { browser, memory } = await startBrowser(found, options.egress);
+  const pool = createTabPool({
+    browser,
+    size: options.tabs ?? 2,
+    userAgent: options.userAgent ?? describeBrowser(browser),
+    viewport: options.viewport ?? DEFAULT_VIEWPORT,
+    onCrash: () => (memory.hasJustKilled() ? 'out_of_memory' : 'page_crashed'),
+  });
+  return { browser, pool };
+}
+
+/** Keeps one browser running: started at the first page, and anew when it has died. */
+function createBrowserKeeper(options: PageRunnerOptions): {
+  get: () => Promise<Running>;
+  find: () => Promise<FoundChromium>;
+  isClosed: () => boolean;
+  close: () => Promise<void>;
+} {
+  let isClosed = false;
+  let found: Promise<FoundChromium> | null = null;
+  let running: Promise<Running> | null = null;
+  const find = (): Promise<FoundChromium> => {
+    found ??= options.executablePath ? findChromium({ chromiumPath: options.executablePath }) : findChromium();
+    return found;
+  };
+  const launch = async (): Promise<Running> => {
+    const started = await startRunning(options, await find());
+    started.browser.once('disconnected', () => {
+      running = null;
+    });
+    // It may have gone before anybody listened.
+    if (!started.browser.isConnected()) throw new Error('the browser ended while it was started');
+    return started;
+  };
+  return {
+    find,
+    get: () => {
+      running ??= launch().catch((error: unknown) => {
+        running = null;
+        found = null;
+        throw error;
+      });
+      return running;
+    },
+    isClosed: () => isClosed,
+    close: async () => {
+      isClosed = true;
+      const last = await running?.catch(() => null);
+      if (last) await closeChromium(last.browser);
+    },
+  };
+}
+
+/** The pipe's end is noticed a moment after the first call fails. */
+async function isGone(browser: Browser, tab: Tab): Promise<boolean> {
+  for (let turn = 0; turn < 20 && browser.isConnected() && tab.page.isClosed(); turn += 1) await sleep(25);
+  return !browser.isConnected();
+}
+
+/** A renderer that dies before the new page has answered died of the page before. */
+function isPredecessorsFault(tab: Tab, result: CheckResult): boolean {
+  return (
+    result.kind === 'failed' &&
+    /^(page_crashed|out_of_memory)$/.test(result.error) &&
+    tab.answer === null &&
+    tab.uses > 1
+  );
+}
+
+/** Null when the page had no fair chance and is to be tried again. */
+async function runOnce(
+  { browser, pool }: Running,
+  { isolationKey, look }: Pick<CheckPageOptions, 'isolationKey' | 'look'>,
+  request: CheckRequest,
+): Promise<CheckResult | null> {
+  try {
+    const tab = await whileConnected(browser, () => pool.acquire(isolationKey, look));
+    const result = await checkInTab(tab, request);
+    if (result.kind === 'failed' && (await isGone(browser, tab))) return null;
+    const isHarmless = result.kind !== 'failed' || HARMLESS.has(result.error);
+    pool.release(isolationKey, tab, isHarmless && !tab.isDisturbed);
+    return isPredecessorsFault(tab, result) ? null : result;
+  } catch (error) {
+    if (!browser.isConnected()) return null;
+    throw error;
+  }
+}
+
+const crashed = (url: string, durationMs: number): CheckResult => ({
+  kind: 'failed',
+  url,
+  status: null,
+  error: 'page_crashed',
+  durationMs: Math.round(durationMs),
+});
+
+/**
+ * Checks pages in reused tabs of one Chromium behind the egress. `check` waits its turn, ends by its deadline (45 s) and
+ * throws only when no browser can be started. When Chromium dies, it is started anew and the page tried once more, then
+ * it is `page_crashed`.
+ */
+export function createPageRunner(options: PageRunnerOptions): PageRunner {
+  const keeper = createBrowserKeeper(options);
+  const gate = pLimit(options.tabs ?? 2);
+  let script: Promise<PageScript> | null = null;
+  // One and the same for all pages, or an engine could not be kept from one to the next.
+  const readScript = (): Promise<PageScript> => (script ??= (options.pageScript ?? readPageScript)());
+  const knownOf = createTrialMemory();
+  const run = async (url: string, given: CheckPageOptions & Pick<CheckRequest, 'evidence'>): Promise<CheckResult> => {
+    const startedAt = performance.now();
+    const { isolationKey, level, screenshot, deadlineMs = DEADLINE_MS, evidence } = given;
+    const request: CheckRequest = {
+      url,
+      level,
+      screenshot,
+      deadlineMs,
+      egress: options.egress,
+      pageScript: await readScript(),
+      evidence,
+      known: knownOf(isolationKey),
+      ...(given.look && { look: given.look }),
+      ...(options.probes && { probes: new Set(options.probes) }),
+      ...(options.onProbe && { onProbe: options.onProbe }),
+    };
+    // A page under way when the runner is closed must not start a browser that nobody ends.
+    for (let attempt = 1; attempt <= 2 && !keeper.isClosed(); attempt += 1) {
+      const result = await runOnce(await keeper.get(), given, request);
+      if (result) return result;
+    }
+    return crashed(url, performance.now() - startedAt);
+  };
+  const readConditions: PageRunner['readConditions'] = async (level) => {
+    const { width, height } = options.viewport ?? DEFAULT_VIEWPORT;
+    const { version } = await keeper.find();
+    return {
+      engineVersion,
+      checker: await readCheckerHash(await readScript()),
+      browserVersion: version,
+      level,
+      probes: options.probes?.toSorted().join() ?? 'all',
+      viewport: `${width}x${height}`,
+      userAgent: options.userAgent ?? `the browser’s and ${BOT_TOKEN}`,
+      language: `${BROWSER_LOCALE} ${ACCEPT_LANGUAGE}`,
+      session: '',
+    };
+  };
+  const check: PageRunner['check'] = async (url, { withEvidence = false, ...given }) => {
+    const evidence = withEvidence ? { unlessRendered: null } : undefined;
+    const result = await gate(() => run(url, { ...given, evidence }));
+    if (result.kind === 'unchanged') throw new Error('nothing was given that the page could be equal to');
+    return result;
+  };
+  return {
+    check,
+    recheck: (url, { unlessRendered, ...given }) => gate(() => run(url, { ...given, evidence: { unlessRendered } })),
+    readConditions,
+    close: keeper.close,
+  };
+}

@@ -1,0 +1,129 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEgress, type Egress } from '@zugang/crawler/egress';
+import { serveLoopback, type Handler, type LoopbackSite } from '@zugang/crawler/serve-loopback.fixture';
+import { readPageScript } from './build-page-script.ts';
+import { checkInTab } from '../page-runner/check-in-tab.ts';
+import { findChromium } from '../chromium/find-chromium.ts';
+import { launchChromium } from '../chromium/launch-chromium.ts';
+import { closeTab, openTab, type Tab } from '../tab/open-tab.ts';
+
+const page = (body: string, script = ''): string =>
+  `<!doctype html><html lang="de"><head><title>Räder reparieren</title></head><body><main><h1>Räder</h1>${body}</main><script>${script}</script></body></html>`;
+const picture = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="20" height="20">';
+const answer =
+  (headers: Record<string, string>, body: string): Handler =>
+  (_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
+
+/** Each fails something, so that two looks can be told apart. */
+const pages: Record<string, Handler | string> = {
+  '/first': page('<p>Text</p>'),
+  '/picture': page(picture),
+  '/contrast': page('<p style="color:#aaa;background:#fff">Kaum zu lesen</p>'),
+  '/shadow': page(
+    '<x-rad></x-rad>',
+    `document.querySelector("x-rad").attachShadow({ mode: "open" }).innerHTML = '${picture}'`,
+  ),
+  '/frame': page('<iframe src="/picture" title="Bild"></iframe>'),
+  '/menu': page(
+    `<button id="b" aria-expanded="false">Menü</button><div id="p" hidden>${picture}</div>`,
+    'b.onclick = () => { p.hidden = !p.hidden; b.setAttribute("aria-expanded", String(!p.hidden)); }',
+  ),
+  '/frame-and-menu': page(
+    `<iframe src="/contrast" title="Text"></iframe><button id="b" aria-expanded="false">Menü</button><div id="p" hidden>${picture}</div>`,
+    'b.onclick = () => { p.hidden = !p.hidden; b.setAttribute("aria-expanded", String(!p.hidden)); }',
+  ),
+  '/widgets': page(
+    '<fieldset><label for="nirgends">Rad</label><input type="radio" name="r"><input type="radio" name="r"></fieldset><div role="listbox" aria-activedescendant="fehlt" tabindex="0"></div>',
+  ),
+  '/widgets-in-frame': page(
+    `<iframe src="/widgets" title="Auswahl"></iframe><div role="slider" tabindex="0" aria-valuemax="3"></div>${picture}`,
+  ),
+  '/breaks-builtins': page(
+    picture,
+    'Promise = JSON = Array.prototype.map = document.querySelectorAll = setTimeout = undefined;',
+  ),
+  '/strict-csp': answer(
+    { 'content-security-policy': "default-src 'none'; require-trusted-types-for 'script'" },
+    page(picture),
+  ),
+  '/on-its-own': answer({ 'cross-origin-opener-policy': 'same-origin' }, page(picture)),
+  '/windows': page(
+    '<p id="seen"></p>',
+    'document.title = [opener === null, window.length, name, parent === window].join()',
+  ),
+  '/opens': page(picture, 'open("/picture"); open("/picture")'),
+};
+
+let site: LoopbackSite;
+let egress: Egress;
+let browser: Browser;
+let context: BrowserContext;
+beforeAll(async () => {
+  site = await serveLoopback(pages);
+  egress = await startEgress({ allowHosts: [site.host] });
+  browser = await launchChromium(await findChromium(), egress.proxyUrl);
+  context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+});
+afterAll(async () => {
+  await browser.close();
+  await egress.close();
+  site.close();
+});
+
+const newTab = (): Promise<Tab> => openTab(context, () => 'page_crashed');
+
+async function lookAt(tab: Tab, path: string) {
+  const request = { url: site.origin + path, level: 'AA' as const, screenshot: false, deadlineMs: 30_000, egress };
+  const result = await checkInTab(tab, { ...request, pageScript: await readPageScript() });
+  if (result.kind !== 'checked') throw new Error(`${path}: ${result.kind === 'failed' ? result.error : result.kind}`);
+  return result.check;
+}
+
+describe('an engine that is kept warm beside its tab', () => {
+  it('sees on every page what a new one sees', { timeout: 120_000 }, async () => {
+    const warm = await newTab();
+    await lookAt(warm, '/first');
+    for (const path of Object.keys(pages).filter((one) => one !== '/windows')) {
+      const cold = await newTab();
+      expect({ path, seen: await lookAt(warm, path) }).toEqual({ path, seen: await lookAt(cold, path) });
+      await closeTab(cold);
+    }
+    await closeTab(warm);
+  });
+
+  it('is one and the same for all pages of a site, after a rest too', { timeout: 60_000 }, async () => {
+    const tab = await newTab();
+    await lookAt(tab, '/first');
+    expect(tab.engine).toBeNull();
+    await lookAt(tab, '/picture');
+    const { engine } = tab;
+    expect(engine).not.toBeNull();
+    await lookAt(tab, '/contrast');
+    await tab.page.goto('about:blank');
+    await lookAt(tab, '/menu');
+    expect(tab.engine).toBe(engine);
+    await closeTab(tab);
+  });
+
+  it('is not to be seen by the page', { timeout: 60_000 }, async () => {
+    const tab = await newTab();
+    await lookAt(tab, '/first');
+    const check = await lookAt(tab, '/windows');
+    expect(tab.engine).not.toBeNull();
+    expect(check.title).toBe('true,0,,true');
+    expect(tab.isDisturbed).toBe(false);
+    await closeTab(tab);
+  });
+
+  it('goes with its tab, and so do the windows that pages open', { timeout: 60_000 }, async () => {
+    const before = context.pages().length;
+    const tab = await newTab();
+    await lookAt(tab, '/first');
+    await lookAt(tab, '/opens');
+    expect(tab.isDisturbed).toBe(true);
+    await closeTab(tab);
+    await expect.poll(() => context.pages().length).toBe(before);
+  });
+});

@@ -1,0 +1,70 @@
+import { call, type World } from '../tab/world.ts';
+
+/** What trials gave on earlier pages of a scan, by their names. */
+export type KnownTrials = Map<string, string>;
+
+const MAX_KEYS = 16;
+const MAX_TRIALS = 500;
+const MAX_LENGTH = 8_000;
+
+function dropOldest(entries: Map<string, unknown>, max: number): void {
+  for (const oldest of entries.keys()) {
+    if (entries.size <= max) break;
+    entries.delete(oldest);
+  }
+}
+
+/** Keeps what trials gave for each isolation key; the keys used last, so that a long life costs no memory. */
+export function createTrialMemory(): (isolationKey: string) => KnownTrials {
+  const byKey = new Map<string, KnownTrials>();
+  return (isolationKey) => {
+    const known: KnownTrials = byKey.get(isolationKey) ?? new Map<string, string>();
+    byKey.delete(isolationKey);
+    byKey.set(isolationKey, known);
+    dropOldest(byKey, MAX_KEYS);
+    return known;
+  };
+}
+
+/** What is asked for is kept longest: what stands on one page alone makes room. */
+export function recall(known: KnownTrials | undefined, name: string): string | undefined {
+  const record = known?.get(name);
+  if (!known || record === undefined) return undefined;
+  known.delete(name);
+  known.set(name, record);
+  return record;
+}
+
+export function store(known: KnownTrials, name: string, record: string): void {
+  if (name === '' || record === '' || record.length > MAX_LENGTH) return;
+  known.set(name, record);
+  dropOldest(known, MAX_TRIALS);
+}
+
+type Kind = 'hover' | 'states';
+
+/** A trial that is still to be made, and how to keep what it gave. */
+export type OpenTrial = { index: number; keep: () => Promise<void> };
+
+/**
+ * Adds what is known of the first `count` triggers or openers from earlier pages: the same part with the same style sheets and
+ * scripts does the same. Gives those that are to be tried, which are written down from `watchTrial` on.
+ */
+export async function skipKnown(world: World, kind: Kind, count: number): Promise<OpenTrial[]> {
+  const { evaluate, known } = world;
+  const names = known && count > 0 ? ((await evaluate(call('nameTrials', kind, count))) as string[]) : [];
+  const replays: string[] = [];
+  const open: OpenTrial[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const name = names[index] ?? '';
+    const record = recall(known, name);
+    if (record) replays.push(call('replayTrial', kind, index).replace(/\)$/, `, ${record})`));
+    else open.push({ index, keep: () => keep(world, name) });
+  }
+  if (replays.length > 0) await evaluate(`void [${replays.join(', ')}]`);
+  return open;
+}
+
+async function keep({ evaluate, known }: World, name: string): Promise<void> {
+  if (known && name !== '') store(known, name, (await evaluate(call('readTrial'))) as string);
+}

@@ -1,0 +1,42 @@
+import type { BrowserContext } from 'playwright-core';
+import { evaluate } from '../tab/evaluate-in-page.ts';
+import type { Tab } from '../tab/open-tab.ts';
+import { cookiesOf, type OriginStorage, type SessionCookie, type SiteSession } from '@zugang/crawler/egress';
+
+/** Far above what a login needs; a site may store any amount. */
+const MAX_STORED = 500_000;
+
+const READ = `(() => {
+  const read = (area) => { try { return Object.entries({ ...area() }).map(([name, value]) => ({ name, value: String(value) })); } catch { return []; } };
+  return JSON.stringify({ origin: location.origin, local: read(() => localStorage), session: read(() => sessionStorage) });
+})()`;
+
+/** What the page's origin has stored; null where it is not one of the own, or stores nothing. */
+async function readStorage({ cdp, frameId }: Tab, ownOrigins: readonly string[]): Promise<OriginStorage | null> {
+  const { executionContextId } = await cdp.send('Page.createIsolatedWorld', { frameId, worldName: 'zugang-login' });
+  const text = await evaluate(cdp, executionContextId, READ);
+  if (typeof text !== 'string' || text.length > MAX_STORED) return null;
+  const stored = JSON.parse(text) as OriginStorage;
+  const isEmpty = stored.local.length === 0 && stored.session.length === 0;
+  return isEmpty || !ownOrigins.includes(stored.origin) ? null : stored;
+}
+
+/** What signing in has left in the browser: cookies for the own and the trusted origins, storage of the own origin that is open. */
+export async function readSession(
+  context: BrowserContext,
+  tab: Tab,
+  { own, trusted }: { own: readonly string[]; trusted: readonly string[] },
+): Promise<Pick<SiteSession, 'cookies' | 'storage'>> {
+  const all: SessionCookie[] = (await context.cookies()).map((cookie) => ({
+    name: cookie.name,
+    value: cookie.value,
+    domain: cookie.domain,
+    path: cookie.path,
+    expires: cookie.expires,
+    httpOnly: cookie.httpOnly,
+    secure: cookie.secure,
+    sameSite: cookie.sameSite,
+  }));
+  const stored = await readStorage(tab, own);
+  return { cookies: cookiesOf(all, [...own, ...trusted]), storage: stored ? [stored] : [] };
+}

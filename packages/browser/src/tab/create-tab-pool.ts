@@ -1,0 +1,112 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import type { PageErrorCode, BrowsingProfile } from '@zugang/crawler/egress';
+import { addProfileCookies, contextOptionsOf } from './apply-browsing-profile.ts';
+import { closeTab, openTab, type Tab } from './open-tab.ts';
+
+export type TabPoolOptions = {
+  browser: Browser;
+  /** Tabs open at once, idle ones included. */
+  size: number;
+  userAgent: string;
+  viewport: { width: number; height: number };
+  onCrash: () => PageErrorCode;
+};
+
+/** Hands out tabs of one browser: one context (cookies, storage, cache) per isolation key. The caller keeps to `size` at once. */
+export type TabPool = {
+  acquire: (isolationKey: string, look?: BrowsingProfile) => Promise<Tab>;
+  /** `isReusable` false closes it: nobody knows what the page left running. */
+  release: (isolationKey: string, tab: Tab, isReusable: boolean) => void;
+};
+
+type Shelf = { context: Promise<BrowserContext>; idle: Tab[]; inUse: number; usedAt: number };
+
+/** A tab is replaced after so many pages: renderers grow. */
+const MAX_TAB_USES = 200;
+const REST_AFTER_MS = 1_000;
+const CLOSE_PATIENCE_MS = 3_000;
+
+/** Closing may wait for ever on a page whose script never ends; the browser's own kill comes later anyway. */
+async function closeWithin(close: () => Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, CLOSE_PATIENCE_MS);
+  await Promise.race([close().catch(() => undefined), late.promise]);
+  clearTimeout(timer);
+}
+
+async function openContext(
+  { browser, userAgent, viewport }: TabPoolOptions,
+  look?: BrowsingProfile,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    userAgent,
+    viewport,
+    acceptDownloads: false,
+    serviceWorkers: 'block',
+    ...(look && contextOptionsOf(browser, look)),
+  });
+  if (look) await addProfileCookies(context, look);
+  return context;
+}
+
+/** Closes idle tabs of other keys beyond the pool's size, and contexts nobody uses any more. */
+async function makeRoom(shelves: Map<string, Shelf>, size: number): Promise<void> {
+  const byAge = [...shelves].toSorted(([, a], [, b]) => a.usedAt - b.usedAt);
+  let open = byAge.reduce((sum, [, shelf]) => sum + shelf.idle.length + shelf.inUse, 0);
+  for (const [key, shelf] of byAge) {
+    if (open <= size && shelves.size <= size) return;
+    while (open > size && shelf.idle.length > 0) {
+      const tab = shelf.idle.pop();
+      open -= 1;
+      if (tab) await closeWithin(() => closeTab(tab));
+    }
+    if (shelf.inUse > 0 || (shelf.idle.length > 0 && shelves.size <= size)) continue;
+    shelves.delete(key);
+    const context = await shelf.context;
+    await closeWithin(() => context.close());
+  }
+}
+
+/** A tab that gets no new page soon is emptied, so that the last page's scripts do not run on. */
+function putAside(shelf: Shelf, tab: Tab): void {
+  shelf.idle.push(tab);
+  tab.restTimer = setTimeout(() => {
+    tab.page.goto('about:blank', { waitUntil: 'commit' }).catch(() => undefined);
+  }, REST_AFTER_MS).unref();
+}
+
+export function createTabPool(options: TabPoolOptions): TabPool {
+  const shelves = new Map<string, Shelf>();
+  const shelfOf = (key: string, look?: BrowsingProfile): Shelf => {
+    const shelf = shelves.get(key) ?? { context: openContext(options, look), idle: [], inUse: 0, usedAt: 0 };
+    shelves.set(key, shelf);
+    shelf.usedAt = performance.now();
+    return shelf;
+  };
+  return {
+    acquire: async (key, look) => {
+      const shelf = shelfOf(key, look);
+      shelf.inUse += 1;
+      const idle = shelf.idle.pop();
+      if (idle) {
+        clearTimeout(idle.restTimer);
+        return idle;
+      }
+      try {
+        await makeRoom(shelves, options.size);
+        return await openTab(await shelf.context, options.onCrash, look);
+      } catch (error) {
+        shelf.inUse -= 1;
+        shelves.delete(key);
+        throw error;
+      }
+    },
+    release: (key, tab, isReusable) => {
+      const shelf = shelfOf(key);
+      shelf.inUse -= 1;
+      if (isReusable && tab.uses < MAX_TAB_USES && !tab.page.isClosed()) putAside(shelf, tab);
+      // Not waited for: a crashed page takes its time.
+      else void closeWithin(() => closeTab(tab));
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { PageErrorCode, BrowsingProfile } from '@zugang/crawler/egress';
+import { putTabStorage, sendProfileHeaders } from './apply-browsing-profile.ts';
+import { recordResources, type ResourceRecorder } from '../page-runner/record-resources.ts';
+import { coolDown, type WarmEngine } from '../page-script/warm-engine.ts';
+
+/** The main document's answer, as far as it has come. */
+export type DocumentAnswer = { status: number; headers: Record<string, string>; mimeType: string };
+
+/** A tab and what was seen of the navigation under way. */
+export type Tab = {
+  page: Page;
+  cdp: CDPSession;
+  frameId: string;
+  /** Pages checked in it. */
+  uses: number;
+  /** The URL asked for last by the main frame, redirects included. */
+  requestedUrl: string;
+  answer: DocumentAnswer | null;
+  isDownload: boolean;
+  /** The page opened dialogs or windows, which may go on after it: the tab is not for another one. */
+  isDisturbed: boolean;
+  receivedBytes: number;
+  /** What the page loads. */
+  resources: ResourceRecorder;
+  /** Requests of the page's scripts that are not answered yet. */
+  pending: Set<string>;
+  /** The engine's window beside the tab, once there is one, and how often one was begun. */
+  engine: WarmEngine | null;
+  coldStarts: number;
+  /** The window of our own that is about to open. */
+  expected: { url: string; resolve: (page: Page) => void } | null;
+  /** Windows that the page under way has opened. */
+  popups: number;
+  /** Empties the tab when it stays idle. */
+  restTimer: NodeJS.Timeout | undefined;
+  /** Ends the check under way with this result. Replaced by each check. */
+  interrupt: (error: PageErrorCode) => void;
+};
+
+/** All that one page may load, unpacked: far above any real page, far below what hurts. */
+const MAX_PAGE_BYTES = 150 * 1024 * 1024;
+/** The main document alone. */
+const MAX_DOCUMENT_BYTES = 25 * 1024 * 1024;
+
+function lowerCaseNames(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+function watchNetwork(tab: Tab): void {
+  let documentId = '';
+  let documentBytes = 0;
+  tab.cdp.on('Network.requestWillBeSent', ({ requestId, type, frameId, request }) => {
+    if (type !== 'Document' || frameId !== tab.frameId) return;
+    documentId = requestId;
+    documentBytes = 0;
+    tab.requestedUrl = request.url;
+  });
+  tab.cdp.on('Network.responseReceived', ({ type, frameId, response }) => {
+    if (type !== 'Document' || frameId !== tab.frameId) return;
+    tab.answer = { status: response.status, headers: lowerCaseNames(response.headers), mimeType: response.mimeType };
+    if (Number(tab.answer.headers['content-length'] ?? 0) > MAX_DOCUMENT_BYTES) tab.interrupt('too_large');
+  });
+  tab.cdp.on('Network.dataReceived', ({ requestId, dataLength }) => {
+    tab.receivedBytes += dataLength;
+    if (requestId === documentId) documentBytes += dataLength;
+    if (tab.receivedBytes > MAX_PAGE_BYTES || documentBytes > MAX_DOCUMENT_BYTES) tab.interrupt('too_large');
+  });
+}
+
+/** What scripts ask for is mostly put into the page; streams, beacons and pictures are not waited for. */
+const AWAITED_TYPES: ReadonlySet<string> = new Set(['Fetch', 'XHR', 'Script']);
+
+function watchScriptRequests({ cdp, pending }: Tab): void {
+  cdp.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    if (type && AWAITED_TYPES.has(type)) pending.add(requestId);
+  });
+  cdp.on('Network.loadingFinished', ({ requestId }) => pending.delete(requestId));
+  cdp.on('Network.loadingFailed', ({ requestId }) => pending.delete(requestId));
+}
+
+/** From here on the page is told that windows are blocked, as by any browser. */
+const MAX_POPUPS = 5;
+/** Windows opened by links cannot be told so: it will not end. */
+const MAX_POPUPS_AT_ALL = 50;
+
+function refusePopup(tab: Tab, popup: Page): void {
+  tab.isDisturbed = true;
+  tab.popups += 1;
+  popup.close().catch(() => undefined);
+  if (tab.popups === MAX_POPUPS)
+    tab.cdp.send('Runtime.evaluate', { expression: 'window.open = () => null; undefined' }).catch(() => undefined);
+  if (tab.popups === MAX_POPUPS_AT_ALL) tab.interrupt('check_failed');
+}
+
+function refuseInterruptions(tab: Tab): void {
+  const { page } = tab;
+  page.on('dialog', (dialog) => {
+    tab.isDisturbed = true;
+    // Dismissing a beforeunload would keep the tab on the old page.
+    const answered = dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss();
+    answered.catch(() => undefined);
+  });
+  page.on('popup', (popup) => {
+    if (tab.expected?.url === popup.url()) tab.expected.resolve(popup);
+    else refusePopup(tab, popup);
+  });
+  page.on('download', (download) => {
+    tab.isDownload = true;
+    download.cancel().catch(() => undefined);
+  });
+}
+
+/** Opens a tab that dismisses dialogs, closes popups, cancels downloads and counts what it receives. `onCrash` says what a dead renderer means. */
+export async function openTab(
+  context: BrowserContext,
+  onCrash: () => PageErrorCode,
+  look?: BrowsingProfile,
+): Promise<Tab> {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  const { frameTree } = await cdp.send('Page.getFrameTree');
+  const tab: Tab = {
+    page,
+    cdp,
+    frameId: frameTree.frame.id,
+    uses: 0,
+    requestedUrl: '',
+    answer: null,
+    isDownload: false,
+    isDisturbed: false,
+    receivedBytes: 0,
+    resources: recordResources(cdp, frameTree.frame.id),
+    pending: new Set(),
+    engine: null,
+    coldStarts: 0,
+    expected: null,
+    popups: 0,
+    restTimer: undefined,
+    interrupt: () => undefined,
+  };
+  refuseInterruptions(tab);
+  page.on('crash', () => tab.interrupt(onCrash()));
+  watchNetwork(tab);
+  watchScriptRequests(tab);
+  if (look) {
+    await putTabStorage(page, [look]);
+    await sendProfileHeaders(cdp, look);
+  }
+  await cdp.send('Network.enable', { maxTotalBufferSize: 1_000_000, maxResourceBufferSize: 500_000 });
+  return tab;
+}
+
+/** Forgets what was seen of the navigation before. */
+export function forgetNavigation(tab: Tab): void {
+  tab.pending.clear();
+  Object.assign(tab, { requestedUrl: '', answer: null, isDownload: false, receivedBytes: 0, popups: 0 });
+}
+
+/** Closes the tab and what stands beside it. */
+export async function closeTab(tab: Tab): Promise<void> {
+  coolDown(tab);
+  await tab.page.close();
+}

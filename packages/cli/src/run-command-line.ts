@@ -1,0 +1,78 @@
+import { constants } from 'node:fs';
+import { access, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { type Impact, impact, type Report } from '@zugang/contract';
+import { ChromiumMissingError } from '@zugang/browser';
+import { checkSite } from './check-site.ts';
+import { CommandLineError, reasonOf } from './command-line-error.ts';
+import { renderReport, createTexts, type Texts, toolVersion } from '@zugang/report';
+import type { Surroundings } from './output.ts';
+import { type CheckArguments, chooseLocale, parseArguments } from './parse-arguments.ts';
+import { renderHelp } from './render-help.ts';
+
+/** What `zugang` ends with. `interrupted` is the shell's own for Ctrl+C, so that no script takes half a check for a whole one. */
+export const exitCodes = { fine: 0, findings: 1, cannotRun: 2, interrupted: 130 } as const;
+
+async function guardWrite(path: string, work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (cause) {
+    const values = { path, reason: reasonOf(cause) };
+    throw new CommandLineError(({ t }) => t('cli.errors.cannot_write', values), { cause });
+  }
+}
+
+const severities = impact.options;
+
+const hasFailure = ({ issues }: Report, threshold: Impact): boolean =>
+  issues.some(
+    (issue) => issue.outcome === 'failed' && severities.indexOf(issue.impact) >= severities.indexOf(threshold),
+  );
+
+async function writeReport(given: CheckArguments, text: string, io: Surroundings): Promise<void> {
+  if (given.out === null) io.stdout.write(text);
+  else await guardWrite(given.out, writeFile(given.out, text));
+}
+
+async function runCheck(given: CheckArguments, io: Surroundings, texts: Texts): Promise<number> {
+  const { t } = texts;
+  const note = (text: string): unknown => io.stderr.write(`${text}\n`);
+  // An hour's work must not end with a folder that is not there.
+  if (given.out !== null) await guardWrite(given.out, access(dirname(given.out), constants.W_OK));
+  const { report, recalled } = await checkSite(given, io, texts);
+  await writeReport(given, renderReport(given.format, report, texts), io);
+  if (recalled > 0) note(t('cli.note.recalled', { count: recalled }));
+  if (given.out !== null) note(t('cli.note.written', { path: given.out }));
+  if (!report.isComplete) return exitCodes.interrupted;
+  if (given.failOn === null || !hasFailure(report, given.failOn)) return exitCodes.fine;
+  note(t('cli.note.threshold', { impact: given.failOn }));
+  return exitCodes.findings;
+}
+
+function describeProblem(error: unknown, texts: Texts): string {
+  const { t } = texts;
+  if (error instanceof CommandLineError) return error.describe(texts);
+  if (error instanceof ChromiumMissingError) {
+    const tried = error.problems.map((problem) => `  ${problem}`);
+    return [t('cli.errors.no_chromium'), ...(tried.length > 0 ? [t('cli.errors.tried'), ...tried] : [])].join('\n');
+  }
+  return t('cli.errors.unexpected', { reason: reasonOf(error) });
+}
+
+async function runCommand(argv: readonly string[], io: Surroundings, texts: Texts): Promise<number> {
+  const command = parseArguments(argv);
+  if (command.kind === 'check') return runCheck(command.arguments, io, texts);
+  io.stdout.write(command.kind === 'help' ? renderHelp(texts) : `${toolVersion}\n`);
+  return exitCodes.fine;
+}
+
+/** Does what the words after `zugang` say and answers the exit code. Never throws: what goes wrong is said on stderr. */
+export async function runCommandLine(argv: readonly string[], io: Surroundings): Promise<number> {
+  const texts = createTexts(chooseLocale(argv, io.env));
+  try {
+    return await runCommand(argv, io, texts);
+  } catch (error) {
+    io.stderr.write(`${texts.t('cli.errors.prefix', { message: describeProblem(error, texts) })}\n`);
+    return io.signal.aborted ? exitCodes.interrupted : exitCodes.cannotRun;
+  }
+}

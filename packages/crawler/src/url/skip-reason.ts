@@ -1,0 +1,22 @@
+/** Why a URL is not checked. Same words as the contract's `skipReason`. */
+export type SkipReason =
+  | 'robots'
+  | 'nofollow'
+  | 'other_host'
+  | 'page_limit'
+  | 'depth_limit'
+  | 'not_included'
+  | 'excluded'
+  | 'trap_calendar'
+  | 'trap_session_id'
+  | 'trap_endless_path'
+  | 'trap_many_variants'
+  | 'not_html'
+  | 'redirect'
+  | 'duplicate_canonical'
+  | 'duplicate_content'
+  | 'too_long'
+  | 'scheme'
+  | 'noindex_excluded'
+  | 'logout_link'
+  | 'cancelled';
