@@ -44,7 +44,8 @@ export function Dialog({ isOpen, onClose, title, children, footer, size = 'mediu
     if (!isOpen || !element) return undefined;
     // Browsers refuse only the first Escape by the event `cancel`; a second one would close a dialog that asks back.
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
+      // A dialog that was opened out of this one has an Escape of its own.
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
       onClose();
     };
