@@ -1,10 +1,12 @@
+import { findChromium } from '@zugang/browser';
 import { defineConfig } from 'vitest/config';
+import { inBrowser } from './packages/web/testing/in-browser.config.ts';
 
-const projectOf = (name: string, globalSetup: string[] = []) => ({
+const projectOf = (name: string, { files = '*.test.{ts,tsx}', globalSetup = [] as string[] } = {}) => ({
   test: {
     name,
     root: `packages/${name}`,
-    include: ['{src,build}/**/*.test.{ts,tsx}'],
+    include: [`{src,build}/**/${files}`],
     globalSetup,
     testTimeout: 30_000,
     // Hooks start and end browsers and databases, which takes its time on a busy machine.
@@ -27,8 +29,9 @@ export default defineConfig({
       projectOf('report'),
       projectOf('cli'),
       projectOf('demo'),
-      projectOf('server', ['src/platform/db/test-setup.ts']),
-      projectOf('web'),
+      projectOf('server', { globalSetup: ['src/platform/db/test-setup.ts'] }),
+      projectOf('web', { files: '*.test.ts' }),
+      inBrowser(await findChromium()),
       projectOf('widget'),
       { test: { name: 'tools', root: 'tools', include: ['**/*.test.mjs'] } },
     ],

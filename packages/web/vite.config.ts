@@ -7,6 +7,7 @@ import { compiledMessages } from './build/compiled-messages.ts';
 import { contractRoutes } from './build/contract-routes.ts';
 import { leanModules } from './build/lean-modules.ts';
 import { leanReactDom } from './build/lean-react-dom.ts';
+import { moduleAliases } from './build/module-aliases.ts';
 import { routePreloads } from './build/route-preloads.ts';
 
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000';
@@ -54,14 +55,7 @@ export default defineConfig({
     routePreloads(),
     buildMetadata(),
   ],
-  resolve: {
-    // The catalogues are compiled at build time, so that the browser needs no ICU parser (about 24 KiB gzip).
-    alias: {
-      'use-intl/format-message': 'use-intl/format-message/format-only',
-      // React has had what the shim stands in for since version 18.
-      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-    },
-  },
+  resolve: { alias: moduleAliases },
   build: {
     // A few large chunks compress far better than the many that shared modules would make.
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },

@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { sessionRefused } from '../lib/api/index.ts';
-import { currentLocale, withLocale, withoutLocale } from '../lib/i18n/index.ts';
+import { localeRewrite } from '../lib/i18n/index.ts';
 import { endSession } from '../lib/session/index.ts';
 import { markNavigated } from '../ui/index.ts';
 import { ErrorScreen } from './error-screen.tsx';
@@ -9,19 +9,11 @@ import { PendingScreen } from './pending-screen.tsx';
 import { routeTree } from './route-tree.gen.ts';
 import { SettledNotFound } from './settled-not-found.tsx';
 
-const rewritePath = (url: URL, rewrite: (pathname: string) => string): URL => {
-  url.pathname = rewrite(url.pathname);
-  return url;
-};
-
-/** The router; routes know nothing of the locale prefix, which is taken off and put on here. */
+/** The router. */
 export const router = createRouter({
   routeTree,
   history,
-  rewrite: {
-    input: ({ url }) => rewritePath(url, withoutLocale),
-    output: ({ url }) => rewritePath(url, (pathname) => withLocale(pathname, currentLocale())),
-  },
+  rewrite: localeRewrite,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,

@@ -1,6 +1,7 @@
 export { createFormat, roundScore } from './create-format.ts';
 export type { Format } from './create-format.ts';
 export { I18nProvider } from './i18n-provider.tsx';
+export { localeRewrite } from './locale-rewrite.ts';
 export { isMessageGroup } from './load-messages.ts';
 export type { MessageGroup } from './load-messages.ts';
 export { currentLocale, hasMessage, localeStore, requireMessages, requireRule, switchLocale } from './locale-store.ts';

@@ -1,0 +1,27 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+
+/** What can only be asked of a whole screen; the tests of whole screens ask it. */
+const rulesOfScreens = ['page-has-heading-one', 'landmark-one-main', 'bypass', 'document-title', 'heading-order'];
+
+const options: axe.RunOptions = {
+  resultTypes: ['violations'],
+  preload: false,
+  rules: Object.fromEntries(rulesOfScreens.map((rule) => [rule, { enabled: false }])),
+};
+
+let lastSeen = '';
+
+/** Proves that axe finds nothing wrong with what stands in the page; what it has seen just so it is not asked again. */
+export async function expectAccessible(): Promise<void> {
+  if (document.body.innerHTML === lastSeen) return;
+  // What is still fading in has not the colours that are read in the end.
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+  const { violations } = await axe.run(document.body, options);
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 300)} ${failureSummary ?? ''}`),
+  );
+  expect(found.join('\n')).toBe('');
+  lastSeen = document.body.innerHTML;
+}

@@ -1,0 +1,65 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { compiledMessages } from '../build/compiled-messages.ts';
+import { contractRoutes } from '../build/contract-routes.ts';
+import { moduleAliases } from '../build/module-aliases.ts';
+
+type Chromium = { path: string; env: Record<string, string> };
+
+/** What tests and screens import from npm: found late, it would make the page load anew in the middle of a test. */
+const packages = [
+  '@noble/hashes/sha2.js',
+  '@orpc/client',
+  '@orpc/contract',
+  '@simplewebauthn/browser',
+  '@tanstack/react-query',
+  '@tanstack/react-router',
+  'altcha-lib',
+  'axe-core',
+  'd3-scale',
+  'd3-shape',
+  'lucide-react',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  'uqr',
+  'use-intl',
+];
+
+/** The tests of what is rendered (`*.test.tsx`): all files in one page of a real browser, one after the other. */
+export const inBrowser = ({ path, env }: Chromium) => ({
+  plugins: [react(), tailwindcss(), compiledMessages(), contractRoutes()],
+  resolve: { alias: moduleAliases },
+  optimizeDeps: { include: packages },
+  test: {
+    name: 'web-browser',
+    root: 'packages/web',
+    include: ['src/**/*.test.tsx'],
+    testTimeout: 15_000,
+    retry: process.env['CI'] ? 1 : 0,
+    isolate: false,
+    fileParallelism: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      ui: false,
+      viewport: { width: 1024, height: 768 },
+      provider: playwright({
+        launchOptions: {
+          executablePath: path,
+          args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+          env: { ...process.env, ...env },
+        },
+        contextOptions: {
+          locale: 'de-DE',
+          timezoneId: 'Europe/Berlin',
+          permissions: ['clipboard-read', 'clipboard-write'],
+        },
+      }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+});

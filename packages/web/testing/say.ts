@@ -1,0 +1,13 @@
+import { createTranslator } from 'use-intl';
+import type { Messages } from '@zugang/messages';
+import { localeStore } from '../src/lib/i18n/index.ts';
+
+const createSay = () => {
+  const { locale, messages } = localeStore.get();
+  return createTranslator({ locale, messages: messages as unknown as Messages });
+};
+
+/** A text of the catalogues in the language that is shown, so that a test asks for the word that stands there and not for its wording. */
+export const say = ((...asked: unknown[]) => Reflect.apply(createSay(), undefined, asked) as string) as ReturnType<
+  typeof createSay
+>;
