@@ -40,8 +40,8 @@ describe('${name}', () => {
 
 const todo = (file, name, module) => `
 Made packages/server/src/modules/${module}/${file}.ts and its test, exported from the module's index. What follows by hand:
-  1. packages/contract/src/${module}.contract.ts: the procedure with input, output, errors and permission
-  2. packages/server/src/http/${module}.routes.ts: ${name}: signedIn.${module}.${name}.handler(({ context, input }) => ${name}(context.ctx, input))
+  1. packages/contract/src/<area>/${module}.contract.ts: the procedure with input, output, errors and permission
+  2. packages/server/src/http/routes/<area>/${module}.routes.ts: ${name}: signedIn.${module}.${name}.handler(({ context, input }) => ${name}(context.ctx, input))
   3. the test: success, an audit row, a foreign tenant refused, each error
   4. packages/messages/catalogues: every new text in de and en`;
 

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { reportSchema } from '../packages/contract/src/report.schema.ts';
+import { reportSchema } from '../packages/contract/src/checks/report.schema.ts';
 import { projectRoot } from './prepare/project-root.mjs';
 
 const file = join(projectRoot, 'docs/api/report.schema.json');

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { verifyPassword } from '../../packages/server/src/modules/identity/passwords.ts';
+import { verifyPassword } from '../../packages/server/src/modules/identity/password/passwords.ts';
 import { openStand } from './open-stand.mjs';
 import { ask, serveSignedIn } from './serve-signed-in.mjs';
 

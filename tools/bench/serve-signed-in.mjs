@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { hashPassword } from '../../packages/server/src/modules/identity/passwords.ts';
+import { hashPassword } from '../../packages/server/src/modules/identity/password/passwords.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 

@@ -1,7 +1,7 @@
 import type { OwnRuleId } from './own-rule-ids.ts';
 import type { RuleRow } from './rule.ts';
 
-/** Zugang's own checks; the code of each is in `checks/<id>.ts`. */
+/** Zugang's own checks; the code of each is in `checks/`, by the guideline of WCAG. */
 export const ownRules: readonly (RuleRow & readonly [OwnRuleId, ...unknown[]])[] = [
   ['alt-text-is-file-name', 'A', 'serious', 'bd', '1.1.1'],
   ['alt-text-placeholder', 'A', 'serious', 'bd', '1.1.1'],

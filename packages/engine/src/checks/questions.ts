@@ -2,7 +2,7 @@ import { accessibleName, countWords } from '../dom/accessible-name.ts';
 import { isExposed, isVisible } from '../dom/is-exposed.ts';
 import type { OwnRuleId } from '../catalogue/own-rule-ids.ts';
 import { type Check, cannotTell } from './check.ts';
-import { fieldSelector, labelOf } from './field-label-ambiguous.ts';
+import { fieldSelector, labelOf } from './2.4-navigable/field-label-ambiguous.ts';
 
 /** Smaller pictures carry nothing that would need words. */
 const minSide = 16;

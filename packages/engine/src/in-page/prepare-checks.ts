@@ -1,4 +1,4 @@
-import { readWrittenPictures } from '../checks/written-pictures.ts';
+import { readWrittenPictures } from '../checks/1.4-distinguishable/written-pictures.ts';
 
 /** What some of our own checks need and only comes with time: the pixels of pictures. To be awaited before they are run. */
 export async function prepareChecks(ruleIds: ReadonlySet<string>): Promise<void> {

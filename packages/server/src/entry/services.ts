@@ -5,7 +5,7 @@ import type { SystemInfo } from '@zugang/contract';
 import { createTextResolver, findProof, probeDomain, type ProofRequest } from '@zugang/crawler';
 import { startEgress, type Egress } from '@zugang/crawler/egress';
 import type { HttpServices } from '#http/server';
-import { openWidgetFiles } from '#http/widget-files';
+import { openWidgetFiles } from '#http/widget/widget-files';
 import { createRateLimits } from '#modules/identity';
 import { describeProtection } from '#modules/protection';
 import type { Config } from '#platform/config';

@@ -10,7 +10,7 @@ import { answerLegacy, isLegacy } from './legacy/answer-legacy.ts';
 import { sendLegacyError } from './legacy/shapes.ts';
 import { limitBody } from './limit-body.ts';
 import { createOpenApiDocument } from './openapi.ts';
-import { answerProvider } from './provider-redirects.ts';
+import { answerProvider } from './routes/account/provider-redirects.ts';
 import { cookieOf, createRequestContext } from './request-context.ts';
 import { router } from './router.ts';
 import type { HttpServices } from './services.ts';

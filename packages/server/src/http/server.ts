@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics, register } from 'prom-client';
-import { answerChecker } from './answer-checker.ts';
-import { createWidgetAnswer } from './answer-widget.ts';
+import { answerChecker } from './widget/answer-checker.ts';
+import { createWidgetAnswer } from './widget/answer-widget.ts';
 import { createApiHandler } from './api-handler.ts';
 import { refuseBrokenRequests } from './broken-requests.ts';
 import { createDirectAnswer } from './direct-routes.ts';
-import { providerRedirect } from './provider-redirects.ts';
-import { securityHeaders } from './security-headers.ts';
+import { providerRedirect } from './routes/account/provider-redirects.ts';
+import { securityHeaders } from './static/security-headers.ts';
 import type { HttpServices } from './services.ts';
-import { createWebHandler } from './web-handler.ts';
+import { createWebHandler } from './static/web-handler.ts';
 
 export type { HttpServices } from './services.ts';
 

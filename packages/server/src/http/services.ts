@@ -2,7 +2,7 @@ import type { SystemInfo } from '@zugang/contract';
 import type { RateLimits } from '#modules/identity';
 import type { Context } from '#platform/context';
 import type { TrustedProxies } from '#platform/trusted-proxies';
-import type { WidgetFiles } from './widget-files.ts';
+import type { WidgetFiles } from './widget/widget-files.ts';
 
 /** What the API process makes once and every request shares. */
 export type HttpServices = {

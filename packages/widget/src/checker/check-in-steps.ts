@@ -1,6 +1,6 @@
 import type { Engine, EngineCheck, Finding, Part, Step, StepName, Wish } from './engine.ts';
-import { openRooms, type ClosedFrame, type Room } from './page-frames.ts';
-import { pathOf } from './walk-page.ts';
+import { openRooms, type ClosedFrame, type Room } from './page/page-frames.ts';
+import { pathOf } from './page/walk-page.ts';
 
 /** How far a check has come: what was found up to now, and the step that follows; null after the last. */
 export type Progress = {

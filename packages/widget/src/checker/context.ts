@@ -1,5 +1,5 @@
 import type { Engine } from './engine.ts';
-import type { Overlay } from './overlay.ts';
+import type { Overlay } from './page/overlay.ts';
 import type { CheckerTexts, Say } from './texts.ts';
 
 /** What every view works with. */

@@ -1,6 +1,6 @@
 import { h } from '../panel/h.ts';
 import type { Wish } from './engine.ts';
-import { select } from './finding-filters.ts';
+import { select } from './panel/finding-filters.ts';
 import { levels } from './session.ts';
 import type { Say } from './texts.ts';
 

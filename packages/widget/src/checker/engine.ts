@@ -9,7 +9,7 @@ import {
   issueKey,
   rulesForLevel,
 } from '@zugang/engine/in-page-checker';
-import { frameDoor } from './frame-door.ts';
+import { frameDoor } from './page/frame-door.ts';
 
 /** One element that fails a rule, or may. */
 export type Finding = Part['findings'][number];

@@ -1,5 +1,5 @@
 import type { Engine, EngineCheck, Finding } from './engine.ts';
-import { placeOf } from './walk-page.ts';
+import { placeOf } from './page/walk-page.ts';
 
 /** What the project knows of a finding's cause; the contract's `CheckerIssue`. */
 export type KnownIssue = {

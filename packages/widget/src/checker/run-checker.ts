@@ -1,22 +1,22 @@
 import { askForIssues, RefusedError, sendResult } from './ask-server.ts';
 import { checkInSteps, type Progress } from './check-in-steps.ts';
 import type { View } from './context.ts';
-import { createContrastView } from './contrast-view.ts';
+import { createContrastView } from './panel/contrast-view.ts';
 import { createCheckLoop, type CheckLoop } from './create-check-loop.ts';
 import { createTools } from './create-tools.ts';
-import { describeFrames, type FramesSeen } from './describe-frames.ts';
-import { createElementView } from './element-view.ts';
+import { describeFrames, type FramesSeen } from './page/describe-frames.ts';
+import { createElementView } from './panel/element-view.ts';
 import type { Engine, EngineCheck, Wish } from './engine.ts';
 import { countKinds, toItems, type Item, type KnownIssue } from './findings.ts';
-import { createFindingsView, type FindingsView } from './findings-view.ts';
-import { createListView } from './list-view.ts';
+import { createFindingsView, type FindingsView } from './panel/findings-view.ts';
+import { createListView } from './panel/list-view.ts';
 import { engineUrl } from './load-parts.ts';
-import { openOverlay, type Overlay } from './overlay.ts';
-import { createPanel, type Panel, type Tab } from './panel.ts';
-import { createSendView, toResult } from './send-view.ts';
+import { openOverlay, type Overlay } from './page/overlay.ts';
+import { createPanel, type Panel, type Tab } from './panel/panel.ts';
+import { createSendView, toResult } from './panel/send-view.ts';
 import { keepSession, keepWish, readWish, type Session } from './session.ts';
 import { createSay, type CheckerTexts, type Say } from './texts.ts';
-import { followMovement, watchPage } from './watch-page.ts';
+import { followMovement, watchPage } from './page/watch-page.ts';
 
 type IsBlocked = (directive: 'connect-src' | 'script-src') => boolean;
 

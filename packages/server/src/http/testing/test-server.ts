@@ -6,7 +6,7 @@ import type { TestDatabase } from '#platform/db/test-database';
 import { noProxies } from '#platform/trusted-proxies';
 import { createHttpServer, type Patience } from '../server.ts';
 import type { HttpServices } from '../services.ts';
-import { openWidgetFiles } from '../widget-files.ts';
+import { openWidgetFiles } from '../widget/widget-files.ts';
 
 /** A request as tests write it; `cookie` signs it in, and what writes says then that it comes from our own pages, as browsers do. */
 export type TestRequest = {

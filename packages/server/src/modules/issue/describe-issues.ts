@@ -3,7 +3,7 @@ import type { Issue } from '@zugang/contract';
 import { readUserNames } from '#modules/identity';
 import type { Transaction } from '#platform/db/client';
 import { issueComments, type issues } from '#platform/db/schema/index';
-import { today } from './due-days.ts';
+import { today } from './assignment/due-days.ts';
 import { findSamples, type IssueSample } from './find-samples.ts';
 
 /** An issue's row. */

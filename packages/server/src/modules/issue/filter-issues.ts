@@ -3,7 +3,7 @@ import type { IssueFilter } from '@zugang/contract';
 import { requireCaller, type Context } from '#platform/context';
 import { issues } from '#platform/db/schema/index';
 import { likePattern } from '#platform/like-pattern';
-import { endOfWeek, today } from './due-days.ts';
+import { endOfWeek, today } from './assignment/due-days.ts';
 import { rulesOfCriterion, searchRules } from './search-rules.ts';
 
 const holds = (search: string): SQL | undefined => {

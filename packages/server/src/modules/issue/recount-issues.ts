@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
-import { noteEvents } from './note-events.ts';
+import { noteEvents } from './history/note-events.ts';
 
 /**
  * Counts the findings and pages of a project's issues anew, after the caller made pages go; what has none left is fixed, a decision

@@ -1,7 +1,7 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router';
 import { QueryScope, prepareApi } from '../../lib/api/index.ts';
 import { requireMessages } from '../../lib/i18n/index.ts';
-import { DashboardLayout } from '../dashboard-layout.tsx';
+import { DashboardLayout } from '../layouts/dashboard-layout.tsx';
 
 export const Route = createFileRoute('/_dashboard')({
   beforeLoad: () => Promise.all([requireMessages('shell'), prepareApi()]).then(() => undefined),

@@ -1,5 +1,5 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router';
-import { DefaultLayout } from '../default-layout.tsx';
+import { DefaultLayout } from '../layouts/default-layout.tsx';
 
 export const Route = createFileRoute('/_default')({ component: Default });
 

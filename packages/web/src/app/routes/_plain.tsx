@@ -1,6 +1,6 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router';
 import { QueryScope } from '../../lib/api/index.ts';
-import { PlainLayout } from '../plain-layout.tsx';
+import { PlainLayout } from '../layouts/plain-layout.tsx';
 
 export const Route = createFileRoute('/_plain')({ component: Plain });
 

@@ -1,6 +1,5 @@
 import type { BillingAddress } from '@zugang/contract';
-import { findAddressProblems } from '@zugang/contract/billing-rules';
-import type { AddressValues } from '@zugang/contract/billing-rules';
+import { findAddressProblems, type AddressValues } from '@zugang/contract/billing/billing-rules';
 import { limits } from '@zugang/contract/limits';
 import { z } from '../../lib/forms/index.ts';
 

@@ -1,4 +1,4 @@
-import { countryCodes, vatPrefixes } from '@zugang/contract/countries';
+import { countryCodes, vatPrefixes } from '@zugang/contract/billing/countries';
 
 const first = ['DE', 'AT', 'CH'];
 

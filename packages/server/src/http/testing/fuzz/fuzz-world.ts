@@ -5,7 +5,7 @@ import pino from 'pino';
 import { users } from '#platform/db/schema/index';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
-import { securityHeaders } from '../../security-headers.ts';
+import { securityHeaders } from '../../static/security-headers.ts';
 import { createKey } from '../create-key.ts';
 import { knownPassword } from '../people.ts';
 import { connectAsOwner, hashTables } from '../table-hashes.ts';

@@ -1,5 +1,5 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router';
-import { LegalLayout } from '../../legal-layout.tsx';
+import { LegalLayout } from '../../layouts/legal-layout.tsx';
 
 export const Route = createFileRoute('/_dashboard/_legal')({ component: Legal });
 

@@ -1,4 +1,4 @@
-import { contrastOf, findColourProblems, inkOn, suggestColour } from '@zugang/contract/widget-colours';
+import { contrastOf, findColourProblems, inkOn, suggestColour } from '@zugang/contract/widget/widget-colours';
 import { useTranslations } from 'use-intl';
 import type { FieldProps } from '../../../lib/forms/index.ts';
 import { useFormat } from '../../../lib/i18n/index.ts';

@@ -1,4 +1,4 @@
-import { widgetFunctions } from '@zugang/contract/widget-choices';
+import { widgetFunctions } from '@zugang/contract/widget/widget-choices';
 import type { WidgetFunction } from '@zugang/contract';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -5,7 +5,7 @@ import {
   widgetLanguages,
   widgetMenuPositions,
   widgetSizes,
-} from '@zugang/contract/widget-choices';
+} from '@zugang/contract/widget/widget-choices';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../../lib/api/index.ts';

@@ -4,7 +4,7 @@ import { queryClient } from '../../../../lib/api/index.ts';
 import { requireMessages } from '../../../../lib/i18n/index.ts';
 import { projectQuery } from '../../../../lib/project/index.ts';
 import { BreadcrumbLink } from '../../../../ui/index.ts';
-import { ProjectFrame } from '../../../project-frame.tsx';
+import { ProjectFrame } from '../../../layouts/project-frame.tsx';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId')({
   beforeLoad: () => requireMessages('projects', 'scans', 'issues', 'criteria'),

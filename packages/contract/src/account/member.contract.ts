@@ -1,0 +1,94 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { code, email, newPassword } from './auth.contract.ts';
+import { limits } from '../limits.ts';
+import { roles } from '../permissions.ts';
+import { id, instant, locale, nothing, text } from '../shared.ts';
+
+const role = z.enum(roles);
+
+/** Somebody who belongs to an account. */
+export const member = z.object({
+  id,
+  userId: id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role,
+  isSelf: z.boolean(),
+  createdAt: instant,
+});
+export type Member = z.infer<typeof member>;
+
+/** An invitation nobody has accepted yet. */
+export const invitation = z.object({ id, email: z.string(), role, expiresAt: instant, createdAt: instant });
+export type Invitation = z.infer<typeof invitation>;
+
+/** What the link of an invitation is for. `hasUser`: the address has a login already, so that no password is asked for. */
+export const invitationOffer = z.object({
+  accountName: z.string(),
+  email: z.string(),
+  role,
+  hasUser: z.boolean(),
+  expiresAt: instant,
+});
+export type InvitationOffer = z.infer<typeof invitationOffer>;
+
+const newUser = newPassword.partial().extend({
+  firstName: text(limits.personName.max, 1).optional(),
+  lastName: text(limits.personName.max, 1).optional(),
+  locale: locale.optional(),
+});
+
+const route = oc.$route({ tags: ['Members'] });
+const open = oc.$route({ tags: ['Authentication'] });
+const ofAccount = z.object({ accountId: id });
+const ofMember = ofAccount.extend({ memberId: id });
+
+export const memberContract = {
+  list: route
+    .route({ method: 'GET', path: '/accounts/{accountId}/members', summary: 'Members and open invitations' })
+    .input(ofAccount)
+    .output(z.object({ members: z.array(member), invitations: z.array(invitation) })),
+  invite: route
+    .route({
+      method: 'POST',
+      path: '/accounts/{accountId}/invitations',
+      summary: 'Invite somebody by mail; an earlier invitation to the address ends',
+      successStatus: 201,
+    })
+    .input(ofAccount.extend({ email, role }))
+    .output(invitation),
+  revokeInvitation: route
+    .route({
+      method: 'DELETE',
+      path: '/accounts/{accountId}/invitations/{invitationId}',
+      summary: 'Take an invitation back',
+    })
+    .input(ofAccount.extend({ invitationId: id }))
+    .output(nothing),
+  changeRole: route
+    .route({ method: 'PATCH', path: '/accounts/{accountId}/members/{memberId}', summary: 'Give a member another role' })
+    .input(ofMember.extend({ role }))
+    .output(nothing),
+  remove: route
+    .route({ method: 'DELETE', path: '/accounts/{accountId}/members/{memberId}', summary: 'Remove a member' })
+    .input(ofMember)
+    .output(nothing),
+  leave: route
+    .route({ method: 'POST', path: '/accounts/{accountId}/leave', summary: 'Leave an account' })
+    .input(ofAccount)
+    .output(nothing),
+  lookUpInvitation: open
+    .route({ method: 'POST', path: '/invitations/look-up', summary: 'What the link of an invitation is for' })
+    .input(z.object({ token: code }))
+    .output(invitationOffer),
+  acceptInvitation: open
+    .route({
+      method: 'POST',
+      path: '/invitations/accept',
+      summary: 'Accept an invitation; an address without a login gets one, with names and password',
+    })
+    .input(newUser.extend({ token: code }))
+    .output(nothing),
+};

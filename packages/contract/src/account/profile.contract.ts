@@ -1,0 +1,94 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { currentUser, typedPassword } from './auth.contract.ts';
+import { billingAddress } from '../billing/billing.contract.ts';
+import { limits } from '../limits.ts';
+import { passkey } from './passkey.contract.ts';
+import { externalIdentity } from './provider.contract.ts';
+import { session } from './session.contract.ts';
+import { id, instant, locale, text } from '../shared.ts';
+
+/** Which mails a user wants. Mails about signing in and passwords always come. */
+export const notifications = z.object({
+  /** A check that the user started has finished, after more than `limits.scanMailAfterSeconds`. */
+  scanFinished: z.boolean(),
+  /** The pages of a domain are found, before they are all checked. */
+  indexingFinished: z.boolean(),
+  /** A project needs somebody: a proof is missing, pages pass the package. */
+  projectNotices: z.boolean(),
+  /** A visitor reported a barrier with the widget; at a reseller's customer the reseller's people are told. */
+  barrierReport: z.boolean(),
+});
+export type Notifications = z.infer<typeof notifications>;
+
+/** Everything the product holds about a user. */
+export const dataExport = z.object({
+  exportedAt: instant,
+  user: currentUser,
+  notifications,
+  sessions: z.array(session),
+  /** When the user signed in from a device for the first time; the device itself is kept as a hash only. */
+  knownDevices: z.array(z.object({ since: instant })),
+  passkeys: z.array(passkey),
+  /** Accounts at sign-in providers. */
+  externalIdentities: z.array(externalIdentity),
+  mails: z.array(z.object({ subject: z.string(), text: z.string(), createdAt: instant })),
+  actions: z.array(z.object({ accountId: id, action: z.string(), targetId: id.nullable(), at: instant })),
+  /** Contracts that the user accepted for an account. */
+  contracts: z.array(
+    z.object({ accountId: id, key: z.string(), version: z.string(), pdfSha256: z.string(), at: instant }),
+  ),
+  /** What the user wrote about issues. */
+  comments: z.array(z.object({ accountId: id, issueId: id, text: z.string(), createdAt: instant })),
+  /** Of the accounts whose bills are the user's business. */
+  billingAddresses: z.array(billingAddress.extend({ accountId: id })),
+  /** Keys for programs that the user made. */
+  apiKeys: z.array(z.object({ accountId: id, name: z.string(), prefix: z.string(), createdAt: instant })),
+  projects: z.array(
+    z.object({ id, accountId: id, title: z.string(), domains: z.array(z.string()), createdAt: instant }),
+  ),
+});
+export type DataExport = z.infer<typeof dataExport>;
+
+/** What stays after a login is deleted; `key` names the text that says why. */
+export const keptData = z.object({ what: z.enum(['audit_log', 'decisions', 'contracts']), key: z.string() });
+export type KeptData = z.infer<typeof keptData>;
+
+/** What deleting the login does: accounts that go with all their projects, because nobody else belongs to them, and accounts that stay. */
+export const deletionPlan = z.object({
+  removedAccounts: z.array(z.object({ id, name: z.string(), projects: z.number().int() })),
+  leftAccounts: z.array(z.object({ id, name: z.string() })),
+  kept: z.array(keptData),
+});
+export type DeletionPlan = z.infer<typeof deletionPlan>;
+
+const name = text(limits.personName.max, 1);
+const route = oc.$route({ tags: ['Profile'] });
+
+export const profileContract = {
+  update: route
+    .route({ method: 'PATCH', path: '/profile', summary: 'Change names and language' })
+    .input(z.object({ firstName: name.optional(), lastName: name.optional(), locale: locale.optional() }))
+    .output(currentUser),
+  notifications: route
+    .route({ method: 'GET', path: '/profile/notifications', summary: 'Which mails the user wants' })
+    .output(notifications),
+  updateNotifications: route
+    .route({ method: 'PATCH', path: '/profile/notifications', summary: 'Choose which mails to get' })
+    .input(notifications.partial())
+    .output(notifications),
+  export: route
+    .route({ method: 'GET', path: '/profile/export', summary: 'Everything the product holds about the user' })
+    .output(dataExport),
+  deletionPlan: route
+    .route({ method: 'GET', path: '/profile/deletion', summary: 'What deleting the login would remove and keep' })
+    .output(deletionPlan),
+  delete: route
+    .route({
+      method: 'POST',
+      path: '/profile/deletion',
+      summary: 'Delete the login, and the accounts that nobody else belongs to; the answer says what is kept and why',
+    })
+    .input(z.object({ password: typedPassword }))
+    .output(deletionPlan),
+};

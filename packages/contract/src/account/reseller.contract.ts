@@ -1,0 +1,24 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { id } from '../shared.ts';
+
+/** The reseller that looks after the caller's account; `title` is its company name. Null what it has not told. */
+export const assignedReseller = z.object({
+  accountId: id,
+  title: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  website: z.string().nullable(),
+});
+export type AssignedReseller = z.infer<typeof assignedReseller>;
+
+export const resellerContract = {
+  assigned: oc
+    .$route({ tags: ['Resellers'] })
+    .route({
+      method: 'GET',
+      path: '/reseller/assigned',
+      summary: 'The reseller of the caller’s account; 404 where it has none',
+    })
+    .output(assignedReseller),
+};

@@ -1,0 +1,47 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { id, instant, nothing } from '../shared.ts';
+
+/** A device that is signed in. */
+export const session = z.object({
+  id,
+  /** Families by name, such as `Firefox` and `Windows`; null where the browser does not say. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  /** The network it signed in from (IPv4 /24, IPv6 /48); empty where unknown. */
+  network: z.string(),
+  createdAt: instant,
+  /** To the minute. */
+  lastSeenAt: instant,
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
+
+/** Seconds until the session ends by itself; null for bearer tokens, which have none. */
+export const sessionState = z.object({ secondsLeft: z.number().int().nullable() });
+export type SessionState = z.infer<typeof sessionState>;
+
+const route = oc.$route({ tags: ['Sessions'] });
+
+export const sessionContract = {
+  list: route
+    .route({ method: 'GET', path: '/auth/sessions', summary: 'Devices that are signed in, the newest use first' })
+    .output(z.object({ sessions: z.array(session) })),
+  end: route
+    .route({ method: 'DELETE', path: '/auth/sessions/{sessionId}', summary: 'Sign one device out' })
+    .input(z.object({ sessionId: id }))
+    .output(nothing),
+  endOthers: route
+    .route({ method: 'DELETE', path: '/auth/sessions', summary: 'Sign all other devices out' })
+    .output(nothing),
+  state: route
+    .route({
+      method: 'GET',
+      path: '/auth/session',
+      summary: 'Time left before the session ends for want of activity; asking does not prolong it',
+    })
+    .output(sessionState),
+  keep: route
+    .route({ method: 'POST', path: '/auth/session/keep', summary: 'Prolong the session' })
+    .output(sessionState),
+};

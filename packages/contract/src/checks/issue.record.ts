@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { day, issueAnswer, issuePerson, issueState } from './issue.schema.ts';
+import { id, impact, instant, outcome, region } from '../shared.ts';
+
+/** Findings with one cause: same rule, same component, same region of the page. Texts and criteria come from the rule catalogue by `ruleId`. */
+export const issue = z.object({
+  id,
+  projectId: id,
+  ruleId: z.string(),
+  /** `failed` too where a rule could not tell and a person answered that it is a barrier. */
+  outcome,
+  impact,
+  region,
+  state: issueState,
+  /** What a person answered, with who and when; it stays across scans. Null where nobody has, or nothing was asked. */
+  answer: z
+    .object({ value: issueAnswer, note: z.string().nullable(), by: z.string().nullable(), at: instant })
+    .nullable(),
+  isRegression: z.boolean(),
+  ignoreReason: z.string().nullable(),
+  ignoredBy: z.string().nullable(),
+  /** The component: a normalised skeleton of the element and its ancestors. */
+  skeleton: z.string(),
+  snippet: z.string(),
+  /** Every source that has seen it: engine and rule, such as `axe:image-alt`. */
+  sources: z.array(z.string()),
+  findings: z.number().int(),
+  pages: z.number().int(),
+  sampleFindingId: id.nullable(),
+  /** The page the sample is on: where to look, where the issue is on one page only. */
+  samplePageUrl: z.string().nullable(),
+  /** Whether the sample can be seen on its page's screenshot. */
+  hasPicture: z.boolean(),
+  firstSeenAt: instant,
+  lastSeenAt: instant,
+  fixedAt: instant.nullable(),
+  /** Who deals with it; null where nobody does. */
+  assignee: issuePerson.nullable(),
+  dueOn: day.nullable(),
+  /** Whether it is due before today (German time) and neither fixed nor decided. */
+  isOverdue: z.boolean(),
+  comments: z.number().int(),
+  /** Grows with everything people change about it; sent back, it tells who was faster. */
+  revision: z.number().int(),
+});
+export type Issue = z.infer<typeof issue>;

@@ -1,0 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { reportSchema } from './report.schema.ts';
+
+const written = new URL('../../../../docs/api/report.schema.json', import.meta.url);
+
+it('the JSON schema in docs/api is the one of today (else: node tools/write-report-schema.mjs)', async () => {
+  expect(JSON.parse(await readFile(written, 'utf8'))).toEqual(z.toJSONSchema(reportSchema));
+});

@@ -1,0 +1,88 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { exportFormat, projectReport } from '../checks/report.contract.ts';
+import { id, instant, locale, nothing, text } from '../shared.ts';
+
+/** How long a link to a report may hold, in days. */
+export const shareDays = z.union([z.literal(7), z.literal(30), z.literal(90), z.literal(365)]);
+
+/** A link with which somebody without a login reads a project's report, and nothing else. The link itself is shown once. */
+export const reportShare = z.object({
+  id,
+  projectId: id,
+  /** For whom it was made. */
+  name: z.string(),
+  locale,
+  hasPassword: z.boolean(),
+  mayExport: z.boolean(),
+  createdBy: z.string().nullable(),
+  createdAt: instant,
+  expiresAt: instant,
+  /** How often it was opened, and when last; who did is not known. */
+  opened: z.number().int(),
+  lastOpenedAt: instant.nullable(),
+});
+export type ReportShare = z.infer<typeof reportShare>;
+
+/** What opens a shared report: in the body, so that no log and no referrer ever holds it. */
+export const shareCredentials = z.object({
+  projectId: id,
+  token: z.string().min(1).max(100),
+  password: z.string().max(limits.password.max).optional(),
+});
+
+/** A report as a stranger reads it: without the names of people. */
+export const sharedReport = z.object({ report: projectReport, locale, mayExport: z.boolean(), expiresAt: instant });
+export type SharedReport = z.infer<typeof sharedReport>;
+
+const route = oc.$route({ tags: ['Reports'] });
+const byProject = z.object({ projectId: id });
+
+export const shareContract = {
+  list: route
+    .route({ method: 'GET', path: '/projects/{projectId}/report/shares', summary: 'The links to a report that hold' })
+    .input(byProject)
+    .output(z.object({ shares: z.array(reportShare) })),
+  create: route
+    .route({
+      method: 'POST',
+      path: '/projects/{projectId}/report/shares',
+      summary: 'Make a link to the report; the answer alone holds it',
+      successStatus: 201,
+    })
+    .input(
+      byProject.extend({
+        name: text(limits.shares.nameMax, 1),
+        days: shareDays.default(30),
+        locale: locale.default('de'),
+        mayExport: z.boolean().default(true),
+        password: z.string().min(limits.shares.passwordMin).max(limits.password.max).optional(),
+      }),
+    )
+    .output(z.object({ share: reportShare, url: z.string() })),
+  revoke: route
+    .route({
+      method: 'DELETE',
+      path: '/projects/{projectId}/report/shares/{shareId}',
+      summary: 'End a link to the report',
+    })
+    .input(byProject.extend({ shareId: id }))
+    .output(nothing),
+  open: route
+    .route({
+      method: 'POST',
+      path: '/shared-reports/{projectId}',
+      summary: 'Read a report with the token of a link',
+    })
+    .input(shareCredentials)
+    .output(sharedReport),
+  export: route
+    .route({
+      method: 'POST',
+      path: '/shared-reports/{projectId}/file',
+      summary: 'A report as a file, with the token of a link that allows it',
+    })
+    .input(shareCredentials.extend({ format: exportFormat, locale: locale.default('de') }))
+    .output(z.instanceof(Blob)),
+};

@@ -1,0 +1,50 @@
+import { accessibleName, toPhrase } from '../../dom/accessible-name.ts';
+import { isExposed } from '../../dom/is-exposed.ts';
+import { type Check, cannotTell, failed, passed } from '../check.ts';
+import { images } from './images.ts';
+
+/** Words that stand where a text should be written. */
+const placeholders = new Set(
+  `image, images, img, picture, pic, photo, photograph, graphic, illustration, alt, alt text, alttext, alternative text, image alt text,
+  image description, description, placeholder, image placeholder, placeholder image, spacer, blank, untitled, null, undefined, none, n/a, todo,
+  tbd, test, lorem ipsum, lorem, insert image description here, bild, bilder, foto, fotos, grafik, abbildung, alternativtext, alternativ-text,
+  alt-text, bildbeschreibung, beschreibung, platzhalter, platzhalterbild, abstandshalter, leer, unbenannt, ohne titel, kein titel, dummy`
+    .split(',')
+    .map((word) => word.trim().replaceAll(/\s+/g, ' ')),
+);
+
+/** Words that say what kind of picture it is, but not what it shows. */
+const kinds = new Set([
+  'icon',
+  'logo',
+  'banner',
+  'thumbnail',
+  'avatar',
+  'screenshot',
+  'chart',
+  'diagram',
+  'diagramm',
+  'symbol',
+  'vorschaubild',
+  'hintergrundbild',
+  'titelbild',
+]);
+
+const withoutNumber = (phrase: string): string => phrase.replace(/[\s._-]*\d+$/, '');
+
+/**
+ * The name of an image says more than that it is an image (WCAG 1.1.1, failure F30).
+ * Failed: `placeholder`. Cannot tell: `kind-only` ("Logo" may be all there is to say).
+ */
+export const altTextPlaceholder: Check = {
+  ruleId: 'alt-text-placeholder',
+  selector: images,
+  isApplicable: (element) => isExposed(element) && accessibleName(element) !== '',
+  expectation: (element) => {
+    const name = accessibleName(element);
+    const phrase = withoutNumber(toPhrase(name));
+    // Nothing but dots or dashes is no word at all.
+    if (placeholders.has(phrase) || toPhrase(name) === '') return failed('placeholder', { name });
+    return kinds.has(phrase) ? cannotTell('kind-only', { name }) : passed;
+  },
+};

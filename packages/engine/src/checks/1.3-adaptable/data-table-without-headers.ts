@@ -1,0 +1,84 @@
+import { contentText, countWords, squeeze } from '../../dom/accessible-name.ts';
+import { isExposed } from '../../dom/is-exposed.ts';
+import { type Check, cannotTell, failed, passed } from '../check.ts';
+
+const headerMark = 'th, [role="columnheader"], [role="rowheader"], td[scope], td[headers]';
+
+/** A cell of data is short. */
+const maxCellWords = 10;
+
+/** So much of a column is numbers, dates or prices where it is a column of values. */
+const minValues = 0.6;
+
+const isValue = (text: string): boolean => /\d/.test(text) && text.replaceAll(/[^\p{L}]/gu, '').length <= 6;
+
+function rowsOf(table: HTMLTableElement): HTMLTableCellElement[][] {
+  return Array.from(table.rows, (row) => [...row.cells]).filter((cells) => cells.length > 0);
+}
+
+const textOf = (cell: Element | undefined): string => (cell ? squeeze(contentText(cell)) : '');
+
+/** Whether the rows below the first hold values in some column. */
+function hasColumnOfValues(rows: HTMLTableCellElement[][]): boolean {
+  const body = rows.slice(1);
+  const columns = rows[0]?.length ?? 0;
+  for (let column = 0; column < columns; column += 1) {
+    const values = body.filter((cells) => isValue(textOf(cells[column])));
+    if (body.length >= 2 && values.length >= body.length * minValues) return true;
+  }
+  return false;
+}
+
+/** Whether the first row reads like headers: short words in each cell, none a value. */
+function hasHeaderLikeRow(rows: HTMLTableCellElement[][]): boolean {
+  const first = rows[0] ?? [];
+  return (
+    first.length > 1 &&
+    first.every((cell) => textOf(cell) !== '' && countWords(textOf(cell)) <= 4 && !isValue(textOf(cell)))
+  );
+}
+
+const isMarkedAsData = (table: HTMLTableElement): boolean =>
+  table.caption !== null || table.tHead !== null || Boolean(table.summary);
+
+const usesCellsAsBoxes = (table: HTMLTableElement): boolean =>
+  table.querySelector('table, form, h1, h2, h3, p + p, ul, ol, iframe') !== null;
+
+const isGrid = (rows: HTMLTableCellElement[][]): boolean => rows.filter((cells) => cells.length > 1).length >= 2;
+
+/** Rows of links are a menu laid out in a table: to the page before, to the next one. */
+const isMenu = (cells: readonly HTMLTableCellElement[]): boolean => {
+  const filled = cells.filter((cell) => textOf(cell) !== '');
+  const linked = filled.filter((cell) => squeeze(cell.querySelector('a[href]')?.textContent ?? '') === textOf(cell));
+  return linked.length > filled.length * 0.5 && linked.length >= 2;
+};
+
+function looksLikeData(table: HTMLTableElement, rows: HTMLTableCellElement[][]): boolean {
+  if (usesCellsAsBoxes(table)) return false;
+  const cells = rows.flat();
+  if (isMenu(cells) && !hasColumnOfValues(rows)) return false;
+  const isTerse = cells.filter((cell) => countWords(textOf(cell)) <= maxCellWords).length >= cells.length * 0.8;
+  return (
+    isTerse &&
+    (isMarkedAsData(table) ||
+      hasColumnOfValues(rows) ||
+      (rows.length >= 3 && hasHeaderLikeRow(rows) && rows.every((row) => row.length === rows[0]?.length)))
+  );
+}
+
+/**
+ * A table of data has header cells (WCAG 1.3.1, technique H51, failure F91). Applies to exposed tables of at least two
+ * rows and columns that are not marked as layout.
+ * Failed: `no-header-cells`, where the cells are data. Cannot tell: `data-or-layout`.
+ */
+export const dataTableWithoutHeaders: Check = {
+  ruleId: 'data-table-without-headers',
+  selector: 'table:not([role]), table[role="table" i]',
+  isApplicable: (element) => element instanceof HTMLTableElement && isExposed(element) && isGrid(rowsOf(element)),
+  expectation: (element) => {
+    if (!(element instanceof HTMLTableElement) || element.querySelector(headerMark)) return passed;
+    const rows = rowsOf(element);
+    const data = { rows: rows.length, columns: Math.max(...rows.map((cells) => cells.length)) };
+    return looksLikeData(element, rows) ? failed('no-header-cells', data) : cannotTell('data-or-layout', data);
+  },
+};

@@ -1,0 +1,114 @@
+import { accessibleName, referencedText, squeeze, toPhrase } from '../../dom/accessible-name.ts';
+import { isExposed } from '../../dom/is-exposed.ts';
+import { type Check, cannotTell, failed, passed, type Verdict } from '../check.ts';
+
+const things =
+  'menu|navigation|button|link|links|box|field|form|column|panel|sidebar|icon|image|picture|section|area|list|star|triangle|circle|square|arrow|tab|menü|navigation|schaltfläche|knopf|button|feld|formular|spalte|leiste|symbol|bild|bereich|abschnitt|liste|stern|dreieck|kreis|quadrat|pfeil|kasten|reiter';
+const looks =
+  'red|green|blue|yellow|orange|grey|gray|black|white|purple|round|square|triangular|triangle|star|circular|large|big|small|rote[nrsm]?|grüne[nrsm]?|blaue[nrsm]?|gelbe[nrsm]?|orange[nrsm]?|graue[nrsm]?|schwarze[nrsm]?|weiße[nrsm]?|runde[nrsm]?|eckige[nrsm]?|dreieckige[nrsm]?|große[nrsm]?|kleine[nrsm]?';
+/** Left and right; above and below are told by the order of reading as well (Understanding WCAG 1.3.3). */
+const places = {
+  en: 'on the (?:left|right)|to the (?:left|right)|in the (?:upper|lower) (?:left|right)|at the (?:left|right)|(?:left|right)-hand side',
+  de: 'links|rechts|auf der (?:linken|rechten) seite|in der (?:linken|rechten) spalte|am (?:linken|rechten) rand',
+};
+const acts =
+  'click|press|tap|select|choose|use|see|find|found|look|fill|klick\\w*|drück\\w*|wähl\\w*|nutz\\w*|benutz\\w*|find\\w*|seh\\w*|füll\\w*|tipp\\w*';
+
+const act = new RegExp(`(?<!\\p{L})(?:${acts})(?!\\p{L})`, 'iu');
+const byPlace = {
+  en: new RegExp(`(?<!\\p{L})(?:${places.en})(?!\\p{L})`, 'iu'),
+  de: new RegExp(`(?<!\\p{L})(?:${places.de})(?!\\p{L})`, 'iu'),
+};
+
+/** In English „links“ is a thing, in German a place. */
+const isGerman = (): boolean => /^de\b/i.test(document.documentElement.lang.trim());
+const byLook = new RegExp(
+  `(?<!\\p{L})(?:${looks})\\s+(?:${things})(?!\\p{L})|(?<!\\p{L})the (?:star|triangle|circle|square|arrow)(?!\\p{L})`,
+  'iu',
+);
+const thing = new RegExp(`(?<!\\p{L})(?:${things})(?!\\p{L})`, 'iu');
+
+/** A name in quotes tells everybody what is meant. */
+const hasName = (text: string): boolean => /[“”„"«»‚‘’'][^“”„"«»]{2,40}[“”„"«»‘’']/.test(text);
+
+const pointsBySight = (text: string): boolean => {
+  if (!act.test(text) || hasName(text)) return false;
+  return byLook.test(text) || (byPlace[isGerman() ? 'de' : 'en'].test(text) && thing.test(text));
+};
+
+const sentenceOf = (text: string): string | undefined => text.split(/(?<=[.!?])\s+/).find(pointsBySight);
+
+const ownText = (element: Element): string => squeeze(element.textContent ?? '').slice(0, 1000);
+
+/** What can be found by its role, whatever it looks like: then the place or look is only a help more. */
+const findableThings: readonly (readonly [word: RegExp, selector: string])[] = [
+  [/(?<!\p{L})(?:menu|navigation|menü)(?!\p{L})/iu, 'nav, [role="navigation"], [role="menu"], [role="menubar"]'],
+  [
+    /(?<!\p{L})(?:button|schaltfläche|knopf)(?!\p{L})/iu,
+    'button, [role="button"], input[type="submit"], input[type="button"]',
+  ],
+  [/(?<!\p{L})(?:form|formular)(?!\p{L})/iu, 'form'],
+];
+
+const isAside = (text: string): boolean => /\b(?:left|right|links|rechts|linken|rechten)\b/iu.test(text);
+
+const namesIn = (scope: Document, word: string): boolean =>
+  [...scope.querySelectorAll('h1, h2, h3, h4, h5, h6, [role="heading"], img, svg, a, button, [aria-label]')].some(
+    (element) => isExposed(element) && new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(accessibleName(element)),
+  );
+
+/** The page and those frames in it that can be looked into. */
+const documents = (): Document[] => [
+  document,
+  ...[...document.querySelectorAll('iframe')].flatMap((frame) => frame.contentDocument ?? []),
+];
+
+/** A thing called by its shape alone: `underneath the star`. */
+const shape = /(?<!\p{L})the (star|triangle|circle|square|arrow)(?!\s+\p{L}*(?:button|menu|icon|link))(?!\p{L})/iu;
+
+function judgeShape(sentence: string, element: Element): Verdict | null {
+  const word = shape.exec(sentence)?.[1];
+  if (!word) return null;
+  // It may stand on the page the link leads to.
+  if (element.querySelector('a[href]')) return cannotTell('by-sight', { text: sentence });
+  return documents().some((scope) => namesIn(scope, word))
+    ? passed
+    : failed('nothing-of-that-name', { text: sentence });
+}
+
+/** A part of the page has a name only where it is given one; its content is not it. */
+const nameOf = (element: Element): string =>
+  toPhrase(
+    element.matches('nav, form, [role="navigation"], [role="menu"], [role="menubar"]')
+      ? squeeze(element.getAttribute('aria-label') ?? '') || referencedText(element, 'aria-labelledby')
+      : accessibleName(element),
+  );
+
+function judgeThing(sentence: string): Verdict | null {
+  const selector = findableThings.find(([word]) => word.test(sentence))?.[1];
+  if (!selector || !isAside(sentence)) return null;
+  const candidates = [...document.querySelectorAll(selector)].filter(isExposed);
+  if (candidates.length === 0) return failed('no-such-thing', { text: sentence });
+  const words = ` ${toPhrase(sentence)} `;
+  const isNamed = candidates.some((candidate) => words.includes(` ${nameOf(candidate)} `));
+  return isNamed || candidates.length === 1 ? passed : failed('several-such-things', { text: sentence });
+}
+
+/**
+ * What a text points to can be found without seeing shape, colour, size or place (WCAG 1.3.3, failures F14 and F26, ACT rule
+ * 9bd38c). Applies to texts that ask to use something by its look or place. Failed: `no-such-thing` (nothing on the page has that
+ * role), `several-such-things` (and none is named), `nothing-of-that-name` (called by its shape). Cannot tell: `by-sight`.
+ */
+export const visualReference: Check = {
+  ruleId: 'visual-reference',
+  selector: 'p, li, td, dd, label, legend, figcaption',
+  isApplicable: (element) =>
+    !element.querySelector('p, li, td') &&
+    element.textContent !== '' &&
+    pointsBySight(ownText(element)) &&
+    isExposed(element),
+  expectation: (element) => {
+    const sentence = (sentenceOf(ownText(element)) ?? ownText(element)).slice(0, 200);
+    return judgeShape(sentence, element) ?? judgeThing(sentence) ?? cannotTell('by-sight', { text: sentence });
+  },
+};

@@ -1,0 +1,49 @@
+import { isVisible } from '../../dom/is-exposed.ts';
+import { type Check, failed, passed } from '../check.ts';
+
+/** WCAG 1.4.12: at least 1.5 times the font size. */
+const minRatio = 1.5;
+
+const hasOwnText = (element: Element): boolean =>
+  [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+
+/** The element and those in it that hold text themselves: the line height is handed down, the font size may be another. */
+const textElements = (element: Element): Element[] =>
+  [element, ...element.querySelectorAll('*')].filter((one) => hasOwnText(one) && isVisible(one));
+
+function ratioOf(element: Element): number {
+  const { lineHeight, fontSize } = getComputedStyle(element);
+  const height = Number.parseFloat(lineHeight);
+  return Number.isNaN(height) ? minRatio : height / Number.parseFloat(fontSize);
+}
+
+const isOnScreen = (element: Element): boolean => {
+  const { right, bottom } = element.getBoundingClientRect();
+  return right + window.scrollX > 0 && bottom + window.scrollY > 0;
+};
+
+const isOneLine = (element: Element): boolean => {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size <= 1;
+};
+
+/**
+ * A line height that the style attribute fixes with `!important` leaves room for people who need more (WCAG 1.4.12, ACT rule
+ * 78fd32). Failed: `too-low`, with the `ratio` to the font size.
+ */
+export const lineHeightLocked: Check = {
+  ruleId: 'line-height-locked',
+  selector: '[style*="line-height" i]',
+  isApplicable: (element) =>
+    element instanceof HTMLElement &&
+    element.style.getPropertyPriority('line-height') === 'important' &&
+    !/inherit|unset|revert|normal/.test(element.style.lineHeight) &&
+    isOnScreen(element) &&
+    textElements(element).length > 0 &&
+    !isOneLine(element),
+  expectation: (element) => {
+    const ratio = Math.min(...textElements(element).map(ratioOf));
+    return ratio < minRatio - 0.01 ? failed('too-low', { ratio: Math.round(ratio * 100) / 100 }) : passed;
+  },
+};

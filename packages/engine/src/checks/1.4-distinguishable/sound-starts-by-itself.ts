@@ -1,0 +1,55 @@
+import { type Check, cannotTell, failed, passed } from '../check.ts';
+
+/** WCAG 1.4.2 asks for a control where sound lasts longer. */
+const maxSeconds = 3;
+
+/** The seconds a media fragment asks for (`film.mp4#t=8,10`); null where it names no end. */
+function fragmentSeconds(media: HTMLMediaElement): number | null {
+  const sources = [media.currentSrc, media.getAttribute('src') ?? '', media.querySelector('source')?.src ?? ''];
+  const times = sources.flatMap((source) => /#t=([\d.]*),([\d.]+)/.exec(source)?.slice(1) ?? []);
+  const [start = '', end = ''] = times;
+  return end === '' ? null : Number(end) - Number(start || 0);
+}
+
+function isShort(media: HTMLMediaElement): boolean {
+  const asked = fragmentSeconds(media);
+  if (asked !== null) return asked <= maxSeconds;
+  return !media.loop && Number.isFinite(media.duration) && media.duration <= maxSeconds;
+}
+
+/** Chromium tells whether the part decoded so far has sound; before that nobody knows. */
+const isSilent = (media: HTMLMediaElement): boolean => {
+  const decoded = 'webkitAudioDecodedByteCount' in media ? media.webkitAudioDecodedByteCount : 0;
+  return media.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA && decoded === 0 && media instanceof HTMLVideoElement;
+};
+
+const stopWords = /pause|pausieren|stop|anhalten|mute|stumm|ton aus|sound|ton\b|lautst/i;
+
+const hasStopButton = (): boolean =>
+  [...document.querySelectorAll('button, [role="button"], input[type="button"], input[type="checkbox"], a[href]')].some(
+    (element) =>
+      stopWords.test(
+        `${element.textContent} ${element.getAttribute('aria-label') ?? ''} ${element.getAttribute('value') ?? ''} ${element.id}`,
+      ),
+  );
+
+/**
+ * Sound that starts by itself and lasts longer than three seconds can be stopped (WCAG 1.4.2, failure F23). Applies to media
+ * with autoplay that are not muted. Failed: `no-control`, where there are neither the browser's controls nor a button that
+ * speaks of stopping or sound. Cannot tell: `sound-unknown`: the film did not load.
+ */
+export const soundStartsByItself: Check = {
+  ruleId: 'sound-starts-by-itself',
+  selector: 'audio[autoplay], video[autoplay]',
+  isApplicable: (element) =>
+    element instanceof HTMLMediaElement &&
+    !element.muted &&
+    !element.hasAttribute('muted') &&
+    !isSilent(element) &&
+    !isShort(element),
+  expectation: (element) => {
+    if ((element instanceof HTMLMediaElement && element.controls) || hasStopButton()) return passed;
+    const hasLoaded = element instanceof HTMLMediaElement && element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
+    return element instanceof HTMLAudioElement || hasLoaded ? failed('no-control') : cannotTell('sound-unknown');
+  },
+};

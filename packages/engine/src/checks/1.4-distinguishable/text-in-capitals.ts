@@ -1,0 +1,28 @@
+import { countWords, squeeze } from '../../dom/accessible-name.ts';
+import { isExposed } from '../../dom/is-exposed.ts';
+import { type Check, failed, passed } from '../check.ts';
+
+/** Titles and buttons in capitals are read well enough; sentences are not. */
+const minWords = 10;
+
+const ownText = (element: Element): string =>
+  squeeze([...element.childNodes].map((node) => (node instanceof Text ? node.data : '')).join(' '));
+
+const isTypedInCapitals = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
+
+/**
+ * Sentences are not set in capitals alone (best practice; harder to read, and some screen readers spell them). Applies to texts of
+ * ten words and more. Failed: `typed`, `styled`.
+ */
+export const textInCapitals: Check = {
+  ruleId: 'text-in-capitals',
+  selector: 'p, li, dd, td, blockquote, figcaption, div, span',
+  isApplicable: (element) =>
+    countWords(ownText(element)) >= minWords && !element.closest('pre, code, abbr, svg') && isExposed(element),
+  expectation: (element) => {
+    const text = ownText(element);
+    if (isTypedInCapitals(text)) return failed('typed', { text: text.slice(0, 100) });
+    const isStyled = getComputedStyle(element).textTransform === 'uppercase';
+    return isStyled ? failed('styled', { text: text.slice(0, 100) }) : passed;
+  },
+};

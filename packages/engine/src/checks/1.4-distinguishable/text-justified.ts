@@ -1,0 +1,22 @@
+import { countWords, squeeze } from '../../dom/accessible-name.ts';
+import { isVisible } from '../../dom/is-exposed.ts';
+import { type Check, failed, passed } from '../check.ts';
+
+const minWords = 20;
+
+/**
+ * Text is not justified on both sides (WCAG 1.4.8, level AAA, failure F88): the gaps make rivers that people with dyslexia follow.
+ * Applies to paragraphs of twenty words and more. Failed: `justified`.
+ */
+export const textJustified: Check = {
+  ruleId: 'text-justified',
+  selector: 'p, li, dd, blockquote, article, div:not(:has(p, div, li))',
+  isApplicable: (element) =>
+    countWords(squeeze(element.textContent ?? '').slice(0, 400)) >= minWords &&
+    !element.querySelector('p, li, dd') &&
+    isVisible(element),
+  expectation: (element) =>
+    getComputedStyle(element).textAlign === 'justify' && !getComputedStyle(element).hyphens.includes('auto')
+      ? failed('justified')
+      : passed,
+};

@@ -1,0 +1,29 @@
+import { contentText } from '../../dom/accessible-name.ts';
+import { type Check, cannotTell } from '../check.ts';
+import { hasScript } from '../page-scripts.ts';
+
+const told =
+  /(?:\b(?:press|hit|type|push)\s+(?:the\s+)?(?:key\s+)?|\bdrücken sie\s+(?:die taste\s+|auf\s+)?|\btaste\s+)["'“”„‚‘»«]([\p{L}\d+\-*/?.,#!])["'“”‘’»«]/iu;
+
+/** A sign alone, without Control or the like: `aria-keyshortcuts="s"`. */
+function keyOfAttribute(): string {
+  const values = [...document.querySelectorAll('[aria-keyshortcuts]')].map(
+    (element) => element.getAttribute('aria-keyshortcuts') ?? '',
+  );
+  return (
+    values.flatMap((value) => value.split(/\s+/)).find((keys) => /^(?:Shift\+)?[\p{L}\d\p{P}\p{S}]$/u.test(keys)) ?? ''
+  );
+}
+
+const keyOf = (): string => keyOfAttribute() || (told.exec(document.body ? contentText(document.body) : '')?.[1] ?? '');
+
+/**
+ * Shortcuts of one key can be switched off or changed (WCAG 2.1.4, ACT rule ffbc54). Applies to pages with scripts that tell of such
+ * a shortcut, in their text or by `aria-keyshortcuts`; what scripts listen to is looked up by a probe. Cannot tell: `told`.
+ */
+export const shortcutToldInText: Check = {
+  ruleId: 'single-key-shortcut',
+  selector: ':root',
+  isApplicable: (element) => element === document.documentElement && hasScript() && keyOf() !== '',
+  expectation: () => cannotTell('told', { key: keyOf() }),
+};

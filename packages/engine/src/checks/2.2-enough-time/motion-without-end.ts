@@ -1,0 +1,77 @@
+import { isVisible } from '../../dom/is-exposed.ts';
+import { type Check, cannotTell, passed } from '../check.ts';
+
+/** Movement this small is a cursor or an ornament. */
+const minSide = 24;
+
+const moving =
+  /^(?:transform|translate|rotate|scale|offset|offset-?distance|left|right|top|bottom|margin.*|background-?position.*|opacity|visibility|object-?position)$/i;
+
+/** Signs of waiting are essential: they say that something goes on (WCAG 2.2.2, note on essential movement). */
+const isWaiting = (element: Element): boolean =>
+  element.closest('[aria-busy="true"], [role="progressbar"], [role="status"], progress') !== null ||
+  /load|spin|progress|skeleton/i.test(`${element.getAttribute('class') ?? ''} ${element.id}`);
+
+type Loop = { element: Element; period: number; properties: string[] };
+
+/** Endless animations by the element they move, read from the page once a check. */
+let known: Map<Element, Loop> | null = null;
+
+function loops(): Map<Element, Loop> {
+  if (known) return known;
+  const found = new Map<Element, Loop>();
+  for (const { effect } of document.getAnimations()) {
+    if (!(effect instanceof KeyframeEffect) || !(effect.target instanceof Element)) continue;
+    const { iterations, duration } = effect.getComputedTiming();
+    if (iterations !== Infinity || typeof duration !== 'number' || duration <= 0) continue;
+    const properties = effect
+      .getKeyframes()
+      .flatMap((frame) => Object.keys(frame))
+      .filter((name) => moving.test(name));
+    if (properties.length > 0) found.set(effect.target, { element: effect.target, period: duration, properties });
+  }
+  known = found;
+  queueMicrotask(() => (known = null));
+  return found;
+}
+
+const isLarge = (element: Element): boolean => {
+  const { width, height } = element.getBoundingClientRect();
+  return width >= minSide && height >= minSide;
+};
+
+/**
+ * What moves by itself without end can be paused (WCAG 2.2.2, technique G4). Applies to endless CSS and script animations of
+ * visible elements. Cannot tell: `endless`: whether something stops it, and whether it is essential. With the `seconds` of a turn.
+ */
+export const motionWithoutEnd: Check = {
+  ruleId: 'motion-without-end',
+  selector: '*',
+  isApplicable: (element) => loops().has(element) && isVisible(element) && isLarge(element) && !isWaiting(element),
+  expectation: (element) => {
+    const loop = loops().get(element);
+    return loop ? cannotTell('endless', { seconds: Math.round(loop.period / 100) / 10 }) : passed;
+  },
+};
+
+/** Three flashes within a second are one flash each third of a second (WCAG 2.3.1). */
+const fastest = 334;
+
+/**
+ * Nothing flashes more than three times a second (WCAG 2.3.1). Applies to endless animations that show and hide an element. Cannot
+ * tell: `fast`: how large and how bright the flashes are. With the number of `flashes` a second.
+ */
+export const flashing: Check = {
+  ruleId: 'flashing',
+  selector: '*',
+  isApplicable: (element) =>
+    (loops()
+      .get(element)
+      ?.properties.some((name) => /opacity|visibility/.test(name)) ??
+      false) &&
+    isVisible(element),
+  expectation: (element) => {
+    const loop = loops().get(element);
+    return loop && loop.period < fastest ? cannotTell('fast', { flashes: Math.round(1000 / loop.period) }) : passed;
+  },
+};

@@ -1,0 +1,28 @@
+import { accessibleName, toPhrase } from '../../dom/accessible-name.ts';
+import { isExposed } from '../../dom/is-exposed.ts';
+import { type Check, cannotTell, failed, passed } from '../check.ts';
+
+/** Headings that templates and editors put in until somebody writes one. */
+const placeholders = new Set(
+  'überschrift, titel, untertitel, heading, headline, title, subtitle, sub heading, subheading, h1, h2, h3, lorem ipsum, lorem ipsum dolor sit amet, your title here, your heading here, heading here, untitled, ohne titel, neuer abschnitt, new section, section title, add a heading, add your heading text here, platzhalter, placeholder'
+    .split(',')
+    .map((phrase) => phrase.trim()),
+);
+
+/** Left over as often as meant: software has a part of this name. */
+const doubtful = new Set(['test']);
+
+/**
+ * A heading says what its section is about (WCAG 2.4.6, technique G130). Failed: `placeholder`. Cannot tell: `doubtful`.
+ */
+export const headingMeaningless: Check = {
+  ruleId: 'heading-meaningless',
+  selector: 'h1, h2, h3, h4, h5, h6, [role="heading"]',
+  isApplicable: (element) => isExposed(element) && accessibleName(element) !== '',
+  expectation: (element) => {
+    const name = accessibleName(element);
+    const phrase = toPhrase(name).replace(/\s*\d+$/, '');
+    if (doubtful.has(phrase)) return cannotTell('doubtful', { name });
+    return placeholders.has(phrase) ? failed('placeholder', { name }) : passed;
+  },
+};

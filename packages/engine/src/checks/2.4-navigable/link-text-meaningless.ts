@@ -1,0 +1,83 @@
+import { accessibleName, contentText, countWords, referencedText, toPhrase } from '../../dom/accessible-name.ts';
+import { isExposed } from '../../dom/is-exposed.ts';
+import { type Check, cannotTell, failed, passed } from '../check.ts';
+
+/** Link texts that could lead anywhere. */
+const meaningless = new Set(
+  `hier, hier klicken, klicken sie hier, klick hier, klicke hier, bitte hier klicken, klick, klicken, da, dort, link, dieser link, diesem link, zum link,
+  mehr, mehr lesen, mehr erfahren, mehr dazu, mehr infos, mehr info, mehr informationen, mehr anzeigen, mehr details, weiterlesen, weiter lesen,
+  weiter, weitere infos, weitere informationen, jetzt mehr erfahren, erfahren sie mehr, lesen sie mehr, lesen sie weiter, infos, info, details,
+  ansehen, anzeigen, öffnen, los, dies, diese, diese seite, jetzt klicken, zum artikel, zum beitrag, zur seite,
+  here, click here, click, click this, please click here, tap here, link, this link, this, this page, more, read more, learn more, find out more,
+  see more, show more, view more, more info, more information, more details, continue, continue reading, go, info, view, open, see here,
+  read on, read this, discover more, explore more, get more info`
+    .split(',')
+    .map((phrase) => phrase.trim().replaceAll(/\s+/g, ' ')),
+);
+
+/** So many other words make a context that may say where the link leads. */
+const minContextWords = 3;
+
+/** What WCAG counts as context of a link: its sentence or paragraph, list item, table cell. */
+const contextSelector =
+  'p, li, td, th, dd, dt, figcaption, blockquote, [role="listitem"], [role="cell"], [role="gridcell"]';
+
+/** Words right beside the link, in whatever block: they are its sentence. */
+function sentenceWords(link: Element): number {
+  const beside = Array.from(link.parentNode?.childNodes ?? []).filter((node) => node instanceof Text);
+  return countWords(beside.map((text) => text.data).join(' '));
+}
+
+/** The words around the link in its context, meaningless links left out. */
+function contextWords(link: Element): number {
+  const context = link.closest(contextSelector);
+  if (!context) return sentenceWords(link);
+  const links = Array.from(context.querySelectorAll('a[href]'), (other) => toPhrase(accessibleName(other)));
+  const linkWords = links.filter((name) => meaningless.has(name)).reduce((sum, name) => sum + countWords(name), 0);
+  return countWords(contentText(context)) - linkWords;
+}
+
+/** The headers of the link's row and column: WCAG counts them as its context (technique H79). */
+function headerWords(link: Element): number {
+  const cell = link.closest('td, [role="cell"], [role="gridcell"]');
+  const row = cell?.parentElement;
+  if (!cell || !row) return 0;
+  const index = [...row.children].indexOf(cell);
+  const first = row.closest('table, [role="table"], [role="grid"]')?.querySelector('tr, [role="row"]');
+  const headers = [...row.querySelectorAll('th, [role="rowheader"]'), first?.children[index]];
+  const named = headers.filter((header) => header?.matches('th, [role="rowheader"], [role="columnheader"]'));
+  return named.reduce((sum, header) => sum + (header ? countWords(contentText(header)) : 0), 0);
+}
+
+/** Whether a heading other than the page's stands before the link in the same block (technique H80). */
+function hasHeadingBefore(link: Element): boolean {
+  let block = link.parentElement;
+  for (let depth = 0; depth < 4 && block && !block.matches('body, main, header, footer'); depth += 1) {
+    const headings = block.querySelectorAll('h2, h3, h4, h5, h6, [role="heading"], legend, caption');
+    if (
+      Array.from(headings).some((heading) => heading.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING)
+    )
+      return true;
+    block = block.parentElement;
+  }
+  return false;
+}
+
+/**
+ * The text of a link, or its context, says where it leads (WCAG 2.4.4, failure F63).
+ * Failed: `no-context`. Cannot tell: `context-in-text`, `context-in-heading`, `context-in-table`: a person must judge whether the context is enough.
+ */
+export const linkTextMeaningless: Check = {
+  ruleId: 'link-text-meaningless',
+  selector: 'a[href], area[href], [role="link"]',
+  isApplicable: (element) => isExposed(element) && accessibleName(element) !== '',
+  expectation: (element) => {
+    const name = accessibleName(element);
+    if (!meaningless.has(toPhrase(name)) || countWords(referencedText(element, 'aria-describedby')) >= minContextWords)
+      return passed;
+    if (headerWords(element) > 0) return cannotTell('context-in-table', { name });
+    if (contextWords(element) >= minContextWords || countWords(element.getAttribute('title') ?? '') >= minContextWords)
+      return cannotTell('context-in-text', { name });
+    return hasHeadingBefore(element) ? cannotTell('context-in-heading', { name }) : failed('no-context', { name });
+  },
+};

@@ -1,0 +1,77 @@
+import { contentText, countWords } from '../../dom/accessible-name.ts';
+import { isExposed, isVisible } from '../../dom/is-exposed.ts';
+import { type Check, cannotTell, failed, passed } from '../check.ts';
+
+const hasExposed = (selector: string, isRight: (element: Element) => boolean = () => true): boolean =>
+  [...document.querySelectorAll(selector)].some((element) => isExposed(element) && isRight(element));
+
+const hasWords = (element: Element): boolean => countWords(contentText(element)) > 0;
+
+/** People who see the page skip to what they see; a heading pushed out of sight helps only those who listen (ACT rule 047fe0). */
+const isOnScreen = (element: Element): boolean => {
+  const { right, bottom, width, height } = element.getBoundingClientRect();
+  return width > 1 && height > 1 && right + window.scrollX > 0 && bottom + window.scrollY > 0;
+};
+
+/** A link among the first of the page that leads to a part of it that is there. */
+function hasSkipLink(): boolean {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].slice(0, 5);
+  return links.some((link) => {
+    const id = /^#(.+)$/.exec(link.getAttribute('href') ?? '')?.[1];
+    if (!id) return false;
+    const target = document.getElementById(decodeURIComponent(id)) ?? document.getElementsByName(id)[0];
+    return target !== undefined && target !== null && link.getAttribute('aria-hidden') !== 'true';
+  });
+}
+
+const blocks =
+  'nav, [role="navigation"], body > header, [role="banner"], aside, [role="complementary"], ul:has(a[href]), ol:has(a[href])';
+
+/** The text the page is there for: the first longer paragraph outside of what pages repeat. */
+const findText = (): Element | undefined =>
+  [...document.querySelectorAll('p, article, td, dd')].find(
+    (element) =>
+      !element.closest('nav, aside, header, footer, [role="navigation"], [role="complementary"]') &&
+      countWords(contentText(element)) >= 15 &&
+      isVisible(element),
+  );
+
+const isBefore = (element: Element, other: Element): boolean =>
+  (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !element.contains(other);
+
+/** Parts that pages repeat ahead of the text: navigation, asides, headers, lists of links. */
+function blocksBefore(text: Element): Element[] {
+  return [...document.querySelectorAll(blocks)].filter((block) => isVisible(block) && isBefore(block, text));
+}
+
+/** Something one can press ahead of the text may hide the blocks or jump over them: only trying it out tells. */
+const hasControlBefore = (text: Element): boolean =>
+  [...document.querySelectorAll('button, [role="button"], summary, [onclick], a[href="#"], input[type="button"]')].some(
+    (control) => isVisible(control) && isBefore(control, text),
+  );
+
+const isPage = (): boolean =>
+  document.contentType.includes('html') && document.body !== null && countWords(contentText(document.body)) >= 10;
+
+/**
+ * What a page repeats can be passed by: a heading, a main landmark or a skip link (WCAG 2.4.1, techniques G1, H69, ARIA11).
+ * Applies to pages with such a block ahead of their text. Failed: `no-mechanism`. Cannot tell: `control-to-try`.
+ */
+export const noWayPastBlocks: Check = {
+  ruleId: 'no-way-past-blocks',
+  selector: ':root',
+  isApplicable: () => {
+    const text = isPage() ? findText() : undefined;
+    return text !== undefined && blocksBefore(text).length > 0;
+  },
+  expectation: () => {
+    const hasHeading = hasExposed(
+      'h1, h2, h3, h4, h5, h6, [role="heading"]',
+      (heading) => hasWords(heading) && isOnScreen(heading),
+    );
+    const hasMain = hasExposed('main, [role="main"]', hasWords);
+    const text = findText();
+    if (hasHeading || hasMain || hasSkipLink() || !text) return passed;
+    return hasControlBefore(text) ? cannotTell('control-to-try') : failed('no-mechanism');
+  },
+};

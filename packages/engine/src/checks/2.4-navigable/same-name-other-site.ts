@@ -1,0 +1,92 @@
+import { accessibleName, contentText, countWords, toPhrase } from '../../dom/accessible-name.ts';
+import { isExposed } from '../../dom/is-exposed.ts';
+import { type Check, cannotTell, failed, passed } from '../check.ts';
+
+const links = 'a[href], area[href], svg a';
+
+const urlOf = (link: Element): URL | null => {
+  const address = link.getAttribute('href') ?? link.getAttribute('xlink:href') ?? '';
+  const url = URL.parse(address, document.baseURI);
+  return url && /^https?:$/.test(url.protocol) ? url : null;
+};
+
+const hostOf = (link: Element): string => urlOf(link)?.host.replace(/^www\./, '') ?? '';
+const nameOf = (link: Element): string => toPhrase(accessibleName(link));
+
+type Named = Map<string, Element[]>;
+let known: Named | null = null;
+
+/** Links by name: asked for each link, and read once. A check runs in one go, so what was read is forgotten right after it. */
+function linksByName(): Named {
+  if (known) return known;
+  const named = [...document.querySelectorAll(links)].filter(
+    (link) => hostOf(link) !== '' && isExposed(link) && countWords(nameOf(link)) > 0,
+  );
+  known = Map.groupBy(named, nameOf);
+  queueMicrotask(() => (known = null));
+  return known;
+}
+
+/** Parameters that count, remember or lead back: the page is the same with and without them. */
+const passing =
+  /^(?:utm_|ref|source|src$|from|pos|return|redirect|next|back|sid$|cid$|sess|token|nonce|csrf|gclid|fbclid|camp|t$|ts$|time|v$|ver|rnd|rand|cb$|cache)/i;
+const recordNumber = /^(?:\d{1,12}|[\da-f]{8}(?:-?[\da-f]{4,})*)$/i;
+
+/** Two records of one address: `news?page=1` and `news?page=2`, told apart by a number or key alone. */
+function isOtherRecord(one: URL | null, other: URL | null): boolean {
+  if (!one || !other || one.origin !== other.origin || one.pathname !== other.pathname) return false;
+  const names = [...new Set([...one.searchParams.keys(), ...other.searchParams.keys()])];
+  const differing = names.filter((name) => one.searchParams.get(name) !== other.searchParams.get(name));
+  return (
+    differing.length > 0 &&
+    differing.every((name) =>
+      [one, other].every((url) => !passing.test(name) && recordNumber.test(url.searchParams.get(name) ?? '')),
+    )
+  );
+}
+
+const leadsElsewhere = (link: Element, other: Element): boolean =>
+  hostOf(other) !== hostOf(link) || isOtherRecord(urlOf(link), urlOf(other));
+
+const rivalsOf = (link: Element): Element[] =>
+  (linksByName().get(nameOf(link)) ?? []).filter((other) => other !== link && leadsElsewhere(link, other));
+
+const blockOf = (link: Element): Element | null => link.closest('p, li, td, th, dd, dt, figcaption, blockquote');
+
+/** So many words between two links tell them apart for who sees them: "per Chat oder". One, such as "und", does not. */
+const minWordsBetween = 2;
+
+function hasWordsBetween(link: Element, other: Element): boolean {
+  const range = document.createRange();
+  const isFirst = (link.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  range.setStartAfter(isFirst ? link : other);
+  range.setEndBefore(isFirst ? other : link);
+  return countWords(range.toString()) >= minWordsBetween;
+}
+
+/** In one text with words only around them everybody is left as unsure: WCAG excepts what is ambiguous to users in general. */
+function areInOneText(link: Element, others: readonly Element[]): boolean {
+  const block = blockOf(link);
+  const inside = block ? others.filter((other) => block.contains(other)) : [];
+  if (!block || inside.every((other) => hasWordsBetween(link, other))) return false;
+  const inLinks = [...block.querySelectorAll(links)].map((one) => countWords(contentText(one)));
+  return countWords(contentText(block)) > inLinks.reduce((sum, words) => sum + words, 0);
+}
+
+/**
+ * Links of the same name lead to the same (WCAG 2.4.9, level AAA; ACT rules b20e66 and fd3a94). Applies to links that share their
+ * name with one to another site, or to another record of the same address. Failed: `other-site`, `other-record`, with the other `host`. Cannot tell: `one-text`. Whether two pages of one
+ * site serve the same purpose is asked by axe-core's identical-links-same-purpose.
+ */
+export const sameNameOtherSite: Check = {
+  ruleId: 'same-name-other-site',
+  selector: links,
+  isApplicable: (element) => hostOf(element) !== '' && isExposed(element) && rivalsOf(element).length > 0,
+  expectation: (element) => {
+    const [rival, ...more] = rivalsOf(element);
+    if (!rival) return passed;
+    const data = { name: accessibleName(element), host: hostOf(rival) };
+    if (areInOneText(element, [rival, ...more])) return cannotTell('one-text', data);
+    return failed(hostOf(rival) === hostOf(element) ? 'other-record' : 'other-site', data);
+  },
+};

@@ -1,0 +1,32 @@
+import { isVisible } from '../../dom/is-exposed.ts';
+
+/** Enough to tell a language, and bounded on endless pages. */
+const maxWords = 1000;
+
+const leftOut =
+  'script, style, noscript, template, code, pre, kbd, samp, textarea, select, svg, math, [translate="no"], .notranslate';
+
+/** Text in a part with a `lang` of its own says nothing of the language around it. */
+const isOwnText = (parent: Element, scope: Element): boolean => {
+  const declaring = parent.closest('[lang]');
+  const isOwn = declaring === null || declaring === scope || declaring.contains(scope);
+  return isOwn && !parent.closest(leftOut) && isVisible(parent);
+};
+
+/** The visible words of a part of the page in the language declared for it, lower case, about 1,000 at most. */
+export function wordsIn(scope: Element): string[] {
+  const words: string[] = [];
+  const judged = new Map<Element, boolean>();
+  const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+  while (words.length < maxWords && walker.nextNode()) {
+    const parent = walker.currentNode.parentElement;
+    const text = walker.currentNode.nodeValue ?? '';
+    if (!parent || !/\p{L}/u.test(text)) continue;
+    if (!judged.has(parent)) judged.set(parent, isOwnText(parent, scope));
+    if (judged.get(parent)) words.push(...(text.toLowerCase().match(/\p{L}+/gu) ?? []));
+  }
+  return words;
+}
+
+/** The visible words of the page in its declared language, lower case, about 1,000 at most. */
+export const pageWords = (): string[] => wordsIn(document.body ?? document.documentElement);

@@ -1,0 +1,55 @@
+import { contentText, squeeze } from '../../dom/accessible-name.ts';
+import { isExposed } from '../../dom/is-exposed.ts';
+import { type Check, failed, passed } from '../check.ts';
+import { findOtherLanguage, isKnownLanguage } from './detect-language.ts';
+import { pageWords } from './page-words.ts';
+
+/** A foreign title or phrase is no passage; a sentence is. */
+const minWords = 12;
+const maxChars = 600;
+
+const primary = (tag: string): string => tag.trim().split(/[-_]/)[0]?.toLowerCase() ?? '';
+const declaredFor = (element: Element): string => primary(element.closest('[lang]')?.getAttribute('lang') ?? '');
+
+const wordsOf = (element: Element): string[] =>
+  squeeze(contentText(element))
+    .slice(0, maxChars)
+    .toLowerCase()
+    .match(/\p{L}+/gu) ?? [];
+
+/** Most of the page is in its language: else the page's own declaration is wrong, which another rule says. */
+const isOwn = (element: Element): boolean => element.closest('[lang]') === document.documentElement;
+
+let isPageRight: boolean | null = null;
+
+/** A page whose own declaration is wrong is another rule's; asked for each paragraph, and judged once a check. */
+function isPageDeclaredRightly(): boolean {
+  if (isPageRight !== null) return isPageRight;
+  isPageRight = findOtherLanguage(pageWords(), primary(document.documentElement.lang)) === null;
+  queueMicrotask(() => (isPageRight = null));
+  return isPageRight;
+}
+
+/**
+ * A passage in another language says so (WCAG 3.1.2, technique H58). Applies to paragraphs of twelve words and more below the
+ * page's own `lang`, where that language is one of the eleven that are recognised. Failed: `other-language`, with `declared` and
+ * `detected`.
+ */
+export const partLanguageMissing: Check = {
+  ruleId: 'part-language-missing',
+  selector: 'p, blockquote, dd, li, figcaption, td',
+  isApplicable: (element) =>
+    isOwn(element) &&
+    isKnownLanguage(declaredFor(element)) &&
+    !element.querySelector('p, li, dd, td, [lang]') &&
+    !element.closest('pre, code') &&
+    !element.querySelector('pre') &&
+    wordsOf(element).length >= minWords &&
+    isExposed(element) &&
+    isPageDeclaredRightly(),
+  expectation: (element) => {
+    const declared = declaredFor(element);
+    const detected = findOtherLanguage(wordsOf(element), declared);
+    return detected ? failed('other-language', { declared, detected }) : passed;
+  },
+};

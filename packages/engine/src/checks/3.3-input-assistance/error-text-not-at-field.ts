@@ -1,0 +1,103 @@
+import { contentText, countWords, referencedText, squeeze } from '../../dom/accessible-name.ts';
+import { isVisible } from '../../dom/is-exposed.ts';
+import { type Check, cannotTell, failed, passed } from '../check.ts';
+
+/** Words of a message that something typed is not right. */
+const errorWords =
+  /\b(?:invalid|incorrect|error|not valid|wrong|must be|must not|is required|please (?:fill|enter|correct|check)|correctly)\b|\b(?:ungültig\w*|fehler\w*|falsch\w*|nicht korrekt|inkorrekt\w*|muss\b.*\b(?:sein|enthalten)|pflichtfeld|bitte (?:füllen|geben|korrigieren|prüfen))/i;
+
+const fields =
+  'input:not([type="hidden"]):not([type="submit"]):not([type="button"]):not([type="image"]):not([type="reset"]), select, textarea';
+
+const fieldsOf = (form: Element): Element[] => [...form.querySelectorAll(fields)].filter(isVisible);
+
+const isShortText = (element: Element): boolean => {
+  const text = squeeze(element.textContent ?? '');
+  return text.length > 0 && text.length < 200 && !element.querySelector(`${fields}, label, p, div, li`);
+};
+
+const labelsOf = (field: Element): string[] => {
+  const own =
+    'labels' in field && field.labels instanceof NodeList ? [...field.labels].map((label) => contentText(label)) : [];
+  return [...own, field.getAttribute('aria-label') ?? '', referencedText(field, 'aria-labelledby')];
+};
+
+const stemsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map((word) => word.slice(0, 6));
+
+/** Whether the text names a field by a word of its label. */
+const names = (text: string, field: Element): boolean => {
+  const stems = new Set(stemsOf(text));
+  return labelsOf(field).some((label) => stemsOf(label).some((stem) => stems.has(stem)));
+};
+
+const isReferenced = (element: Element, field: Element): boolean => {
+  const ids = `${field.getAttribute('aria-describedby') ?? ''} ${field.getAttribute('aria-errormessage') ?? ''}`.split(
+    /\s+/,
+  );
+  return element.id !== '' && ids.includes(element.id);
+};
+
+const isHiddenFromReaders = (element: Element): boolean => element.closest('[aria-hidden="true"]') !== null;
+
+/** Words that say no more than that something is wrong. */
+const emptyWords = new Set(
+  'invalid incorrect error wrong not valid value values field input entry for the this your is are please correct ungültig ungültige ungültiger ungültiges fehler fehlerhaft falsch falsche nicht korrekt wert feld eingabe für der die das ist bitte ihr ihre'.split(
+    ' ',
+  ),
+);
+
+/** ACT rule 36b590: a message describes what is wrong or how to put it right; the field's name alone is neither. */
+function saysNoCause(text: string, inputs: readonly Element[]): boolean {
+  const labels = new Set(inputs.flatMap(labelsOf).flatMap(stemsOf));
+  const words = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
+  return words.every((word) => emptyWords.has(word) || labels.has(word.slice(0, 6)));
+}
+
+/** Nobody sees it, and it is read out with a button: whether or not anything is wrong (ACT rule 36b590). */
+const isReadWithButton = (element: Element, form: Element): boolean =>
+  element.id !== '' &&
+  !isVisible(element) &&
+  [...form.querySelectorAll('button, input[type="submit"], input[type="button"]')].some((button) =>
+    (button.getAttribute('aria-describedby') ?? '').split(/\s+/).includes(element.id),
+  );
+
+/** Where a field is marked as wrong, one word is a message too. */
+const isMarkedWrong = (form: Element | null): boolean =>
+  form?.querySelector('[aria-invalid="true"], :user-invalid') !== null;
+
+function judge(element: Element, form: Element) {
+  const text = squeeze(element.textContent ?? '');
+  if (!isVisible(element)) return failed('read-with-button', { text });
+  const inputs = fieldsOf(form);
+  // Whether the field itself is told to be wrong is enough, a person says.
+  if (inputs.some((field) => isReferenced(element, field)))
+    return saysNoCause(text, inputs) ? cannotTell('says-no-cause', { text }) : passed;
+  if (isHiddenFromReaders(element)) return failed('hidden-from-readers', { text });
+  const named = inputs.filter((field) => names(text, field));
+  if (inputs.length > 1 && named.length === 0) return failed('names-no-field', { text });
+  return saysNoCause(text, inputs) ? failed('says-no-cause', { text }) : cannotTell('not-referenced', { text });
+}
+
+/**
+ * A message about a wrong entry says which field it means, and can be read by everybody (WCAG 3.3.1, ACT rule 36b590).
+ * Applies to short visible texts with such words inside a form. Failed: `names-no-field`, `hidden-from-readers`, `says-no-cause`
+ * (neither connected with the field nor a word of what is wrong),
+ * `read-with-button` (hidden, and the description of a button).
+ * Cannot tell: `not-referenced`, `says-no-cause` (connected with the field, which is told to be wrong at least).
+ */
+export const errorTextNotAtField: Check = {
+  ruleId: 'error-text-not-at-field',
+  selector: 'form span, form div, form p, form li, form strong, form em, form small, form output',
+  isApplicable: (element) =>
+    isShortText(element) &&
+    (countWords(element.textContent ?? '') >= 2 || isMarkedWrong(element.closest('form'))) &&
+    errorWords.test(element.textContent ?? '') &&
+    !element.closest('label, legend, button, a') &&
+    fieldsOf(element.closest('form') ?? element).length > 0 &&
+    (isVisible(element) || isReadWithButton(element, element.closest('form') ?? element)),
+  expectation: (element) => {
+    const form = element.closest('form');
+    return form ? judge(element, form) : passed;
+  },
+};

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CurrentUser, DataExport, DeletionPlan } from '@zugang/contract';
+import { insertSampleProject } from '#platform/db/sample-project';
+import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { auditedActions, codeOf, createPerson, knownPassword, type Person } from '../../testing/people.ts';
+import { connectAsOwner, tenantTables } from '../../testing/table-hashes.ts';
+import { postWithProof } from '../../testing/solve-proof.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+const call = ({ cookie }: Person, method: string, path: string, json?: unknown) =>
+  server.call(method, `/api/${path}`, { cookie, json });
+/** What proves something outlives the account. */
+const keptTables = new Set(['audit_log', 'contract_acceptances']);
+const remove = (person: Person, password = knownPassword) => call(person, 'POST', 'profile/deletion', { password });
+
+describe('the profile', () => {
+  it('takes names and language, one at a time', async () => {
+    const person = await createPerson(database, server);
+    const answer = await call(person, 'PATCH', 'profile', { firstName: 'Änne' });
+    expect(await answer.json()).toMatchObject({ firstName: 'Änne', lastName: 'Test', locale: 'de' });
+    await call(person, 'PATCH', 'profile', { locale: 'en' });
+    const me = (await (await call(person, 'GET', 'auth/me')).json()) as CurrentUser;
+    expect(me).toMatchObject({ firstName: 'Änne', lastName: 'Test', locale: 'en' });
+    expect(await auditedActions(database, person.accountId)).toEqual(['user.profile_changed', 'user.profile_changed']);
+  });
+
+  it('keeps which mails one wants', async () => {
+    const person = await createPerson(database, server);
+    const read = async () => (await call(person, 'GET', 'profile/notifications')).json();
+    expect(await read()).toMatchObject({ scanFinished: true, barrierReport: true });
+    await call(person, 'PATCH', 'profile/notifications', { scanFinished: false });
+    expect(await read()).toMatchObject({ scanFinished: false, barrierReport: true });
+  });
+});
+
+describe('an account', () => {
+  it('is renamed by its owner', async () => {
+    const person = await createPerson(database, server);
+    const path = `accounts/${person.accountId}`;
+    expect((await call(person, 'PATCH', path, { name: 'Neue Firma' })).status).toBe(200);
+    expect(await (await call(person, 'GET', path)).json()).toMatchObject({ name: 'Neue Firma', role: 'owner' });
+    expect(await auditedActions(database, person.accountId)).toEqual(['account.rename']);
+  });
+
+  it('of a customer is not renamed by its reseller', async () => {
+    const reseller = await createPerson(database, server, { kind: 'reseller' });
+    const customer = await database.createTenant({
+      kind: 'reseller_customer',
+      resellerAccountId: reseller.accountId,
+    });
+    const answer = await call(reseller, 'PATCH', `accounts/${customer.accountId}`, { name: 'Gekapert' });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('the export', () => {
+  it('holds what is the user’s, and no link that still works', async () => {
+    const person = await createPerson(database, server);
+    await insertSampleProject(database, { accountId: person.accountId, host: 'meins.example' });
+    const other = await createPerson(database, server);
+    await insertSampleProject(database, { accountId: other.accountId, host: 'fremd.example' });
+    await postWithProof(server, 'forgot_password', { email: person.email });
+    await call(person, 'PATCH', 'profile', { firstName: 'Änne' });
+    const answer = await call(person, 'GET', 'profile/export');
+    const text = await answer.text();
+    const data = JSON.parse(text) as DataExport;
+    expect(data.user).toMatchObject({ email: person.email, firstName: 'Änne' });
+    expect(data.projects).toMatchObject([{ domains: expect.arrayContaining(['meins.example']) }]);
+    expect(data.actions).toMatchObject([{ action: 'user.profile_changed' }]);
+    expect(data.sessions).toHaveLength(1);
+    expect(data.mails[0]?.text).toContain('reset-password?code=…');
+    expect(text).not.toContain('fremd.example');
+    expect(text).not.toContain('argon2');
+  });
+});
+
+describe('deleting the login', () => {
+  it('needs the password', async () => {
+    const person = await createPerson(database, server);
+    expect(await codeOf(await remove(person, 'falsch'))).toBe('PASSWORD_WRONG');
+    expect((await call(person, 'GET', 'auth/me')).status).toBe(200);
+  });
+
+  it('removes the account nobody else belongs to with everything in it, and says what stays', async () => {
+    const person = await createPerson(database, server);
+    const { memberId } = await insertSampleProject(database, { accountId: person.accountId });
+    expect((await call(person, 'DELETE', `accounts/${person.accountId}/members/${memberId}`)).status).toBe(200);
+    const plan = (await (await call(person, 'GET', 'profile/deletion')).json()) as DeletionPlan;
+    expect(plan.kept.map(({ what }) => what)).toContain('contracts');
+    expect(plan.removedAccounts).toEqual([{ id: person.accountId, name: 'Test', projects: 1 }]);
+    const answer = await remove(person);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual(plan);
+    expect((await call(person, 'GET', 'auth/me')).status).toBe(401);
+    const owner = await connectAsOwner(database.url);
+    for (const table of await tenantTables(owner)) {
+      const column = table === 'accounts' ? 'id' : 'account_id';
+      const { rowCount } = await owner.query(`select 1 from ${table} where ${column} = $1`, [person.accountId]);
+      expect({ table, isKept: rowCount !== 0 }).toEqual({ table, isKept: keptTables.has(table) });
+    }
+    const { rows } = await owner.query<{ log: string }>(
+      'select coalesce(string_agg(t::text, $1), $1) as log from audit_log t',
+      [''],
+    );
+    expect(rows[0]?.log).not.toContain(person.email);
+    await owner.end();
+  });
+
+  it('leaves an account that others own, and is refused where it would have no owner', async () => {
+    const person = await createPerson(database, server);
+    const { memberId } = await insertSampleProject(database, { accountId: person.accountId });
+    expect(await codeOf(await remove(person))).toBe('LAST_OWNER');
+    await call(person, 'PATCH', `accounts/${person.accountId}/members/${memberId}`, { role: 'owner' });
+    const plan = (await (await remove(person)).json()) as DeletionPlan;
+    expect(plan).toMatchObject({ removedAccounts: [], leftAccounts: [{ id: person.accountId }] });
+    expect(await auditedActions(database, person.accountId)).toContain('user.delete');
+  });
+
+  it('is refused to a reseller whose customers depend on it', async () => {
+    const reseller = await createPerson(database, server, { kind: 'reseller' });
+    await database.createTenant({ kind: 'reseller_customer', resellerAccountId: reseller.accountId });
+    expect(await codeOf(await remove(reseller))).toBe('RESELLER_HAS_CUSTOMERS');
+  });
+});

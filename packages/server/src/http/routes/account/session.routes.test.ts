@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits, type Session, type SessionState } from '@zugang/contract';
+import { sessions } from '#platform/db/schema/index';
+import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { auditedActions, codeOf, cookieOf, createPerson, knownPassword } from '../../testing/people.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+const list = async (cookie: string): Promise<Session[]> => {
+  const answer = await server.call('GET', '/api/auth/sessions', { cookie });
+  return ((await answer.json()) as { sessions: Session[] }).sessions;
+};
+const meStatus = async (cookie: string) => (await server.call('GET', '/api/auth/me', { cookie })).status;
+const seen = (userId: string, minutesAgo: number) =>
+  database.db
+    .update(sessions)
+    .set({ lastSeenAt: new Date(Date.now() - minutesAgo * 60_000) })
+    .where(eq(sessions.userId, userId));
+const secondsLeft = async (method: string, path: string, cookie: string): Promise<number | null> => {
+  const answer = await server.call(method, path, { cookie });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as SessionState).secondsLeft;
+};
+
+describe('the list of sessions', () => {
+  it('names device and network, and which is this one', async () => {
+    const { email, cookie } = await createPerson(database, server);
+    const answer = await server.call('POST', '/api/auth/login', {
+      json: { email, password: knownPassword },
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
+    });
+    const rows = await list(cookieOf(answer));
+    expect(rows).toHaveLength(2);
+    expect(rows.find(({ isCurrent }) => isCurrent)).toMatchObject({
+      browser: 'Firefox',
+      system: 'Linux',
+      network: '127.0.0.0/24',
+    });
+    expect((await list(cookie)).filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+  });
+
+  it('leaves out what ended by itself', async () => {
+    const { userId } = await createPerson(database, server);
+    await seen(userId, limits.sessionIdleMinutes + 1);
+    const cookie = await server.signIn(userId);
+    expect(await list(cookie)).toHaveLength(1);
+  });
+});
+
+describe('ending sessions', () => {
+  it('signs one device out', async () => {
+    const { userId, cookie, accountId } = await createPerson(database, server);
+    const other = await server.signIn(userId);
+    const row = (await list(cookie)).find(({ isCurrent }) => !isCurrent);
+    const answer = await server.call('DELETE', `/api/auth/sessions/${row?.id}`, { cookie });
+    expect(answer.status).toBe(200);
+    expect([await meStatus(cookie), await meStatus(other)]).toEqual([200, 401]);
+    expect(await auditedActions(database, accountId)).toEqual(['session.end']);
+  });
+
+  it('signs all others out', async () => {
+    const { userId, cookie, accountId } = await createPerson(database, server);
+    const others = [await server.signIn(userId), await server.signIn(userId)];
+    expect((await server.call('DELETE', '/api/auth/sessions', { cookie })).status).toBe(200);
+    expect(await Promise.all([cookie, ...others].map((one) => meStatus(one)))).toEqual([200, 401, 401]);
+    expect(await auditedActions(database, accountId)).toEqual(['session.end_others']);
+  });
+
+  it('of somebody else is answered as if it did not exist', async () => {
+    const mine = await createPerson(database, server);
+    const theirs = await createPerson(database, server);
+    const [row] = await list(theirs.cookie);
+    const answer = await server.call('DELETE', `/api/auth/sessions/${row?.id}`, { cookie: mine.cookie });
+    expect([answer.status, await codeOf(answer)]).toEqual([404, 'NOT_FOUND']);
+    expect(await meStatus(theirs.cookie)).toBe(200);
+  });
+});
+
+describe('the time left', () => {
+  it('is told without being prolonged', async () => {
+    const { userId, cookie } = await createPerson(database, server);
+    await seen(userId, 50);
+    for (let time = 0; time < 3; time += 1) {
+      const left = await secondsLeft('GET', '/api/auth/session', cookie);
+      expect(left).toBeGreaterThan(9 * 60);
+      expect(left).toBeLessThanOrEqual(10 * 60);
+    }
+    expect(await meStatus(cookie)).toBe(200);
+    expect(await secondsLeft('GET', '/api/auth/session', cookie)).toBeGreaterThan(59 * 60);
+  });
+
+  it('is not prolonged by what the dashboard reads while nobody is there', async () => {
+    const { userId, cookie } = await createPerson(database, server);
+    const headers = { 'zugang-background': '1' };
+    for (const path of ['/api/auth/me', '/api/projects', '/api/auth/sessions']) {
+      await seen(userId, 50);
+      expect((await server.call('GET', path, { cookie, headers })).status).toBe(200);
+      expect(await secondsLeft('GET', '/api/auth/session', cookie)).toBeLessThanOrEqual(10 * 60);
+    }
+    await seen(userId, limits.sessionIdleMinutes + 1);
+    expect((await server.call('GET', '/api/auth/me', { cookie, headers })).status).toBe(401);
+  });
+
+  it('is prolonged by a write even when it is marked: whoever works stays signed in', async () => {
+    const { userId, cookie } = await createPerson(database, server);
+    await seen(userId, 50);
+    const headers = { 'zugang-background': '1' };
+    expect((await server.call('POST', '/api/auth/session/keep', { cookie, headers })).status).toBe(200);
+    expect(await secondsLeft('GET', '/api/auth/session', cookie)).toBeGreaterThan(59 * 60);
+  });
+
+  it('is full again once the user says so', async () => {
+    const { userId, cookie } = await createPerson(database, server);
+    await seen(userId, 50);
+    expect(await secondsLeft('POST', '/api/auth/session/keep', cookie)).toBeGreaterThan(59 * 60);
+  });
+
+  it('over means signed out, and nothing brings the session back', async () => {
+    const { userId, cookie } = await createPerson(database, server);
+    await seen(userId, limits.sessionIdleMinutes + 1);
+    expect((await server.call('POST', '/api/auth/session/keep', { cookie })).status).toBe(401);
+    expect((await server.call('GET', '/api/auth/session', { cookie })).status).toBe(401);
+  });
+});
+
+describe('the assigned reseller', () => {
+  it('is named to its customer, and to nobody else', async () => {
+    const reseller = await createPerson(database, server, { kind: 'reseller' });
+    const customer = await createPerson(database, server, {
+      kind: 'reseller_customer',
+      resellerAccountId: reseller.accountId,
+    });
+    const ask = (cookie: string) => server.call('GET', '/api/reseller/assigned', { cookie });
+    expect(await (await ask(customer.cookie)).json()).toMatchObject({ accountId: reseller.accountId, title: 'Test' });
+    expect((await ask(reseller.cookie)).status).toBe(404);
+  });
+});

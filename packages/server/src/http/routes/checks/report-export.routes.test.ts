@@ -1,0 +1,250 @@
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { Ajv } from 'ajv';
+import { unzipSync } from 'fflate';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import sax from 'sax';
+import { parse } from 'yaml';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportFormat, reportExportSchema, type ExportFormat } from '@zugang/contract';
+import { inScope } from '#platform/db/client';
+import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
+import { findings } from '#platform/db/schema/index';
+import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+let ids: SampleProject;
+let cookie: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database);
+  const { accountId, userId } = await database.createTenant();
+  cookie = await server.signIn(userId);
+  ids = await insertSampleProject(database, { accountId });
+  const of = { accountId, projectId: ids.projectId, pageId: ids.pageId, issueId: ids.issueId, scanId: ids.scanId };
+  const found = { ...of, impact: 'critical' as const, sources: ['axe:image-alt'] };
+  await inScope(database.db, [accountId], (tx) =>
+    tx.insert(findings).values({ ...found, selector: '=HYPERLINK("http://böse.example")', snippet: '-1+1|cmd' }),
+  );
+  await server.call('PUT', `/api/projects/${ids.projectId}/audit/3.3.4`, {
+    cookie,
+    json: { verdict: 'passed', note: 'Bestellung geprüft' },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+const fetchFile = async (format: ExportFormat, locale: 'de' | 'en' = 'de') => {
+  const path = `/api/projects/${ids.projectId}/report/file?format=${format}&locale=${locale}`;
+  const answer = await server.call('GET', path, { cookie });
+  expect(answer.status).toBe(200);
+  const data = new Uint8Array(await answer.arrayBuffer());
+  return { data, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(data), headers: answer.headers };
+};
+/** Milliseconds: a PDF takes its time on a machine that does much else. */
+const slow = 120_000;
+const leftovers = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('zugang-export-'));
+
+describe('a report as a file', () => {
+  it.each(exportFormat.options)(
+    'comes as %s, under a name with its day, and leaves nothing behind',
+    async (format) => {
+      const before = await leftovers();
+      const german = await fetchFile(format);
+      expect(german.headers.get('content-disposition')).toMatch(/Zugang.*example\.org.*\d{4}-\d\d-\d\d\.\w+/);
+      expect(german.headers.get('cache-control')).toBe('no-store');
+      expect(german.data.length).toBeGreaterThan(100);
+      await expect.poll(async () => (await leftovers()).filter((name) => !before.includes(name))).toEqual([]);
+    },
+    slow,
+  );
+
+  it('as CSV starts no formula, whatever a page holds', async () => {
+    const { text } = await fetchFile('csv');
+    expect(text.startsWith('\uFEFF')).toBe(true);
+    expect(text).toContain(`"'=HYPERLINK(""http://böse.example"")"`);
+    expect(text).toContain(`'-1+1|cmd`);
+    expect(text).not.toMatch(/(^|;)"?[=+\-@]/m);
+    expect((await fetchFile('csv', 'en')).text).not.toMatch(/(^|,)"?[=+\-@]/m);
+    expect(text.split('\r\n').filter(Boolean)).toHaveLength(3);
+  });
+
+  it('as CSV has columns with names of their own, apart as spreadsheets of that language expect', async () => {
+    const heads = await Promise.all(
+      (['de', 'en'] as const).map(async (locale) => (await fetchFile('csv', locale)).text.slice(1).split('\r\n')[0]),
+    );
+    const [german, english] = [heads[0]?.split(';') ?? [], heads[1]?.split(',') ?? []];
+    expect(german).toHaveLength(12);
+    expect(new Set(german).size).toBe(12);
+    expect(german.at(-1)).toBe('Zustand');
+    expect(english).toHaveLength(12);
+    expect(new Set(english).size).toBe(12);
+  });
+
+  it('as JSON is what its schema says', async () => {
+    const { text } = await fetchFile('json');
+    const report = reportExportSchema.parse(JSON.parse(text));
+    expect(report.pages).toMatchObject([{ url: 'https://example.org/', findings: [{ state: 'open' }, {}] }]);
+    expect(report.decisions).toMatchObject([{ about: expect.stringContaining('3.3.4'), reason: 'Bestellung geprüft' }]);
+    expect(report.decisions[0]?.by).toMatch(/\S/);
+  });
+
+  it('as EARL asserts what rules found and what people said, about subjects and tests it describes', async () => {
+    const { text } = await fetchFile('earl');
+    const graph = JSON.parse(text) as { '@context': object; '@graph': Record<string, unknown>[] };
+    expect(graph['@context']).toMatchObject({ '@vocab': 'http://www.w3.org/ns/earl#' });
+    const described = new Set(graph['@graph'].flatMap((node) => ('@id' in node ? [node['@id']] : [])));
+    const assertions = graph['@graph'].filter((node) => node['@type'] === 'Assertion');
+    for (const { assertedBy, subject, test, result } of assertions) {
+      expect(described).toContain(assertedBy);
+      expect(described).toContain(subject);
+      expect(described.has(test) || String(test).startsWith('WCAG22:')).toBe(true);
+      expect(result).toMatchObject({ outcome: expect.stringMatching(/^earl:(passed|failed|cantTell|inapplicable)$/) });
+    }
+    expect(assertions).toContainEqual(
+      expect.objectContaining({
+        mode: 'earl:manual',
+        test: 'WCAG22:error-prevention-legal-financial-data',
+        result: expect.objectContaining({ outcome: 'earl:passed', 'dct:description': 'Bestellung geprüft' }),
+      }),
+    );
+    expect(assertions.filter(({ mode }) => mode === 'earl:automatic')).toHaveLength(2);
+  });
+
+  it('as JUnit is XML whose counts are those of its cases', async () => {
+    const { text } = await fetchFile('junit');
+    const suites: { tests: number; failures: number; cases: number; failed: number }[] = [];
+    const parser = Object.assign(sax.parser(true), {
+      onopentag: ({ name, attributes }: sax.Tag) => {
+        const suite = suites.at(-1);
+        if (name === 'testsuite')
+          suites.push({
+            tests: Number(attributes['tests']),
+            failures: Number(attributes['failures']),
+            cases: 0,
+            failed: 0,
+          });
+        else if (name === 'testcase' && suite) suite.cases += 1;
+        else if (name === 'failure' && suite) suite.failed += 1;
+      },
+      onerror: (error: Error) => {
+        throw error;
+      },
+    });
+    parser.write(text).close();
+    expect(suites).toEqual([{ tests: 1, failures: 1, cases: 1, failed: 1 }]);
+  });
+
+  it('as OpenACR is what its schema says, and calls nothing supported that no person tested', async () => {
+    const schema = new URL('../../../modules/report-export/openacr.fixture.json', import.meta.url);
+    const report: unknown = parse((await fetchFile('openacr')).text);
+    const validate = new Ajv({ strict: false }).compile(JSON.parse(readFileSync(schema, 'utf8')));
+    validate(report);
+    expect(validate.errors).toBeNull();
+    type Criteria = { num: string; components: { adherence: { level: string } }[] }[];
+    const { chapters } = report as { chapters: Record<string, { criteria: Criteria }> };
+    const levels = Object.values(chapters).flatMap(({ criteria }) =>
+      criteria.map(({ num, components }): [string, string] => [num, components[0]?.adherence.level ?? '']),
+    );
+    expect(levels).toHaveLength(55);
+    expect(levels.filter(([, level]) => level === 'supports')).toEqual([['3.3.4', 'supports']]);
+    expect(Object.fromEntries(levels)).toMatchObject({ '1.1.1': 'does-not-support', '1.4.3': 'not-evaluated' });
+  });
+
+  it('as ACR is a page that loads nothing and runs nothing', async () => {
+    const { text } = await fetchFile('acr');
+    expect(text).toContain('<html lang="de">');
+    expect(text).not.toMatch(/<script|src="http|href="http/);
+    expect(text).toContain('Bestellung geprüft');
+  });
+
+  it(
+    'as an evidence pack holds pages, data, pictures, and who decided what, when and why',
+    async () => {
+      const files = unzipSync((await fetchFile('evidence')).data);
+      expect(Object.keys(files).toSorted((a, b) => a.localeCompare(b))).toEqual([
+        'acr.html',
+        'decisions.csv',
+        'earl.jsonld',
+        'findings.csv',
+        'index.html',
+        'openacr.yaml',
+        'pictures/audit-1.webp',
+        'pictures/issue-1.webp',
+        'report.json',
+        'report.pdf',
+      ]);
+      const index = new TextDecoder().decode(files['index.html']);
+      expect(index).toContain('Bestellung geprüft');
+      for (const [, path] of index.matchAll(/(?:src|href)="([^"]+)"/g)) expect(Object.keys(files)).toContain(path);
+      expect(() => reportExportSchema.parse(JSON.parse(new TextDecoder().decode(files['report.json'])))).not.toThrow();
+    },
+    slow,
+  );
+});
+
+const rolesOf = (node: object): string[] => [
+  ...('role' in node ? [String(node.role)] : []),
+  ...('children' in node ? (node.children as object[]).flatMap((child) => rolesOf(child)) : []),
+];
+
+describe('a report as PDF', () => {
+  it.each([
+    ['de', 'de-DE', 'Bericht: Beispiel'],
+    ['en', 'en-GB', 'Report: Beispiel'],
+  ] as const)(
+    'has a language, a title, headings, lists and tables with headers in %s',
+    async (locale, lang, title) => {
+      const { data } = await fetchFile('pdf', locale);
+      const pdf = await getDocument({ data: data.slice(), useSystemFonts: false }).promise;
+      const { info, metadata } = await pdf.getMetadata();
+      expect(info).toMatchObject({ Title: title, Language: lang });
+      expect(metadata?.getRaw()).toContain('<pdfaid:conformance>A</pdfaid:conformance>');
+      expect(await pdf.getMarkInfo()).toEqual(
+        new Map([
+          ['Marked', true],
+          ['UserProperties', false],
+          ['Suspects', false],
+        ]),
+      );
+      expect(await pdf.getViewerPreferences()).toEqual(new Map([['DisplayDocTitle', true]]));
+      const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, at) => pdf.getPage(at + 1)));
+      const trees = await Promise.all(pages.map((page) => page.getStructTree()));
+      const roles = new Set(trees.flatMap((tree) => rolesOf(tree)));
+      for (const role of ['H1', 'H2', 'P', 'L', 'LI', 'Table', 'THead', 'TBody', 'TR', 'TH', 'TD'])
+        expect(roles).toContain(role);
+      expect((await pdf.getOutline()).length).toBeGreaterThan(3);
+      expect(Buffer.from(data).toString('latin1')).toMatch(/\/Scope \/(Row|Column)/);
+    },
+    slow,
+  );
+});
+
+describe('a link to a report', () => {
+  const shared = async (values: object, format: ExportFormat = 'json') => {
+    const json = { name: 'Agentur', ...values };
+    const made = await server.call('POST', `/api/projects/${ids.projectId}/report/shares`, { cookie, json });
+    const { url } = (await made.json()) as { url: string };
+    const token = new URL(url).hash.replace('#share=', '');
+    const path = `/api/shared-reports/${ids.projectId}/file`;
+    return server.call('POST', path, { json: { token, format, locale: 'de' } });
+  };
+
+  it('gives files where it allows them, without the names of people', async () => {
+    const answer = await shared({ mayExport: true });
+    expect(answer.status).toBe(200);
+    const { decisions, report } = reportExportSchema.parse(await answer.json());
+    expect(decisions).toMatchObject([{ by: null, reason: 'Bestellung geprüft' }]);
+    expect(report.criteria.filter(({ verdict }) => verdict?.by)).toEqual([]);
+  });
+
+  it('gives none where it does not', async () => {
+    expect((await shared({ mayExport: false })).status).toBe(403);
+  });
+});

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ScanProgress, ScanSummary } from '@zugang/contract';
+import { inScope } from '#platform/db/client';
+import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
+import { scans } from '#platform/db/schema/index';
+import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+let cookie: string;
+let ids: SampleProject;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database);
+  const { accountId, userId } = await database.createTenant();
+  cookie = await server.signIn(userId);
+  ids = await insertSampleProject(database, { accountId });
+  const ended = { state: 'finished' as const, finishedAt: new Date() };
+  await inScope(database.db, [accountId], (tx) => tx.update(scans).set(ended).where(eq(scans.id, ids.scanId)));
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+const pathOf = (rest: string): string => `/api/projects/${ids.projectId}/${rest}`;
+const post = async (rest: string, json: unknown = {}) => {
+  const answer = await server.call('POST', pathOf(rest), { cookie, json });
+  return { status: answer.status, body: (await answer.json()) as ScanSummary & { code?: string } };
+};
+
+/** Events of a stream, one after the other; only the fields `data:` carries. */
+async function* readEvents(answer: Response): AsyncGenerator<ScanProgress> {
+  let text = '';
+  for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk;
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const [, data] = /^data: (.*)$/m.exec(block) ?? [];
+      if (data) yield JSON.parse(data) as ScanProgress;
+    }
+  }
+}
+
+describe('scans over HTTP', () => {
+  it('are started, paused, resumed and cancelled, and each wrong moment has its code', async () => {
+    const started = await post('scans', { mode: 'all' });
+    expect(started).toMatchObject({ status: 201, body: { state: 'running', mode: 'all', projectId: ids.projectId } });
+    expect(await post('scans')).toMatchObject({ status: 409, body: { code: 'SCAN_RUNNING' } });
+    const scan = `scans/${started.body.id}`;
+    expect(await post(`${scan}/resume`)).toMatchObject({ status: 409, body: { code: 'SCAN_NOT_PAUSED' } });
+    expect(await post(`${scan}/pause`)).toMatchObject({ status: 200, body: { state: 'paused' } });
+    expect(await post(`${scan}/resume`)).toMatchObject({ status: 200, body: { state: 'running' } });
+    expect(await post(`${scan}/cancel`)).toMatchObject({ status: 200, body: { state: 'cancelled' } });
+    expect(await post(`${scan}/pause`)).toMatchObject({ status: 409, body: { code: 'SCAN_NOT_RUNNING' } });
+    const list = await server.call('GET', pathOf('scans'), { cookie });
+    const { scans: summaries } = (await list.json()) as { scans: ScanSummary[] };
+    expect(summaries.map(({ state }) => state)).toEqual(['cancelled', 'finished']);
+  });
+
+  it('refuse a mode that does not exist, and a page check without a page', async () => {
+    expect(await post('scans', { mode: 'everything' })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED' },
+    });
+    expect(await post('scans', { mode: 'page' })).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+  });
+
+  it('tell their progress as a stream: now, and when something happens', async () => {
+    const stop = new AbortController();
+    const answer = await fetch(server.url + pathOf('progress'), { headers: { cookie }, signal: stop.signal });
+    expect(answer.headers.get('content-type')).toContain('text/event-stream');
+    const events = readEvents(answer);
+    expect((await events.next()).value).toMatchObject({ state: 'cancelled' });
+    const { body } = await post('scans', { mode: 'all' });
+    expect((await events.next()).value).toMatchObject({ state: 'running', scanId: body.id, isIndexing: true });
+    stop.abort();
+  });
+});

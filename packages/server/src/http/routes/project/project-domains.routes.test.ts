@@ -1,0 +1,117 @@
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits, type Domain, type ErrorBody } from '@zugang/contract';
+import { inScope } from '#platform/db/client';
+import { insertSampleProject } from '#platform/db/sample-project';
+import { auditLog, domains, pages, scans } from '#platform/db/schema/index';
+import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { startDomainServer, type DomainServer } from '../../testing/domain-server.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+let site: DomainServer;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await startDomainServer('Willkommen');
+  server = await startTestServer(database, { egress: site.egress });
+});
+afterAll(async () => {
+  await server.close();
+  await site.close();
+  await database.drop();
+});
+
+const newTenant = async (options?: Parameters<TestDatabase['createTenant']>[0]) => {
+  const tenant = await database.createTenant(options);
+  return { ...tenant, cookie: await server.signIn(tenant.userId) };
+};
+const actionsOf = async (accountId: string): Promise<string[]> => {
+  const rows = await inScope(database.db, [accountId], (tx) =>
+    tx.select().from(auditLog).where(eq(auditLog.accountId, accountId)).orderBy(auditLog.id),
+  );
+  return rows.map(({ action }) => action);
+};
+const errorOf = async (answer: Response): Promise<ErrorBody> => (await answer.json()) as ErrorBody;
+const check = (cookie: string, domain: string) =>
+  server.call('POST', '/api/projects/check-domain', { cookie, json: { domain } });
+const add = (cookie: string, projectId: string, domain: string) =>
+  server.call('POST', `/api/projects/${projectId}/domains`, { cookie, json: { domain } });
+
+describe('trying a domain', () => {
+  it('answers where it leads and the page’s title, and stores nothing', async () => {
+    const { cookie, accountId } = await newTenant();
+    const answer = await check(cookie, site.host);
+    expect(await answer.json()).toEqual({ host: site.host, startUrl: `http://${site.host}/`, title: 'Willkommen' });
+    expect(await actionsOf(accountId)).toEqual([]);
+  });
+
+  it('tells that the account has it, with www and without', async () => {
+    const { cookie, accountId } = await newTenant();
+    await insertSampleProject(database, { accountId, host: 'schon-da.example' });
+    for (const domain of ['schon-da.example', 'https://www.schon-da.example/x', 'SCHON-DA.example.'])
+      expect((await errorOf(await check(cookie, domain))).code).toBe('DOMAIN_EXISTS');
+  });
+});
+
+describe('the domains of a project', () => {
+  it('grow by one, whose check starts at once, or joins the one that runs', async () => {
+    const { cookie, accountId } = await newTenant();
+    const { projectId } = await insertSampleProject(database, { accountId });
+    const answer = await add(cookie, projectId, site.host);
+    expect(answer.status).toBe(201);
+    expect((await answer.json()) as Domain).toMatchObject({ host: site.host, isPrimary: false, state: 'in_progress' });
+    const running = await inScope(database.db, [accountId], (tx) =>
+      tx
+        .select()
+        .from(scans)
+        .where(inArray(scans.state, ['running'])),
+    );
+    expect(running).toHaveLength(1);
+    expect((await actionsOf(accountId)).at(-1)).toBe('domain.add');
+    expect((await errorOf(await add(cookie, projectId, site.host))).code).toBe('DOMAIN_EXISTS');
+  });
+
+  it('end at the limit', async () => {
+    const { cookie, accountId } = await newTenant();
+    const { projectId } = await insertSampleProject(database, { accountId });
+    await inScope(database.db, [accountId], (tx) =>
+      tx.insert(domains).values(
+        Array.from({ length: limits.domainsPerProject - 2 }, (_, index) => ({
+          accountId,
+          projectId,
+          host: `d${index}.example`,
+          startUrl: `https://d${index}.example/`,
+          isPrimary: false,
+        })),
+      ),
+    );
+    const answer = await add(cookie, projectId, site.host);
+    expect(answer.status).toBe(409);
+    expect((await errorOf(answer)).code).toBe('DOMAIN_LIMIT');
+  });
+
+  it('shrink by an additional one with its pages, and what stood only there counts as fixed', async () => {
+    const { cookie, accountId } = await newTenant();
+    const ids = await insertSampleProject(database, { accountId });
+    await inScope(database.db, [accountId], (tx) =>
+      tx.update(pages).set({ domainId: ids.extraDomainId }).where(eq(pages.id, ids.pageId)),
+    );
+    const path = `/api/projects/${ids.projectId}/domains/${ids.extraDomainId}`;
+    expect((await server.call('DELETE', path, { cookie, json: {} })).status).toBe(200);
+    const issue = await server.call('GET', `/api/projects/${ids.projectId}/issues/${ids.issueId}`, { cookie });
+    expect(await issue.json()).toMatchObject({ state: 'fixed', findings: 0, pages: 0, sampleFindingId: null });
+    const project = await server.call('GET', `/api/projects/${ids.projectId}`, { cookie });
+    expect(await project.json()).toMatchObject({ pagesCount: 0, score: null, openIssues: 0 });
+    expect((await actionsOf(accountId)).at(-1)).toBe('domain.remove');
+  });
+
+  it('keep the primary one', async () => {
+    const { cookie, accountId } = await newTenant();
+    const { projectId, domainId } = await insertSampleProject(database, { accountId });
+    const answer = await server.call('DELETE', `/api/projects/${projectId}/domains/${domainId}`, { cookie });
+    expect(answer.status).toBe(409);
+    expect((await errorOf(answer)).code).toBe('DOMAIN_IS_PRIMARY');
+  });
+});

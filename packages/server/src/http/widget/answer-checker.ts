@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { checkerLimits, type CheckerError } from '@zugang/contract';
+import { CheckerRefusal, readKnownIssues, startCheckerSession, storeCheckerResult } from '#modules/checker';
+import { countAttempt } from '#modules/identity';
+import { DomainError } from '#platform/errors';
+import { callerAddress } from '../caller-address.ts';
+import { parseJson, readBody } from '../read-body.ts';
+import { bearerOf } from '../request-context.ts';
+import type { HttpServices } from '../services.ts';
+
+const statusOf: Record<CheckerError, number> = {
+  link_invalid: 401,
+  session_over: 401,
+  wrong_origin: 403,
+  not_allowed: 403,
+  invalid: 400,
+  too_large: 413,
+  too_many: 429,
+  failed: 500,
+};
+
+const send = (response: ServerResponse, status: number, body: unknown): void => {
+  const text = JSON.stringify(body);
+  const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(text) };
+  response.writeHead(status, headers).end(text);
+};
+
+/**
+ * Lets the page that asks read the answer, without cookies. Which pages may ask is decided by the token and the project's domains:
+ * refusals must be readable, or the checker could not say why.
+ */
+const allowOrigin = (response: ServerResponse, origin: string): void => {
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Vary', 'Origin');
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  if (origin) response.setHeader('Access-Control-Allow-Origin', origin);
+};
+
+const answerPreflight = (response: ServerResponse): void => {
+  response.setHeader('Access-Control-Allow-Methods', 'POST');
+  response.setHeader('Access-Control-Allow-Headers', 'authorization, content-type');
+  response.setHeader('Access-Control-Max-Age', '600');
+  response.writeHead(204).end();
+};
+
+const readJson = async (request: IncomingMessage): Promise<unknown> => {
+  if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) throw new CheckerRefusal('invalid');
+  const body = await readBody(request, { maxBytes: checkerLimits.bytes, maxDrained: checkerLimits.bytes * 16 });
+  if (body === null) throw new CheckerRefusal('too_large');
+  try {
+    return parseJson(body);
+  } catch {
+    throw new CheckerRefusal('invalid');
+  }
+};
+
+type Call = { services: HttpServices; request: IncomingMessage; origin: string; requestId: string };
+
+const contextOf = ({ services, request, requestId }: Call) => ({
+  ...services.context,
+  requestId,
+  ip: callerAddress(request, services.trustedProxies),
+  userAgent: request.headers['user-agent'] ?? '',
+  principal: null,
+});
+
+const tokenOf = (body: unknown): string => {
+  const token = typeof body === 'object' && body !== null && 'token' in body ? body.token : null;
+  if (typeof token !== 'string' || token.length > 2000) throw new CheckerRefusal('invalid');
+  return token;
+};
+
+const startSession = async (call: Call): Promise<unknown> => {
+  const ctx = contextOf(call);
+  await countAttempt(call.services.rateLimits.checkerLink, ctx.ip);
+  return startCheckerSession({ ctx, origin: call.origin }, tokenOf(await readJson(call.request)));
+};
+
+const storeResult = async (call: Call): Promise<unknown> => {
+  const ctx = contextOf(call);
+  const bearer = bearerOf(call.request);
+  if (!bearer) throw new CheckerRefusal('session_over');
+  // By address: a bearer is only known to be one once it was opened, and nobody without one gets past that.
+  await countAttempt(call.services.rateLimits.checkerResult, ctx.ip);
+  return storeCheckerResult({ ctx, origin: call.origin }, { bearer, body: await readJson(call.request) });
+};
+
+const knownIssues = async (call: Call): Promise<unknown> => {
+  const ctx = contextOf(call);
+  const bearer = bearerOf(call.request);
+  if (!bearer) throw new CheckerRefusal('session_over');
+  await countAttempt(call.services.rateLimits.checkerIssues, ctx.ip);
+  return readKnownIssues({ ctx, origin: call.origin }, { bearer, body: await readJson(call.request) });
+};
+
+const routes = new Map<string, { status: number; run: (call: Call) => Promise<unknown> }>([
+  ['/w/v1/checker/session', { status: 200, run: startSession }],
+  ['/w/v1/checker/issues', { status: 200, run: knownIssues }],
+  ['/w/v1/checker/results', { status: 201, run: storeResult }],
+]);
+
+const codeOf = (error: unknown): CheckerError => {
+  if (error instanceof CheckerRefusal) return error.code;
+  return error instanceof DomainError && error.code === 'RATE_LIMITED' ? 'too_many' : 'failed';
+};
+
+/** Answers the page checker, which asks from pages of customers. False where the address is another. */
+export const answerChecker = async (
+  services: HttpServices,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> => {
+  const route = routes.get((request.url ?? '').split('?')[0] ?? '');
+  if (!route) return false;
+  const origin = request.headers.origin ?? '';
+  allowOrigin(response, origin);
+  if (request.method === 'OPTIONS') answerPreflight(response);
+  else if (request.method !== 'POST') response.writeHead(405, { Allow: 'POST, OPTIONS' }).end();
+  else await run({ services, request, origin, requestId: randomUUID() }, response, route);
+  return true;
+};
+
+async function run(
+  call: Call,
+  response: ServerResponse,
+  { status, run: answer }: { status: number; run: (call: Call) => Promise<unknown> },
+): Promise<void> {
+  response.setHeader('X-Request-Id', call.requestId);
+  try {
+    send(response, status, await answer(call));
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'failed') call.services.context.log.error({ err: error, requestId: call.requestId }, 'checker failed');
+    send(response, statusOf[code], { error: code });
+  }
+}

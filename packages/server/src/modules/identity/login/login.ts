@@ -1,0 +1,75 @@
+import type { CurrentUser } from '@zugang/contract';
+import type { Context } from '#platform/context';
+import { DomainError } from '#platform/errors';
+import { clearAttempts } from './attempt-locks.ts';
+import { beginLogin } from './begin-login.ts';
+import { findUserToLogIn, type UserRow } from '../find-user.ts';
+import { signJwt } from '../session/jwt.ts';
+import { openKnownSession } from '../session/open-known-session.ts';
+import { openSession } from '../session/open-session.ts';
+import { verifyPassword } from '../password/passwords.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { asCurrentUser, describeUser } from '../session/read-current-user.ts';
+import { rememberDevice } from '../session/remember-device.ts';
+import { requireNoSecondFactor } from './login-challenge.ts';
+
+/** What a login gives: the answer's body, and the token for the cookie. */
+export type LoginResult = { user: CurrentUser; jwt: string; sessionToken: string };
+
+/** Lets a user in who has proved who they are. A new session every time: nothing to fixate. */
+export const letIn = async (ctx: Context, user: UserRow): Promise<LoginResult> => {
+  await rememberDevice(ctx, user);
+  const sessionToken = await openSession(ctx.db, { userId: user.id, userAgent: ctx.userAgent, ip: ctx.ip });
+  return { user: await describeUser(ctx.db, user.id), jwt: await signJwt(ctx.db, user.id), sessionToken };
+};
+
+/** What a program gets that has proved who it acts for: it has no use for a session. */
+export type ProgramLogin = Omit<LoginResult, 'sessionToken'>;
+
+/** Lets a program in that has proved who it acts for: a bearer token, and no session. */
+export const letInProgram = async (ctx: Context, user: UserRow): Promise<ProgramLogin> => {
+  await rememberDevice(ctx, user);
+  return { user: await describeUser(ctx.db, user.id), jwt: await signJwt(ctx.db, user.id) };
+};
+
+type Credentials = { email?: string | undefined; password?: string | undefined; botProof?: string | undefined };
+
+type Proved = { user: UserRow; attempt: readonly string[] };
+
+const provePassword = async (ctx: Context, limits: RateLimits, input: Credentials): Promise<Proved> => {
+  const email = input.email?.trim().toLowerCase();
+  if (!email || !input.password) throw new DomainError('MISSING_CREDENTIALS');
+  const attempt = ['login', ctx.ip, email];
+  await beginLogin(ctx, limits, { attempt, proof: input.botProof });
+  const user = await findUserToLogIn(ctx.db, email);
+  if (!(await verifyPassword(user?.passwordHash ?? null, input.password)) || !user) {
+    await limits.failedLogin.penalty(ctx.ip);
+    throw new DomainError('INVALID_CREDENTIALS');
+  }
+  if (user.isBlocked) throw new DomainError('USER_BLOCKED');
+  if (!user.confirmedAt) throw new DomainError('EMAIL_NOT_CONFIRMED');
+  return { user, attempt };
+};
+
+/**
+ * Signs in. Throws MISSING_CREDENTIALS, INVALID_CREDENTIALS, RATE_LIMITED, BOT_PROTECTION_REQUIRED and its kin after failures; EMAIL_NOT_CONFIRMED and USER_BLOCKED and TWO_FACTOR_REQUIRED (with a
+ * challenge) only after the right password, so that a stranger learns nothing about an account.
+ */
+export const login = async (ctx: Context, limits: RateLimits, input: Credentials): Promise<LoginResult> => {
+  const { user, attempt } = await provePassword(ctx, limits, input);
+  const opened = await openKnownSession(ctx, user, attempt);
+  if (opened) {
+    const { sessionToken, facts } = opened;
+    return { user: asCurrentUser(facts), jwt: await signJwt(ctx.db, user.id), sessionToken };
+  }
+  await requireNoSecondFactor(ctx, user.id);
+  return letIn(ctx, user);
+};
+
+/** Signs a program in by a password, as {@link login} does a person. */
+export const loginProgram = async (ctx: Context, limits: RateLimits, input: Credentials): Promise<ProgramLogin> => {
+  const { user, attempt } = await provePassword(ctx, limits, input);
+  await clearAttempts(ctx.db, attempt);
+  await requireNoSecondFactor(ctx, user.id);
+  return letInProgram(ctx, user);
+};

@@ -1,0 +1,76 @@
+import { and, eq, lte } from 'drizzle-orm';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import type { usedCredential } from '@zugang/contract';
+import type { z } from 'zod';
+import type { Context } from '#platform/context';
+import { passkeys, users } from '#platform/db/schema/index';
+import { DomainError } from '#platform/errors';
+import { letIn, type LoginResult } from '../login/login.ts';
+import { relyingParty, storeChallenge, takeChallenge } from './passkey-challenges.ts';
+import { countAttempt, type RateLimits } from '../login/rate-limits.ts';
+
+/** Options with which the browser asks for a passkey; they name no user. Throws RATE_LIMITED. */
+export const challengePasskey = async (
+  ctx: Context,
+  rateLimits: RateLimits,
+): Promise<{ options: Record<string, unknown> }> => {
+  await countAttempt(rateLimits.login, ctx.ip);
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(ctx).rpId,
+    userVerification: 'required',
+  });
+  await storeChallenge(ctx, options.challenge, null);
+  return { options: { ...options } };
+};
+
+type Row = typeof passkeys.$inferSelect;
+
+const verify = async (ctx: Context, row: Row, credential: z.output<typeof usedCredential>): Promise<number> => {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  const { rpId, origin } = relyingParty(ctx);
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { clientExtensionResults: {}, ...credential } as AuthenticationResponseJSON,
+      expectedChallenge: (challenge) => takeChallenge(ctx, challenge, null),
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+      credential: {
+        id: row.credentialId,
+        publicKey: new Uint8Array(Buffer.from(row.publicKey, 'base64url')),
+        counter: row.counter,
+      },
+    });
+    if (verified) return authenticationInfo.newCounter;
+  } catch (cause) {
+    throw new DomainError('PASSKEY_INVALID', { cause });
+  }
+  throw new DomainError('PASSKEY_INVALID');
+};
+
+/**
+ * Signs in with a passkey. The device has checked finger, face or PIN, so no further code is asked for. Throws PASSKEY_INVALID
+ * (unknown, forged, copied, for another website, challenge used), RATE_LIMITED, USER_BLOCKED, EMAIL_NOT_CONFIRMED.
+ */
+export const loginWithPasskey = async (
+  ctx: Context,
+  rateLimits: RateLimits,
+  { credential }: { credential: z.output<typeof usedCredential> },
+): Promise<LoginResult> => {
+  await countAttempt(rateLimits.login, ctx.ip);
+  const id = credential.id.includes('\0') ? '' : credential.id;
+  const [row] = await ctx.db.select().from(passkeys).where(eq(passkeys.credentialId, id));
+  if (!row) throw new DomainError('PASSKEY_INVALID');
+  const counter = await verify(ctx, row, credential);
+  const stored = await ctx.db
+    .update(passkeys)
+    .set({ counter, lastUsedAt: new Date() })
+    .where(and(eq(passkeys.id, row.id), lte(passkeys.counter, counter)))
+    .returning({ id: passkeys.id });
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, row.userId));
+  if (!user || stored.length === 0) throw new DomainError('PASSKEY_INVALID');
+  if (user.isBlocked) throw new DomainError('USER_BLOCKED');
+  if (!user.confirmedAt) throw new DomainError('EMAIL_NOT_CONFIRMED');
+  return letIn(ctx, user);
+};

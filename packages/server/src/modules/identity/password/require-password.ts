@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import { requirePrincipal, type Context } from '#platform/context';
+import { users } from '#platform/db/schema/index';
+import { DomainError } from '#platform/errors';
+import { beginAttempt, clearAttempts } from '../login/attempt-locks.ts';
+import type { UserRow } from '../find-user.ts';
+import { verifyPassword } from './passwords.ts';
+
+/** The caller, proved by the password they typed into `field`. Throws PASSWORD_WRONG at the field, RATE_LIMITED. */
+export const requirePassword = async (ctx: Context, password: string, field: string): Promise<UserRow> => {
+  const { userId } = requirePrincipal(ctx);
+  const attempt = ['password', userId];
+  await beginAttempt(ctx.db, attempt);
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
+  if (!(await verifyPassword(user?.passwordHash ?? null, password)) || !user)
+    throw new DomainError('PASSWORD_WRONG', { fields: [{ path: field, key: 'auth.errors.password_wrong' }] });
+  await clearAttempts(ctx.db, attempt);
+  return user;
+};

@@ -1,0 +1,75 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Context } from '#platform/context';
+import type { Transaction } from '#platform/db/client';
+import { users } from '#platform/db/schema/index';
+import { DomainError } from '#platform/errors';
+import { auditUser } from '../audit-user.ts';
+import { mailPasswordChanged, requireSamePasswords, storePassword } from './choose-password.ts';
+import { redeemToken } from '../registration/email-tokens.ts';
+import type { UserRow } from '../find-user.ts';
+import { letInProgram, type ProgramLogin } from '../login/login.ts';
+import { requireNoSecondFactor } from '../login/login-challenge.ts';
+import { hashPassword } from './passwords.ts';
+
+type NewPassword = { password: string; passwordConfirmation: string };
+
+/** Whoever has opened a mailed link has proved the address. */
+const confirmAddress = (tx: Transaction, userId: string) =>
+  tx
+    .update(users)
+    .set({ confirmedAt: new Date() })
+    .where(and(eq(users.id, userId), isNull(users.confirmedAt)));
+
+const redeem = async (
+  ctx: Context,
+  link: { token: string; purpose: 'reset_password' | 'activate_account'; password: string },
+): Promise<UserRow | null> => {
+  const passwordHash = await hashPassword(link.password);
+  return ctx.db.transaction(async (tx) => {
+    const used = await redeemToken(tx, link.token, [link.purpose]);
+    if (!used) return null;
+    const [user] = await tx.select().from(users).where(eq(users.id, used.userId));
+    if (!user) return null;
+    await storePassword(tx, { userId: user.id, passwordHash, keepSessionId: null });
+    await confirmAddress(tx, user.id);
+    const isReset = link.purpose === 'reset_password';
+    if (isReset) await mailPasswordChanged(tx, ctx, user);
+    await auditUser(tx, ctx, { userId: user.id, action: isReset ? 'user.password_reset' : 'user.activated' });
+    return user;
+  });
+};
+
+type Reset = NewPassword & { code?: string | undefined };
+
+const reset = async (ctx: Context, input: Reset): Promise<UserRow> => {
+  if (!input.code) throw new DomainError('RESET_CODE_MISSING');
+  requireSamePasswords(input);
+  const user = await redeem(ctx, { token: input.code, purpose: 'reset_password', password: input.password });
+  if (!user) throw new DomainError('RESET_CODE_INVALID');
+  return user;
+};
+
+/**
+ * Chooses a new password with the code of a mailed link, once; all sessions end. Throws RESET_CODE_MISSING,
+ * RESET_CODE_INVALID (unknown, used, expired), PASSWORD_MISMATCH.
+ */
+export const resetPassword = async (ctx: Context, input: Reset): Promise<{ ok: true }> => {
+  await reset(ctx, input);
+  return { ok: true };
+};
+
+/** As {@link resetPassword}, for a program, which is let in by it; TWO_FACTOR_REQUIRED (with a challenge) where a code is asked for too. */
+export const resetPasswordOfProgram = async (ctx: Context, input: Reset): Promise<ProgramLogin> => {
+  const user = await reset(ctx, input);
+  if (user.isBlocked) throw new DomainError('USER_BLOCKED');
+  await requireNoSecondFactor(ctx, user.id);
+  return letInProgram(ctx, user);
+};
+
+/** Chooses the first password of a login that somebody else made. Throws ACTIVATION_INVALID (unknown, used, expired), PASSWORD_MISMATCH. */
+export const activateAccount = async (ctx: Context, input: NewPassword & { token: string }): Promise<{ ok: true }> => {
+  requireSamePasswords(input);
+  const isDone = await redeem(ctx, { token: input.token, purpose: 'activate_account', password: input.password });
+  if (!isDone) throw new DomainError('ACTIVATION_INVALID');
+  return { ok: true };
+};

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '#platform/context';
+import { users } from '#platform/db/schema/index';
+import { DomainError } from '#platform/errors';
+import { findUserByEmail, type UserRow } from '../find-user.ts';
+import { findLinkedUser, linkIdentity } from './link-identity.ts';
+import { letIn } from '../login/login.ts';
+import { requireNoSecondFactor } from '../login/login-challenge.ts';
+import { provideUser } from './provide-user.ts';
+import { readClaims, type Claims, type ProviderFailure } from './provider-claims.ts';
+import { requireProvider } from './provider-client.ts';
+import { takeFlow, type Flow } from './provider-flows.ts';
+import { issueTicket, redeemTicket } from './provider-tickets.ts';
+import { countAttempt, type RateLimits } from '../login/rate-limits.ts';
+
+/** What a return from a provider comes to; where that leads is the caller's business. */
+export type ProviderOutcome =
+  | { kind: 'signed_in'; sessionToken: string }
+  | { kind: 'code_needed'; challenge: string }
+  /** The address belongs to a user who must say so with their password. */
+  | { kind: 'proof_needed'; ticket: string }
+  | { kind: 'linked' }
+  /** A token with which a client of the older content platform asks for its bearer token. */
+  | { kind: 'handed_over'; token: string }
+  | { kind: 'failed'; failure: ProviderFailure };
+type Arrival = { provider: string; browser: string; flow: Flow; claims: Claims };
+
+const failed = (failure: ProviderFailure): ProviderOutcome => ({ kind: 'failed', failure });
+
+/** Lets a user in, or asks for the code: the provider stands for the password, not for the second factor. */
+const enterWithProvider = async (ctx: Context, user: UserRow): Promise<ProviderOutcome> => {
+  if (user.isBlocked) return failed('blocked');
+  try {
+    await requireNoSecondFactor(ctx, user.id);
+  } catch (error) {
+    if (error instanceof DomainError && error.challenge) return { kind: 'code_needed', challenge: error.challenge };
+    throw error;
+  }
+  return { kind: 'signed_in', sessionToken: (await letIn(ctx, user)).sessionToken };
+};
+
+const linkToCaller = async (ctx: Context, { provider, flow, claims }: Arrival): Promise<ProviderOutcome> => {
+  // Who began to link must be the one who comes back, still signed in.
+  if (!flow.userId || ctx.principal?.userId !== flow.userId) return failed('expired');
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, flow.userId));
+  if (!user) return failed('expired');
+  const { issuer, subject, verifiedEmail } = claims;
+  const isLinked = await linkIdentity(ctx, user, { provider, issuer, subject, email: verifiedEmail ?? '' });
+  return isLinked ? { kind: 'linked' } : failed('linked_elsewhere');
+};
+
+const askForProof = async (ctx: Context, { provider, browser, flow, claims }: Arrival): Promise<ProviderOutcome> => {
+  const { issuer, subject, verifiedEmail: email } = claims;
+  const owner = email ? await findUserByEmail(ctx.db, email) : null;
+  if (!email || !owner) return failed('failed');
+  if (flow.purpose === 'legacy') return failed('account_exists');
+  const identity = { issuer, subject, email };
+  return {
+    kind: 'proof_needed',
+    ticket: await issueTicket(ctx, browser, { purpose: 'link', userId: owner.id, provider, identity }),
+  };
+};
+
+const signIn = async (ctx: Context, arrival: Arrival): Promise<ProviderOutcome> => {
+  const { provider, browser, flow, claims } = arrival;
+  let user = await findLinkedUser(ctx.db, claims);
+  if (!user) {
+    const { verifiedEmail: email } = claims;
+    if (!email) return failed('email_unverified');
+    user = await provideUser(ctx, { provider, claims, email, locale: flow.locale });
+    if (!user) return askForProof(ctx, arrival);
+  }
+  if (flow.purpose === 'sign_in') return enterWithProvider(ctx, user);
+  if (user.isBlocked) return failed('blocked');
+  return {
+    kind: 'handed_over',
+    token: await issueTicket(ctx, browser, { purpose: 'legacy', userId: user.id, provider }),
+  };
+};
+
+/** Somebody coming back: `browser` is their cookie, `query` what the provider added to the address. */
+type Back = { provider: string; browser: string | null; query: URLSearchParams };
+/** With the way it belongs to, where that is known. */
+export type FinishedFlow = { outcome: ProviderOutcome; flow: Flow | null };
+
+/** Ends a way to a provider. Throws NOT_FOUND (no such provider), RATE_LIMITED. */
+export const finishProvider = async (
+  ctx: Context,
+  rateLimits: RateLimits,
+  { provider: name, browser, query }: Back,
+): Promise<FinishedFlow> => {
+  const provider = requireProvider(ctx, name);
+  await countAttempt(rateLimits.login, ctx.ip);
+  const state = query.get('state');
+  const flow = state && browser ? await takeFlow(ctx, { state, browser, provider }) : null;
+  if (!flow || !browser) return { outcome: failed('expired'), flow: null };
+  const answer = await readClaims(ctx, { provider, flow, query });
+  if ('failure' in answer) return { outcome: failed(answer.failure), flow };
+  const arrival = { provider: name, browser, flow, claims: answer.claims };
+  return { outcome: await (flow.purpose === 'link' ? linkToCaller : signIn)(ctx, arrival), flow };
+};
+
+/**
+ * Lets somebody in who followed the address a client of the older content platform is sent to: the dashboard's own browser, told
+ * by its cookie, so that nobody can be signed in with a link.
+ */
+export const enterWithLegacyToken = async (
+  ctx: Context,
+  rateLimits: RateLimits,
+  { provider, token, browser }: { provider: string; token: string; browser: string | null },
+): Promise<ProviderOutcome> => {
+  requireProvider(ctx, provider);
+  await countAttempt(rateLimits.login, ctx.ip);
+  try {
+    const { userId } = await redeemTicket(ctx, { token, purpose: 'legacy', browser: browser ?? '' });
+    const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
+    return user ? await enterWithProvider(ctx, user) : failed('expired');
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'CHALLENGE_INVALID') return failed('expired');
+    throw error;
+  }
+};

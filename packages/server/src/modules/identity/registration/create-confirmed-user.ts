@@ -1,0 +1,21 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/client';
+import { users } from '#platform/db/schema/index';
+import { hashPassword } from '../password/passwords.ts';
+
+type NewUser = { email: string; password: string; firstName: string; lastName: string; isStaff: boolean };
+
+/** A user whose address needs no confirmation, for seeding. Null where the address has one already: nothing is changed then, and no password hashed. */
+export const createConfirmedUser = async (tx: Transaction, user: NewUser): Promise<string | null> => {
+  const [known] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, user.email.toLowerCase()));
+  if (known) return null;
+  const { password, ...values } = user;
+  const [row] = await tx
+    .insert(users)
+    .values({ ...values, passwordHash: await hashPassword(password), confirmedAt: new Date() })
+    .returning({ id: users.id });
+  return row?.id ?? null;
+};

@@ -1,0 +1,49 @@
+import type { CurrentUser, registerInput } from '@zugang/contract';
+import type { z } from 'zod';
+import type { Context } from '#platform/context';
+import { audit } from '#platform/audit';
+import { users } from '#platform/db/schema/index';
+import { DomainError } from '#platform/errors';
+import { requireHuman } from '#modules/protection';
+import { requireSamePasswords } from '../password/choose-password.ts';
+import { createAccountWithOwner } from './create-account.ts';
+import { hashPassword } from '../password/passwords.ts';
+import { countAttempt, type RateLimits } from '../login/rate-limits.ts';
+import { sendConfirmation } from './send-confirmation.ts';
+
+/** Who has registered, and has yet to confirm the address. */
+export type RegisteredUser = Pick<CurrentUser, 'id' | 'email' | 'createdAt'>;
+
+/**
+ * Registers a user with an account of their own and sends the confirmation mail.
+ * Throws PASSWORD_MISMATCH, EMAIL_TAKEN (the specification, section 8, asks for that answer), RATE_LIMITED, BOT_PROTECTION_REQUIRED and its kin.
+ */
+export const registerUser = async (
+  ctx: Context,
+  limits: RateLimits,
+  input: z.output<typeof registerInput>,
+): Promise<RegisteredUser> => {
+  requireSamePasswords(input);
+  await requireHuman(ctx, { action: 'register', proof: input.botProof });
+  await countAttempt(limits.register, ctx.ip);
+  const passwordHash = await hashPassword(input.password);
+  return ctx.db.transaction(async (tx) => {
+    const [user] = await tx
+      .insert(users)
+      .values({
+        email: input.email,
+        passwordHash,
+        firstName: input.firstName,
+        lastName: input.lastName,
+        locale: input.locale,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!user) throw new DomainError('EMAIL_TAKEN', { fields: [{ path: 'email', key: 'auth.errors.email_taken' }] });
+    const name = input.company?.length ? input.company : `${input.firstName} ${input.lastName}`;
+    const accountId = await createAccountWithOwner(tx, { name, kind: 'direct', ownerId: user.id });
+    await audit(tx, ctx, { accountId, action: 'user.register', targetId: user.id });
+    await sendConfirmation(tx, ctx, user);
+    return { id: user.id, email: user.email, createdAt: user.createdAt.toISOString() };
+  });
+};

@@ -1,0 +1,39 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { AccountPerson } from '#modules/identity';
+import type { Context } from '#platform/context';
+import type { Transaction } from '#platform/db/client';
+import { untoldAssignments } from '#platform/db/schema/index';
+import type { IssueRow } from '../describe-issues.ts';
+import { tellAssignedQueue } from '../jobs.ts';
+import { actorIds } from '../history/read-actor.ts';
+
+/** So long an assignment waits for others by the same hand. */
+const waitSeconds = 300;
+
+/** What people take themselves is no news to them. */
+const forget = async (tx: Transaction, assigneeId: string, issueIds: readonly string[]): Promise<void> => {
+  const isIt = and(eq(untoldAssignments.assigneeId, assigneeId), inArray(untoldAssignments.issueId, [...issueIds]));
+  await tx.delete(untoldAssignments).where(isIt);
+};
+
+/**
+ * Has a person told in some minutes of what was assigned to them by somebody else: one mail for all that comes together until then.
+ * The caller holds the lock of the project.
+ */
+export const noteAssigned = async (
+  tx: Transaction,
+  ctx: Context,
+  { assignee: { userId: assigneeId }, rows }: { assignee: AccountPerson; rows: readonly IssueRow[] },
+): Promise<void> => {
+  const [first] = rows;
+  if (!first) return;
+  const by = actorIds(ctx);
+  const issueIds = rows.map(({ id }) => id);
+  await forget(tx, assigneeId, issueIds);
+  if (by.userId === assigneeId) return;
+  const { accountId, projectId } = first;
+  await tx.insert(untoldAssignments).values(issueIds.map((issueId) => ({ accountId, issueId, assigneeId, ...by })));
+  const message = { accountId, projectId, assigneeId, by };
+  // A job each time, although the first one takes all: should one be lost, the next one brings what it left.
+  await ctx.jobs.send(tx, tellAssignedQueue, { message, startAfterSeconds: waitSeconds });
+};

@@ -1,0 +1,23 @@
+import type { contract, Issue } from '@zugang/contract';
+import { inCallerScope, requireCaller, type Context } from '#platform/context';
+import type { InputOf } from '#platform/procedure';
+import { findIssue, lockIssues } from '../find-issue.ts';
+import { takenBack } from '../bulk/plan-change.ts';
+import { storeDecision } from './store-decision.ts';
+
+/** Ignores an issue; the decision and its reason stay across scans. Throws NOT_FOUND, FORBIDDEN. */
+export const ignoreIssue = (ctx: Context, input: InputOf<typeof contract.issue.ignore>): Promise<Issue> =>
+  inCallerScope(ctx, async (tx) => {
+    const row = await findIssue(tx, ctx, { ...input, permission: 'issue.decide' });
+    const ignoredBy = requireCaller(ctx).userId;
+    const change = { state: 'ignored', ignoreReason: input.reason, ignoredBy } as const;
+    return storeDecision(tx, ctx, { row, change, action: 'issue.ignore' });
+  });
+
+/** Takes the last decision back; the issue stands again where its findings and what was answered before put it. Throws NOT_FOUND, FORBIDDEN. */
+export const reopenIssue = (ctx: Context, input: InputOf<typeof contract.issue.reopen>): Promise<Issue> =>
+  inCallerScope(ctx, async (tx) => {
+    await lockIssues(tx, input.projectId);
+    const row = await findIssue(tx, ctx, { ...input, permission: 'issue.decide' });
+    return storeDecision(tx, ctx, { row, change: takenBack(row), action: 'issue.reopen' });
+  });

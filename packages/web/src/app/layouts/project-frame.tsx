@@ -1,0 +1,26 @@
+import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ProjectLayout } from '../../features/projects/components/project-layout.tsx';
+import { ScanMenu } from '../../features/scans/components/scan-menu.tsx';
+import { ScanPanel } from '../../features/scans/components/scan-panel.tsx';
+import { ProjectProducts } from './project-products.tsx';
+
+/** What stands around every screen of a project, in each area; `crumbs` is the way to it. */
+export function ProjectFrame({ projectId, crumbs }: { projectId: string; crumbs: ReactNode }) {
+  return (
+    <ProjectLayout
+      key={projectId}
+      projectId={projectId}
+      crumbs={crumbs}
+      actions={
+        <div className="flex flex-wrap gap-2">
+          <ProjectProducts projectId={projectId} />
+          <ScanMenu projectId={projectId} />
+        </div>
+      }
+      panel={<ScanPanel projectId={projectId} />}
+    >
+      <Outlet />
+    </ProjectLayout>
+  );
+}

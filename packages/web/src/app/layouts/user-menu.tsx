@@ -1,0 +1,57 @@
+import { useNavigate } from '@tanstack/react-router';
+import { locales } from '@zugang/messages';
+import { Languages, LogOut } from 'lucide-react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useCurrentUser, useLogout } from '../../lib/session/index.ts';
+import { Menu, MenuItem, toast } from '../../ui/index.ts';
+import { changeLocale } from '../change-locale.ts';
+
+/** Who is signed in, the language, and the way out. */
+export function UserMenu() {
+  const t = useTranslations('shell');
+  const languages = useTranslations('common.language');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const user = useCurrentUser();
+  const logout = useLogout(() => {
+    toast.success(t('signed_out'));
+    void navigate({ to: '/login', replace: true });
+  });
+  const name = `${user.firstName} ${user.lastName}`;
+  return (
+    <Menu
+      id="user-menu"
+      label={
+        <>
+          <span
+            aria-hidden="true"
+            data-initials={user.firstName.slice(0, 1) + user.lastName.slice(0, 1)}
+            className="flex size-8 items-center justify-center bg-primary text-sm font-semibold text-white before:content-[attr(data-initials)]"
+          />
+          <span className="sr-only">{t('user_menu')} </span>
+          <span className="sr-only truncate sm:not-sr-only sm:max-w-48">{name}</span>
+        </>
+      }
+    >
+      <div className="border-b border-hairline px-4 py-2">
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm break-all text-soft">{user.email}</p>
+      </div>
+      {locales
+        .filter((other) => other !== locale)
+        .map((other) => (
+          <MenuItem
+            key={other}
+            lang={other}
+            icon={<Languages aria-hidden="true" className="size-5" />}
+            onSelect={() => changeLocale(other, 'user-menu')}
+          >
+            {languages(other)}
+          </MenuItem>
+        ))}
+      <MenuItem icon={<LogOut aria-hidden="true" className="size-5" />} onSelect={() => logout.mutate(undefined)}>
+        {t('sign_out')}
+      </MenuItem>
+    </Menu>
+  );
+}
