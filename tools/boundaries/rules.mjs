@@ -82,7 +82,7 @@ export const rules = [
     from: '^packages/server/src/(?:http|jobs|entry)/',
     to: '^packages/server/src/modules/',
     // Fixtures are for tests alone: `nothing-imports-a-test` sees to that.
-    except: '^packages/server/src/modules/[^/]+/(index|[^/]+\\.fixture)\\.ts$',
+    except: '^packages/server/src/modules/[^/]+/(index|.+\\.fixture)\\.ts$',
   },
   {
     name: 'http-and-jobs-never-touch-the-database',
