@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { rolldown } from 'rolldown';
-import {
-  buildPageScript,
-  PAGE_GLOBAL,
-  readPageScript,
-} from '../../../packages/browser/src/page-script/build-page-script.ts';
+import { buildPageScript, readPageScript } from '../../../packages/browser/src/page-script/build-page-script.ts';
+import { PAGE_GLOBAL } from '../../../packages/browser/src/page-script/page-script.ts';
 import { tuneAxe } from '../../../packages/engine/src/tune/index.ts';
 import { rulesForLevel } from '../../../packages/engine/src/catalogue/index.ts';
 

@@ -1,21 +1,19 @@
 // Looks at the checker's steps from outside: the tabs it opens are wrapped, so that the crawler itself needs no hook.
 import { chromium } from 'playwright-core';
-import { PAGE_GLOBAL } from '../../../packages/browser/src/page-script/build-page-script.ts';
-import { SETTLE_SCRIPT } from '../../../packages/browser/src/tab/settle-script.ts';
 
 /** Which step a call into the page belongs to; calls that are not named go on with the step before. */
 const steps = [
-  [/^startCheck\(/, 'rules'],
-  [/^readCheck\(/, 'transfer'],
+  [/\.settle\(\.\.\.args\)/, 'settle'],
+  [/\.putIntoOpener\(\.\.\.args\)/, 'injection'],
+  [/\.startCheck\(/, 'rules'],
+  [/\.readCheck\(/, 'transfer'],
 ];
 
-const stepOf = (method, { expression = '', format } = {}) => {
+const stepOf = (method, { expression, functionDeclaration, format } = {}) => {
   if (method === 'Page.captureScreenshot') return format === 'jpeg' ? 'picture' : null;
-  if (method !== 'Runtime.evaluate') return null;
-  if (expression === SETTLE_SCRIPT) return 'settle';
-  if (expression.length > 100_000 || expression.startsWith('zugangPut(')) return 'injection';
-  const call = expression.replace(new RegExp(`^${PAGE_GLOBAL}\\.`), '');
-  return steps.find(([pattern]) => pattern.test(call))?.[1] ?? null;
+  const called = expression ?? functionDeclaration ?? '';
+  if (called.length > 100_000) return 'injection';
+  return steps.find(([pattern]) => pattern.test(called))?.[1] ?? null;
 };
 
 const emptyCheck = {
@@ -32,7 +30,9 @@ const emptyCheck = {
 /** Answers in the page's place where only navigation and standing still are wanted. */
 const standInAnswers = { rules: { size: emptyCheck.size }, transfer: emptyCheck };
 const answerInPlace = (method, step, keep) =>
-  keep === 'floor' && method === 'Runtime.evaluate' && step !== 'settle' ? { value: standInAnswers[step] ?? 0 } : null;
+  keep === 'floor' && /^Runtime\.(evaluate|callFunctionOn)$/.test(method) && step !== 'settle'
+    ? { value: standInAnswers[step] ?? 0 }
+    : null;
 
 const createClock = (onPage) => {
   let page = null;

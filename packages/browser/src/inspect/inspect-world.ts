@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRequire } from 'node:module';
 import { rolldown } from 'rolldown';
-import { PAGE_GLOBAL, readPageScript, textOf, type PageScript } from '../page-script/build-page-script.ts';
+import { readPageScript } from '../page-script/build-page-script.ts';
+import { PAGE_GLOBAL, textOf, type PageScript } from '../page-script/page-script.ts';
 import { evaluate } from '../tab/evaluate-in-page.ts';
 import type { Tab } from '../tab/open-tab.ts';
 import type { World } from '../tab/world.ts';

@@ -1,11 +1,11 @@
 import type { PageCheck } from '@zugang/engine';
-import { PAGE_GLOBAL } from '../page-script/build-page-script.ts';
+import { PAGE_GLOBAL } from '../page-script/page-script.ts';
 import { checkFrames, joinFrames } from '../page-runner/check-frames.ts';
 import { openShadows } from '../tab/open-shadows.ts';
 import type { Tab } from '../tab/open-tab.ts';
 import { measureContrast } from '../probes/run-probes.ts';
 import type { ProbeName } from '../probes/probe-names.ts';
-import { SETTLE_SCRIPT } from '../tab/settle-script.ts';
+import { settleScript } from '../tab/settle.ts';
 import { within } from '../tab/within.ts';
 import type { InspectedMoment, InspectView, WindowFrame } from './inspect-types.ts';
 import { ask, openCheckWorld, openInspectWorld, whereverItGoes } from './inspect-world.ts';
@@ -26,8 +26,8 @@ const QUALITY = 70;
 /** Waits until the page stands still; a page that never does is taken as it is. */
 export async function settlePage(tab: Tab, milliseconds = SETTLE_MS): Promise<void> {
   await whereverItGoes(async () => {
-    const { evaluate } = await openInspectWorld(tab);
-    await within(evaluate(SETTLE_SCRIPT), milliseconds);
+    const { contextId } = await openInspectWorld(tab);
+    await within(settleScript({ cdp: tab.cdp, contextId }).settle(), milliseconds);
   });
 }
 

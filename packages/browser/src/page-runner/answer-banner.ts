@@ -1,4 +1,7 @@
 import type { BrowsingProfile } from '@zugang/crawler/egress';
+import type { PageContext } from '../bridge/call-in-page.ts';
+import { createInPageScript } from '../bridge/create-in-page-script.ts';
+import type * as pressing from './in-page/press-button.ts';
 
 /** Buttons of common banners, by what they answer. First-party code of their makers names them so. */
 const BUTTONS = {
@@ -41,24 +44,10 @@ const WORDS = {
     '^(alle(s)? (cookies )?(ablehnen|verweigern)|(cookies )?ablehnen|nicht zustimmen|nur (notwendige|erforderliche|essenzielle)( cookies)?( akzeptieren| erlauben| zulassen)?|reject( all)?( cookies)?|decline( all)?|deny( all)?|(only |use )?(necessary|essential)( cookies)?( only)?)$',
 };
 
-/**
- * A script that presses the button which answers a banner as wanted, also inside open shadow roots, and gives true where it did.
- * Hidden buttons are left alone: the banner has been answered.
- */
-export function bannerScript(answer: Exclude<BrowsingProfile['banner'], 'keep'>): string {
-  const words = JSON.stringify(WORDS[answer]);
-  return `(() => {
-    const isShown = (element) => element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && element.getClientRects().length > 0;
-    const roots = [document];
-    for (const host of document.querySelectorAll('body *')) if (host.shadowRoot) roots.push(host.shadowRoot);
-    const find = (selector) => roots.flatMap((root) => [...root.querySelectorAll(selector)]).find(isShown);
-    const known = find(${JSON.stringify(BUTTONS[answer].join(','))});
-    const notices = roots.flatMap((root) => [...root.querySelectorAll('[id*="cookie" i],[class*="cookie" i],[id*="consent" i],[class*="consent" i],[aria-label*="cookie" i]')]).filter(isShown);
-    const says = new RegExp(${words}, 'i');
-    const button = known ?? notices.flatMap((notice) => [...notice.querySelectorAll('button,[role="button"],input[type="button"],input[type="submit"],a[href="#"]')])
-      .find((one) => isShown(one) && says.test((one.innerText || one.value || '').trim().replace(/\\s+/g, ' ')));
-    if (!button) return false;
-    button.click();
-    return true;
-  })()`;
-}
+const script = createInPageScript<typeof pressing>(new URL('./in-page/press-button.ts', import.meta.url));
+
+/** Presses the button which answers a banner as wanted; true where there was one. */
+export const pressBannerButton = (
+  context: PageContext,
+  answer: Exclude<BrowsingProfile['banner'], 'keep'>,
+): Promise<boolean> => script(context).pressButton(BUTTONS[answer], WORDS[answer]);

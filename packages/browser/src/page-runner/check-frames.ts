@@ -1,6 +1,8 @@
 import type { Finding, PageCheck } from '@zugang/engine';
 import type { CDPSession, Frame } from 'playwright-core';
-import { PAGE_GLOBAL, textOf, type PageScript } from '../page-script/build-page-script.ts';
+import { PAGE_GLOBAL, textOf, type PageScript } from '../page-script/page-script.ts';
+import { createInPageScript } from '../bridge/create-in-page-script.ts';
+import { NodeRef } from '../bridge/page-api.ts';
 import type { Tab } from '../tab/open-tab.ts';
 import { evaluate } from '../tab/evaluate-in-page.ts';
 import { openStates } from '../probes/open-states.ts';
@@ -8,6 +10,7 @@ import type { ProbeName } from '../probes/probe-names.ts';
 import { enterFrameWarm, putIntoFrame } from '../page-script/warm-engine.ts';
 import { within } from '../tab/within.ts';
 import { call, type World } from '../tab/world.ts';
+import type * as waiting from './in-page/wait-for-markup.ts';
 
 /** More frames than these are advertising. */
 const MAX_FRAMES = 15;
@@ -22,7 +25,7 @@ const STATES_MS = 800;
 
 type Protocol = Awaited<ReturnType<typeof readTree>>;
 type Place = { selector: string; x: number; y: number; width: number; height: number };
-type Owner = { contextId: number; objectId: string; place: Place };
+type Owner = { contextId: number; element: NodeRef; place: Place };
 
 /** A document that frames stand in: how to speak to it, and where it stands in the top page. */
 type Holder = {
@@ -46,11 +49,7 @@ export type FramesRequest = {
 
 const readTree = async (session: CDPSession) => (await session.send('Page.getFrameTree')).frameTree;
 
-/** Waits for the frame's own markup; the page has waited for its frames already. */
-const PARSED = `new Promise((done) => {
-  const look = () => (document.readyState === 'loading' ? setTimeout(look, 20) : done(document.documentElement !== null));
-  look();
-})`;
+const markupScript = createInPageScript<typeof waiting>(new URL('./in-page/wait-for-markup.ts', import.meta.url));
 
 /** The element that holds the frame, and where it stands; null where nobody sees it. */
 async function findOwner({ session, contextId }: Holder, frameId: string): Promise<Owner | null> {
@@ -62,7 +61,7 @@ async function findOwner({ session, contextId }: Holder, frameId: string): Promi
     functionDeclaration: `function () { return ${PAGE_GLOBAL}.describeFrame(this); }`,
     returnByValue: true,
   });
-  return result.value && { contextId, objectId: object.objectId, place: result.value as Place };
+  return result.value && { contextId, element: new NodeRef(object.objectId), place: result.value as Place };
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
@@ -123,7 +122,7 @@ async function enter(sweep: Sweep, parent: Holder, node: Node): Promise<Holder |
 
 async function checkDocument(holder: Holder, { level }: FramesRequest): Promise<PageCheck | null> {
   const { session, contextId } = holder;
-  if (!(await evaluate(session, contextId, PARSED))) return null;
+  if (!(await markupScript({ cdp: session, contextId }).waitForMarkup())) return null;
   await holder.put();
   await evaluate(session, contextId, `${PAGE_GLOBAL}.startCheck(${JSON.stringify({ level, isFrame: true })})`);
   return (await evaluate(session, contextId, `${PAGE_GLOBAL}.readCheck()`)) as PageCheck;

@@ -13,16 +13,17 @@ import type { RenderedEvidence } from '@zugang/crawler/evidence';
 import type { PageResult, Screenshot, UnchangedPage } from './page-runner-types.ts';
 import { hasLostSession } from '../site-login/has-lost-session.ts';
 import { normalizeUrl } from '@zugang/crawler/url';
-import { bannerScript } from './answer-banner.ts';
-import { PAGE_GLOBAL, textOf } from '../page-script/build-page-script.ts';
+import { createInPageScript } from '../bridge/create-in-page-script.ts';
+import { pressBannerButton } from './answer-banner.ts';
+import { PAGE_GLOBAL, textOf } from '../page-script/page-script.ts';
 import { classifyNavigationError, judgeAnswer } from '../tab/classify-navigation-error.ts';
 import { evaluate } from '../tab/evaluate-in-page.ts';
 import { forgetNavigation, type Tab } from '../tab/open-tab.ts';
-import { RENDERED_SCRIPT } from './rendered-script.ts';
-import { SETTLE_SCRIPT } from '../tab/settle-script.ts';
+import { settleScript } from '../tab/settle.ts';
 import { takeScreenshot } from '../tab/take-screenshot.ts';
 import { preparePage, tryPageOut, type TryRequest } from './try-page-out.ts';
 import { enterWarm, putEngine } from '../page-script/warm-engine.ts';
+import type * as rendering from './in-page/read-rendered.ts';
 
 export type CheckRequest = TryRequest & {
   url: string;
@@ -72,17 +73,18 @@ async function waitForAnswers({ pending }: Tab): Promise<boolean> {
   return true;
 }
 
-/** Waits until the page stands still; answers the length of its markup. */
-async function settle(tab: Tab, contextId: number): Promise<unknown> {
-  const size = await evaluate(tab.cdp, contextId, SETTLE_SCRIPT);
-  return (await waitForAnswers(tab)) ? evaluate(tab.cdp, contextId, SETTLE_SCRIPT) : size;
+/** Waits until the page stands still. */
+async function settle(tab: Tab, contextId: number): Promise<void> {
+  const { settle: standStill } = settleScript({ cdp: tab.cdp, contextId });
+  await standStill();
+  if (await waitForAnswers(tab)) await standStill();
 }
 
+const renderedScript = createInPageScript<typeof rendering>(new URL('./in-page/read-rendered.ts', import.meta.url));
+
 /** What the page shows, as one hash. */
-async function readRendered(tab: Tab, contextId: number): Promise<string | null> {
-  const text = await evaluate(tab.cdp, contextId, RENDERED_SCRIPT);
-  return typeof text === 'string' ? hash('sha256', text) : null;
-}
+const readRendered = async ({ cdp }: Tab, contextId: number): Promise<string> =>
+  hash('sha256', await renderedScript({ cdp, contextId }).readRendered());
 
 /** A world of the page, and how to put the engine into it: compiled long since where the tab was used before. */
 async function openWorld(
@@ -104,15 +106,15 @@ async function openWorld(
 async function answerBanner(tab: Tab, contextId: number, request: CheckRequest): Promise<void> {
   const answer = request.look?.banner ?? 'keep';
   if (answer === 'keep') return;
-  if ((await evaluate(tab.cdp, contextId, bannerScript(answer))) === true) await settle(tab, contextId);
+  if (await pressBannerButton({ cdp: tab.cdp, contextId }, answer)) await settle(tab, contextId);
 }
 
 async function lookOnce(tab: Tab, request: CheckRequest): Promise<Checked> {
   const { contextId, put } = await openWorld(tab, request);
-  const size = await settle(tab, contextId);
+  await settle(tab, contextId);
   const verdict = judgeAnswer(tab);
   if (verdict) throw new PageFailure(verdict);
-  if (typeof size !== 'number' || tab.receivedBytes === 0) throw new PageFailure('empty');
+  if (tab.receivedBytes === 0) throw new PageFailure('empty');
   if (await hasLostSession(tab, request)) throw new PageFailure('signed_out');
   await answerBanner(tab, contextId, request);
   const rendered = request.evidence ? await readRendered(tab, contextId) : null;

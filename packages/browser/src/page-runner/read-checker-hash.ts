@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { textOf, type PageScript } from '../page-script/build-page-script.ts';
+import { textOf, type PageScript } from '../page-script/page-script.ts';
 
 const sources = join(import.meta.dirname, '..');
 
 /** What opens pages and tries them out; live inspect, logins and the embed check judge nothing. */
-const judgingFolders = ['chromium', 'page-runner', 'page-script', 'probes', 'tab'];
+const judgingFolders = ['bridge', 'chromium', 'page-runner', 'page-script', 'probes', 'tab'];
 
 let ownCode: Promise<string> | null = null;
 

@@ -1,5 +1,5 @@
 import type { PageCheck } from '@zugang/engine';
-import { PAGE_GLOBAL } from '../page-script/build-page-script.ts';
+import { PAGE_GLOBAL } from '../page-script/page-script.ts';
 import { checkFrames, joinFrames, type FramesRequest } from './check-frames.ts';
 import type { KnownTrials } from '../probes/known-trials.ts';
 import { openShadows } from '../tab/open-shadows.ts';

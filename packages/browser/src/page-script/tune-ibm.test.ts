@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { tuneIbm } from '@zugang/engine/tune';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildPageScript, PAGE_GLOBAL, textOf } from './build-page-script.ts';
+import { buildPageScript } from './build-page-script.ts';
+import { PAGE_GLOBAL, textOf } from './page-script.ts';
 import { findChromium } from '../chromium/find-chromium.ts';
 
 const { resolve } = createRequire(import.meta.url);

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import type { CDPSession, Page } from 'playwright-core';
-import { PAGE_GLOBAL, type PageScript } from './build-page-script.ts';
-import { callFunction, evaluate } from '../tab/evaluate-in-page.ts';
+import { runScript } from '../bridge/call-in-page.ts';
+import { createInPageScript } from '../bridge/create-in-page-script.ts';
+import type { NodeRef } from '../bridge/page-api.ts';
+import { PAGE_GLOBAL, type PageScript } from './page-script.ts';
 import type { Tab } from '../tab/open-tab.ts';
 import { within } from '../tab/within.ts';
+import type * as putting from './in-page/put-engine.ts';
+import type * as standing from './in-page/stand-beside.ts';
 
 /**
  * The engine kept compiled in a window beside the tab (ADR 27). Every navigation throws away what V8 has made of a script; the
@@ -20,58 +24,11 @@ const WORLD = 'zugang-engine';
 /** Names of the language itself: the same in every window, and fastest where they are the function's own. */
 const languageNames: readonly string[] = runInNewContext('Object.getOwnPropertyNames(globalThis)');
 
-/**
- * Run in the window: `zugangPut(window)` leaves the engine in that window. The engines others have written are put up once, and turned
- * to the window that asks for them; our own is a new copy each time, so that nothing of one page is left on the next. Free names of
- * the scripts (`document`, `Element`, `getComputedStyle`) are variables of the function they stand in, and so belong to the window
- * that is given.
- */
-const buildPutter = ({ engines, own }: PageScript): string => `(() => {
-  const engines = ${JSON.stringify(engines)};
-  const own = ${JSON.stringify(own)};
-  const language = new Set(${JSON.stringify(languageNames)});
-  const namesIn = (text) => {
-    const used = new Set(text.match(/[A-Za-z_$][\\w$]*/g));
-    const names = new Set(['globalThis']);
-    for (let object = globalThis; object !== Object.prototype; object = Object.getPrototypeOf(object))
-      for (const name of Object.getOwnPropertyNames(object)) if (used.has(name) && !language.has(name)) names.add(name);
-    return [...names].join();
-  };
-  const makeOwn = (0, eval)('(function ({' + namesIn(own) + '}) {' + own + '\\n;globalThis.${PAGE_GLOBAL} = ${PAGE_GLOBAL}; })');
-  const names = namesIn(engines);
-  const makeEngines = (0, eval)(
-    '(() => { let ' + names + '; return { turnTo(zugangTo) { ({' + names + '} = zugangTo); }, putUp() {' + engines + '\\n} }; })',
-  );
-  let kept = null;
-  const putUp = (to) => {
-    const made = makeEngines();
-    made.turnTo(to);
-    made.putUp();
-    return { turnTo: made.turnTo, axe: to.axe, zugangLoadIbm: to.zugangLoadIbm, to };
-  };
-  const turnTo = (to) => {
-    if (kept?.to === to) return kept;
-    // Where a rule still waits in another window, that one keeps its engines.
-    if (!kept || kept.axe._running) return (kept = putUp(to));
-    kept.turnTo(to);
-    kept.axe.turnTo(to);
-    kept.to = to;
-    return kept;
-  };
-  const put = (to) => {
-    turnTo(to);
-    Object.defineProperty(to, 'axe', { configurable: true, get: () => turnTo(to).axe });
-    if (kept.zugangLoadIbm) to.zugangLoadIbm = () => turnTo(to).zugangLoadIbm();
-    to.zugangPutInto = put;
-    makeOwn(to);
-  };
-  globalThis.zugangPut = (to) => {
-    // The document before may have gone while a rule waited.
-    if (kept?.axe._running) kept = null;
-    else if (kept) kept.to = null;
-    put(to);
-  };
-})()`;
+/** For the window beside the tab. */
+const putScript = createInPageScript<typeof putting>(new URL('./in-page/put-engine.ts', import.meta.url));
+
+/** For the tab itself. */
+const tabScript = createInPageScript<typeof standing>(new URL('./in-page/stand-beside.ts', import.meta.url));
 
 /** Asks the tab's document for a window beside it; null where the page may not open any. */
 async function openBeside(tab: Tab): Promise<Page | null> {
@@ -80,11 +37,22 @@ async function openBeside(tab: Tab): Promise<Page | null> {
   tab.expected = { url, resolve: opened.resolve };
   try {
     const { executionContextId } = await tab.cdp.send('Page.createIsolatedWorld', { frameId: tab.frameId });
-    const isOpen = await evaluate(tab.cdp, executionContextId, `open(${JSON.stringify(url)}) !== null`);
-    return isOpen ? await within(opened.promise, OPEN_MS) : null;
+    const beside = tabScript({ cdp: tab.cdp, contextId: executionContextId });
+    return (await beside.openBeside(url)) ? await within(opened.promise, OPEN_MS) : null;
   } finally {
     tab.expected = null;
   }
+}
+
+/**
+ * Free names of the scripts (`document`, `Element`, `getComputedStyle`) become variables of the function they stand in, and so belong
+ * to the window that is given. It is text around text: the scripts are nowhere but in here.
+ */
+function compileFor({ engines, own }: PageScript, uses: { enginesUse: string[]; ownUses: string[] }): string {
+  const names = uses.enginesUse.join();
+  return `globalThis.zugangMakeOwn = function ({${uses.ownUses.join()}}) {${own}\n;globalThis.${PAGE_GLOBAL} = ${PAGE_GLOBAL}; };
+globalThis.zugangMakeEngines = () => { let ${names}; return { turnTo(zugangTo) { ({${names}} = zugangTo); }, putUp() {${engines}\n} }; };
+undefined`;
 }
 
 async function start(tab: Tab, script: PageScript): Promise<WarmEngine | null> {
@@ -98,7 +66,13 @@ async function start(tab: Tab, script: PageScript): Promise<WarmEngine | null> {
     // The documents of one site may differ in their origin: ports, subdomains.
     grantUniveralAccess: true,
   });
-  await evaluate(cdp, executionContextId, buildPutter(script));
+  const context = { cdp, contextId: executionContextId };
+  const [enginesUse = [], ownUses = []] = await putScript(context).listNames(
+    [script.engines, script.own],
+    languageNames,
+  );
+  await runScript(context, compileFor(script, { enginesUse, ownUses }));
+  await putScript(context).prepareToPut();
   return { script, page, cdp, contextId: executionContextId };
 }
 
@@ -118,9 +92,11 @@ async function findContext({ cdp }: Tab, frameId: string): Promise<number | null
 }
 
 /** The window's world in the tab's document, which comes to be by being looked into; null where it cannot (another process). */
-async function enter(tab: Tab, { cdp, contextId }: WarmEngine): Promise<number | null> {
-  const isThere = await evaluate(cdp, contextId, 'Boolean(opener?.document)').catch(() => false);
-  return isThere === true ? findContext(tab, tab.frameId) : null;
+async function enter(tab: Tab, engine: WarmEngine): Promise<number | null> {
+  const isThere = await putScript(engine)
+    .reachesOpener()
+    .catch(() => false);
+  return isThere ? findContext(tab, tab.frameId) : null;
 }
 
 /** Closes the window. */
@@ -142,22 +118,23 @@ export async function enterWarm(tab: Tab, script: PageScript): Promise<number | 
 }
 
 /** Puts the engine into the document entered last. */
-export const putEngine = ({ cdp, contextId }: WarmEngine): Promise<unknown> =>
-  evaluate(cdp, contextId, 'zugangPut(opener);undefined');
+export const putEngine = (engine: WarmEngine): Promise<void> => putScript(engine).putIntoOpener();
 
-/** A frame of the tab's page: the element that holds it (`objectId`), in the context of its document. */
-type FrameOwner = { contextId: number; objectId: string };
+/** A frame of the tab's page: the element that holds it, in the context of its document. */
+type FrameOwner = { contextId: number; element: NodeRef };
 
 /** Null where the frame cannot be reached (another process), or no window stands beside the tab: else its context, for {@link putIntoFrame}. */
-export async function enterFrameWarm(tab: Tab, owner: FrameOwner, frameId: string): Promise<number | null> {
-  const source = `(frame) => typeof zugangPutInto === 'function' && Boolean(frame.contentWindow?.document)`;
-  const isThere = await callOn(tab, owner, source).catch(() => false);
-  return isThere === true ? findContext(tab, frameId) : null;
+export async function enterFrameWarm(
+  tab: Tab,
+  { contextId, element }: FrameOwner,
+  frameId: string,
+): Promise<number | null> {
+  const isThere = await tabScript({ cdp: tab.cdp, contextId })
+    .reachesFrame(element)
+    .catch(() => false);
+  return isThere ? findContext(tab, frameId) : null;
 }
 
 /** Puts the engine into the frame. */
-export const putIntoFrame = (tab: Tab, owner: FrameOwner): Promise<unknown> =>
-  callOn(tab, owner, '(frame) => { zugangPutInto(frame.contentWindow); }');
-
-const callOn = ({ cdp }: Tab, { contextId, objectId }: FrameOwner, source: string): Promise<unknown> =>
-  callFunction(cdp, contextId, { source, args: [{ objectId }] });
+export const putIntoFrame = ({ cdp }: Tab, { contextId, element }: FrameOwner): Promise<void> =>
+  tabScript({ cdp, contextId }).putIntoFrame(element);

@@ -1,4 +1,4 @@
-import { PAGE_GLOBAL } from '../page-script/build-page-script.ts';
+import { PAGE_GLOBAL } from '../page-script/page-script.ts';
 import { openStates, STILL } from './open-states.ts';
 import type { Tab } from '../tab/open-tab.ts';
 import { call, LAYOUT, type World } from '../tab/world.ts';

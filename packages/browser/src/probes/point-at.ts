@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PAGE_GLOBAL } from '../page-script/build-page-script.ts';
+import { PAGE_GLOBAL } from '../page-script/page-script.ts';
 import { STILL } from './open-states.ts';
 import type { Tab } from '../tab/open-tab.ts';
 import { pressKey } from '../tab/press-key.ts';

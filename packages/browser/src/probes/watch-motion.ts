@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PAGE_GLOBAL } from '../page-script/build-page-script.ts';
+import { PAGE_GLOBAL } from '../page-script/page-script.ts';
 import type { Tab } from '../tab/open-tab.ts';
 import { type Clip, takeClip } from '../tab/take-clip.ts';
 import { add, call, type World } from '../tab/world.ts';

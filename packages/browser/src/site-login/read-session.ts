@@ -1,22 +1,19 @@
 import type { BrowserContext } from 'playwright-core';
-import { evaluate } from '../tab/evaluate-in-page.ts';
+import { createInPageScript } from '../bridge/create-in-page-script.ts';
 import type { Tab } from '../tab/open-tab.ts';
 import { cookiesOf, type OriginStorage, type SessionCookie, type SiteSession } from '@zugang/crawler/egress';
+import type * as reading from './in-page/read-storage.ts';
 
 /** Far above what a login needs; a site may store any amount. */
 const MAX_STORED = 500_000;
 
-const READ = `(() => {
-  const read = (area) => { try { return Object.entries({ ...area() }).map(([name, value]) => ({ name, value: String(value) })); } catch { return []; } };
-  return JSON.stringify({ origin: location.origin, local: read(() => localStorage), session: read(() => sessionStorage) });
-})()`;
+const script = createInPageScript<typeof reading>(new URL('./in-page/read-storage.ts', import.meta.url));
 
 /** What the page's origin has stored; null where it is not one of the own, or stores nothing. */
 async function readStorage({ cdp, frameId }: Tab, ownOrigins: readonly string[]): Promise<OriginStorage | null> {
   const { executionContextId } = await cdp.send('Page.createIsolatedWorld', { frameId, worldName: 'zugang-login' });
-  const text = await evaluate(cdp, executionContextId, READ);
-  if (typeof text !== 'string' || text.length > MAX_STORED) return null;
-  const stored = JSON.parse(text) as OriginStorage;
+  const stored = await script({ cdp, contextId: executionContextId }).readStorage(MAX_STORED);
+  if (!stored) return null;
   const isEmpty = stored.local.length === 0 && stored.session.length === 0;
   return isEmpty || !ownOrigins.includes(stored.origin) ? null : stored;
 }

@@ -1,5 +1,5 @@
 import type { CDPSession } from 'playwright-core';
-import { PAGE_GLOBAL } from '../page-script/build-page-script.ts';
+import { PAGE_GLOBAL } from '../page-script/page-script.ts';
 import { callFunction } from './evaluate-in-page.ts';
 import type { Tab } from './open-tab.ts';
 import { call, type World } from './world.ts';

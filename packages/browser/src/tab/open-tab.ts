@@ -2,7 +2,9 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { PageErrorCode, BrowsingProfile } from '@zugang/crawler/egress';
 import { putTabStorage, sendProfileHeaders } from './apply-browsing-profile.ts';
 import { recordResources, type ResourceRecorder } from '../page-runner/record-resources.ts';
+import { createInPageScript } from '../bridge/create-in-page-script.ts';
 import { coolDown, type WarmEngine } from '../page-script/warm-engine.ts';
+import type * as refusing from './in-page/refuse-windows.ts';
 
 /** The main document's answer, as far as it has come. */
 export type DocumentAnswer = { status: number; headers: Record<string, string>; mimeType: string };
@@ -84,12 +86,16 @@ const MAX_POPUPS = 5;
 /** Windows opened by links cannot be told so: it will not end. */
 const MAX_POPUPS_AT_ALL = 50;
 
+const windowsScript = createInPageScript<typeof refusing>(new URL('./in-page/refuse-windows.ts', import.meta.url));
+
 function refusePopup(tab: Tab, popup: Page): void {
   tab.isDisturbed = true;
   tab.popups += 1;
   popup.close().catch(() => undefined);
   if (tab.popups === MAX_POPUPS)
-    tab.cdp.send('Runtime.evaluate', { expression: 'window.open = () => null; undefined' }).catch(() => undefined);
+    windowsScript({ cdp: tab.cdp, contextId: null })
+      .refuseWindows()
+      .catch(() => undefined);
   if (tab.popups === MAX_POPUPS_AT_ALL) tab.interrupt('check_failed');
 }
 

@@ -1,4 +1,4 @@
-import { PAGE_GLOBAL } from '../page-script/build-page-script.ts';
+import { PAGE_GLOBAL } from '../page-script/page-script.ts';
 
 /** Evaluates an expression in the isolated world of the page. */
 export type Evaluate = (expression: string) => Promise<unknown>;

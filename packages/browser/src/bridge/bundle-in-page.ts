@@ -1,0 +1,29 @@
+import { rolldown } from 'rolldown';
+
+/** A module that is written for the bundle alone. */
+const WRITTEN = 'zugang:entry';
+
+/**
+ * Bundles a module that is to run in a page, given by its file or its text, into one script. Its exports stand in a variable of the
+ * name.
+ */
+export async function bundleInPage(entry: { file: string } | { text: string }, name: string): Promise<string> {
+  const build = await rolldown({
+    input: 'file' in entry ? entry.file : WRITTEN,
+    platform: 'browser',
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'written-entry',
+        resolveId: (id) => (id === WRITTEN ? id : null),
+        load: (id) => (id === WRITTEN && 'text' in entry ? entry.text : null),
+      },
+    ],
+  });
+  try {
+    const { output } = await build.generate({ format: 'iife', name, minify: true });
+    return output[0].code;
+  } finally {
+    await build.close();
+  }
+}

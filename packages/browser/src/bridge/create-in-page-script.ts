@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { bundleInPage } from './bundle-in-page.ts';
+import type { PageContext } from './call-in-page.ts';
+import { createPageApi, type Declare } from './create-page-api.ts';
+import type { PageApi } from './page-api.ts';
+
+const GLOBAL = 'zugangScript';
+
+/** A small script: its functions can be called in any world, which need not have been told of it. */
+export type InPageScript<Module> = (context: PageContext) => PageApi<Module>;
+
+/**
+ * A small module for pages (`in-page/*.ts`), bundled at its first call and once per process. It is sent along with each call of one of
+ * its functions: nothing of it is left in the world, and it keeps nothing.
+ */
+export function createInPageScript<Module>(file: URL): InPageScript<Module> {
+  let bundle: Promise<string> | null = null;
+  const declare: Declare = async (name) => {
+    bundle ??= bundleInPage({ file: fileURLToPath(file) }, GLOBAL);
+    return `(...args) => { ${await bundle}\nreturn ${GLOBAL}.${name}(...args); }`;
+  };
+  return (context) => createPageApi<Module>(context, declare);
+}
