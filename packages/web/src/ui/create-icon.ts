@@ -17,6 +17,6 @@ export function createIcon({ node }: IconData) {
       strokeLinecap: 'round',
       strokeLinejoin: 'round',
     } as const;
-    return createElement('svg', { width: 24, height: 24, viewBox: '0 0 24 24', ...look, ...props }, lines);
+    return createElement('svg', { width: 24, height: 24, viewBox: '0 0 24 24', ...look, ...props }, ...lines);
   };
 }
