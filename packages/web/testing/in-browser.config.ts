@@ -37,6 +37,7 @@ export const inBrowser = ({ path, env }: Chromium) => ({
     name: 'web-browser',
     root: 'packages/web',
     include: ['src/**/*.test.tsx'],
+    setupFiles: ['testing/set-up-page.ts'],
     testTimeout: 15_000,
     retry: process.env['CI'] ? 1 : 0,
     isolate: false,

@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
-import { afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { Locale } from '@zugang/messages';
 import { I18nProvider, localeRewrite, requireMessages, switchLocale, withLocale } from '../src/lib/i18n/index.ts';
 import type { MessageGroup } from '../src/lib/i18n/index.ts';
@@ -89,7 +89,8 @@ export async function renderInApp(element: ReactNode, surroundings: Surroundings
   return { queryClient, path: (): string => router.state.location.href, takeErrors: errors.take };
 }
 
-afterEach(async () => {
+/** Takes away what a test has rendered, after a last look at it. */
+export async function leaveApp(): Promise<void> {
   if (!unmount) return;
   try {
     await expectAccessible();
@@ -100,4 +101,4 @@ afterEach(async () => {
     for (const { id } of toastStore.get()) dismissToast(id);
     authStore.clear();
   }
-});
+}

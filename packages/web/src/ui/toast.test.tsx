@@ -1,0 +1,110 @@
+import { flushSync } from 'react-dom';
+import { locales } from '@zugang/messages';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderInApp } from '../../testing/render-in-app.tsx';
+import { say } from '../../testing/say.ts';
+import { dismissToast, toast, toastStore } from './toast-store.ts';
+
+const region = () => page.getByRole('region', { name: say('common.notifications') });
+const texts = (): string[] => toastStore.get().map(({ text }) => text);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the notifications that wait', () => {
+  it('are kept in their order, each with a number of its own', () => {
+    toast.success('Gespeichert.');
+    toast.error('Das hat nicht geklappt.');
+    expect(toastStore.get().map(({ tone, text }) => [tone, text])).toEqual([
+      ['success', 'Gespeichert.'],
+      ['danger', 'Das hat nicht geklappt.'],
+    ]);
+    const [first, second] = toastStore.get();
+    expect(first?.id).not.toBe(second?.id);
+    dismissToast(first?.id ?? 0);
+    expect(texts()).toEqual(['Das hat nicht geklappt.']);
+    dismissToast(second?.id ?? 0);
+  });
+
+  it('tell who subscribes, until they unsubscribe', () => {
+    let told = 0;
+    const stop = toastStore.subscribe(() => void (told += 1));
+    toast.success('Eins');
+    stop();
+    for (const { id } of toastStore.get()) dismissToast(id);
+    expect(told).toBe(1);
+  });
+});
+
+describe.each(locales)('a notification (%s)', (locale) => {
+  it('is shown in a named region, whose additions are read out', async () => {
+    await renderInApp(<p>Inhalt</p>, { locale });
+    toast.success('Gespeichert.');
+    await expect.element(region().getByText('Gespeichert.')).toBeVisible();
+    await expect.element(page.getByRole('list')).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('is closed by its button', async () => {
+    await renderInApp(<p>Inhalt</p>, { locale });
+    toast.success('Eins');
+    toast.error('Zwei');
+    await page
+      .getByRole('button', { name: say('common.close') })
+      .first()
+      .click();
+    await expect.element(page.getByText('Eins')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Zwei')).toBeVisible();
+  });
+});
+
+describe('F6', () => {
+  it('goes to the notifications and back to where one was', async () => {
+    await renderInApp(<button type="button">Arbeit</button>);
+    toast.success('Gespeichert.');
+    await page.getByRole('button', { name: 'Arbeit' }).click();
+    await userEvent.keyboard('{F6}');
+    await expect.element(region()).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(page.getByRole('button', { name: say('common.close') })).toHaveFocus();
+    await userEvent.keyboard('{F6}');
+    await expect.element(page.getByRole('button', { name: 'Arbeit' })).toHaveFocus();
+  });
+
+  it('does nothing where there is nothing to go to', async () => {
+    await renderInApp(<button type="button">Arbeit</button>);
+    await page.getByRole('button', { name: 'Arbeit' }).click();
+    await userEvent.keyboard('{F6}');
+    await expect.element(page.getByRole('button', { name: 'Arbeit' })).toHaveFocus();
+  });
+});
+
+describe('the time a notification stays', () => {
+  /** Shows one under a clock that only the test moves. */
+  const showUnderClock = async (): Promise<void> => {
+    await renderInApp(<p>Inhalt</p>);
+    await page.getByText('Inhalt').hover();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    flushSync(() => toast.success('Gespeichert.'));
+    expect(document.querySelector('[aria-live] li')?.textContent).toBe('Gespeichert.');
+  };
+
+  it('is five seconds', async () => {
+    await showUnderClock();
+    vi.advanceTimersByTime(4999);
+    expect(texts()).toEqual(['Gespeichert.']);
+    vi.advanceTimersByTime(1);
+    expect(texts()).toEqual([]);
+  });
+
+  it('goes on while the focus is on it, and ends after it has gone', async () => {
+    await showUnderClock();
+    document.querySelector<HTMLElement>('[aria-live] button')?.focus();
+    vi.advanceTimersByTime(60_000);
+    expect(texts()).toEqual(['Gespeichert.']);
+    document.querySelector<HTMLElement>('[aria-live] button')?.blur();
+    vi.advanceTimersByTime(1000);
+    expect(texts()).toEqual([]);
+  });
+});
