@@ -46,7 +46,8 @@ export function BarChart({ title, summary, bars, columns, format }: BarChartProp
       }
       table={
         <Table
-          caption={title}
+          // The card around it often has the chart's title as its name already.
+          caption={`${title}: ${columns.label}, ${columns.value}`}
           rows={bars}
           rowKey={(bar) => bar.id}
           columns={[

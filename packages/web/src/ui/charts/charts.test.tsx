@@ -50,7 +50,7 @@ describe.each(locales)('bars (%s)', (locale) => {
     await userEvent.tab();
     await expect.element(toTable('Nach Schwere')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('table', { name: 'Nach Schwere' })).toBeVisible();
+    await expect.element(page.getByRole('table', { name: 'Nach Schwere: Schwere, Funde' })).toBeVisible();
     expect(cells()).toEqual(['Kritisch', '40 Stück', 'Gering', '10 Stück', 'Keine', '0 Stück']);
     await expect.element(toChart('Nach Schwere')).toHaveFocus();
     await userEvent.keyboard('{Enter}');

@@ -82,7 +82,8 @@ export function TrendChart({ title, summary, points, columns, format, domain }: 
       }
       table={
         <Table
-          caption={title}
+          // The card around it often has the chart's title as its name already.
+          caption={`${title}: ${columns.label}, ${columns.value}`}
           rows={points}
           rowKey={(point) => point.id}
           columns={[
