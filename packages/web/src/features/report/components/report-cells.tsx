@@ -19,9 +19,9 @@ export const showImpact = ({ impact }: { impact: ImpactName }): ReactNode => <Im
 /** A page's title and address; for members a link to its result. */
 export const showPage = (row: PageRow): ReactNode => <PageName {...row} />;
 /** A component's region and the beginning of its markup. */
-export const showComponent = (row: ReportComponent): ReactNode => <ComponentName {...row} />;
+export const showComponent = (row: ReportComponent): ReactNode => <ComponentName component={row} />;
 /** What is wrong in a component. */
-export const showProblems = (row: ReportComponent): ReactNode => <Problems {...row} />;
+export const showProblems = (row: ReportComponent): ReactNode => <Problems component={row} />;
 
 function IssueName({ id: issueId, ruleId, pages = 0, samplePageUrl = null }: IssueRow) {
   const screens = useProjectScreens();
@@ -67,7 +67,7 @@ function PageName({ pageId, url, title }: PageRow) {
 /** Of the markup only the beginning: it is there to recognise the component by. */
 const shownCharacters = 120;
 
-function ComponentName({ region, snippet }: ReportComponent) {
+function ComponentName({ component: { region, snippet } }: { component: ReportComponent }) {
   return (
     <>
       <RegionName region={region} />
@@ -78,7 +78,7 @@ function ComponentName({ region, snippet }: ReportComponent) {
   );
 }
 
-function Problems({ ruleIds }: ReportComponent) {
+function Problems({ component: { ruleIds } }: { component: ReportComponent }) {
   const ruleTexts = useRuleTexts();
   return (
     <ul className="flex flex-col gap-1">
