@@ -19,7 +19,9 @@ const findFreePort = () =>
     });
   });
 
-const portNames = ['', 'DEMO_', 'PROVIDER_', 'VAT_', 'MANUAL_', 'GERMAN_MANUAL_'].map((what) => `E2E_${what}PORT`);
+const portNames = ['', 'DEMO_', 'PROVIDER_', 'VAT_', 'MANUAL_', 'GERMAN_MANUAL_', 'SITE_'].map(
+  (what) => `E2E_${what}PORT`,
+);
 
 /** The ports and the folder of one server. */
 const openLane = async () => {

@@ -13,6 +13,8 @@ const portsOf = (lane: Record<string, string>) => ({
   providerPort: lane['E2E_PROVIDER_PORT'] ?? '3943',
   /** Where `documentation/manuals.ts` serves websites of others. */
   manuals: [lane['E2E_MANUAL_PORT'] ?? '3944', lane['E2E_GERMAN_MANUAL_PORT'] ?? '3945'],
+  /** Where `forms/checked-site.ts` serves one of a page, under two names. */
+  site: lane['E2E_SITE_PORT'] ?? '3946',
 });
 /** What `serve-provider.ts` knows of us. */
 const provider = {
@@ -24,7 +26,7 @@ const provider = {
 
 /** The real product on an empty data folder, and who signs in for it. */
 const serversOf = (lane: Record<string, string>) => {
-  const { port, demoPort, vatPort, providerPort, manuals } = portsOf(lane);
+  const { port, demoPort, vatPort, providerPort, manuals, site } = portsOf(lane);
   const baseURL = `http://localhost:${port}`;
   const issuer = `http://127.0.0.1:${providerPort}`;
   return [
@@ -44,7 +46,11 @@ const serversOf = (lane: Record<string, string>) => {
         PUBLIC_URL: '',
         NODE_ENV: 'development',
         DEMO: 'on',
-        ALLOW_HOSTS: manuals.map((manualPort) => `127.0.0.1:${manualPort}`).join(','),
+        ALLOW_HOSTS: [
+          ...manuals.map((manualPort) => `127.0.0.1:${manualPort}`),
+          `127.0.0.1:${site}`,
+          `localhost:${site}`,
+        ].join(','),
         OIDC_PROVIDERS: JSON.stringify([{ ...provider, issuer }]),
         // Nobody answers there, apart from the tests that start a register of their own.
         VAT_CHECK_URL: `http://127.0.0.1:${vatPort}/rest-api`,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@zugang/messages';
-import { createUser, demo, expect, pathIn, signIn, test, textIn } from '../fixtures/fixtures.ts';
+import { createUser, demo, expect, pathIn, signIn, test, textIn } from '../fixtures/index.ts';
 import { findFaults } from './look-at-page.ts';
 import { readParameters } from '../fixtures/route-parameters.ts';
 import { watchPage } from '../fixtures/settled-page.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@zugang/messages';
-import { demo, expect, pathIn, signIn, test } from '../fixtures/fixtures.ts';
+import { demo, expect, pathIn, signIn, test } from '../fixtures/index.ts';
 import { findFaults } from './look-at-page.ts';
 import { readParameters } from '../fixtures/route-parameters.ts';
 import { people, routesOf } from '../fixtures/screens.ts';

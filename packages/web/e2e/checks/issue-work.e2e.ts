@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Issue, Project } from '@zugang/contract';
 import type { Locale } from '@zugang/messages';
-import { demo, expect, pathIn, signIn, test, textIn } from '../fixtures/fixtures.ts';
+import { demo, expect, pathIn, signIn, test, textIn } from '../fixtures/index.ts';
 import { findFaults } from '../axe/look-at-page.ts';
 import { watchPage } from '../fixtures/settled-page.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { demo, expect, expectGoodScreen, signIn, test, textIn } from '../fixtures/fixtures.ts';
+import { demo, expect, expectGoodScreen, signIn, test, textIn } from '../fixtures/index.ts';
 
 const demoCustomer = demo('kunde');
 const demoReseller = demo('partner');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Locale } from '@zugang/messages';
-import { demo, expect, expectGoodScreen, pathIn, signIn, test, textIn } from '../fixtures/fixtures.ts';
+import { demo, expect, expectGoodScreen, pathIn, signIn, test, textIn } from '../fixtures/index.ts';
 import { readParameters } from '../fixtures/route-parameters.ts';
 
 const customer = demo('kunde');

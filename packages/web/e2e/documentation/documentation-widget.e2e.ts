@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { BarrierReport, CrawlSettingsInput, Page as PageRow, Project } from '@zugang/contract';
 import type { Locale } from '@zugang/messages';
-import { createUser, expect, findAxeViolations, signIn, test, textIn } from '../fixtures/fixtures.ts';
-import type { TestUser } from '../fixtures/fixtures.ts';
+import { createUser, expect, findAxeViolations, signIn, test, textIn } from '../fixtures/index.ts';
+import type { TestUser } from '../fixtures/index.ts';
 import { manuals, serveManuals } from './manuals.ts';
 import type { ServedManual } from './manuals.ts';
 

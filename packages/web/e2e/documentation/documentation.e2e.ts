@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Project, ProjectReport } from '@zugang/contract';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { createUser, expect, expectGoodScreen, signIn, test, textIn } from '../fixtures/fixtures.ts';
-import type { TestUser } from '../fixtures/fixtures.ts';
+import { createUser, expect, expectGoodScreen, signIn, test, textIn } from '../fixtures/index.ts';
+import type { TestUser } from '../fixtures/index.ts';
 import { manuals, serveManuals } from './manuals.ts';
 import type { ServedManual } from './manuals.ts';
 

@@ -11,7 +11,7 @@ import {
   tabTo,
   test,
   textIn,
-} from '../fixtures/fixtures.ts';
+} from '../fixtures/index.ts';
 
 for (const locale of ['de', 'en'] as const satisfies Locale[]) {
   const text = (key: string): string => textIn(locale, key);

@@ -8,7 +8,7 @@ import {
   test,
   textIn,
   type TestUser,
-} from '../fixtures/fixtures.ts';
+} from '../fixtures/index.ts';
 import { startProduct, startRecaptchaServer } from './recaptcha-stand.ts';
 
 const german = (key: string): string => textIn('de', key);

@@ -10,7 +10,7 @@ import {
   tabTo,
   test,
   textIn,
-} from '../fixtures/fixtures.ts';
+} from '../fixtures/index.ts';
 
 type Device = { cdp: CDPSession; id: string };
 

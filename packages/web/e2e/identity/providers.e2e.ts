@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
-import { createUser, expect, expectGoodScreen, signIn, test, textIn } from '../fixtures/fixtures.ts';
+import { createUser, expect, expectGoodScreen, signIn, test, textIn } from '../fixtures/index.ts';
 
 const label = 'Firmenkonto';
 const german = (key: string): string => textIn('de', key).replace('{label}', label).replace('{name}', label);

@@ -1,4 +1,4 @@
-import { demo, expect, linkIn, newUser, readMail, signIn, test, textIn } from '../fixtures/fixtures.ts';
+import { demo, expect, linkIn, newUser, readMail, signIn, test, textIn } from '../fixtures/index.ts';
 import { KeyboardWalker } from './keyboard-walker.ts';
 
 const demoHost = `localhost:${process.env['E2E_DEMO_PORT'] ?? '3941'}`;

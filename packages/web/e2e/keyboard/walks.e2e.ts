@@ -1,5 +1,5 @@
 import type { Locale } from '@zugang/messages';
-import { demo, expect, pathIn, signIn, test } from '../fixtures/fixtures.ts';
+import { demo, expect, pathIn, signIn, test } from '../fixtures/index.ts';
 import { findColourOnly, markPainted } from './find-colour-only.ts';
 import { openAndClose } from './open-and-close.ts';
 import { readParameters } from '../fixtures/route-parameters.ts';

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Locale } from '@zugang/messages';
-import { createUser, expect, expectGoodScreen, pathIn, signIn, test, textIn } from '../fixtures/fixtures.ts';
+import { createUser, expect, expectGoodScreen, pathIn, signIn, test, textIn } from '../fixtures/index.ts';
 
 const demoHost = `localhost:${process.env['E2E_DEMO_PORT'] ?? '3941'}`;
 /** A port the server may send to; `documentation.e2e.ts` uses it at other times. */

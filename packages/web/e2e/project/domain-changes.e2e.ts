@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createUser, expect, expectGoodScreen, pathIn, signIn, test, textIn } from '../fixtures/fixtures.ts';
+import { createUser, expect, expectGoodScreen, pathIn, signIn, test, textIn } from '../fixtures/index.ts';
 
 const demoHost = `localhost:${process.env['E2E_DEMO_PORT'] ?? '3941'}`;
 const text = (key: string): string => textIn('de', key);

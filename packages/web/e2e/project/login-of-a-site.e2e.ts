@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@zugang/messages';
-import { createUser, expect, expectGoodScreen, pathIn, signIn, test, textIn } from '../fixtures/fixtures.ts';
+import { createUser, expect, expectGoodScreen, pathIn, signIn, test, textIn } from '../fixtures/index.ts';
 
 const demoHost = `localhost:${process.env['E2E_DEMO_PORT'] ?? '3941'}`;
 /** What the demo website's members' area asks for (packages/demo/src/member-area.ts). */

@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@zugang/messages';
-import {
-  createUser,
-  demo,
-  expect,
-  expectGoodScreen,
-  pathIn,
-  signIn,
-  tabTo,
-  test,
-  textIn,
-} from '../fixtures/fixtures.ts';
+import { createUser, demo, expect, expectGoodScreen, pathIn, signIn, tabTo, test, textIn } from '../fixtures/index.ts';
 
 const demoPort = process.env['E2E_DEMO_PORT'] ?? '3941';
 const demoHost = `localhost:${demoPort}`;

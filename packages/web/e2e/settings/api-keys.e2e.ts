@@ -10,7 +10,7 @@ import {
   signIn,
   test,
   textIn,
-} from '../fixtures/fixtures.ts';
+} from '../fixtures/index.ts';
 
 const locales = ['de', 'en'] as const satisfies Locale[];
 

@@ -2,17 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import type { Locale } from '@zugang/messages';
-import {
-  createUser,
-  demo,
-  expect,
-  expectGoodScreen,
-  pathIn,
-  signIn,
-  tabTo,
-  test,
-  textIn,
-} from '../fixtures/fixtures.ts';
+import { createUser, demo, expect, expectGoodScreen, pathIn, signIn, tabTo, test, textIn } from '../fixtures/index.ts';
 
 const locales = ['de', 'en'] as const satisfies Locale[];
 const german = (key: string): string => textIn('de', key);

@@ -12,7 +12,7 @@ import {
   tabTo,
   test,
   textIn,
-} from '../fixtures/fixtures.ts';
+} from '../fixtures/index.ts';
 
 /** The start of a message, up to its first argument. */
 const startOf = (locale: Locale, key: string): string => textIn(locale, key).split('{')[0]?.trim() ?? '';

@@ -13,7 +13,7 @@ import {
   tabTo,
   test,
   textIn,
-} from '../fixtures/fixtures.ts';
+} from '../fixtures/index.ts';
 
 const german = (key: string): string => textIn('de', key);
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { test as plain } from '@playwright/test';
-import { demo, expect, pathIn, signIn, test } from '../fixtures/fixtures.ts';
+import { demo, expect, pathIn, signIn, test } from '../fixtures/index.ts';
 
 const publicPaths = ['/login', '/register', '/auth/forgot-password', '/dev/mailbox', '/error/404', '/nowhere'];
 const paths = ['/dashboard', '/projects', '/settings', '/settings/security', '/settings/billing', '/settings/members'];

@@ -1,4 +1,4 @@
-import { demo, expect, signIn, test, textIn } from '../fixtures/fixtures.ts';
+import { demo, expect, signIn, test, textIn } from '../fixtures/index.ts';
 import { readParameters } from '../fixtures/route-parameters.ts';
 
 const customer = demo('kunde');

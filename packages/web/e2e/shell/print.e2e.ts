@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@zugang/messages';
-import { demo, expect, pathIn, signIn, test, textIn } from '../fixtures/fixtures.ts';
+import { demo, expect, pathIn, signIn, test, textIn } from '../fixtures/index.ts';
 import { readParameters } from '../fixtures/route-parameters.ts';
 
 const customer = demo('kunde');

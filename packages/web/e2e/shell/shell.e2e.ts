@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@zugang/messages';
 import { routeTable } from '../../src/app/route-table.ts';
-import { demo, expect, expectGoodScreen, pathIn, signIn, test, textIn } from '../fixtures/fixtures.ts';
-import type { TestUser } from '../fixtures/fixtures.ts';
+import { demo, expect, expectGoodScreen, pathIn, signIn, test, textIn } from '../fixtures/index.ts';
+import type { TestUser } from '../fixtures/index.ts';
 
 const locales = ['de', 'en'] as const satisfies Locale[];
 const anyId = '00000000-0000-4000-8000-000000000000';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Page as PageRow, PageCheckDetail, Project } from '@zugang/contract';
 import type { Locale } from '@zugang/messages';
-import { demo, expect, expectGoodScreen, pathIn, signIn, test, textIn } from '../fixtures/fixtures.ts';
+import { demo, expect, expectGoodScreen, pathIn, signIn, test, textIn } from '../fixtures/index.ts';
 
 const customer = demo('kunde');
 

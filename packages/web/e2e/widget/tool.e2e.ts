@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { EmbedCode, ToolState } from '@zugang/contract';
-import { demo, expect, signIn, test, textIn } from '../fixtures/fixtures.ts';
+import { demo, expect, signIn, test, textIn } from '../fixtures/index.ts';
 
 const customer = demo('kunde');
 const text = (key: string): string => textIn('de', key);

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { widgetFunctions, type EmbedCode, type ToolState } from '@zugang/contract';
-import { demo, expect, findAxeViolations, signIn, test, textIn } from '../fixtures/fixtures.ts';
+import { demo, expect, findAxeViolations, signIn, test, textIn } from '../fixtures/index.ts';
 
 const customer = demo('kunde');
 

@@ -1,0 +1,8 @@
+import type { Locator } from '@playwright/test';
+import { expect, startingWith } from '../fixtures/index.ts';
+
+/** Expects that a field says what is wrong with it. */
+export async function expectFault(field: Locator, message: string): Promise<void> {
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(startingWith(message));
+}
