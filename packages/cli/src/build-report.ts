@@ -13,7 +13,7 @@ import {
   ruleById,
   understandingUrl,
 } from '@zugang/engine';
-import type { CrawledUrl } from './site-check-types.ts';
+import type { CrawledUrl } from './crawl-types.ts';
 import { type Texts, toolVersion } from '@zugang/report';
 
 /** What is known of a run, apart from what it found. */

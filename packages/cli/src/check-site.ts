@@ -1,7 +1,7 @@
 import type { Report } from '@zugang/contract';
 import { createPageRunner } from '@zugang/browser';
 import { crawlSite } from './crawl-site.ts';
-import type { CheckCache, CrawledUrl } from './site-check-types.ts';
+import type { CheckCache, CrawledUrl } from './crawl-types.ts';
 import { buildReport } from './build-report.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { comparePages } from './compare-pages.ts';

@@ -6,7 +6,7 @@ import {
   judgeAcrossPages,
   type OutlinedPage,
 } from '@zugang/engine';
-import type { CrawledUrl } from './site-check-types.ts';
+import type { CrawledUrl } from './crawl-types.ts';
 import { readRobots, examineDocument } from '@zugang/crawler';
 import type { Egress } from '@zugang/crawler/egress';
 import { isSameSite } from '@zugang/crawler/url';

@@ -1,10 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createPageRunner, type PageRunner } from '@zugang/browser';
 import { crawlSite } from './crawl-site.ts';
-import type { CrawledUrl, CrawlOptions } from './site-check-types.ts';
-import { readLinksWith } from './read-links-with.ts';
+import type { CrawledUrl, CrawlOptions } from './crawl-types.ts';
 import { startEgress, type Egress } from '@zugang/crawler/egress';
-import { indexSite } from '@zugang/crawler';
 import { type LoopbackSite, serveLoopback } from '@zugang/crawler/serve-loopback.fixture';
 
 type Pages = Parameters<typeof serveLoopback>[0];
@@ -126,22 +124,6 @@ const serveApp = (): void => {
 it('checks every address of an app whose source is the same shell everywhere', async () => {
   serveApp();
   expect(await crawl()).toEqual(['/ checked', '/one checked', '/two checked', '/three checked']);
-});
-
-it('indexes such an app with the browser, and an ordinary site without', async () => {
-  serveApp();
-  const index = async (): Promise<string[]> => {
-    const found: string[] = [];
-    const readRenderedLinks = readLinksWith(runner);
-    for await (const result of indexSite({ egress, startUrl: `${site.origin}/`, readRenderedLinks }))
-      if (result.kind === 'found') found.push(`${new URL(result.url).pathname} ${String(result.isRendered)}`);
-    return found;
-  };
-  expect(await index()).toEqual(['/ true', '/one true', '/two true', '/three true']);
-  for (const path of Object.keys(pages)) delete pages[path];
-  pages['/'] = links('/a');
-  pages['/a'] = links('/');
-  expect(await index()).toEqual(['/ false', '/a false']);
 });
 
 it('ends at once, and names what was not looked at', async () => {

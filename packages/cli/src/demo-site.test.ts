@@ -3,7 +3,7 @@ import { type Finding, ruleById } from '@zugang/engine';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crawlSite } from './crawl-site.ts';
-import { type CrawledUrl } from './site-check-types.ts';
+import { type CrawledUrl } from './crawl-types.ts';
 import { createPageRunner, findChromium } from '@zugang/browser';
 import { startEgress } from '@zugang/crawler/egress';
 

@@ -6,7 +6,7 @@ import { type Browser, chromium } from 'playwright-core';
 import sax from 'sax';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium } from '@zugang/browser';
-import type { CrawledUrl } from './site-check-types.ts';
+import type { CrawledUrl } from './crawl-types.ts';
 import { buildReport } from './build-report.ts';
 import { createTexts, renderReport } from '@zugang/report';
 

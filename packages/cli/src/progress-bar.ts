@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { CrawlProgress } from './site-check-types.ts';
+import type { CrawlProgress } from './crawl-types.ts';
 import type { Output } from './output.ts';
 import type { Texts } from '@zugang/report';
 

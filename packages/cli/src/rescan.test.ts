@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPageRunner, type PageRunnerOptions, type PageRunner } from '@zugang/browser';
 import { crawlSite } from './crawl-site.ts';
-import type { CheckCache, CrawlOptions, StoredCheck } from './site-check-types.ts';
+import type { CheckCache, CrawlOptions, StoredCheck } from './crawl-types.ts';
 import { startEgress, type Egress } from '@zugang/crawler/egress';
 import { type Handler, type LoopbackSite, serveLoopback } from '@zugang/crawler/serve-loopback.fixture';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { box, impact, outcome, region, type WcagLevel } from '@zugang/contract';
 import { contents, type PageCheck, type PageOutline } from '@zugang/engine';
 import { z } from 'zod';
-import type { CheckCache } from './site-check-types.ts';
+import type { CheckCache } from './crawl-types.ts';
 import { evidenceSchema } from '@zugang/crawler/evidence';
 import { CommandLineError, reasonOf } from './command-line-error.ts';
 

@@ -1,18 +1,28 @@
-export { addSitemaps } from './crawl/add-sitemaps.ts';
-export type { FailedUrl, SiteCrawl, SkippedUrl } from './crawl/crawl-types.ts';
-export { type Politeness, createPoliteness } from './crawl/create-politeness.ts';
-export { type Turn, createWindow } from './crawl/create-window.ts';
-export { fetchPolitely } from './crawl/fetch-politely.ts';
-export { type Html, type Judged, judgePage, linksOf } from './crawl/judge-page.ts';
-export { openSite } from './crawl/open-site.ts';
-export { untilAborted } from './crawl/until-aborted.ts';
+export { classifyResponse, deferIfThrottled, MAX_REFUSALS } from './crawl/classify-response.ts';
+export type {
+  Crawl,
+  CrawlSession,
+  FailedOutcome,
+  FoundPage,
+  Frontier,
+  HandledPage,
+  HostSlots,
+  LinkGroup,
+  QueuedUrl,
+  Recall,
+  Settled,
+  SkippedOutcome,
+} from './crawl/crawl-types.ts';
+export { type Concurrency, createConcurrency } from './crawl/create-concurrency.ts';
+export { openMemoryCrawl } from './crawl/open-memory-crawl.ts';
+export { firstSitemaps, queueSitemaps } from './crawl/queue-sitemaps.ts';
+export { runCrawl } from './crawl/run-crawl.ts';
 export { readSitemapText } from './discover/parse-sitemap.ts';
 export { probeDomain } from './discover/probe-domain.ts';
 export { type Robots, parseRobots, readRobots } from './discover/read-robots.ts';
 export { readSitemap } from './discover/read-sitemap.ts';
 export { fetchPage } from './fetch/fetch-page.ts';
 export type { FetchResult } from './fetch/fetch-result.ts';
-export type { LinkGroup, QueuedUrl } from './frontier/create-frontier.ts';
 export {
   type FrontierState,
   type LinkCandidate,
@@ -20,7 +30,6 @@ export {
   MAX_DEPTH,
   judgeLink,
 } from './frontier/judge-link.ts';
-export { indexSite } from './index-site.ts';
 export { examineDocument } from './linked-documents/examine-document.ts';
 export {
   PROOF_LABEL,

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { indexSite } from '../../../packages/crawler/src/index-site.ts';
+import { openMemoryCrawl } from '../../../packages/crawler/src/crawl/open-memory-crawl.ts';
+import { runCrawl } from '../../../packages/crawler/src/crawl/run-crawl.ts';
 import { startEgress } from '../../../packages/crawler/src/egress/start-egress.ts';
 
 /** The HTTP client that the product is built on, from the crawler's own dependencies. */
@@ -60,8 +61,9 @@ export const contestants = {
   ours: async ({ origin, concurrency, count }) => {
     const egress = await startEgress({ allowHosts: [new URL(origin).host] });
     let pages = 0;
-    for await (const { kind } of indexSite({ egress, startUrl: `${origin}/`, concurrency, pages: count }))
-      if (kind === 'found') pages += 1;
+    const { signal } = new AbortController();
+    const crawl = openMemoryCrawl({ egress, startUrl: `${origin}/`, concurrency, pages: count, signal });
+    for await (const { outcome } of runCrawl(crawl)) if (outcome.kind === 'page') pages += 1;
     await egress.close();
     return pages;
   },

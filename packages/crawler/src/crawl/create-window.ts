@@ -1,34 +1,38 @@
-import type { Frontier, QueuedUrl } from '../frontier/create-frontier.ts';
+import type { QueuedUrl } from './crawl-types.ts';
+import type { Turn } from './visit-url.ts';
 
-/** `before`: settled once the URL before it was judged, so that of two equal pages always the same one is the first. */
-export type Turn = { before: Promise<void>; done: () => void };
+/** A URL that is being looked at. */
+export type UnderWay<Q extends QueuedUrl, V> = { queued: Q; visited: Promise<V> };
 
-/** Looks at URLs ahead of the one whose turn it is; `shift` answers the next one's, in the frontier's order, null for none. */
-export type Window<T> = { shift: () => { url: string; visited: Promise<T> } | null };
+/** Looks at URLs ahead of the one whose turn it is. */
+export type Window<Q extends QueuedUrl, V> = {
+  /** Begins with more URLs, as many as there is room for. */
+  fill: () => Promise<void>;
+  /** The URL that comes first in the frontier's order; null where none is under way. */
+  shift: () => UnderWay<Q, V> | null;
+};
 
-/** Starts to look at queued URLs, `limit` at most at once; each is judged after the one before. */
-export function createWindow<T>(
-  { frontier, signal }: { frontier: Frontier; signal: AbortSignal },
+/** Begins with URLs of `take`, `limit` at most at once; each is judged after the one before. */
+export function createWindow<Q extends QueuedUrl, V>(
   limit: number,
-  visit: (queued: QueuedUrl, turn: Turn) => Promise<T>,
-): Window<T> {
-  const underWay: { url: string; visited: Promise<T> }[] = [];
+  take: (limit: number) => Promise<readonly Q[]>,
+  visit: (queued: Q, turn: Turn) => Promise<V>,
+): Window<Q, V> {
+  const underWay: UnderWay<Q, V>[] = [];
   let before = Promise.resolve();
-  const startNext = (): boolean => {
-    const queued = frontier.next();
-    if (!queued) return false;
+  const begin = (queued: Q): void => {
     const { promise, resolve: done } = Promise.withResolvers<void>();
     const visited = visit(queued, { before, done });
     // Whoever shifts it sees the error; those never shifted have nobody to tell.
     visited.catch(() => undefined);
     before = promise;
-    underWay.push({ url: queued.url, visited });
-    return true;
+    underWay.push({ queued, visited });
   };
   return {
-    shift: () => {
-      while (!signal.aborted && underWay.length < limit && startNext());
-      return underWay.shift() ?? null;
+    fill: async () => {
+      const room = limit - underWay.length;
+      if (room > 0) for (const queued of await take(room)) begin(queued);
     },
+    shift: () => underWay.shift() ?? null,
   };
 }

@@ -13,7 +13,7 @@ export const mayAskConditionally = ({ source: { validators } }: PageEvidence): b
   validators.etag !== null || validators.lastModified !== null;
 
 /** The page's source now: the stored one where the server said that it is the same. */
-export const sourceOf = (evidence: PageEvidence | null, fetched: FetchResult): FetchResult | PageSource =>
+export const sourceOf = (evidence: PageEvidence | null, fetched: FetchResult): FetchResult =>
   fetched.kind === 'not-modified' && evidence ? evidence.source : fetched;
 
 /** Judges what is known of a page by its source as it is now and by all that it loaded. Asks for each thing once a scan. */

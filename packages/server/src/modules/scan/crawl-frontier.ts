@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { backOffMs } from '@zugang/crawler/egress';
-import { type FetchResult } from '@zugang/crawler';
+import { classifyResponse, type FetchResult } from '@zugang/crawler';
 import { hasSessionHeld } from '#modules/login';
 import { inScope, type Transaction } from '#platform/db/client';
 import { pages } from '#platform/db/schema/index';
@@ -81,10 +81,18 @@ const readKnown = async (
   return { evidence, conditions, mayAsk304: await memory.mayAsk304, watch, isSignedIn };
 };
 
-/** How the site bears it, by one answer. */
-const moodOf = ({ result }: FetchedPage): { isTrouble: boolean } => ({
-  isTrouble: result.kind === 'error' && /^(timeout|connection|http_5xx)$/.test(result.error),
-});
+/** Fetches when there is room for it, and remembers how the site bore it. */
+const fetchGently = (
+  reach: Reach,
+  page: FrontierPage,
+  { memory, known }: { memory: SiteMemory; known: KnownPages },
+): Promise<FetchedPage> =>
+  memory.concurrency.run(async () => {
+    const startedAt = performance.now();
+    const fetched = await fetchKnown(reach.egress, page, known);
+    memory.concurrency.record(performance.now() - startedAt, classifyResponse(fetched.result).isTrouble);
+    return fetched;
+  });
 
 const fetchAll = async (
   ctx: WorkerContext,
@@ -107,7 +115,7 @@ const fetchAll = async (
       if (!page || isOver || done.holdMs > 0 || done.signedOut.length > 0) return;
       next += 1;
       if (!(await takeTurn(ctx, { host, delayMs, maxWaitMs }))) return;
-      const fetched = await memory.politeness.ask(() => fetchKnown(reach.egress, page, known), moodOf);
+      const fetched = await fetchGently(reach, page, { memory, known });
       const patienceMs = readPatience(page, fetched.result);
       if (wantsLogin(job.terms, page.url, fetched.result)) done.signedOut.push(fetched);
       else if (patienceMs === null) done.fetched.push(fetched);

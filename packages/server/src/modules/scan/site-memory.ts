@@ -1,4 +1,4 @@
-import { createPoliteness, type Politeness } from '@zugang/crawler';
+import { createConcurrency, type Concurrency } from '@zugang/crawler';
 import { isSameSite } from '@zugang/crawler/url';
 import { watchResources, type ResourceWatch } from '@zugang/crawler/evidence';
 import { type Egress } from '@zugang/crawler/egress';
@@ -10,7 +10,7 @@ export type SiteMemory = {
   /** Looks after what its pages load: each thing is asked for once. */
   watch: ResourceWatch;
   /** How many requests at once it takes easily. */
-  politeness: Politeness;
+  concurrency: Concurrency;
   /** Whether a page need not be read for its links where it is as it was; asked once. */
   mayAsk304: Promise<boolean> | null;
 };
@@ -34,11 +34,7 @@ const open = (ctx: WorkerContext, egress: Egress, { host, delayMs }: Target): Si
   return {
     watch: watchResources(egress, delayMs > 0 ? inTurn : undefined),
     // Delays are kept over all workers, by `takeTurn`.
-    politeness: createPoliteness({
-      concurrency: delayMs > 0 ? 1 : parallel,
-      delayMs: 0,
-      signal: new AbortController().signal,
-    }),
+    concurrency: createConcurrency(delayMs > 0 ? 1 : parallel),
     mayAsk304: null,
   };
 };

@@ -1,9 +1,8 @@
 import type { PageCheck } from '@zugang/engine';
-import type { LimitFunction } from 'p-limit';
-import type { FailedUrl, SiteCrawl, SkippedUrl } from '@zugang/crawler';
-import type { Egress } from '@zugang/crawler/egress';
-import type { PageEvidence, ResourceWatch } from '@zugang/crawler/evidence';
 import type { PageRunner } from '@zugang/browser';
+import type { FailedOutcome, SkippedOutcome } from '@zugang/crawler';
+import type { Egress } from '@zugang/crawler/egress';
+import type { PageEvidence } from '@zugang/crawler/evidence';
 
 /** A check and what it rests on. */
 export type StoredCheck = { evidence: PageEvidence; check: PageCheck };
@@ -14,11 +13,15 @@ export type CheckCache = {
   write: (url: string, stored: StoredCheck) => Promise<void>;
 };
 
-/** What became of one URL. `isRecalled`: the check is a stored one. */
-export type CrawledUrl =
-  | { kind: 'checked'; url: string; status: number; contentHash: string; check: PageCheck; isRecalled: boolean }
-  | FailedUrl
-  | SkippedUrl;
+/** A page that was checked. `isRecalled`: the check is a stored one. */
+export type CheckedPage = { status: number; contentHash: string; check: PageCheck; isRecalled: boolean };
+
+/** What became of one URL. */
+export type CrawledUrl = { url: string } & (
+  | ({ kind: 'checked' } & CheckedPage)
+  | FailedOutcome
+  | Omit<SkippedOutcome, 'html'>
+);
 
 /** `expected`: pages found so far, within the limit. `url`: the one that was done last. */
 export type CrawlProgress = { expected: number; checked: number; failed: number; url: string };
@@ -38,15 +41,4 @@ export type CrawlOptions = {
   /** Results of earlier crawls: what they rest on is looked at, and only what changed is checked again. */
   cache?: CheckCache;
   onProgress?: (progress: CrawlProgress) => void;
-};
-
-/** A crawl under way that checks what it finds. */
-export type Crawl = SiteCrawl & {
-  options: CrawlOptions;
-  isolationKey: string;
-  /** Null where nothing is kept. */
-  memory: { cache: CheckCache; conditions: string; watch: ResourceWatch } | null;
-  /** As many pages are fetched and checked at once. */
-  gate: LimitFunction;
-  counts: { checked: number; failed: number };
 };
