@@ -2,10 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readImports } from './read-imports.mjs';
 import { createResolver } from './resolve-import.mjs';
+import { codeFiles, isOutside } from './code-files.mjs';
 import { rules } from './rules.mjs';
 
-const codeFiles = 'packages/*/**/*.{ts,tsx,mjs}';
-const isOutside = (path) => /(^|\/)(node_modules|dist|fixtures)(\/|$)/.test(path);
 const fill = (pattern, group) => new RegExp(pattern.replaceAll('$1', group ?? '$1'));
 
 /** The names of the rules that an import breaks. */

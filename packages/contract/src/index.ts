@@ -28,53 +28,6 @@ import { toolContract } from './widget/tool.contract.ts';
 import { twoFactorContract } from './account/two-factor.contract.ts';
 import { webhookContract } from './notifications/webhook.contract.ts';
 
-export * from './account/account.contract.ts';
-export * from './notifications/alert.contract.ts';
-export * from './account/api-key.contract.ts';
-export * from './checks/audit.contract.ts';
-export * from './account/auth.contract.ts';
-export * from './billing/billing-rules.ts';
-export * from './billing/billing.contract.ts';
-export * from './checks/checker.contract.ts';
-export * from './billing/countries.ts';
-export * from './checks/document.contract.ts';
-export * from './project/domain-settings.schema.ts';
-export * from './project/domain.contract.ts';
-export * from './errors.ts';
-export * from './checks/inspect.contract.ts';
-export * from './checks/issue-work.contract.ts';
-export * from './checks/issue.contract.ts';
-export * from './checks/issue.record.ts';
-export * from './checks/issue.schema.ts';
-export * from './operator/legal.contract.ts';
-export * from './limits.ts';
-export * from './project/login.contract.ts';
-export * from './project/login.schema.ts';
-export * from './account/member.contract.ts';
-export * from './checks/page.contract.ts';
-export * from './account/passkey.contract.ts';
-export * from './permissions.ts';
-export * from './account/profile.contract.ts';
-export * from './project/project.contract.ts';
-export * from './account/protection.contract.ts';
-export * from './account/provider.contract.ts';
-export * from './checks/report.contract.ts';
-export * from './checks/report.schema.ts';
-export * from './account/reseller.contract.ts';
-export * from './safe-path.ts';
-export * from './checks/scan.contract.ts';
-export * from './account/session.contract.ts';
-export * from './project/share.contract.ts';
-export * from './shared.ts';
-export * from './operator/system.contract.ts';
-export * from './widget/tool.contract.ts';
-export * from './account/two-factor.contract.ts';
-export * from './notifications/webhook-event.schema.ts';
-export * from './notifications/webhook.contract.ts';
-export * from './widget/widget-choices.ts';
-export * from './widget/widget-colours.ts';
-export * from './widget/widget-config.schema.ts';
-
 /** The whole API as data; every path stands below `/api`. */
 export const contract = {
   account: accountContract,
@@ -108,3 +61,228 @@ export const contract = {
   webhook: webhookContract,
 };
 export type Contract = typeof contract;
+
+export type { Account } from './account/account.contract.ts';
+export {
+  type DigestEvery,
+  type AlertPreferences,
+  alertKind,
+  type AlertKind,
+  unsubscribable,
+  type Unsubscribable,
+  type ProjectAlerts,
+} from './notifications/alert.contract.ts';
+export type { ApiKeyRole, ApiKey } from './account/api-key.contract.ts';
+export type { AuditPicture, AuditedCriterion } from './checks/audit.contract.ts';
+export { password, typedPassword, code, email, registerInput, type CurrentUser } from './account/auth.contract.ts';
+export { type AddressValues, normaliseVatId, findAddressProblems, taxTreatmentOf } from './billing/billing-rules.ts';
+export type { BillingAddress, Billing } from './billing/billing.contract.ts';
+export {
+  checkerLimits,
+  type CheckerFinding,
+  checkerResult,
+  type CheckerResult,
+  checkerQuestion,
+  type CheckerIssue,
+  type CheckerSession,
+  type CheckerError,
+  type PageCheckEntry,
+  type PageCheckDetail,
+} from './checks/checker.contract.ts';
+export { euCountries } from './billing/countries.ts';
+export {
+  documentState,
+  type DocumentState,
+  type LinkedDocument,
+  type LinkedDocumentDetail,
+  type LinkingPage,
+} from './checks/document.contract.ts';
+export {
+  crawlSettings,
+  type CrawlSettings,
+  type CrawlSettingsInput,
+  defaultCrawlSettings,
+  type ScheduleInput,
+} from './project/domain-settings.schema.ts';
+export {
+  proofMethod,
+  type ProofMethod,
+  type ProofLook,
+  proofReport,
+  type ProofReport,
+  type Ownership,
+  type Schedule,
+  type RefusedReason,
+  urlList,
+  type UrlList,
+  type DomainDetail,
+  noticeKind,
+  type NoticeKind,
+  type Notice,
+  type UrlVerdict,
+} from './project/domain.contract.ts';
+export { errorTable, type ErrorCode, type FieldError, type ErrorBody } from './errors.ts';
+export {
+  type InspectView,
+  type InspectOverlay,
+  type InspectNotice,
+  type Inspection,
+  type InspectFinding,
+  type InspectMoment,
+  type InspectElement,
+  type InspectMark,
+  type InspectNode,
+  inspectAction,
+  type InspectAction,
+  type InspectOutcome,
+} from './checks/inspect.contract.ts';
+export type { BulkChange, BulkSelection } from './checks/issue-work.contract.ts';
+export type { Finding } from './checks/issue.contract.ts';
+export type { Issue } from './checks/issue.record.ts';
+export type {
+  IssueState,
+  IssueAnswer,
+  IssuePerson,
+  IssueFilter,
+  IssueEvent,
+  IssueComment,
+  BulkRefusal,
+  BulkResult,
+} from './checks/issue.schema.ts';
+export {
+  legalKey,
+  type LegalKey,
+  contractKey,
+  type ContractKey,
+  type LegalBlock,
+  type LegalDocument,
+  type Acceptance,
+  type ContractState,
+} from './operator/legal.contract.ts';
+export { limits } from './limits.ts';
+export type { StoredLogin, DomainLogin, RecordingReason, LoginDraft } from './project/login.contract.ts';
+export {
+  type LoginTarget,
+  loginAssertion,
+  loginStep,
+  type LoginStep,
+  type LoginStepKind,
+  loginScript,
+  type LoginScript,
+  loginFailure,
+  type LoginRunReason,
+  type LoginState,
+  type LoginRunStep,
+  loginRun,
+  type LoginRun,
+} from './project/login.schema.ts';
+export type { Member, Invitation, InvitationOffer } from './account/member.contract.ts';
+export type { SkipReason, Page, PageDetail } from './checks/page.contract.ts';
+export { type Passkey, createdCredential, usedCredential } from './account/passkey.contract.ts';
+export { roles, type Role, permissions, type Permission, roleMay } from './permissions.ts';
+export { notifications, type Notifications, type DataExport, type DeletionPlan } from './account/profile.contract.ts';
+export type { Domain, Project } from './project/project.contract.ts';
+export {
+  botActions,
+  type BotAction,
+  botProof,
+  botChallenge,
+  type BotChallenge,
+  type ProtectionInfo,
+} from './account/protection.contract.ts';
+export type { ExternalIdentity } from './account/provider.contract.ts';
+export {
+  type Standard,
+  type CriterionState,
+  type VerdictValue,
+  type CriterionVerdict,
+  type CriterionResult,
+  type ReportComponent,
+  reportExportVersion,
+  exportFormat,
+  type ExportFormat,
+  type ProjectReport,
+  reportExportSchema,
+  type ComparedIssue,
+  type ScanComparison,
+} from './checks/report.contract.ts';
+export {
+  reportVersion,
+  reportSchema,
+  type Report,
+  type ReportIssue,
+  type ReportPage,
+  type ReportFinding,
+  type ReportCriterion,
+} from './checks/report.schema.ts';
+export type { AssignedReseller } from './account/reseller.contract.ts';
+export { safePath } from './safe-path.ts';
+export type { ScanSummary, ScanProgress, Overview } from './checks/scan.contract.ts';
+export type { Session, SessionState } from './account/session.contract.ts';
+export type { ReportShare, SharedReport } from './project/share.contract.ts';
+export {
+  impact,
+  outcome,
+  region,
+  wcagLevel,
+  locale,
+  box,
+  type Impact,
+  type WcagLevel,
+  type Locale,
+  type Box,
+} from './shared.ts';
+export type { SystemInfo, MailboxMail } from './operator/system.contract.ts';
+export {
+  productName,
+  type ProductName,
+  type ProductStatus,
+  widgetSettingsInput,
+  type WidgetSettings,
+  type IntegrationState,
+  integrationReason,
+  type IntegrationReason,
+  type IntegrationCheck,
+  type DomainIntegration,
+  type ToolState,
+  type EmbedCode,
+  type TicketStatus,
+  type BarrierReport,
+} from './widget/tool.contract.ts';
+export {
+  webhookEvent,
+  type WebhookEvent,
+  sentEvent,
+  type SentEvent,
+  webhookVersion,
+  type ScanFacts,
+  type RegressedIssue,
+  type ChangedIssue,
+  type IssueChanges,
+  type WebhookData,
+  webhookPayload,
+  type WebhookPayload,
+} from './notifications/webhook-event.schema.ts';
+export {
+  type WebhookEndpoint,
+  type DeliveryState,
+  attemptError,
+  type AttemptError,
+  type WebhookAttempt,
+  type WebhookDelivery,
+  type WebhookDeliveryDetail,
+} from './notifications/webhook.contract.ts';
+export { defaultWidgetConfig } from './widget/default-widget-config.ts';
+export { widgetFunctions } from './widget/widget-choices.ts';
+export { isColourUsable } from './widget/widget-colours.ts';
+export {
+  widgetFunction,
+  type WidgetFunction,
+  widgetElement,
+  type WidgetState,
+  widgetConfig,
+  type WidgetConfig,
+  widgetBeacon,
+  widgetReport,
+  type WidgetReport,
+} from './widget/widget-config.schema.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoMember, demoPages, type DemoSite, memberLogin, startDemoSite } from './index.ts';
+import { demoPages, type DemoSite, startDemoSite } from './index.ts';
+import { demoMember, memberLogin } from './member-area.ts';
 
 let site: DemoSite;
 

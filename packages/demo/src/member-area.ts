@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { renderPage } from './markup/render-page.ts';
-import type { Answer } from './special-answers.ts';
-import type { DemoPage, PageRequest } from './types.ts';
+import type { Answer, DemoPage, PageRequest } from './types.ts';
 
 /** What is typed to sign in to the members' area. The site is made up, so is the member. */
 export const demoMember = { user: 'mitglied@lindental.example', password: 'lesezeichen-42' } as const;

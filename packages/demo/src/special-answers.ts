@@ -6,10 +6,7 @@ import { styleSheet } from './assets/style-sheet.ts';
 import { renderPage } from './markup/render-page.ts';
 import { answerToolPage } from './tool-page.ts';
 import { sitemapAnswers } from './write-sitemaps.ts';
-import type { DemoPage, PageRequest } from './types.ts';
-
-/** What the server sends. */
-export type Answer = { status: number; headers: Record<string, string>; body: Buffer | string; delayMs?: number };
+import type { Answer, DemoPage, PageRequest } from './types.ts';
 
 type Answerer = (request: PageRequest) => Answer;
 

@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { demoPages } from './demo-pages.ts';
 import { renderPage } from './markup/render-page.ts';
 import { isMemberPath, memberLogin, openMemberArea } from './member-area.ts';
-import { type Answer, answerMissing, specialAnswers } from './special-answers.ts';
-import type { PageRequest } from './types.ts';
+import { answerMissing, specialAnswers } from './special-answers.ts';
+import type { Answer, PageRequest } from './types.ts';
 
 /** Where the demo website listens; port 0 takes any free one, the host is 127.0.0.1 unless given. */
 export type DemoSiteOptions = { host?: string; port: number };

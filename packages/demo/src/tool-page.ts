@@ -1,6 +1,5 @@
 import { renderPage } from './markup/render-page.ts';
-import type { Answer } from './special-answers.ts';
-import type { DemoPage, PageRequest } from './types.ts';
+import type { Answer, DemoPage, PageRequest } from './types.ts';
 
 const main = '<p>Auf dieser Seite ist das Hilfsmenü eingebaut, so wie es ein Kunde tut.</p>';
 

@@ -62,3 +62,6 @@ export type DemoPage = {
   /** False keeps the page out of the sitemaps. */
   isInSitemap?: boolean;
 };
+
+/** What the server sends. */
+export type Answer = { status: number; headers: Record<string, string>; body: Buffer | string; delayMs?: number };

@@ -1,26 +1,13 @@
 import type { PageOutline } from './across-pages/outline.ts';
+import type { Box, Region } from './place.ts';
+
+export type { Box, Region } from './place.ts';
 
 /** How much a barrier hinders people, after axe-core's scale. */
 export type Impact = 'minor' | 'moderate' | 'serious' | 'critical';
 
 /** The outcome that is stored for an element: it fails the rule, or a person must decide. */
 export type Outcome = 'failed' | 'cannot-tell';
-
-/** The part of the page an element stands in: the nearest landmark, else the page. */
-export type Region =
-  | 'header'
-  | 'navigation'
-  | 'main'
-  | 'complementary'
-  | 'footer'
-  | 'search'
-  | 'form'
-  | 'dialog'
-  | 'region'
-  | 'page';
-
-/** A rectangle in CSS pixels from the page's upper left corner. */
-export type Box = { x: number; y: number; width: number; height: number };
 
 /** One element that fails a rule, or may. Plain data, made inside the page. */
 export type Finding = {

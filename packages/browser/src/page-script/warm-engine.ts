@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { runScript } from '../bridge/call-in-page.ts';
 import { createInPageScript } from '../bridge/create-in-page-script.ts';
 import type { NodeRef } from '../bridge/page-api.ts';
 import { PAGE_GLOBAL, type PageScript } from './page-script.ts';
-import type { Tab } from '../tab/open-tab.ts';
+import { disposeEngine, type Tab, type WarmEngine } from '../tab/open-tab.ts';
 import { within } from '../tab/within.ts';
 import type * as putting from './in-page/put-engine.ts';
 import type * as standing from './in-page/stand-beside.ts';
-
-/**
- * The engine kept compiled in a window beside the tab (ADR 27). Every navigation throws away what V8 has made of a script; the
- * window stays, in the same process, and puts a new copy of the engine into each document of the tab, compiled long since.
- */
-export type WarmEngine = { script: PageScript; page: Page; cdp: CDPSession; contextId: number };
 
 const OPEN_MS = 2_000;
 /** Where pages keep closing it out (each in a browsing context group of its own), it costs more than it brings. */
@@ -99,18 +93,12 @@ async function enter(tab: Tab, engine: WarmEngine): Promise<number | null> {
   return isThere ? findContext(tab, tab.frameId) : null;
 }
 
-/** Closes the window. */
-export function coolDown(tab: Tab): void {
-  tab.engine?.page.close().catch(() => undefined);
-  tab.engine = null;
-}
-
 /** The context in the tab's document that the engine can be put into, once the window beside it stands; null where it cannot. */
 export async function enterWarm(tab: Tab, script: PageScript): Promise<number | null> {
   const known = tab.engine?.script === script ? tab.engine : null;
   const contextId = known && (await enter(tab, known));
   if (contextId !== null) return contextId;
-  coolDown(tab);
+  disposeEngine(tab);
   if (tab.coldStarts >= MAX_COLD_STARTS) return null;
   tab.coldStarts += 1;
   tab.engine = await start(tab, script).catch(() => null);

@@ -3,11 +3,17 @@ import type { PageErrorCode, BrowsingProfile } from '@zugang/crawler/egress';
 import { putTabStorage, sendProfileHeaders } from './apply-browsing-profile.ts';
 import { recordResources, type ResourceRecorder } from '../page-runner/record-resources.ts';
 import { createInPageScript } from '../bridge/create-in-page-script.ts';
-import { coolDown, type WarmEngine } from '../page-script/warm-engine.ts';
 import type * as refusing from './in-page/refuse-windows.ts';
+import type { PageScript } from '../page-script/page-script.ts';
 
 /** The main document's answer, as far as it has come. */
 export type DocumentAnswer = { status: number; headers: Record<string, string>; mimeType: string };
+
+/**
+ * The engine kept compiled in a window beside the tab (ADR 27). Every navigation throws away what V8 has made of a script; the
+ * window stays, in the same process, and puts a new copy of the engine into each document of the tab, compiled long since.
+ */
+export type WarmEngine = { script: PageScript; page: Page; cdp: CDPSession; contextId: number };
 
 /** A tab and what was seen of the navigation under way. */
 export type Tab = {
@@ -163,8 +169,14 @@ export function forgetNavigation(tab: Tab): void {
   Object.assign(tab, { requestedUrl: '', answer: null, isDownload: false, receivedBytes: 0, popups: 0 });
 }
 
+/** Closes the engine's window beside the tab. */
+export function disposeEngine(tab: Tab): void {
+  tab.engine?.page.close().catch(() => undefined);
+  tab.engine = null;
+}
+
 /** Closes the tab and what stands beside it. */
 export async function closeTab(tab: Tab): Promise<void> {
-  coolDown(tab);
+  disposeEngine(tab);
   await tab.page.close();
 }

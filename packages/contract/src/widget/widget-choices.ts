@@ -1,5 +1,3 @@
-import type { WidgetConfig } from './widget-config.schema.ts';
-
 /**
  * What a visitor can switch on in the widget. The settings say which of them are shown, in which order.
  * `text-size` to `focus-marker` change presentation only; `structure` lists headings, landmarks and links; `read-aloud` uses the browser's voice;
@@ -32,18 +30,3 @@ export const widgetButtonPositions = ['left-bottom', 'left-middle', 'right-botto
 export const widgetIcons = ['person', 'eye', 'sliders'] as const;
 export const widgetSizes = ['small', 'medium', 'large'] as const;
 export const widgetLanguages = ['auto', 'de', 'en'] as const;
-
-/** What a project begins with, and what is answered where there is nothing to tell. */
-export const defaultWidgetConfig: Omit<WidgetConfig, 'state'> = {
-  language: 'auto',
-  primaryColour: '#5f5aa2',
-  secondaryColour: '#0f766e',
-  menuPosition: 'menu-right',
-  buttonPosition: 'right-bottom',
-  icon: 'person',
-  size: 'medium',
-  functions: [...widgetFunctions],
-  hiddenPaths: [],
-  statementUrl: null,
-  canReport: true,
-};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contrastOf, findColourProblems, inkOn, isColourUsable, suggestColour } from './widget-colours.ts';
-import { defaultWidgetConfig } from './widget-choices.ts';
+import { defaultWidgetConfig } from './default-widget-config.ts';
 
 describe('the contrast of two colours', () => {
   it('is 21 for black on white and 1 for a colour on itself', () => {

@@ -1,4 +1,4 @@
-import type { Box, Region } from '../types.ts';
+import type { Box, Region } from '../place.ts';
 
 /** Where an element stands, as a finding needs it. */
 export type OutlinePlace = { selector: string; snippet: string; skeleton: string; region: Region; box: Box | null };

@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { acrossRuleIds } from '../across-pages/across-rules.ts';
 import { demotedRules } from './demoted-rules.ts';
 import { ibmReasons, ibmRules } from './ibm-rules.ts';
+import { ownRuleIds } from './own-rule-ids.ts';
 import {
   confidenceOf,
   coverage,
   coverageTable,
   criteria,
   criterionById,
-  ownRuleIds,
   ruleById,
   rules,
   rulesForLevel,

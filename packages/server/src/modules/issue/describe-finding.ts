@@ -1,14 +1,7 @@
 import type { Finding } from '@zugang/contract';
-import type { findings, issues, pages } from '#platform/db/schema/index';
 import type { Transaction } from '#platform/db/client';
 import { type ComparedPages, describeCompared, findCompared } from './find-compared.ts';
-
-/** A finding with the issue and the page it belongs to. */
-export type FindingRow = {
-  finding: typeof findings.$inferSelect;
-  issue: Pick<typeof issues.$inferSelect, 'ruleId' | 'verdict' | 'state' | 'answer' | 'region'>;
-  page: Pick<typeof pages.$inferSelect, 'url' | 'title' | 'screenshotKey' | 'screenshotHeight'>;
-};
+import type { FindingRow } from './finding-row.ts';
 
 /** What says whether a finding has a picture. */
 type PictureSource = {

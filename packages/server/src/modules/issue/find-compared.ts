@@ -3,7 +3,7 @@ import type { Finding } from '@zugang/contract';
 import { acrossRuleIds } from '@zugang/engine';
 import type { Transaction } from '#platform/db/client';
 import { pages } from '#platform/db/schema/index';
-import type { FindingRow } from './describe-finding.ts';
+import type { FindingRow } from './finding-row.ts';
 
 /** The pages findings were compared with, by address. */
 export type ComparedPages = ReadonlyMap<string, { pageId: string; title: string | null }>;

@@ -1,6 +1,6 @@
 import type { WidgetFunction, WidgetSettings } from '@zugang/contract';
 import { isColourUsable } from '@zugang/contract/widget/widget-colours';
-import { defaultWidgetConfig } from '@zugang/contract/widget/widget-choices';
+import { defaultWidgetConfig } from '@zugang/contract/widget/default-widget-config';
 import * as z from '../../lib/forms/schema.ts';
 
 /** What the form holds: lists as texts, functions with commas between them, paths one a line. */

@@ -1,0 +1,17 @@
+import { widgetFunctions } from './widget-choices.ts';
+import type { WidgetConfig } from './widget-config.schema.ts';
+
+/** What a project begins with, and what is answered where there is nothing to tell. */
+export const defaultWidgetConfig: Omit<WidgetConfig, 'state'> = {
+  language: 'auto',
+  primaryColour: '#5f5aa2',
+  secondaryColour: '#0f766e',
+  menuPosition: 'menu-right',
+  buttonPosition: 'right-bottom',
+  icon: 'person',
+  size: 'medium',
+  functions: [...widgetFunctions],
+  hiddenPaths: [],
+  statementUrl: null,
+  canReport: true,
+};
