@@ -1,13 +1,9 @@
-export { classifyResponse, deferIfThrottled, MAX_REFUSALS } from './crawl/classify-response.ts';
+export { classifyResponse, deferIfThrottled } from './crawl/classify-response.ts';
 export type {
   Crawl,
-  CrawlSession,
   FailedOutcome,
   FoundPage,
-  Frontier,
   HandledPage,
-  HostSlots,
-  LinkGroup,
   QueuedUrl,
   Recall,
   Settled,
@@ -15,7 +11,6 @@ export type {
 } from './crawl/crawl-types.ts';
 export { type Concurrency, createConcurrency } from './crawl/create-concurrency.ts';
 export { openMemoryCrawl } from './crawl/open-memory-crawl.ts';
-export { firstSitemaps, queueSitemaps } from './crawl/queue-sitemaps.ts';
 export { runCrawl } from './crawl/run-crawl.ts';
 export { readSitemapText } from './discover/parse-sitemap.ts';
 export { probeDomain } from './discover/probe-domain.ts';

@@ -172,12 +172,13 @@ describe('a body that is not what the contract asks for', () => {
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => (++sent > 10 ? controller.close() : controller.enqueue(chunk)),
     });
-    const answer = await fetch(`${server.url}/api/projects/${ids.projectId}`, {
+    const streamed: RequestInit & { duplex: 'half' } = {
       method: 'PATCH',
       headers: { cookie, origin: server.url, ...json },
       body,
       duplex: 'half',
-    });
+    };
+    const answer = await fetch(`${server.url}/api/projects/${ids.projectId}`, streamed);
     expect(answer.status).toBe(413);
   });
 });

@@ -17,7 +17,7 @@ type Post = { url: string; headers: Record<string, string>; body: string };
 const answerBytes = limits.webhooks.answerMax * 4;
 
 /** The beginning of an answer as the database can hold it; the rest is not even read. */
-const readBeginning = async (response: Response): Promise<string> => {
+const readBeginning = async (response: Awaited<ReturnType<Egress['fetch']>>): Promise<string> => {
   const reader = response.body?.getReader();
   if (!reader) return '';
   const chunks: Uint8Array[] = [];

@@ -20,7 +20,7 @@ const keepMs = 10 * 60_000;
 
 const fetchOrExplain: CustomFetch = async (url, options) => {
   // A client's secret and a code go to the address that was named, and to no other.
-  const answer = await fetch(url, { ...options, redirect: 'manual' }).catch((cause: unknown) => {
+  const answer = await fetch(url, { ...options, redirect: 'manual' } as RequestInit).catch((cause: unknown) => {
     throw new UnreachableError('the provider does not answer', { cause });
   });
   if (answer.status >= 500) throw new UnreachableError(`the provider answers ${answer.status}`);
