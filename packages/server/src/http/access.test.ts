@@ -1,31 +1,38 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertSampleProject } from '#platform/db/sample-project';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { callProcedure } from './testing/call-procedure.ts';
-import { procedures } from './testing/procedures.ts';
+import { procedures, type Procedure } from './testing/procedures.ts';
 import { personalProcedures, publicProcedures, writingProcedures } from './testing/procedure-access.ts';
 import { sampleInputs } from './testing/sample-inputs.ts';
+import { createSampleTenants, isRead, type SampleTenant, type SampleTenants } from './testing/sample-tenants.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 let database: TestDatabase;
 let server: TestServer;
+let tenants: SampleTenants;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   server = await startTestServer(database);
+  tenants = createSampleTenants(database);
 });
 afterAll(async () => {
   await server.close();
   await database.drop();
 });
 
-const tenantWithProject = async (role: 'owner' | 'viewer') => {
-  const tenant = await database.createTenant({ role });
-  return {
-    cookie: await server.signIn(tenant.userId),
-    ids: await insertSampleProject(database, { accountId: tenant.accountId }),
-  };
-};
+/** Calls the procedure about the tenant's own rows, signed in as its user. */
+const callSignedIn = async (procedure: Procedure, { ids, userId }: SampleTenant) =>
+  callProcedure(server, procedure, {
+    input: sampleInputs[procedure.name](ids),
+    cookie: await server.signIn(userId),
+  });
+/** Calls it as a viewer, of a tenant of its own where it may change something. */
+const callAsViewer = async (procedure: Procedure) =>
+  callSignedIn(
+    procedure,
+    await (isRead(procedure) ? tenants.share({ role: 'viewer' }) : tenants.create({ role: 'viewer' })),
+  );
 
 it('walks over every procedure of the contract', () => {
   expect(procedures.map(({ name }) => name).toSorted()).toEqual(Object.keys(sampleInputs).toSorted());
@@ -33,7 +40,7 @@ it('walks over every procedure of the contract', () => {
 
 describe('a caller who is signed out', () => {
   it.each(procedures.filter(({ name }) => !publicProcedures.has(name)))('gets 401 from $name', async (procedure) => {
-    const { ids } = await tenantWithProject('owner');
+    const { ids } = await tenants.share();
     const answer = await callProcedure(server, procedure, { input: sampleInputs[procedure.name](ids), cookie: null });
     expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED', key: 'errors.unauthenticated' } });
   });
@@ -41,14 +48,12 @@ describe('a caller who is signed out', () => {
 
 describe('a viewer', () => {
   it.each(procedures.filter(({ name }) => writingProcedures.has(name)))('gets 403 from $name', async (procedure) => {
-    const { ids, cookie } = await tenantWithProject('viewer');
-    const answer = await callProcedure(server, procedure, { input: sampleInputs[procedure.name](ids), cookie });
+    const answer = await callSignedIn(procedure, await tenants.share({ role: 'viewer' }));
     expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
   });
 
   it.each(procedures.filter(({ name }) => personalProcedures.has(name)))('is heard by $name', async (procedure) => {
-    const { ids, cookie } = await tenantWithProject('viewer');
-    const answer = await callProcedure(server, procedure, { input: sampleInputs[procedure.name](ids), cookie });
+    const answer = await callAsViewer(procedure);
     expect([200, 400, 404]).toContain(answer.status);
   });
 
@@ -61,8 +66,7 @@ describe('a viewer', () => {
     'issue.removeComment': 409,
   };
   it.each(readable)('is let in by $name', async (procedure) => {
-    const { ids, cookie } = await tenantWithProject('viewer');
-    const answer = await callProcedure(server, procedure, { input: sampleInputs[procedure.name](ids), cookie });
+    const answer = await callAsViewer(procedure);
     expect(answer.status).toBe(commenting[procedure.name] ?? 200);
   });
 });

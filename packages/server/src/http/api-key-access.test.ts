@@ -2,23 +2,26 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roleMay, type ErrorBody } from '@zugang/contract';
-import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
+import type { SampleProject } from '#platform/db/sample-project';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { callProcedure, comparable } from './testing/call-procedure.ts';
 import { createKey } from './testing/create-key.ts';
 import { procedures, type Procedure } from './testing/procedures.ts';
 import { keyProcedures, neededPermissions, publicProcedures } from './testing/procedure-access.ts';
 import { sampleInputs } from './testing/sample-inputs.ts';
+import { createSampleTenants, isRead, type SampleTenants } from './testing/sample-tenants.ts';
 import { connectAsOwner, hashTables, tenantTables } from './testing/table-hashes.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 let database: TestDatabase;
 let server: TestServer;
 let owner: pg.Client;
+let tenants: SampleTenants;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   server = await startTestServer(database);
+  tenants = createSampleTenants(database);
   owner = await connectAsOwner(database.url);
 });
 afterAll(async () => {
@@ -37,9 +40,9 @@ const cases = closed.flatMap((procedure) =>
   roles.map((role) => ({ role, name: procedure.name, procedure, allowed: isAllowed(role, procedure) })),
 );
 
-const callWithKey = async ({ role, procedure }: (typeof cases)[number]) => {
-  const { accountId } = await database.createTenant();
-  const ids = await insertSampleProject(database, { accountId });
+const callWithKey = async ({ role, procedure, allowed }: (typeof cases)[number]) => {
+  const isKept = isRead(procedure) || !allowed;
+  const { accountId, ids } = await (isKept ? tenants.share() : tenants.create());
   const { key } = await createKey(database, accountId, { role });
   return callProcedure(server, procedure, { input: sampleInputs[procedure.name](ids), cookie: null, key });
 };
@@ -66,15 +69,23 @@ describe('a program with a key does what its role allows in its account', () => 
 const randomIds = (ids: SampleProject): SampleProject =>
   Object.fromEntries(Object.keys(ids).map((name) => [name, randomUUID()])) as SampleProject;
 
+/** A key, and somebody else's account whose rows must stay as they are. */
+const opposeKey = async (kind: 'direct' | 'reseller') => {
+  const keeper = await database.createTenant({ kind });
+  const ofKeeper = { kind: 'reseller_customer', resellerAccountId: keeper.accountId } as const;
+  const victim = await tenants.create({ ...(kind === 'reseller' ? ofKeeper : {}), host: 'geheim.example' });
+  const { key } = await createKey(database, keeper.accountId);
+  return { key, victim, before: await hashTables(owner, victim.accountId) };
+};
+let opposed: Record<'direct' | 'reseller', Awaited<ReturnType<typeof opposeKey>>>;
+beforeAll(async () => {
+  opposed = { direct: await opposeKey('direct'), reseller: await opposeKey('reseller') };
+});
+
 /** What a key gets for rows of another account, and for rows that are not there. */
 const reachFor = async (procedure: Procedure, kind: 'direct' | 'reseller') => {
-  const keeper = await database.createTenant({ kind });
-  const victim = await database.createTenant(
-    kind === 'reseller' ? { kind: 'reseller_customer', resellerAccountId: keeper.accountId } : {},
-  );
-  const ids = await insertSampleProject(database, { accountId: victim.accountId, host: 'geheim.example' });
-  const { key } = await createKey(database, keeper.accountId);
-  const before = await hashTables(owner, victim.accountId);
+  const { key, victim, before } = opposed[kind];
+  const { ids } = victim;
   const call = (of: SampleProject) =>
     callProcedure(server, procedure, { input: sampleInputs[procedure.name](of), cookie: null, key });
   const answer = await call(ids);

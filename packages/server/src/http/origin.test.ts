@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '@zugang/contract';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
@@ -10,17 +11,20 @@ import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 let database: TestDatabase;
 let server: TestServer;
+let owner: pg.Client;
 let cookie: string;
 let ids: SampleProject;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   server = await startTestServer(database);
+  owner = await connectAsOwner(database.url);
   const tenant = await database.createTenant();
   ids = await insertSampleProject(database, { accountId: tenant.accountId });
   cookie = await server.signIn(tenant.userId);
 });
 afterAll(async () => {
+  await owner.end();
   await server.close();
   await database.drop();
 });
@@ -59,18 +63,13 @@ const foreign: Record<string, string>[] = [
 
 describe('a write that comes from another website', () => {
   it.each(writing)('is refused by $name, and changes nothing', async (procedure) => {
-    const owner = await connectAsOwner(database.url);
-    try {
-      const before = await hashTables(owner, ids.accountId);
-      for (const headers of foreign)
-        expect({ headers, answer: await send(procedure, headers) }).toEqual({
-          headers,
-          answer: [403, 'ORIGIN_REFUSED'],
-        });
-      expect(await hashTables(owner, ids.accountId)).toEqual(before);
-    } finally {
-      await owner.end();
-    }
+    const before = await hashTables(owner, ids.accountId);
+    for (const headers of foreign)
+      expect({ headers, answer: await send(procedure, headers) }).toEqual({
+        headers,
+        answer: [403, 'ORIGIN_REFUSED'],
+      });
+    expect(await hashTables(owner, ids.accountId)).toEqual(before);
   });
 });
 

@@ -2,20 +2,22 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roleMay, roles, type ErrorBody } from '@zugang/contract';
 import { users } from '#platform/db/schema/index';
-import { insertSampleProject } from '#platform/db/sample-project';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { callProcedure } from './testing/call-procedure.ts';
 import { procedures } from './testing/procedures.ts';
 import { neededPermissions, personalProcedures, publicProcedures } from './testing/procedure-access.ts';
 import { sampleInputs } from './testing/sample-inputs.ts';
+import { createSampleTenants, isRead, type SampleTenants } from './testing/sample-tenants.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 let database: TestDatabase;
 let server: TestServer;
+let tenants: SampleTenants;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   server = await startTestServer(database);
+  tenants = createSampleTenants(database);
 });
 afterAll(async () => {
   await server.close();
@@ -63,10 +65,10 @@ const cases = procedures.flatMap((procedure) => {
 const allowed = cases.filter(({ isAllowed }) => isAllowed);
 const refused = cases.filter(({ isAllowed }) => !isAllowed);
 
-const callAs = async ({ role, procedure }: (typeof cases)[number]) => {
-  const tenant = await database.createTenant({ role });
-  const ids = await insertSampleProject(database, { accountId: tenant.accountId });
-  const cookie = await server.signIn(tenant.userId);
+const callAs = async ({ role, procedure, isAllowed }: (typeof cases)[number]) => {
+  const isKept = isRead(procedure) || !isAllowed;
+  const { ids, userId } = await (isKept ? tenants.share({ role }) : tenants.create({ role }));
+  const cookie = await server.signIn(userId);
   return callProcedure(server, procedure, { input: sampleInputs[procedure.name](ids), cookie });
 };
 
@@ -86,13 +88,14 @@ const ownOnly = /^(member|billing|apiKey)\.|^account\.update$|^legal\.accept$/;
 const asked = procedures.filter(({ name }) => neededPermissions[name]);
 
 describe('the reseller of a customer', () => {
+  let reseller: { accountId: string; userId: string };
+  beforeAll(async () => {
+    reseller = await database.createTenant({ kind: 'reseller' });
+  });
   const callAsReseller = async (procedure: (typeof asked)[number]) => {
-    const reseller = await database.createTenant({ kind: 'reseller' });
-    const customer = await database.createTenant({
-      kind: 'reseller_customer',
-      resellerAccountId: reseller.accountId,
-    });
-    const ids = await insertSampleProject(database, { accountId: customer.accountId });
+    const isKept = isRead(procedure) || ownOnly.test(procedure.name);
+    const customer = { kind: 'reseller_customer', resellerAccountId: reseller.accountId } as const;
+    const { ids } = await (isKept ? tenants.share(customer) : tenants.create(customer));
     const input = { ...sampleInputs[procedure.name](ids), ...(procedure.name === 'project.create' ? forCustomer : {}) };
     return callProcedure(server, procedure, { input, cookie: await server.signIn(reseller.userId) });
   };
@@ -108,12 +111,15 @@ describe('the reseller of a customer', () => {
 });
 
 describe('staff', () => {
-  it.each(asked)('reach nobody’s account by being staff: $name', async (procedure) => {
-    const victim = await database.createTenant();
-    const ids = await insertSampleProject(database, { accountId: victim.accountId });
+  let cookie: string;
+  beforeAll(async () => {
     const staff = await database.createTenant();
     await database.db.update(users).set({ isStaff: true }).where(eq(users.id, staff.userId));
-    const cookie = await server.signIn(staff.userId);
+    cookie = await server.signIn(staff.userId);
+  });
+
+  it.each(asked)('reach nobody’s account by being staff: $name', async (procedure) => {
+    const { ids } = await tenants.share();
     const { status } = await callProcedure(server, procedure, { input: sampleInputs[procedure.name](ids), cookie });
     expect(status).toBe(404);
   });

@@ -18,14 +18,10 @@ export const tenantTables = async (owner: pg.Client): Promise<string[]> => {
 
 /** A hash of the rows of one account, by table: differs when anything was added, changed or removed. */
 export const hashTables = async (owner: pg.Client, accountId: string): Promise<Record<string, string>> => {
-  const hashes: Record<string, string> = {};
-  for (const table of await tenantTables(owner)) {
+  const selects = (await tenantTables(owner)).map((table) => {
     const column = table === 'accounts' ? 'id' : 'account_id';
-    const { rows } = await owner.query<{ hash: string }>(
-      `select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${table} t where ${column} = $1`,
-      [accountId],
-    );
-    hashes[table] = rows[0]?.hash ?? '';
-  }
-  return hashes;
+    return `select '${table}' as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${table} t where ${column} = $1`;
+  });
+  const { rows } = await owner.query<{ name: string; hash: string }>(selects.join(' union all '), [accountId]);
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 };

@@ -72,10 +72,14 @@ export type SampleProject = {
   deliveryId: string;
 };
 
-const paintScreenshot = (): Promise<Buffer> =>
-  sharp({ create: { width: 800, height: 600, channels: 3, background: '#f4f3f8' } })
+let screenshot: Promise<Buffer> | null = null;
+/** The picture of all sample pages, painted once. */
+const paintScreenshot = (): Promise<Buffer> => {
+  screenshot ??= sharp({ create: { width: 800, height: 600, channels: 3, background: '#f4f3f8' } })
     .jpeg()
     .toBuffer();
+  return screenshot;
+};
 
 type IssueIds = Pick<
   SampleProject,
