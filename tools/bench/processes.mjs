@@ -26,6 +26,12 @@ export const readPostmaster = (folder) => Number(read(`${folder}/postmaster.pid`
 /** Resident memory of a process in MB. */
 export const readRss = (pid) => Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
 
+/** CPU time a process has used, in ms; Linux counts it in hundredths of a second. */
+export const readCpuMs = (pid) => {
+  const fields = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 10;
+};
+
 /** Ends a process as a power cut would; false where it was gone already. */
 export const killHard = (pid) => {
   try {

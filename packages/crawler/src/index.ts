@@ -1,9 +1,13 @@
-export { classifyResponse, deferIfThrottled } from './crawl/classify-response.ts';
+export { deferIfThrottled, MAX_REFUSALS } from './crawl/classify-response.ts';
 export type {
   Crawl,
+  CrawlSession,
   FailedOutcome,
   FoundPage,
+  Frontier,
   HandledPage,
+  HostSlots,
+  LinkGroup,
   QueuedUrl,
   Recall,
   Settled,
@@ -11,11 +15,11 @@ export type {
 } from './crawl/crawl-types.ts';
 export { type Concurrency, createConcurrency } from './crawl/create-concurrency.ts';
 export { openMemoryCrawl } from './crawl/open-memory-crawl.ts';
+export { firstSitemaps, type NamedSitemaps, queueSitemaps } from './crawl/queue-sitemaps.ts';
 export { runCrawl } from './crawl/run-crawl.ts';
 export { readSitemapText } from './discover/parse-sitemap.ts';
 export { probeDomain } from './discover/probe-domain.ts';
 export { type Robots, parseRobots, readRobots } from './discover/read-robots.ts';
-export { readSitemap } from './discover/read-sitemap.ts';
 export { fetchPage } from './fetch/fetch-page.ts';
 export type { FetchResult } from './fetch/fetch-result.ts';
 export {
@@ -25,6 +29,7 @@ export {
   MAX_DEPTH,
   judgeLink,
 } from './frontier/judge-link.ts';
+export { createUrlSet } from './frontier/create-url-set.ts';
 export { examineDocument } from './linked-documents/examine-document.ts';
 export {
   PROOF_LABEL,

@@ -1,14 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openMemoryCrawl } from '../../../packages/crawler/src/crawl/open-memory-crawl.ts';
 import { runCrawl } from '../../../packages/crawler/src/crawl/run-crawl.ts';
 import { startEgress } from '../../../packages/crawler/src/egress/start-egress.ts';
 
+import { crawlWithProduct } from './crawl-product.mjs';
+
 /** The HTTP client that the product is built on, from the crawler's own dependencies. */
 const { Agent, fetch, request } = createRequire(import.meta.resolve('../../../packages/crawler/package.json'))(
   'undici',
 );
+
+/** What this process took to read its pages. */
+const timed = async (crawl) => {
+  const startedAt = performance.now();
+  const cpu = process.cpuUsage();
+  const pages = await crawl();
+  const seconds = (performance.now() - startedAt) / 1_000;
+  const { user, system } = process.cpuUsage(cpu);
+  const peakMb = process.resourceUsage().maxRSS / 1_024;
+  return { pages, seconds, cpuMicros: (user + system) / Math.max(1, pages), peakMb };
+};
 
 /** Fetches the URLs that are known beforehand and reads their text: what a crawler could at best be. */
 const fetchAll = async ({ origin, count, concurrency }, read) => {
@@ -28,7 +43,10 @@ const fetchAll = async ({ origin, count, concurrency }, read) => {
   return pages;
 };
 
+/** crawlee as it comes: its request queue kept on disk, so that a crawl survives its process as ours does. */
 const crawlWithCrawlee = async ({ origin, count, concurrency, folder }) => {
+  const storage = await mkdtemp(join(tmpdir(), 'zugang-crawlee-'));
+  process.env.CRAWLEE_STORAGE_DIR = storage;
   const { CheerioCrawler, Configuration, log } = createRequire(pathToFileURL(join(folder, 'package.json')))(
     '@crawlee/cheerio',
   );
@@ -36,7 +54,7 @@ const crawlWithCrawlee = async ({ origin, count, concurrency, folder }) => {
   let pages = 0;
   const options = {
     maxRequestsPerCrawl: count + 100,
-    // Given every freedom: no scaling up from one, no sessions, nothing kept on disk.
+    // Given every freedom: no scaling up from one, no sessions.
     minConcurrency: concurrency,
     maxConcurrency: concurrency,
     useSessionPool: false,
@@ -48,27 +66,38 @@ const crawlWithCrawlee = async ({ origin, count, concurrency, folder }) => {
     },
     failedRequestHandler: () => undefined,
   };
-  const crawler = new CheerioCrawler(
-    options,
-    new Configuration({ persistStorage: false, purgeOnStart: true, availableMemoryRatio: 0.9, maxUsedCpuRatio: 1 }),
-  );
-  await crawler.run([`${origin}/`]);
-  return pages;
+  const configuration = { persistStorage: true, purgeOnStart: true, availableMemoryRatio: 0.9, maxUsedCpuRatio: 1 };
+  try {
+    const crawler = new CheerioCrawler(options, new Configuration(configuration));
+    return await timed(async () => {
+      await crawler.run([`${origin}/`]);
+      return pages;
+    });
+  } finally {
+    await rm(storage, { recursive: true, force: true });
+  }
 };
 
-/** Way to find a site's pages → how many it read. */
-export const contestants = {
-  ours: async ({ origin, concurrency, count }) => {
-    const egress = await startEgress({ allowHosts: [new URL(origin).host] });
+const crawlWithCommandLine = async ({ origin, concurrency, count }) => {
+  const egress = await startEgress({ allowHosts: [new URL(origin).host] });
+  const { signal } = new AbortController();
+  const result = await timed(async () => {
     let pages = 0;
-    const { signal } = new AbortController();
     const crawl = openMemoryCrawl({ egress, startUrl: `${origin}/`, concurrency, pages: count, signal });
     for await (const { outcome } of runCrawl(crawl)) if (outcome.kind === 'page') pages += 1;
-    await egress.close();
     return pages;
-  },
+  });
+  await egress.close();
+  return result;
+};
+
+const fetchWith = (read) => (task) => timed(() => fetchAll(task, read));
+
+/** Way to find a site's pages → how many it read, in how many seconds, with how much CPU and memory. */
+export const contestants = {
+  product: crawlWithProduct,
+  'command line': crawlWithCommandLine,
   "crawlee's CheerioCrawler": crawlWithCrawlee,
-  'bare undici.request': (task) =>
-    fetchAll(task, async (url, dispatcher) => (await request(url, { dispatcher })).body.text()),
-  'bare undici.fetch': (task) => fetchAll(task, async (url, dispatcher) => (await fetch(url, { dispatcher })).text()),
+  'bare undici.request': fetchWith(async (url, dispatcher) => (await request(url, { dispatcher })).body.text()),
+  'bare undici.fetch': fetchWith(async (url, dispatcher) => (await fetch(url, { dispatcher })).text()),
 };

@@ -3,13 +3,8 @@ import { contestants } from './contestants.mjs';
 
 process.once('message', async (task) => {
   try {
-    const startedAt = performance.now();
-    const cpu = process.cpuUsage();
-    const pages = await contestants[task.name](task);
-    const seconds = (performance.now() - startedAt) / 1_000;
-    const { user, system } = process.cpuUsage(cpu);
-    const peakMb = process.resourceUsage().maxRSS / 1_024;
-    process.send({ pages, seconds, cpuMicros: (user + system) / Math.max(1, pages), peakMb }, () => process.exit());
+    const result = await contestants[task.name](task);
+    process.send(result, () => process.exit());
   } catch (error) {
     process.send({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }, () =>
       process.exit(1),

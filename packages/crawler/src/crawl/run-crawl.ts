@@ -53,8 +53,8 @@ async function* visitUrls<Q extends QueuedUrl, T>(fetching: Fetching<Q, T>): Asy
   };
   const window = createWindow(crawl.concurrency.max() * AHEAD, take, async (queued, turn) => {
     const visit = await visitUrl(run, queued, turn);
-    // A site that takes us for a stranger is asked no more until somebody has signed in.
-    if (visit.kind === 'signed-out') run.stop();
+    // A site that gives no slot is asked no more, and one that takes us for a stranger only after somebody has signed in.
+    if (visit.kind !== 'settled') run.stop();
     return visit;
   });
   const visits: Visit<Q, T>[] = [];

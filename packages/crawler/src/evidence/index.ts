@@ -1,5 +1,5 @@
 export { collectEvidence } from './collect-evidence.ts';
 export { evidenceSchema } from './evidence-schema.ts';
-export { type EvidenceVerdict, judgeEvidence, mayAskConditionally } from './judge-evidence.ts';
+export { judgeEvidence } from './judge-evidence.ts';
 export type { LoadedResource, PageEvidence, RenderedEvidence } from './page-evidence.ts';
 export { type ResourceWatch, watchResources } from './watch-resources.ts';

@@ -1,5 +1,5 @@
 export { cleanDomainInput, isSameSite, siteHostOf } from './clean-domain-input.ts';
-export { type UrlPatterns, findUrlPattern, judgeByPatterns, matchesUrlPattern } from './match-url-pattern.ts';
+export { type UrlPatterns, findUrlPattern, matchesUrlPattern } from './match-url-pattern.ts';
 export { MAX_URL_LENGTH, normalizeUrl } from './normalize-url.ts';
 export { LOGOUT_REQUESTS, signsOut } from './signs-out.ts';
 export { urlShape } from './url-shape.ts';

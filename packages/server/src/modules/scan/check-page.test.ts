@@ -5,7 +5,7 @@ import { createPageRunner, type PageRunner } from '@zugang/browser';
 import { startEgress, type Egress } from '@zugang/crawler/egress';
 import { findings, pages, scanPages } from '#platform/db/schema/index';
 import { checkPage } from './check-page.ts';
-import { readHoldMs } from './hold-host.ts';
+import { readPauseMs } from './pause-host.ts';
 import { pauseScan } from './pause-scan.ts';
 import { openScanFixture, pageOf, startTestSite, type ScanFixture, type TestSite } from './scan.fixture.ts';
 import { startScan } from './start-scan.ts';
@@ -99,7 +99,7 @@ describe('checking a page', () => {
     await expect(check()).rejects.toThrow(/patience/);
     expect(site.requests).toHaveLength(requests);
     site.answers.set('/', pageOf('Start'));
-    await sleep(await readHoldMs(fixture.ctx, site.host));
+    await sleep(await readPauseMs(fixture.ctx, site.host));
     await check();
     expect(await readPage()).toMatchObject({ state: 'checked', statusCode: 200 });
   });

@@ -1,23 +1,23 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { backOffMs, type Egress } from '@zugang/crawler/egress';
+import { deferIfThrottled, MAX_REFUSALS } from '@zugang/crawler';
+import type { Egress } from '@zugang/crawler/egress';
 import { collectEvidence, type PageEvidence } from '@zugang/crawler/evidence';
 import { conditionsKey, type PageResult, type PageRunner, type UnchangedPage } from '@zugang/browser';
 import { inScope, type Transaction } from '#platform/db/client';
 import { crawls, domains, pages, scanPages } from '#platform/db/schema/index';
 import { RetryJob } from '#platform/errors';
 import { egressFor, readTerms, sessionKeyOf, type CrawlTerms } from './crawl-terms.ts';
+import { acquireHostSlot } from './acquire-host-slot.ts';
 import { delayOf } from './domain-pace.ts';
-import { maxRefusals } from './crawl-frontier.ts';
-import { holdHost, readHoldMs } from './hold-host.ts';
 import { findScan, type WorkerContext } from './internal.ts';
 import { checkAgainSignedIn, prepareLogin } from './keep-signed-in.ts';
 import type { CheckPageMessage } from './jobs.ts';
+import { pauseHost, readPauseMs } from './pause-host.ts';
 import { readSource, type PageSource } from './page-evidence.ts';
 import { retryDatabase } from './retry-database.ts';
 import { screenshotFolderOf, screenshotKeyOf } from './screenshot-key.ts';
 import { memoryOf } from './site-memory.ts';
 import { storePageResult } from './store-page-result.ts';
-import { takeTurn } from './take-turn.ts';
 
 /** A page that took a worker down this often is not tried again. */
 const maxAttempts = 5;
@@ -30,6 +30,7 @@ const level = 'AA';
 type Task = {
   url: string;
   host: string;
+  startUrl: string;
   domain: typeof domains.$inferSelect;
   delayMs: number;
   source: PageSource | null;
@@ -62,7 +63,17 @@ const findTask = async (tx: Transaction, ctx: WorkerContext, message: CheckPageM
   const source = scan.mode === 'page' ? null : await readSource(tx, message.pageId);
   const since = row.crawlStartedAt ?? scan.startedAt;
   const login = await prepareLogin(tx, ctx, { domain: row.domain, terms, since });
-  return { url: row.url, host: row.domain.host, domain: row.domain, delayMs, source, terms, since, login };
+  return {
+    url: row.url,
+    host: row.domain.host,
+    startUrl: row.domain.startUrl,
+    domain: row.domain,
+    delayMs,
+    source,
+    terms,
+    since,
+    login,
+  };
 };
 
 /** Counts an attempt before it is made, so that a page which kills its worker is known. Null where the page waits no longer. */
@@ -77,11 +88,8 @@ const countAttempt = async (ctx: WorkerContext, message: CheckPageMessage, by: 1
   return row?.attempts ?? null;
 };
 
-/**
- * Where the site asks for patience, nobody asks it for so long, and the page comes again: the worker is free meanwhile. After
- * that, its answer counts.
- */
-const bePatient = async (
+/** Where the site is too busy, nobody asks it for a while, and the page comes again: the worker is free meanwhile. After that, its answer counts. */
+const deferThrottled = async (
   ctx: WorkerContext,
   { message, task }: { message: CheckPageMessage; task: Task },
   result: CheckResult,
@@ -91,12 +99,12 @@ const bePatient = async (
     tx
       .update(scanPages)
       .set({ refusals: sql`${scanPages.refusals} + 1`, attempts: sql`greatest(0, ${scanPages.attempts} - 1)` })
-      .where(and(isPending(message), lt(scanPages.refusals, maxRefusals)))
+      .where(and(isPending(message), lt(scanPages.refusals, MAX_REFUSALS)))
       .returning({ refusals: scanPages.refusals }),
   );
   if (!row) return;
-  await holdHost(ctx, task.host, result.retryAfterMs ?? backOffMs(row.refusals));
-  throw new RetryJob(`${task.host} asks for patience`);
+  await pauseHost(ctx, task.host, deferIfThrottled(result, row.refusals - 1) ?? 0);
+  throw new RetryJob(`${task.host} asks to be left alone`);
 };
 
 /** Where the site took us for a stranger, somebody signs in again, and the page comes again. After that, its answer counts. */
@@ -186,13 +194,13 @@ export const checkPage = async (
   const task = await inScope(ctx.db, [message.accountId], (tx) => findTask(tx, ctx, message));
   if (!task) return;
   if (task.login === 'wait') throw new RetryJob(`somebody signs in to ${task.host}`);
-  if ((await readHoldMs(ctx, task.host)) > 0) throw new RetryJob(`${task.host} asks for patience`);
-  if (!(await takeTurn(ctx, { ...task, maxWaitMs }))) throw new RetryJob(`${task.host} is asked by others`);
+  if ((await readPauseMs(ctx, task.host)) > 0) throw new RetryJob(`${task.host} asks to be left alone`);
+  if (!(await acquireHostSlot(ctx, { ...task, maxWaitMs }))) throw new RetryJob(`${task.host} is asked by others`);
   const result =
     task.login === 'given_up' ? failed(task.url, 'signed_out') : await runCheck(ctx, runner, { message, task });
   if (!result) return;
   await signInAgain(ctx, { message, task }, result);
-  await bePatient(ctx, { message, task }, result);
+  await deferThrottled(ctx, { message, task }, result);
   const key = await putScreenshot(ctx, message, result);
   const evidence = await collect(ctx, { egress, runner }, { message, task, result });
   const { unusedKey } = await retryDatabase(() =>

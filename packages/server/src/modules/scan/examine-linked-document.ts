@@ -13,7 +13,7 @@ import type { ExamineDocumentMessage } from './jobs.ts';
 import { retryDatabase } from './retry-database.ts';
 import { settleScan } from './settle-scan.ts';
 import { storableJson } from './storable-json.ts';
-import { takeTurn } from './take-turn.ts';
+import { acquireHostSlot } from './acquire-host-slot.ts';
 
 /** A document that took a worker down this often is not tried again. */
 const maxAttempts = 3;
@@ -89,7 +89,7 @@ export const examineLinkedDocument = async (
 ): Promise<void> => {
   const task = await inScope(ctx.db, [message.accountId], (tx) => takeTask(tx, ctx, message));
   if (!task) return;
-  if (!task.refusal && !(await takeTurn(ctx, { ...task, maxWaitMs })))
+  if (!task.refusal && !(await acquireHostSlot(ctx, { ...task, maxWaitMs })))
     throw new RetryJob(`${task.host} is asked by others`);
   const report = task.refusal
     ? null

@@ -1,9 +1,10 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { isLoginAddress } from '@zugang/crawler/egress';
-import { type FetchResult } from '@zugang/crawler';
-import { askToSignInAgain, enqueueLoginRun, readLoginStanding } from '#modules/login';
+import type { CrawlSession, FetchResult } from '@zugang/crawler';
+import { askToSignInAgain, enqueueLoginRun, hasSessionHeld, readLoginStanding } from '#modules/login';
 import { inScope, type Transaction } from '#platform/db/client';
 import { scanPages } from '#platform/db/schema/index';
+import type { FrontierPage } from './compose-page-row.ts';
 import type { CrawlJob } from './crawl-job.ts';
 import type { CrawlStep } from './crawl-step.ts';
 import { readTerms, sessionKeyOf, type CrawlTerms } from './crawl-terms.ts';
@@ -12,7 +13,7 @@ import type { WorkerContext } from './internal.ts';
 /** A login takes some seconds. */
 const waitSeconds = 2;
 /** One page has us sign in again at most so often in a scan: it may be the page that ends the session. */
-export const maxSignIns = 2;
+const maxSignIns = 2;
 
 type Domain = CrawlJob['domain'];
 type Sender = Pick<WorkerContext, 'jobs'>;
@@ -45,7 +46,7 @@ export const signInFirst = async (ctx: WorkerContext, job: CrawlJob): Promise<Cr
 };
 
 /** Whether the site answered as it answers strangers: it leads to where people sign in, or asks who is there. */
-export const wantsLogin = ({ login }: CrawlTerms, url: string, result: FetchResult): boolean => {
+const isSignedOut = ({ login }: CrawlTerms, url: string, result: FetchResult): boolean => {
   const mark = login?.session?.mark;
   if (!mark) return false;
   if (result.kind === 'redirect') return isLoginAddress(mark, url, result.target);
@@ -58,11 +59,34 @@ type Used = { domain: Domain; terms: CrawlTerms; since: Date };
  * Has somebody sign in again after the site took us for a stranger with the session in hand. Answers whether to ask it again:
  * somebody did so meanwhile, or will.
  */
-export const renewSession = async (tx: Transaction, ctx: WorkerContext, { domain, terms, since }: Used) => {
+const renewSession = async (tx: Transaction, ctx: WorkerContext, { domain, terms, since }: Used) => {
   const now = await readTerms(tx, ctx, domain);
   if (now.login?.session && sessionKeyOf(now) !== sessionKeyOf(terms)) return true;
   return askToSignInAgain(tx, ctx, { accountId: domain.accountId, domainId: domain.id, since });
 };
+
+/** By page: whether to ask again as somebody signs in, take the answer as it is where the session holds, or give the page up. */
+const sortSignedOut = async (
+  tx: Transaction,
+  ctx: WorkerContext,
+  { job: { domain, terms, crawl }, urls }: { job: CrawlJob; urls: readonly FrontierPage[] },
+) => {
+  const since = crawl.startedAt;
+  const isFresh = ({ refusals }: FrontierPage): boolean => refusals < maxSignIns;
+  const isRenewed = urls.some(isFresh) && (await renewSession(tx, ctx, { domain, terms, since }));
+  const hasHeld = !urls.every(isFresh) && (await hasSessionHeld(tx, { domainId: domain.id, since }));
+  return urls.map((page) => {
+    if (isFresh(page)) return isRenewed ? 'again' : 'lost';
+    return hasHeld ? 'held' : 'lost';
+  });
+};
+
+/** The session of a crawl; null where nobody signs in. */
+export const keepSession = (ctx: WorkerContext, job: CrawlJob): CrawlSession<FrontierPage> | null =>
+  job.terms.login && {
+    isSignedOut: (url, result) => isSignedOut(job.terms, url, result),
+    renewSession: (urls) => inScope(ctx.db, [job.domain.accountId], (tx) => sortSignedOut(tx, ctx, { job, urls })),
+  };
 
 /** What the check of a page is to do: go on, wait for who signs in, or say that nobody could. */
 export const prepareLogin = async (

@@ -45,8 +45,8 @@ const upsert = async (tx: Transaction, rows: (typeof pageEvidence.$inferInsert)[
     .onConflictDoUpdate({ target: pageEvidence.pageId, set: { evidence: sql`excluded.evidence` } });
 };
 
-/** Notes the source of pages that are about to be checked. Until then they have no evidence: what they had is of another result. */
-export const noteSources = (
+/** Stores the source of pages that are about to be checked. Until then they have no evidence: what they had is of another result. */
+export const storeSources = (
   tx: Transaction,
   accountId: string,
   sources: ReadonlyMap<string, PageSource>,

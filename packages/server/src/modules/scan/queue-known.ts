@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { judgeByPatterns, signsOut } from '@zugang/crawler/url';
+import { judgeLink } from '@zugang/crawler';
 import type { Transaction } from '#platform/db/client';
 import { pages } from '#platform/db/schema/index';
 import type { CrawlJob } from './crawl-job.ts';
@@ -9,7 +9,9 @@ import { replaceFindings } from './replace-findings.ts';
 import { screenshotFolderOf } from './screenshot-key.ts';
 
 type Known = { id: string; url: string; depth: number; screenshotKey: string | null };
-type Reason = 'logout_link' | 'excluded' | 'not_included' | 'depth_limit' | 'page_limit';
+/** Reasons that settings give; what else speaks against a known page is seen when it is asked for. */
+const reasons = ['logout_link', 'excluded', 'not_included', 'depth_limit'] as const;
+type Reason = (typeof reasons)[number] | 'page_limit';
 type Unwanted = Known & { reason: Reason };
 
 const chunkSize = 1_000;
@@ -22,10 +24,16 @@ const readKnown = (tx: Transaction, job: CrawlJob): Promise<Known[]> =>
     .orderBy(asc(pages.depth), asc(pages.id));
 
 /** Why the settings do not want a page that is known; the start page they always want. */
-const reasonFor = ({ terms }: CrawlJob, { url, depth }: Known): Reason | null => {
+const reasonFor = ({ domain, terms }: CrawlJob, { url, depth }: Known): Reason | null => {
   if (depth === 0) return null;
-  if (terms.login && signsOut(url)) return 'logout_link';
-  return judgeByPatterns(url, terms.patterns) ?? (depth > terms.maxDepth ? 'depth_limit' : null);
+  const limits = { depth: terms.maxDepth, pages: Number.POSITIVE_INFINITY };
+  const { patterns, login } = terms;
+  const isSignedIn = login !== null;
+  const judged = judgeLink(
+    { url, depth },
+    { hosts: [domain.host], robots: null, limits, patterns, isSignedIn, shapeCount: () => 0 },
+  );
+  return judged.verdict === 'skip' ? (reasons.find((reason) => reason === judged.reason) ?? null) : null;
 };
 
 const skip = async (tx: Transaction, job: CrawlJob, unwanted: readonly Unwanted[]): Promise<void> => {

@@ -9,7 +9,7 @@ import {
   type ScanFixture,
   type TestSite,
 } from './scan.fixture.ts';
-import { readHoldMs } from './hold-host.ts';
+import { readPauseMs } from './pause-host.ts';
 import { runCrawlStep } from './run-crawl-step.ts';
 import { startScan } from './start-scan.ts';
 
@@ -77,26 +77,6 @@ describe('indexing', () => {
     expect(await readCrawls()).toMatchObject([{ state: 'finished', error: null }]);
   });
 
-  it('reads sitemaps, their indexes and what only they list', async () => {
-    const xml = { 'content-type': 'application/xml' };
-    await open({ '/': pageOf('Start') });
-    const urls = (kind: string, item: string, paths: string[]) =>
-      `<${kind}>${paths.map((path) => `<${item}><loc>${site.url}${path}</loc></${item}>`).join('')}</${kind}>`;
-    site.answers.set('/sitemap.xml', {
-      status: 200,
-      headers: xml,
-      body: urls('sitemapindex', 'sitemap', ['eins.xml', 'sitemap.xml']),
-    });
-    site.answers.set('/eins.xml', { status: 200, headers: xml, body: urls('urlset', 'url', ['nur-hier', 'auch']) });
-    site.answers.set('/nur-hier', pageOf('Nur hier'));
-    site.answers.set('/auch', pageOf('Auch'));
-    await start();
-    await fixture.crawlToEnd();
-    const rows = await fixture.pageRows();
-    expect([...rows.keys()].toSorted()).toEqual(['/', '/auch', '/nur-hier']);
-    expect(site.requests.filter(({ path }) => path === '/eins.xml')).toHaveLength(1);
-  });
-
   it('names the reason where the start page cannot be read, and ends the scan', async () => {
     await open({ '/': { status: 503 } });
     await start();
@@ -119,7 +99,7 @@ describe('indexing', () => {
         step: crawl?.step ?? 0,
       });
     };
-    while ((await readHoldMs(fixture.ctx, site.host)) === 0) await step();
+    while ((await readPauseMs(fixture.ctx, site.host)) === 0) await step();
     expect((await fixture.pageRows()).get('/a')).toMatchObject({ state: 'queued', refusals: 1, error: null });
     const asked = site.requests.length;
     await step();
@@ -130,14 +110,6 @@ describe('indexing', () => {
     expect([rows.get('/a')?.state, rows.get('/b')?.state]).toEqual(['found', 'found']);
     const times = site.requests.filter(({ path }) => path === '/a').map(({ at }) => at);
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(1_900);
-  });
-
-  it('takes a site’s no for an answer after the third time', async () => {
-    await open({ '/': pageOf('Start', ['/a']), '/a': { status: 503, headers: { 'retry-after': '1' } } });
-    await start();
-    await fixture.crawlToEnd();
-    expect((await fixture.pageRows()).get('/a')).toMatchObject({ state: 'error', error: 'http_5xx', statusCode: 503 });
-    expect(site.requests.filter(({ path }) => path === '/a')).toHaveLength(3);
   });
 
   it('stays at ten pages and a request a second where nobody proved that the domain is theirs', async () => {

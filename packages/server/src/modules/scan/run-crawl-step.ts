@@ -2,18 +2,15 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { announcePages } from '#modules/domain';
 import { inScope, type Transaction } from '#platform/db/client';
 import { crawls, domains, pages } from '#platform/db/schema/index';
-import { crawlFrontier } from './crawl-frontier.ts';
 import { findCrawlJob, type CrawlJob } from './crawl-job.ts';
-import { egressFor } from './crawl-terms.ts';
-import { crawlSitemap } from './crawl-sitemap.ts';
 import type { CrawlStep } from './crawl-step.ts';
 import { enqueueCrawlStep } from './enqueue.ts';
 import { findScan, lockProject, type Reach, type WorkerContext } from './internal.ts';
 import type { CrawlStepMessage } from './jobs.ts';
-import { prepareCrawl } from './prepare-crawl.ts';
 import { retryDatabase } from './retry-database.ts';
 import { settleScan } from './settle-scan.ts';
 import { signInFirst } from './keep-signed-in.ts';
+import { takeCrawlStep } from './take-crawl-step.ts';
 
 const findTask = (ctx: WorkerContext, { accountId, crawlId, step }: CrawlStepMessage): Promise<CrawlJob | null> =>
   inScope(ctx.db, [accountId], async (tx) => {
@@ -21,16 +18,6 @@ const findTask = (ctx: WorkerContext, { accountId, crawlId, step }: CrawlStepMes
     const isCurrent = job?.crawl.state === 'running' && job.crawl.step === step && job.scan.state === 'running';
     return isCurrent ? job : null;
   });
-
-const takeStep = async (ctx: WorkerContext, undressed: Reach, job: CrawlJob): Promise<CrawlStep> => {
-  const login = await signInFirst(ctx, job);
-  if (login) return login;
-  const reach: Reach = { ...undressed, egress: egressFor(undressed.egress, job.terms) };
-  if (job.crawl.robotsTxt === null) return prepareCrawl(ctx, reach.egress, job);
-  // The start page comes before a sitemap of thousands.
-  const isSitemapsTurn = job.crawl.sitemaps.length > 0 && job.crawl.step >= 2;
-  return isSitemapsTurn ? crawlSitemap(ctx, reach.egress, job) : crawlFrontier(ctx, reach, job);
-};
 
 /** Why nothing was found: the start page's own result. */
 const errorOf = async (tx: Transaction, crawlId: string): Promise<string | null> => {
@@ -64,9 +51,9 @@ const storeStep = async (
   tx: Transaction,
   ctx: WorkerContext,
   { message, job, result }: { message: CrawlStepMessage; job: CrawlJob; result: CrawlStep },
-): Promise<void> => {
+): Promise<boolean> => {
   const { accountId, projectId, crawlId, step } = message;
-  if (!(await lockProject(tx, projectId))) return;
+  if (!(await lockProject(tx, projectId))) return false;
   const isCurrent = and(eq(crawls.id, crawlId), eq(crawls.state, 'running'), eq(crawls.step, step));
   const taken = await tx
     .update(crawls)
@@ -74,7 +61,7 @@ const storeStep = async (
     .where(isCurrent)
     .returning({ id: crawls.id });
   const scan = await findScan(tx, job.scan.id);
-  if (taken.length === 0 || !scan) return;
+  if (taken.length === 0 || !scan) return false;
   const isRunning = scan.state === 'running';
   const outcome = await result.store(tx, { isRunning });
   if (outcome !== 'go-on') await endCrawl(tx, ctx, { job, failure: outcome === 'done' ? null : outcome });
@@ -82,6 +69,7 @@ const storeStep = async (
     const { startAfterSeconds = 0 } = result;
     await enqueueCrawlStep(tx, ctx, { accountId, projectId, crawlId, step: step + 1, startAfterSeconds });
   }
+  return true;
 };
 
 /**
@@ -91,7 +79,14 @@ const storeStep = async (
 export const runCrawlStep = async (ctx: WorkerContext, reach: Reach, message: CrawlStepMessage): Promise<void> => {
   const job = await findTask(ctx, message);
   if (!job) return;
-  const result = await takeStep(ctx, reach, job);
-  await retryDatabase(() => inScope(ctx.db, [message.accountId], (tx) => storeStep(tx, ctx, { message, job, result })));
-  await result.clean?.();
+  const commit = async (result: CrawlStep): Promise<boolean> => {
+    const isStored = await retryDatabase(() =>
+      inScope(ctx.db, [message.accountId], (tx) => storeStep(tx, ctx, { message, job, result })),
+    );
+    if (isStored) await result.clean?.();
+    return isStored;
+  };
+  const login = await signInFirst(ctx, job);
+  if (login) await commit(login);
+  else await takeCrawlStep(ctx, reach, { job, commit });
 };

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '#platform/db/test-databas
 import { inScope, type Transaction } from '#platform/db/client';
 import { crawls, domains, pages, projects, scans } from '#platform/db/schema/index';
 import type { Context } from '#platform/context';
-import { readHoldMs } from './hold-host.ts';
+import { readPauseMs } from './pause-host.ts';
 import type { Reach } from './internal.ts';
 import type { CheckPageMessage } from './jobs.ts';
 import { readSource } from './page-evidence.ts';
@@ -117,7 +117,10 @@ export type ScanFixture = {
   close: () => Promise<void>;
 };
 
-const insertProject = (ctx: Context, { accountId, site }: { accountId: string; site: TestSite }) =>
+const insertProject = (
+  ctx: Context,
+  { accountId, site }: { accountId: string; site: Pick<TestSite, 'host' | 'url'> },
+) =>
   inScope(ctx.db, [accountId], async (tx) => {
     const licenceKey = `key-${accountId}-${site.host}`;
     const [project] = await tx.insert(projects).values({ accountId, title: 'Test', licenceKey }).returning();
@@ -141,7 +144,7 @@ const storeWithEvidence = async (
 
 /** Opens a {@link ScanFixture} for a site. `isLimited`: the domain is not verified and the operator allows no host. `readConditions`: of a real runner. */
 export const openScanFixture = async (
-  site: TestSite,
+  site: Pick<TestSite, 'host' | 'url'>,
   {
     isLimited = false,
     readConditions = async () => conditions,
@@ -182,7 +185,7 @@ export const openScanFixture = async (
         if (!crawl) return;
         await runCrawlStep(ctx, reach, { accountId, projectId, crawlId: crawl.id, step: crawl.step });
         // The queue would begin the next step after that.
-        await sleep(await readHoldMs(ctx, site.host));
+        await sleep(await readPauseMs(ctx, site.host));
       }
       throw new Error('the crawl does not end');
     },

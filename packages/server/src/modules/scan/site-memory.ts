@@ -1,11 +1,12 @@
-import { createConcurrency, type Concurrency } from '@zugang/crawler';
+import { createConcurrency, createUrlSet, type Concurrency, type Frontier, type LinkGroup } from '@zugang/crawler';
 import { isSameSite } from '@zugang/crawler/url';
 import { watchResources, type ResourceWatch } from '@zugang/crawler/evidence';
 import { type Egress } from '@zugang/crawler/egress';
+import { acquireHostSlot } from './acquire-host-slot.ts';
+import type { FrontierPage } from './compose-page-row.ts';
 import type { WorkerContext } from './internal.ts';
-import { takeTurn } from './take-turn.ts';
 
-/** What a process remembers of a site while a scan of it runs. All of it may be lost at any moment: it only spares requests. */
+/** What a process remembers of a site while a scan of it runs. All of it may be lost at any moment: it only spares work. */
 export type SiteMemory = {
   /** Looks after what its pages load: each thing is asked for once. */
   watch: ResourceWatch;
@@ -13,10 +14,13 @@ export type SiteMemory = {
   concurrency: Concurrency;
   /** Whether a page need not be read for its links where it is as it was; asked once. */
   mayAsk304: Promise<boolean> | null;
+  /** Remembers links that have their row in this crawl. */
+  recordLinks: (links: readonly LinkGroup[]) => void;
+  knownLinksOn: Frontier<FrontierPage, null>['knownLinksOn'];
 };
 
 /** `session`: names the one in hand; another one has a memory of its own. */
-type Target = { scanId: string; host: string; delayMs: number; session: string };
+type Target = { scanId: string; host: string; startUrl: string; delayMs: number; session: string };
 
 /** Sites at once that a process remembers. */
 const maxSites = 16;
@@ -26,22 +30,34 @@ const parallel = 6;
 
 const memories = new Map<string, SiteMemory>();
 
-const open = (ctx: WorkerContext, egress: Egress, { host, delayMs }: Target): SiteMemory => {
+const createLinkMemory = (startUrl: string): Pick<SiteMemory, 'recordLinks' | 'knownLinksOn'> => {
+  const links = createUrlSet();
+  const { origin } = new URL(startUrl);
+  const isKnown = links.lookUnder(origin);
+  return {
+    recordLinks: (groups) => {
+      for (const { urls } of groups) for (const url of urls) links.add(url);
+    },
+    knownLinksOn: (url) => (url.startsWith(`${origin}/`) ? isKnown : null),
+  };
+};
+
+const open = (ctx: WorkerContext, egress: Egress, { host, startUrl, delayMs }: Target): SiteMemory => {
   const inTurn = async <T>(url: string, request: () => Promise<T>): Promise<T> => {
-    if (isSameSite(host, url)) await takeTurn(ctx, { host, delayMs, maxWaitMs });
+    if (isSameSite(host, url)) await acquireHostSlot(ctx, { host, delayMs, maxWaitMs });
     return request();
   };
   return {
     watch: watchResources(egress, delayMs > 0 ? inTurn : undefined),
-    // Delays are kept over all workers, by `takeTurn`.
     concurrency: createConcurrency(delayMs > 0 ? 1 : parallel),
     mayAsk304: null,
+    ...createLinkMemory(startUrl),
   };
 };
 
 /** The memory of a scan's site; opened where there is none. */
 export const memoryOf = (ctx: WorkerContext, egress: Egress, target: Target): SiteMemory => {
-  const key = `${target.scanId} ${target.host} ${target.session}`;
+  const key = `${target.scanId} ${target.host} ${target.session} ${target.delayMs}`;
   const known = memories.get(key);
   if (known) return known;
   const [oldest] = memories.keys();

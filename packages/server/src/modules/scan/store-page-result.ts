@@ -9,7 +9,7 @@ import { addLinks } from './add-links.ts';
 import { findCrawlJob } from './crawl-job.ts';
 import { enqueueCrawlStep } from './enqueue.ts';
 import { findScan, lockProject, type ScanRow, type WorkerContext } from './internal.ts';
-import { checkedHashOf, isGoneStatus } from './judge-fetched.ts';
+import { checkedHashOf, isGoneStatus } from './compose-page-row.ts';
 import type { CheckPageMessage } from './jobs.ts';
 import { noteDocuments } from './note-documents.ts';
 import { storeEvidence } from './page-evidence.ts';

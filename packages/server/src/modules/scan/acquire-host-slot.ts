@@ -5,9 +5,9 @@ import type { WorkerContext } from './internal.ts';
 /**
  * Waits until this process may send a request to `host`: over all workers at most one every `delayMs`. False, at once, where
  * the wait would be longer than `maxWaitMs`, or where the host asks for patience; then nothing is reserved. Without a delay it
- * asks nobody: whoever sends many requests looks at `readHoldMs` once for all of them.
+ * asks nobody: whoever sends many requests looks at `readPauseMs` once for all of them.
  */
-export const takeTurn = async (
+export const acquireHostSlot = async (
   ctx: Pick<WorkerContext, 'db'>,
   { host, delayMs, maxWaitMs }: { host: string; delayMs: number; maxWaitMs: number },
 ): Promise<boolean> => {
@@ -19,8 +19,8 @@ export const takeTurn = async (
       where gate.next_at <= now() + make_interval(secs => ${maxWaitMs / 1000}::float8)
         and (gate.held_until is null or gate.held_until <= now())
     returning (extract(epoch from next_at - ${gap} - now()) * 1000)::float8 as wait_ms`);
-  const [turn] = rows;
-  if (!turn) return false;
-  if (turn.wait_ms > 0) await sleep(turn.wait_ms);
+  const [slot] = rows;
+  if (!slot) return false;
+  if (slot.wait_ms > 0) await sleep(slot.wait_ms);
   return true;
 };

@@ -3,16 +3,16 @@ import type { WorkerContext } from './internal.ts';
 
 type Database = Pick<WorkerContext, 'db'>;
 
-/** The host asked for patience (429, 503): for `holdMs` nobody asks it, whichever worker. A longer hold that stands already stays. */
-export const holdHost = async (ctx: Database, host: string, holdMs: number): Promise<void> => {
-  const until = sql`now() + make_interval(secs => ${holdMs / 1000}::float8)`;
+/** The host asked to be left alone (429, 503): for so long no worker asks it. A longer pause stays as it is. */
+export const pauseHost = async (ctx: Database, host: string, ms: number): Promise<void> => {
+  const until = sql`now() + make_interval(secs => ${ms / 1000}::float8)`;
   await ctx.db.execute(sql`
     insert into host_gates as gate (host, next_at, held_until) values (${host}, now(), ${until})
     on conflict (host) do update set held_until = greatest(gate.held_until, excluded.held_until)`);
 };
 
-/** Milliseconds until the host may be asked again; 0 where it does not ask for patience. */
-export const readHoldMs = async (ctx: Database, host: string): Promise<number> => {
+/** Milliseconds until the host may be asked again; 0 where it is not paused. */
+export const readPauseMs = async (ctx: Database, host: string): Promise<number> => {
   const { rows } = await ctx.db.execute<{ left_ms: number }>(sql`
     select (extract(epoch from held_until - now()) * 1000)::float8 as left_ms from host_gates
     where host = ${host} and held_until > now()`);

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { readSitemap } from '@zugang/crawler';
-import { type Egress } from '@zugang/crawler/egress';
+import { queueSitemaps, type NamedSitemaps } from '@zugang/crawler';
 import { inScope } from '#platform/db/client';
 import { crawls } from '#platform/db/schema/index';
 import { addLinks } from './add-links.ts';
@@ -8,10 +7,8 @@ import type { CrawlJob } from './crawl-job.ts';
 import type { CrawlStep } from './crawl-step.ts';
 import { isLimitedDomain } from './domain-pace.ts';
 import { lockProject, type WorkerContext } from './internal.ts';
-import { isUploadedList, readUploadedList } from './read-listed.ts';
-import { takeTurn } from './take-turn.ts';
+import { isUploadedList } from './read-listed.ts';
 
-const maxSitemaps = 200;
 /** Of a domain that only ten pages are read of, the ledger need not hold fifty thousand more. */
 const maxUrlsOfLimited = 500;
 const chunkSize = 1_000;
@@ -29,25 +26,18 @@ const storeUrls = async (ctx: WorkerContext, job: CrawlJob, urls: readonly strin
   }
 };
 
-/** A step that reads one sitemap file; an index adds its files to the list. */
-export const crawlSitemap = async (ctx: WorkerContext, egress: Egress, job: CrawlJob): Promise<CrawlStep> => {
+/** A step that read one sitemap file, or a list somebody uploaded; an index adds its files to those that are left. */
+export const storeSitemap = async (ctx: WorkerContext, job: CrawlJob, sitemap: NamedSitemaps): Promise<CrawlStep> => {
   const { crawl, domain } = job;
-  const [url, ...rest] = crawl.sitemaps;
-  if (!url) return { store: async () => 'go-on' };
-  const isUploaded = isUploadedList(url);
-  if (!isUploaded) await takeTurn(ctx, { host: domain.host, delayMs: crawl.delayMs, maxWaitMs: 30_000 });
-  const sitemap = isUploaded
-    ? { urls: await readUploadedList(ctx, domain.accountId, url), sitemaps: [] }
-    : await readSitemap(egress, url);
+  const { name, urls } = sitemap;
   const isLimited = isLimitedDomain(ctx, domain);
-  await storeUrls(ctx, job, isLimited ? sitemap.urls.slice(0, maxUrlsOfLimited) : sitemap.urls);
-  const read = [...crawl.sitemapsRead, url];
-  const left = [...new Set([...rest, ...sitemap.sitemaps])].filter((next) => !read.includes(next));
-  const isEnough = isLimited && !isUploaded && sitemap.urls.length > 0;
-  const sitemaps = isEnough ? [] : left.slice(0, Math.max(0, maxSitemaps - read.length));
+  await storeUrls(ctx, job, isLimited ? urls.slice(0, maxUrlsOfLimited) : urls);
+  const { waiting, read } = queueSitemaps({ waiting: crawl.sitemaps, read: crawl.sitemapsRead }, sitemap);
+  const isEnough = isLimited && !isUploadedList(name) && urls.length > 0;
   return {
     store: async (tx) => {
-      await tx.update(crawls).set({ sitemaps, sitemapsRead: read }).where(eq(crawls.id, crawl.id));
+      const left = { sitemaps: isEnough ? [] : waiting, sitemapsRead: read };
+      await tx.update(crawls).set(left).where(eq(crawls.id, crawl.id));
       return 'go-on';
     },
   };
