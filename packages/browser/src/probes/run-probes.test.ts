@@ -33,7 +33,7 @@ const pages: Record<string, string> = {
   '/aria-hidden': page(`<div aria-hidden="true"><a href="#x">Still</a></div>${links}`),
   '/zoom': page(`<div style="overflow:hidden;height:1.5em">${words}</div>`),
   '/zoom-fits': page(`<div style="overflow:hidden;min-height:1.5em">${words}</div>`),
-  '/folded': page(`<div style="overflow:hidden;height:2.5em;width:200px">${words} ${words}</div>`),
+  '/folded': page(`<div style="overflow:hidden;height:2.5em;line-height:1.25;width:200px">${words} ${words}</div>`),
   '/wide': page(`<p style="width:900px">${words}</p>`),
   '/wide-table': page(`<div><table style="width:900px"><tr><th>A</th></tr><tr><td>1</td></tr></table></div>`),
   '/scroller': page(`<div style="overflow-x:auto" tabindex="0"><p style="width:900px">${words}</p></div>`),

@@ -1,11 +1,19 @@
-import chromium from '@sparticuz/chromium';
-import { type Browser, chromium as launcher } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
+import { inject } from 'vitest';
 
-/** Starts a real Chromium for a test: `CHROMIUM_PATH`, else the one that npm brings. */
-export async function openBrowser(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH'] || (await chromium.executablePath());
-  return launcher.launch({
-    executablePath,
-    args: [...chromium.args, '--no-sandbox', '--disable-background-networking'],
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** What `vitest.config.ts` provides. */
+    browser: { path: string; env: Record<string, string> };
+  }
+}
+
+/** Starts the Chromium that the product uses, with its fonts. */
+export function openBrowser(): Promise<Browser> {
+  const { path, env } = inject('browser');
+  return chromium.launch({
+    executablePath: path,
+    env: { ...process.env, ...env },
+    args: ['--no-sandbox', '--disable-background-networking', '--font-render-hinting=none'],
   });
 }

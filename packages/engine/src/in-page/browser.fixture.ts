@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import sparticuz from '@sparticuz/chromium';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { rolldown } from 'rolldown';
 import type { PageCheck } from '../types.ts';
 import type * as engine from './index.ts';
+import { launchBrowser } from './launch-browser.fixture.ts';
 
 declare const zugang: typeof engine;
 
@@ -26,15 +26,10 @@ async function bundleEngine(): Promise<string> {
 
 const readModule = (path: string): Promise<string> => readFile(createRequire(import.meta.url).resolve(path), 'utf8');
 
-async function launch(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH || (await sparticuz.executablePath());
-  return chromium.launch({ executablePath, args: [...sparticuz.args, '--no-sandbox'] });
-}
-
 /** Starts a real Chromium for the tests of a file; close it when done. */
 export async function openEngineBrowser(): Promise<EngineBrowser> {
   const [browser, bundle, axe, ibm] = await Promise.all([
-    launch(),
+    launchBrowser(),
     bundleEngine(),
     readModule('axe-core/axe.min.js'),
     readModule('accessibility-checker-engine/ace.js'),

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import sparticuz from '@sparticuz/chromium';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tuneAxe } from '../tune/tune-axe.ts';
 import type * as engine from './checker.ts';
+import { launchBrowser } from './launch-browser.fixture.ts';
 
 declare const zugang: typeof engine;
 
@@ -27,8 +27,7 @@ async function bundle(): Promise<string> {
 }
 
 beforeAll(async () => {
-  const executablePath = process.env.CHROMIUM_PATH || (await sparticuz.executablePath());
-  browser = await chromium.launch({ executablePath, args: [...sparticuz.args, '--no-sandbox'] });
+  browser = await launchBrowser();
   page = await browser.newPage();
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.js'), 'utf8');
   script = `globalThis.eval(${JSON.stringify(`${tuneAxe(axe)};${await bundle()}`)});0`;

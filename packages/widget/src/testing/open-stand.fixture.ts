@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import sparticuz from '@sparticuz/chromium';
-import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { launchBrowser } from './launch-browser.fixture.ts';
 import { serveWidget, type Answers } from './widget-server.fixture.ts';
 
 /** A page of somebody else's website. */
@@ -32,12 +32,6 @@ export type Stand = {
   button: Locator;
   panel: Locator;
   open: () => Promise<void>;
-};
-
-const launch = async (): Promise<Browser> => {
-  const executablePath = process.env['CHROMIUM_PATH'] || (await sparticuz.executablePath());
-  // Not the package's own flags: they switch web security off, and with it what is to be tried here.
-  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
 };
 
 /** The page's own website: each test's page under every path. */
@@ -76,7 +70,7 @@ export const focused = (page: Page): Promise<string> =>
 
 /** Starts Chromium and two servers: the widget's, and that of the page it stands in. `catalogues` may hold more languages than ours. */
 export async function openStands(catalogues?: string) {
-  const [browser, widget] = await Promise.all([launch(), serveWidget(catalogues)]);
+  const [browser, widget] = await Promise.all([launchBrowser(), serveWidget(catalogues)]);
   const tag = `<script async src="${widget.origin}/w/v1/widget.js" data-key="KEY-1"></script>`;
   let current: HostPage = { html: '' };
   const host = await serveHost(() => current);

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import sparticuz from '@sparticuz/chromium';
-import { chromium, type BrowserContextOptions, type Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { bundleChecker } from '../../../build/bundle-checker.ts';
+import { launchBrowser } from '../../testing/launch-browser.fixture.ts';
 
 /** A page of a customer as its server answers. */
 export type CustomerPage = { html: string; headers?: Record<string, string> };
@@ -91,9 +91,7 @@ export async function openCheckerStand() {
     response.end(page?.html ?? '');
   });
   const [origin, site] = await Promise.all([listen(dashboard), listen(customer)]);
-  const executablePath = process.env['CHROMIUM_PATH'] || (await sparticuz.executablePath());
-  // Not the package's own flags: they switch web security off, and with it what is to be tried here.
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await launchBrowser();
   let count = 0;
   return {
     origin,

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { lstat, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export type PlacedFolder = {
+  /** Below which folder, usually the one for temporary files. */
+  root: string;
+  /** Changes with what is in it; the user is added, because another user's folder must not be trusted. */
+  name: string;
+  /** Files without which it is not whole: cleaners of temporary folders take files one by one. */
+  proofs: readonly string[];
+  /** Fills an empty folder. `target` is where it will be. */
+  fill: (staging: string, target: string) => Promise<void>;
+};
+
+async function isOurs(folder: string): Promise<boolean> {
+  const stats = await lstat(folder).catch(() => null);
+  return stats !== null && stats.isDirectory() && (process.getuid === undefined || stats.uid === process.getuid());
+}
+
+async function moveIntoPlace(staging: string, folder: string, isWhole: () => boolean): Promise<void> {
+  // What is left of a folder would be in the way.
+  if (existsSync(folder) && !isWhole()) await rename(folder, `${staging}-old`);
+  try {
+    await rename(staging, folder);
+  } catch (error) {
+    // Another process was faster: its folder is as good.
+    if (!isWhole()) throw error;
+  }
+}
+
+/**
+ * Makes a folder that several processes share, once per name and user: it is filled beside its place and moved there in
+ * one step. Returns its path; rejects where another user has put a folder of this name there.
+ */
+export async function placeFolder({ root, name, proofs, fill }: PlacedFolder): Promise<string> {
+  const folder = join(root, `${name}-${process.getuid?.() ?? 'user'}`);
+  const isWhole = (): boolean => proofs.every((proof) => existsSync(join(folder, proof)));
+  // A folder of this name that another user planted must not be used.
+  if (existsSync(folder) && !(await isOurs(folder))) throw new Error(`${folder} belongs to another user`);
+  if (isWhole()) return folder;
+  await mkdir(root, { recursive: true });
+  const staging = await mkdtemp(join(root, `${name}-new-`));
+  try {
+    await fill(staging, folder);
+    await moveIntoPlace(staging, folder, isWhole);
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+    await rm(`${staging}-old`, { recursive: true, force: true });
+  }
+  return folder;
+}
