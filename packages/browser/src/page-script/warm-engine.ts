@@ -52,6 +52,8 @@ undefined`;
 async function start(tab: Tab, script: PageScript): Promise<WarmEngine | null> {
   const page = await openBeside(tab);
   if (!page) return null;
+  // A browser with windows shows the new one, and keys would go past the page behind it.
+  await tab.cdp.send('Page.bringToFront');
   const cdp = await page.context().newCDPSession(page);
   const { frameTree } = await cdp.send('Page.getFrameTree');
   const { executionContextId } = await cdp.send('Page.createIsolatedWorld', {

@@ -115,6 +115,14 @@ describe('trying a page out', () => {
     expect(await outcomeOf('/aria-hidden', 'aria-hidden-focus')).toBe('failed');
   });
 
+  it('sees the same in tabs that stand behind another', async () => {
+    const twice = ['/fight', '/skip', '/fight', '/skip'];
+    const found = await Promise.all(
+      twice.map((path) => outcomeOf(path, path === '/fight' ? 'keyboard-trap' : 'tab-stop-hidden')),
+    );
+    expect(found).toEqual(['failed', 'passed', 'failed', 'passed']);
+  });
+
   it('keeps what was seen before where the page goes away while it is tried', async () => {
     expect(await outcomeOf('/leaves', 'image-alt')).toBe('failed');
   });

@@ -21,7 +21,8 @@ function clippingElements(): { element: Element; x: boolean; y: boolean }[] {
   return collectElements(document).flatMap((element) => {
     const { overflowX, overflowY } = getComputedStyle(element);
     const [x, y] = [clips.test(overflowX), clips.test(overflowY)];
-    if (!(x || y) || !(element instanceof HTMLElement) || element.matches('html, body')) return [];
+    // What a marquee cuts at a moment is a matter of the moment.
+    if (!(x || y) || !(element instanceof HTMLElement) || element.matches('html, body, marquee')) return [];
     hasClipping = true;
     const isOver = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
     return isOver && isVisible(element) && !isTiny(element.getBoundingClientRect()) ? [{ element, x, y }] : [];
