@@ -1,11 +1,11 @@
 import { findNode } from '../prepare/find-node.mjs';
 import { installPackages } from '../prepare/install-packages.mjs';
 
-const runStep = (step, node) => {
+const runStep = (step, node, args) => {
   console.log(`\n── ${step.name}`);
   const start = Date.now();
   try {
-    return { name: step.name, ...step.run(node), ms: Date.now() - start };
+    return { name: step.name, ...step.run(node, args), ms: Date.now() - start };
   } catch (error) {
     console.error(error);
     return { name: step.name, passed: 0, failed: 1, ms: Date.now() - start };
@@ -14,8 +14,11 @@ const runStep = (step, node) => {
 
 const count = (results, key) => results.reduce((total, result) => total + result[key], 0);
 
-/** Runs the named steps, all of them even when one fails, says what failed, and ends with the line `N passed, N failed`. Gives the exit code. */
-export const runSteps = async (names) => {
+/**
+ * Runs the named steps of a list (a module beside this one), all of them even when one fails, says what failed, and ends with the line
+ * `N passed, N failed`. Each step is handed `args`. Gives the exit code.
+ */
+export const runSteps = async (names, { list = './steps.mjs', args = [] } = {}) => {
   if (!installPackages()) {
     console.log('0 passed, 1 failed');
     return 1;
@@ -25,14 +28,14 @@ export const runSteps = async (names) => {
     console.log('0 passed, 1 failed');
     return 1;
   }
-  const { steps } = await import('./steps.mjs');
+  const { steps } = await import(list);
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) {
     console.error(`Steps: ${steps.map(({ name }) => name).join(', ')}; not ${unknown.join(', ')}.`);
     return 2;
   }
   const chosen = steps.filter(({ name }) => names.length === 0 || names.includes(name));
-  const results = chosen.map((step) => runStep(step, node));
+  const results = chosen.map((step) => runStep(step, node, args));
   console.log('');
   for (const { name, passed, failed, ms } of results) {
     const seconds = `${(ms / 1000).toFixed(1)} s`;

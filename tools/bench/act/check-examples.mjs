@@ -20,7 +20,8 @@ const types = {
 };
 const typeOf = (path) => types[path.split('.').at(-1)] ?? 'application/octet-stream';
 
-const serve = (folder, examples) => {
+/** Serves the examples at their paths, and what they load. */
+export const serveExamples = (folder, examples) => {
   const byPath = new Map(examples.map((example) => [example.path, example]));
   return new Promise((resolve) => {
     const server = createServer((request, response) => {
@@ -48,7 +49,7 @@ const axeAlone = async () => {
 
 /** Checks every example; a finding gets the criteria of its rule. */
 export const checkExamples = async (folder, examples, { isAxeAlone = false } = {}) => {
-  const server = await serve(folder, examples);
+  const server = await serveExamples(folder, examples);
   const host = `localhost:${server.address().port}`;
   const egress = await startEgress({ allowHosts: [host] });
   // What probes see belongs to rules of our own: beside axe-core's rules they would only take time.

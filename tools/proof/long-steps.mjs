@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { projectRoot } from '../prepare/project-root.mjs';
+import { runCommand } from './run-command.mjs';
+
+const runProgram = (file) => (node, args) => {
+  const isRight = runCommand(node, [join(projectRoot, file), ...args]);
+  return { passed: isRight ? 1 : 0, failed: isRight ? 0 : 1 };
+};
+
+/** What is run before a release and after changes of the checker; each step takes a quarter of an hour and more. */
+export const steps = [{ name: 'browsers', run: runProgram('tools/browsers/compare.mjs') }];
