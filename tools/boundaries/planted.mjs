@@ -18,6 +18,11 @@ export const planted = [
     '../../web/src/app/main.tsx',
   ],
   [
+    'tests-of-report-import-its-doors-and-what-they-visit',
+    'packages/report/src/planted.test.ts',
+    '../../web/src/app/main.tsx',
+  ],
+  [
     'tests-of-cli-import-its-doors-and-what-they-visit',
     'packages/cli/src/planted.test.ts',
     '../../web/src/app/main.tsx',

@@ -27,7 +27,7 @@ const notATest = `(?!${testPath})`;
 const aTest = `(?=${testPath})`;
 
 /** What the tests of a package may reach besides. */
-const testVisits = { browser: 'packages/crawler/', cli: 'packages/demo/' };
+const testVisits = { browser: 'packages/crawler/', report: 'packages/browser/', cli: 'packages/demo/' };
 
 const betweenPackages = Object.entries(packageDoors).map(([name, doors]) => ({
   name: `${name}-imports-${doors.length === 0 ? 'no-other-package' : 'its-own-doors'}`,

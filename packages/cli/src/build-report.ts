@@ -1,8 +1,6 @@
-import { type Report, type ReportIssue, type ReportPage, reportVersion, type WcagLevel } from '@zugang/contract';
+import type { Report, WcagLevel } from '@zugang/contract';
 import {
-  type Criterion,
   coverage,
-  criterionById,
   engineVersion,
   type Finding,
   groupFindings,
@@ -10,23 +8,28 @@ import {
   issueKey,
   pageScore,
   projectScore,
-  ruleById,
-  understandingUrl,
 } from '@zugang/engine';
 import type { CrawledUrl } from './crawl-types.ts';
-import { type Texts, toolVersion } from '@zugang/report';
+import {
+  describeRule,
+  type ModelIssue,
+  type ModelPage,
+  type ReportModel,
+  type Texts,
+  toolVersion,
+} from '@zugang/report';
 
 /** What is known of a run, apart from what it found. */
 export type Run = { url: string; level: WcagLevel; startedAt: Date; durationMs: number; isComplete: boolean };
 
 type Checked = Extract<CrawledUrl, { kind: 'checked' }>;
 
-function describeFinding(finding: Finding): ReportPage['findings'][number] {
+function describeFinding(finding: Finding): ModelPage['findings'][number] {
   const { skeleton: _skeleton, ...shown } = finding;
-  return { issueKey: issueKey(finding), ...shown };
+  return { issueKey: issueKey(finding), ...shown, state: null };
 }
 
-const describePage = ({ url, status, check }: Checked): ReportPage => ({
+const describePage = ({ url, status, check }: Checked): ModelPage => ({
   url,
   status,
   title: check.title,
@@ -37,34 +40,21 @@ const describePage = ({ url, status, check }: Checked): ReportPage => ({
   findings: check.findings.map(describeFinding),
 });
 
-const describeCriterion = (criterion: Criterion, texts: Texts): ReportIssue['criteria'][number] => ({
-  id: criterion.id,
-  level: criterion.level,
-  title: texts.criterion(criterion.id),
-  url: understandingUrl(criterion),
-  en301549v3: criterion.en301549v3,
-  en301549v4: criterion.en301549v4,
-});
-
-function describeIssue(group: IssueGroup, texts: Texts): ReportIssue {
+function describeIssue(group: IssueGroup, texts: Texts): ModelIssue {
   const { key, ruleId, outcome, impact, region, skeleton, findings, pages, pageUrls, sample } = group;
-  const rule = ruleById(ruleId);
-  const criteria = (rule?.criteria ?? []).flatMap((id) => criterionById(id) ?? []);
+  const { selector, snippet } = sample.finding;
   return {
     key,
-    ruleId,
-    kind: rule?.kind ?? 'best-practice',
-    ...texts.rule(ruleId),
-    criteria: criteria.map((criterion) => describeCriterion(criterion, texts)),
-    affects: [...(rule?.affects ?? [])],
+    ...describeRule(ruleId, texts),
     outcome,
     impact,
     region,
     skeleton,
     findings,
     pages,
-    sample: { url: sample.url, selector: sample.finding.selector, snippet: sample.finding.snippet },
+    sample: { url: sample.url, selector, snippet },
     pageUrls,
+    state: null,
   };
 }
 
@@ -74,7 +64,7 @@ function countImpacts(findings: readonly Finding[]): Report['totals']['byImpact'
   return byImpact;
 }
 
-function countTotals(found: readonly CrawledUrl[], issues: readonly ReportIssue[]): Report['totals'] {
+function countTotals(found: readonly CrawledUrl[], issues: readonly IssueGroup[]): Report['totals'] {
   const checked = found.filter((result) => result.kind === 'checked');
   const findings = checked.flatMap(({ check }) => check.findings);
   const failures = findings.filter(({ outcome }) => outcome === 'failed');
@@ -91,31 +81,37 @@ function countTotals(found: readonly CrawledUrl[], issues: readonly ReportIssue[
   };
 }
 
+const isKind =
+  <Kind extends CrawledUrl['kind']>(kind: Kind) =>
+  (result: CrawledUrl): result is Extract<CrawledUrl, { kind: Kind }> =>
+    result.kind === kind;
+
+async function* listEach<From, To>(rows: readonly From[], describe: (row: From) => To): AsyncIterable<To> {
+  for (const row of rows) yield describe(row);
+}
+
 /** Puts together what a crawl found: grouped, scored, with the texts of one language. */
-export function buildReport(run: Run, found: readonly CrawledUrl[], texts: Texts): Report {
-  const checked = found.filter((result) => result.kind === 'checked');
-  const pages = checked.map(describePage);
+export function buildReport(run: Run, found: readonly CrawledUrl[], texts: Texts): ReportModel {
+  const checked = found.filter(isKind('checked'));
   const groups = groupFindings(checked.map(({ url, check }) => ({ url, findings: check.findings })));
-  const issues = groups.map((group) => describeIssue(group, texts));
+  const totals = countTotals(found, groups);
+  const startedAt = run.startedAt.toISOString();
+  const { host } = new URL(run.url);
+  const total = totals.findings + totals.reviews;
   return {
-    version: reportVersion,
     tool: { name: 'Zugang', version: toolVersion, engine: engineVersion },
-    url: run.url,
-    level: run.level,
     locale: texts.locale,
-    startedAt: run.startedAt.toISOString(),
-    durationMs: Math.round(run.durationMs),
-    isComplete: run.isComplete,
-    score: projectScore(pages.map(({ score }) => score)),
+    madeAt: startedAt,
+    site: { id: null, title: host, host, url: run.url },
+    run: { level: run.level, startedAt, durationMs: Math.round(run.durationMs), isComplete: run.isComplete },
+    score: projectScore(checked.map(({ check }) => pageScore(check))),
     coverage: coverage(run.level),
-    totals: countTotals(found, issues),
-    issues,
-    pages,
-    failedPages: found.flatMap((result) =>
-      result.kind === 'failed' ? [{ url: result.url, status: result.status, error: result.error }] : [],
-    ),
-    skipped: found.flatMap((result) =>
-      result.kind === 'skipped' ? [{ url: result.url, reason: result.reason, target: result.target }] : [],
-    ),
+    totals,
+    findings: { total, listed: total },
+    issues: () => listEach(groups, (group) => describeIssue(group, texts)),
+    pages: () => listEach(checked, describePage),
+    failedPages: () => listEach(found.filter(isKind('failed')), ({ url, status, error }) => ({ url, status, error })),
+    skipped: () => listEach(found.filter(isKind('skipped')), ({ url, reason, target }) => ({ url, reason, target })),
+    project: null,
   };
 }

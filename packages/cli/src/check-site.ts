@@ -1,4 +1,3 @@
-import type { Report } from '@zugang/contract';
 import { createPageRunner } from '@zugang/browser';
 import { crawlSite } from './crawl-site.ts';
 import type { CheckCache, CrawledUrl } from './crawl-types.ts';
@@ -10,10 +9,10 @@ import type { Surroundings } from './output.ts';
 import type { CheckArguments } from './parse-arguments.ts';
 import { type ProgressBar, startProgressBar } from './progress-bar.ts';
 import { openResultCache } from './result-cache.ts';
-import type { Texts } from '@zugang/report';
+import type { ReportModel, Texts } from '@zugang/report';
 
 /** A finished check. `recalled`: pages whose stored result was taken. */
-export type SiteCheck = { report: Report; recalled: number };
+export type SiteCheck = { report: ReportModel; recalled: number };
 
 type Crawling = {
   start: Start;

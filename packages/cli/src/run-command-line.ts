@@ -1,11 +1,13 @@
-import { constants } from 'node:fs';
-import { access, writeFile } from 'node:fs/promises';
+import { constants, createWriteStream } from 'node:fs';
+import { access } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type Impact, impact, type Report } from '@zugang/contract';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Impact, impact } from '@zugang/contract';
 import { ChromiumMissingError } from '@zugang/browser';
 import { checkSite } from './check-site.ts';
 import { CommandLineError, reasonOf } from './command-line-error.ts';
-import { renderReport, createTexts, type Texts, toolVersion } from '@zugang/report';
+import { createTexts, type ReportModel, renderReport, type TextParts, type Texts, toolVersion } from '@zugang/report';
 import type { Surroundings } from './output.ts';
 import { type CheckArguments, chooseLocale, parseArguments } from './parse-arguments.ts';
 import { renderHelp } from './render-help.ts';
@@ -24,14 +26,14 @@ async function guardWrite(path: string, work: Promise<unknown>): Promise<void> {
 
 const severities = impact.options;
 
-const hasFailure = ({ issues }: Report, threshold: Impact): boolean =>
-  issues.some(
-    (issue) => issue.outcome === 'failed' && severities.indexOf(issue.impact) >= severities.indexOf(threshold),
-  );
+const hasFailure = ({ totals }: ReportModel, threshold: Impact): boolean =>
+  severities.slice(severities.indexOf(threshold)).some((severity) => totals.byImpact[severity] > 0);
 
-async function writeReport(given: CheckArguments, text: string, io: Surroundings): Promise<void> {
-  if (given.out === null) io.stdout.write(text);
-  else await guardWrite(given.out, writeFile(given.out, text));
+/** Part by part, each when the one before is taken: a large report never waits in memory for a slow reader. */
+async function writeReport(given: CheckArguments, parts: TextParts, io: Surroundings): Promise<void> {
+  if (given.out !== null)
+    return guardWrite(given.out, pipeline(Readable.from(parts, { objectMode: true }), createWriteStream(given.out)));
+  for await (const part of parts) await new Promise<void>((resolve) => io.stdout.write(part, () => resolve()));
 }
 
 async function runCheck(given: CheckArguments, io: Surroundings, texts: Texts): Promise<number> {
@@ -43,7 +45,7 @@ async function runCheck(given: CheckArguments, io: Surroundings, texts: Texts): 
   await writeReport(given, renderReport(given.format, report, texts), io);
   if (recalled > 0) note(t('cli.note.recalled', { count: recalled }));
   if (given.out !== null) note(t('cli.note.written', { path: given.out }));
-  if (!report.isComplete) return exitCodes.interrupted;
+  if (!report.run.isComplete) return exitCodes.interrupted;
   if (given.failOn === null || !hasFailure(report, given.failOn)) return exitCodes.fine;
   note(t('cli.note.threshold', { impact: given.failOn }));
   return exitCodes.findings;

@@ -7,7 +7,11 @@ type Around = { env?: Record<string, string>; isTTY?: boolean; signal?: AbortSig
 
 const collect = (isTTY: boolean): Output & { text: () => string } => {
   const pieces: string[] = [];
-  return { isTTY, columns: 100, write: (text) => pieces.push(text), text: () => pieces.join('') };
+  const write: Output['write'] = (text, onTaken) => {
+    pieces.push(text);
+    onTaken?.();
+  };
+  return { isTTY, columns: 100, write, text: () => pieces.join('') };
 };
 
 /** Runs the command line in this process and collects what it says. */

@@ -198,7 +198,7 @@ export {
   type CriterionVerdict,
   type CriterionResult,
   type ReportComponent,
-  reportExportVersion,
+  type ReportExport,
   exportFormat,
   type ExportFormat,
   type ProjectReport,

@@ -10,7 +10,7 @@ export {
 export type { OutlinedPage, PageOutline } from './across-pages/outline.ts';
 export { absentContent, contents, criteriaAbout } from './absent-content.ts';
 export { coverage } from './catalogue/coverage.ts';
-export { type Criterion, criteria, criterionById, understandingUrl } from './catalogue/criteria.ts';
+export { criteria } from './catalogue/criteria.ts';
 export { ruleById, rules } from './catalogue/rules.ts';
 export { engineVersion } from './engine-version.ts';
 export { groupFindings, type IssueGroup } from './group.ts';

@@ -1,8 +1,19 @@
-export { csvRow, csvStart } from './csv-row.ts';
-export { assertPage, assertor, describeTest, earlContext, requirementOf } from './render-earl.ts';
-export { escapeXml, renderSuite } from './render-junit.ts';
-export { renderReport } from './render-report.ts';
-export { type ReportFormat, reportFormats } from './report-format.ts';
-export { type Texts, createTexts } from './texts.ts';
+export { describeRule } from './content/describe-rule.ts';
+export { exportFormats } from './formats/export-formats.ts';
+export { renderReport } from './formats/render-report.ts';
+export { type ReportFormat, reportFormats } from './formats/report-format.ts';
+export { escapeMarkup } from './markup/escape-markup.ts';
+export type {
+  Decision,
+  FailedPage,
+  FileParts,
+  ModelIssue,
+  ModelPage,
+  ReportModel,
+  ReportPicture,
+  SkippedUrl,
+  TextParts,
+} from './report-model.ts';
+export { type Texts, createTexts } from './texts/create-texts.ts';
+export { wrapText } from './texts/wrap-text.ts';
 export { toolVersion } from './tool-version.ts';
-export { wrapText } from './wrap-text.ts';

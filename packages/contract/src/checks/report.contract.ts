@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { issueState } from './issue.schema.ts';
-import { reportFinding, reportPage } from './report.schema.ts';
+import { reportFinding, reportIssue, reportPage, reportSchema } from './report.schema.ts';
 import { overview, scanSummary } from './scan.contract.ts';
 import { id, impact, instant, locale, outcome, region, wcagLevel } from '../shared.ts';
 
@@ -77,9 +77,6 @@ export const reportPageRow = z.object({
   reviews: count,
 });
 
-/** The form of exported JSON. Raised when a reader of the old form would be misled; new fields do not raise it. */
-export const reportExportVersion = 1;
-
 /** How a report can be had as a file. */
 export const exportFormat = z.enum(['pdf', 'csv', 'json', 'earl', 'junit', 'acr', 'openacr', 'evidence']);
 export type ExportFormat = z.infer<typeof exportFormat>;
@@ -106,13 +103,10 @@ export const projectReport = z.object({
 });
 export type ProjectReport = z.infer<typeof projectReport>;
 
-/** What the export as JSON holds. */
-export const reportExportSchema = z.object({
-  version: z.literal(reportExportVersion),
-  tool: z.object({ name: z.literal('Zugang'), version: z.string(), engine: z.string() }),
-  locale,
+/** What the export as JSON holds: what the command line writes, and what only a project knows. The totals count what is open or waits for a person. */
+export const reportExportSchema = reportSchema.extend({
   report: projectReport,
-  /** Who decided what, when and why; `by` is null outside the account. */
+  /** Who decided what, when and why, the oldest first; `by` is null outside the account. */
   decisions: z.array(
     z.object({
       at: instant,
@@ -122,8 +116,12 @@ export const reportExportSchema = z.object({
       reason: z.string().nullable(),
     }),
   ),
+  /** All decisions there are; a file lists the first 5,000. */
+  decisionsTotal: count,
   /** How many findings there are, and how many the file lists: the first ones, page by page. */
   findings: z.object({ total: count, listed: count }),
+  /** Causes that have findings, also those that were decided about. */
+  issues: z.array(reportIssue.extend({ state: issueState })),
   /** Every checked page with its findings, also those that were decided about. */
   pages: z.array(reportPage.extend({ findings: z.array(reportFinding.extend({ state: issueState })) })),
 });

@@ -48,7 +48,7 @@ const reportRule = z.object({
 });
 
 /** Findings with one cause: same rule, outcome, region and component. */
-const reportIssue = reportRule.extend({
+export const reportIssue = reportRule.extend({
   /** Lasts from run to run while the cause is the same: 32 hexadecimal digits. */
   key: z.string(),
   outcome,

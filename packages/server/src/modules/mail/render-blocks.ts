@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@zugang/report';
+
 /** A part of a mail that is more than a paragraph; all words are in the reader's language already. */
 export type MailBlock =
   | { kind: 'heading'; text: string }
@@ -5,24 +7,19 @@ export type MailBlock =
   | { kind: 'figures'; caption: string; rows: { label: string; value: string }[] }
   | { kind: 'list'; items: { text: string; detail: string; link: string | null }[] };
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** What people wrote, as text of an HTML document. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
-
 const cell = 'padding:6px 12px 6px 0;border-bottom:1px solid #e2e0ec;text-align:left;vertical-align:top';
 
 const rowHtml = ({ label, value }: { label: string; value: string }): string =>
-  `<tr><th scope="row" style="${cell};font-weight:400">${escapeHtml(label)}</th><td style="${cell};font-weight:700">${escapeHtml(value)}</td></tr>`;
+  `<tr><th scope="row" style="${cell};font-weight:400">${escapeMarkup(label)}</th><td style="${cell};font-weight:700">${escapeMarkup(value)}</td></tr>`;
 
 const figuresHtml = ({ caption, rows }: Extract<MailBlock, { kind: 'figures' }>): string =>
-  `<table style="width:100%;border-collapse:collapse;margin:0 0 24px"><caption style="text-align:left;font-weight:700;padding:0 0 4px">${escapeHtml(caption)}</caption><tbody>${rows.map(rowHtml).join('')}</tbody></table>`;
+  `<table style="width:100%;border-collapse:collapse;margin:0 0 24px"><caption style="text-align:left;font-weight:700;padding:0 0 4px">${escapeMarkup(caption)}</caption><tbody>${rows.map(rowHtml).join('')}</tbody></table>`;
 
 const listHtml = ({ items }: Extract<MailBlock, { kind: 'list' }>): string => {
   const parts = items.map(({ text, detail, link }) => {
-    const words = escapeHtml(text);
-    const title = link === null ? words : `<a href="${escapeHtml(link)}" style="color:#4b4780">${words}</a>`;
-    return `<li style="margin:0 0 8px">${title}${detail ? `<br>${escapeHtml(detail)}` : ''}</li>`;
+    const words = escapeMarkup(text);
+    const title = link === null ? words : `<a href="${escapeMarkup(link)}" style="color:#4b4780">${words}</a>`;
+    return `<li style="margin:0 0 8px">${title}${detail ? `<br>${escapeMarkup(detail)}` : ''}</li>`;
   });
   return `<ul style="margin:0 0 24px;padding:0 0 0 20px">${parts.join('')}</ul>`;
 };
@@ -30,7 +27,7 @@ const listHtml = ({ items }: Extract<MailBlock, { kind: 'list' }>): string => {
 const blockHtml = (block: MailBlock): string => {
   if (block.kind === 'figures') return figuresHtml(block);
   if (block.kind === 'list') return listHtml(block);
-  const text = escapeHtml(block.text);
+  const text = escapeMarkup(block.text);
   return block.kind === 'heading'
     ? `<h2 style="margin:0 0 8px;font-size:18px">${text}</h2>`
     : `<p style="margin:0 0 16px">${text}</p>`;

@@ -1,10 +1,11 @@
-import { blocksHtml, blocksText, escapeHtml, type MailBlock } from './render-blocks.ts';
+import { escapeMarkup } from '@zugang/report';
+import { blocksHtml, blocksText, type MailBlock } from './render-blocks.ts';
 import { readableOn, readableOnWhite, safeColour, type MailSender } from './sender.ts';
 
 const paragraphs = (text: string): string =>
   text
     .split('\n\n')
-    .map((part) => `<p style="margin:0 0 16px">${escapeHtml(part)}</p>`)
+    .map((part) => `<p style="margin:0 0 16px">${escapeMarkup(part)}</p>`)
     .join('');
 
 /** What a mail says, already in the reader's language. */
@@ -24,10 +25,10 @@ export type MailContent = {
 
 /** The logo's text alternative is the sender's name: where pictures are off, the name stands there. */
 const head = ({ sender }: MailContent): string => {
-  const name = escapeHtml(sender.name);
+  const name = escapeMarkup(sender.name);
   if (sender.logoUrl === null)
     return `<p style="margin:0 0 24px;font-weight:700;color:${readableOnWhite(safeColour(sender.colour))}">${name}</p>`;
-  return `<p style="margin:0 0 24px"><img src="${escapeHtml(sender.logoUrl)}" alt="${name}" height="40" style="height:40px;width:auto;border:0"></p>`;
+  return `<p style="margin:0 0 24px"><img src="${escapeMarkup(sender.logoUrl)}" alt="${name}" height="40" style="height:40px;width:auto;border:0"></p>`;
 };
 
 const small = 'margin:24px 0 0;font-size:13px;color:#57546b';
@@ -36,23 +37,23 @@ const ways = (mail: MailContent): string =>
   mail.ways
     .map(
       ({ text, url }) =>
-        `<p style="${small}"><a href="${escapeHtml(url)}" style="color:#4b4780">${escapeHtml(text)}</a></p>`,
+        `<p style="${small}"><a href="${escapeMarkup(url)}" style="color:#4b4780">${escapeMarkup(text)}</a></p>`,
     )
     .join('');
 
 const footer = (mail: MailContent): string =>
   [mail.sender.footer, mail.footer]
-    .flatMap((text) => (text ? [`<p style="${small}">${escapeHtml(text)}</p>`] : []))
+    .flatMap((text) => (text ? [`<p style="${small}">${escapeMarkup(text)}</p>`] : []))
     .join('') + ways(mail);
 
 /** The link stands below the button once more as text, because some programs show no buttons. */
 const html = (mail: MailContent): string => {
   const colour = safeColour(mail.sender.colour);
-  const link = escapeHtml(mail.link);
-  return `<!doctype html><html lang="${mail.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(mail.heading)}</title></head>
+  const link = escapeMarkup(mail.link);
+  return `<!doctype html><html lang="${mail.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(mail.heading)}</title></head>
 <body style="margin:0;background:#f4f3f8;color:#1d1b2e;font:16px/1.5 system-ui,sans-serif"><div role="main" style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff;border-top:4px solid ${colour}">
-${head(mail)}<h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(mail.heading)}</h1>${paragraphs(mail.body)}${blocksHtml(mail.blocks)}
-<p style="margin:0 0 24px"><a href="${link}" style="display:inline-block;padding:12px 20px;background:${colour};color:${readableOn(colour)};text-decoration:underline">${escapeHtml(mail.button)}</a></p>
+${head(mail)}<h1 style="margin:0 0 16px;font-size:22px">${escapeMarkup(mail.heading)}</h1>${paragraphs(mail.body)}${blocksHtml(mail.blocks)}
+<p style="margin:0 0 24px"><a href="${link}" style="display:inline-block;padding:12px 20px;background:${colour};color:${readableOn(colour)};text-decoration:underline">${escapeMarkup(mail.button)}</a></p>
 <p style="margin:0 0 24px;font-size:14px;word-break:break-all">${link}</p>${paragraphs(mail.after)}${footer(mail)}</div></body></html>`;
 };
 

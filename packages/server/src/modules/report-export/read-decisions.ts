@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import type { Decision, Texts } from '@zugang/report';
 import { readUserNames } from '#modules/identity';
 import type { Transaction } from '#platform/db/client';
 import { auditLog, issues } from '#platform/db/schema/index';
-import type { ExportSource, Decision } from './export-source.ts';
 
 /** What of the audit log is a decision about the website. */
 const decisions = {
@@ -24,29 +24,26 @@ const rulesOf = async (tx: Transaction, ids: string[]): Promise<ReadonlyMap<stri
   return new Map(rows.map(({ id, ruleId }) => [id, ruleId]));
 };
 
-type Known = Pick<ExportSource, 'texts' | 'words'> & { projectId: string; hasNames: boolean };
+type Known = { texts: Texts; projectId: string; hasNames: boolean };
+type Decisions = { decisions: Decision[]; decisionsTotal: number };
+
+const isDecisionOf = (projectId: string) =>
+  and(inArray(auditLog.action, Object.keys(decisions)), eq(sql`${auditLog.data} ->> 'projectId'`, projectId));
 
 /** Who decided what about a project, when and why, from the audit log: the newest last. Names only for members. */
-export const readDecisions = async (
-  tx: Transaction,
-  { texts, words: { t }, projectId, hasNames }: Known,
-): Promise<Decision[]> => {
-  const rows = await tx
-    .select()
-    .from(auditLog)
-    .where(and(inArray(auditLog.action, Object.keys(decisions)), eq(sql`${auditLog.data} ->> 'projectId'`, projectId)))
-    .orderBy(asc(auditLog.id))
-    .limit(most);
+export const readDecisions = async (tx: Transaction, { texts, projectId, hasNames }: Known): Promise<Decisions> => {
+  const { t } = texts;
+  const rows = await tx.select().from(auditLog).where(isDecisionOf(projectId)).orderBy(asc(auditLog.id)).limit(most);
   const names = await readUserNames(tx, hasNames ? rows.flatMap(({ userId }) => userId ?? []) : []);
   const rules = await rulesOf(
     tx,
     rows.flatMap(({ targetId, action }) => (targetId && action.startsWith('issue.') ? targetId : [])),
   );
-  return rows.map(({ action, userId, targetId, data, createdAt }) => {
+  const listed = rows.map(({ action, userId, targetId, data, createdAt }) => {
     const criterion = textOf(data['criterion']);
     const rule = (targetId && rules.get(targetId)) ?? '';
     const verdict = textOf(data['to']);
-    const outcome = action === 'criterion.decide' && verdict ? `: ${t(`state.${verdict as 'passed'}`)}` : '';
+    const outcome = action === 'criterion.decide' && verdict ? `: ${t(`report.state.${verdict as 'passed'}`)}` : '';
     return {
       at: createdAt.toISOString(),
       by: (userId && names.get(userId)) ?? null,
@@ -55,4 +52,6 @@ export const readDecisions = async (
       reason: textOf(data['reason']) ?? textOf(data['description']),
     };
   });
+  const [all] = await tx.select({ total: count() }).from(auditLog).where(isDecisionOf(projectId));
+  return { decisions: listed, decisionsTotal: all?.total ?? listed.length };
 };

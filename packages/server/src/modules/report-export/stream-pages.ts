@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { ModelPage } from '@zugang/report';
 import type { Transaction } from '#platform/db/client';
 import { findings, issues, pages } from '#platform/db/schema/index';
-import type { ExportedFinding, ExportedPage } from './export-source.ts';
+
+type ModelFinding = ModelPage['findings'][number];
 
 const batch = 50;
 
@@ -20,11 +22,7 @@ const readBatch = (tx: Transaction, projectId: string, after: string | null) =>
     .orderBy(asc(pages.id))
     .limit(batch);
 
-const readFindings = async (
-  tx: Transaction,
-  pageIds: string[],
-  most: number,
-): Promise<Map<string, ExportedFinding[]>> => {
+const readFindings = async (tx: Transaction, pageIds: string[], most: number): Promise<Map<string, ModelFinding[]>> => {
   const rows = await tx
     .select({ finding: findings, issue: issues })
     .from(findings)
@@ -40,7 +38,7 @@ const readFindings = async (
       outcome: issue.verdict,
       state: issue.state,
       impact: finding.impact,
-      region: issue.region as ExportedFinding['region'],
+      region: issue.region as ModelFinding['region'],
       selector: finding.selector,
       snippet: finding.snippet,
       box: finding.box,
@@ -59,7 +57,7 @@ export async function* streamPages(
   tx: Transaction,
   projectId: string,
   mostFindings: number,
-): AsyncGenerator<ExportedPage> {
+): AsyncGenerator<ModelPage> {
   let after: string | null = null;
   let left = mostFindings;
   while (left > 0) {
@@ -72,7 +70,7 @@ export async function* streamPages(
     );
     for (const { id, url, status, title, score, outline } of rows) {
       const own = (found.get(id) ?? []).map(
-        ({ pageId: _pageId, ...finding }: ExportedFinding & { pageId?: string }) => finding,
+        ({ pageId: _pageId, ...finding }: ModelFinding & { pageId?: string }) => finding,
       );
       left -= own.length;
       const page = { url, status: status ?? 200, title: title ?? '', language: languageOf(outline), score: score ?? 0 };

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Parts } from './export-source.ts';
+import type { FileParts } from '@zugang/report';
 
 /** A file that lies on the disk until it is discarded: it is sent from there, so that no export fills the memory. */
 export type WrittenExport = { file: File; discard: () => Promise<void> };
 
 /** Writes the parts of a file to a place of its own as they come. */
 export const writeExport = async (
-  parts: Parts,
+  parts: FileParts,
   { name, type }: { name: string; type: string },
 ): Promise<WrittenExport> => {
   const folder = await mkdtemp(join(tmpdir(), 'zugang-export-'));

@@ -2,6 +2,7 @@ import { createTranslator } from 'use-intl/core';
 import de from '@zugang/messages/catalogues/tool/de.json' with { type: 'json' };
 import en from '@zugang/messages/catalogues/tool/en.json' with { type: 'json' };
 import { widgetSettingsInput, type WidgetConfig } from '@zugang/contract';
+import { escapeMarkup } from '@zugang/report';
 import type { Context } from '#platform/context';
 import { defaultSettings } from './read-settings.ts';
 import { readPreviewPage, type PreviewPage } from './preview-page.ts';
@@ -11,8 +12,6 @@ type PreviewContext = Pick<Context, 'secrets' | 'storage' | 'settings'>;
 type Asked = { token: string; settings: string | null; locale: 'de' | 'en' };
 
 const catalogues = { de, en };
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /** The settings as typed and not yet saved; what is not right is as it is by default. */
 const readUnsaved = (text: string | null): WidgetConfig => {
@@ -27,10 +26,10 @@ const readUnsaved = (text: string | null): WidgetConfig => {
 };
 
 const widgetTag = (origin: string, config: WidgetConfig): string =>
-  `<script async src="${origin}/w/v1/widget.js" data-key="preview" data-config="${escapeHtml(JSON.stringify(config))}"></script>`;
+  `<script async src="${origin}/w/v1/widget.js" data-key="preview" data-config="${escapeMarkup(JSON.stringify(config))}"></script>`;
 
 /** Links lead into windows that the frame may not open: nobody leaves the preview. */
-const baseOf = (page: PreviewPage): string => `<base href="${escapeHtml(page.url)}" target="_blank">`;
+const baseOf = (page: PreviewPage): string => `<base href="${escapeMarkup(page.url)}" target="_blank">`;
 
 const fillPage = (page: PreviewPage, tag: string): string => {
   const head = /<head\b[^>]*>/i.exec(page.html);
@@ -50,13 +49,13 @@ const sampleStyle = [
 
 const samplePage = (locale: 'de' | 'en', tag: string): string => {
   const t = createTranslator({ locale, messages: catalogues[locale], namespace: 'sample' });
-  const title = escapeHtml(t('title'));
-  const site = escapeHtml(t('site'));
-  const paragraphs = [t('lead'), t('text'), t('more')].map((text) => `<p>${escapeHtml(text)}</p>`).join('');
+  const title = escapeMarkup(t('title'));
+  const site = escapeMarkup(t('site'));
+  const paragraphs = [t('lead'), t('text'), t('more')].map((text) => `<p>${escapeMarkup(text)}</p>`).join('');
   const links = [t('link_one'), t('link_two')]
-    .map((text) => `<li><a href="#" target="_blank">${escapeHtml(text)}</a></li>`)
+    .map((text) => `<li><a href="#" target="_blank">${escapeMarkup(text)}</a></li>`)
     .join('');
-  const second = escapeHtml(t('second'));
+  const second = escapeMarkup(t('second'));
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>`;
   const main = `<h1>${title}</h1>${paragraphs}<h2>${second}</h2><ul>${links}</ul>`;
   return [

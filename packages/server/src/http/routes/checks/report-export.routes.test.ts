@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { Ajv } from 'ajv';
 import { unzipSync } from 'fflate';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sax from 'sax';
@@ -141,12 +139,8 @@ describe('a report as a file', () => {
     expect(suites).toEqual([{ tests: 1, failures: 1, cases: 1, failed: 1 }]);
   });
 
-  it('as OpenACR is what its schema says, and calls nothing supported that no person tested', async () => {
-    const schema = new URL('../../../modules/report-export/openacr.fixture.json', import.meta.url);
+  it('as OpenACR calls nothing supported that no person tested', async () => {
     const report: unknown = parse((await fetchFile('openacr')).text);
-    const validate = new Ajv({ strict: false }).compile(JSON.parse(readFileSync(schema, 'utf8')));
-    validate(report);
-    expect(validate.errors).toBeNull();
     type Criteria = { num: string; components: { adherence: { level: string } }[] }[];
     const { chapters } = report as { chapters: Record<string, { criteria: Criteria }> };
     const levels = Object.values(chapters).flatMap(({ criteria }) =>

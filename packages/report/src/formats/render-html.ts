@@ -1,0 +1,156 @@
+import {
+  countSkipped,
+  describeClause,
+  describeCriterion,
+  describeEffect,
+  describeOutcome,
+} from '../content/describe-run.ts';
+import { listOpenIssues } from '../content/open-findings.ts';
+import { closeDocument, openDocument } from '../markup/html-document.ts';
+import { type Html, html, join, link, table, writeCode } from '../markup/html.ts';
+import type { ModelIssue, ReportModel, TextParts } from '../report-model.ts';
+import type { Texts } from '../texts/create-texts.ts';
+
+/** More than that nobody reads; the JSON and CSV have all. */
+const MAX_LISTED_PAGES = 25;
+
+function renderStandards(issue: ModelIssue, texts: Texts): Html {
+  if (issue.kind === 'best-practice') return html`<p>${texts.t('cli.report.best_practice')}</p>`;
+  const lines = issue.criteria.map((criterion) => {
+    const clause = describeClause(criterion, texts);
+    return html`<li>
+      ${link(criterion.url, describeCriterion(criterion, texts))}${clause === null ? '' : ` · ${clause}`}
+    </li>`;
+  });
+  return html`<ul>
+    ${join(lines)}
+  </ul>`;
+}
+
+function renderPlaces({ pageUrls }: ModelIssue, { t }: Texts): Html {
+  const rest = pageUrls.length - MAX_LISTED_PAGES;
+  const listed = pageUrls.slice(0, MAX_LISTED_PAGES).map((url) => html`<li>${link(url)}</li>`);
+  const more = rest > 0 ? html`<li>${t('cli.report.more_pages', { count: rest })}</li>` : '';
+  return html`<details>
+    <summary>${t('cli.report.on_pages')} (${pageUrls.length})</summary>
+    <ul>
+      ${join(listed)}${more}
+    </ul>
+  </details>`;
+}
+
+function renderIssue(issue: ModelIssue, texts: Texts): Html {
+  const { t } = texts;
+  const isFailed = issue.outcome === 'failed';
+  const affects = issue.affects.map((group) => t(`affects.${group}`));
+  return html`<article>
+    <h3><span class="impact ${issue.impact}">${t(`impact.${issue.impact}`)}</span> ${writeCode(issue.title)}</h3>
+    <p class="effect">${describeEffect(issue, texts)}</p>
+    <dl>
+      <dt>${t('cli.report.standards')}</dt>
+      <dd>${renderStandards(issue, texts)}</dd>
+      <dt>${t('cli.report.affects')}</dt>
+      <dd>${texts.list(affects)}</dd>
+      <dt>${t('cli.report.why')}</dt>
+      <dd>${writeCode(issue.why)}</dd>
+      ${
+        isFailed
+          ? ''
+          : html`<dt>${t('cli.report.question')}</dt>
+              <dd>${writeCode(issue.review)}</dd>`
+      }
+      <dt>${t('cli.report.fix')}</dt>
+      <dd>${writeCode(issue.fix)}</dd>
+      <dt>${t('cli.report.where')}</dt>
+      <dd>${t(`region.${issue.region}`)} · ${link(issue.sample.url)}<br /><code>${issue.sample.selector}</code></dd>
+      <dt>${t('cli.report.code')}</dt>
+      <dd>
+        <pre><code>${issue.sample.snippet}</code></pre>
+      </dd>
+    </dl>
+    ${renderPlaces(issue, texts)}
+  </article>`;
+}
+
+type Section = { id: string; title: string; write: () => TextParts };
+
+async function* writeIssues(report: ReportModel, outcome: ModelIssue['outcome'], texts: Texts): TextParts {
+  for await (const issue of listOpenIssues(report, outcome)) yield renderIssue(issue, texts).markup;
+}
+
+/** Worst pages first: of each page only its row is kept. */
+async function* writePages({ pages }: ReportModel, texts: Texts): TextParts {
+  const { t, decimal } = texts;
+  const names = ['page', 'page_score', 'page_failures', 'page_reviews'] as const;
+  const listed: { url: string; score: number; failures: number; reviews: number }[] = [];
+  for await (const { url, score, findings } of pages()) {
+    const failures = findings.filter(({ outcome }) => outcome === 'failed').length;
+    listed.push({ url, score, failures, reviews: findings.length - failures });
+  }
+  const rows = listed
+    .toSorted((a, b) => a.score - b.score)
+    .map(({ url, score, failures, reviews }) => [link(url), decimal(score), String(failures), String(reviews)]);
+  const heads = names.map((name) => t(`cli.report.${name}`));
+  yield table(t('cli.report.pages_title'), heads, rows).markup;
+}
+
+async function* writeFailedPages({ failedPages }: ReportModel, { t }: Texts): TextParts {
+  const rows: (Html | string)[][] = [];
+  for await (const { url, error } of failedPages()) rows.push([link(url), t(`pageError.${error}`)]);
+  yield table(t('cli.report.failed_title'), [t('cli.report.page'), t('cli.report.reason')], rows).markup;
+}
+
+async function* writeSkipped(counts: Awaited<ReturnType<typeof countSkipped>>, { t }: Texts): TextParts {
+  const rows = counts.map(([reason, count]) => [t(`skip.${reason}`), String(count)]);
+  yield table(t('cli.report.skipped_title'), [t('cli.report.reason'), t('cli.report.count')], rows).markup;
+}
+
+async function listSections(report: ReportModel, texts: Texts): Promise<Section[]> {
+  const { totals } = report;
+  const skipped = await countSkipped(report);
+  const sections = [
+    { id: 'failures', count: totals.issues, write: () => writeIssues(report, 'failed', texts) },
+    { id: 'reviews', count: totals.reviewIssues, write: () => writeIssues(report, 'cannot-tell', texts) },
+    { id: 'pages', count: totals.pages, write: () => writePages(report, texts) },
+    { id: 'failed', count: totals.failedPages, write: () => writeFailedPages(report, texts) },
+    { id: 'skipped', count: skipped.length, write: () => writeSkipped(skipped, texts) },
+  ] as const;
+  return sections
+    .filter(({ count }) => count > 0)
+    .map(({ id, write }) => ({ id, title: texts.t(`cli.report.${id}_title`), write }));
+}
+
+function renderStart(report: ReportModel, sections: readonly Section[], texts: Texts): Html {
+  const { t, locale } = texts;
+  const title = t('cli.report.title', { host: report.site.host });
+  const contents = sections.map(({ id, title: name }) => html`<li><a href="#${id}">${name}</a></li>`);
+  const outcome = describeOutcome(report, texts).map((line) => html`<p>${line}</p>`);
+  const none = report.totals.issues === 0 ? html`<p>${t('cli.report.no_failures')}</p>` : '';
+  return html`${openDocument({ locale, title })}
+    <header>
+      <h1>${title}</h1>
+      <p>${link(report.site.url)}</p>
+    </header>
+    <main>
+      ${join(outcome)}${none}
+      <nav aria-label="${t('cli.report.contents')}">
+        <ul>
+          ${join(contents)}
+        </ul>
+      </nav>
+     `;
+}
+
+/** The report as one page that needs nothing else: no script, no picture, no font; itself accessible. */
+export async function* renderHtml(report: ReportModel, texts: Texts): TextParts {
+  const sections = await listSections(report, texts);
+  yield renderStart(report, sections, texts).markup;
+  for (const { id, title, write } of sections) {
+    yield html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>`.markup;
+    yield* write();
+    yield '</section>\n';
+  }
+  const { version, engine } = report.tool;
+  const footer = texts.t('cli.report.footer', { version, engine });
+  yield html`</main><footer><p>${footer}</p></footer>${closeDocument}`.markup;
+}

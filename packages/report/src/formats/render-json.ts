@@ -1,0 +1,56 @@
+import { type ReportExport, type Report, reportVersion } from '@zugang/contract';
+import type { ModelFinding, ModelIssue, ModelPage, ReportModel, TextParts } from '../report-model.ts';
+
+/** Where nobody works on causes, these have no state to speak of. */
+const withoutNull = <Row extends { state: unknown }>({ state, ...row }: Row) =>
+  state === null ? row : { ...row, state };
+
+const writePage = ({ findings, ...page }: ModelPage) => ({
+  ...page,
+  findings: findings.map((finding: ModelFinding) => withoutNull(finding)),
+});
+
+const writeIssue = (issue: ModelIssue) => withoutNull(issue);
+
+async function* writeList<Row>(name: string, rows: AsyncIterable<Row>, write: (row: Row) => object): TextParts {
+  yield `,\n"${name}":[`;
+  let separator = '\n';
+  for await (const row of rows) {
+    yield `${separator}${JSON.stringify(write(row))}`;
+    separator = ',\n';
+  }
+  yield '\n]';
+}
+
+type Lists = 'issues' | 'pages' | 'failedPages' | 'skipped';
+
+const describeRun = ({ tool, locale, site, run, score, coverage, totals }: ReportModel): Omit<Report, Lists> => ({
+  version: reportVersion,
+  tool,
+  url: site.url,
+  level: run.level,
+  locale,
+  startedAt: run.startedAt,
+  durationMs: run.durationMs,
+  isComplete: run.isComplete,
+  score,
+  coverage,
+  totals,
+});
+
+type OfProject = Pick<ReportExport, 'report' | 'decisions' | 'decisionsTotal' | 'findings'>;
+
+const describeProject = ({ project, findings }: ReportModel): OfProject | object =>
+  project === null
+    ? {}
+    : { report: project.report, decisions: project.decisions, decisionsTotal: project.decisionsTotal, findings };
+
+/** The report as the contract's `reportSchema`, that of a project as its `reportExportSchema`; one row a line. */
+export async function* renderJson(report: ReportModel): TextParts {
+  yield JSON.stringify({ ...describeRun(report), ...describeProject(report) }).slice(0, -1);
+  yield* writeList('issues', report.issues(), writeIssue);
+  yield* writeList('pages', report.pages(), writePage);
+  yield* writeList('failedPages', report.failedPages(), (page) => page);
+  yield* writeList('skipped', report.skipped(), (url) => url);
+  yield '\n}\n';
+}

@@ -1,0 +1,26 @@
+import type { Locale } from '@zugang/contract';
+import { html, type Html, raw } from './html.ts';
+import { styleSheet } from './style-sheet.ts';
+
+/** Stands before the content of a page that needs nothing beside itself: no script, nothing from elsewhere. */
+export const openDocument = ({ locale, title }: { locale: Locale; title: string }): Html =>
+  html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          http-equiv="Content-Security-Policy"
+          content="default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'"
+        />
+        <title>${title}</title>
+        <style>
+          ${raw(styleSheet)}
+        </style>
+      </head>
+      <body>
+     `;
+
+/** Stands behind it. */
+export const closeDocument: Html = html`</body>
+  </html> `;

@@ -1,0 +1,70 @@
+import type {
+  IssueState,
+  Locale,
+  ProjectReport,
+  Report,
+  ReportFinding,
+  ReportIssue,
+  ReportPage,
+} from '@zugang/contract';
+
+/** A finding; `state` is where its cause stands, null where no people work on causes. */
+export type ModelFinding = ReportFinding & { state: IssueState | null };
+
+/** A checked page with its findings, whatever was decided about them. */
+export type ModelPage = Omit<ReportPage, 'findings'> & { findings: ModelFinding[] };
+
+/** A cause with its places; `state` as with findings. */
+export type ModelIssue = ReportIssue & { state: IssueState | null };
+
+export type FailedPage = Report['failedPages'][number];
+export type SkippedUrl = Report['skipped'][number];
+
+/** Who decided what, when and why; `by` is null outside the account, and where the person is gone. */
+export type Decision = { at: string; by: string | null; what: string; about: string; reason: string | null };
+
+/** A picture of what was found: its path inside a pack, what is to be seen, and how to get it when its turn comes. */
+export type ReportPicture = { path: string; caption: string; read: () => Promise<Uint8Array | null> };
+
+/** What is known only of a website that is checked again and again, and that people work on. */
+export type ProjectFacts = {
+  report: ProjectReport;
+  /** Whom to ask about the report: the operator's address, empty where none is configured. */
+  contact: { name: string; email: string };
+  /** The oldest first; `decisionsTotal` counts those that are left out too. */
+  decisions: Decision[];
+  decisionsTotal: number;
+  pictures: ReportPicture[];
+};
+
+/**
+ * A report, whatever writes it. Its lists come one by one and each can be asked for again: neither a report nor a file
+ * made of it holds all pages at once.
+ */
+export type ReportModel = {
+  tool: Report['tool'];
+  locale: Locale;
+  /** The instant the report speaks of, ISO 8601. */
+  madeAt: string;
+  /** `id` makes it one website in data of others; null where it has none. */
+  site: { id: string | null; title: string; host: string; url: string };
+  run: Pick<Report, 'level' | 'startedAt' | 'durationMs' | 'isComplete'>;
+  score: Report['score'];
+  coverage: Report['coverage'];
+  totals: Report['totals'];
+  /** Findings there are, and how many of them `pages` has: the first ones, page by page. */
+  findings: { total: number; listed: number };
+  /** Most effect first, failures before what a person must review. */
+  issues: () => AsyncIterable<ModelIssue>;
+  pages: () => AsyncIterable<ModelPage>;
+  failedPages: () => AsyncIterable<FailedPage>;
+  skipped: () => AsyncIterable<SkippedUrl>;
+  project: ProjectFacts | null;
+};
+
+/** The report of a website that people work on. */
+export type ProjectModel = ReportModel & { project: ProjectFacts };
+
+/** The parts of a file, one after the other. */
+export type TextParts = AsyncIterable<string>;
+export type FileParts = AsyncIterable<string | Uint8Array>;

@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm';
+import type { ProjectReport } from '@zugang/contract';
+import { engineVersion } from '@zugang/engine';
+import { type ReportModel, type Texts, toolVersion } from '@zugang/report';
+import type { Transaction } from '#platform/db/client';
+import { domains } from '#platform/db/schema/index';
+import { readTotals } from './read-totals.ts';
+import { streamIssues } from './stream-issues.ts';
+import { streamFailedPages, streamSkipped } from './stream-ledger.ts';
+import { streamPages } from './stream-pages.ts';
+
+const readUrl = async (tx: Transaction, { projectId, host }: ProjectReport): Promise<string> => {
+  const [row] = await tx
+    .select({ url: domains.startUrl })
+    .from(domains)
+    .where(and(eq(domains.projectId, projectId), eq(domains.isPrimary, true)));
+  return row?.url ?? `https://${host}/`;
+};
+
+/** The last check; a project that was never checked has none, and its report is of now. */
+const runOf = ({ overview: { latestScan }, generatedAt }: ProjectReport): ReportModel['run'] => {
+  const startedAt = latestScan?.startedAt ?? generatedAt;
+  const finishedAt = latestScan?.finishedAt ?? generatedAt;
+  return {
+    level: 'AA',
+    startedAt,
+    durationMs: Math.max(0, Date.parse(finishedAt) - Date.parse(startedAt)),
+    isComplete: latestScan?.state === 'finished',
+  };
+};
+
+/** A project's report as all formats read it, but for what people did. After `mostFindings` findings its pages end. */
+export const readModel = async (
+  tx: Transaction,
+  report: ProjectReport,
+  { texts, mostFindings }: { texts: Texts; mostFindings: number },
+): Promise<Omit<ReportModel, 'project'>> => {
+  const { projectId, overview, title, host } = report;
+  const { criteriaByRule, criteriaTotal } = overview.coverage;
+  return {
+    tool: { name: 'Zugang', version: toolVersion, engine: engineVersion },
+    locale: texts.locale,
+    madeAt: report.generatedAt,
+    site: { id: projectId, title, host, url: await readUrl(tx, report) },
+    run: runOf(report),
+    score: overview.score,
+    coverage: { criteriaByRule, criteriaTotal },
+    totals: await readTotals(tx, report),
+    findings: { total: report.findingsTotal, listed: Math.min(report.findingsTotal, mostFindings) },
+    issues: () => streamIssues(tx, projectId, texts),
+    pages: () => streamPages(tx, projectId, mostFindings),
+    failedPages: () => streamFailedPages(tx, projectId),
+    skipped: () => streamSkipped(tx, projectId),
+  };
+};

@@ -1,0 +1,31 @@
+import type { ProjectReport } from '@zugang/contract';
+import type { ReportPicture, Texts } from '@zugang/report';
+import { readPictures } from '#modules/criterion-audit';
+import { cutPicture } from '#modules/issue';
+import type { Context } from '#platform/context';
+import type { Transaction } from '#platform/db/client';
+
+/** Pictures of what to fix first, and those of the audit by hand. */
+export const readReportPictures = async (
+  tx: Transaction,
+  { storage }: Pick<Context, 'storage'>,
+  { report: { projectId, overview }, texts }: { report: ProjectReport; texts: Texts },
+): Promise<ReportPicture[]> => {
+  const found = overview.topIssues.flatMap(({ sampleFindingId: id, hasPicture, ruleId }, index) =>
+    id && hasPicture
+      ? [
+          {
+            path: `pictures/issue-${index + 1}.webp`,
+            caption: `${index + 1}. ${texts.rule(ruleId).title}`,
+            read: () => cutPicture(tx, storage, { projectId, findingId: id }),
+          },
+        ]
+      : [],
+  );
+  const audited = (await readPictures(tx, projectId)).map(({ criterion, storageKey, picture }, index) => ({
+    path: `pictures/audit-${index + 1}.webp`,
+    caption: `${criterion} ${texts.criterion(criterion)}: ${picture.description}`,
+    read: () => storage.get(storageKey),
+  }));
+  return [...found, ...audited];
+};
