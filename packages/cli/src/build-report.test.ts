@@ -4,6 +4,7 @@ import { createTexts, renderReport, reportFormats } from '@zugang/report';
 import { expect, it } from 'vitest';
 import { buildReport } from './build-report.ts';
 import type { CrawledUrl } from './crawl-types.ts';
+import { openFoundUrls } from './store-found.ts';
 
 const finding = (ruleId: string, more: Partial<Finding> = {}): Finding => ({
   ruleId,
@@ -39,7 +40,7 @@ const checkedPage = (url: string, findings: Finding[]): CrawledUrl => ({
 
 const label = finding('label', { impact: 'serious', region: 'search' });
 
-const found: CrawledUrl[] = [
+const crawled: CrawledUrl[] = [
   checkedPage('https://example.org/', [finding('image-alt'), finding('image-alt'), label]),
   checkedPage('https://example.org/über?a=1&b=2', [
     finding('image-alt'),
@@ -57,8 +58,11 @@ const run = { url: 'https://example.org/', level: 'AA', startedAt, durationMs: 6
 
 async function render(format: (typeof reportFormats)[number], locale: 'de' | 'en'): Promise<string> {
   const texts = createTexts(locale);
+  const found = await openFoundUrls();
+  for (const result of crawled) await found.add(result);
   let text = '';
-  for await (const part of renderReport(format, buildReport(run, found, texts), texts)) text += part;
+  for await (const part of renderReport(format, await buildReport(run, found, texts), texts)) text += part;
+  await found.dispose();
   return text;
 }
 

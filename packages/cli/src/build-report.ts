@@ -1,15 +1,16 @@
 import type { Report, WcagLevel } from '@zugang/contract';
 import {
   coverage,
+  createIssueGroups,
   engineVersion,
   type Finding,
-  groupFindings,
   type IssueGroup,
   issueKey,
   pageScore,
   projectScore,
 } from '@zugang/engine';
 import type { CrawledUrl } from './crawl-types.ts';
+import type { FoundUrls } from './store-found.ts';
 import {
   describeRule,
   type ModelIssue,
@@ -58,43 +59,50 @@ function describeIssue(group: IssueGroup, texts: Texts): ModelIssue {
   };
 }
 
-function countImpacts(findings: readonly Finding[]): Report['totals']['byImpact'] {
+type Counts = { groups: IssueGroup[]; scores: number[]; byImpact: Report['totals']['byImpact']; reviews: number };
+
+/** One pass over the pages, of which only causes, scores and counts are kept. */
+async function countFound(found: FoundUrls): Promise<Counts> {
+  const groups = createIssueGroups();
+  const scores: number[] = [];
   const byImpact = { critical: 0, serious: 0, moderate: 0, minor: 0 };
-  for (const { impact } of findings) byImpact[impact] += 1;
-  return byImpact;
+  let reviews = 0;
+  for await (const { url, check } of found.checked()) {
+    groups.add({ url, findings: check.findings });
+    scores.push(pageScore(check));
+    for (const { outcome, impact } of check.findings) {
+      if (outcome === 'failed') byImpact[impact] += 1;
+      else reviews += 1;
+    }
+  }
+  return { groups: groups.list(), scores, byImpact, reviews };
 }
 
-function countTotals(found: readonly CrawledUrl[], issues: readonly IssueGroup[]): Report['totals'] {
-  const checked = found.filter((result) => result.kind === 'checked');
-  const findings = checked.flatMap(({ check }) => check.findings);
-  const failures = findings.filter(({ outcome }) => outcome === 'failed');
-  const failedIssues = issues.filter(({ outcome }) => outcome === 'failed').length;
+function countTotals(found: FoundUrls, { groups, byImpact, reviews }: Counts): Report['totals'] {
+  const issues = groups.filter(({ outcome }) => outcome === 'failed').length;
   return {
-    pages: checked.length,
-    failedPages: found.filter(({ kind }) => kind === 'failed').length,
-    skippedUrls: found.filter(({ kind }) => kind === 'skipped').length,
-    findings: failures.length,
-    reviews: findings.length - failures.length,
-    issues: failedIssues,
-    reviewIssues: issues.length - failedIssues,
-    byImpact: countImpacts(failures),
+    pages: found.counts.checked,
+    failedPages: found.failed.length,
+    skippedUrls: found.skipped.length,
+    findings: byImpact.critical + byImpact.serious + byImpact.moderate + byImpact.minor,
+    reviews,
+    issues,
+    reviewIssues: groups.length - issues,
+    byImpact,
   };
 }
 
-const isKind =
-  <Kind extends CrawledUrl['kind']>(kind: Kind) =>
-  (result: CrawledUrl): result is Extract<CrawledUrl, { kind: Kind }> =>
-    result.kind === kind;
-
-async function* listEach<From, To>(rows: readonly From[], describe: (row: From) => To): AsyncIterable<To> {
-  for (const row of rows) yield describe(row);
+async function* listEach<From, To>(
+  rows: Iterable<From> | AsyncIterable<From>,
+  describe: (row: From) => To,
+): AsyncIterable<To> {
+  for await (const row of rows) yield describe(row);
 }
 
-/** Puts together what a crawl found: grouped, scored, with the texts of one language. */
-export function buildReport(run: Run, found: readonly CrawledUrl[], texts: Texts): ReportModel {
-  const checked = found.filter(isKind('checked'));
-  const groups = groupFindings(checked.map(({ url, check }) => ({ url, findings: check.findings })));
-  const totals = countTotals(found, groups);
+/** Puts together what a crawl found: grouped, scored, with the texts of one language. It is read from `found` as long as that is kept. */
+export async function buildReport(run: Run, found: FoundUrls, texts: Texts): Promise<ReportModel> {
+  const counts = await countFound(found);
+  const totals = countTotals(found, counts);
   const startedAt = run.startedAt.toISOString();
   const { host } = new URL(run.url);
   const total = totals.findings + totals.reviews;
@@ -104,14 +112,14 @@ export function buildReport(run: Run, found: readonly CrawledUrl[], texts: Texts
     madeAt: startedAt,
     site: { id: null, title: host, host, url: run.url },
     run: { level: run.level, startedAt, durationMs: Math.round(run.durationMs), isComplete: run.isComplete },
-    score: projectScore(checked.map(({ check }) => pageScore(check))),
+    score: projectScore(counts.scores),
     coverage: coverage(run.level),
     totals,
     findings: { total, listed: total },
-    issues: () => listEach(groups, (group) => describeIssue(group, texts)),
-    pages: () => listEach(checked, describePage),
-    failedPages: () => listEach(found.filter(isKind('failed')), ({ url, status, error }) => ({ url, status, error })),
-    skipped: () => listEach(found.filter(isKind('skipped')), ({ url, reason, target }) => ({ url, reason, target })),
+    issues: () => listEach(counts.groups, (group) => describeIssue(group, texts)),
+    pages: () => listEach(found.checked(), describePage),
+    failedPages: () => listEach(found.failed, ({ url, status, error }) => ({ url, status, error })),
+    skipped: () => listEach(found.skipped, ({ url, reason, target }) => ({ url, reason, target })),
     project: null,
   };
 }

@@ -1,6 +1,6 @@
 import { createPageRunner } from '@zugang/browser';
 import { crawlSite } from './crawl-site.ts';
-import type { CheckCache, CrawledUrl } from './crawl-types.ts';
+import type { CheckCache } from './crawl-types.ts';
 import { buildReport } from './build-report.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { comparePages } from './compare-pages.ts';
@@ -9,10 +9,11 @@ import type { Surroundings } from './output.ts';
 import type { CheckArguments } from './parse-arguments.ts';
 import { type ProgressBar, startProgressBar } from './progress-bar.ts';
 import { openResultCache } from './result-cache.ts';
+import { type FoundUrls, openFoundUrls } from './store-found.ts';
 import type { ReportModel, Texts } from '@zugang/report';
 
-/** A finished check. `recalled`: pages whose stored result was taken. */
-export type SiteCheck = { report: ReportModel; recalled: number };
+/** A finished check. `recalled`: pages whose stored result was taken. The report can be read until it is disposed of. */
+export type SiteCheck = { report: ReportModel; recalled: number; dispose: () => Promise<void> };
 
 type Crawling = {
   start: Start;
@@ -20,18 +21,18 @@ type Crawling = {
   cache: CheckCache | null;
   bar: ProgressBar;
   signal: AbortSignal;
+  found: FoundUrls;
 };
 
 /** Crawls; the way out and the browser are closed in any case, also when it is ended early. */
-async function crawl({ start, given, cache, bar, signal }: Crawling): Promise<CrawledUrl[]> {
+async function crawl({ start, given, cache, bar, signal, found }: Crawling): Promise<void> {
   const { egress, startUrl } = start;
   const { pages, concurrency, level } = given;
   const runner = createPageRunner({ egress, tabs: concurrency });
-  const found: CrawledUrl[] = [];
   const options = { egress, runner, startUrl, pages, concurrency, level, signal, onProgress: bar.show };
   try {
-    for await (const result of crawlSite({ ...options, ...(cache && { cache }) })) found.push(result);
-    return await comparePages(found, { egress, startUrl, level, signal });
+    for await (const result of crawlSite({ ...options, ...(cache && { cache }) })) await found.add(result);
+    found.addFindings(await comparePages(found.outlines, { egress, startUrl, level, signal }));
   } finally {
     bar.clear();
     await runner.close();
@@ -40,39 +41,48 @@ async function crawl({ start, given, cache, bar, signal }: Crawling): Promise<Cr
 }
 
 /** Why there is nothing to report: what became of the last URL that was really asked for. */
-function refuseEmpty(startUrl: string, found: readonly CrawledUrl[], isComplete: boolean): never {
+function refuseEmpty(startUrl: string, found: FoundUrls, isComplete: boolean): never {
   if (!isComplete) throw new CommandLineError(({ t }) => t('cli.errors.interrupted_early'));
-  const failed = found.find((result) => result.kind === 'failed');
+  const [failed] = found.failed;
   if (failed)
     throw new CommandLineError(({ t }) =>
       t('cli.errors.not_reachable_why', { url: failed.url, reason: t(`pageError.${failed.error}`) }),
     );
-  const elsewhere = found.find((result) => result.kind === 'skipped' && result.reason === 'redirect' && result.target);
-  if (elsewhere?.kind === 'skipped' && elsewhere.target !== null) {
+  const elsewhere = found.skipped.find(({ reason, target }) => reason === 'redirect' && target);
+  if (elsewhere && elsewhere.target !== null) {
     const { url, target } = elsewhere;
     throw new CommandLineError(({ t }) => t('cli.errors.leads_elsewhere', { url, target }));
   }
-  const skipped = found.find((result) => result.kind === 'skipped');
-  if (skipped?.kind === 'skipped')
+  const [skipped] = found.skipped;
+  if (skipped)
     throw new CommandLineError(({ t }) =>
       t('cli.errors.not_reachable_why', { url: skipped.url, reason: t(`skip.${skipped.reason}`) }),
     );
   throw new CommandLineError(({ t }) => t('cli.errors.nothing_to_check', { url: startUrl }));
 }
 
-/** Crawls and checks a site. Throws `CommandLineError` where nothing could be checked, `ChromiumMissingError` where no browser starts. */
-export async function checkSite(given: CheckArguments, io: Surroundings, texts: Texts): Promise<SiteCheck> {
+async function runCheck(given: CheckArguments, io: Surroundings, kept: { found: FoundUrls; texts: Texts }) {
+  const { found, texts } = kept;
   const { signal } = io;
   const startedAt = new Date();
   const cache = given.cache === null ? null : await openResultCache(given.cache, given.level);
   const start = await findStart(given.url, given.allowHosts);
   const bar = startProgressBar(io.stderr, texts, start.startUrl);
-  const found = await crawl({ start, given, cache, bar, signal });
+  await crawl({ start, given, cache, bar, signal, found });
   const isComplete = !signal.aborted;
-  const checked = found.filter((result) => result.kind === 'checked');
-  if (checked.length === 0) refuseEmpty(start.startUrl, found, isComplete);
+  if (found.counts.checked === 0) refuseEmpty(start.startUrl, found, isComplete);
   const durationMs = Date.now() - startedAt.getTime();
-  const run = { url: start.startUrl, level: given.level, startedAt, durationMs, isComplete };
-  const recalled = checked.filter(({ isRecalled }) => isRecalled).length;
-  return { report: buildReport(run, found, texts), recalled };
+  return buildReport({ url: start.startUrl, level: given.level, startedAt, durationMs, isComplete }, found, texts);
+}
+
+/** Crawls and checks a site. Throws `CommandLineError` where nothing could be checked, `ChromiumMissingError` where no browser starts. */
+export async function checkSite(given: CheckArguments, io: Surroundings, texts: Texts): Promise<SiteCheck> {
+  const found = await openFoundUrls();
+  try {
+    const report = await runCheck(given, io, { found, texts });
+    return { report, recalled: found.counts.recalled, dispose: found.dispose };
+  } catch (error) {
+    await found.dispose();
+    throw error;
+  }
 }

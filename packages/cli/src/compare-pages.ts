@@ -6,7 +6,6 @@ import {
   judgeAcrossPages,
   type OutlinedPage,
 } from '@zugang/engine';
-import type { CrawledUrl } from './crawl-types.ts';
 import { readRobots, examineDocument } from '@zugang/crawler';
 import type { Egress } from '@zugang/crawler/egress';
 import { isSameSite } from '@zugang/crawler/url';
@@ -15,11 +14,6 @@ import { isSameSite } from '@zugang/crawler/url';
 const maxDocuments = 20;
 
 export type CompareOptions = { egress: Egress; startUrl: string; level: 'A' | 'AA' | 'AAA'; signal: AbortSignal };
-
-const outlinesOf = (found: readonly CrawledUrl[]): OutlinedPage[] =>
-  found.flatMap((result) =>
-    result.kind === 'checked' && result.check.outline ? [{ url: result.url, outline: result.check.outline }] : [],
-  );
 
 /** The PDFs of this site that pages link to, each once. What lies elsewhere is not fetched: nobody asked for that site. */
 const listPdfs = (pages: readonly OutlinedPage[], startUrl: string): string[] => {
@@ -43,17 +37,12 @@ async function examineAll(urls: readonly string[], options: CompareOptions): Pro
   return reports;
 }
 
-const addFindings = (result: CrawledUrl, across: ReadonlyMap<string, Finding[]>): CrawledUrl => {
-  const more = across.get(result.url);
-  if (result.kind !== 'checked' || !more) return result;
-  return { ...result, check: { ...result.check, findings: [...result.check.findings, ...more] } };
-};
-
-/** Adds what only several pages together show, and what the linked documents hold, to the pages it was found on. */
-export async function comparePages(found: readonly CrawledUrl[], options: CompareOptions): Promise<CrawledUrl[]> {
-  const pages = outlinesOf(found);
-  if (options.signal.aborted) return [...found];
+/** What only several pages together show, and what the linked documents hold, by the page it was found on. */
+export async function comparePages(
+  pages: readonly OutlinedPage[],
+  options: CompareOptions,
+): Promise<ReadonlyMap<string, Finding[]>> {
+  if (options.signal.aborted) return new Map();
   const documents = await examineAll(listPdfs(pages, options.startUrl), options);
-  const across = judgeAcrossPages(pages, { level: options.level, documents });
-  return found.map((result) => addFindings(result, across));
+  return judgeAcrossPages(pages, { level: options.level, documents });
 }

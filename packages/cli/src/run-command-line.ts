@@ -41,8 +41,8 @@ async function runCheck(given: CheckArguments, io: Surroundings, texts: Texts): 
   const note = (text: string): unknown => io.stderr.write(`${text}\n`);
   // An hour's work must not end with a folder that is not there.
   if (given.out !== null) await guardWrite(given.out, access(dirname(given.out), constants.W_OK));
-  const { report, recalled } = await checkSite(given, io, texts);
-  await writeReport(given, renderReport(given.format, report, texts), io);
+  const { report, recalled, dispose } = await checkSite(given, io, texts);
+  await writeReport(given, renderReport(given.format, report, texts), io).finally(dispose);
   if (recalled > 0) note(t('cli.note.recalled', { count: recalled }));
   if (given.out !== null) note(t('cli.note.written', { path: given.out }));
   if (!report.run.isComplete) return exitCodes.interrupted;

@@ -46,16 +46,26 @@ function addTo(group: IssueGroup, url: string, finding: Finding): void {
   group.pages += 1;
 }
 
-/** Groups the findings of pages (each URL once) into issues, most effect first; see `compareByEffect`. */
-export function groupFindings(pages: readonly PageFindings[]): IssueGroup[] {
+/** Issues that grow page by page. */
+export type IssueGroups = {
+  /** Takes the findings of a page; each URL once. */
+  add: (page: PageFindings) => void;
+  /** Most effect first; see `compareByEffect`. */
+  list: () => IssueGroup[];
+};
+
+/** Groups the findings of pages into issues. */
+export function createIssueGroups(): IssueGroups {
   const groups = new Map<string, IssueGroup>();
-  for (const { url, findings } of pages) {
-    for (const finding of findings) {
-      const key = issueKey(finding);
-      const group = groups.get(key) ?? startGroup(key, url, finding);
-      groups.set(key, group);
-      addTo(group, url, finding);
-    }
-  }
-  return [...groups.values()].toSorted((a, b) => compareByEffect(a, b) || (a.key < b.key ? -1 : 1));
+  return {
+    add: ({ url, findings }) => {
+      for (const finding of findings) {
+        const key = issueKey(finding);
+        const group = groups.get(key) ?? startGroup(key, url, finding);
+        groups.set(key, group);
+        addTo(group, url, finding);
+      }
+    },
+    list: () => [...groups.values()].toSorted((a, b) => compareByEffect(a, b) || (a.key < b.key ? -1 : 1)),
+  };
 }

@@ -13,7 +13,7 @@ export { coverage } from './catalogue/coverage.ts';
 export { criteria } from './catalogue/criteria.ts';
 export { ruleById, rules } from './catalogue/rules.ts';
 export { engineVersion } from './engine-version.ts';
-export { groupFindings, type IssueGroup } from './group.ts';
+export { createIssueGroups, type IssueGroup } from './group.ts';
 export type { Mark } from './inspect/mark-types.ts';
 export { issueKey } from './issue-key.ts';
 export { type IssueTrace, matchIssues } from './match-issues.ts';
