@@ -75,7 +75,8 @@ export const rules = [
     name: 'a-module-sees-another-by-its-index',
     from: '^packages/server/src/modules/([^/]+)/',
     to: '^packages/server/src/modules/',
-    except: '^packages/server/src/modules/($1/|[^/]+/index\\.ts$)',
+    // Fixtures are for tests alone: `nothing-imports-a-test` sees to that.
+    except: '^packages/server/src/modules/($1/|[^/]+/(index|[^/]+\\.fixture)\\.ts$)',
   },
   {
     name: 'http-and-jobs-reach-a-module-by-its-index',

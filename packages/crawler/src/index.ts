@@ -8,6 +8,7 @@ export type {
   HandledPage,
   HostSlots,
   LinkGroup,
+  PageOutcome,
   QueuedUrl,
   Recall,
   Settled,

@@ -1,8 +1,10 @@
 import { listenForRegressions } from '#modules/digest';
+import { followCrawls } from '#modules/scan';
 import { listenForEvents } from '#modules/webhook';
 
 /** Lets modules act on what happens in others, in both kinds of process. Twice is as good as once. */
 export const connectModules = (): void => {
+  followCrawls();
   // Mails first: whoever is told of a regression is not told once more that the check is done.
   listenForRegressions();
   listenForEvents();

@@ -1,4 +1,5 @@
 import { billingQueues } from '#modules/billing';
+import { crawlQueues } from '#modules/crawl';
 import { digestQueues } from '#modules/digest';
 import { domainQueues } from '#modules/domain';
 import { inspectQueues } from '#modules/inspect';
@@ -16,6 +17,7 @@ export const queues = [
   ...loginQueues,
   ...billingQueues,
   ...domainQueues,
+  ...crawlQueues,
   ...scanQueues,
   ...toolQueues,
   ...webhookQueues,

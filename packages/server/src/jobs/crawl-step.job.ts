@@ -1,5 +1,5 @@
 import { conditionsKey } from '@zugang/browser';
-import { crawlStepQueue, runCrawlStep, type CrawlStepMessage } from '#modules/scan';
+import { crawlStepQueue, runCrawlStep, type CrawlStepMessage } from '#modules/crawl';
 import type { Job } from './job.ts';
 
 export const crawlStepJob: Job<CrawlStepMessage> = {

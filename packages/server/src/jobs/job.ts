@@ -2,8 +2,7 @@ import type { Egress } from '@zugang/crawler/egress';
 import type { Inspector, LoginRunner, PageRunner } from '@zugang/browser';
 import type { VatRegister } from '#modules/billing';
 import type { Mailer } from '#modules/mail';
-import type { WorkerContext } from '#modules/scan';
-import type { Context } from '#platform/context';
+import type { WorkerContext, Context } from '#platform/context';
 import type { Queue } from '#platform/jobs';
 
 /** What a worker process makes once and every job shares. */

@@ -62,6 +62,9 @@ export type Context = {
   principal: Principal | null;
 };
 
+/** What the workers' verbs need: no caller, their account comes with the job. */
+export type WorkerContext = Pick<Context, 'db' | 'jobs' | 'storage' | 'log' | 'settings' | 'secrets' | 'egress'>;
+
 /** The caller, a person or a program with an API key; UNAUTHENTICATED where nobody is. */
 export const requireCaller = (ctx: Context): Principal => {
   if (!ctx.principal) throw new DomainError('UNAUTHENTICATED');

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Inspector, type InspectSession, PageBroken } from '@zugang/browser';
 import { isSameSite } from '@zugang/crawler/url';
-import { type BrowsingProfile } from '@zugang/crawler/egress';
-import { readTerms } from '#modules/scan';
+import type { BrowsingProfile } from '@zugang/crawler/egress';
+import { readTerms } from '#modules/crawl';
 import { inScope, type Transaction } from '#platform/db/client';
 import { domains, inspectionCommands, inspections } from '#platform/db/schema/index';
 import { RetryJob } from '#platform/errors';

@@ -1,3 +1,5 @@
 export { getPage } from './get-page.ts';
 export { listPages } from './list-pages.ts';
 export { readScreenshot } from './read-screenshot.ts';
+export { removeScreenshots } from './remove-screenshots.ts';
+export { screenshotFolderOf, screenshotKeyOf } from './screenshot-key.ts';

@@ -4,7 +4,7 @@ import { inCallerScope, type Context } from '#platform/context';
 import { domains, projects } from '#platform/db/schema/index';
 import { removeInspectionPictures } from '#modules/inspect';
 import { removeLoginPictures } from '#modules/login';
-import { removeScreenshots } from '#modules/scan';
+import { removeScreenshots } from '#modules/page';
 import { requireProject } from '#platform/project-access';
 
 /** Deletes a project with all its results. Throws NOT_FOUND, FORBIDDEN. */

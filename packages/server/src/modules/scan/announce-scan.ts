@@ -3,7 +3,8 @@ import { limits } from '@zugang/contract';
 import { notifyUser } from '#modules/identity';
 import type { Transaction } from '#platform/db/client';
 import { projects } from '#platform/db/schema/index';
-import type { ScanRow, WorkerContext } from './internal.ts';
+import type { ScanRow } from '#modules/crawl';
+import type { WorkerContext } from '#platform/context';
 
 const secondsOf = ({ startedAt, finishedAt }: ScanRow): number =>
   ((finishedAt ?? startedAt).getTime() - startedAt.getTime()) / 1000;

@@ -6,17 +6,25 @@ import { conditionsKey, type PageResult, type PageRunner, type UnchangedPage } f
 import { inScope, type Transaction } from '#platform/db/client';
 import { crawls, domains, pages, scanPages } from '#platform/db/schema/index';
 import { RetryJob } from '#platform/errors';
-import { egressFor, readTerms, sessionKeyOf, type CrawlTerms } from './crawl-terms.ts';
-import { acquireHostSlot } from './acquire-host-slot.ts';
-import { delayOf } from './domain-pace.ts';
-import { findScan, type WorkerContext } from './internal.ts';
+import {
+  egressFor,
+  readTerms,
+  sessionKeyOf,
+  type CrawlTerms,
+  acquireHostSlot,
+  delayOf,
+  pauseHost,
+  readPauseMs,
+  readSource,
+  type PageSource,
+  memoryOf,
+  findScan,
+} from '#modules/crawl';
+import type { WorkerContext } from '#platform/context';
 import { checkAgainSignedIn, prepareLogin } from './keep-signed-in.ts';
 import type { CheckPageMessage } from './jobs.ts';
-import { pauseHost, readPauseMs } from './pause-host.ts';
-import { readSource, type PageSource } from './page-evidence.ts';
-import { retryDatabase } from './retry-database.ts';
-import { screenshotFolderOf, screenshotKeyOf } from './screenshot-key.ts';
-import { memoryOf } from './site-memory.ts';
+import { retryDatabase } from '#platform/db/retry-database';
+import { screenshotFolderOf, screenshotKeyOf } from '#modules/page';
 import { storePageResult } from './store-page-result.ts';
 
 /** A page that took a worker down this often is not tried again. */

@@ -3,9 +3,8 @@ import { type DocumentReport, type Finding, judgeAcrossPages, type PageOutline }
 import { countPageFindings } from '#modules/issue';
 import type { Transaction } from '#platform/db/client';
 import { documents, pages } from '#platform/db/schema/index';
-import { listPagesWithAcross } from './across-findings.ts';
-import type { ScanRow } from './internal.ts';
-import { replaceFindings } from './replace-findings.ts';
+import { listPagesWithAcross, replaceFindings } from '#modules/finding';
+import type { ScanRow } from '#modules/crawl';
 
 type Outlined = { id: string; domainId: string; url: string; outline: PageOutline };
 

@@ -6,7 +6,7 @@ import { cancelScan } from './cancel-scan.ts';
 import { listScans } from './list-scans.ts';
 import { pauseScan } from './pause-scan.ts';
 import { resumeScan } from './resume-scan.ts';
-import { runCrawlStep } from './run-crawl-step.ts';
+import { runCrawlStep } from '#modules/crawl';
 import {
   checkedResult,
   findingOf,

@@ -7,7 +7,8 @@ import { scans } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { requireProject } from '#platform/project-access';
 import { describeScan } from './describe-scan.ts';
-import { lockProject, type ScanRow } from './internal.ts';
+import { lockProject } from '#platform/db/lock-project';
+import type { ScanRow } from '#modules/crawl';
 
 export type ScanInput = { projectId: string; scanId: string };
 

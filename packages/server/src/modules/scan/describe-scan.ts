@@ -2,7 +2,7 @@ import { desc, inArray, sql } from 'drizzle-orm';
 import type { ScanSummary } from '@zugang/contract';
 import type { Transaction } from '#platform/db/client';
 import { scans } from '#platform/db/schema/index';
-import type { ScanRow } from './internal.ts';
+import type { ScanRow } from '#modules/crawl';
 import { readTotals, type ScanTotals } from './read-totals.ts';
 
 const summaryOf = (row: ScanRow, totals: ScanTotals): ScanSummary => ({

@@ -1,15 +1,14 @@
+import { enqueueCrawls } from '#modules/crawl';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
-import { crawls, documents, scanPages } from '#platform/db/schema/index';
+import { documents, scanPages } from '#platform/db/schema/index';
 import {
   checkPageQueue,
-  crawlStepQueue,
   examineDocumentQueue,
   superviseEverySeconds,
   superviseScanQueue,
   type CheckPageMessage,
-  type CrawlStepMessage,
   type ExamineDocumentMessage,
 } from './jobs.ts';
 
@@ -44,17 +43,6 @@ export const enqueuePageChecks = async (
       priority: priorityOf(position + index),
     }),
   });
-};
-
-/** Sends the next step of a crawl, at the earliest in `startAfterSeconds`. */
-export const enqueueCrawlStep = async (
-  tx: Transaction,
-  ctx: Sender,
-  message: CrawlStepMessage & { startAfterSeconds?: number },
-): Promise<void> => {
-  const { startAfterSeconds = 0, ...data } = message;
-  const singletonKey = `${data.crawlId}:${data.step}`;
-  await ctx.jobs.send(tx, crawlStepQueue, { message: data, singletonKey, startAfterSeconds });
 };
 
 /** Asks for the next look at a scan. */
@@ -110,12 +98,7 @@ const enqueuePendingDocuments = async (tx: Transaction, ctx: Sender, scan: ScanR
 
 /** Sends everything a running scan still has to do; what already waits or runs in the queue stays single. */
 export const enqueueAll = async (tx: Transaction, ctx: Sender, scan: ScanRef): Promise<void> => {
-  const running = await tx
-    .select({ id: crawls.id, step: crawls.step })
-    .from(crawls)
-    .where(and(eq(crawls.scanId, scan.scanId), eq(crawls.state, 'running')));
-  const { accountId, projectId } = scan;
-  for (const { id, step } of running) await enqueueCrawlStep(tx, ctx, { accountId, projectId, crawlId: id, step });
+  await enqueueCrawls(tx, ctx, scan);
   await enqueuePendingPages(tx, ctx, scan);
   await enqueuePendingDocuments(tx, ctx, scan);
 };

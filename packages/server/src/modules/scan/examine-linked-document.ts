@@ -1,19 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { examineDocument, parseRobots } from '@zugang/crawler';
-import { type Egress } from '@zugang/crawler/egress';
+import type { Egress } from '@zugang/crawler/egress';
 import { isSameSite } from '@zugang/crawler/url';
 import type { DocumentReport } from '@zugang/engine';
 import { inScope, type Transaction } from '#platform/db/client';
 import { crawls, documents, domains } from '#platform/db/schema/index';
 import { RetryJob } from '#platform/errors';
-import { egressFor, readTerms, type CrawlTerms } from './crawl-terms.ts';
-import { delayOf } from './domain-pace.ts';
-import { findScan, lockProject, type WorkerContext } from './internal.ts';
+import { egressFor, readTerms, type CrawlTerms, delayOf, acquireHostSlot, findScan } from '#modules/crawl';
+import { lockProject } from '#platform/db/lock-project';
+import type { WorkerContext } from '#platform/context';
 import type { ExamineDocumentMessage } from './jobs.ts';
-import { retryDatabase } from './retry-database.ts';
+import { retryDatabase } from '#platform/db/retry-database';
 import { settleScan } from './settle-scan.ts';
-import { storableJson } from './storable-json.ts';
-import { acquireHostSlot } from './acquire-host-slot.ts';
+import { storableJson } from '#platform/db/storable-json';
 
 /** A document that took a worker down this often is not tried again. */
 const maxAttempts = 3;

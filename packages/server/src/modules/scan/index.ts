@@ -1,25 +1,21 @@
 export { cancelScan } from './cancel-scan.ts';
-export { readTerms } from './crawl-terms.ts';
 export { checkPage } from './check-page.ts';
 export { describeScan, latestScans } from './describe-scan.ts';
 export { examineLinkedDocument } from './examine-linked-document.ts';
 export {
   checkPageQueue,
-  crawlStepQueue,
   examineDocumentQueue,
   scanQueues,
   superviseScanQueue,
   type CheckPageMessage,
-  type CrawlStepMessage,
   type ExamineDocumentMessage,
   type SuperviseScanMessage,
 } from './jobs.ts';
+export { followCrawls } from './follow-crawls.ts';
 export { listScans } from './list-scans.ts';
 export { noteWorker, noteWorkerEverySeconds } from './note-worker.ts';
 export { pauseScan } from './pause-scan.ts';
-export { removeScreenshots } from './remove-screenshots.ts';
 export { resumeScan } from './resume-scan.ts';
-export { runCrawlStep } from './run-crawl-step.ts';
 export { settleScan } from './settle-scan.ts';
 export { startPlannedCheck } from './start-planned-check.ts';
 export { startScan } from './start-scan.ts';
@@ -27,4 +23,3 @@ export { startScanInTx, type StartScanInput } from './start-scan-in-tx.ts';
 export { superviseScan } from './supervise-scan.ts';
 export { onScanEnd, type ScanEnd, type ScanEndListener } from './tell-scan-end.ts';
 export { watchProgress } from './watch-progress.ts';
-export type { WorkerContext } from './internal.ts';

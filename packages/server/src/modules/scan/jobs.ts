@@ -1,7 +1,5 @@
 import { defineQueue } from '#platform/jobs';
 
-/** One bounded step of indexing a domain. `step` must be the crawl's own number, else the message is out of date. */
-export type CrawlStepMessage = { accountId: string; projectId: string; crawlId: string; step: number };
 /** One page to be checked in the browser. */
 export type CheckPageMessage = {
   accountId: string;
@@ -17,7 +15,6 @@ export type ExamineDocumentMessage = { accountId: string; projectId: string; sca
 export type SuperviseScanMessage = { accountId: string; projectId: string; scanId: string };
 
 // `exclusive` and a key: sending again what already waits or runs changes nothing, so whatever may be missing is simply sent again.
-export const crawlStepQueue = defineQueue<CrawlStepMessage>('crawl-step', { policy: 'exclusive', retryDelayMax: 20 });
 export const checkPageQueue = defineQueue<CheckPageMessage>('check-page', { policy: 'exclusive', retryDelayMax: 10 });
 export const examineDocumentQueue = defineQueue<ExamineDocumentMessage>('examine-document', {
   policy: 'exclusive',
@@ -29,7 +26,7 @@ export const superviseScanQueue = defineQueue<SuperviseScanMessage>('supervise-s
   retryDelayMax: 60,
 });
 
-export const scanQueues = [crawlStepQueue, checkPageQueue, examineDocumentQueue, superviseScanQueue];
+export const scanQueues = [checkPageQueue, examineDocumentQueue, superviseScanQueue];
 
 /** Seconds between two looks of the supervisor at one scan. */
 export const superviseEverySeconds = 30;

@@ -1,98 +1,15 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { isLoginAddress } from '@zugang/crawler/egress';
-import type { CrawlSession, FetchResult } from '@zugang/crawler';
-import { askToSignInAgain, enqueueLoginRun, hasSessionHeld, readLoginStanding } from '#modules/login';
-import { inScope, type Transaction } from '#platform/db/client';
+import { MAX_SIGN_INS, renewSession, type SessionUse } from '#modules/crawl';
+import { askToSignInAgain, readLoginStanding } from '#modules/login';
+import type { WorkerContext } from '#platform/context';
+import type { Transaction } from '#platform/db/client';
 import { scanPages } from '#platform/db/schema/index';
-import type { FrontierPage } from './compose-page-row.ts';
-import type { CrawlJob } from './crawl-job.ts';
-import type { CrawlStep } from './crawl-step.ts';
-import { readTerms, sessionKeyOf, type CrawlTerms } from './crawl-terms.ts';
-import type { WorkerContext } from './internal.ts';
-
-/** A login takes some seconds. */
-const waitSeconds = 2;
-/** One page has us sign in again at most so often in a scan: it may be the page that ends the session. */
-const maxSignIns = 2;
-
-type Domain = CrawlJob['domain'];
-type Sender = Pick<WorkerContext, 'jobs'>;
-
-const waiting: CrawlStep = { store: async () => 'go-on', startAfterSeconds: waitSeconds };
-
-/**
- * Before a crawl begins, somebody signs in, and shows by it that the login works; where it does not, the domain is not crawled:
- * login pages would be taken for its content. Later: waits while somebody signs in again. Null where the crawl may go on.
- */
-export const signInFirst = async (ctx: WorkerContext, job: CrawlJob): Promise<CrawlStep | null> => {
-  const { domain, crawl, terms } = job;
-  if (!terms.login) return null;
-  const { accountId, id: domainId } = domain;
-  const asked = { accountId, domainId, since: crawl.startedAt };
-  const standing = await inScope(ctx.db, [accountId], (tx) => readLoginStanding(tx, asked));
-  if (standing === 'under_way') return waiting;
-  if (crawl.robotsTxt !== null) return null;
-  if (standing === 'signed_in' && terms.login.session) return null;
-  return {
-    startAfterSeconds: waitSeconds,
-    store: async (tx, { isRunning }) => {
-      if (standing === 'given_up') return 'login_failed';
-      if (!isRunning) return 'go-on';
-      if (standing === 'signed_in') return (await askToSignInAgain(tx, ctx, asked)) ? 'go-on' : 'login_failed';
-      await enqueueLoginRun(tx, ctx, { accountId, domainId, reason: 'scan' });
-      return 'go-on';
-    },
-  };
-};
-
-/** Whether the site answered as it answers strangers: it leads to where people sign in, or asks who is there. */
-const isSignedOut = ({ login }: CrawlTerms, url: string, result: FetchResult): boolean => {
-  const mark = login?.session?.mark;
-  if (!mark) return false;
-  if (result.kind === 'redirect') return isLoginAddress(mark, url, result.target);
-  return result.kind === 'error' && result.status === 401;
-};
-
-type Used = { domain: Domain; terms: CrawlTerms; since: Date };
-
-/**
- * Has somebody sign in again after the site took us for a stranger with the session in hand. Answers whether to ask it again:
- * somebody did so meanwhile, or will.
- */
-const renewSession = async (tx: Transaction, ctx: WorkerContext, { domain, terms, since }: Used) => {
-  const now = await readTerms(tx, ctx, domain);
-  if (now.login?.session && sessionKeyOf(now) !== sessionKeyOf(terms)) return true;
-  return askToSignInAgain(tx, ctx, { accountId: domain.accountId, domainId: domain.id, since });
-};
-
-/** By page: whether to ask again as somebody signs in, take the answer as it is where the session holds, or give the page up. */
-const sortSignedOut = async (
-  tx: Transaction,
-  ctx: WorkerContext,
-  { job: { domain, terms, crawl }, urls }: { job: CrawlJob; urls: readonly FrontierPage[] },
-) => {
-  const since = crawl.startedAt;
-  const isFresh = ({ refusals }: FrontierPage): boolean => refusals < maxSignIns;
-  const isRenewed = urls.some(isFresh) && (await renewSession(tx, ctx, { domain, terms, since }));
-  const hasHeld = !urls.every(isFresh) && (await hasSessionHeld(tx, { domainId: domain.id, since }));
-  return urls.map((page) => {
-    if (isFresh(page)) return isRenewed ? 'again' : 'lost';
-    return hasHeld ? 'held' : 'lost';
-  });
-};
-
-/** The session of a crawl; null where nobody signs in. */
-export const keepSession = (ctx: WorkerContext, job: CrawlJob): CrawlSession<FrontierPage> | null =>
-  job.terms.login && {
-    isSignedOut: (url, result) => isSignedOut(job.terms, url, result),
-    renewSession: (urls) => inScope(ctx.db, [job.domain.accountId], (tx) => sortSignedOut(tx, ctx, { job, urls })),
-  };
 
 /** What the check of a page is to do: go on, wait for who signs in, or say that nobody could. */
 export const prepareLogin = async (
   tx: Transaction,
-  ctx: Sender,
-  { domain, terms, since }: Used,
+  ctx: Pick<WorkerContext, 'jobs'>,
+  { domain, terms, since }: SessionUse,
 ): Promise<'ready' | 'wait' | 'given_up'> => {
   if (!terms.login) return 'ready';
   const asked = { accountId: domain.accountId, domainId: domain.id, since };
@@ -105,13 +22,13 @@ export const prepareLogin = async (
 export const checkAgainSignedIn = async (
   tx: Transaction,
   ctx: WorkerContext,
-  { scanId, pageId, ...used }: Used & { scanId: string; pageId: string },
+  { scanId, pageId, ...used }: SessionUse & { scanId: string; pageId: string },
 ): Promise<boolean> => {
   const isIt = and(eq(scanPages.scanId, scanId), eq(scanPages.pageId, pageId), eq(scanPages.state, 'pending'));
   const [row] = await tx
     .update(scanPages)
     .set({ refusals: sql`${scanPages.refusals} + 1`, attempts: sql`greatest(0, ${scanPages.attempts} - 1)` })
-    .where(and(isIt, lt(scanPages.refusals, maxSignIns)))
+    .where(and(isIt, lt(scanPages.refusals, MAX_SIGN_INS)))
     .returning({ refusals: scanPages.refusals });
   return row !== undefined && renewSession(tx, ctx, used);
 };

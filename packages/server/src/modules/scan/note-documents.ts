@@ -3,11 +3,11 @@ import { isSameSite } from '@zugang/crawler/url';
 import { documentFormatOf, type PageOutline } from '@zugang/engine';
 import type { Transaction } from '#platform/db/client';
 import { documents, domains } from '#platform/db/schema/index';
-import { isLimitedDomain } from './domain-pace.ts';
+import { isLimitedDomain } from '#modules/crawl';
 import { enqueueDocuments } from './enqueue.ts';
-import type { WorkerContext } from './internal.ts';
-import type { ScanRef } from './replace-findings.ts';
-import { storableText } from './storable-text.ts';
+import type { WorkerContext } from '#platform/context';
+import type { ScanRef } from '#modules/finding';
+import { storableText } from '#platform/db/storable-text';
 
 /** So many documents are fetched and examined in one scan; the rest is a question. */
 const maxPerScan = 100;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/client';
 import { workers } from '#platform/db/schema/index';
-import type { WorkerContext } from './internal.ts';
+import type { WorkerContext } from '#platform/context';
 
 /** Seconds between two signs of life of a worker; who gave none for four times as long is gone. */
 export const noteWorkerEverySeconds = 20;

@@ -2,7 +2,7 @@ import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { ScanProgress } from '@zugang/contract';
 import type { Transaction } from '#platform/db/client';
 import { crawls, pages, scanPages, scans } from '#platform/db/schema/index';
-import type { ScanRow } from './internal.ts';
+import type { ScanRow } from '#modules/crawl';
 import { isBrowserMissing } from './note-worker.ts';
 import { countIssues, countScanPages } from './read-totals.ts';
 

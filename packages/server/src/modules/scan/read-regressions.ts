@@ -2,7 +2,7 @@ import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Impact, RegressedIssue } from '@zugang/contract';
 import type { Transaction } from '#platform/db/client';
 import { issues, scans } from '#platform/db/schema/index';
-import type { ScanRow } from './internal.ts';
+import type { ScanRow } from '#modules/crawl';
 
 /** Barriers that a scan found and that were not there before; `worst`: the worst of them, 20 at most. */
 export type Regressions = {

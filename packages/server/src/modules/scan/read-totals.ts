@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { projectScore } from '@zugang/engine';
 import type { Transaction } from '#platform/db/client';
 import { issues, pages, scanPages } from '#platform/db/schema/index';
-import type { ScanRow } from './internal.ts';
+import type { ScanRow } from '#modules/crawl';
 
 /** The figures of a scan. */
 export type ScanTotals = {

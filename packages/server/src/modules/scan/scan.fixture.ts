@@ -4,18 +4,18 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { startEgress, type Egress } from '@zugang/crawler/egress';
-import { type PageResult } from '@zugang/browser';
+import type { PageResult } from '@zugang/browser';
 import type { Finding } from '@zugang/engine';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { inScope, type Transaction } from '#platform/db/client';
 import { crawls, domains, pages, projects, scans } from '#platform/db/schema/index';
 import type { Context } from '#platform/context';
-import { readPauseMs } from './pause-host.ts';
-import type { Reach } from './internal.ts';
+import { readPauseMs, readSource, runCrawlStep, type Reach } from '#modules/crawl';
 import type { CheckPageMessage } from './jobs.ts';
-import { readSource } from './page-evidence.ts';
-import { runCrawlStep } from './run-crawl-step.ts';
+import { followCrawls } from './follow-crawls.ts';
 import { storePageResult } from './store-page-result.ts';
+
+followCrawls();
 
 /** What a path answers: HTML, or a status with headers. A string is the HTML of a page with status 200. */
 export type Answer = string | { status: number; headers?: Record<string, string>; body?: string };

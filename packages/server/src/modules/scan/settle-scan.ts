@@ -3,8 +3,8 @@ import { noteScanEvents } from '#modules/issue';
 import type { Transaction } from '#platform/db/client';
 import { crawls, documents, issues, projects, scanPages, scans } from '#platform/db/schema/index';
 import { comparePages, releaseDocuments } from './compare-pages.ts';
-import { findScan, type ScanRow } from './internal.ts';
-import { keepIssues } from './keep-issues.ts';
+import { findScan, type ScanRow } from '#modules/crawl';
+import { keepIssues } from '#modules/finding';
 import { readTotals } from './read-totals.ts';
 import { tellScanEnd, type EndContext } from './tell-scan-end.ts';
 

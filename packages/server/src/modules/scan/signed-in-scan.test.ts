@@ -25,7 +25,7 @@ import {
 } from '#platform/db/schema/index';
 import { RetryJob } from '#platform/errors';
 import { checkPage } from './check-page.ts';
-import { runCrawlStep } from './run-crawl-step.ts';
+import { runCrawlStep } from '#modules/crawl';
 import { openScanFixture, type ScanFixture } from './scan.fixture.ts';
 import { startScan } from './start-scan.ts';
 

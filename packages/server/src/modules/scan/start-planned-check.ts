@@ -1,7 +1,9 @@
 import { takePlannedCheck, type PlannedCheckMessage } from '#modules/domain';
 import { audit } from '#platform/audit';
 import { inScope } from '#platform/db/client';
-import { findActiveScan, lockProject, type WorkerContext } from './internal.ts';
+import { findActiveScan } from './internal.ts';
+import { lockProject } from '#platform/db/lock-project';
+import type { WorkerContext } from '#platform/context';
 import { startScanInTx } from './start-scan-in-tx.ts';
 
 /**

@@ -1,10 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
-import { crawls, domains, pages, scanPages, scans } from '#platform/db/schema/index';
+import { pages, scanPages, scans } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
-import { enqueueCrawlStep, enqueuePageChecks, enqueueSupervision } from './enqueue.ts';
-import { findActiveScan, lockProject, type ScanRow } from './internal.ts';
+import { enqueuePageChecks, enqueueSupervision } from './enqueue.ts';
+import { findActiveScan } from './internal.ts';
+import { lockProject } from '#platform/db/lock-project';
+import { startCrawls, type ScanRow } from '#modules/crawl';
 
 type Starter = Pick<Context, 'jobs' | 'principal'>;
 
@@ -18,21 +20,6 @@ export type StartScanInput = {
 };
 
 type Target = { scan: ScanRow; domainIds?: readonly string[] | undefined; pageId?: string | undefined };
-
-const addCrawls = async (tx: Transaction, ctx: Starter, { scan, domainIds }: Target): Promise<void> => {
-  const { accountId, projectId, id: scanId } = scan;
-  const isWanted = and(eq(domains.projectId, projectId), domainIds ? inArray(domains.id, [...domainIds]) : undefined);
-  const wanted = await tx.select({ domainId: domains.id }).from(domains).where(isWanted);
-  if (wanted.length === 0) return;
-  const added = await tx
-    .insert(crawls)
-    .values(wanted.map(({ domainId }) => ({ accountId, scanId, domainId })))
-    .onConflictDoNothing()
-    .returning();
-  await tx.update(domains).set({ state: 'in_progress' }).where(isWanted);
-  if (scan.state !== 'running') return;
-  for (const { id, step } of added) await enqueueCrawlStep(tx, ctx, { accountId, projectId, crawlId: id, step });
-};
 
 const addPage = async (tx: Transaction, ctx: Starter, { scan, pageId }: Target): Promise<void> => {
   const missing = new DomainError('VALIDATION_FAILED', { fields: [{ path: 'pageId', key: 'validation.required' }] });
@@ -56,14 +43,14 @@ export const startScanInTx = async (tx: Transaction, ctx: Starter, input: StartS
   const active = await findActiveScan(tx, projectId);
   if (active) {
     if (!domainIds || mode === 'page') throw new DomainError('SCAN_RUNNING');
-    await addCrawls(tx, ctx, { scan: active, domainIds });
+    await startCrawls(tx, ctx, { scan: active, domainIds });
     return active;
   }
   const startedBy = ctx.principal?.userId ?? null;
   const [scan] = await tx.insert(scans).values({ accountId, projectId, mode, startedBy }).returning();
   if (!scan) throw new Error('the scan was not inserted');
   if (mode === 'page') await addPage(tx, ctx, { scan, pageId });
-  else await addCrawls(tx, ctx, { scan, domainIds });
+  else await startCrawls(tx, ctx, { scan, domainIds });
   await enqueueSupervision(tx, ctx, { accountId, projectId, scanId: scan.id });
   return scan;
 };

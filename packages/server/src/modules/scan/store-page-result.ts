@@ -4,19 +4,16 @@ import type { PageEvidence } from '@zugang/crawler/evidence';
 import type { PageResult, UnchangedPage } from '@zugang/browser';
 import { countPageFindings } from '#modules/issue';
 import type { Transaction } from '#platform/db/client';
-import { crawls, domains, pages, scanPages } from '#platform/db/schema/index';
-import { addLinks } from './add-links.ts';
-import { findCrawlJob } from './crawl-job.ts';
-import { enqueueCrawlStep } from './enqueue.ts';
-import { findScan, lockProject, type ScanRow, type WorkerContext } from './internal.ts';
-import { checkedHashOf, isGoneStatus } from './compose-page-row.ts';
+import { pages, scanPages } from '#platform/db/schema/index';
+import { addRenderedLinks, checkedHashOf, isGoneStatus, storeEvidence, findScan } from '#modules/crawl';
+import { lockProject } from '#platform/db/lock-project';
+import type { WorkerContext } from '#platform/context';
 import type { CheckPageMessage } from './jobs.ts';
 import { noteDocuments } from './note-documents.ts';
-import { storeEvidence } from './page-evidence.ts';
-import { replaceFindings } from './replace-findings.ts';
+import { replaceFindings } from '#modules/finding';
 import { settleScan } from './settle-scan.ts';
-import { storableJson } from './storable-json.ts';
-import { storableText } from './storable-text.ts';
+import { storableJson } from '#platform/db/storable-json';
+import { storableText } from '#platform/db/storable-text';
 
 type Checked = Extract<PageResult, { kind: 'checked' }>;
 type Failed = Extract<PageResult, { kind: 'failed' }>;
@@ -31,28 +28,6 @@ type Input = {
 
 /** `unusedKey`: the screenshot that nobody needs any more: the one replaced, or the new one of a result that was dropped. */
 export type StoredResult = { isStored: boolean; unusedKey: string | null };
-
-/** Links that only the rendered page has go into the frontier; a crawl that had ended goes on. */
-const addRenderedLinks = async (
-  tx: Transaction,
-  ctx: WorkerContext,
-  target: { scan: ScanRow; page: PageRow; links: string[] },
-) => {
-  const { scan, page, links } = target;
-  const isOfPage = and(eq(crawls.scanId, scan.id), eq(crawls.domainId, page.domainId));
-  const [crawl] = await tx.select({ id: crawls.id }).from(crawls).where(isOfPage);
-  const job = crawl ? await findCrawlJob(tx, ctx, crawl.id) : null;
-  if (!job || job.crawl.state === 'cancelled') return;
-  const found = links.map((url) => ({ url, depth: page.depth + 1, referrerId: page.id }));
-  const queued = await addLinks(tx, job, found);
-  if (queued === 0 || job.crawl.state === 'running') return;
-  const step = job.crawl.step + 1;
-  await tx.update(crawls).set({ state: 'running', finishedAt: null, step }).where(eq(crawls.id, job.crawl.id));
-  await tx.update(domains).set({ state: 'in_progress' }).where(eq(domains.id, page.domainId));
-  if (scan.state !== 'running') return;
-  const { accountId, projectId } = scan;
-  await enqueueCrawlStep(tx, ctx, { accountId, projectId, crawlId: job.crawl.id, step });
-};
 
 const storeChecked = async (
   tx: Transaction,

@@ -1,6 +1,8 @@
 import { inScope } from '#platform/db/client';
 import { enqueueAll, enqueueSupervision } from './enqueue.ts';
-import { findScan, lockProject, type WorkerContext } from './internal.ts';
+import { findScan } from '#modules/crawl';
+import { lockProject } from '#platform/db/lock-project';
+import type { WorkerContext } from '#platform/context';
 import type { SuperviseScanMessage } from './jobs.ts';
 import { settleScan } from './settle-scan.ts';
 

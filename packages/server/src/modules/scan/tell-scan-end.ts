@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/db/client';
 import { announceScan } from './announce-scan.ts';
-import type { ScanRow, WorkerContext } from './internal.ts';
+import type { ScanRow } from '#modules/crawl';
+import type { WorkerContext } from '#platform/context';
 import { findScanBefore, readRegressions, type Regressions } from './read-regressions.ts';
 
 /** What who acts on the end of a scan needs. */

@@ -5,10 +5,10 @@ import { addLinks } from './add-links.ts';
 import type { CrawlJob } from './crawl-job.ts';
 import type { CrawlStep } from './crawl-step.ts';
 import { delayOf } from './domain-pace.ts';
-import type { WorkerContext } from './internal.ts';
+import type { WorkerContext } from '#platform/context';
 import { queueKnownPages } from './queue-known.ts';
 import { readListNames } from './read-listed.ts';
-import { storableText } from './storable-text.ts';
+import { storableText } from '#platform/db/storable-text';
 
 const maxRobotsLength = 500 * 1024;
 

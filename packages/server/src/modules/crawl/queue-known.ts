@@ -4,9 +4,9 @@ import type { Transaction } from '#platform/db/client';
 import { pages } from '#platform/db/schema/index';
 import type { CrawlJob } from './crawl-job.ts';
 import { isLimitedDomain } from './domain-pace.ts';
-import type { WorkerContext } from './internal.ts';
-import { replaceFindings } from './replace-findings.ts';
-import { screenshotFolderOf } from './screenshot-key.ts';
+import type { WorkerContext } from '#platform/context';
+import { replaceFindings } from '#modules/finding';
+import { screenshotFolderOf } from '#modules/page';
 
 type Known = { id: string; url: string; depth: number; screenshotKey: string | null };
 /** Reasons that settings give; what else speaks against a known page is seen when it is asked for. */

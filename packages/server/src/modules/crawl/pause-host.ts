@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { WorkerContext } from './internal.ts';
+import type { WorkerContext } from '#platform/context';
 
 type Database = Pick<WorkerContext, 'db'>;
 

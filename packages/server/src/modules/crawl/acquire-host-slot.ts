@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { WorkerContext } from './internal.ts';
+import type { WorkerContext } from '#platform/context';
 
 /**
  * Waits until this process may send a request to `host`: over all workers at most one every `delayMs`. False, at once, where

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/client';
 import { issues, scanIssues } from '#platform/db/schema/index';
-import type { ScanRow } from './internal.ts';
 
 /** Keeps which issues a scan that ends leaves open or waiting, so that it can be compared with another. Once a scan. */
 export const keepIssues = async (
   tx: Transaction,
-  { id, projectId }: Pick<ScanRow, 'id' | 'projectId'>,
+  { id, projectId }: { id: string; projectId: string },
 ): Promise<void> => {
   await tx.execute(sql`
     insert into ${scanIssues} (scan_id, issue_id, account_id, verdict, findings, pages)

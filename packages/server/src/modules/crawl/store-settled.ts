@@ -1,17 +1,14 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/client';
-import { pages, scanPages } from '#platform/db/schema/index';
+import { pages } from '#platform/db/schema/index';
 import { addLinks, readPageBudget, type FoundLink } from './add-links.ts';
 import { composePageRow, type FetchedRow, type SettledPage } from './compose-page-row.ts';
 import type { CrawlJob } from './crawl-job.ts';
 import type { CrawlStep } from './crawl-step.ts';
-import { enqueuePageChecks } from './enqueue.ts';
-import type { WorkerContext } from './internal.ts';
-import { storeSources, type PageSource } from './page-evidence.ts';
-import { replaceFindings } from './replace-findings.ts';
-import { screenshotFolderOf } from './screenshot-key.ts';
-
-type Input = { job: CrawlJob; settled: readonly SettledPage[]; isRunning: boolean };
+import { notifyPagesFound, type FoundPages } from './crawl-listeners.ts';
+import type { WorkerContext } from '#platform/context';
+import { replaceFindings } from '#modules/finding';
+import { screenshotFolderOf } from '#modules/page';
 
 /** An unverified site that answers with errors only is not asked for ever. */
 const maxRequestsPerPage = 5;
@@ -31,34 +28,6 @@ const updateRows = async (tx: Transaction, rows: readonly FetchedRow[]): Promise
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(id uuid, state text, status_code int, skip_reason text,
       target_url text, error text, title text, content_hash text, is_gone boolean)
     where p.id = d.id`);
-};
-
-/** Puts the pages into the scan and sends their checks, in the transaction that stores them. */
-const addToScan = async (tx: Transaction, ctx: WorkerContext, { job, settled, isRunning }: Input): Promise<void> => {
-  const ofScan = { scanId: job.scan.id, accountId: job.scan.accountId };
-  const [before] = await tx.select({ pages: count() }).from(scanPages).where(eq(scanPages.scanId, ofScan.scanId));
-  const found = new Map(
-    settled.flatMap(({ queued, outcome }) => (outcome.kind === 'page' ? [[queued.id, outcome]] : [])),
-  );
-  if (found.size === 0) return;
-  const rows = [...found].map(([pageId, { verdict }]) => {
-    const unchanged = verdict === 'same' ? { state: 'unchanged' as const, finishedAt: new Date() } : {};
-    return { ...ofScan, pageId, ...unchanged };
-  });
-  const added = await tx.insert(scanPages).values(rows).onConflictDoNothing().returning();
-  const pageIds = added.filter(({ state }) => state === 'pending').map(({ pageId }) => pageId);
-  const sources = new Map<string, PageSource>();
-  const hashes = new Map<string, string>();
-  for (const id of pageIds) {
-    const page = found.get(id);
-    if (page) sources.set(id, page.html);
-    // What the page must show that only a browser can tell to be unchanged.
-    if (page?.verdict === 'render' && page.evidence?.rendered) hashes.set(id, page.evidence.rendered);
-  }
-  await storeSources(tx, ofScan.accountId, sources);
-  if (!isRunning) return;
-  const { projectId } = job.scan;
-  await enqueuePageChecks(tx, ctx, { ...ofScan, projectId, pageIds, position: before?.pages ?? 0, hashes });
 };
 
 /** Where pages turned out to be none, those that the page limit kept out take their places. */
@@ -98,6 +67,9 @@ const defer = async (tx: Transaction, ids: readonly string[]): Promise<void> => 
     .where(inArray(pages.id, [...ids]));
 };
 
+const pagesOf = (settled: readonly SettledPage[]): FoundPages['pages'] =>
+  new Map(settled.flatMap(({ queued, outcome }) => (outcome.kind === 'page' ? [[queued.id, outcome]] : [])));
+
 const linksOf = ({ queued, links }: SettledPage): FoundLink[] =>
   links.flatMap(({ urls, ...group }) => urls.map((url) => ({ ...group, url, referrerId: queued.id })));
 
@@ -115,7 +87,7 @@ export const storeSettled = (ctx: WorkerContext, job: CrawlJob, settled: readonl
       );
       if (rows.length > 0) await updateRows(tx, rows);
       await replaceFindings(tx, { accountId, projectId, scanId }, new Map([...gone].map((id) => [id, []])));
-      await addToScan(tx, ctx, { job, settled, isRunning });
+      await notifyPagesFound(tx, ctx, { scan: job.scan, pages: pagesOf(settled), isRunning });
       await addLinks(tx, job, settled.flatMap(linksOf));
       const left = (await countQueued(tx, job)) || job.crawl.sitemaps.length || (await promoteLimited(tx, job));
       return left === 0 ? 'done' : 'go-on';

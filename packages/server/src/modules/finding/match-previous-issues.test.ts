@@ -10,8 +10,8 @@ import {
   startTestSite,
   type ScanFixture,
   type TestSite,
-} from './scan.fixture.ts';
-import { startScan } from './start-scan.ts';
+} from '../scan/scan.fixture.ts';
+import { startScan } from '#modules/scan';
 
 const paths = ['/', '/a', '/b'];
 let site: TestSite;

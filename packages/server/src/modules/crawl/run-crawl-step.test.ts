@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { crawls } from '#platform/db/schema/index';
-import { cancelScan } from './cancel-scan.ts';
+import { cancelScan, startScan } from '#modules/scan';
 import {
   openScanFixture,
   pageOf,
@@ -8,10 +8,9 @@ import {
   type Answer,
   type ScanFixture,
   type TestSite,
-} from './scan.fixture.ts';
+} from '../scan/scan.fixture.ts';
 import { readPauseMs } from './pause-host.ts';
 import { runCrawlStep } from './run-crawl-step.ts';
-import { startScan } from './start-scan.ts';
 
 let site: TestSite;
 let fixture: ScanFixture;

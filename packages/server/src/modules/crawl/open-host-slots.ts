@@ -1,6 +1,6 @@
 import type { HostSlots } from '@zugang/crawler';
 import { acquireHostSlot } from './acquire-host-slot.ts';
-import type { WorkerContext } from './internal.ts';
+import type { WorkerContext } from '#platform/context';
 import { pauseHost, readPauseMs } from './pause-host.ts';
 
 /** Slots that all workers share. */

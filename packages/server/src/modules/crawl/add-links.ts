@@ -4,7 +4,7 @@ import { urlShape } from '@zugang/crawler/url';
 import type { Transaction } from '#platform/db/client';
 import { pages } from '#platform/db/schema/index';
 import type { CrawlJob } from './crawl-job.ts';
-import { storableText } from './storable-text.ts';
+import { storableText } from '#platform/db/storable-text';
 
 /** A link with the page it was found on (null: a sitemap, or the start). */
 export type FoundLink = LinkCandidate & { referrerId: string | null };

@@ -6,7 +6,8 @@ import { addLinks } from './add-links.ts';
 import type { CrawlJob } from './crawl-job.ts';
 import type { CrawlStep } from './crawl-step.ts';
 import { isLimitedDomain } from './domain-pace.ts';
-import { lockProject, type WorkerContext } from './internal.ts';
+import { lockProject } from '#platform/db/lock-project';
+import type { WorkerContext } from '#platform/context';
 import { isUploadedList } from './read-listed.ts';
 
 /** Of a domain that only ten pages are read of, the ledger need not hold fifty thousand more. */

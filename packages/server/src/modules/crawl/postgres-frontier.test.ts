@@ -2,8 +2,8 @@ import { describeFrontier } from '@zugang/crawler/describe-frontier.fixture';
 import { afterEach } from 'vitest';
 import { defaultCrawlSettings } from '@zugang/contract';
 import { saveSettings } from '#modules/domain';
-import { openScanFixture, type ScanFixture } from './scan.fixture.ts';
-import { startScan } from './start-scan.ts';
+import { openScanFixture, type ScanFixture } from '../scan/scan.fixture.ts';
+import { startScan } from '#modules/scan';
 
 let fixture: ScanFixture | null = null;
 afterEach(async () => {

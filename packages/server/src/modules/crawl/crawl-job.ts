@@ -4,7 +4,8 @@ import type { Transaction } from '#platform/db/client';
 import { crawls, domains } from '#platform/db/schema/index';
 import { readTerms, type CrawlTerms } from './crawl-terms.ts';
 import { pageLimitOf } from './domain-pace.ts';
-import { findScan, type ScanRow, type WorkerContext } from './internal.ts';
+import { findScan, type ScanRow } from './internal.ts';
+import type { WorkerContext } from '#platform/context';
 
 /** A crawl with what its steps decide by. */
 export type CrawlJob = {

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { inScope, type Transaction } from '#platform/db/client';
 import { urlLists } from '#platform/db/schema/index';
-import type { WorkerContext } from './internal.ts';
+import type { WorkerContext } from '#platform/context';
 
 const prefix = 'list:';
 

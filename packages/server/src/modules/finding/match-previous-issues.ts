@@ -2,7 +2,7 @@ import { and, arrayOverlaps, eq, inArray, or, sql } from 'drizzle-orm';
 import { type Finding, issueKey, type IssueTrace, matchIssues } from '@zugang/engine';
 import type { Transaction } from '#platform/db/client';
 import { findings, issues } from '#platform/db/schema/index';
-import { storableText } from './storable-text.ts';
+import { storableText } from '#platform/db/storable-text';
 
 /** A page's findings as they were last time, by issue; those of `pageIds` only. */
 const readTraces = async (tx: Transaction, pageIds: readonly string[]): Promise<Map<string, IssueTrace[]>> => {
@@ -56,7 +56,7 @@ const addAlias = (
  * key that nobody knows is compared with what its page had before: where the component only changed its clothes, or an engine
  * makes keys in a newer way, the issue goes on with its state, and nothing is new. To be called before the old findings go.
  */
-export const findIssuesAgain = async (
+export const matchPreviousIssues = async (
   tx: Transaction,
   projectId: string,
   byPage: ReadonlyMap<string, readonly Finding[]>,

@@ -1,7 +1,7 @@
 import { engineVersion } from '@zugang/engine';
 import type { QueuedUrl, Settled } from '@zugang/crawler';
 import type { PageEvidence } from '@zugang/crawler/evidence';
-import { storableText } from './storable-text.ts';
+import { storableText } from '#platform/db/storable-text';
 
 /** A row of the frontier. `evidence`: what its stored result rests on; null where there is none, or nobody asks. */
 export type FrontierPage = QueuedUrl & {

@@ -8,8 +8,9 @@ import { createPostgresFrontier, idleSeconds } from './create-postgres-frontier.
 import type { CrawlStep } from './crawl-step.ts';
 import { egressFor, sessionKeyOf } from './crawl-terms.ts';
 import { delayOf } from './domain-pace.ts';
-import type { Reach, WorkerContext } from './internal.ts';
-import { keepSession } from './keep-signed-in.ts';
+import type { Reach } from './internal.ts';
+import type { WorkerContext } from '#platform/context';
+import { keepSession } from './keep-session.ts';
 import { openHostSlots } from './open-host-slots.ts';
 import { memoryOf, type SiteMemory } from './site-memory.ts';
 

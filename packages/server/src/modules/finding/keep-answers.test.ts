@@ -11,8 +11,8 @@ import {
   startTestSite,
   type ScanFixture,
   type TestSite,
-} from './scan.fixture.ts';
-import { startScan } from './start-scan.ts';
+} from '../scan/scan.fixture.ts';
+import { startScan } from '#modules/scan';
 
 const paths = ['/', '/a'];
 let site: TestSite;

@@ -6,7 +6,7 @@ import type { FrontierPage } from './compose-page-row.ts';
 import { createContentClaims } from './create-content-claims.ts';
 import type { CrawlJob } from './crawl-job.ts';
 import type { CrawlStep } from './crawl-step.ts';
-import type { WorkerContext } from './internal.ts';
+import type { WorkerContext } from '#platform/context';
 import { openCrawl } from './open-crawl.ts';
 import type { SharedHostSlots } from './open-host-slots.ts';
 import { readEvidence } from './page-evidence.ts';

@@ -1,10 +1,10 @@
 import { createConcurrency, createUrlSet, type Concurrency, type Frontier, type LinkGroup } from '@zugang/crawler';
 import { isSameSite } from '@zugang/crawler/url';
 import { watchResources, type ResourceWatch } from '@zugang/crawler/evidence';
-import { type Egress } from '@zugang/crawler/egress';
+import type { Egress } from '@zugang/crawler/egress';
 import { acquireHostSlot } from './acquire-host-slot.ts';
 import type { FrontierPage } from './compose-page-row.ts';
-import type { WorkerContext } from './internal.ts';
+import type { WorkerContext } from '#platform/context';
 
 /** What a process remembers of a site while a scan of it runs. All of it may be lost at any moment: it only spares work. */
 export type SiteMemory = {

@@ -1,6 +1,6 @@
 import { limits } from '@zugang/contract';
 import type { domains } from '#platform/db/schema/index';
-import type { WorkerContext } from './internal.ts';
+import type { WorkerContext } from '#platform/context';
 
 type DomainRow = typeof domains.$inferSelect;
 

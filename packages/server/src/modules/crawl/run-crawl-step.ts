@@ -4,12 +4,14 @@ import { inScope, type Transaction } from '#platform/db/client';
 import { crawls, domains, pages } from '#platform/db/schema/index';
 import { findCrawlJob, type CrawlJob } from './crawl-job.ts';
 import type { CrawlStep } from './crawl-step.ts';
-import { enqueueCrawlStep } from './enqueue.ts';
-import { findScan, lockProject, type Reach, type WorkerContext } from './internal.ts';
+import { notifyCrawlEnd } from './crawl-listeners.ts';
+import { enqueueCrawlStep } from './enqueue-crawl-step.ts';
 import type { CrawlStepMessage } from './jobs.ts';
-import { retryDatabase } from './retry-database.ts';
-import { settleScan } from './settle-scan.ts';
-import { signInFirst } from './keep-signed-in.ts';
+import { signInFirst } from './keep-session.ts';
+import { findScan, type Reach } from './internal.ts';
+import { lockProject } from '#platform/db/lock-project';
+import type { WorkerContext } from '#platform/context';
+import { retryDatabase } from '#platform/db/retry-database';
 import { takeCrawlStep } from './take-crawl-step.ts';
 
 const findTask = (ctx: WorkerContext, { accountId, crawlId, step }: CrawlStepMessage): Promise<CrawlJob | null> =>
@@ -43,7 +45,7 @@ const endCrawl = async (
   await tx.update(domains).set({ state: 'active' }).where(eq(domains.id, job.domain.id));
   const { accountId, projectId, id: domainId, host } = job.domain;
   if (!failure) await announcePages(tx, ctx, { accountId, projectId, domainId, host });
-  await settleScan(tx, ctx, job.scan.id);
+  await notifyCrawlEnd(tx, ctx, job.scan.id);
 };
 
 /** Stores a step's result and sends the next step, both or neither; drops it where another worker was faster. */

@@ -5,7 +5,7 @@ import { createPageRunner, type PageRunner } from '@zugang/browser';
 import { startEgress, type Egress } from '@zugang/crawler/egress';
 import { addUrlList, removeUrlList, saveSettings } from '#modules/domain';
 import { auditLog, crawls, domains, domainSettings, findings, projectNotices } from '#platform/db/schema/index';
-import { checkPage } from './check-page.ts';
+import { checkPage, startScan } from '#modules/scan';
 import {
   checkedResult,
   findingOf,
@@ -14,8 +14,7 @@ import {
   startTestSite,
   type ScanFixture,
   type TestSite,
-} from './scan.fixture.ts';
-import { startScan } from './start-scan.ts';
+} from '../scan/scan.fixture.ts';
 
 let site: TestSite;
 let fixture: ScanFixture;

@@ -5,8 +5,8 @@ import { noteScanEvents } from '#modules/issue';
 import type { Transaction } from '#platform/db/client';
 import { findings, issues } from '#platform/db/schema/index';
 import { type FindingScope, isOfScope } from './across-findings.ts';
-import { findIssuesAgain } from './find-issues-again.ts';
-import { storableText } from './storable-text.ts';
+import { matchPreviousIssues } from './match-previous-issues.ts';
+import { storableText } from '#platform/db/storable-text';
 
 /** A scan whose results are being stored. */
 export type ScanRef = { accountId: string; projectId: string; scanId: string };
@@ -138,7 +138,7 @@ export const replaceFindings = async (
     const { findings: found, pages } = deltas.get(id) ?? { findings: 0, pages: 0 };
     deltas.set(id, { findings: found + by.findings, pages: pages + by.pages });
   };
-  const nameOf = await findIssuesAgain(tx, scan.projectId, byPage);
+  const nameOf = await matchPreviousIssues(tx, scan.projectId, byPage);
   const isOfPages = and(inArray(findings.pageId, pageIds), isOfScope(tx, scan.projectId, scan.scope ?? 'all'));
   const old = await tx
     .select({ issueId: findings.issueId, pageId: findings.pageId, findings: count() })

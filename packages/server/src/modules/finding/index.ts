@@ -1,0 +1,3 @@
+export { listPagesWithAcross } from './across-findings.ts';
+export { keepIssues } from './keep-issues.ts';
+export { replaceFindings, type ScanRef } from './replace-findings.ts';

@@ -1,0 +1,37 @@
+import { count, eq } from 'drizzle-orm';
+import { onCrawl, storeSources, type CrawlListener, type FoundPages, type PageSource } from '#modules/crawl';
+import type { WorkerContext } from '#platform/context';
+import type { Transaction } from '#platform/db/client';
+import { scanPages } from '#platform/db/schema/index';
+import { enqueuePageChecks } from './enqueue.ts';
+import { settleScan } from './settle-scan.ts';
+
+/** Puts pages that were found into their scan and sends their checks. */
+const addPages = async (tx: Transaction, ctx: WorkerContext, { scan, pages, isRunning }: FoundPages): Promise<void> => {
+  if (pages.size === 0) return;
+  const ofScan = { scanId: scan.id, accountId: scan.accountId };
+  const [before] = await tx.select({ pages: count() }).from(scanPages).where(eq(scanPages.scanId, ofScan.scanId));
+  const rows = [...pages].map(([pageId, { verdict }]) => {
+    const unchanged = verdict === 'same' ? { state: 'unchanged' as const, finishedAt: new Date() } : {};
+    return { ...ofScan, pageId, ...unchanged };
+  });
+  const added = await tx.insert(scanPages).values(rows).onConflictDoNothing().returning();
+  const pageIds = added.filter(({ state }) => state === 'pending').map(({ pageId }) => pageId);
+  const sources = new Map<string, PageSource>();
+  const hashes = new Map<string, string>();
+  for (const id of pageIds) {
+    const page = pages.get(id);
+    if (page) sources.set(id, page.html);
+    // What the page must show that only a browser can tell to be unchanged.
+    if (page?.verdict === 'render' && page.evidence?.rendered) hashes.set(id, page.evidence.rendered);
+  }
+  await storeSources(tx, ofScan.accountId, sources);
+  if (!isRunning) return;
+  const { projectId } = scan;
+  await enqueuePageChecks(tx, ctx, { ...ofScan, projectId, pageIds, position: before?.pages ?? 0, hashes });
+};
+
+const listener: CrawlListener = { onPages: addPages, onEnd: settleScan };
+
+/** Checks what crawls find, and ends scans whose crawls have ended; called once where a process is put together. */
+export const followCrawls = (): void => onCrawl(listener);

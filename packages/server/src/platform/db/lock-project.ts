@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from './client.ts';
+import { projects } from './schema/index.ts';
+
+/**
+ * Takes the project's lock, which everything that changes a scan or its results takes first: results are stored one after
+ * the other, counters stay exact, nothing can deadlock, and whoever deletes the project waits. False where it is gone.
+ */
+export const lockProject = async (tx: Transaction, projectId: string): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(eq(projects.id, projectId))
+    .for('no key update');
+  return rows.length > 0;
+};
