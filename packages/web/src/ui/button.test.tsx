@@ -71,6 +71,17 @@ describe('a button', () => {
     await expect.element(page.getByText('Gezählt: 0')).toBeVisible();
   });
 
+  it('may say that it does nothing just now, and stays where it is', async () => {
+    await renderInApp(
+      <>
+        <Button aria-disabled>Zählen</Button>
+        <IconButton aria-disabled label="Nach oben" icon={<svg aria-hidden="true" />} />
+      </>,
+    );
+    await expect.element(button()).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(page.getByRole('button', { name: 'Nach oben' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('sends no form while it is busy', async () => {
     let sent = 0;
     await renderInApp(

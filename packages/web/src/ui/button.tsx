@@ -52,7 +52,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      aria-disabled={isPending || undefined}
+      aria-disabled={isPending || rest['aria-disabled']}
       className={joinClasses(buttonClasses({ variant, size, isWide }), className)}
       onClick={(event) => (isPending ? event.preventDefault() : onClick?.(event))}
     >
