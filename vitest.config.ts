@@ -1,12 +1,12 @@
 import { findChromium } from '@zugang/browser';
 import { defineConfig } from 'vitest/config';
-import { inBrowser } from './packages/web/testing/in-browser.config.ts';
+import { inBrowser, inNode } from './packages/web/testing/projects.config.ts';
 
-const projectOf = (name: string, { files = '*.test.{ts,tsx}', globalSetup = [] as string[], provide = {} } = {}) => ({
+const projectOf = (name: string, { globalSetup = [] as string[], provide = {} } = {}) => ({
   test: {
     name,
     root: `packages/${name}`,
-    include: [`{src,build}/**/${files}`],
+    include: ['{src,build}/**/*.test.{ts,tsx}'],
     globalSetup,
     provide,
     testTimeout: 30_000,
@@ -35,7 +35,7 @@ export default defineConfig({
       projectOf('cli'),
       projectOf('demo', { provide }),
       projectOf('server', { globalSetup: ['src/platform/db/test-setup.ts'] }),
-      projectOf('web', { files: '*.test.ts' }),
+      inNode,
       inBrowser(browser),
       projectOf('widget', { provide }),
       { test: { name: 'tools', root: 'tools', include: ['**/*.test.mjs'] } },

@@ -28,9 +28,23 @@ const packages = [
   'use-intl',
 ];
 
+const plugins = [compiledMessages(), contractRoutes()];
+
+/** The tests of what needs no page (`*.test.ts`). */
+export const inNode = {
+  plugins,
+  test: {
+    name: 'web',
+    root: 'packages/web',
+    include: ['{src,build}/**/*.test.ts'],
+    isolate: false,
+    testTimeout: 30_000,
+  },
+};
+
 /** The tests of what is rendered (`*.test.tsx`): all files in one page of a real browser, one after the other. */
 export const inBrowser = ({ path, env }: Chromium) => ({
-  plugins: [react(), tailwindcss(), compiledMessages(), contractRoutes()],
+  plugins: [react(), tailwindcss(), ...plugins],
   resolve: { alias: moduleAliases },
   optimizeDeps: { include: packages },
   test: {

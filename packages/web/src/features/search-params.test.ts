@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { readWebhookSearch } from './alerts/webhook-search.ts';
+import { documentFilters, documentSorts, readDocumentsSearch } from './documents/documents-search.ts';
+import { readContractSearch } from './legal/contract-search.ts';
+import { pageFilters, pageSorts, readPagesSearch, skipReasons } from './pages/pages-search.ts';
+import { projectSorts, readProjectsSearch } from './projects/projects-search.ts';
+import { readSettingsSearch } from './settings/settings-search.ts';
+import { readLoginSearch } from './site-login/login-search.ts';
+
+const id = '0e3c7a52-58f1-4d6e-9a10-000000000010';
+
+/** Every address is read by one of these; none of them throws, whatever somebody types. */
+const readers = {
+  webhook: readWebhookSearch,
+  documents: readDocumentsSearch,
+  contract: readContractSearch,
+  pages: readPagesSearch,
+  projects: readProjectsSearch,
+  settings: readSettingsSearch,
+  login: readLoginSearch,
+};
+const nonsense: unknown[] = [null, {}, [], ['all'], -1, 0, 1.5, Number.NaN, 1e9, '', '   ', '__proto__'];
+
+describe.each(Object.entries(readers))('the address of %s', (_, read) => {
+  it('says nothing where nothing is in it', () => {
+    expect(Object.values(read({})).filter((value) => value !== undefined)).toEqual([]);
+  });
+
+  it('drops what cannot be', () => {
+    for (const value of nonsense) {
+      const asked = {
+        state: value,
+        sort: value,
+        tab: value,
+        reason: value,
+        delivery: value,
+        run: value,
+        create: value,
+      };
+      expect(Object.values(read({ ...asked, page: value })).filter((part) => part !== undefined)).toEqual([]);
+    }
+  });
+
+  it('drops parameters that are none of its own', () => {
+    expect(read({ utm_source: 'x', constructor: 'y' })).not.toHaveProperty('utm_source');
+  });
+});
+
+describe('lists', () => {
+  it('take each of their filters and orders', () => {
+    for (const state of documentFilters) expect(readDocumentsSearch({ state }).state).toBe(state);
+    for (const sort of documentSorts) expect(readDocumentsSearch({ sort }).sort).toBe(sort);
+    for (const state of pageFilters) expect(readPagesSearch({ state }).state).toBe(state);
+    for (const sort of pageSorts) expect(readPagesSearch({ sort }).sort).toBe(sort);
+    for (const reason of skipReasons) expect(readPagesSearch({ reason }).reason).toBe(reason);
+    for (const sort of projectSorts) expect(readProjectsSearch({ sort }).sort).toBe(sort);
+  });
+
+  it('take what is searched for, also where the router read a number, cut to what the API takes', () => {
+    expect(readPagesSearch({ search: 2026 }).search).toBe('2026');
+    expect(readDocumentsSearch({ search: ` ${'x'.repeat(300)}` }).search).toHaveLength(200);
+  });
+
+  it('take a page from the second on', () => {
+    expect(readPagesSearch({ page: 1 }).page).toBeUndefined();
+    expect(readPagesSearch({ page: 2 }).page).toBe(2);
+    expect(readProjectsSearch({ page: 3 }).page).toBe(3);
+  });
+});
+
+describe('the list of projects', () => {
+  it('opens the form of a new one by its address', () => {
+    expect(readProjectsSearch({ create: true }).create).toBe(true);
+    expect(readProjectsSearch({ create: 'true' }).create).toBe(true);
+    expect(readProjectsSearch({ create: false }).create).toBeUndefined();
+  });
+});
+
+describe('an endpoint', () => {
+  it('opens a delivery by its id, and nothing that is none', () => {
+    expect(readWebhookSearch({ delivery: id, state: 'failed', page: '2' })).toEqual({
+      delivery: id,
+      state: 'failed',
+      page: 2,
+    });
+    expect(readWebhookSearch({ delivery: `${id}x`, state: 'Failed', page: '1' })).toEqual({});
+    expect(readWebhookSearch({ delivery: id.toUpperCase() }).delivery).toBeUndefined();
+  });
+});
+
+describe('the login of a site', () => {
+  it('shows a run by its id', () => {
+    expect(readLoginSearch({ run: id })).toEqual({ run: id });
+    expect(readLoginSearch({ run: `../${id}` })).toEqual({});
+  });
+});
+
+describe('sections of settings', () => {
+  it('keep the account they are about: whether it is one’s own decides the screen', () => {
+    expect(readSettingsSearch({ account: id })).toEqual({ account: id });
+    expect(readContractSearch({ account: id })).toEqual({ account: id });
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOf } from '../../../testing/faults-of.ts';
+import { apiKeySchema, keyDays } from './api-key-schema.ts';
+import { billingSchema, billingValues } from './billing-schema.ts';
+import {
+  codeSchema,
+  emailSchema,
+  inviteSchema,
+  passkeySchema,
+  passwordSchema,
+  profileSchema,
+  proofSchema,
+} from './settings-schemas.ts';
+
+describe('changing the password', () => {
+  const good = { currentPassword: 'alt', password: 'Neues-Wort', passwordConfirmation: 'Neues-Wort' };
+
+  it('takes any current password, as it may be older than the rules', () => {
+    expect(faultsOf(passwordSchema, good)).toEqual({});
+    expect(faultsOf(passwordSchema, { ...good, currentPassword: '' })).toEqual({
+      currentPassword: 'validation.password_required',
+    });
+  });
+
+  it('holds the new one to the rules, typed twice', () => {
+    expect(faultsOf(passwordSchema, { ...good, password: 'kurz', passwordConfirmation: '' })).toEqual({
+      password: 'validation.password_complexity',
+      passwordConfirmation: 'validation.password_confirmation_required',
+    });
+  });
+});
+
+describe('one’s own data', () => {
+  it('is a first and a last name', () => {
+    expect(faultsOf(profileSchema, { firstName: ' ', lastName: 'x'.repeat(101) })).toEqual({
+      firstName: 'validation.required',
+      lastName: 'validation.too_long|{"max":100}',
+    });
+  });
+
+  it('changes its address only with the password as proof', () => {
+    expect(faultsOf(emailSchema, { email: 'neu@beispiel.example', password: '' })).toEqual({
+      password: 'validation.password_required',
+    });
+  });
+
+  it('gets a passkey with a name and the password, and a second factor with a code', () => {
+    expect(Object.keys(faultsOf(passkeySchema, { name: '', password: '' }))).toEqual(['name', 'password']);
+    expect(faultsOf(proofSchema, { password: '' })).toEqual({ password: 'validation.password_required' });
+    expect(faultsOf(codeSchema, { code: '' })).toEqual({ code: 'validation.required' });
+  });
+});
+
+describe('inviting somebody', () => {
+  it('needs an address; the roles are choices', () => {
+    expect(faultsOf(inviteSchema, { email: '', role: 'viewer' })).toEqual({ email: 'validation.email_required' });
+    expect(faultsOf(inviteSchema, { email: 'b@c.de', role: 'viewer' })).toEqual({});
+  });
+});
+
+describe('making an API key', () => {
+  it('needs a name', () => {
+    const values = { name: ' ', role: 'viewer', expires: '90' } as const;
+    expect(faultsOf(apiKeySchema, values)).toEqual({ name: 'validation.required' });
+    expect(faultsOf(apiKeySchema, { ...values, name: 'x'.repeat(101) })).toEqual({
+      name: 'validation.too_long|{"max":100}',
+    });
+  });
+
+  it('has as many days as its choice says, or no end', () => {
+    expect(keyDays).toEqual({ '30': 30, '90': 90, '365': 365, never: null });
+  });
+});
+
+describe('the billing address', () => {
+  const company = {
+    ...billingValues(null, 'ada@beispiel.example'),
+    company: 'Bäckerei Muster',
+    street: 'Am Markt 1',
+    postcode: '10115',
+    city: 'Berlin',
+    country: 'DE',
+  };
+
+  it('begins empty, as a company, with one’s own mail address', () => {
+    expect(billingValues(null, 'ada@beispiel.example')).toMatchObject({
+      type: 'company',
+      company: '',
+      email: 'ada@beispiel.example',
+    });
+  });
+
+  it('begins with what is stored', () => {
+    const stored = { ...company, type: 'individual' as const, email: 'rechnung@beispiel.example', vatId: '' };
+    expect(billingValues({ ...stored } as never, 'ada@beispiel.example')).toMatchObject({
+      type: 'individual',
+      city: 'Berlin',
+      email: 'rechnung@beispiel.example',
+    });
+  });
+
+  it('of a company needs its name and where it is', () => {
+    expect(faultsOf(billingSchema, company)).toEqual({});
+    const faults = faultsOf(billingSchema, {
+      ...company,
+      company: '',
+      street: '',
+      postcode: '',
+      city: '',
+      country: '',
+    });
+    expect(Object.keys(faults).toSorted()).toEqual(['city', 'company', 'country', 'postcode', 'street']);
+  });
+
+  it('of a person needs a first and a last name instead', () => {
+    const person = { ...company, type: 'individual' as const, company: '' };
+    expect(Object.keys(faultsOf(billingSchema, person)).toSorted()).toEqual(['firstName', 'lastName']);
+    expect(faultsOf(billingSchema, { ...person, firstName: 'Ada', lastName: 'Muster' })).toEqual({});
+  });
+
+  it('holds the postcode to its country', () => {
+    expect(faultsOf(billingSchema, { ...company, postcode: 'SW1A 1AA' })).toHaveProperty('postcode');
+    expect(faultsOf(billingSchema, { ...company, country: 'AT', postcode: '1010' })).toEqual({});
+  });
+
+  it('takes no VAT ID of another form, and no mail address that is none', () => {
+    expect(faultsOf(billingSchema, { ...company, vatId: 'FR123456789' })).toHaveProperty('vatId');
+    expect(faultsOf(billingSchema, { ...company, email: 'nein' })).toEqual({ email: 'validation.email_invalid' });
+  });
+});
