@@ -47,6 +47,8 @@ export const inBrowser = ({ path, env }: Chromium) => ({
   plugins: [react(), tailwindcss(), ...plugins],
   resolve: { alias: moduleAliases },
   optimizeDeps: { include: packages },
+  // The page of the tests is looked at by axe: nothing else may be drawn into it.
+  server: { hmr: { overlay: false } },
   test: {
     name: 'web-browser',
     root: 'packages/web',

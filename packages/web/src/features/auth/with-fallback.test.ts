@@ -3,7 +3,10 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { providerFailure } from './provider-return.ts';
 import { withFallback } from './with-fallback.ts';
 
-const failingWith = (error: unknown) => withFallback('auth.errors.registration_error', () => Promise.reject(error));
+const failingWith = (error: unknown) =>
+  withFallback('auth.errors.registration_error', async () => {
+    throw error;
+  });
 
 describe('work with a text of its own for what nobody can explain', () => {
   it('gives what it gives', async () => {

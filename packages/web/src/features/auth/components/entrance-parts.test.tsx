@@ -1,0 +1,38 @@
+import { locales } from '@zugang/messages';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderInApp } from '../../../../testing/render-in-app.tsx';
+import { say } from '../../../../testing/say.ts';
+import { DemoLogins } from './demo-logins.tsx';
+import { LegalNote } from './legal-note.tsx';
+import { ProviderNotice } from './provider-notice.tsx';
+
+describe.each(locales)('before one is signed in (%s)', (locale) => {
+  it('a provider’s no is said at once, in words', async () => {
+    for (const failure of ['cancelled', 'expired', 'email_unverified', 'account_exists'] as const) {
+      await renderInApp(<ProviderNotice failure={failure} />, { locale, messages: ['auth'] });
+      await expect.element(page.getByRole('alert')).toHaveTextContent(say(`auth.provider.${failure}`));
+    }
+  });
+
+  it('what one agrees to opens beside the form, in one’s own language', async () => {
+    await renderInApp(<LegalNote />, { locale, messages: ['auth'] });
+    const links = [...document.querySelectorAll('a')];
+    expect(links.map(({ target }) => target)).toEqual(['_blank', '_blank']);
+    for (const { search } of links) expect(search).toBe(`?locale=${locale}`);
+  });
+
+  it('the logins of the demo fill in the form, and say so', async () => {
+    const chosen: string[] = [];
+    const logins = [{ role: 'customer', email: 'owner@demo.example', password: 'x' }] as never;
+    await renderInApp(<DemoLogins logins={logins} onChoose={({ email }) => chosen.push(email)} />, {
+      locale,
+      messages: ['auth'],
+    });
+    await page.getByRole('button').first().click();
+    expect(chosen).toEqual(['owner@demo.example']);
+    await expect
+      .element(page.getByRole('status').first())
+      .toHaveTextContent(say('auth.login.demo.filled', { email: 'owner@demo.example' }));
+  });
+});

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { InspectFinding } from '@zugang/contract';
+import { locales } from '@zugang/messages';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderInApp } from '../../../../testing/render-in-app.tsx';
+import { idOf } from '../../../../testing/samples.ts';
+import { say } from '../../../../testing/say.ts';
+import { textsOf } from '../../../../testing/texts-of.ts';
+import type { Held } from '../api/use-inspection.ts';
+import { groupFindings } from '../group-findings.ts';
+import { viewOf } from '../inspect-search.ts';
+import { FindingsPanel } from './findings-panel.tsx';
+
+const held = { inspection: null } as Held;
+
+const finding = (change: Partial<InspectFinding>): InspectFinding => ({
+  key: 'image-alt main > img',
+  ruleId: 'image-alt',
+  outcome: 'failed',
+  impact: 'critical',
+  region: 'main',
+  selector: 'main > img',
+  snippet: '<img src="brot.jpg">',
+  box: { x: 0, y: 10, width: 5, height: 5 },
+  data: {},
+  sources: ['axe:image-alt'],
+  cause: 'images',
+  issueId: null,
+  ...change,
+});
+const findings = [
+  finding({}),
+  finding({ key: 'b', snippet: '<img src="torte.jpg">', box: null, issueId: idOf(5) }),
+  finding({ key: 'c', ruleId: 'link-name', impact: 'minor', cause: 'links', snippet: '<a href="/">' }),
+  finding({ key: 'd', outcome: 'cannot-tell', cause: 'questions', snippet: '<img src="kuchen.jpg">' }),
+];
+
+function Panel({ isGone = false }: { isGone?: boolean }) {
+  const [outcome, setOutcome] = useState<'failed' | 'cannot-tell'>('failed');
+  const [selected, setSelected] = useState<string>();
+  const moment = {
+    number: 1,
+    url: 'https://beispiel.example/',
+    title: 'Start',
+    view: viewOf({}),
+    takenAt: '2026-03-05T10:15:00.000Z',
+    milliseconds: 900,
+    picture: null,
+    findings,
+  };
+  return (
+    <FindingsPanel
+      {...{ held, moment, outcome, selected, isGone }}
+      projectId={idOf(1)}
+      groups={groupFindings(findings, outcome)}
+      onOutcome={setOutcome}
+      onSelect={(one) => setSelected(one?.key)}
+    />
+  );
+}
+
+describe.each(locales)('the findings beside the picture (%s)', (locale) => {
+  const show = (isGone = false) =>
+    renderInApp(<Panel isGone={isGone} />, { locale, messages: ['inspect', 'issues', 'criteria', 'ruleTitles'] });
+  const place = (number: number) =>
+    page.getByRole('button', { name: new RegExp(`^${say('inspect.findings.place', { number })}`) });
+
+  it('stand by cause, the gravest first, numbered through', async () => {
+    await show();
+    expect(textsOf('h3')).toEqual([say('rules.image-alt.title'), say('rules.link-name.title')]);
+    await expect.element(place(3)).toHaveAccessibleName(expect.stringContaining('<a href="/">'));
+    await expect.element(page.getByText(say('inspect.findings.places', { count: 2 }), { exact: false })).toBeVisible();
+  });
+
+  it('say which cannot be seen on the picture', async () => {
+    await show();
+    await expect.element(place(2)).toHaveAccessibleName(expect.stringContaining(say('inspect.findings.no_box')));
+  });
+
+  it('are failures first; the questions are a choice away', async () => {
+    await show();
+    await page.getByText(say('inspect.findings.cannot-tell', { count: 1 }), { exact: true }).click();
+    await expect.element(place(1)).toHaveAccessibleName(expect.stringContaining('kuchen.jpg'));
+    await expect.element(place(2)).not.toBeInTheDocument();
+  });
+
+  it('open one at a time, and close again', async () => {
+    await show();
+    await place(1).click();
+    await expect.element(place(1)).toHaveAttribute('aria-expanded', 'true');
+    await place(2).click();
+    await expect.element(place(1)).toHaveAttribute('aria-expanded', 'false');
+    await place(2).click();
+    await expect.element(place(2)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('lead to the cause where the project has it', async () => {
+    await show();
+    const link = page.getByRole('link', { name: say('inspect.findings.to_issue') });
+    await place(1).click();
+    await expect.element(link).not.toBeInTheDocument();
+    await place(2).click();
+    await expect.element(link).toHaveAttribute('href', expect.stringContaining(`/issues/${idOf(5)}`));
+  });
+
+  it('say where what the address names is no longer there', async () => {
+    await show(true);
+    await expect.element(page.getByText(say('inspect.findings.gone'))).toBeVisible();
+  });
+});

@@ -1,0 +1,83 @@
+import type { ContractState, LegalDocument } from '@zugang/contract';
+import { locales } from '@zugang/messages';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderInApp } from '../../../../testing/render-in-app.tsx';
+import { say } from '../../../../testing/say.ts';
+import { textsOf } from '../../../../testing/texts-of.ts';
+import { ContractStatus, NewerVersion } from './contract-status.tsx';
+import { DocumentText } from './document-text.tsx';
+
+const contract = (change: object): ContractState =>
+  ({
+    state: 'open',
+    accepted: null,
+    partner: { name: 'Zugang GmbH', isReseller: false },
+    offered: {
+      version: '2',
+      effectiveFrom: '2026-05-01',
+      changeLog: ['Neuer Anbieter.'],
+      objectionUntil: '2026-04-15',
+    },
+    ...change,
+  }) as ContractState;
+
+describe.each(locales)('where an account stands with its contract (%s)', (locale) => {
+  const show = (change: object) =>
+    renderInApp(<ContractStatus contract={contract(change)} accountName="Bäckerei" />, { locale, messages: ['legal'] });
+
+  it('is said in a word and a sentence', async () => {
+    const accepted = { userName: 'Ada', version: '1', acceptedAt: '2026-03-05T10:15:00.000Z' };
+    await show({ state: 'accepted', accepted });
+    const date = locale === 'de' ? '05.03.2026' : 'Mar 5, 2026';
+    expect(textsOf('main p')[0]).toBe(
+      say('legal.state_text.accepted', { account: 'Bäckerei', name: 'Ada', version: '1', date }),
+    );
+    await show({});
+    await expect.element(page.getByText(say('legal.state.open'), { exact: true })).toBeVisible();
+  });
+
+  it('names the partner the contract is with', async () => {
+    await show({});
+    expect(textsOf('main p')[1]).toBe(say('legal.partner', { name: 'Zugang GmbH' }));
+    await show({ partner: { name: 'Agentur', isReseller: true } });
+    expect(textsOf('main p')[1]).toBe(say('legal.reseller_note', { name: 'Agentur' }));
+  });
+
+  it('says what a newer version changes, from when, and until when one may object', async () => {
+    await renderInApp(<NewerVersion contract={contract({})} />, { locale, messages: ['legal'] });
+    const [effective, until] = locale === 'de' ? ['01.05.2026', '15.04.2026'] : ['May 1, 2026', 'Apr 15, 2026'];
+    await expect
+      .element(page.getByText(say('legal.newer.text', { version: '2', effective: effective ?? '' })))
+      .toBeVisible();
+    await expect.element(page.getByText(say('legal.newer.objection', { date: until ?? '' }))).toBeVisible();
+    expect(textsOf('main li')).toEqual(['Neuer Anbieter.']);
+  });
+});
+
+describe.each(locales)('a legal text (%s)', (locale) => {
+  const document_: Pick<LegalDocument, 'intro' | 'sections'> = {
+    intro: [{ kind: 'paragraph', text: 'Worum es geht.' }],
+    sections: [
+      { id: 'daten', level: 2, heading: 'Daten', blocks: [{ kind: 'list', items: ['Name', 'Anschrift'] }] },
+      { id: 'zweck', level: 3, heading: 'Zweck', blocks: [{ kind: 'paragraph', text: 'Abrechnung.' }] },
+    ],
+  };
+
+  it('has contents that lead to its parts, which are named by their headings', async () => {
+    await renderInApp(<DocumentText document={document_} />, { locale, messages: ['legal'] });
+    await expect.element(page.getByRole('navigation', { name: say('legal.document.contents') })).toBeVisible();
+    expect(textsOf('nav a')).toEqual(['Daten']);
+    await expect.element(page.getByRole('region', { name: 'Zweck' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Zweck', level: 3 })).toBeVisible();
+    expect(textsOf('section li')).toEqual(['Name', 'Anschrift']);
+  });
+
+  it('stands one level deeper inside of another screen', async () => {
+    await renderInApp(<DocumentText document={document_} level={3} />, { locale, messages: ['legal'] });
+    await expect.element(page.getByRole('heading', { name: 'Daten', level: 3 })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Zweck', level: 4 })).toBeVisible();
+    await userEvent.tab();
+    await expect.element(page.getByRole('link', { name: 'Daten' })).toHaveFocus();
+  });
+});

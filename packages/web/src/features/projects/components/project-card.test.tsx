@@ -1,0 +1,142 @@
+import type { Project } from '@zugang/contract';
+import { locales } from '@zugang/messages';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderInApp } from '../../../../testing/render-in-app.tsx';
+import { idOf, sampleDomain, sampleProject, sampleScan } from '../../../../testing/samples.ts';
+import { say } from '../../../../testing/say.ts';
+import { textsOf } from '../../../../testing/texts-of.ts';
+import { ProjectCard } from './project-card.tsx';
+import { NoProjects, ProjectFilters } from './projects-filters.tsx';
+import type { ProjectsSearch } from '../projects-search.ts';
+
+const messages = ['projects'] as const;
+
+describe.each(locales)('a project in the list (%s)', (locale) => {
+  const show = (change: Partial<Project> = {}, isOwnerShown = false) =>
+    renderInApp(
+      <ul>
+        <ProjectCard project={sampleProject(change)} isOwnerShown={isOwnerShown} />
+      </ul>,
+      { locale, messages },
+    );
+  const score = locale === 'de' ? '62,4' : '62.4';
+
+  it('leads to its overview by its title', async () => {
+    const { path } = await show();
+    await page.getByRole('link', { name: 'Bäckerei' }).click();
+    expect(path()).toBe(`/projects/${idOf(1)}/overview`);
+  });
+
+  it('has its score with the pages it rests on', async () => {
+    await show();
+    const label = say('projects.card.score_label', { score, title: 'Bäckerei', pages: 42 });
+    await expect.element(page.getByRole('img', { name: label })).toBeVisible();
+    await expect.element(page.getByText(say('projects.card.rules_only'))).toBeVisible();
+  });
+
+  it('says where there is no score yet', async () => {
+    await show({ score: null, latestScan: null });
+    await expect
+      .element(page.getByRole('img', { name: say('projects.card.score_none', { title: 'Bäckerei' }) }))
+      .toBeVisible();
+    await expect.element(page.getByText(say('projects.card.not_checked'))).toBeVisible();
+  });
+
+  it('names whose it is where projects of customers are listed', async () => {
+    await show({}, true);
+    await expect.element(page.getByText(say('projects.card.customer', { name: 'Bäckerei Muster' }))).toBeVisible();
+  });
+
+  it.each([
+    [2, 9, true],
+    [0, 9, false],
+    [9, 9, false],
+  ])('says how many of its causes are new, where not all are: %s of %s', async (newIssues, openIssues, isSaid) => {
+    await show({ openIssues, latestScan: sampleScan({ newIssues }) });
+    expect(textsOf('dd')[0]?.includes(say('projects.card.new', { count: newIssues }))).toBe(isSaid);
+  });
+
+  it('lists three domains at most, by the names their owners know, with their state', async () => {
+    const hosts = ['xn--bckerei-5wa.example', 'zwei.example', 'drei.example', 'vier.example'];
+    await show({ domains: hosts.map((host, at) => sampleDomain({ id: idOf(70 + at), host, state: 'in_progress' })) });
+    const state = say('projects.domain_state.in_progress');
+    expect(textsOf('li li')).toEqual([`bäckerei.example${state}`, `zwei.example${state}`, `drei.example${state}`]);
+  });
+
+  it.each(['running', 'paused'] as const)('shows how far its check is: %s', async (state) => {
+    await show({ pagesCount: 100, latestScan: sampleScan({ state, finishedAt: null }) });
+    const bar = page.getByLabelText(say(`projects.card.${state}`), { exact: true });
+    await expect.element(bar).toHaveAttribute('value', '42');
+    await expect.element(page.getByText(say('projects.card.progress', { checked: 42, found: 100 }))).toBeVisible();
+  });
+
+  it('says when its check was cancelled', async () => {
+    await show({ latestScan: sampleScan({ state: 'cancelled' }) });
+    const [said] = textsOf('.mt-auto');
+    expect(said).toMatch(new RegExp(say('projects.card.cancelled', { when: '.+' })));
+  });
+});
+
+describe.each(locales)('the order of the list of projects (%s)', (locale) => {
+  const show = async (search: ProjectsSearch = {}, total?: number) => {
+    const asked: ProjectsSearch[] = [];
+    await renderInApp(<ProjectFilters search={search} total={total} onSearch={(change) => asked.push(change)} />, {
+      locale,
+      messages,
+    });
+    return asked;
+  };
+  const sort = () => page.getByRole('combobox', { name: say('projects.list.sort') });
+
+  it('begins with the latest change, which needs no parameter', async () => {
+    await show();
+    await expect.element(sort()).toHaveValue('-updated');
+  });
+
+  it('goes into the address, and out of it again', async () => {
+    const asked = await show({ sort: 'score' });
+    await sort().selectOptions(say('projects.list.sort_title'));
+    expect(asked).toEqual([{ sort: 'title' }]);
+    await sort().selectOptions(say('projects.list.sort_updated'));
+    expect(asked.at(-1)).toEqual({ sort: undefined });
+  });
+
+  it('says to the ear how many fit what is searched for', async () => {
+    await show({ search: 'bäck' }, 3);
+    await expect.element(page.getByRole('status').first()).toHaveTextContent(say('projects.list.result', { count: 3 }));
+    await show({}, 3);
+    await expect.element(page.getByRole('status').first()).toBeEmptyDOMElement();
+  });
+});
+
+describe.each(locales)('a list without projects (%s)', (locale) => {
+  const show = async (search: ProjectsSearch) => {
+    const calls: string[] = [];
+    await renderInApp(
+      <NoProjects search={search} onCreate={() => calls.push('create')} onClear={() => calls.push('clear')} />,
+      { locale, messages },
+    );
+    return calls;
+  };
+
+  it('leads to the first one', async () => {
+    const calls = await show({});
+    await page.getByRole('button', { name: say('projects.list.create_first') }).click();
+    expect(calls).toEqual(['create']);
+  });
+
+  it('has other words where customers have none', async () => {
+    await show({ tab: 'customer' });
+    await expect.element(page.getByRole('heading', { name: say('projects.list.empty_customer_title') })).toBeVisible();
+  });
+
+  it('says that nothing fits, and leads back to all', async () => {
+    const calls = await show({ search: 'xyz' });
+    await expect
+      .element(page.getByRole('heading', { name: say('projects.list.no_match_title', { search: 'xyz' }) }))
+      .toBeVisible();
+    await page.getByRole('button', { name: say('projects.list.clear') }).click();
+    expect(calls).toEqual(['clear']);
+  });
+});

@@ -1,0 +1,145 @@
+import type { ScanProgress } from '@zugang/contract';
+import { locales } from '@zugang/messages';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderInApp } from '../../../../testing/render-in-app.tsx';
+import { idOf, sampleProject } from '../../../../testing/samples.ts';
+import { say } from '../../../../testing/say.ts';
+import { textsOf } from '../../../../testing/texts-of.ts';
+import { orpc } from '../../../lib/api/index.ts';
+import { ScanMenu } from './scan-menu.tsx';
+import { ScanPanel } from './scan-panel.tsx';
+
+const input = { projectId: idOf(1) };
+const progress: ScanProgress = {
+  scanId: idOf(4),
+  state: 'running',
+  mode: 'all',
+  isIndexing: false,
+  isBrowserMissing: false,
+  urlsSeen: 300,
+  found: 120,
+  checked: 1100,
+  unchanged: 0,
+  failed: 2,
+  findings: 55,
+  issues: 9,
+  ratePerMinute: 41.6,
+  secondsLeft: 130,
+  currentUrl: 'https://beispiel.example/kontakt',
+  startedAt: '2026-03-05T10:15:00.000Z',
+};
+const liveKey = orpc.scan.progress.experimental_liveKey({ input });
+
+describe.each(locales)('a check that is under way (%s)', (locale) => {
+  const show = (change: Partial<ScanProgress> = {}, may = sampleProject().may) =>
+    renderInApp(
+      <>
+        <ScanPanel projectId={idOf(1)} />
+        <ScanMenu projectId={idOf(1)} />
+      </>,
+      {
+        locale,
+        messages: ['scans'],
+        cached: [
+          [liveKey, { ...progress, ...change }],
+          [orpc.project.get.queryKey({ input }), sampleProject({ may })],
+        ],
+      },
+    );
+  const panel = () => page.getByRole('region', { name: say('scans.panel.title') });
+  const button = (key: 'pause' | 'resume' | 'cancel') => page.getByRole('button', { name: say(`scans.panel.${key}`) });
+  const menu = () => page.getByRole('button', { name: say('scans.menu.label') });
+
+  it('is shown with its figures, as people of the language write them', async () => {
+    await show();
+    await expect.element(panel()).toBeVisible();
+    expect(textsOf('dd')).toEqual([
+      '120',
+      locale === 'de' ? '1.100' : '1,100',
+      '2',
+      '55',
+      say('scans.panel.rate_value', { rate: 42 }),
+      locale === 'de' ? '2 Min.' : '2 min',
+    ]);
+  });
+
+  it('names the page it is at', async () => {
+    await show();
+    await expect.element(page.getByText(say('scans.panel.current', { url: 'beispiel.example/kontakt' }))).toBeVisible();
+  });
+
+  it.each([
+    [{ isIndexing: true }, 'indexing'],
+    [{}, 'checking'],
+    [{ state: 'paused' }, 'paused'],
+    [{ found: 0, checked: 0, failed: 0 }, 'starting'],
+  ] as const)('says what it does just now: %o', async (change, key) => {
+    await show(change);
+    await expect.element(page.getByLabelText(say(`scans.panel.${key}`), { exact: true })).toBeVisible();
+  });
+
+  it('never has more behind it than there is', async () => {
+    await show({ found: 10, checked: 12, failed: 0 });
+    await expect.element(page.getByText(say('scans.panel.progress', { checked: 12, found: 12 }))).toBeVisible();
+  });
+
+  it('says where the end is not known, and nothing of it while it is paused', async () => {
+    await show({ secondsLeft: null });
+    expect(textsOf('dd').at(-1)).toBe(say('scans.panel.left_unknown'));
+    await show({ state: 'paused' });
+    expect(textsOf('dt')).not.toContain(say('scans.panel.left'));
+  });
+
+  it('says that no browser can be started', async () => {
+    await show({ isBrowserMissing: true });
+    await expect.element(page.getByText(say('scans.panel.no_browser'))).toBeVisible();
+  });
+
+  it('can be paused and cancelled by who may', async () => {
+    await show();
+    await expect.element(button('pause')).toBeVisible();
+    await expect.element(button('resume')).not.toBeInTheDocument();
+    await show({ state: 'paused' });
+    await expect.element(button('resume')).toBeVisible();
+    await show({}, ['project.view']);
+    await expect.element(button('pause')).not.toBeInTheDocument();
+    await expect.element(button('cancel')).not.toBeInTheDocument();
+  });
+
+  it('is cancelled only after a question, which keeps it by default', async () => {
+    await show();
+    await button('cancel').click();
+    await expect.element(page.getByRole('dialog', { name: say('scans.panel.cancel_title') })).toBeVisible();
+    await page.getByRole('button', { name: say('scans.panel.cancel_keep') }).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(button('cancel')).toHaveFocus();
+  });
+
+  it('is nothing to see when it is done; then one can check again', async () => {
+    await show({ state: 'finished' });
+    await expect.element(panel()).not.toBeInTheDocument();
+    await menu().click();
+    for (const mode of ['all', 'changed'] as const)
+      await expect
+        .element(page.getByRole('button', { name: `${say(`scans.menu.${mode}`)} ${say(`scans.menu.${mode}_hint`)}` }))
+        .toBeVisible();
+    await userEvent.keyboard('{Escape}');
+  });
+
+  it('leaves nobody check again while it is under way, or without the right to', async () => {
+    await show();
+    await expect.element(menu()).not.toBeInTheDocument();
+    await show({ state: 'finished' }, ['project.view']);
+    await expect.element(menu()).not.toBeInTheDocument();
+  });
+
+  it('gives the focus to the screen when it ends under somebody’s hands', async () => {
+    const { queryClient } = await show();
+    await button('pause').click({ trial: true });
+    (button('pause').element() as HTMLElement).focus();
+    queryClient.setQueryData(liveKey, { ...progress, state: 'finished' });
+    await expect.element(panel()).not.toBeInTheDocument();
+    expect(document.activeElement?.id).toBe('main');
+  });
+});
