@@ -1,4 +1,4 @@
-import type { Page, PageDetail, PageError } from '@zugang/contract';
+import type { Page, PageDetail } from '@zugang/contract';
 import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -33,7 +33,7 @@ describe.each(locales)('where a page of the ledger stands (%s)', (locale) => {
     }
   });
 
-  it.each(['http_4xx', 'http_5xx', 'timeout', 'tls', 'blocked_address', 'signed_out'] satisfies PageError[])(
+  it.each(['http_4xx', 'http_5xx', 'timeout', 'tls', 'blocked_address', 'signed_out'] satisfies Page['error'][])(
     'is said with what went wrong: %s',
     async (error) => {
       await show({ state: 'error', error });

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { defaultWidgetConfig, widgetFunctions } from '@zugang/contract/widget/widget-choices';
+import { widgetFunctions } from '@zugang/contract/widget/widget-choices';
 import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '../../../../testing/render-in-app.tsx';
 import { say } from '../../../../testing/say.ts';
 import { textsOf } from '../../../../testing/texts-of.ts';
+import { defaultValues } from '../tool-schema.ts';
 import { ColourField } from './colour-field.tsx';
 import { FunctionsField } from './functions-field.tsx';
 
@@ -118,7 +119,7 @@ describe.each(locales)('choosing a colour (%s)', (locale) => {
   });
 
   it('says that the contrast is enough', async () => {
-    await show(defaultWidgetConfig.primaryColour);
+    await show(defaultValues.primaryColour);
     expect(textsOf('[aria-live="polite"]:not(ul) p')).toHaveLength(1);
     await expect.element(suggestion()).not.toBeInTheDocument();
   });

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { renderInApp } from '../../../testing/render-in-app.tsx';
+import { sampleUser } from '../../../testing/samples.ts';
+import { textsOf } from '../../../testing/texts-of.ts';
+import { queryClient, sessionChanged } from '../api/index.ts';
+import { authStore, endSession, hearTabs, signIn, tellTabs, useAuthState, useCurrentUser } from './index.ts';
+
+function Who() {
+  const { isAuthenticated } = useAuthState();
+  const { firstName } = useCurrentUser();
+  return <p>{`${firstName}, ${isAuthenticated ? 'angemeldet' : 'abgemeldet'}`}</p>;
+}
+
+describe('who is signed in', () => {
+  it('is told to who watches, until they stop', () => {
+    const seen: boolean[] = [];
+    const stop = authStore.subscribe(() => seen.push(authStore.get().isAuthenticated));
+    authStore.change({ isAuthenticated: true });
+    authStore.clear();
+    stop();
+    authStore.change({ isAuthenticated: true });
+    authStore.clear();
+    expect(seen).toEqual([true, false]);
+  });
+
+  it('is forgotten at the end, but not that it was asked for', () => {
+    authStore.change({ user: sampleUser(), jwt: 'x', isAuthenticated: true, isInitialized: true, error: 'e' });
+    endSession();
+    expect(authStore.get()).toMatchObject({
+      user: null,
+      jwt: null,
+      isAuthenticated: false,
+      isInitialized: true,
+      error: null,
+    });
+  });
+
+  it('stays on the screen until the way to the login is done', async () => {
+    await renderInApp(<Who />, { user: sampleUser() });
+    expect(textsOf('main p')).toEqual(['Ada, angemeldet']);
+    endSession();
+    await expect.poll(() => textsOf('main p')).toEqual(['Ada, abgemeldet']);
+  });
+});
+
+describe('what was read for somebody', () => {
+  it('is dropped when somebody else signs in, or nobody', () => {
+    queryClient.setQueryData(['secret'], 'of Ada');
+    sessionChanged.send();
+    expect(queryClient.getQueryData(['secret'])).toBeUndefined();
+    queryClient.setQueryData(['secret'], 'of Ada');
+    endSession();
+    expect(queryClient.getQueryData(['secret'])).toBeUndefined();
+  });
+});
+
+describe('signing in', () => {
+  it('keeps the key of what went wrong, as people are told it', async () => {
+    const failing = signIn(async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await expect(failing).rejects.toMatchObject({ code: 'NETWORK' });
+    expect(authStore.get()).toMatchObject({ loading: false, isAuthenticated: false, error: 'common.network_error' });
+    authStore.clear();
+  });
+});
+
+describe('the other tabs', () => {
+  it('hear the news, and nobody after they stopped', async () => {
+    const heard: string[] = [];
+    const stop = hearTabs((news) => heard.push(news));
+    tellTabs('kept');
+    tellTabs('ended');
+    await expect.poll(() => heard).toEqual(['kept', 'ended']);
+    stop();
+    tellTabs('kept');
+    const after: string[] = [];
+    const stopAfter = hearTabs((news) => after.push(news));
+    tellTabs('ended');
+    await expect.poll(() => after).toEqual(['ended']);
+    stopAfter();
+    expect(heard).toEqual(['kept', 'ended']);
+  });
+});
