@@ -1,0 +1,137 @@
+import { locales } from '@zugang/messages';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderInApp } from '../../testing/render-in-app.tsx';
+import { say } from '../../testing/say.ts';
+import { textsOf } from '../../testing/texts-of.ts';
+import { ApiError } from '../lib/api/index.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { showFatalError } from './fatal-error.ts';
+import { LanguageLinks } from './layouts/language-links.tsx';
+import { LegalLinks } from './layouts/legal-links.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { PendingScreen } from './pending-screen.tsx';
+import { UpdateNotice } from './update-notice.tsx';
+
+const messages = ['shell'] as const;
+
+describe.each(locales)('a screen that could not be shown (%s)', (locale) => {
+  const show = async (error: Error) => {
+    const { takeErrors } = await renderInApp(<ErrorScreen error={error} reset={() => undefined} />, {
+      locale,
+      messages,
+      path: '/projects/7',
+    });
+    return takeErrors;
+  };
+  const heading = () => page.getByRole('heading', { level: 1 });
+
+  it('says so with the status, the text of the error and the number of the request', async () => {
+    const takeErrors = await show(new ApiError({ code: 'FORBIDDEN', requestId: 'r-1' }, 403));
+    await expect.element(heading()).toHaveTextContent(say('shell.error.server_error'));
+    await expect.element(page.getByText(say('shell.error.code', { code: 403 }))).toBeVisible();
+    await expect.element(page.getByText(say('errors.forbidden'))).toBeVisible();
+    await expect.element(page.getByText(say('shell.error.request', { id: 'r-1' }))).toBeVisible();
+    expect(takeErrors().length).toBeGreaterThan(0);
+  });
+
+  it('is a 500 where nobody knows better', async () => {
+    const takeErrors = await show(new Error('Boom'));
+    await expect.element(page.getByText(say('shell.error.code', { code: 500 }))).toBeVisible();
+    await expect.element(page.getByText('Boom')).not.toBeInTheDocument();
+    takeErrors();
+  });
+
+  it('offers to load it again', async () => {
+    const takeErrors = await show(new Error('Boom'));
+    await expect.element(page.getByRole('button', { name: say('shell.error.reload') })).toBeVisible();
+    takeErrors();
+  });
+
+  it('is not found only once nothing is being loaded any more', async () => {
+    const takeErrors = await show(new ApiError({ code: 'NOT_FOUND' }, 404));
+    await expect.element(heading()).toHaveTextContent(say('shell.error.page_not_found'));
+    await expect.element(page.getByText(say('shell.error.path', { path: '/projects/7' }))).toBeVisible();
+    takeErrors();
+  });
+});
+
+describe.each(locales)('what stands where nothing is (%s)', (locale) => {
+  it('leads on', async () => {
+    const { path } = await renderInApp(<NotFoundScreen />, { locale, messages });
+    await expect.element(page.getByRole('heading', { name: say('shell.not_found.title'), level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: say('shell.not_found.to_projects') }).click();
+    expect(path()).toBe('/projects');
+  });
+
+  it('is said to be on its way while it is', async () => {
+    await renderInApp(<PendingScreen />, { locale });
+    await expect.element(page.getByText(say('common.loading'))).toBeInTheDocument();
+  });
+});
+
+describe.each(locales)('the languages (%s)', (locale) => {
+  it('are links in their own language, which say which one is used', async () => {
+    await renderInApp(<LanguageLinks />, { locale });
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('nav a')];
+    expect(links.map(({ lang, hreflang }) => [lang, hreflang])).toEqual(locales.map((one) => [one, one]));
+    expect(links.filter((link) => link.ariaCurrent === 'true').map(({ lang }) => lang)).toEqual([locale]);
+    await expect.element(page.getByRole('navigation', { name: say('common.language.label') })).toBeVisible();
+  });
+
+  it('stay as they are where one chooses the one that is used', async () => {
+    await renderInApp(<LanguageLinks />, { locale });
+    const before = window.location.href;
+    await page.getByRole('link', { name: say(`common.language.${locale}`) }).click();
+    expect(window.location.href).toBe(before);
+    expect(document.documentElement.lang).toBe(locale);
+  });
+
+  it('are those of the legal texts too', async () => {
+    await renderInApp(<LegalLinks />, { locale, messages });
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('nav a')];
+    expect(links).toHaveLength(3);
+    for (const { search } of links) expect(search).toBe(`?locale=${locale}`);
+    expect(textsOf('nav a')).toEqual([
+      say('shell.tabs.terms'),
+      say('shell.tabs.privacy'),
+      say('shell.tabs.conditions'),
+    ]);
+  });
+});
+
+describe.each(locales)('a newer build (%s)', (locale) => {
+  it('is said to be there, and can wait', async () => {
+    let later = 0;
+    await renderInApp(<UpdateNotice onLater={() => void (later += 1)} />, { locale, messages });
+    await expect.element(page.getByText(say('shell.update.title'))).toBeVisible();
+    await userEvent.tab();
+    await expect.element(page.getByRole('button', { name: say('shell.error.reload') })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(later).toBe(1);
+  });
+});
+
+describe('an error that leaves nothing to show', () => {
+  const place = document.createElement('div');
+  afterEach(() => place.remove());
+
+  it('is replaced by the view of the start page, whose heading takes the focus', async () => {
+    const { takeErrors } = await renderInApp(<p>Inhalt</p>);
+    place.innerHTML =
+      '<template id="fatal"><h1 tabindex="-1">Fehler</h1></template><div id="app"><p>Halb fertig</p></div>';
+    document.querySelector('main')?.append(place);
+    showFatalError(new Error('Boom'));
+    expect(document.activeElement?.textContent).toBe('Fehler');
+    expect(document.getElementById('app')?.textContent).toBe('Fehler');
+    expect(takeErrors()[0]).toContain('Boom');
+  });
+
+  it('is logged all the same where there is no such view', async () => {
+    const { takeErrors } = await renderInApp(<p>Inhalt</p>);
+    showFatalError(new Error('Boom'));
+    expect(takeErrors()[0]).toContain('Boom');
+    await expect.element(page.getByText('Inhalt')).toBeVisible();
+  });
+});
