@@ -35,7 +35,8 @@ const asked = process.argv.slice(2);
 // With `E2E_WORKERS=2` two files are tested at a time, each on a server of its own.
 const laneCount = Math.max(1, Number(process.env.E2E_WORKERS) || 1);
 const chromium = await findChromium();
-const germanDocumentation = findGermanDocumentation();
+const isLong = process.env.E2E_LONG === 'on';
+const germanDocumentation = isLong ? findGermanDocumentation() : null;
 const lanes = [];
 while (lanes.length < laneCount) lanes.push(await openLane());
 const playwright = join(projectRoot, 'node_modules/@playwright/test/cli.js');

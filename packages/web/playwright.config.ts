@@ -13,7 +13,7 @@ const portsOf = (lane: Record<string, string>) => ({
   providerPort: lane['E2E_PROVIDER_PORT'] ?? '3943',
   /** Where `documentation/manuals.ts` serves websites of others. */
   manuals: [lane['E2E_MANUAL_PORT'] ?? '3944', lane['E2E_GERMAN_MANUAL_PORT'] ?? '3945'],
-  /** Where `forms/checked-site.ts` serves one of a page, under two names. */
+  /** Where `fixtures/checked-site.ts` serves one of two pages, under two names. */
   site: lane['E2E_SITE_PORT'] ?? '3946',
 });
 /** What `serve-provider.ts` knows of us. */
@@ -65,6 +65,12 @@ const serversOf = (lane: Record<string, string>) => {
   ];
 };
 
+/** Need nothing that has been checked: they run while the demo’s websites are. */
+const aboutPeople = ['**/forms/*.e2e.ts', '**/identity/*.e2e.ts', '**/settings/*.e2e.ts'];
+const longest = ['axe.e2e.ts', 'walks.e2e.ts'];
+/** What shows on websites of others what the demo’s tests show too. */
+const onlyInTheLongRun = ['documentation-widget.e2e.ts'];
+
 /** `tools/browser-tests.mjs` finds the browser, free ports and the folders. */
 export default defineConfig({
   testDir: 'e2e',
@@ -93,9 +99,13 @@ export default defineConfig({
     },
   },
   projects: [
-    // The longest walks first, each by itself: at the end no lane waits for another.
-    { name: 'walks', testMatch: ['axe.e2e.ts', 'walks.e2e.ts'], fullyParallel: true },
-    { name: 'screens', testIgnore: ['axe.e2e.ts', 'walks.e2e.ts'] },
+    { name: 'people', testMatch: aboutPeople },
+    // The longest walks each by themselves, and not last: at the end no lane waits for another.
+    { name: 'walks', testMatch: longest, fullyParallel: true },
+    {
+      name: 'screens',
+      testIgnore: [...aboutPeople, ...longest, ...(process.env['E2E_LONG'] === 'on' ? [] : onlyInTheLongRun)],
+    },
   ],
   webServer: lanes.flatMap(serversOf),
 });

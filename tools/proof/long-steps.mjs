@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { projectRoot } from '../prepare/project-root.mjs';
 import { runCommand } from './run-command.mjs';
+import { buildStep, runBrowserTests } from './steps.mjs';
 
 const runProgram = (file) => (node, args) => {
   const isRight = runCommand(node, [join(projectRoot, file), ...args]);
@@ -8,4 +9,9 @@ const runProgram = (file) => (node, args) => {
 };
 
 /** What is run before a release and after changes of the checker; each step takes a quarter of an hour and more. */
-export const steps = [{ name: 'browsers', run: runProgram('tools/browsers/compare.mjs') }];
+export const steps = [
+  buildStep,
+  // Every browser test in both languages, every screen in every look, and documentation of others.
+  { name: 'browser', run: (node) => runBrowserTests(node, { E2E_LONG: 'on' }) },
+  { name: 'browsers', run: runProgram('tools/browsers/compare.mjs') },
+];

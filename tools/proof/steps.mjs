@@ -44,9 +44,10 @@ const runUnitTests = (node) =>
     return readVitest(report, endedWell);
   });
 
-const runBrowserTests = (node) =>
+/** Runs the browser tests; `more` is added to their environment. Gives how many passed and failed. */
+export const runBrowserTests = (node, more = {}) =>
   withReport((report) => {
-    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...more };
     return readPlaywright(report, runCommand(node, [join(projectRoot, 'tools/browser-tests.mjs')], env));
   });
 
@@ -59,6 +60,12 @@ const runTool =
   (node) =>
     once(runCommand(node, [toolFile(file), ...args]));
 
+/** Builds what browsers load. */
+export const buildStep = {
+  name: 'build',
+  run: (node) => sum([once(buildDashboard(node)), once(buildWidget(node))]),
+};
+
 /** The whole proof, in its order: what is quick comes first. Each step gives how many checks passed and failed. */
 export const steps = [
   { name: 'lock', run: runScript('tools/complete-lock.mjs', '--check') },
@@ -68,7 +75,7 @@ export const steps = [
   { name: 'boundaries', run: runScript('tools/boundaries/check.mjs') },
   { name: 'messages', run: runScript('tools/check-messages.mjs') },
   { name: 'unit', run: runUnitTests },
-  { name: 'build', run: (node) => sum([once(buildDashboard(node)), once(buildWidget(node))]) },
+  buildStep,
   { name: 'sizes', run: runScript('tools/check-sizes.mjs') },
-  { name: 'browser', run: runBrowserTests },
+  { name: 'browser', run: (node) => runBrowserTests(node) },
 ];

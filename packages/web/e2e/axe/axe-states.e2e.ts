@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '@zugang/messages';
-import { createUser, demo, expect, pathIn, signIn, test, textIn } from '../fixtures/index.ts';
+import {
+  createUser,
+  demo,
+  demoHost,
+  endScans,
+  localesInTurn,
+  expect,
+  pathIn,
+  signIn,
+  test,
+  textIn,
+} from '../fixtures/index.ts';
 import { findFaults } from './look-at-page.ts';
 import { readParameters } from '../fixtures/route-parameters.ts';
 import { watchPage } from '../fixtures/settled-page.ts';
 
-const demoHost = `localhost:${process.env['E2E_DEMO_PORT'] ?? '3941'}`;
 test.use({ trace: 'off', screenshot: 'off' });
 
 type Look = (state: string, within?: string) => Promise<void>;
@@ -20,7 +29,7 @@ const lookAt = (page: Page): Look => {
     });
 };
 
-for (const locale of ['de', 'en'] as const satisfies Locale[]) {
+for (const locale of localesInTurn(0)) {
   const text = (key: string): string => textIn(locale, key);
   const open = (page: Page, path: string) => page.goto(pathIn(locale, path));
 
@@ -80,6 +89,7 @@ for (const locale of ['de', 'en'] as const satisfies Locale[]) {
       page,
       request,
       origin,
+      api,
     }) => {
       test.setTimeout(240_000);
       const expectGoodLooks = lookAt(page);
@@ -101,6 +111,7 @@ for (const locale of ['de', 'en'] as const satisfies Locale[]) {
       for (const step of ['embed', 'privacy']) {
         const heading = dialog.getByRole('heading', { name: text(`projects.create.${step}.title`) });
         await expect(heading).toBeFocused({ timeout: 20_000 });
+        if (step === 'embed') await endScans(api);
         await expectGoodLooks(step);
         await dialog.getByRole('button', { name: text('projects.create.skip') }).click();
       }

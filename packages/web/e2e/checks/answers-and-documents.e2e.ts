@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Issue, LinkedDocument } from '@zugang/contract';
-import type { Locale } from '@zugang/messages';
-import { demo, expect, expectGoodScreen, pathIn, signIn, test, textIn } from '../fixtures/index.ts';
+import { demo, expect, expectGoodScreen, localesInTurn, pathIn, signIn, test, textIn } from '../fixtures/index.ts';
 import { readParameters } from '../fixtures/route-parameters.ts';
 
 const customer = demo('kunde');
-const locales = ['de', 'en'] as const satisfies Locale[];
 
 /** The address of the demo customer's project, once its check has ended. */
 async function openProject(page: Page, origin: string): Promise<string> {
@@ -45,7 +43,7 @@ test('a question is answered with the keyboard, and the answer is taken back', a
   expect(await stateOf()).toBe('in_review');
 });
 
-for (const locale of locales) {
+for (const locale of localesInTurn(1)) {
   test(`a document leads from the list to what is wrong and who links to it (${locale})`, async ({ page, origin }) => {
     test.setTimeout(400_000);
     const text = (key: string): string => textIn(locale, key);

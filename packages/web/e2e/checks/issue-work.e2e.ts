@@ -1,27 +1,26 @@
 import type { Page } from '@playwright/test';
-import type { Issue, Project } from '@zugang/contract';
-import type { Locale } from '@zugang/messages';
-import { demo, expect, pathIn, signIn, test, textIn } from '../fixtures/index.ts';
+import type { Issue } from '@zugang/contract';
+import {
+  createApi,
+  demo,
+  expect,
+  localesInTurn,
+  pathIn,
+  readCheckedProject,
+  signIn,
+  test,
+  textIn,
+} from '../fixtures/index.ts';
 import { findFaults } from '../axe/look-at-page.ts';
 import { watchPage } from '../fixtures/settled-page.ts';
 
 // The traces of many looks cost as much as axe itself.
 test.use({ trace: 'off', screenshot: 'off' });
 
-/** A whole check of the demo website, on a busy machine. */
-const scanMilliseconds = 300_000;
-
 /** The address of a demo project, once its check has ended. */
 async function openProject(page: Page, origin: string, of: 'kunde' | 'partner'): Promise<string> {
   await signIn(page, origin, demo(of));
-  let id: string | undefined;
-  await expect(async () => {
-    const ownership = of === 'kunde' ? 'own' : 'customer';
-    const answer = await page.request.get(`/api/projects?ownership=${ownership}`);
-    const { rows } = (await answer.json()) as { rows: Project[] };
-    id = rows.find(({ latestScan }) => latestScan?.state === 'finished')?.id;
-    expect(id).toBeDefined();
-  }).toPass({ timeout: scanMilliseconds, intervals: [1000] });
+  const { id } = await readCheckedProject(createApi(page.request, origin), of === 'kunde' ? 'own' : 'customer');
   return of === 'kunde' ? `/projects/${id}` : `/reseller/customer-projects/${id}`;
 }
 
@@ -145,7 +144,7 @@ test('a place of a cause leads to live inspect of its page, at a customer’s pr
 });
 
 test.describe('in every look', () => {
-  for (const locale of ['de', 'en'] as const satisfies Locale[]) {
+  for (const locale of localesInTurn(1)) {
     test(`selecting, the dialogs and the talk about a cause are good in ${locale}`, async ({ page, origin }) => {
       test.setTimeout(500_000);
       const text = (key: string): string => textIn(locale, key);

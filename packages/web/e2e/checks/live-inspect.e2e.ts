@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { demo, expect, expectGoodScreen, signIn, test, textIn } from '../fixtures/index.ts';
+import { demo, demoHost, expect, expectGoodScreen, signIn, test, textIn } from '../fixtures/index.ts';
 
 const demoCustomer = demo('kunde');
 const demoReseller = demo('partner');
-const demoPort = process.env['E2E_DEMO_PORT'] ?? '3941';
-const site = `http://localhost:${demoPort}`;
+const site = `http://${demoHost}`;
 /** A browser is started, and a check of the demo website may go on beside it. */
 const openMilliseconds = 90_000;
 
@@ -135,9 +134,11 @@ test('a page is operated by mouse and keyboard, checked again, and compared with
   await page.keyboard.press('Escape');
   await expect(page.getByText(german('operate.released'))).toBeVisible();
   await expect(page.getByText(german('status.stale'))).toBeVisible();
+  const focus = page.getByText(/^Fokus auf der Seite: /);
   for (const key of ['Tab', 'Tab']) {
+    const before = (await focus.textContent()) ?? '';
     await page.getByRole('button', { name: key, exact: true }).click();
-    await page.waitForTimeout(400);
+    await expect(focus).not.toHaveText(before, { timeout: openMilliseconds });
   }
   await expect(page.getByText(/^Fokus auf der Seite: Im Katalog suchen/)).toBeVisible({ timeout: openMilliseconds });
   await page.getByLabel(german('operate.text')).fill('Momo');

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { Locale } from '@zugang/messages';
-import { demo, expect, expectGoodScreen, pathIn, signIn, test, textIn } from '../fixtures/index.ts';
+import { demo, expect, expectGoodScreen, localesInTurn, pathIn, signIn, test, textIn } from '../fixtures/index.ts';
 import { readParameters } from '../fixtures/route-parameters.ts';
 
 const customer = demo('kunde');
 const partner = demo('partner');
-const locales = ['de', 'en'] as const satisfies Locale[];
 
 /** The address of the report of whoever signs in, once the check of their project has ended. */
 async function openReport(page: Page, origin: string, route = '/projects/$projectId/report'): Promise<string> {
@@ -15,7 +13,7 @@ async function openReport(page: Page, origin: string, route = '/projects/$projec
   return (await readParameters(page, isPartner ? 'partner' : 'kunde'))(route);
 }
 
-for (const locale of locales) {
+for (const locale of localesInTurn(1)) {
   test(`a report and its parts are good screens in ${locale}`, async ({ page, origin }) => {
     test.setTimeout(400_000);
     const report = await openReport(page, origin);
@@ -80,10 +78,14 @@ test('a stranger opens a report with a link and its password, finds nothing else
     'x-robots-tag': 'noindex, nofollow',
     'cache-control': 'no-store',
   });
-  await stranger.getByLabel(text('shared.password'), { exact: true }).fill('geraten');
+  const password = stranger.getByLabel(text('shared.password'), { exact: true });
+  await stranger.getByRole('button', { name: text('shared.open') }).click();
+  await expect(stranger.locator('[tabindex="-1"]:focus').getByRole('link')).toBeVisible();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await password.fill('geraten');
   await stranger.getByRole('button', { name: text('shared.open') }).click();
   await expect(stranger.getByRole('alert')).toContainText(text('errors.share_password_wrong'));
-  await stranger.getByLabel(text('shared.password'), { exact: true }).fill('wald-und-wiese');
+  await password.fill('wald-und-wiese');
   await stranger.getByRole('button', { name: text('shared.open') }).click();
   await expect(stranger.getByRole('heading', { name: text('summary.title') })).toBeVisible();
   await expectGoodScreen(stranger, 'de');

@@ -1,8 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { BarrierReport, CrawlSettingsInput, Page as PageRow, Project } from '@zugang/contract';
 import type { Locale } from '@zugang/messages';
 import { createUser, expect, findAxeViolations, signIn, test, textIn } from '../fixtures/index.ts';
 import type { TestUser } from '../fixtures/index.ts';
+import { openTab } from '../widget/open-tab.ts';
 import { manuals, serveManuals } from './manuals.ts';
 import type { ServedManual } from './manuals.ts';
 
@@ -199,16 +200,6 @@ for (const [at, { language, start }] of manuals.entries()) {
     await expect(running).toBeHidden({ timeout: 60_000 });
     await expect(page.getByText(text('integration.reasons.ok')).first()).toBeVisible();
   });
-}
-
-/** A tab in which the checker's shadow root can be looked into. */
-async function openTab(context: BrowserContext): Promise<Page> {
-  const tab = await context.newPage();
-  await tab.addInitScript({
-    content: `{ const { attachShadow } = Element.prototype; Element.prototype.attachShadow = function (init) {
-      return attachShadow.call(this, this.localName === 'zugang-checker' ? { ...init, mode: 'open' } : init); }; }`,
-  });
-  return tab;
 }
 
 test('the page checker opens in a manual by its signed link, marks what it finds, and sends it', async ({

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Project, ProjectReport } from '@zugang/contract';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { createUser, expect, expectGoodScreen, signIn, test, textIn } from '../fixtures/index.ts';
+import { createUser, expect, expectGoodScreen, isLong, signIn, test, textIn } from '../fixtures/index.ts';
 import type { TestUser } from '../fixtures/index.ts';
 import { manuals, serveManuals } from './manuals.ts';
 import type { ServedManual } from './manuals.ts';
@@ -11,7 +11,7 @@ import type { ServedManual } from './manuals.ts';
 test.describe.configure({ mode: 'serial' });
 test.use({ actionTimeout: 30_000 });
 
-const pagesOfManual = 16 / manuals.length;
+const pagesOfManual = isLong ? 16 / manuals.length : 6;
 /** So many pages, on a busy machine. */
 const scanMilliseconds = 240_000;
 const openMilliseconds = 90_000;

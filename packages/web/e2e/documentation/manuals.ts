@@ -29,7 +29,7 @@ const english: Manual = {
   title: /Introduction/,
 };
 
-/** Where Debian's packages can be had: the reference for its developers, 10 chapters made by Sphinx (GPL). */
+/** In the long run, where Debian's packages can be had: the reference for its developers, 10 chapters made by Sphinx (GPL). */
 const german: Manual = {
   folder: process.env['E2E_GERMAN_MANUAL'] ?? '',
   port: Number(process.env['E2E_GERMAN_MANUAL_PORT'] ?? 3945),

@@ -1,8 +1,8 @@
 import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test';
-import { createUser, linkIn, newUser, readMail, registerUser, solveProof, test } from '../fixtures/index.ts';
+import { createUser, linkIn, newUser, readMail, registerUser, solveProof, test, turnOf } from '../fixtures/index.ts';
 import { guestForms, type Guest } from './guest-forms.data.ts';
-import { proveForm, turnOf } from './prove-form.ts';
-import { createPerson, laneOrigin } from './shared-person.ts';
+import { proveForm } from './prove-form.ts';
+import { createPerson, laneOrigin } from '../fixtures/shared-person.ts';
 
 /** The path a mail's link leads to. */
 async function readPath(request: APIRequestContext, email: string, path: string): Promise<string> {

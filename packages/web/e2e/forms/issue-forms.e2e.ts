@@ -1,6 +1,6 @@
 import { expect, pathIn, textIn } from '../fixtures/index.ts';
 import type { MessageValues } from '../fixtures/index.ts';
-import { test } from './checked-site.ts';
+import { test } from '../fixtures/checked-site.ts';
 import { expectFault } from './expect-fault.ts';
 
 const tooEarly = '1999-12-31';
@@ -162,7 +162,7 @@ test('what many causes are given at once is refused at its field, and kept (en)'
     await save.click();
     await expect(page.getByRole('button', { name: text('bulk.undo') })).toBeVisible();
     await page.goto(pathIn('en', `/projects/${site.projectId}/issues/${site.questionId}`));
-    await expect(page.getByText('Zusammen angesehen')).toBeVisible();
+    await expect(page.getByRole('blockquote').getByText('Zusammen angesehen')).toBeVisible();
     await page.getByRole('button', { name: textIn('en', 'issues.answer.take_back') }).click();
     await expect(page.getByLabel(textIn('en', 'issues.answer.note'))).toBeVisible();
   });

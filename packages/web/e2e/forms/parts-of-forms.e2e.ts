@@ -1,6 +1,6 @@
 import { expect, pathIn, textIn } from '../fixtures/index.ts';
 import type { MessageValues } from '../fixtures/index.ts';
-import { test } from './checked-site.ts';
+import { test } from '../fixtures/checked-site.ts';
 
 /** A picture of one pixel. */
 const picture = Buffer.from(

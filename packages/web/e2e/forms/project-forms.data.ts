@@ -1,5 +1,5 @@
 import { expect } from '../fixtures/index.ts';
-import type { CheckedSite } from './checked-site.ts';
+import type { CheckedSite } from '../fixtures/checked-site.ts';
 import type { FormCase, Said } from './form-case.ts';
 
 const empty = (label: string): Said => ['validation.required', { field: label }];

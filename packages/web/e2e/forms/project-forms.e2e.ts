@@ -1,6 +1,7 @@
-import { test } from './checked-site.ts';
+import { turnOf } from '../fixtures/index.ts';
+import { test } from '../fixtures/checked-site.ts';
 import { projectForms } from './project-forms.data.ts';
-import { proveForm, turnOf } from './prove-form.ts';
+import { proveForm } from './prove-form.ts';
 
 for (const [at, of] of projectForms.entries()) {
   const locale = turnOf(at);

@@ -65,9 +65,6 @@ async function expectFaults(form: Locator, said: Readonly<Record<string, string>
   await expect(fieldOf(form, first)).toBeFocused();
 }
 
-/** One language after the other, so that each is used by half of the forms. */
-export const turnOf = (at: number): Locale => (at % 2 === 0 ? 'de' : 'en');
-
 type Options<Made> = { of: FormCase<Made>; made: Made; locale: Locale; api: Api };
 
 /** Holds a form to what every form owes: its errors at their fields, nothing typed lost, and a save that survives a reload. */

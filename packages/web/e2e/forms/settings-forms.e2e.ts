@@ -1,6 +1,7 @@
-import { proveForm, turnOf } from './prove-form.ts';
+import { turnOf } from '../fixtures/index.ts';
+import { proveForm } from './prove-form.ts';
 import { settingsForms } from './settings-forms.data.ts';
-import { test } from './shared-person.ts';
+import { test } from '../fixtures/shared-person.ts';
 
 for (const [at, of] of settingsForms.entries()) {
   const locale = turnOf(at);

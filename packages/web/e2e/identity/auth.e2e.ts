@@ -1,9 +1,9 @@
-import type { Locale } from '@zugang/messages';
 import {
   createUser,
   expect,
   expectGoodScreen,
   linkIn,
+  localesInTurn,
   newUser,
   pathIn,
   readMail,
@@ -13,7 +13,7 @@ import {
   textIn,
 } from '../fixtures/index.ts';
 
-for (const locale of ['de', 'en'] as const satisfies Locale[]) {
+for (const locale of localesInTurn(1)) {
   const text = (key: string): string => textIn(locale, key);
   const at = (path: string): RegExp => new RegExp(`^[^/]+//[^/]+${pathIn(locale, path)}(\\?.*)?$`);
 

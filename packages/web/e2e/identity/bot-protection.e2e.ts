@@ -9,7 +9,7 @@ import {
   textIn,
   type TestUser,
 } from '../fixtures/index.ts';
-import { startProduct, startRecaptchaServer } from './recaptcha-stand.ts';
+import { startProduct, startRecaptchaServer } from './recaptcha-server.ts';
 
 const german = (key: string): string => textIn('de', key);
 const fieldsOf = (user: TestUser) =>

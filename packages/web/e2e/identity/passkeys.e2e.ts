@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
-import type { Locale } from '@zugang/messages';
 import {
   createUser,
   expect,
   expectGoodScreen,
+  localesInTurn,
   pathIn,
   readMail,
   signIn,
@@ -40,7 +40,7 @@ const setVerified = ({ cdp, id }: Device, isUserVerified: boolean) =>
 /** A message with arguments, of which only the place of the first is filled. */
 const named = (text: string, name: string): string => text.replace('{name}', name);
 
-for (const locale of ['de', 'en'] as const satisfies Locale[]) {
+for (const locale of localesInTurn(0)) {
   const text = (key: string): string => textIn(locale, key);
   const settings = (key: string): string => text(`account.settings.passkeys.${key}`);
 

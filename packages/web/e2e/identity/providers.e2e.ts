@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
+import { expectFault } from '../forms/expect-fault.ts';
 import { createUser, expect, expectGoodScreen, signIn, test, textIn } from '../fixtures/index.ts';
 
 const label = 'Firmenkonto';
@@ -62,10 +63,14 @@ test('who has a password types it once, and then comes in by the provider', asyn
   expect(new URL(page.url()).hash).toBe('');
   await expect(page.getByText(user.email)).toBeVisible();
   await expectGoodScreen(page, 'de');
-  await page.getByLabel(german('auth.fields.password'), { exact: true }).fill('falsch-falsch!');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(german('auth.errors.password_wrong')).first()).toBeVisible();
-  await page.getByLabel(german('auth.fields.password'), { exact: true }).fill(user.password);
+  const password = page.getByLabel(german('auth.fields.password'), { exact: true });
+  await password.press('Enter');
+  await expectFault(password, german('validation.password_required'));
+  await password.fill('falsch-falsch!');
+  await password.press('Enter');
+  await expectFault(password, german('auth.errors.password_wrong'));
+  await expect(password).toHaveValue('falsch-falsch!');
+  await password.fill(user.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${origin}/dashboard`);
   await page.request.post('/api/auth/logout', { headers: { origin } });

@@ -1,7 +1,5 @@
-import { demo, expect, linkIn, newUser, readMail, signIn, test, textIn } from '../fixtures/index.ts';
+import { demo, demoHost, expect, linkIn, newUser, readMail, signIn, test, textIn } from '../fixtures/index.ts';
 import { KeyboardWalker } from './keyboard-walker.ts';
-
-const demoHost = `localhost:${process.env['E2E_DEMO_PORT'] ?? '3941'}`;
 
 // What moves would be asked for its looks half-way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,5 +1,5 @@
 import type { Locale } from '@zugang/messages';
-import { demo, expect, pathIn, signIn, test } from '../fixtures/index.ts';
+import { demo, expect, isLong, pathIn, signIn, test } from '../fixtures/index.ts';
 import { findColourOnly, markPainted } from './find-colour-only.ts';
 import { openAndClose } from './open-and-close.ts';
 import { readParameters } from '../fixtures/route-parameters.ts';
@@ -16,7 +16,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** One look for each language: what is not the same in both is the length of the words. */
-const looks = [
+const allLooks = [
   { locale: 'de', width: 1440, forcedColors: 'none' },
   { locale: 'en', width: 320, forcedColors: 'active' },
 ] as const satisfies { locale: Locale; width: number; forcedColors: 'none' | 'active' }[];
@@ -26,7 +26,12 @@ const walked: readonly Person[] = ['nobody', 'kunde', 'partner', 'partnerkunde']
 
 test.use({ trace: 'off', screenshot: 'off' });
 
-async function findFaultsIn({ page, settle }: WatchedPage, path: string): Promise<string[]> {
+type Look = (typeof allLooks)[number];
+/** By turns, or in the long run all of them. */
+const looksOf = (at: number): readonly Look[] =>
+  allLooks.filter((_look, index) => isLong || index === at % allLooks.length);
+
+async function findFaultsIn({ page, settle }: WatchedPage, path: string, looks: readonly Look[]): Promise<string[]> {
   const faults: string[] = [];
   for (const { locale, width, forcedColors } of looks) {
     await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
@@ -65,15 +70,18 @@ for (const person of walked) {
     test.setTimeout(1_200_000);
     if (person !== 'nobody') await signIn(page, origin, demo(person));
     const addressOf = await readParameters(page, person);
-    const queue = routesOf(person).flatMap((route) => [route, ...(parts[route] ?? []).map((part) => route + part)]);
+    const queue = [
+      ...routesOf(person)
+        .flatMap((route) => [route, ...(parts[route] ?? []).map((part) => route + part)])
+        .entries(),
+    ];
     const faults: string[] = [];
     const walk = async (lane: WatchedPage): Promise<void> => {
       // Nothing may be changed by pressing a button to see what it opens.
       await lane.page.route('**/api/**', (route) =>
         route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 503, body: '' }),
       );
-      for (let route = queue.shift(); route; route = queue.shift())
-        faults.push(...(await findFaultsIn(lane, addressOf(route))));
+      for (const [at, route] of queue) faults.push(...(await findFaultsIn(lane, addressOf(route), looksOf(at))));
     };
     await walk(watchPage(page));
     expect(faults).toEqual([]);

@@ -1,30 +1,12 @@
-import { spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import type { Locale } from '@zugang/messages';
-import { createUser, expect, expectGoodScreen, pathIn, signIn, test, textIn } from '../fixtures/index.ts';
+import { createProject, expect, expectGoodScreen, localesInTurn, pathIn, test, textIn } from '../fixtures/index.ts';
 
-const demoHost = `localhost:${process.env['E2E_DEMO_PORT'] ?? '3941'}`;
 /** A port the server may send to; `documentation.e2e.ts` uses it at other times. */
 const hookPort = Number(process.env['E2E_MANUAL_PORT'] ?? '3944');
-const locales = ['de', 'en'] as const satisfies Locale[];
-/** A check of the demo website, on a busy machine. */
-const scanMilliseconds = 240_000;
-
-type Project = { id: string; accountId: string };
 type Received = { headers: IncomingHttpHeaders; body: string };
-
-const createProject = async (page: Page, origin: string, domain = demoHost): Promise<Project> => {
-  const data = { title: 'Meldungen', domain };
-  const answer = await page.request.post('/api/projects', { headers: { origin }, data });
-  return (await answer.json()) as Project;
-};
 
 /** A receiver whose answers can be chosen. */
 const startReceiver = async () => {
@@ -52,19 +34,18 @@ const signatureOf = (secret: string, { headers, body }: Received): string => {
   return `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
 };
 
-for (const locale of locales) {
+for (const locale of localesInTurn(1)) {
   const text = (key: string): string => textIn(locale, `alerts.${key}`);
 
   test(`a webhook is added, tested against a real receiver, looked into, and removed (${locale})`, async ({
     page,
-    request,
-    origin,
+    api,
+    user: _signedIn,
   }) => {
     test.setTimeout(180_000);
     const receiver = await startReceiver();
     try {
-      await signIn(page, origin, await createUser(request, origin, locale));
-      const { id: projectId } = await createProject(page, origin);
+      const { projectId } = await createProject(api, { title: 'Meldungen' });
       await page.goto(pathIn(locale, `/projects/${projectId}/webhooks`));
       await expect(page.getByRole('heading', { name: text('webhooks.empty_title') })).toBeVisible();
       await expectGoodScreen(page, locale);
@@ -145,11 +126,10 @@ for (const locale of locales) {
 
   test(`mails about a project are chosen, and shown among all projects (${locale})`, async ({
     page,
-    request,
-    origin,
+    api,
+    user: _signedIn,
   }) => {
-    await signIn(page, origin, await createUser(request, origin, locale));
-    const { id: projectId } = await createProject(page, origin);
+    const { projectId } = await createProject(api, { title: 'Meldungen' });
     await page.goto(pathIn(locale, `/projects/${projectId}/overview`));
     await page.getByRole('link', { name: textIn(locale, 'projects.layout.notifications') }).click();
     await expect(page.getByRole('heading', { level: 1, name: text('mails.title') })).toBeVisible();
@@ -186,72 +166,3 @@ for (const locale of locales) {
     await expectGoodScreen(page, locale);
   });
 }
-
-/** A website of one page with barriers, so that its check takes seconds. */
-const startSmallSite = async () => {
-  const page =
-    '<!doctype html><html><title></title><img src="/a.png"><a href="/"></a><button></button><input><iframe></iframe>';
-  const server = createServer((request, response) => {
-    const isPage = request.url === '/';
-    response.writeHead(isPage ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(isPage ? page : '');
-  });
-  server.listen(hookPort, '127.0.0.1');
-  await once(server, 'listening');
-  return async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  };
-};
-
-/** Runs a script as a build would; answers its exit code and what it said. */
-const runScript = async (script: string, key: string, folder: string) => {
-  const shell = spawn('sh', ['-c', script], { cwd: folder, env: { ...process.env, ZUGANG_API_KEY: key } });
-  let output = '';
-  shell.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  shell.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const [code] = (await once(shell, 'exit')) as [number | null];
-  return { code, output };
-};
-
-test('the script for builds does what it says: starts, waits, fetches JUnit, and fails below the score', async ({
-  page,
-  request,
-  origin,
-}) => {
-  test.setTimeout(3 * scanMilliseconds);
-  await signIn(page, origin, await createUser(request, origin));
-  const closeSite = await startSmallSite();
-  const { id: projectId, accountId } = await createProject(page, origin, `127.0.0.1:${hookPort}`);
-  const made = await page.request.post(`/api/accounts/${accountId}/api-keys`, {
-    headers: { origin },
-    data: { name: 'CI', role: 'editor', expiresInDays: 30 },
-  });
-  const { key } = (await made.json()) as { key: string };
-  await page.goto(`/projects/${projectId}/ci`);
-  await expectGoodScreen(page, 'de');
-  const shown = (await page.locator('pre code').first().textContent()) ?? '';
-  const script = shown.replace('sleep 10', 'sleep 1');
-  const folder = await mkdtemp(join(tmpdir(), 'zugang-ci-'));
-  try {
-    await expect(async () => {
-      const { scans } = (await (await page.request.get(`/api/projects/${projectId}/scans`)).json()) as {
-        scans: { state: string }[];
-      };
-      expect(scans[0]?.state).toBe('finished');
-    }).toPass({ timeout: scanMilliseconds });
-    const failed = await runScript(script, key, folder);
-    expect(failed.output).toContain('false');
-    expect(failed.code).toBe(1);
-    const junit = await readFile(join(folder, 'zugang-junit.xml'), 'utf8');
-    expect(junit).toMatch(/^<\?xml[\s\S]*<testsuites[\s\S]*<failure/);
-    const passed = await runScript(script.replace('>= 90', '>= 1').replace('"all"', '"changed"'), key, folder);
-    expect(passed).toMatchObject({ code: 0 });
-    const refused = await runScript(script, `${key}x`, folder);
-    expect(refused.output).toContain('401');
-    expect(refused.code).not.toBe(0);
-  } finally {
-    await closeSite();
-    await rm(folder, { recursive: true, force: true });
-  }
-});

@@ -1,30 +1,20 @@
-import type { Page } from '@playwright/test';
-import type { Locale } from '@zugang/messages';
-import { createUser, expect, expectGoodScreen, pathIn, signIn, test, textIn } from '../fixtures/index.ts';
-
-const demoHost = `localhost:${process.env['E2E_DEMO_PORT'] ?? '3941'}`;
-const locales = ['de', 'en'] as const satisfies Locale[];
-/** A check of the demo website, on a busy machine. */
-const scanMilliseconds = 240_000;
-
-type Ids = { projectId: string; domainId: string };
-
-const createProject = async (page: Page, origin: string): Promise<Ids> => {
-  const answer = await page.request.post('/api/projects', {
-    headers: { origin },
-    data: { title: 'Domains', domain: demoHost },
-  });
-  const { id, domains } = (await answer.json()) as { id: string; domains: { id: string }[] };
-  return { projectId: id, domainId: domains[0]?.id ?? '' };
-};
+import {
+  createProject,
+  demoHost,
+  expect,
+  expectGoodScreen,
+  localesInTurn,
+  pathIn,
+  test,
+  textIn,
+} from '../fixtures/index.ts';
 
 test.describe('a domain', () => {
-  for (const locale of locales) {
-    test(`is proved, set up, planned and given a list (${locale})`, async ({ page, request, origin }) => {
+  for (const locale of localesInTurn(1)) {
+    test(`is proved, set up, planned and given a list (${locale})`, async ({ page, api, user: _signedIn }) => {
       test.setTimeout(180_000);
       const text = (key: string): string => textIn(locale, `domains.${key}`);
-      await signIn(page, origin, await createUser(request, origin));
-      const { projectId } = await createProject(page, origin);
+      const { projectId } = await createProject(api);
       await page.goto(pathIn(locale, `/projects/${projectId}/domains`));
       await expectGoodScreen(page, locale);
       await page.getByRole('row').getByRole('link', { name: demoHost, exact: true }).click();
@@ -98,20 +88,4 @@ test.describe('a domain', () => {
       });
     });
   }
-
-  test('says on the project how many pages were found, until one puts it away', async ({ page, request, origin }) => {
-    test.setTimeout(scanMilliseconds + 60_000);
-    await signIn(page, origin, await createUser(request, origin));
-    const { projectId } = await createProject(page, origin);
-    await page.goto(`/projects/${projectId}/overview`);
-    const notice = page.getByText(/Die Suche nach Seiten auf .* ist fertig: \d+ Seiten gefunden\./);
-    await expect(notice).toBeVisible({ timeout: scanMilliseconds });
-    await expectGoodScreen(page, 'de');
-    await page.getByRole('button', { name: textIn('de', 'projects.notices.dismiss') }).click();
-    await expect(notice).toBeHidden();
-    await page.goto(`/projects/${projectId}/pages?state=skipped`);
-    await page.getByLabel(textIn('de', 'pages.list.reason'), { exact: true }).selectOption('other_host');
-    await expect(page).toHaveURL(/reason=other_host/);
-    await expectGoodScreen(page, 'de');
-  });
 });

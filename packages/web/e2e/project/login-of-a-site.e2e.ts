@@ -1,22 +1,19 @@
-import type { Page } from '@playwright/test';
-import type { Locale } from '@zugang/messages';
-import { createUser, expect, expectGoodScreen, pathIn, signIn, test, textIn } from '../fixtures/index.ts';
+import {
+  createProject,
+  demoHost,
+  expect,
+  expectGoodScreen,
+  localesInTurn,
+  pathIn,
+  test,
+  textIn,
+} from '../fixtures/index.ts';
 
-const demoHost = `localhost:${process.env['E2E_DEMO_PORT'] ?? '3941'}`;
 /** What the demo website's members' area asks for (packages/demo/src/member-area.ts). */
 const demoMember = { user: 'mitglied@lindental.example', password: 'lesezeichen-42' };
 const memberLogin = '/mitglieder/anmelden';
-const locales = ['de', 'en'] as const satisfies Locale[];
 /** A browser that has to start first, on a busy machine. */
 const runMilliseconds = 120_000;
-
-/** A project with the demo website; answers the address of its login’s screen. */
-const createProject = async (page: Page, origin: string): Promise<string> => {
-  const data = { title: 'Mitglieder', domain: demoHost };
-  const answer = await page.request.post('/api/projects', { headers: { origin }, data });
-  const { id, domains } = (await answer.json()) as { id: string; domains: { id: string }[] };
-  return `/projects/${id}/domains/${domains[0]?.id ?? ''}`;
-};
 
 /** As Chrome exports it: the window, a click before each field, keys that were let go. */
 const recording = JSON.stringify({
@@ -40,7 +37,7 @@ const recording = JSON.stringify({
 });
 
 test.describe('pages behind a login', () => {
-  for (const locale of locales) {
+  for (const locale of localesInTurn(0)) {
     const text = (key: string): string => textIn(locale, `login.${key}`);
     const named = (key: string, values: Record<string, string | number>): string =>
       Object.entries(values).reduce(
@@ -50,13 +47,12 @@ test.describe('pages behind a login', () => {
 
     test(`are reached with the simple form, and a failure says what to do (${locale})`, async ({
       page,
-      request,
-      origin,
+      api,
+      user: _signedIn,
     }) => {
       test.setTimeout(400_000);
-      await signIn(page, origin, await createUser(request, origin));
-      const domain = await createProject(page, origin);
-      await page.goto(pathIn(locale, domain));
+      const { projectId, domainId } = await createProject(api);
+      await page.goto(pathIn(locale, `/projects/${projectId}/domains/${domainId}`));
       await page.getByRole('link', { name: textIn(locale, 'domains.login.add') }).click();
       await expect(page.getByRole('heading', { level: 1, name: text('title') })).toBeVisible();
       await expectGoodScreen(page, locale);
@@ -126,12 +122,12 @@ test.describe('pages behind a login', () => {
 
     test(`begin with a recording of Chrome, whose steps are changed with the keyboard (${locale})`, async ({
       page,
-      request,
-      origin,
+      api,
+      user: _signedIn,
     }) => {
       test.setTimeout(300_000);
-      await signIn(page, origin, await createUser(request, origin));
-      await page.goto(pathIn(locale, `${await createProject(page, origin)}/login`));
+      const { projectId, domainId } = await createProject(api);
+      await page.goto(pathIn(locale, `/projects/${projectId}/domains/${domainId}/login`));
       await page.getByRole('radio', { name: text('begin.ways.recording') }).check();
       await expectGoodScreen(page, locale);
 

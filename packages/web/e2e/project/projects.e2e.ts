@@ -1,17 +1,23 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '@zugang/messages';
-import { createUser, demo, expect, expectGoodScreen, pathIn, signIn, tabTo, test, textIn } from '../fixtures/index.ts';
+import {
+  createUser,
+  demo,
+  demoHost,
+  expect,
+  expectGoodScreen,
+  localesInTurn,
+  pathIn,
+  readCheckedProject,
+  scanMilliseconds,
+  signIn,
+  tabTo,
+  test,
+  textIn,
+} from '../fixtures/index.ts';
 
-const demoPort = process.env['E2E_DEMO_PORT'] ?? '3941';
-const demoHost = `localhost:${demoPort}`;
 const demoCustomer = demo('kunde');
 const demoReseller = demo('partner');
-const locales = ['de', 'en'] as const satisfies Locale[];
-/** A whole check of the demo website, on a busy machine. */
-const scanMilliseconds = 240_000;
-
 type Row = { id: string };
-type ProjectRow = Row & { latestScan: { state: string } | null };
 type IssueRow = Row & { ruleId: string; findings: number; pages: number; sampleFindingId: string | null };
 type PageRow = Row & { url: string };
 
@@ -19,17 +25,6 @@ async function readRows<T extends Row>(page: Page, path: string): Promise<T[]> {
   const answer = await page.request.get(`/api/projects${path}`);
   expect(answer.ok()).toBe(true);
   return ((await answer.json()) as { rows: T[] }).rows;
-}
-
-/** The demo customer’s project, once its check has ended. */
-async function readCheckedProject(page: Page): Promise<string> {
-  let projectId = '';
-  await expect(async () => {
-    const [project] = await readRows<ProjectRow>(page, '');
-    projectId = project?.id ?? '';
-    expect(project?.latestScan?.state).toBe('finished');
-  }).toPass({ timeout: scanMilliseconds, intervals: [2000] });
-  return projectId;
 }
 
 const german = (key: string): string => textIn('de', key);
@@ -96,7 +91,7 @@ test.describe('creating a project', () => {
     await expect(page.getByRole('button', { name: german('scans.menu.label') })).toBeVisible();
   });
 
-  for (const locale of locales) {
+  for (const locale of localesInTurn(1)) {
     test(`what is wrong with a domain is said at its field, and nothing is lost (${locale})`, async ({
       page,
       origin,
@@ -147,14 +142,14 @@ test.describe('creating a project', () => {
 });
 
 test.describe('a checked website', () => {
-  for (const locale of locales) {
+  for (const locale of localesInTurn(0)) {
     const text = (key: string): string => textIn(locale, key);
 
     // The screens as they are without a search are in the walk over all routes.
-    test(`a project’s lists are good when they are searched, in ${locale}`, async ({ page, origin }) => {
+    test(`a project’s lists are good when they are searched, in ${locale}`, async ({ page, origin, api }) => {
       test.setTimeout(scanMilliseconds + 120_000);
       await signIn(page, origin, demoCustomer);
-      const projectId = await readCheckedProject(page);
+      const { id: projectId } = await readCheckedProject(api);
       const at = (path: string): string => pathIn(locale, `/projects${path}`);
       const screens = [
         ['?search=nirgends', text('projects.list.title')],
@@ -174,10 +169,10 @@ test.describe('a checked website', () => {
       await expectGoodScreen(page, locale);
     });
 
-    test(`one finds a cause, its picture and its place on the page (${locale})`, async ({ page, origin }) => {
+    test(`one finds a cause, its picture and its place on the page (${locale})`, async ({ page, origin, api }) => {
       test.setTimeout(scanMilliseconds + 60_000);
       await signIn(page, origin, demoCustomer);
-      const projectId = await readCheckedProject(page);
+      const { id: projectId } = await readCheckedProject(api);
       await page.goto(pathIn(locale, `/projects/${projectId}`));
       await expect(page).toHaveURL(/\/overview$/);
       const [first] = await readRows<IssueRow>(page, `/${projectId}/issues?outcome=failed`);
@@ -210,10 +205,10 @@ test.describe('a checked website', () => {
     });
   }
 
-  test('one ignores a cause with a reason, and takes it back', async ({ page, origin }) => {
+  test('one ignores a cause with a reason, and takes it back', async ({ page, origin, api }) => {
     test.setTimeout(scanMilliseconds + 60_000);
     await signIn(page, origin, demoCustomer);
-    const projectId = await readCheckedProject(page);
+    const { id: projectId } = await readCheckedProject(api);
     const issues = await readRows<IssueRow>(page, `/${projectId}/issues?outcome=failed`);
     const last = issues.at(-1);
     await page.goto(`/projects/${projectId}/issues/${last?.id}`);
@@ -238,10 +233,10 @@ test.describe('a checked website', () => {
     await expect(page.getByRole('heading', { name: german('issues.state.open') })).toBeVisible();
   });
 
-  test('several causes are ignored at once from the list', async ({ page, origin }) => {
+  test('several causes are ignored at once from the list', async ({ page, origin, api }) => {
     test.setTimeout(scanMilliseconds + 60_000);
     await signIn(page, origin, demoCustomer);
-    const projectId = await readCheckedProject(page);
+    const { id: projectId } = await readCheckedProject(api);
     await page.goto(`/projects/${projectId}/issues?sort=newest`);
     const list = page.getByRole('list', { name: german('issues.list.list_label') });
     await list.getByRole('checkbox').nth(0).check();
@@ -262,10 +257,10 @@ test.describe('a checked website', () => {
     await expectGoodScreen(page, 'de');
   });
 
-  test('one page is checked again', async ({ page, origin }) => {
+  test('one page is checked again', async ({ page, origin, api }) => {
     test.setTimeout(scanMilliseconds + 120_000);
     await signIn(page, origin, demoCustomer);
-    const projectId = await readCheckedProject(page);
+    const { id: projectId } = await readCheckedProject(api);
     const [worst] = await readRows<PageRow>(page, `/${projectId}/pages?state=checked`);
     const checkedAt = async (): Promise<string> => {
       const answer = await page.request.get(`/api/projects/${projectId}/pages/${worst?.id}`);

@@ -1,9 +1,9 @@
-import type { Locale } from '@zugang/messages';
 import {
   createUser,
   expect,
   expectGoodScreen,
   linkIn,
+  localesInTurn,
   newUser,
   pathIn,
   readMail,
@@ -12,9 +12,7 @@ import {
   textIn,
 } from '../fixtures/index.ts';
 
-const locales = ['de', 'en'] as const satisfies Locale[];
-
-for (const locale of locales) {
+for (const locale of localesInTurn(1)) {
   const text = (key: string): string => textIn(locale, key);
 
   test(`one makes a key, uses it as the example says, and revokes it in ${locale}`, async ({

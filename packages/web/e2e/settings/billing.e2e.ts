@@ -2,9 +2,18 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import type { Locale } from '@zugang/messages';
-import { createUser, demo, expect, expectGoodScreen, pathIn, signIn, tabTo, test, textIn } from '../fixtures/index.ts';
+import {
+  demo,
+  expect,
+  expectGoodScreen,
+  localesInTurn,
+  pathIn,
+  signIn,
+  tabTo,
+  test,
+  textIn,
+} from '../fixtures/index.ts';
 
-const locales = ['de', 'en'] as const satisfies Locale[];
 const german = (key: string): string => textIn('de', key);
 
 /** A register that knows every VAT ID, for as long as `work` runs. */
@@ -21,15 +30,13 @@ const withRegister = async (work: () => Promise<void>): Promise<void> => {
 const fieldsOf = (page: Page, locale: Locale) => (name: string) =>
   page.getByRole(name === 'country' ? 'combobox' : 'textbox', { name: textIn(locale, `billing.fields.${name}`) });
 
-for (const locale of locales) {
+for (const locale of localesInTurn(1)) {
   const text = (key: string): string => textIn(locale, key);
 
   test(`a company in Austria enters its address, and owes the tax itself once its VAT ID is confirmed in ${locale}`, async ({
     page,
-    request,
-    origin,
+    user: _signedIn,
   }) => {
-    await signIn(page, origin, await createUser(request, origin, locale));
     await page.goto(pathIn(locale, '/settings/billing'));
     const field = fieldsOf(page, locale);
     const save = page.getByRole('button', { name: text('billing.save') });
@@ -64,10 +71,8 @@ for (const locale of locales) {
 
   test(`a person outside the EU without a VAT ID is told why there is no sale in ${locale}`, async ({
     page,
-    request,
-    origin,
+    user: _signedIn,
   }) => {
-    await signIn(page, origin, await createUser(request, origin, locale));
     await page.goto(pathIn(locale, '/settings/billing'));
     const field = fieldsOf(page, locale);
     await field('company').fill('Atelier');
@@ -85,10 +90,8 @@ for (const locale of locales) {
 
 test('while the register does not answer, the VAT ID is pending, and the address is kept', async ({
   page,
-  request,
-  origin,
+  user: _signedIn,
 }) => {
-  await signIn(page, origin, await createUser(request, origin));
   await page.goto('/settings/billing');
   const field = fieldsOf(page, 'de');
   await field('company').fill('Muster AG');
@@ -103,8 +106,7 @@ test('while the register does not answer, the VAT ID is pending, and the address
   await expect(page.getByText(german('billing.tax.taxed'))).toBeVisible();
 });
 
-test('who leaves with unsaved changes is asked, and may stay', async ({ page, request, origin }) => {
-  await signIn(page, origin, await createUser(request, origin));
+test('who leaves with unsaved changes is asked, and may stay', async ({ page, user: _signedIn }) => {
   await page.goto('/settings/billing');
   const field = fieldsOf(page, 'de');
   await field('company').fill('Fast gespeichert');

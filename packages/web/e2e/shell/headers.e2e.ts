@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { test as plain } from '@playwright/test';
-import { demo, expect, pathIn, signIn, test } from '../fixtures/index.ts';
+import { demo, expect, localesInTurn, pathIn, signIn, test } from '../fixtures/index.ts';
 
 const publicPaths = ['/login', '/register', '/auth/forgot-password', '/dev/mailbox', '/error/404', '/nowhere'];
 const paths = ['/dashboard', '/projects', '/settings', '/settings/security', '/settings/billing', '/settings/members'];
@@ -28,7 +28,7 @@ const visit = async (page: Page, path: string, readViolations: () => Promise<Vio
   expect({ path, violations: await readViolations() }).toEqual({ path, violations: [] });
 };
 
-for (const locale of ['de', 'en'] as const) {
+for (const locale of localesInTurn(1)) {
   test(`no screen breaks the content security policy (${locale})`, async ({ page, origin }) => {
     const readViolations = await watchPolicy(page);
     for (const path of publicPaths) await visit(page, pathIn(locale, path), readViolations);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@zugang/messages';
-import { demo, expect, pathIn, signIn, test, textIn } from '../fixtures/index.ts';
+import { demo, expect, localesInTurn, pathIn, signIn, test, textIn } from '../fixtures/index.ts';
 import { readParameters } from '../fixtures/route-parameters.ts';
 
 const customer = demo('kunde');
@@ -53,7 +53,7 @@ const leftOutOfPrint = (page: Page): Promise<string[]> =>
       ),
     );
 
-for (const locale of ['de', 'en'] as const) {
+for (const locale of localesInTurn(0)) {
   test(`the report and the audit can be printed in ${locale}`, async ({ page, origin }) => {
     test.setTimeout(400_000);
     await signIn(page, origin, customer);

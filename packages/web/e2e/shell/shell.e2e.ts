@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@zugang/messages';
 import { routeTable } from '../../src/app/route-table.ts';
-import { demo, expect, expectGoodScreen, pathIn, signIn, test, textIn } from '../fixtures/index.ts';
+import { demo, expect, expectGoodScreen, localesInTurn, pathIn, signIn, test, textIn } from '../fixtures/index.ts';
 import type { TestUser } from '../fixtures/index.ts';
 
 const locales = ['de', 'en'] as const satisfies Locale[];
@@ -107,7 +107,7 @@ const comingSoon = Object.entries(routeTable)
   .filter(([, { title }]) => title?.startsWith('soon.'))
   .filter(([, { layout }], at, all) => all.findIndex(([, other]) => other.layout === layout) === at);
 
-for (const locale of locales) {
+for (const locale of localesInTurn(1)) {
   test(`what is being built says so, deep-linked, in each layout in ${locale}`, async ({ page, origin }) => {
     await signIn(page, origin, demo('partner'));
     const answer = await page.request.get('/api/projects?tab=customer');

@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Page as PageRow, PageCheckDetail, Project } from '@zugang/contract';
 import type { Locale } from '@zugang/messages';
+import { openTab } from './open-tab.ts';
 import { demo, expect, expectGoodScreen, pathIn, signIn, test, textIn } from '../fixtures/index.ts';
 
 const customer = demo('kunde');
@@ -39,16 +40,6 @@ async function askForLink(page: Page, locale: Locale): Promise<{ link: string; s
   await dialog.getByText(textIn(locale, 'pages.checker.not_embedded')).click();
   const snippet = await dialog.getByText(/^import\(/).textContent();
   return { link: link ?? '', snippet: snippet ?? '' };
-}
-
-/** A tab in which our shadow root can be looked into. */
-async function openTab(context: BrowserContext): Promise<Page> {
-  const tab = await context.newPage();
-  await tab.addInitScript({
-    content: `{ const { attachShadow } = Element.prototype; Element.prototype.attachShadow = function (init) {
-      return attachShadow.call(this, this.localName === 'zugang-checker' ? { ...init, mode: 'open' } : init); }; }`,
-  });
-  return tab;
 }
 
 async function sendResult(tab: Page, note: string): Promise<void> {

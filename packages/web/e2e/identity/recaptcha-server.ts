@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What the script of the stand does: the global object of reCAPTCHA v3, its badge, tokens that say what they are for. */
+/** What the script does: the global object of reCAPTCHA v3, its badge, tokens that say what they are for. */
 const script = `
   const queue = [];
   window.grecaptcha = {
@@ -30,32 +30,32 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 
 /** A server that speaks Google's protocol on this machine: script and siteverify. `score` is what it thinks of everybody. */
 export const startRecaptchaServer = async () => {
-  const stand = { score: 0.9, isDown: false, url: '', scripts: [] as string[], close: async () => undefined };
+  const state = { score: 0.9, isDown: false, url: '', scripts: [] as string[], close: async () => undefined };
   const verdictOn = (body: string): Record<string, unknown> => {
     const form = new URLSearchParams(body);
     const token = JSON.parse(atob(form.get('response') ?? '')) as Record<string, string>;
     const success = form.get('secret') === 'secret-key' && token['siteKey'] === 'site-key';
-    return { success, score: stand.score, action: token['action'], hostname: token['hostname'] };
+    return { success, score: state.score, action: token['action'], hostname: token['hostname'] };
   };
   const server = createServer((request, response) => {
     const url = request.url ?? '';
-    if (stand.isDown) response.writeHead(500).end();
+    if (state.isDown) response.writeHead(500).end();
     else if (request.method === 'POST')
       void readBody(request).then((body) => response.end(JSON.stringify(verdictOn(body))));
     else {
-      stand.scripts.push(url);
+      state.scripts.push(url);
       response.setHeader('Content-Type', 'text/javascript').end(script);
     }
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  stand.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  stand.close = async () => {
+  state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  state.close = async () => {
     server.closeAllConnections();
     server.close();
     await once(server, 'close');
   };
-  return stand;
+  return state;
 };
 
 const findFreePort = async (): Promise<number> => {

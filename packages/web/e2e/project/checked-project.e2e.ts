@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from '../fixtures/checked-site.ts';
+import { expect, expectGoodScreen, textIn } from '../fixtures/index.ts';
+
+test('a project says how many pages were found, until one puts it away', async ({ page, site }) => {
+  const { projectId } = site;
+  await page.goto(`/projects/${projectId}/overview`);
+  const notice = page.getByText(/Die Suche nach Seiten auf .* ist fertig: \d+ Seiten gefunden\./);
+  await expect(notice).toBeVisible();
+  await expectGoodScreen(page, 'de');
+  await page.getByRole('button', { name: textIn('de', 'projects.notices.dismiss') }).click();
+  await expect(notice).toBeHidden();
+  await page.goto(`/projects/${projectId}/pages?state=skipped`);
+  await page.getByLabel(textIn('de', 'pages.list.reason'), { exact: true }).selectOption('other_host');
+  await expect(page).toHaveURL(/reason=other_host/);
+  await expectGoodScreen(page, 'de');
+});
+
+/** Runs a script as a build would; answers its exit code and what it said. */
+const runScript = async (script: string, key: string, folder: string) => {
+  const shell = spawn('sh', ['-c', script], { cwd: folder, env: { ...process.env, ZUGANG_API_KEY: key } });
+  let output = '';
+  shell.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  shell.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [code] = (await once(shell, 'exit')) as [number | null];
+  return { code, output };
+};
+
+test('the script for builds does what it says: starts, waits, fetches JUnit, and fails below the score', async ({
+  page,
+  api,
+  site: { projectId },
+}) => {
+  test.setTimeout(240_000);
+  const { accountId } = await api.get<{ accountId: string }>(`/projects/${projectId}`);
+  const made = { name: 'CI', role: 'editor', expiresInDays: 30 };
+  const { key } = await api.post<{ key: string }>(`/accounts/${accountId}/api-keys`, made);
+  await page.goto(`/projects/${projectId}/ci`);
+  await expectGoodScreen(page, 'de');
+  const shown = (await page.locator('pre code').first().textContent()) ?? '';
+  const script = shown.replace('sleep 10', 'sleep 1');
+  const folder = await mkdtemp(join(tmpdir(), 'zugang-ci-'));
+  try {
+    const failed = await runScript(script, key, folder);
+    expect(failed.output).toContain('false');
+    expect(failed.code).toBe(1);
+    const junit = await readFile(join(folder, 'zugang-junit.xml'), 'utf8');
+    expect(junit).toMatch(/^<\?xml[\s\S]*<testsuites[\s\S]*<failure/);
+    const passed = await runScript(script.replace('>= 90', '>= 1').replace('"all"', '"changed"'), key, folder);
+    expect(passed).toMatchObject({ code: 0 });
+    const refused = await runScript(script, `${key}x`, folder);
+    expect(refused.output).toContain('401');
+    expect(refused.code).not.toBe(0);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
