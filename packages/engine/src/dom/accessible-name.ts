@@ -6,11 +6,15 @@ export { squeeze, toPhrase } from '../words.ts';
 
 const isNamedByAlt = (element: Element): boolean => element.matches('img, area, input[type="image" i]');
 
+// What stands in a frame is of that frame's classes: `instanceof` would not know it.
+const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
+const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
+
 function readContent(node: Node): string {
   let text = '';
   for (const child of node.childNodes) {
-    if (child instanceof Text) text += child.data;
-    else if (child instanceof Element && isVisible(child) && child.getAttribute('aria-hidden') !== 'true')
+    if (isText(child)) text += child.data;
+    else if (isElement(child) && isVisible(child) && child.getAttribute('aria-hidden') !== 'true')
       text += ` ${partName(child)} `;
   }
   return text;

@@ -18,7 +18,7 @@ const isOutOfReach = (frame: Element): boolean =>
 function hasStops(frame: Element): boolean {
   const inside = documentOf(frame);
   return [...(inside?.querySelectorAll<HTMLElement>(focusable) ?? [])].some(
-    (element) => element.tabIndex >= 0 && isVisible(element),
+    (element) => (element.tabIndex >= 0 || element.isContentEditable) && isVisible(element),
   );
 }
 

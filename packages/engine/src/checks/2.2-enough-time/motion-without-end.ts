@@ -5,7 +5,7 @@ import { type Check, cannotTell, passed } from '../check.ts';
 const minSide = 24;
 
 const moving =
-  /^(?:transform|translate|rotate|scale|offset|offset-?distance|left|right|top|bottom|margin.*|background-?position.*|opacity|visibility|object-?position)$/i;
+  /^(?:transform|translate|rotate|scale|cssOffset|offset-?distance|left|right|top|bottom|margin.*|background-?position.*|opacity|visibility|object-?position)$/i;
 
 /** Signs of waiting are essential: they say that something goes on (WCAG 2.2.2, note on essential movement). */
 const isWaiting = (element: Element): boolean =>

@@ -39,7 +39,7 @@ export const languageMismatch: Check = {
  */
 export const partLanguageMismatch: Check = {
   ruleId: 'part-language-mismatch',
-  selector: 'body [lang]',
+  selector: '[lang]:not(html, head *, body)',
   isApplicable: (element) =>
     isJudged(primary(element.getAttribute('lang') ?? '')) && wordsIn(element).length >= minWords,
   expectation: (element) => {

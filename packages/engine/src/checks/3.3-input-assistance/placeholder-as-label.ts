@@ -20,7 +20,7 @@ function isSeen(element: HTMLElement): boolean {
 const isSearch = (field: Element): boolean =>
   field.matches('input[type="search" i]') ||
   field.closest('[role="search"], search') !== null ||
-  /search|such|^q$|^s$/i.test(`${field.getAttribute('name') ?? ''} ${field.id}`);
+  [field.getAttribute('name') ?? '', field.id].some((name) => /search|such|^[qs]$/i.test(name));
 
 /**
  * A label stays when one types (WCAG 3.3.2, failure F82): a placeholder goes. Applies to fields with a placeholder, search fields
