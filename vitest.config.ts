@@ -2,13 +2,14 @@ import { findChromium } from '@zugang/browser';
 import { defineConfig } from 'vitest/config';
 import { inBrowser, inNode } from './packages/web/testing/projects.config.ts';
 
-const projectOf = (name: string, { globalSetup = [] as string[], provide = {} } = {}) => ({
+const projectOf = (name: string, { globalSetup = [] as string[], provide = {}, isolate = true } = {}) => ({
   test: {
     name,
     root: `packages/${name}`,
     include: ['{src,build}/**/*.test.{ts,tsx}'],
     globalSetup,
     provide,
+    isolate,
     testTimeout: 30_000,
     // Hooks start and end browsers and databases, which takes its time on a busy machine.
     hookTimeout: 180_000,
@@ -28,7 +29,8 @@ export default defineConfig({
     projects: [
       projectOf('contract'),
       projectOf('messages'),
-      projectOf('engine', { provide }),
+      // Many small files on one Chromium: a worker connects once, and loads what they share once.
+      projectOf('engine', { provide, globalSetup: ['src/in-page/start-browser.fixture.ts'], isolate: false }),
       projectOf('crawler'),
       projectOf('browser'),
       projectOf('report'),

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as changer from './change-page.fixture.ts';
 import type { Change, Place, Plan } from './change-page.fixture.ts';
 import { type EngineBrowser, openEngineBrowser } from './in-page/browser.fixture.ts';
+import { bundleScript } from './in-page/bundle-script.fixture.ts';
 import { issueKey } from './issue-key.ts';
 import { type IssueTrace, matchIssues } from './match-issues.ts';
 import type { Finding } from './types.ts';
@@ -16,18 +15,11 @@ const perPage = 1_000;
 
 declare const zugangChanger: typeof changer;
 
-async function bundleChanger(): Promise<string> {
-  const input = fileURLToPath(new URL('./change-page.fixture.ts', import.meta.url));
-  const build = await rolldown({ input, platform: 'browser' });
-  const { output } = await build.generate({ format: 'iife', name: 'zugangChanger' });
-  await build.close();
-  return output[0].code;
-}
-
 let browser: EngineBrowser;
 let bundle: string;
 beforeAll(async () => {
-  [browser, bundle] = await Promise.all([openEngineBrowser(), bundleChanger()]);
+  const changerUrl = new URL('./change-page.fixture.ts', import.meta.url);
+  [browser, bundle] = await Promise.all([openEngineBrowser(), bundleScript(changerUrl, 'zugangChanger')]);
 });
 afterAll(() => browser.close());
 

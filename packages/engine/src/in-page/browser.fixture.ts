@@ -1,15 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
-import { rolldown } from 'rolldown';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
 import type { PageCheck } from '../types.ts';
 import type * as engine from './index.ts';
-import { launchBrowser } from './launch-browser.fixture.ts';
 
 declare const zugang: typeof engine;
 
-/** A Chromium with the engine in its page. */
+/** A page of a real Chromium with the engine in it. */
 export type EngineBrowser = {
   page: Page;
   /** Shows a document and checks it. `url` is where the document seems to come from; nothing else is loaded. */
@@ -17,33 +13,21 @@ export type EngineBrowser = {
   close: () => Promise<void>;
 };
 
-async function bundleEngine(): Promise<string> {
-  const build = await rolldown({ input: fileURLToPath(new URL('./index.ts', import.meta.url)), platform: 'browser' });
-  const { output } = await build.generate({ format: 'iife', name: 'zugang' });
-  await build.close();
-  return output[0].code;
-}
+let connecting: Promise<Browser> | null = null;
 
-const readModule = (path: string): Promise<string> => readFile(createRequire(import.meta.url).resolve(path), 'utf8');
+/** The Chromium that all test files share; each has a page of its own. */
+export const connectBrowser = (): Promise<Browser> =>
+  (connecting ??= chromium.connect(inject('engineBrowser').endpoint));
 
-/** Starts a real Chromium for the tests of a file; close it when done. */
-export async function openEngineBrowser(): Promise<EngineBrowser> {
-  const [browser, bundle, axe, ibm] = await Promise.all([
-    launchBrowser(),
-    bundleEngine(),
-    readModule('axe-core/axe.min.js'),
-    readModule('accessibility-checker-engine/ace.js'),
-  ]);
-  const page = await browser.newPage();
-  const loadIbm = `let putUp; globalThis.zugangLoadIbm = () => (putUp ??= (() => { ${ibm};\nreturn ace; })());`;
-  // Handed over once and compiled once; sent with every document it would take longer than the check itself.
-  await page.addInitScript({
-    content: `globalThis.zugangLoad = () => { ${axe}\n;${loadIbm}\n;${bundle}\n;globalThis.zugang = zugang; };`,
-  });
+/** Opens a page for the tests of a file; close it when done. With `isOwnOnly` axe-core and the second engine stay away, which is faster. */
+export async function openEngineBrowser({ isOwnOnly = false } = {}): Promise<EngineBrowser> {
+  const { enginePath, ownChecksPath } = inject('engineBrowser');
+  const page = await (await connectBrowser()).newPage();
+  await page.addInitScript({ path: isOwnOnly ? ownChecksPath : enginePath });
   let shown = '';
   // The document itself, and nothing else, without a network.
   await page.route('**/*', (route) =>
-    route.request().isNavigationRequest()
+    route.request().isNavigationRequest() && route.request().frame() === page.mainFrame()
       ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: shown })
       : route.abort(),
   );
@@ -55,6 +39,6 @@ export async function openEngineBrowser(): Promise<EngineBrowser> {
       await page.evaluate('zugangLoad()');
       return page.evaluate((wanted) => zugang.checkPage(wanted), { level: 'AA' as const, ...options });
     },
-    close: () => browser.close(),
+    close: () => page.close(),
   };
 }

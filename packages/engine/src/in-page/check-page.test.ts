@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ruleById } from '../catalogue/rules.ts';
+import { toDocument } from '../checks/examples.fixture.ts';
+import { german } from '../checks/samples.fixture.ts';
 import { type EngineBrowser, openEngineBrowser } from './browser.fixture.ts';
 
 let browser: EngineBrowser;
@@ -125,5 +128,28 @@ describe('checking a page', () => {
     );
     const { findings } = await browser.check(html);
     expect(Math.max(...findings.map((one) => one.snippet.length))).toBeLessThanOrEqual(500);
+  });
+});
+
+describe('two engines', () => {
+  test('make one finding of one barrier, and name both', async () => {
+    const { findings } = await browser.check(toDocument('<a href="/"><img src="a.jpg" alt="a.jpg"></a>'), {
+      rules: ['alt-text-is-file-name', 'image-alt', 'link-name'],
+    });
+    expect(findings.map((finding) => [finding.ruleId, finding.sources])).toEqual([
+      ['alt-text-is-file-name', ['zugang:alt-text-is-file-name']],
+    ]);
+  });
+
+  test('fail nothing on a page without barriers, and only ask', async () => {
+    const prices =
+      '<table><tr><th>Leistung</th><th>Preis</th></tr><tr><td>Inspektion</td><td>49,00 €</td></tr><tr><td>Reifen wechseln</td><td>12,50 €</td></tr></table>';
+    const html = `<header><a href="/">Fahrräder in Kassel</a></header><nav style="margin:30px 0"><a href="/preise">Preise</a></nav><main><h1>Werkstatt</h1><p>${german}</p>${prices}<img src="a.jpg" alt="Drei Räder"></main><footer>Kassel</footer>`;
+    const { findings } = await browser.check(
+      `<!doctype html><html lang="de"><head><title>Fahrräder in Kassel</title></head><body>${html}</body></html>`,
+    );
+    const decided = findings.filter((finding) => finding.outcome === 'failed' || ruleById(finding.ruleId)?.decides);
+    expect(decided.map((finding) => [finding.ruleId, finding.snippet])).toEqual([]);
+    expect(findings.map((finding) => finding.ruleId)).toContain('picture-names');
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { toDocument } from '../checks/outcome.fixture.ts';
+import { toDocument } from '../checks/examples.fixture.ts';
 import { type EngineBrowser, openEngineBrowser } from './browser.fixture.ts';
 
 let browser: EngineBrowser;

@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { rolldown } from 'rolldown';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tuneAxe } from '../tune/tune-axe.ts';
+import { connectBrowser } from './browser.fixture.ts';
+import { bundleScript, readModule } from './bundle-script.fixture.ts';
 import type * as engine from './checker.ts';
-import { launchBrowser } from './launch-browser.fixture.ts';
 
 declare const zugang: typeof engine;
 
@@ -15,25 +12,19 @@ const html = `<!doctype html><html lang="de"><title>Öffnungszeiten</title><styl
 <ul><p>Kein Punkt</p></ul><div role="checkbox"></div><input><div id="host"></div><div id="box"></div></main>
 <script>document.getElementById('host').attachShadow({ mode: 'open' }).innerHTML = '<p style="color: #aaa">Innen</p><img src="data:,">';</script>`;
 
-let browser: Browser;
 let page: Page;
 let script: string;
 
-async function bundle(): Promise<string> {
-  const build = await rolldown({ input: fileURLToPath(new URL('./checker.ts', import.meta.url)), platform: 'browser' });
-  const { output } = await build.generate({ format: 'iife', name: 'zugang' });
-  await build.close();
-  return output[0].code;
-}
-
 beforeAll(async () => {
-  browser = await launchBrowser();
-  page = await browser.newPage();
-  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.js'), 'utf8');
-  script = `globalThis.eval(${JSON.stringify(`${tuneAxe(axe)};${await bundle()}`)});0`;
+  page = await (await connectBrowser()).newPage();
+  const [axe, bundle] = await Promise.all([
+    readModule('axe-core/axe.js'),
+    bundleScript(new URL('./checker.ts', import.meta.url), 'zugang'),
+  ]);
+  script = `globalThis.eval(${JSON.stringify(`${tuneAxe(axe)};${bundle}`)});0`;
 }, 60_000);
 
-afterAll(() => browser.close());
+afterAll(() => page.close());
 
 async function show(): Promise<void> {
   await page.goto('about:blank');

@@ -1,0 +1,34 @@
+import { describe } from 'vitest';
+import { examplesOf } from '../examples.fixture.ts';
+
+const { failed, cannotTell, passed, inapplicable } = examplesOf('alt-text-placeholder');
+
+describe('a text alternative says more than that there is an image (WCAG 1.1.1, failure F30)', () => {
+  failed('placeholder', 'the word for a picture', '<img data-found src="a.jpg" alt="Bild">');
+  failed('placeholder', 'the word with a number', '<img src="a.jpg" alt="image 3">');
+  failed('placeholder', 'the word with a number joined to it', '<img src="a.jpg" alt="Foto_12">');
+  failed('placeholder', 'nothing but dots', '<img src="a.jpg" alt="...">');
+  failed('placeholder', 'nothing but a dash', '<img src="a.jpg" alt="–">');
+  failed('placeholder', 'what editors put in', '<img src="a.jpg" alt="Insert image description here">');
+  failed('placeholder', 'the leftover of a program', '<img src="a.jpg" alt="undefined">');
+  failed('placeholder', 'capitals and white space', '<img src="a.jpg" alt="  ALT   TEXT ">');
+  failed('placeholder', 'an image button', '<input type="image" src="a.png" alt="image">');
+  failed('placeholder', 'a drawing', '<svg data-found role="img" aria-label="Grafik" width="9" height="9"></svg>');
+  failed('placeholder', 'only that one of two', '<img src="a.jpg" alt="Rad"><img data-found src="b.jpg" alt="Foto">');
+  failed(
+    'placeholder',
+    'an image within a component',
+    '<x-y><template shadowrootmode="open"><img data-found src="a.png" alt="picture"></template></x-y>',
+  );
+  cannotTell('kind-only', 'a kind of picture', '<img data-found src="a.jpg" alt="Logo">');
+  cannotTell('kind-only', 'a kind of picture with a number', '<img src="a.jpg" alt="Diagramm 2">');
+  passed('a text', '<img src="a.jpg" alt="Bild eines Fahrrads">');
+  passed('a kind of picture and what it shows', '<img src="a.jpg" alt="Logo der Stadtwerke">');
+  passed('a number that is the content', '<img src="a.jpg" alt="3 für 2">');
+  passed('a text in Arabic', '<img src="a.jpg" alt="دراجة">');
+  passed('an emoji with a word', '<img src="a.jpg" alt="🚲 Radweg">');
+  passed('a placeholder that aria-label overrides', '<img src="a.jpg" alt="Bild" aria-label="Werkstatt">');
+  inapplicable('an empty alternative', '<img src="a.jpg" alt="">');
+  inapplicable('text that is no image', '<p>Bild</p>');
+  inapplicable('an image that nobody meets', '<div aria-hidden="true"><img src="a.jpg" alt="Bild"></div>');
+});

@@ -1,0 +1,50 @@
+import { describe } from 'vitest';
+import { examplesOf } from '../examples.fixture.ts';
+import { english, german, inShadow } from '../samples.fixture.ts';
+
+const { cannotTell, passed, inapplicable } = examplesOf('heading-faked-by-style');
+
+describe('what looks like a heading is one, so that structure can be determined (WCAG 1.3.1, failure F2)', () => {
+  cannotTell(
+    'looks-like-heading',
+    'a bold line',
+    `<p data-found><strong>Unsere Werkstatt</strong></p><p>${german}</p>`,
+  );
+  cannotTell(
+    'looks-like-heading',
+    'a large line',
+    `<div style="font-size:28px">Unsere Werkstatt</div><p>${german}</p>`,
+  );
+  cannotTell(
+    'looks-like-heading',
+    'a line made bold by a class',
+    `<style>.t{font-weight:700}</style><p class="t">Our workshop</p><p>${english}</p>`,
+  );
+  cannotTell('looks-like-heading', 'a line over a list', `<p><b>Unsere Werkstatt</b></p><ul><li>${german}</li></ul>`);
+  cannotTell(
+    'looks-like-heading',
+    'a line in a component',
+    inShadow(`<p data-found><b>Unsere Werkstatt</b></p><p>${german}</p>`),
+  );
+  cannotTell(
+    'looks-like-heading',
+    'a line in Russian',
+    `<p><b>Наша мастерская</b></p><p>Мы ремонтируем ваш велосипед в нашей мастерской и охотно вас консультируем каждый день.</p>`,
+  );
+  passed('a line like the text', `<p>Unsere Werkstatt</p><p>${german}</p>`);
+  passed('a line as bold as the text', `<p><b>Unsere Werkstatt</b></p><p style="font-weight:700">${german}</p>`);
+  passed('a line that is little larger', `<p style="font-size:17px">Unsere Werkstatt</p><p>${german}</p>`);
+  inapplicable('a heading', `<h2>Unsere Werkstatt</h2><p>${german}</p>`);
+  inapplicable(
+    'a heading by its role',
+    `<div role="heading" aria-level="2"><b>Unsere Werkstatt</b></div><p>${german}</p>`,
+  );
+  inapplicable('a sentence', `<p><b>Wir sind da.</b></p><p>${german}</p>`);
+  inapplicable('words that lead in a list', `<p><b>Wir bieten:</b></p><ul><li>${german}</li></ul>`);
+  inapplicable('a line in a figure', `<figure><p><b>Unsere Werkstatt</b></p><p>${german}</p></figure>`);
+  inapplicable('a line in a quotation', `<blockquote><p><b>Anna Berg</b></p><p>${german}</p></blockquote>`);
+  inapplicable('a line before no text', '<p><b>Unsere Werkstatt</b></p>');
+  inapplicable('a line that nobody meets', `<p aria-hidden="true"><b>Unsere Werkstatt</b></p><p>${german}</p>`);
+  inapplicable('a price', `<p><b>49,00 €</b></p><p>${german}</p>`);
+  inapplicable('a link', `<p><b><a href="/a">Unsere Werkstatt</a></b></p><p>${german}</p>`);
+});

@@ -1,0 +1,60 @@
+import { describe } from 'vitest';
+import { examplesOf } from '../examples.fixture.ts';
+import { pageWith } from '../samples.fixture.ts';
+
+const { failed, cannotTell, passed, inapplicable } = examplesOf('visual-reference');
+const english = (body: string): string => pageWith({ lang: 'en', body });
+const link = (name: string): string => `<a href="/${name}">${name}</a>`;
+
+describe('instructions do not rely on the place of things alone (WCAG 1.3.3, failure F14)', () => {
+  failed(
+    'no-such-thing',
+    'a place, and nothing of that role',
+    '<p data-found>Nutzen Sie das Menü rechts, um weiterzukommen.</p>',
+  );
+  failed(
+    'no-such-thing',
+    'a place in English',
+    english(`<p>Find the menu on the right to go on.</p><ul><li>${link('a')}</li></ul>`),
+  );
+  failed(
+    'no-such-thing',
+    'a menu that nobody hears',
+    '<p>Nutzen Sie das Menü rechts.</p><nav aria-hidden="true">A</nav>',
+  );
+  failed(
+    'several-such-things',
+    'two, and none is named',
+    `<p>Nutzen Sie das Menü rechts.</p><nav>${link('a')}</nav><nav>${link('b')}</nav>`,
+  );
+  passed('the only one of that role', `<p>Nutzen Sie das Menü rechts.</p><nav>${link('a')}</nav>`);
+  passed(
+    'one of two that has the name',
+    `<p>Nutzen Sie das Menü Themen rechts.</p><nav aria-label="Themen">${link('a')}</nav><nav aria-label="Service">${link('b')}</nav>`,
+  );
+  inapplicable('a place with the name', '<p>Klicken Sie rechts auf die Schaltfläche „Absenden“.</p>');
+  inapplicable('below, as the order of reading says too', '<p>Click the link below to go on.</p>');
+  inapplicable('links in English', english('<p>You can use preload links in the menu.</p>'));
+  inapplicable('driving directions', '<p>Am Kreisel fahren Sie nach rechts, dann sind Sie da.</p>');
+  inapplicable('an instruction nobody meets', '<p hidden>Nutzen Sie das Menü rechts.</p>');
+  inapplicable('text in French', '<p lang="fr">Utilisez le menu à droite.</p>');
+});
+
+describe('instructions do not rely on the shape or colour of things alone (WCAG 1.3.3, failure F26)', () => {
+  failed(
+    'nothing-of-that-name',
+    'a shape nobody hears of',
+    '<p>More examples can be found when you look underneath the star</p>',
+  );
+  cannotTell('by-sight', 'a round button', '<p data-found>Click the round button to go on.</p>');
+  cannotTell('by-sight', 'a colour', '<p>Klicken Sie auf das grüne Symbol.</p>');
+  cannotTell('by-sight', 'a shape on another page', '<p>On <a href="/i">that page</a> look underneath the star</p>');
+  passed('a heading that has the name', '<h2>Star</h2><p>More examples can be found underneath the star</p>');
+  passed(
+    'a picture that has the name',
+    '<p>See the examples underneath the star</p><svg role="img" aria-label="Star" width="9" height="9"></svg>',
+  );
+  passed('a name in a frame', '<p>See the examples underneath the star</p><iframe srcdoc="<h2>Star</h2>"></iframe>');
+  inapplicable('geometry', '<p>A square is a figure with four equal sides.</p>');
+  inapplicable('a colour as a matter of goods', '<p>Das rote Rad kostet 300 Euro.</p>');
+});

@@ -1,0 +1,36 @@
+import { describe } from 'vitest';
+import { examplesOf } from '../examples.fixture.ts';
+
+const turning = (animation: string, element = '<i></i>'): string =>
+  `<style>@keyframes t{to{rotate:1turn}} i{display:block;width:90px;height:90px;animation:${animation}}</style>${element}`;
+const blinking = (seconds: string, keyframe = 'opacity:0', element = '<p>Neu</p>'): string =>
+  `<style>@keyframes t{to{${keyframe}}} p{animation:t ${seconds} infinite}</style>${element}`;
+
+describe('what moves by itself for more than five seconds can be paused (WCAG 2.2.2, technique G4)', () => {
+  const { cannotTell, inapplicable } = examplesOf('motion-without-end');
+  cannotTell('endless', 'what turns for ever', turning('t 4s infinite', '<i data-found></i>'));
+  cannotTell(
+    'endless',
+    'what a script moves for ever',
+    `<i data-found style="display:block;width:90px;height:90px"></i><script>document.querySelector('i').animate([{left:0},{left:'9px'}],{duration:900,iterations:Infinity})</script>`,
+  );
+  cannotTell('endless', 'what fades for ever', turning('t 4s infinite').replace('rotate:1turn', 'opacity:0'));
+  inapplicable('what ends', turning('t 1s 2'));
+  inapplicable('what changes its colour only', turning('t 4s infinite').replace('rotate:1turn', 'color:red'));
+  inapplicable('a sign of waiting', turning('t 1s infinite', '<i class="spinner"></i>'));
+  inapplicable('a sign of waiting by its role', turning('t 1s infinite', '<div role="progressbar"><i></i></div>'));
+  inapplicable('what is as small as a cursor', turning('t 1s infinite', '<i style="width:9px;height:9px"></i>'));
+  inapplicable('what is not shown', turning('t 1s infinite', '<i hidden style="display:none"></i>'));
+  inapplicable('a page that stands still', '<p>Text</p>');
+});
+
+describe('nothing flashes more than three times in one second (WCAG 2.3.1)', () => {
+  const { cannotTell, passed, inapplicable } = examplesOf('flashing');
+  cannotTell('fast', 'five flashes in a second', blinking('.2s', 'opacity:0', '<p data-found>Neu</p>'));
+  cannotTell('fast', 'what comes and goes', blinking('.1s', 'visibility:hidden'));
+  passed('slow flashes', blinking('4s'));
+  passed('two flashes in a second', blinking('.5s'));
+  inapplicable('fast movement', blinking('.2s', 'rotate:1turn'));
+  inapplicable('what is not shown', blinking('.2s', 'opacity:0', '<p hidden>Neu</p>'));
+  inapplicable('a page that stands still', '<p>Neu</p>');
+});

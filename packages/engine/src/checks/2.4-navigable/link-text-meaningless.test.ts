@@ -1,0 +1,63 @@
+import { describe } from 'vitest';
+import { examplesOf } from '../examples.fixture.ts';
+import { inShadow } from '../samples.fixture.ts';
+
+const { failed, cannotTell, passed, inapplicable } = examplesOf('link-text-meaningless');
+const link = (text: string, attributes = ''): string => `<a href="/a" ${attributes}>${text}</a>`;
+
+describe('the purpose of a link can be told from its text or its context (WCAG 2.4.4, failure F63)', () => {
+  failed('no-context', 'a link alone', `<div>${link('hier', 'data-found')}</div>`);
+  failed('no-context', 'a link alone in its paragraph, with an arrow', `<p>${link('» Weiterlesen …')}</p>`);
+  failed('no-context', 'links beside each other', `<p>${link('Mehr erfahren')} <a href="/b">Mehr erfahren</a></p>`);
+  failed('no-context', 'a link in English', `<div>${link('Click here!')}</div>`);
+  failed('no-context', 'a link by its role', '<div><span data-found role="link" tabindex="0">Details</span></div>');
+  failed('no-context', 'a picture in it', `<div>${link('<img src="a.png" alt="mehr">')}</div>`);
+  failed('no-context', 'a link in a component', inShadow(`<div>${link('Read more', 'data-found')}</div>`));
+  failed('no-context', 'a heading after it', `<div>${link('Mehr')}<h3>Neue Öffnungszeiten</h3></div>`);
+  failed('no-context', 'the heading of the page alone', `<h1>Fahrräder in Kassel</h1><div>${link('hier')}</div>`);
+  cannotTell('context-in-text', 'a sentence around it', `<p>Die Preise finden Sie ${link('hier', 'data-found')}.</p>`);
+  cannotTell('context-in-text', 'a sentence in a plain block', `<div>${link('Mehr')} über unsere neue Werkstatt</div>`);
+  cannotTell('context-in-text', 'a list item', `<ul><li>Termine in der Werkstatt ${link('ansehen')}</ul>`);
+  cannotTell('context-in-text', 'a title', `<div>${link('Mehr', 'title="Mehr über unsere Reparaturen"')}</div>`);
+  cannotTell(
+    'context-in-table',
+    'a row with a header',
+    `<table><tr><th>Reparaturen</th><td>${link('Mehr')}</td></tr></table>`,
+  );
+  cannotTell(
+    'context-in-table',
+    'a column with a header',
+    `<table><tr><th>Rad</th><th>Reparatur</th></tr><tr><td>1</td><td>${link('Mehr')}</td></tr></table>`,
+  );
+  cannotTell(
+    'context-in-heading',
+    'a heading before it',
+    `<article><h3>Neue Öffnungszeiten</h3>${link('Mehr')}</article>`,
+  );
+});
+
+describe('links that say where they lead', () => {
+  passed('a name', `<div>${link('Preise')}</div>`);
+  passed('a name by aria-label', `<div>${link('Mehr', 'aria-label="Mehr über Reparaturen"')}</div>`);
+  passed(
+    'a name completed by hidden text',
+    `<div>${link('Mehr <span style="position:absolute;clip-path:inset(50%)">über Reparaturen</span>')}</div>`,
+  );
+  passed(
+    'a description elsewhere',
+    `<div><h2 id="t">Reparatur und Wartung im Winter</h2></div><div>${link('Mehr', 'aria-describedby="t"')}</div>`,
+  );
+  passed(
+    'a name from several elements',
+    `<div><b id="m">Mehr</b><b id="r">Reparaturen</b>${link('Mehr', 'aria-labelledby="m r"')}</div>`,
+  );
+  passed('a longer text that begins so', `<div>${link('Hier finden Sie unsere Preise')}</div>`);
+  passed('a link in Polish', `<div>${link('Cennik')}</div>`);
+  inapplicable('an anchor without an address', '<a>hier</a>');
+  inapplicable('a button', '<button>Mehr</button>');
+  inapplicable('a link without a name, which axe-core reports', `<div>${link('')}</div>`);
+  inapplicable(
+    'links that nobody meets',
+    `<div hidden>${link('hier')}</div><div aria-hidden="true">${link('hier')}</div>`,
+  );
+});

@@ -1,0 +1,53 @@
+import { describe } from 'vitest';
+import { examplesOf } from '../examples.fixture.ts';
+import { pageWith } from '../samples.fixture.ts';
+
+const { failed, cannotTell, passed, inapplicable } = examplesOf('page-title-meaningless');
+const titled = (title: string, body = ''): string => pageWith({ head: `<title>${title}</title>`, body });
+const results = '<h1>Suchergebnisse für „Rad“ – Stadt Kassel</h1>';
+
+describe('a page has a title that describes its topic or purpose (WCAG 2.4.2, failure F25)', () => {
+  failed('placeholder', 'what an editor left', titled('Untitled Document'));
+  failed('placeholder', 'what a template left', titled('Seite 1'));
+  failed('placeholder', 'what a framework left', titled('Vite + React + TS'));
+  failed('file-name', 'a file', titled('kontakt_neu.html'));
+  failed('file-name', 'an address', titled('https://example.org/page'));
+  failed(
+    'later-title-meant',
+    'two titles of which the later is meant',
+    pageWith({
+      head: '<title>Erster Versuch</title><title>Reparatur von Fahrrädern</title>',
+      body: '<p>Reparatur von Fahrrädern</p>',
+    }),
+  );
+  failed('state-unnamed', 'results of a search under the site’s name', titled('Stadt Kassel', results));
+  failed(
+    'state-unnamed',
+    'an error under the site’s name',
+    titled('Stadt Kassel', '<h1>Seite nicht gefunden – Stadt Kassel</h1>'),
+  );
+  cannotTell('vague', 'a kind of page', titled('Startseite'));
+  cannotTell(
+    'unlike-text',
+    'words that are nowhere on the page',
+    titled('Günstige Flugreisen buchen', '<p>Wir reparieren Fahrräder, Roller und Kinderwagen in Kassel.</p>'),
+  );
+});
+
+describe('titles that describe the page', () => {
+  passed('a title', titled('Kontakt – Fahrräder in Kassel'));
+  passed('results of a search', titled('Suchergebnisse – Stadt Kassel', results));
+  passed('the site’s name on its first page', titled('Stadt Kassel', '<h1>Stadt Kassel</h1>'));
+  passed('a title in Hebrew', pageWith({ lang: 'he', head: '<title>צור קשר – אופניים בקאסל</title>' }));
+  passed(
+    'a title beside that of a drawing',
+    titled(
+      'Kontakt',
+      '<svg width="9" height="9"><title>Reparatur von Fahrrädern</title></svg><p>Reparatur von Fahrrädern</p>',
+    ),
+  );
+  passed('a title that speaks of pages', titled('Seiten gestalten mit HTML'));
+  passed('a title that a script wrote', titled('Untitled', "<script>document.title = 'Kontakt'</script>"));
+  inapplicable('an empty title, which axe-core reports', titled(''));
+  inapplicable('no title, which axe-core reports', pageWith({ head: '' }));
+});

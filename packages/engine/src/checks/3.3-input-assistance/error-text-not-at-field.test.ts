@@ -1,0 +1,72 @@
+import { describe } from 'vitest';
+import { examplesOf } from '../examples.fixture.ts';
+import { inShadow } from '../samples.fixture.ts';
+
+const { failed, cannotTell, passed, inapplicable } = examplesOf('error-text-not-at-field');
+const age = (attributes = ''): string => `<label>Alter <input ${attributes}></label>`;
+const form = (...parts: string[]): string => `<form>${parts.join('')}</form>`;
+
+describe('an error is described in text, and which entry it is about (WCAG 3.3.1, ACT rule 36b590)', () => {
+  failed(
+    'names-no-field',
+    'a text that names none of two',
+    form('<p data-found>Bitte füllen Sie das Feld richtig aus, ungültig</p>', age(), '<label>Ort <input></label>'),
+  );
+  failed(
+    'names-no-field',
+    'a text in English',
+    form('<p>Please enter a valid value</p>', '<label>Age <input></label>', '<label>City <input></label>'),
+  );
+  failed(
+    'hidden-from-readers',
+    'a text hidden from readers',
+    form(age(), '<span data-found aria-hidden="true">Alter ist ungültig</span>'),
+  );
+  failed('says-no-cause', 'no word of the cause', form(age(), '<span data-found>Ungültiger Wert für Alter.</span>'));
+  failed('says-no-cause', 'one word', form(age('aria-invalid="true"'), '<span>Fehler</span>'));
+  failed(
+    'says-no-cause',
+    'a form in a component',
+    inShadow(form(age(), '<span data-found>Ungültiger Wert für Alter.</span>')),
+  );
+  failed(
+    'read-with-button',
+    'a hidden text, read with the button',
+    form(
+      age(),
+      '<span data-found id="e" hidden>Das Alter ist ungültig, es muss eine Zahl sein</span><button aria-describedby="e">Senden</button>',
+    ),
+  );
+  cannotTell(
+    'not-referenced',
+    'a text that names the field only in words',
+    form(age(), '<span data-found>Das Alter muss eine Zahl sein</span>'),
+  );
+  cannotTell(
+    'says-no-cause',
+    'no cause, at its field',
+    form(age('aria-describedby="e"'), '<span id="e">Ungültiger Wert</span>'),
+  );
+  passed(
+    'a text connected with its field',
+    form(age('aria-describedby="e"'), '<span id="e">Alter ist ungültig, geben Sie Jahre an</span>'),
+  );
+  passed(
+    'an error message by ARIA',
+    form(age('aria-invalid="true" aria-errormessage="e"'), '<p id="e">Error: enter the age in years</p>'),
+  );
+});
+
+describe('texts that are no message about an error', () => {
+  inapplicable('a hint', form(age(), '<span>In vollen Jahren</span>'));
+  inapplicable('a text outside of forms', '<p>Der Fehler wurde behoben</p>');
+  inapplicable('a form without fields', form('<p>Bitte geben Sie uns Bescheid</p><button>Weiter</button>'));
+  inapplicable('one word while nothing is wrong', form(age(), '<span>Pflichtfeld</span>'));
+  inapplicable(
+    'a text hidden until it is needed',
+    form(age('aria-describedby="e"'), '<span id="e" hidden>Das Alter ist ungültig</span>'),
+  );
+  inapplicable('a label', form('<label>Was ist <span>falsch gelaufen?</span> <input></label>'));
+  inapplicable('a button', form(age(), '<button><span>Fehler melden</span></button>'));
+  inapplicable('a word that only holds one', form(age(), '<span>Das Angebot gilt guten Rädern, unfehlbar</span>'));
+});
