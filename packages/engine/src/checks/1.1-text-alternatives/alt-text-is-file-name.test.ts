@@ -7,7 +7,11 @@ const source = (srcset: string, image: string): string =>
 
 describe('a text alternative serves the purpose of its image, and is no file name (WCAG 1.1.1, failure F30)', () => {
   failed('file-name', 'a name with the ending of an image', '<img data-found src="a.jpg" alt="team_2023.JPG">');
-  failed('file-name', 'the ending of newer formats', '<img src="a" alt="hero.avif"><img src="b" alt="IMG.HEIC">');
+  failed(
+    'file-name',
+    'the ending of newer formats',
+    '<img data-found src="a" alt="hero.avif"><img data-found src="b" alt="IMG.HEIC">',
+  );
   failed('file-name', 'an image button', '<input type="image" src="login.png" alt="login.png">');
   failed('file-name', 'a picture named by aria-label', '<div role="img" aria-label="diagramm-1.png"></div>');
   failed('file-name', 'a drawing', '<svg data-found role="img" aria-label="anfahrt.svg" width="9" height="9"></svg>');
