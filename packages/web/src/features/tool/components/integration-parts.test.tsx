@@ -1,0 +1,63 @@
+import type { DomainIntegration, ToolState } from '@zugang/contract';
+import { locales } from '@zugang/messages';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderInApp } from '../../../../testing/render-in-app.tsx';
+import { idOf } from '../../../../testing/samples.ts';
+import { say } from '../../../../testing/say.ts';
+import { rowsOfTable, textsOf } from '../../../../testing/texts-of.ts';
+import { IntegrationBadge, IntegrationDates } from './integration-state.tsx';
+import { ProductsCard } from './products-card.tsx';
+
+const domainOf = (change: object = {}): DomainIntegration =>
+  ({
+    domainId: idOf(2),
+    host: 'xn--bckerei-5wa.example',
+    isPrimary: true,
+    state: 'integrated',
+    reason: 'ok',
+    detail: null,
+    seenAt: null,
+    check: null,
+    ...change,
+  }) as DomainIntegration;
+
+describe.each(locales)('whether the widget is in the pages (%s)', (locale) => {
+  it.each(['integrated', 'not_integrated', 'invalid'] as const)('is one word: %s', async (state) => {
+    await renderInApp(<IntegrationBadge state={state} />, { locale, messages: ['tool'] });
+    expect(textsOf('main > span')).toEqual([say(`tool.states.${state}`)]);
+  });
+
+  it('has its dates, where there are any', async () => {
+    await renderInApp(<IntegrationDates domain={domainOf()} />, { locale, messages: ['tool'] });
+    expect(textsOf('main li')).toEqual([]);
+  });
+
+  it('is being looked at, or could not be', async () => {
+    const running = domainOf({ check: { state: 'running', outcome: null, finishedAt: null } });
+    await renderInApp(<IntegrationDates domain={running} />, { locale, messages: ['tool'] });
+    expect(textsOf('main li')).toEqual([say('tool.state.checking')]);
+    const lost = domainOf({ check: { state: 'done', outcome: null, finishedAt: null } });
+    await renderInApp(<IntegrationDates domain={lost} />, { locale, messages: ['tool'] });
+    expect(textsOf('main li')).toEqual([say('tool.state.lost')]);
+  });
+});
+
+describe.each(locales)('the products of a project (%s)', (locale) => {
+  it('have their status in the project and their state on each domain', async () => {
+    const tool = {
+      domains: [domainOf()],
+      products: [
+        { product: 'tool', status: 'free' },
+        { product: 'statement', status: 'inactive' },
+      ],
+    } as ToolState;
+    await renderInApp(<ProductsCard tool={tool} />, { locale, messages: ['tool'] });
+    expect(rowsOfTable().map((cells) => cells.slice(1))).toEqual([
+      [say('tool.product_status.free'), say('tool.states.integrated')],
+      [say('tool.product_status.inactive'), say('tool.states.integrated')],
+    ]);
+    const header = say('tool.integration.products.domain', { host: 'bäckerei.example' });
+    await expect.element(page.getByRole('columnheader', { name: header })).toBeVisible();
+  });
+});
