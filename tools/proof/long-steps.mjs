@@ -1,15 +1,21 @@
 import { join } from 'node:path';
 import { projectRoot } from '../prepare/project-root.mjs';
 import { runCommand } from './run-command.mjs';
-import { buildStep, runBrowserTests } from './steps.mjs';
+import { buildStep, runBrowserTests, runUnitTests } from './steps.mjs';
 
 const runProgram = (file) => (node, args) => {
   const isRight = runCommand(node, [join(projectRoot, file), ...args]);
   return { passed: isRight ? 1 : 0, failed: isRight ? 0 : 1 };
 };
 
+/** Server tests that send or check more where they have the time. */
+const lengthened = ['contract-fuzz', 'legacy-fuzz', 'bad-input', 'render-mail'];
+const runLengthened = (node) =>
+  runUnitTests(node, { only: ['--project', 'server', ...lengthened], env: { TEST_LONG: 'on' } });
+
 /** What is run before a release and after changes of the checker; each step takes a quarter of an hour and more. */
 export const steps = [
+  { name: 'server', run: runLengthened },
   buildStep,
   // Every browser test in both languages, every screen in every look, and documentation of others.
   { name: 'browser', run: (node) => runBrowserTests(node, { E2E_LONG: 'on' }) },

@@ -37,10 +37,11 @@ const checkTypes = (node) =>
     }),
   );
 
-const runUnitTests = (node) =>
+/** Runs the unit tests, all of them or those that `only`, arguments of Vitest, leaves. */
+export const runUnitTests = (node, { only = [], env = {} } = {}) =>
   withReport((report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const endedWell = runCommand(node, [toolFile('vitest/vitest.mjs'), 'run', ...reporters]);
+    const endedWell = runCommand(node, [toolFile('vitest/vitest.mjs'), 'run', ...only, ...reporters], env);
     return readVitest(report, endedWell);
   });
 
@@ -74,7 +75,7 @@ export const steps = [
   { name: 'types', run: checkTypes },
   { name: 'boundaries', run: runScript('tools/boundaries/check.mjs') },
   { name: 'messages', run: runScript('tools/check-messages.mjs') },
-  { name: 'unit', run: runUnitTests },
+  { name: 'unit', run: (node) => runUnitTests(node) },
   buildStep,
   { name: 'sizes', run: runScript('tools/check-sizes.mjs') },
   { name: 'browser', run: (node) => runBrowserTests(node) },

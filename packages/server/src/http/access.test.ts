@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { describe, expect, it } from 'vitest';
+import { createHarness } from './testing/create-harness.ts';
 import { callProcedure } from './testing/call-procedure.ts';
 import { procedures, type Procedure } from './testing/procedures.ts';
 import { personalProcedures, publicProcedures, writingProcedures } from './testing/procedure-access.ts';
 import { sampleInputs } from './testing/sample-inputs.ts';
-import { createSampleTenants, isRead, type SampleTenant, type SampleTenants } from './testing/sample-tenants.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { createSampleTenants, isRead, type SampleTenant } from './testing/sample-tenants.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-let tenants: SampleTenants;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-  tenants = createSampleTenants(database);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const { database, server } = await createHarness();
+const tenants = createSampleTenants(database);
 
 /** Calls the procedure about the tenant's own rows, signed in as its user. */
 const callSignedIn = async (procedure: Procedure, { ids, userId }: SampleTenant) =>

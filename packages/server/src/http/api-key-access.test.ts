@@ -3,31 +3,24 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roleMay, type ErrorBody } from '@zugang/contract';
 import type { SampleProject } from '#platform/db/sample-project';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { createHarness } from './testing/create-harness.ts';
 import { callProcedure, comparable } from './testing/call-procedure.ts';
 import { createKey } from './testing/create-key.ts';
 import { procedures, type Procedure } from './testing/procedures.ts';
 import { keyProcedures, neededPermissions, publicProcedures } from './testing/procedure-access.ts';
 import { sampleInputs } from './testing/sample-inputs.ts';
-import { createSampleTenants, isRead, type SampleTenants } from './testing/sample-tenants.ts';
+import { createSampleTenants, isRead } from './testing/sample-tenants.ts';
 import { connectAsOwner, hashTables, tenantTables } from './testing/table-hashes.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
+const { database, server } = await createHarness();
 let owner: pg.Client;
-let tenants: SampleTenants;
+const tenants = createSampleTenants(database);
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-  tenants = createSampleTenants(database);
   owner = await connectAsOwner(database.url);
 });
 afterAll(async () => {
   await owner.end();
-  await server.close();
-  await database.drop();
 });
 
 const closed = procedures.filter(({ name }) => !publicProcedures.has(name));

@@ -1,33 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { errorTable, type ErrorBody } from '@zugang/contract';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { isLongTest } from '#platform/long-tests';
+import { createHarness } from './testing/create-harness.ts';
 import { callProcedure, type Answer } from './testing/call-procedure.ts';
 import { procedures } from './testing/procedures.ts';
 import { sampleInputs, type Input } from './testing/sample-inputs.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
+const { database, server } = await createHarness();
 let cookie: string;
 let userId: string;
 let ids: SampleProject;
 let foreign: SampleProject;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
   const tenant = await database.createTenant();
   userId = tenant.userId;
   cookie = await server.signIn(userId);
   ids = await insertSampleProject(database, { accountId: tenant.accountId });
   const other = await database.createTenant();
   foreign = await insertSampleProject(database, { accountId: other.accountId });
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
 });
 
 /** Stands for a field that is not sent at all. */
@@ -61,6 +54,19 @@ const wrongValues: Record<string, unknown> = {
   'random id': randomUUID(),
 };
 
+/** Kinds of what stands where an id belongs; a long test sends everything. */
+const wrongIds = Object.fromEntries(
+  (['missing', 'empty', 'number', 'null', 'list', 'object', 'NUL', 'lone surrogate', 'SQL', 'random id'] as const).map(
+    (what) => [what, wrongValues[what]],
+  ),
+);
+
+/** Everything that is sent in the place of a field. */
+const valuesFor = (field: string): Record<string, unknown> => {
+  if (isLongTest) return field.endsWith('Id') ? { ...wrongValues, ...foreign } : wrongValues;
+  return field.endsWith('Id') ? { ...wrongIds, ...foreignIdsFor(field) } : wrongValues;
+};
+
 const isTyped = ({ status, body }: Answer): boolean => {
   const error = body as ErrorBody | null;
   return (
@@ -86,7 +92,6 @@ const problemOf = (answer: Answer, field: string): string | null => {
 
 /** Ids of another tenant's rows: of the field's own kind where there is one, as all other kinds are no more than random ids to it. */
 const foreignIdsFor = (field: string): Partial<SampleProject> => {
-  if (!field.endsWith('Id')) return {};
   return field in foreign ? { [field]: foreign[field as keyof SampleProject] } : foreign;
 };
 
@@ -101,7 +106,7 @@ describe('a wrong value in any field is answered with a typed error at the field
     const problems: string[] = [];
     for (const field of procedure.fields) {
       const isInPath = procedure.path.includes(`{${field}}`);
-      for (const [what, value] of Object.entries({ ...wrongValues, ...foreignIdsFor(field) })) {
+      for (const [what, value] of Object.entries(valuesFor(field))) {
         if (isInPath && (value === missing || value === '')) continue;
         const input = withField(sampleInputs[procedure.name](ids), field, value);
         const answer = await callProcedure(server, procedure, { input, cookie });

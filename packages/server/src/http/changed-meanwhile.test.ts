@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { DomainDetail, ToolState } from '@zugang/contract';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { createHarness } from './testing/create-harness.ts';
 import { sampleInputs } from './testing/sample-inputs.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
+const { database, server } = await createHarness();
 let ids: SampleProject;
 let cookie: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
   const tenant = await database.createTenant();
   cookie = await server.signIn(tenant.userId);
   ids = await insertSampleProject(database, { accountId: tenant.accountId, host: 'zwei-fenster.example' });
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
 });
 
 const read = async <State>(path: string): Promise<State> =>

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { isLongTest } from '#platform/long-tests';
 import { runFuzz } from './testing/fuzz/run-fuzz.ts';
 
 /** Always the same requests here; `node tools/fuzz.mjs` draws others, and more of them. */
-const options = { count: 20_000, seed: 20_261_121 };
+const options = { count: isLongTest ? 20_000 : 1_200, seed: 20_261_121 };
 
-it('answers 20,000 malformed requests with what the contract says', { timeout: 600_000 }, async () => {
+it('answers malformed requests with what the contract says', { timeout: 600_000 }, async () => {
   const { sent, failures, damage, isAlive, tally } = await runFuzz(options);
   console.log(tally.table());
   expect(failures.join('\n\n')).toBe('');

@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { contract, type ErrorBody } from '@zugang/contract';
 import { openDatabase } from '#platform/db/client';
 import { sessions } from '#platform/db/schema/index';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { directRoutes } from './direct-routes.ts';
+import { createHarness } from './testing/create-harness.ts';
 import { createKey } from './testing/create-key.ts';
 import { createPerson } from './testing/people.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { startTestServer } from './testing/test-server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const { database, server } = await createHarness();
 
 const perAnswer = new Set(['date', 'x-request-id', 'content-length', 'transfer-encoding']);
 type Caller = { cookie?: string; bearer?: string };

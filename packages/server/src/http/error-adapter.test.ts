@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '@zugang/contract';
 import de from '@zugang/messages/catalogues/validation/de.json' with { type: 'json' };
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { createHarness } from './testing/create-harness.ts';
 
-let database: TestDatabase;
-let server: TestServer;
+const { database, server } = await createHarness();
 let cookie: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
   cookie = await server.signIn((await database.createTenant()).userId);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
 });
 
 const person = {

@@ -1,22 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { expect, it } from 'vitest';
+import { createHarness } from './testing/create-harness.ts';
 import { createPerson, linkOf, readMails } from './testing/people.ts';
 import { solveProof } from './testing/solve-proof.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const { database, server } = await createHarness();
 
 /** Whatever may name a host on the way to a server. Node's fetch would not send a Host of ours. */
 const foreignHosts = {

@@ -1,22 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { describe, expect, it } from 'vitest';
 import { createOpenApiDocument } from './openapi.ts';
+import { createHarness } from './testing/create-harness.ts';
 import { procedures } from './testing/procedures.ts';
 import { keyProcedures } from './testing/procedure-access.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const { server } = await createHarness();
 
 const methods = ['get', 'post', 'patch', 'put', 'delete'] as const;
 

@@ -2,22 +2,18 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '@zugang/contract';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { createHarness } from './testing/create-harness.ts';
 import { createKey } from './testing/create-key.ts';
 import { procedures, type Procedure } from './testing/procedures.ts';
 import { sampleInputs } from './testing/sample-inputs.ts';
 import { connectAsOwner, hashTables } from './testing/table-hashes.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
+const { database, server } = await createHarness();
 let owner: pg.Client;
 let cookie: string;
 let ids: SampleProject;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
   owner = await connectAsOwner(database.url);
   const tenant = await database.createTenant();
   ids = await insertSampleProject(database, { accountId: tenant.accountId });
@@ -25,8 +21,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await owner.end();
-  await server.close();
-  await database.drop();
 });
 
 const writing = procedures.filter(({ method }) => method !== 'GET');

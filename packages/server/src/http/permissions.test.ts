@@ -1,28 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { roleMay, roles, type ErrorBody } from '@zugang/contract';
 import { users } from '#platform/db/schema/index';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { createHarness } from './testing/create-harness.ts';
 import { callProcedure } from './testing/call-procedure.ts';
 import { procedures } from './testing/procedures.ts';
 import { neededPermissions, personalProcedures, publicProcedures } from './testing/procedure-access.ts';
 import { sampleInputs } from './testing/sample-inputs.ts';
-import { createSampleTenants, isRead, type SampleTenants } from './testing/sample-tenants.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { createSampleTenants, isRead } from './testing/sample-tenants.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-let tenants: SampleTenants;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-  tenants = createSampleTenants(database);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const { database, server } = await createHarness();
+const tenants = createSampleTenants(database);
 
 const anySample = { accountId: 'a', projectId: 'p', domainId: 'd', extraDomainId: 'e', pageId: 'g', issueId: 'i' };
 const anyIds = {

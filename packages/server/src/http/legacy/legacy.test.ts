@@ -1,12 +1,12 @@
 import { strapi } from '@strapi/client';
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { describe, expect, it } from 'vitest';
 import { sessions, users } from '#platform/db/schema/index';
+import { createHarness } from '../testing/create-harness.ts';
 import { createPerson, knownPassword, linkOf, readMails, type Person } from '../testing/people.ts';
 import { solveProof } from '../testing/solve-proof.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestServer } from '../testing/test-server.ts';
 
 type Login = { jwt: string; user: Record<string, unknown> };
 type Refusal = {
@@ -14,16 +14,7 @@ type Refusal = {
   error: { status: number; name: string; message: string; details: Record<string, unknown> };
 };
 
-let database: TestDatabase;
-let server: TestServer;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const { database, server } = await createHarness();
 
 const call = (method: string, path: string, json?: unknown, jwt?: string) =>
   server.call(method, `/api/legacy${path}`, { json, headers: jwt ? { authorization: `Bearer ${jwt}` } : {} });

@@ -42,8 +42,11 @@ export const linkOf = (mail: MailboxMail | undefined): URL =>
 /** The cookie a login sets, as a request sends it. */
 export const cookieOf = (answer: Response): string => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
+/** The body of an error answer. */
+export const errorOf = async (answer: Response): Promise<ErrorBody> => (await answer.json()) as ErrorBody;
+
 /** The code of an error answer. */
-export const codeOf = async (answer: Response): Promise<string> => ((await answer.json()) as ErrorBody).code;
+export const codeOf = async (answer: Response): Promise<string> => (await errorOf(answer)).code;
 
 /** Actions in the audit log of an account, oldest first. */
 export const auditedActions = async (database: TestDatabase, accountId: string): Promise<string[]> => {
@@ -51,7 +54,7 @@ export const auditedActions = async (database: TestDatabase, accountId: string):
   try {
     await client.query('begin');
     await client.query("select set_config('app.accounts', $1, true)", [`{${accountId}}`]);
-    const { rows } = await client.query<{ action: string }>('select action from audit_log order by created_at');
+    const { rows } = await client.query<{ action: string }>('select action from audit_log order by created_at, id');
     return rows.map(({ action }) => action);
   } finally {
     await client.query('rollback');

@@ -7,6 +7,9 @@ export const connectAsOwner = async (url: string): Promise<pg.Client> => {
   return client;
 };
 
+/** The statement of {@link hashTables}, made once for each connection: it names all tables. */
+const hashStatements = new WeakMap<pg.Client, Promise<string>>();
+
 /** Names of all tables with an `account_id`, and of `accounts` itself, from the database's own catalogue. */
 export const tenantTables = async (owner: pg.Client): Promise<string[]> => {
   const { rows } = await owner.query<{ name: string }>(
@@ -16,12 +19,20 @@ export const tenantTables = async (owner: pg.Client): Promise<string[]> => {
   return [...rows.map(({ name }) => name), 'accounts'];
 };
 
-/** A hash of the rows of one account, by table: differs when anything was added, changed or removed. */
-export const hashTables = async (owner: pg.Client, accountId: string): Promise<Record<string, string>> => {
+const writeHashStatement = async (owner: pg.Client): Promise<string> => {
   const selects = (await tenantTables(owner)).map((table) => {
     const column = table === 'accounts' ? 'id' : 'account_id';
     return `select '${table}' as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${table} t where ${column} = $1`;
   });
-  const { rows } = await owner.query<{ name: string; hash: string }>(selects.join(' union all '), [accountId]);
+  return selects.join(' union all ');
+};
+
+/** A hash of the rows of one account, by table: differs when anything was added, changed or removed. */
+export const hashTables = async (owner: pg.Client, accountId: string): Promise<Record<string, string>> => {
+  const statement = hashStatements.get(owner) ?? writeHashStatement(owner);
+  hashStatements.set(owner, statement);
+  // Named, so that the database plans it a few times only.
+  const query = { name: 'hash-tables', text: await statement, values: [accountId] };
+  const { rows } = await owner.query<{ name: string; hash: string }>(query);
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 };

@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { limits, type ApiKey } from '@zugang/contract';
 import { insertSampleProject } from '#platform/db/sample-project';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { createHarness } from '../../testing/create-harness.ts';
 import { createKey } from '../../testing/create-key.ts';
 import { auditedActions, codeOf, createPerson, type Person } from '../../testing/people.ts';
 import { connectAsOwner } from '../../testing/table-hashes.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const { database, server } = await createHarness();
 
 const pathOf = ({ accountId }: Pick<Person, 'accountId'>) => `/api/accounts/${accountId}/api-keys`;
 const wanted = { name: 'Prüfung in der CI', role: 'editor', expiresInDays: 90 };

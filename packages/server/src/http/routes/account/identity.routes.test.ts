@@ -1,24 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { limits, type CurrentUser, type ErrorBody, type MailboxMail } from '@zugang/contract';
 import { sessions, users } from '#platform/db/schema/index';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { createHarness } from '../../testing/create-harness.ts';
 import { postWithProof } from '../../testing/solve-proof.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const { database, server } = await createHarness();
 
 const password = 'wald-und-wiese!';
 const post = (path: string, json: unknown, headers: Record<string, string> = {}) =>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CurrentUser, Invitation, InvitationOffer, Member, Role } from '@zugang/contract';
 import { users } from '#platform/db/schema/index';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { createHarness } from '../../testing/create-harness.ts';
 import {
   auditedActions,
   codeOf,
@@ -13,19 +13,8 @@ import {
   readMails,
   type Person,
 } from '../../testing/people.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const { database, server } = await createHarness();
 
 const call = (person: Person, method: string, path: string, json?: unknown) =>
   server.call(method, `/api/accounts/${person.accountId}/${path}`, { cookie: person.cookie, json });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CurrentUser, Passkey } from '@zugang/contract';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { createHarness } from '../../testing/create-harness.ts';
 import {
   auditedActions,
   codeOf,
@@ -11,19 +11,8 @@ import {
   type Person,
 } from '../../testing/people.ts';
 import { createSoftwarePasskey } from '../../testing/software-passkey.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const { database, server } = await createHarness();
 
 const post = (path: string, json: unknown, cookie: string | null = null) =>
   server.call('POST', `/api/auth/passkeys${path}`, { json, cookie });

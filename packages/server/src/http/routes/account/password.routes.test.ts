@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { issueActivation } from '#modules/identity';
 import { emailTokens, users } from '#platform/db/schema/index';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { createHarness } from '../../testing/create-harness.ts';
 import {
   auditedActions,
   codeOf,
@@ -14,19 +14,8 @@ import {
   readMails,
 } from '../../testing/people.ts';
 import { postWithProof, solveProof } from '../../testing/solve-proof.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const { database, server } = await createHarness();
 
 const newPassword = 'berg-und-bach?';
 const post = (path: string, json: unknown, cookie: string | null = null) =>

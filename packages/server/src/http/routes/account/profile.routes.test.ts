@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CurrentUser, DataExport, DeletionPlan } from '@zugang/contract';
 import { insertSampleProject } from '#platform/db/sample-project';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { createHarness } from '../../testing/create-harness.ts';
 import { auditedActions, codeOf, createPerson, knownPassword, type Person } from '../../testing/people.ts';
 import { connectAsOwner, tenantTables } from '../../testing/table-hashes.ts';
 import { postWithProof } from '../../testing/solve-proof.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const { database, server } = await createHarness();
 
 const call = ({ cookie }: Person, method: string, path: string, json?: unknown) =>
   server.call(method, `/api/${path}`, { cookie, json });

@@ -1,24 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { limits, type BotAction, type BotChallenge } from '@zugang/contract';
 import { usedProofs } from '#platform/db/schema/index';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { createTestDatabase } from '#platform/db/test-database';
 import type { Protection } from '#platform/protection-settings';
+import { createHarness } from '../../testing/create-harness.ts';
 import { codeOf, createPerson, knownPassword } from '../../testing/people.ts';
 import { fetchChallenge, postWithProof, proofOf, solveProof } from '../../testing/solve-proof.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startTestServer } from '../../testing/test-server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const { database, server } = await createHarness();
 
 /** Asks for the mail that a stranger can ask for most cheaply. */
 const resend = (botProof?: string) =>

@@ -1,22 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { limits, type Session, type SessionState } from '@zugang/contract';
 import { sessions } from '#platform/db/schema/index';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { createHarness } from '../../testing/create-harness.ts';
 import { auditedActions, codeOf, cookieOf, createPerson, knownPassword } from '../../testing/people.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const { database, server } = await createHarness();
 
 const list = async (cookie: string): Promise<Session[]> => {
   const answer = await server.call('GET', '/api/auth/sessions', { cookie });

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CurrentUser, ErrorBody } from '@zugang/contract';
 import { loginChallenges, recoveryCodes, totpSecrets } from '#platform/db/schema/index';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { createHarness } from '../../testing/create-harness.ts';
 import {
   auditedActions,
   codeOf,
@@ -13,19 +13,8 @@ import {
   readMails,
   type Person,
 } from '../../testing/people.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const { database, server } = await createHarness();
 
 const post = (path: string, json: unknown, cookie: string | null = null) =>
   server.call('POST', `/api/auth/${path}`, { json, cookie });

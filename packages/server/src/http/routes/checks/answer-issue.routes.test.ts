@@ -4,24 +4,16 @@ import type { Issue } from '@zugang/contract';
 import { inScope } from '#platform/db/client';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
 import { auditLog, issues } from '#platform/db/schema/index';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createHarness } from '../../testing/create-harness.ts';
 
-let database: TestDatabase;
-let server: TestServer;
+const { database, server } = await createHarness();
 let cookie: string;
 let ids: SampleProject;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
   const { accountId, userId } = await database.createTenant();
   cookie = await server.signIn(userId);
   ids = await insertSampleProject(database, { accountId });
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
 });
 
 const list = async (query: string): Promise<Issue[]> => {

@@ -1,30 +1,22 @@
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuditedCriterion, ErrorBody, ProjectReport } from '@zugang/contract';
 import { inScope } from '#platform/db/client';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
 import { auditLog, criterionPictures, pages } from '#platform/db/schema/index';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createHarness } from '../../testing/create-harness.ts';
 
-let database: TestDatabase;
-let server: TestServer;
+const { database, server } = await createHarness();
 let ids: SampleProject;
 let userId: string;
 let cookie: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
   const tenant = await database.createTenant();
   userId = tenant.userId;
   cookie = await server.signIn(userId);
   ids = await insertSampleProject(database, { accountId: tenant.accountId });
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
 });
 
 const scoped = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(database.db, [ids.accountId], work);

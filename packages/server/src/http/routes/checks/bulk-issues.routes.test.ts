@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits, type BulkResult, type IssueEvent } from '@zugang/contract';
 import { inScope } from '#platform/db/client';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
 import { auditLog, findings, issues, memberships, pages } from '#platform/db/schema/index';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { tellWaiting } from '../../../modules/issue/assignment/tell-assigned.fixture.ts';
+import { createHarness } from '../../testing/create-harness.ts';
 import { codeOf, createPerson, readMails, type Person } from '../../testing/people.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
+const { database, server } = await createHarness();
 let owner: Person;
 let colleague: Person;
 let stranger: Person;
@@ -51,8 +49,6 @@ const insertIssues = async (rows: NewIssue[]): Promise<string[]> => {
 };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
   owner = await createPerson(database, server);
   colleague = await createPerson(database, server);
   stranger = await createPerson(database, server);
@@ -69,10 +65,6 @@ beforeEach(async () => {
     { outcome: 'cannot-tell', state: 'in_review', ruleId: 'color-contrast' },
     { outcome: 'cannot-tell', state: 'in_review', ruleId: 'color-contrast' },
   ])) as [string, string, string, string, string];
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
 });
 
 const call = (path: string, json: unknown, { cookie }: { cookie: string } = owner) =>

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { LinkedDocument, LinkedDocumentDetail, LinkingPage } from '@zugang/contract';
 import { type DocumentReport, documentSkeletonOf } from '@zugang/engine';
 import { inScope } from '#platform/db/client';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
 import { documents, issues, pages } from '#platform/db/schema/index';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createHarness } from '../../testing/create-harness.ts';
 
-let database: TestDatabase;
-let server: TestServer;
+const { database, server } = await createHarness();
 let cookie: string;
 let ids: SampleProject;
 
@@ -91,8 +89,6 @@ const insertIssue = async (ruleId: string, path: string) => {
 };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
   const { accountId, userId } = await database.createTenant();
   cookie = await server.signIn(userId);
   ids = await insertSampleProject(database, { accountId });
@@ -113,10 +109,6 @@ beforeAll(async () => {
     '/b': [linkTo('/untagged.pdf', 'Preisliste')],
     '/c': [linkTo('/untagged.pdf', 'hier')],
   });
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
 });
 
 type Listed = { rows: LinkedDocument[]; total: number; states: Record<string, number> };

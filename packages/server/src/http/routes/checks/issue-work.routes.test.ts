@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Issue, IssueComment, IssueEvent } from '@zugang/contract';
 import { inScope } from '#platform/db/client';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
 import { issueComments, issues, memberships, users } from '#platform/db/schema/index';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { tellWaiting } from '../../../modules/issue/assignment/tell-assigned.fixture.ts';
+import { createHarness } from '../../testing/create-harness.ts';
 import { auditedActions, codeOf, createPerson, linkOf, readMails, type Person } from '../../testing/people.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
+const { database, server } = await createHarness();
 let owner: Person;
 /** Of the same account, may only look. */
 let colleague: Person;
@@ -30,17 +28,11 @@ const join = async (accountId: string, role: 'editor' | 'viewer', firstName: str
 };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
   partner = await createPerson(database, server, { kind: 'reseller' });
   owner = await createPerson(database, server, { kind: 'reseller_customer', resellerAccountId: partner.accountId });
   colleague = await join(owner.accountId, 'viewer', 'Kim');
   stranger = await createPerson(database, server);
   ids = await insertSampleProject(database, { accountId: owner.accountId });
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
 });
 
 const issuePath = () => `/api/projects/${ids.projectId}/issues/${ids.issueId}`;

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Page, PageDetail } from '@zugang/contract';
 import { inScope } from '#platform/db/client';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
 import { pages } from '#platform/db/schema/index';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createHarness } from '../../testing/create-harness.ts';
 
-let database: TestDatabase;
-let server: TestServer;
+const { database, server } = await createHarness();
 let cookie: string;
 let ids: SampleProject;
 
@@ -30,8 +28,6 @@ const insertPages = (rows: NewPage[]) =>
   );
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
   const { accountId, userId } = await database.createTenant();
   cookie = await server.signIn(userId);
   ids = await insertSampleProject(database, { accountId });
@@ -51,10 +47,6 @@ beforeAll(async () => {
     },
     { url: 'https://shop.example.org/', domainId: ids.extraDomainId, findings: 1 },
   ]);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
 });
 
 type PageList = { rows: Page[]; total: number; states: Record<string, number> };

@@ -4,22 +4,18 @@ import { unzipSync } from 'fflate';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sax from 'sax';
 import { parse } from 'yaml';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { exportFormat, reportExportSchema, type ExportFormat } from '@zugang/contract';
 import { inScope } from '#platform/db/client';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
 import { findings } from '#platform/db/schema/index';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createHarness } from '../../testing/create-harness.ts';
 
-let database: TestDatabase;
-let server: TestServer;
+const { database, server } = await createHarness();
 let ids: SampleProject;
 let cookie: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
   const { accountId, userId } = await database.createTenant();
   cookie = await server.signIn(userId);
   ids = await insertSampleProject(database, { accountId });
@@ -32,10 +28,6 @@ beforeAll(async () => {
     cookie,
     json: { verdict: 'passed', note: 'Bestellung geprüft' },
   });
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
 });
 
 const fetchFile = async (format: ExportFormat, locale: 'de' | 'en' = 'de') => {

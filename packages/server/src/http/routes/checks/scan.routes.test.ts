@@ -1,29 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ScanProgress, ScanSummary } from '@zugang/contract';
 import { inScope } from '#platform/db/client';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
 import { scans } from '#platform/db/schema/index';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createHarness } from '../../testing/create-harness.ts';
 
-let database: TestDatabase;
-let server: TestServer;
+const { database, server } = await createHarness();
 let cookie: string;
 let ids: SampleProject;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
   const { accountId, userId } = await database.createTenant();
   cookie = await server.signIn(userId);
   ids = await insertSampleProject(database, { accountId });
   const ended = { state: 'finished' as const, finishedAt: new Date() };
   await inScope(database.db, [accountId], (tx) => tx.update(scans).set(ended).where(eq(scans.id, ids.scanId)));
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
 });
 
 const pathOf = (rest: string): string => `/api/projects/${ids.projectId}/${rest}`;

@@ -1,26 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ProjectAlerts } from '@zugang/contract';
 import { mailAlert, wantsMail } from '#modules/alert';
 import { sealUnsubscribe } from '#modules/identity';
 import { inScope } from '#platform/db/client';
 import { insertSampleProject } from '#platform/db/sample-project';
 import { outboxMails } from '#platform/db/schema/index';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import type { TestDatabase } from '#platform/db/test-database';
 import { createSecrets } from '#platform/secrets';
+import { createHarness } from '../../testing/create-harness.ts';
 import { auditedActions, codeOf, createPerson } from '../../testing/people.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const { database, server } = await createHarness();
 
 const createPlace = async (options: Parameters<TestDatabase['createTenant']>[0] = {}) => {
   const person = await createPerson(database, server, options);

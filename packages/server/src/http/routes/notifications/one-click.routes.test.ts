@@ -7,10 +7,9 @@ import type { Context } from '#platform/context';
 import { inScope, type Transaction } from '#platform/db/client';
 import { insertSampleProject } from '#platform/db/sample-project';
 import { alertPreferences, outboxMails, projects, scans } from '#platform/db/schema/index';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { startSmtpReceiver, type SmtpReceiver } from '../../../modules/mail/smtp-receiver.fixture.ts';
+import { createHarness } from '../../testing/create-harness.ts';
 import { createPerson, type Person } from '../../testing/people.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 /** What ends mails stands in their headers (RFC 2369, RFC 8058): read here as mail programs get it, from the bytes of a real SMTP server. */
 
@@ -19,8 +18,7 @@ const monday = new Date('2026-11-23T06:30:00Z');
 const nextMonday = new Date('2026-11-30T06:30:00Z');
 const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * 86_400_000);
 
-let database: TestDatabase;
-let server: TestServer;
+const { database, server } = await createHarness();
 let smtp: SmtpReceiver;
 let ctx: Context;
 let person: Person;
@@ -30,16 +28,12 @@ const inAccount = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
   inScope(database.db, [person.accountId], work);
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
   smtp = await startSmtpReceiver();
   const plain = database.contextFor(null);
   ctx = { ...plain, settings: { ...plain.settings, publicUrl: 'https://zugang.example' } };
 });
 afterAll(async () => {
   await smtp.close();
-  await server.close();
-  await database.drop();
 });
 beforeEach(async () => {
   smtp.received.length = 0;

@@ -1,25 +1,14 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Acceptance, ContractState, DataExport, LegalDocument } from '@zugang/contract';
 import { eq } from 'drizzle-orm';
 import { inScope } from '#platform/db/client';
 import { accounts, contractAcceptances, outboxMails } from '#platform/db/schema/index';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { insertSampleProject } from '#platform/db/sample-project';
+import { createHarness } from '../../testing/create-harness.ts';
 import { auditedActions, codeOf, createPerson, type Person } from '../../testing/people.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const { database, server } = await createHarness();
 
 const sha256 = (data: Uint8Array): string => createHash('sha256').update(data).digest('hex');
 const pathOf = (accountId: string, rest = '') => `/api/accounts/${accountId}/contracts${rest}`;

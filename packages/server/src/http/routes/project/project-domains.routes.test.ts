@@ -1,39 +1,18 @@
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limits, type Domain, type ErrorBody } from '@zugang/contract';
+import { afterAll, describe, expect, it } from 'vitest';
+import { limits, type Domain } from '@zugang/contract';
 import { inScope } from '#platform/db/client';
 import { insertSampleProject } from '#platform/db/sample-project';
-import { auditLog, domains, pages, scans } from '#platform/db/schema/index';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
-import { startDomainServer, type DomainServer } from '../../testing/domain-server.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { domains, pages, scans } from '#platform/db/schema/index';
+import { createHarness } from '../../testing/create-harness.ts';
+import { startDomainServer } from '../../testing/domain-server.ts';
+import { auditedActions, createPerson, errorOf } from '../../testing/people.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-let site: DomainServer;
+const site = await startDomainServer('Willkommen');
+afterAll(() => site.close());
+const { database, server } = await createHarness({ egress: site.egress });
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  site = await startDomainServer('Willkommen');
-  server = await startTestServer(database, { egress: site.egress });
-});
-afterAll(async () => {
-  await server.close();
-  await site.close();
-  await database.drop();
-});
-
-const newTenant = async (options?: Parameters<TestDatabase['createTenant']>[0]) => {
-  const tenant = await database.createTenant(options);
-  return { ...tenant, cookie: await server.signIn(tenant.userId) };
-};
-const actionsOf = async (accountId: string): Promise<string[]> => {
-  const rows = await inScope(database.db, [accountId], (tx) =>
-    tx.select().from(auditLog).where(eq(auditLog.accountId, accountId)).orderBy(auditLog.id),
-  );
-  return rows.map(({ action }) => action);
-};
-const errorOf = async (answer: Response): Promise<ErrorBody> => (await answer.json()) as ErrorBody;
+const newTenant = (options?: Parameters<typeof createPerson>[2]) => createPerson(database, server, options);
 const check = (cookie: string, domain: string) =>
   server.call('POST', '/api/projects/check-domain', { cookie, json: { domain } });
 const add = (cookie: string, projectId: string, domain: string) =>
@@ -44,7 +23,7 @@ describe('trying a domain', () => {
     const { cookie, accountId } = await newTenant();
     const answer = await check(cookie, site.host);
     expect(await answer.json()).toEqual({ host: site.host, startUrl: `http://${site.host}/`, title: 'Willkommen' });
-    expect(await actionsOf(accountId)).toEqual([]);
+    expect(await auditedActions(database, accountId)).toEqual([]);
   });
 
   it('tells that the account has it, with www and without', async () => {
@@ -69,7 +48,7 @@ describe('the domains of a project', () => {
         .where(inArray(scans.state, ['running'])),
     );
     expect(running).toHaveLength(1);
-    expect((await actionsOf(accountId)).at(-1)).toBe('domain.add');
+    expect((await auditedActions(database, accountId)).at(-1)).toBe('domain.add');
     expect((await errorOf(await add(cookie, projectId, site.host))).code).toBe('DOMAIN_EXISTS');
   });
 
@@ -104,7 +83,7 @@ describe('the domains of a project', () => {
     expect(await issue.json()).toMatchObject({ state: 'fixed', findings: 0, pages: 0, sampleFindingId: null });
     const project = await server.call('GET', `/api/projects/${ids.projectId}`, { cookie });
     expect(await project.json()).toMatchObject({ pagesCount: 0, score: null, openIssues: 0 });
-    expect((await actionsOf(accountId)).at(-1)).toBe('domain.remove');
+    expect((await auditedActions(database, accountId)).at(-1)).toBe('domain.remove');
   });
 
   it('keep the primary one', async () => {

@@ -1,42 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limits, type ErrorBody, type Project } from '@zugang/contract';
+import { afterAll, describe, expect, it } from 'vitest';
+import { limits, type Project } from '@zugang/contract';
 import { inScope } from '#platform/db/client';
 import { insertSampleProject } from '#platform/db/sample-project';
-import { auditLog, domains, findings, issues, pages, projects, scans } from '#platform/db/schema/index';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
-import { startDomainServer, type DomainServer } from '../../testing/domain-server.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { domains, findings, issues, pages, projects, scans } from '#platform/db/schema/index';
+import { createHarness } from '../../testing/create-harness.ts';
+import { startDomainServer } from '../../testing/domain-server.ts';
+import { auditedActions, createPerson, errorOf } from '../../testing/people.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-let site: DomainServer;
+const site = await startDomainServer('Willkommen');
+afterAll(() => site.close());
+const { database, server } = await createHarness({ egress: site.egress });
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  site = await startDomainServer('Willkommen');
-  server = await startTestServer(database, { egress: site.egress });
-});
-afterAll(async () => {
-  await server.close();
-  await site.close();
-  await database.drop();
-});
-
-const newTenant = async (options?: Parameters<TestDatabase['createTenant']>[0]) => {
-  const tenant = await database.createTenant(options);
-  return { ...tenant, cookie: await server.signIn(tenant.userId) };
-};
-const actionsOf = async (accountId: string): Promise<string[]> => {
-  const rows = await inScope(database.db, [accountId], (tx) =>
-    tx.select().from(auditLog).where(eq(auditLog.accountId, accountId)).orderBy(auditLog.id),
-  );
-  return rows.map(({ action }) => action);
-};
+const newTenant = (options?: Parameters<typeof createPerson>[2]) => createPerson(database, server, options);
 const create = (cookie: string, json: Record<string, unknown>) =>
   server.call('POST', '/api/projects', { cookie, json: { title: 'Neu', domain: site.host, ...json } });
-const errorOf = async (answer: Response): Promise<ErrorBody> => (await answer.json()) as ErrorBody;
 const listTitles = async (cookie: string, query: string): Promise<string[]> => {
   const answer = await server.call('GET', `/api/projects?${query}`, { cookie });
   expect(answer.status).toBe(200);
@@ -113,7 +91,7 @@ describe('creating a project', () => {
       domains: [{ host: site.host, startUrl: `http://${site.host}/`, state: 'in_progress', isPrimary: true }],
     });
     expect(project.licenceKey).toMatch(/^zg_[\w-]{24}$/);
-    expect(await actionsOf(accountId)).toEqual(['project.create']);
+    expect(await auditedActions(database, accountId)).toEqual(['project.create']);
   });
 
   it('takes a host that the operator named as verified', async () => {
@@ -129,7 +107,7 @@ describe('creating a project', () => {
       const answer = await create(cookie, { domain });
       expect(answer.status).toBe(400);
       expect((await errorOf(answer)).fields).toMatchObject([{ path: 'domain' }]);
-      expect(await actionsOf(accountId)).toEqual([]);
+      expect(await auditedActions(database, accountId)).toEqual([]);
     },
   );
 
@@ -204,7 +182,7 @@ describe('changing a project', () => {
       json: { title: '  Neuer Name ' },
     });
     expect(await answer.json()).toMatchObject({ title: 'Neuer Name' });
-    expect((await actionsOf(accountId)).at(-1)).toBe('project.update');
+    expect((await auditedActions(database, accountId)).at(-1)).toBe('project.update');
   });
 
   it('removes it with everything that hangs on it, pictures too', async () => {
@@ -223,7 +201,7 @@ describe('changing a project', () => {
     ]);
     expect(left).toEqual([]);
     expect(await database.storage.get(picture)).toBeNull();
-    expect((await actionsOf(accountId)).at(-1)).toBe('project.remove');
+    expect((await auditedActions(database, accountId)).at(-1)).toBe('project.remove');
   });
 
   it('lets an editor rename but not remove it', async () => {

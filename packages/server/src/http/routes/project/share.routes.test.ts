@@ -1,34 +1,26 @@
 import { hash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody, ReportShare, SharedReport } from '@zugang/contract';
 import { inScope } from '#platform/db/client';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
 import { auditLog, criterionVerdicts, reportShares } from '#platform/db/schema/index';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { createHarness } from '../../testing/create-harness.ts';
 import { callProcedure } from '../../testing/call-procedure.ts';
 import { procedures } from '../../testing/procedures.ts';
 import { publicProcedures } from '../../testing/procedure-access.ts';
 import { sampleInputs } from '../../testing/sample-inputs.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
+const { database, server } = await createHarness();
 let ids: SampleProject;
 let userId: string;
 let cookie: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
   const tenant = await database.createTenant();
   userId = tenant.userId;
   cookie = await server.signIn(userId);
   ids = await insertSampleProject(database, { accountId: tenant.accountId });
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
 });
 
 const scoped = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(database.db, [ids.accountId], work);

@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { sealClaims } from '#platform/sealed-claims';
+import { createHarness } from '../../testing/create-harness.ts';
 import { sampleInputs } from '../../testing/sample-inputs.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
+const { database, server } = await createHarness();
 let ids: SampleProject;
 let cookie: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
   const { accountId, userId } = await database.createTenant();
   ids = await insertSampleProject(database, { accountId });
   cookie = await server.signIn(userId);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
 });
 
 const open = async () => {

@@ -14,8 +14,8 @@ export type FuzzOptions = { count: number; seed: number; lane?: number; path?: s
 
 export type FuzzReport = { sent: number; failures: string[]; damage: string[]; isAlive: boolean; tally: Tally };
 
-/** So many requests are under way at once. */
-const lanes = 16;
+/** So many requests are under way at once; fewer where tenants for each lane would be most of the work. */
+const lanesFor = (count: number): number => Math.min(16, Math.ceil(count / 300));
 /** Requests on the same tenants, before they are so changed that little is left to find. */
 const perParty = 300;
 
@@ -99,6 +99,7 @@ export const runFuzz = async ({ count, seed, lane, path }: FuzzOptions): Promise
   const world = await openFuzzWorld();
   const tally = createTally();
   try {
+    const lanes = lanesFor(count);
     const chosen = Array.from({ length: lanes }, (_, index) => index).filter((index) => (lane ?? index) === index);
     const runs = Math.ceil(count / lanes);
     const details = await Promise.all(
