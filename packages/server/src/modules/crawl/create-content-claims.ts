@@ -6,7 +6,7 @@ type Found = ReadonlyMap<string, string>;
 type Batch = { hashes: string[]; found: Promise<Found> };
 
 /** So long claims are gathered: one look into the database for all of them. */
-const gatherMs = 10;
+const gatherMs = 40;
 
 /**
  * Makes the claims of one step: who has a content first. `findStored`: pages of the crawl that are stored already. Claims count in
