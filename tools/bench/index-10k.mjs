@@ -16,7 +16,7 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 const pagesOfList = Array.from({ length: 41 }, (_, turn) => [listQuery, [stand.projectId, (turn % 20) * 50]]);
 
 try {
-  const worker = stand.start('worker', { CHROMIUM_PATH: '/nonexistent' });
+  const worker = stand.start('indexer');
   await new Promise((resolve) => worker.once('message', resolve));
   const idle = readRss(worker.pid);
   let peak = 0;

@@ -14,7 +14,13 @@ import { accounts, domains, projects } from '../../packages/server/src/platform/
 import { openJobs } from '../../packages/server/src/platform/jobs.ts';
 import { createLog } from '../../packages/server/src/platform/log.ts';
 
-const entryOf = (name) => fileURLToPath(new URL(`../../packages/server/src/entry/${name}.ts`, import.meta.url));
+/** `worker`, `api`, or `indexer`: a worker without a browser. */
+const entryOf = (name) =>
+  fileURLToPath(
+    name === 'indexer'
+      ? new URL('index/worker-without-browser.mjs', import.meta.url)
+      : new URL(`../../packages/server/src/entry/${name}.ts`, import.meta.url),
+  );
 
 const insertTenant = async (db, { host, startUrl }) => {
   const accountId = randomUUID();
@@ -85,7 +91,7 @@ export const openStand = async (site) => {
 
   const start = (name, env = {}) => {
     const child = fork(entryOf(name), {
-      execArgv: name === 'worker' ? ['--max-semi-space-size=4', '--max-old-space-size=256'] : [],
+      execArgv: name !== 'api' ? ['--max-semi-space-size=4', '--max-old-space-size=256'] : [],
       env: {
         ...process.env,
         DATABASE_URL: postgres.url,

@@ -9,7 +9,7 @@ const LOOK_MS = 25;
 export const crawlWithProduct = async ({ origin, count }) => {
   const stand = await openStand({ host: new URL(origin).host, startUrl: `${origin}/` });
   try {
-    const worker = stand.start('worker', { CHROMIUM_PATH: '/nonexistent' });
+    const worker = stand.start('indexer');
     await new Promise((resolve) => worker.once('message', resolve));
     let peakMb = 0;
     const startedAt = performance.now();
