@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { decideGuard, guardNames } from './guards.ts';
+
+const customer = { is_reseller: false, has_reseller: true };
+const direct = { is_reseller: false, has_reseller: false };
+const reseller = { is_reseller: true, has_reseller: false };
+const href = '/projects/7?tab=own';
+
+describe('who is not signed in', () => {
+  it.each(guardNames.filter((name) => name !== 'guest'))('is led to the login with the way back by %s', (name) => {
+    expect(decideGuard(name, { user: null, href })).toEqual({ to: '/login', search: { redirect: href } });
+  });
+
+  it('is let through to what is for guests', () => {
+    expect(decideGuard('guest', { user: null, href: '/login' })).toBeNull();
+  });
+
+  it.each(['//evil.example', 'https://evil.example/', '/\\evil.example'])(
+    'is given no way back out of the house: %s',
+    (to) => {
+      expect(decideGuard('auth', { user: null, href: to })).toEqual({ to: '/login', search: { redirect: undefined } });
+    },
+  );
+});
+
+describe('who is signed in', () => {
+  it('is let through to what is for them', () => {
+    expect(decideGuard('auth', { user: direct, href })).toBeNull();
+  });
+
+  it('is led from the login to where they wanted to be, or to the dashboard', () => {
+    const asGuest = (redirect?: unknown) => decideGuard('guest', { user: direct, href: '/login', redirect });
+    expect(asGuest()).toEqual({ to: '/dashboard' });
+    expect(asGuest('/projects/7')).toEqual({ to: '/projects/7' });
+    for (const evil of ['//evil.example', 'https://evil.example', 7, {}, ''])
+      expect(asGuest(evil)).toEqual({ to: '/dashboard' });
+  });
+
+  it.each([
+    ['reseller-auth', customer, '/dashboard'],
+    ['reseller-auth', direct, null],
+    ['reseller-auth', reseller, null],
+    ['reseller', customer, '/dashboard'],
+    ['reseller', direct, '/dashboard'],
+    ['reseller', reseller, null],
+    ['support-ticket-redirect', customer, '/contact-reseller'],
+    ['support-ticket-redirect', direct, null],
+    ['support-ticket-redirect', reseller, null],
+  ] as const)('is led by %s as %o to %s', (name, user, to) => {
+    expect(decideGuard(name, { user, href })).toEqual(to === null ? null : { to });
+  });
+});
+
+describe('a guard nobody knows', () => {
+  it.each(['admin', '', 'constructor'])('is an error: %s', (name) => {
+    expect(() => decideGuard(name, { user: direct, href })).toThrow(`Unknown route middleware: ${name}`);
+  });
+});
