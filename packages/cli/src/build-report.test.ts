@@ -54,7 +54,14 @@ const crawled: CrawledUrl[] = [
 ];
 
 const startedAt = new Date('2026-01-02T03:04:05Z');
-const run = { url: 'https://example.org/', level: 'AA', startedAt, durationMs: 61_500, isComplete: true } as const;
+const run = {
+  url: 'https://example.org/',
+  level: 'AA',
+  browserVersion: '153.0.1.2',
+  startedAt,
+  durationMs: 61_500,
+  isComplete: true,
+} as const;
 
 async function render(format: (typeof reportFormats)[number], locale: 'de' | 'en'): Promise<string> {
   const texts = createTexts(locale);
@@ -65,6 +72,10 @@ async function render(format: (typeof reportFormats)[number], locale: 'de' | 'en
   await found.dispose();
   return text;
 }
+
+it.each(reportFormats)('names the browser that showed the pages: %s', async (format) => {
+  expect(await render(format, 'de')).toContain('Chromium 153.0.1.2');
+});
 
 it('groups what a crawl found and counts it, as the contract says', async () => {
   const report = reportSchema.parse(JSON.parse(await render('json', 'en')));

@@ -21,7 +21,15 @@ import {
 } from '@zugang/report';
 
 /** What is known of a run, apart from what it found. */
-export type Run = { url: string; level: WcagLevel; startedAt: Date; durationMs: number; isComplete: boolean };
+export type Run = {
+  url: string;
+  level: WcagLevel;
+  /** The version of Chromium that showed the pages. */
+  browserVersion: string;
+  startedAt: Date;
+  durationMs: number;
+  isComplete: boolean;
+};
 
 type Checked = Extract<CrawledUrl, { kind: 'checked' }>;
 
@@ -107,7 +115,7 @@ export async function buildReport(run: Run, found: FoundUrls, texts: Texts): Pro
   const { host } = new URL(run.url);
   const total = totals.findings + totals.reviews;
   return {
-    tool: { name: 'Zugang', version: toolVersion, engine: engineVersion },
+    tool: { name: 'Zugang', version: toolVersion, engine: engineVersion, browser: `Chromium ${run.browserVersion}` },
     locale: texts.locale,
     madeAt: startedAt,
     site: { id: null, title: host, host, url: run.url },

@@ -24,8 +24,8 @@ type Crawling = {
   found: FoundUrls;
 };
 
-/** Crawls; the way out and the browser are closed in any case, also when it is ended early. */
-async function crawl({ start, given, cache, bar, signal, found }: Crawling): Promise<void> {
+/** Crawls; the way out and the browser are closed in any case, also when it is ended early. Returns the browser's version. */
+async function crawl({ start, given, cache, bar, signal, found }: Crawling): Promise<string> {
   const { egress, startUrl } = start;
   const { pages, concurrency, level } = given;
   const runner = createPageRunner({ egress, tabs: concurrency });
@@ -33,6 +33,7 @@ async function crawl({ start, given, cache, bar, signal, found }: Crawling): Pro
   try {
     for await (const result of crawlSite({ ...options, ...(cache && { cache }) })) await found.add(result);
     found.addFindings(await comparePages(found.outlines, { egress, startUrl, level, signal }));
+    return (await runner.readConditions(level)).browserVersion;
   } finally {
     bar.clear();
     await runner.close();
@@ -68,11 +69,12 @@ async function runCheck(given: CheckArguments, io: Surroundings, kept: { found: 
   const cache = given.cache === null ? null : await openResultCache(given.cache, given.level);
   const start = await findStart(given.url, given.allowHosts);
   const bar = startProgressBar(io.stderr, texts, start.startUrl);
-  await crawl({ start, given, cache, bar, signal, found });
+  const browserVersion = await crawl({ start, given, cache, bar, signal, found });
   const isComplete = !signal.aborted;
   if (found.counts.checked === 0) refuseEmpty(start.startUrl, found, isComplete);
   const durationMs = Date.now() - startedAt.getTime();
-  return buildReport({ url: start.startUrl, level: given.level, startedAt, durationMs, isComplete }, found, texts);
+  const run = { url: start.startUrl, level: given.level, browserVersion, startedAt, durationMs, isComplete };
+  return buildReport(run, found, texts);
 }
 
 /** Crawls and checks a site. Throws `CommandLineError` where nothing could be checked, `ChromiumMissingError` where no browser starts. */

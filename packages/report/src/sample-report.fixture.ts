@@ -86,7 +86,7 @@ const sampleIssue = (ruleId: string, locale: Locale, more: Partial<ModelIssue> =
 
 /** The report of a run of the command line: two pages, three causes, one of them a question. */
 export const sampleRun = (locale: Locale, more: Partial<ReportModel> = {}): ReportModel => ({
-  tool: { name: 'Zugang', version: '1.2.3', engine: 'axe 4' },
+  tool: { name: 'Zugang', version: '1.2.3', engine: 'axe 4', browser: 'Chromium 153.0.1.2' },
   locale,
   madeAt: '2026-01-02T03:04:05.000Z',
   site: { id: null, title: 'example.org', host: 'example.org', url: 'https://example.org/' },
@@ -147,6 +147,7 @@ export const sampleProjectReport: ProjectReport = {
   title: 'Beispiel & Söhne',
   host: 'example.org',
   generatedAt: '2026-01-02T03:04:05.000Z',
+  browsers: ['Chromium 153.0.1.2'],
   overview: {
     score: 71.5,
     coverage: { pagesChecked: 2, pagesInError: 1, pagesKnown: 3, criteriaByRule: 20, criteriaTotal: 55 },

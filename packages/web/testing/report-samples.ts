@@ -94,6 +94,7 @@ export const sampleReport = (change: Partial<ProjectReport> = {}): ProjectReport
   title: 'Bäckerei',
   host: 'beispiel.example',
   generatedAt: '2026-03-05T10:30:00.000Z',
+  browsers: ['Chromium 153.0.1.2'],
   overview: sampleOverview(),
   affected: [
     { group: 'blind', issues: 7 },

@@ -88,6 +88,8 @@ export const projectReport = z.object({
   /** The primary domain. */
   host: z.string(),
   generatedAt: instant,
+  /** What its pages were last checked in, such as `Chromium 153.0.8010.0`: findings depend on the browser. */
+  browsers: z.array(z.string()),
   overview,
   affected: z.array(affectedPeople),
   criteria: z.array(criterionResult),

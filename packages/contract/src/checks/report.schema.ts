@@ -93,7 +93,8 @@ export const reportPage = z.object({
 /** What `zugang check --format json` writes. */
 export const reportSchema = z.object({
   version: z.literal(reportVersion),
-  tool: z.object({ name: z.literal('Zugang'), version: z.string(), engine: z.string() }),
+  /** `browser`: what showed the pages, such as `Chromium 153.0.8010.0`; findings depend on it. */
+  tool: z.object({ name: z.literal('Zugang'), version: z.string(), engine: z.string(), browser: z.string() }),
   url: httpUrl,
   /** Target level of WCAG 2.2. */
   level: wcagLevel,

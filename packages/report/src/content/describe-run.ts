@@ -57,6 +57,10 @@ export function describeOutcome(report: ReportModel, texts: Texts): string[] {
   ];
 }
 
+/** What the report was made with. */
+export const describeMaking = ({ tool: { version, engine, browser } }: ReportModel, { t }: Texts): string =>
+  t('cli.report.footer', { version, engine, browser });
+
 /** How many URLs were left out for each reason, most first. Other websites' are not counted: nobody expects them. */
 export async function countSkipped({ skipped }: ReportModel): Promise<[reason: SkippedUrl['reason'], count: number][]> {
   const counts = new Map<SkippedUrl['reason'], number>();

@@ -32,7 +32,7 @@ export const introBlocks = (model: ProjectModel, texts: Texts): ReportBlock[] =>
   const { t, date } = texts;
   return [
     { kind: 'heading', level: 1, text: documentTitle(model, texts) },
-    paragraph(`${report.host} · ${t('report.as_of', { date: date(report.generatedAt) })}`),
+    paragraph([report.host, t('report.as_of', { date: date(report.generatedAt) }), ...report.browsers].join(' · ')),
     heading(t('report.summary.title')),
     ...reportSentences(report, texts).map(paragraph),
     heading(t('report.score.title')),

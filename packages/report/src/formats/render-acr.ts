@@ -24,7 +24,7 @@ function describeFacts({ project: { report } }: ProjectModel, rows: readonly Cri
     [
       [t('acr.product'), `${report.title} (${report.host})`],
       [t('acr.date'), date(report.generatedAt)],
-      [t('acr.method'), t('acr.method_text', method)],
+      [t('acr.method'), [t('acr.method_text', method), ...report.browsers].join(' · ')],
     ],
   );
 }

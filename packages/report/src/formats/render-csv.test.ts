@@ -42,9 +42,9 @@ describe.each(['de', 'en'] as const)('the CSV in %s', (locale) => {
   it('says of a project where each cause stands', async () => {
     const csv = await collectText(renderCsv(sampleProject(locale), createTexts(locale)));
     const [heads = [], ...rows] = readTable(csv, separators[locale]);
-    expect(heads).toHaveLength(12);
+    expect(heads).toHaveLength(13);
     expect(new Set(rows.map((row) => row.at(-1))).size).toBe(2);
-    expect(rows.every(({ length }) => length === 12)).toBe(true);
+    expect(rows.every(({ length }) => length === 13)).toBe(true);
   });
 });
 

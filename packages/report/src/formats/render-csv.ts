@@ -16,6 +16,7 @@ const columns = [
   'selector',
   'snippet',
   'issue',
+  'browser',
 ] as const;
 
 function clauseOf(criterion: string): string[] {
@@ -23,7 +24,9 @@ function clauseOf(criterion: string): string[] {
   return [found?.en301549v3 ?? found?.en301549v4 ?? []].flat();
 }
 
-function listCells(page: ModelPage, finding: ModelFinding, { t, rule }: Texts): string[] {
+type Row = { page: ModelPage; finding: ModelFinding; browser: string };
+
+function listCells({ page, finding, browser }: Row, { t, rule }: Texts): string[] {
   const criteria = ruleById(finding.ruleId)?.criteria ?? [];
   return [
     page.url,
@@ -37,6 +40,7 @@ function listCells(page: ModelPage, finding: ModelFinding, { t, rule }: Texts): 
     finding.selector,
     finding.snippet,
     finding.issueKey,
+    browser,
     ...(finding.state === null ? [] : [t(`issueState.${finding.state}`)]),
   ];
 }
@@ -44,11 +48,12 @@ function listCells(page: ModelPage, finding: ModelFinding, { t, rule }: Texts): 
 /** One row a finding; where people work on causes, with their state. A last row says so where findings are left out. */
 export async function* renderCsv(report: ReportModel, texts: Texts): TextParts {
   const { t, locale } = texts;
+  const { browser } = report.tool;
   const heads = [...columns.map((name) => t(`cli.columns.${name}`)), ...(report.project ? [t('issueStateName')] : [])];
   yield `${csvStart}${csvRow(heads, locale)}`;
   for await (const page of report.pages()) {
     if (page.findings.length > 0)
-      yield page.findings.map((finding) => csvRow(listCells(page, finding, texts), locale)).join('');
+      yield page.findings.map((finding) => csvRow(listCells({ page, finding, browser }, texts), locale)).join('');
   }
   const note = cutNote(report, texts);
   if (note) yield csvRow([note], locale);

@@ -48,7 +48,7 @@ const describeAssertor = ({ tool, madeAt }: ReportModel): object => ({
   '@id': assertor,
   '@type': ['Assertor', 'Software', 'doap:Project'],
   'doap:name': tool.name,
-  'doap:release': { 'doap:revision': `${tool.version} (${tool.engine})` },
+  'doap:release': { 'doap:revision': `${tool.version} (${tool.engine}, ${tool.browser})` },
   'dct:date': madeAt,
 });
 

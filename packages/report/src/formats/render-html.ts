@@ -4,6 +4,7 @@ import {
   describeCriterion,
   describeEffect,
   describeOutcome,
+  describeMaking,
 } from '../content/describe-run.ts';
 import { listOpenIssues } from '../content/open-findings.ts';
 import { closeDocument, openDocument } from '../markup/html-document.ts';
@@ -150,7 +151,5 @@ export async function* renderHtml(report: ReportModel, texts: Texts): TextParts 
     yield* write();
     yield '</section>\n';
   }
-  const { version, engine } = report.tool;
-  const footer = texts.t('cli.report.footer', { version, engine });
-  yield html`</main><footer><p>${footer}</p></footer>${closeDocument}`.markup;
+  yield html`</main><footer><p>${describeMaking(report, texts)}</p></footer>${closeDocument}`.markup;
 }

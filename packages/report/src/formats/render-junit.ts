@@ -52,9 +52,9 @@ const renderNote = (note: string, url: string): string =>
 
 /** JUnit's XML for build servers: a page is a suite, a rule that applied to it a case; what a person must review is skipped. */
 export async function* renderJunit(report: ReportModel, texts: Texts): TextParts {
-  const { site, run } = report;
+  const { site, run, tool } = report;
   const time = (run.durationMs / 1000).toFixed(3);
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${escapeXml(`Zugang ${site.url}`)}" time="${time}">\n`;
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${escapeXml(`Zugang ${site.url} (${tool.browser})`)}" time="${time}">\n`;
   for await (const page of report.pages()) yield `${renderSuite(withOpenFindings(page), texts)}\n`;
   for await (const page of report.failedPages()) yield `${renderFailedPage(page, texts)}\n`;
   const note = cutNote(report, texts);

@@ -1,4 +1,10 @@
-import { countSkipped, describeEffect, describeOutcome, describeStandards } from '../content/describe-run.ts';
+import {
+  countSkipped,
+  describeEffect,
+  describeOutcome,
+  describeStandards,
+  describeMaking,
+} from '../content/describe-run.ts';
 import { listOpenIssues } from '../content/open-findings.ts';
 import type { ModelIssue, ReportModel, TextParts } from '../report-model.ts';
 import type { Texts } from '../texts/create-texts.ts';
@@ -67,4 +73,5 @@ export async function* renderText(report: ReportModel, texts: Texts): TextParts 
   yield* renderIssues(report, 'failed', texts);
   yield* renderIssues(report, 'cannot-tell', texts);
   yield* renderLeftOut(report, texts);
+  yield `\n${wrapText(describeMaking(report, texts), WIDTH).join('\n')}\n`;
 }

@@ -38,7 +38,12 @@ export const readModel = async (
   const { projectId, overview, title, host } = report;
   const { criteriaByRule, criteriaTotal } = overview.coverage;
   return {
-    tool: { name: 'Zugang', version: toolVersion, engine: engineVersion },
+    tool: {
+      name: 'Zugang',
+      version: toolVersion,
+      engine: engineVersion,
+      browser: report.browsers.join(', ') || 'Chromium',
+    },
     locale: texts.locale,
     madeAt: report.generatedAt,
     site: { id: projectId, title, host, url: await readUrl(tx, report) },

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, or } from 'drizzle-orm';
 import type { contract, ProjectReport } from '@zugang/contract';
 import { ruleById } from '@zugang/engine/catalogue';
 import { readAbsentCriteria, readVerdicts } from '#modules/criterion-audit';
@@ -78,6 +78,15 @@ const countFindings = async (tx: Transaction, projectId: string): Promise<number
   return row?.total ?? 0;
 };
 
+/** The versions of Chromium that its pages were last checked in: findings depend on the browser. */
+const listBrowsers = async (tx: Transaction, projectId: string): Promise<string[]> => {
+  const rows = await tx
+    .selectDistinct({ version: pages.browserVersion })
+    .from(pages)
+    .where(and(eq(pages.projectId, projectId), eq(pages.state, 'checked'), isNotNull(pages.browserVersion)));
+  return rows.flatMap(({ version }) => (version === null ? [] : `Chromium ${version}`)).toSorted();
+};
+
 /** The report of a project. Whoever calls has asked whether the caller may see it. */
 export const describeReport = async (
   tx: Transaction,
@@ -89,6 +98,7 @@ export const describeReport = async (
     title: project.title,
     host: await readHost(tx, project.id),
     generatedAt: new Date().toISOString(),
+    browsers: await listBrowsers(tx, project.id),
     overview: await describeOverview(tx, project, { topIssues: most.topIssues }),
     affected: countAffected(open),
     criteria: judgeCriteria(open, {

@@ -210,10 +210,11 @@ export const checkPage = async (
   await signInAgain(ctx, { message, task }, result);
   await deferThrottled(ctx, { message, task }, result);
   const key = await putScreenshot(ctx, message, result);
+  const { browserVersion } = result.kind === 'checked' ? await runner.readConditions(level) : { browserVersion: null };
   const evidence = await collect(ctx, { egress, runner }, { message, task, result });
   const { unusedKey } = await retryDatabase(() =>
     inScope(ctx.db, [message.accountId], (tx) =>
-      storePageResult(tx, ctx, { message, result, screenshotKey: key, evidence }),
+      storePageResult(tx, ctx, { message, result, screenshotKey: key, evidence, browserVersion }),
     ),
   );
   if (unusedKey) await ctx.storage.removeAll(screenshotFolderOf(unusedKey));

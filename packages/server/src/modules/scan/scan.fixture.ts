@@ -139,7 +139,7 @@ const storeWithEvidence = async (
 ) => {
   const source = await readSource(tx, message.pageId);
   const evidence = source && { conditions, source, rendered: null, resources: [], isComplete: true };
-  return storePageResult(tx, ctx, { message, result, screenshotKey: null, evidence });
+  return storePageResult(tx, ctx, { message, result, screenshotKey: null, evidence, browserVersion: '153.0.1.2' });
 };
 
 /** Opens a {@link ScanFixture} for a site. `isLimited`: the domain is not verified and the operator allows no host. `readConditions`: of a real runner. */

@@ -57,6 +57,7 @@ describe('the result of a page', () => {
       findings: 3,
       reviews: 1,
       statusCode: 200,
+      browserVersion: '153.0.1.2',
     });
   });
 
@@ -135,7 +136,7 @@ describe('the result of a page', () => {
       pageId: (await fixture.pageRows()).get('/a')?.id ?? '',
     };
     await fixture.run((tx) => tx.delete(projects).where(eq(projects.id, projectId)));
-    const input = { message, result: checkedResult([img]), screenshotKey: null, evidence: null };
+    const input = { message, result: checkedResult([img]), screenshotKey: null, evidence: null, browserVersion: null };
     const stored = await fixture.run((tx) => storePageResult(tx, fixture.ctx, input));
     expect(stored).toEqual({ isStored: false, unusedKey: null });
   });

@@ -24,6 +24,8 @@ type Input = {
   result: PageResult | UnchangedPage;
   screenshotKey: string | null;
   evidence: PageEvidence | null;
+  /** Of Chromium; null where no browser was asked. */
+  browserVersion: string | null;
 };
 
 /** `unusedKey`: the screenshot that nobody needs any more: the one replaced, or the new one of a result that was dropped. */
@@ -32,9 +34,9 @@ export type StoredResult = { isStored: boolean; unusedKey: string | null };
 const storeChecked = async (
   tx: Transaction,
   { message, page }: { message: CheckPageMessage; page: PageRow },
-  input: { result: Checked; screenshotKey: string | null },
+  input: { result: Checked } & Pick<Input, 'screenshotKey' | 'browserVersion'>,
 ) => {
-  const { result, screenshotKey } = input;
+  const { result, screenshotKey, browserVersion } = input;
   const { check, screenshot } = result;
   await replaceFindings(tx, { ...message, scope: 'page' }, new Map([[page.id, check.findings]]));
   await tx
@@ -53,6 +55,7 @@ const storeChecked = async (
       screenshotWidth: screenshot?.width ?? null,
       screenshotHeight: screenshot?.height ?? null,
       lastCheckedAt: sql`now()`,
+      browserVersion,
     })
     .where(eq(pages.id, page.id));
   await countPageFindings(tx, [page.id]);
@@ -111,7 +114,7 @@ const takePending = async (tx: Transaction, { scanId, pageId }: CheckPageMessage
 export const storePageResult = async (
   tx: Transaction,
   ctx: WorkerContext,
-  { message, result, screenshotKey, evidence }: Input,
+  { message, result, screenshotKey, evidence, browserVersion }: Input,
 ): Promise<StoredResult> => {
   const { projectId, scanId, pageId } = message;
   const scan = (await lockProject(tx, projectId)) ? await findScan(tx, scanId) : null;
@@ -120,7 +123,7 @@ export const storePageResult = async (
   const isGone = result.kind === 'failed' && (await storeFailed(tx, { message, page }, result));
   await storeEvidence(tx, { accountId: message.accountId, pageId }, evidence);
   if (result.kind === 'checked') {
-    await storeChecked(tx, { message, page }, { result, screenshotKey });
+    await storeChecked(tx, { message, page }, { result, screenshotKey, browserVersion });
     const { outline } = result.check;
     if (outline) await noteDocuments(tx, ctx, { scan: message, domainId: page.domainId, outline });
     await addRenderedLinks(tx, ctx, { scan, page, links: result.check.links });

@@ -196,6 +196,7 @@ const insertPage = async (
     statusCode: 200,
     title: 'Startseite',
     score: 71.5,
+    browserVersion: '153.0.1.2',
     findings: 1,
     screenshotKey,
     screenshotWidth: 800,

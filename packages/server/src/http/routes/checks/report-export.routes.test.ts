@@ -70,11 +70,11 @@ describe('a report as a file', () => {
       (['de', 'en'] as const).map(async (locale) => (await fetchFile('csv', locale)).text.slice(1).split('\r\n')[0]),
     );
     const [german, english] = [heads[0]?.split(';') ?? [], heads[1]?.split(',') ?? []];
-    expect(german).toHaveLength(12);
-    expect(new Set(german).size).toBe(12);
+    expect(german).toHaveLength(13);
+    expect(new Set(german).size).toBe(13);
     expect(german.at(-1)).toBe('Zustand');
-    expect(english).toHaveLength(12);
-    expect(new Set(english).size).toBe(12);
+    expect(english).toHaveLength(13);
+    expect(new Set(english).size).toBe(13);
   });
 
   it('as JSON is what its schema says', async () => {

@@ -104,7 +104,12 @@ describe('the report', () => {
 
   it('names the pages with something on them, and the project with its score and coverage', async () => {
     const report = await readReport();
-    expect(report).toMatchObject({ title: 'Beispiel', host: 'example.org', pagesTotal: 1 });
+    expect(report).toMatchObject({
+      title: 'Beispiel',
+      host: 'example.org',
+      pagesTotal: 1,
+      browsers: ['Chromium 153.0.1.2'],
+    });
     expect(report.pages).toMatchObject([{ url: 'https://example.org/', score: 71.5, findings: 1 }]);
     expect(report.overview).toMatchObject({ score: 71.5, coverage: { pagesChecked: 1, criteriaTotal: 55 } });
   });

@@ -115,6 +115,8 @@ export const pages = pgTable(
     screenshotWidth: integer(),
     screenshotHeight: integer(),
     lastCheckedAt: moment(),
+    /** The version of Chromium it was last checked in; null where that was before versions were kept. */
+    browserVersion: text(),
     /** How often the site asked to come again later (429, 503) since the page was put into the frontier. */
     refusals: integer().notNull().default(0),
     createdAt: createdAt(),

@@ -17,7 +17,7 @@ type Props = {
 export function ReportHeading({ report, part, actions }: Props) {
   const t = useTranslations('report');
   const format = useFormat();
-  const { title, host, generatedAt, overview } = report;
+  const { title, host, generatedAt, browsers, overview } = report;
   const asOf = t('as_of', { date: format.dateTime(overview.latestScan?.finishedAt ?? generatedAt) });
   const isChanging = overview.latestScan?.state === 'running' || overview.latestScan?.state === 'paused';
   const listed = limits.exportedFindings;
@@ -28,7 +28,7 @@ export function ReportHeading({ report, part, actions }: Props) {
         eyebrow={t('eyebrow')}
         title={title}
         documentTitle={part ? `${part} – ${title}` : t('document_title', { title })}
-        lead={`${host} · ${asOf}`}
+        lead={[host, asOf, ...browsers].join(' · ')}
         actions={
           <>
             {actions}
