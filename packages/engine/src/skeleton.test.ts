@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EngineBrowser, openEngineBrowser } from './in-page/browser.fixture.ts';
-import type * as engine from './in-page/index.ts';
+import type * as engine from './in-page/check-page.fixture.ts';
 import { issueKey } from './issue-key.ts';
 import type { Finding } from './types.ts';
 

@@ -43,7 +43,7 @@ export const serveExamples = (folder, examples) => {
 const axeIds = JSON.stringify(rules.filter(({ engine }) => engine === 'axe').map(({ id }) => id));
 const axeAlone = async () => {
   const script = await readPageScript();
-  const own = `${script.own};{ const page = zugangPage; zugangPage = { ...page, startCheck: (o) => page.startCheck({ ...o, isPlain: true, rules: ${axeIds} }) }; }`;
+  const own = `${script.own};{ const page = zugangPage; zugangPage = { ...page, startCheck: (s, o) => page.startCheck(s, { ...o, isPlain: true, rules: ${axeIds} }) }; }`;
   return { ...script, own };
 };
 

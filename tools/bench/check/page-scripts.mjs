@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { rolldown } from 'rolldown';
-import { buildPageScript, readPageScript } from '../../../packages/browser/src/page-script/build-page-script.ts';
+import { bundleInPage } from '../../../packages/browser/src/bridge/bundle-in-page.ts';
+import {
+  buildPageScript,
+  readPageScript,
+  writeEntry,
+} from '../../../packages/browser/src/page-script/build-page-script.ts';
 import { PAGE_GLOBAL } from '../../../packages/browser/src/page-script/page-script.ts';
 import { tuneAxe } from '../../../packages/engine/src/tune/index.ts';
 import { rulesForLevel } from '../../../packages/engine/src/catalogue/index.ts';
@@ -11,7 +15,7 @@ export const axeRuleIds = rulesForLevel('AA')
   .filter(({ engine }) => engine === 'axe')
   .map(({ id }) => id);
 
-const axeAlone = `;{ const page = ${PAGE_GLOBAL}; ${PAGE_GLOBAL} = { ...page, startCheck: (o) => page.startCheck({ ...o, isPlain: true, rules: ${JSON.stringify(axeRuleIds)} }) }; }`;
+const axeAlone = `;{ const page = ${PAGE_GLOBAL}; ${PAGE_GLOBAL} = { ...page, startCheck: (s, o) => page.startCheck(s, { ...o, isPlain: true, rules: ${JSON.stringify(axeRuleIds)} }) }; }`;
 
 /** Notes in `axe.spent` how long axe-core took, and each of its rules: their work is done before `run` returns. */
 const clocks = `;{ const spent = { rules: {}, axe: 0 }; const axe = globalThis.axe; axe.spent = spent;
@@ -21,8 +25,7 @@ for (const rule of axe._audit.rules) { const run = rule.run; rule.run = function
 /** Without the second engine: its script would only be carried along. */
 let withoutSecondEngine = null;
 const readAxeAlone = () => {
-  const entry = createRequire(import.meta.url).resolve('@zugang/engine/in-page');
-  withoutSecondEngine ??= buildPageScript(entry, { hasSecondEngine: false });
+  withoutSecondEngine ??= buildPageScript({ hasSecondEngine: false });
   return withoutSecondEngine;
 };
 
@@ -43,16 +46,10 @@ export const pageScripts = {
 export const readNamedScript = async () => {
   const require = createRequire(import.meta.url);
   const axe = tuneAxe(readFileSync(require.resolve('axe-core/axe.js'), 'utf8'));
-  const build = await rolldown({
-    input: require.resolve('@zugang/engine/in-page'),
-    platform: 'browser',
-    logLevel: 'silent',
-  });
-  const { output } = await build.generate({ format: 'iife', name: PAGE_GLOBAL, minify: false });
-  await build.close();
+  const own = await bundleInPage({ text: await writeEntry() }, PAGE_GLOBAL, { minify: false });
   const axeLines = axe.split('\n').length;
   // Each line has a number of its own: the engine’s are counted on behind axe-core’s.
-  const script = { engines: axe, own: `${'\n'.repeat(axeLines)}var ${PAGE_GLOBAL};${output[0].code}` };
+  const script = { engines: axe, own: `${'\n'.repeat(axeLines)}var ${PAGE_GLOBAL};${own}` };
   let file = 'axe-core';
   const files = `${axe}\n${script.own.slice(axeLines)}`.split('\n').map((line, index) => {
     const region = /^\s*\/\/#region (?:.*\/)?(src\/.+)$/.exec(line)?.[1];

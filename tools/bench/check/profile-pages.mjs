@@ -30,7 +30,7 @@ const collect = async ({ urls, chromium }) => {
     await send('Profiler.setSamplingInterval', { interval: INTERVAL });
     let isRunning = false;
     session.send = async (method, params) => {
-      if (!isRunning && params?.expression?.includes('.startCheck(')) {
+      if (!isRunning && params?.functionDeclaration?.includes('.startCheck(')) {
         isRunning = true;
         await send('Profiler.start');
       }

@@ -75,7 +75,7 @@ const wrapSession = (session, { clock, keep, readsRules }) => {
     if (step === 'rules' && readsRules) {
       clock.end();
       const spent = await send('Runtime.evaluate', {
-        contextId: params.contextId,
+        contextId: params.executionContextId,
         expression: 'axe.spent',
         returnByValue: true,
       });

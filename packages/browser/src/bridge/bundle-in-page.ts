@@ -7,7 +7,11 @@ const WRITTEN = 'zugang:entry';
  * Bundles a module that is to run in a page, given by its file or its text, into one script. Its exports stand in a variable of the
  * name.
  */
-export async function bundleInPage(entry: { file: string } | { text: string }, name: string): Promise<string> {
+export async function bundleInPage(
+  entry: { file: string } | { text: string },
+  name: string,
+  { minify = true } = {},
+): Promise<string> {
   const build = await rolldown({
     input: 'file' in entry ? entry.file : WRITTEN,
     platform: 'browser',
@@ -21,7 +25,7 @@ export async function bundleInPage(entry: { file: string } | { text: string }, n
     ],
   });
   try {
-    const { output } = await build.generate({ format: 'iife', name, minify: true });
+    const { output } = await build.generate({ format: 'iife', name, minify });
     return output[0].code;
   } finally {
     await build.close();

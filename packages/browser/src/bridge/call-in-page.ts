@@ -37,9 +37,13 @@ export async function callInPage(context: PageContext, call: PageCall): Promise<
   return resultOf(await send(context, call, { returnByValue: true, awaitPromise: true })).value;
 }
 
-/** The same for a function that answers a node, which is held in `objectGroup` until that is released; null where there is none. */
-export async function referInPage(context: PageContext, call: PageCall, objectGroup: string): Promise<NodeRef | null> {
-  const { objectId } = resultOf(await send(context, call, { objectGroup }));
+/** The same for a function that answers a node, which is held until it is released, or the group it is in; null where there is none. */
+export async function referInPage(
+  context: PageContext,
+  call: PageCall,
+  objectGroup: string | null,
+): Promise<NodeRef | null> {
+  const { objectId } = resultOf(await send(context, call, objectGroup === null ? {} : { objectGroup }));
   return objectId === undefined ? null : new NodeRef(objectId);
 }
 

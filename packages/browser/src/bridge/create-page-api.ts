@@ -26,8 +26,12 @@ function createProxy(call: (name: string, args: readonly unknown[]) => Promise<u
 export const createPageApi = <Module>(context: PageContext, declare: Declare): PageApi<Module> =>
   createProxy(async (name, args) => callInPage(context, { declaration: await declare(name), args })) as PageApi<Module>;
 
-/** Those of its functions that answer a node. `objectGroup` holds the nodes until it is released. */
-export const createNodeApi = <Module>(context: PageContext, declare: Declare, objectGroup: string): NodeApi<Module> =>
+/** Those of its functions that answer a node. The nodes are held until they are released, or the group they are in. */
+export const createNodeApi = <Module>(
+  context: PageContext,
+  declare: Declare,
+  objectGroup: string | null,
+): NodeApi<Module> =>
   createProxy(async (name, args) =>
     referInPage(context, { declaration: await declare(name), args }, objectGroup),
   ) as NodeApi<Module>;

@@ -1,3 +1,5 @@
+import type { Session } from '@zugang/engine/probing';
+
 /** What can be sent into a page and back: plain data. */
 export type PlainData =
   | string
@@ -9,7 +11,7 @@ export type PlainData =
   | readonly PlainData[]
   | { readonly [name: string]: PlainData };
 
-/** A node of the page, held by reference: it stays there. */
+/** A node of the page or its window, held by reference: it stays there. */
 export class NodeRef {
   readonly objectId: string;
 
@@ -19,7 +21,7 @@ export class NodeRef {
 }
 
 /** An argument as the driving side gives it: data is copied, a node is named by its reference. */
-type Sent<Arg> = Arg extends PlainData ? Arg : Arg extends Node | null | undefined ? NodeRef : never;
+type Sent<Arg> = Arg extends PlainData ? Arg : Arg extends EventTarget | null | undefined ? NodeRef : never;
 
 type SentAll<Args extends readonly unknown[]> = { [Place in keyof Args]: Sent<Args[Place]> };
 
@@ -42,7 +44,7 @@ type DataNames<Module> = {
 /** Names of the functions that answer a node. */
 type NodeNames<Module> = {
   [Name in FunctionNames<Module>]: Module[Name] extends (...args: never[]) => infer Answer
-    ? [Awaited<Answer>] extends [Node | null | undefined]
+    ? [Answer] extends [EventTarget | null | undefined]
       ? Name
       : never
     : never;
@@ -62,5 +64,19 @@ export type PageApi<Module> = {
 export type NodeApi<Module> = {
   readonly [Name in NodeNames<Module>]: Module[Name] extends (...args: infer Args) => unknown
     ? (...args: SentAll<Args>) => Promise<NodeRef | null>
+    : never;
+};
+
+/**
+ * A module of the page script as it is called from outside: what the page's session is given for, as the first argument of each
+ * function, is left out. A function that takes something else first cannot be called.
+ */
+export type SessionModule<Module> = {
+  readonly [Name in FunctionNames<Module>]: Module[Name] extends (...args: infer Args) => infer Answer
+    ? Args extends []
+      ? () => Answer
+      : Args extends [Session, ...infer Rest]
+        ? (...args: Rest) => Answer
+        : never
     : never;
 };

@@ -1,9 +1,9 @@
 import type { Tab } from '../tab/open-tab.ts';
+import { NodeRef } from '../bridge/page-api.ts';
 import type { World } from '../tab/world.ts';
-import { callFunction } from '../tab/evaluate-in-page.ts';
 import { type AXNode, textOf } from './ax-node.ts';
 import type { AccessibleFacts, ElementDetails } from './inspect-types.ts';
-import { ask, openInspectWorld } from './inspect-world.ts';
+import { elementsIn, inspectIn, openInspectWorld } from './inspect-world.ts';
 
 const GROUP = 'zugang-inspect';
 
@@ -58,22 +58,16 @@ async function readAccessible({ cdp }: Tab, objectId: string): Promise<Accessibl
   };
 }
 
-async function findObject(
-  { cdp }: Tab,
-  { contextId }: World,
-  target: { selector: string } | { node: number },
-): Promise<string | null> {
+async function findNode(world: World, target: { selector: string } | { node: number }): Promise<NodeRef | null> {
   if ('node' in target) {
-    const { object } = await cdp.send('DOM.resolveNode', {
+    const { object } = await world.cdp.send('DOM.resolveNode', {
       backendNodeId: target.node,
-      executionContextId: contextId,
+      executionContextId: world.contextId,
       objectGroup: GROUP,
     });
-    return object.objectId ?? null;
+    return object.objectId === undefined ? null : new NodeRef(object.objectId);
   }
-  const expression = ask('findElement', target.selector);
-  const { result } = await cdp.send('Runtime.evaluate', { contextId, expression, objectGroup: GROUP });
-  return result.objectId ?? null;
+  return elementsIn(world, GROUP).elementAt(target.selector);
 }
 
 /** What people want to know of one element; null where it is gone. */
@@ -82,14 +76,11 @@ export async function describeElement(
   target: { selector: string } | { node: number },
 ): Promise<ElementDetails | null> {
   const world = await openInspectWorld(tab);
-  const objectId = await findObject(tab, world, target).catch(() => null);
-  if (!objectId) return null;
+  const node = await findNode(world, target).catch(() => null);
+  if (!node) return null;
   try {
-    const facts = (await callFunction(tab.cdp, world.contextId, {
-      source: `function (node) { return ${ask('describeElement').replace('()', '(node)')}; }`,
-      args: [{ objectId }],
-    })) as Omit<ElementDetails, keyof AccessibleFacts> | null;
-    return facts && { ...facts, ...(await readAccessible(tab, objectId)) };
+    const facts = await inspectIn(world).describeElement(node);
+    return facts && { ...facts, ...(await readAccessible(tab, node.objectId)) };
   } finally {
     tab.cdp.send('Runtime.releaseObjectGroup', { objectGroup: GROUP }).catch(() => undefined);
   }

@@ -1,30 +1,41 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRequire } from 'node:module';
-import { rolldown } from 'rolldown';
-import { readPageScript } from '../page-script/build-page-script.ts';
+import type * as inspecting from '@zugang/engine/inspect';
+import { bundleInPage } from '../bridge/bundle-in-page.ts';
+import { type PageContext, runScript } from '../bridge/call-in-page.ts';
+import { createInPageScript } from '../bridge/create-in-page-script.ts';
+import { createNodeApi, createPageApi } from '../bridge/create-page-api.ts';
+import type { NodeApi, PageApi, SessionModule } from '../bridge/page-api.ts';
+import { readPageScript, withSession } from '../page-script/build-page-script.ts';
+import { declareIn } from '../page-script/engine-api.ts';
 import { PAGE_GLOBAL, textOf, type PageScript } from '../page-script/page-script.ts';
-import { evaluate } from '../tab/evaluate-in-page.ts';
 import type { Tab } from '../tab/open-tab.ts';
 import type { World } from '../tab/world.ts';
+import type * as globals from './in-page/has-global.ts';
 
 const INSPECT_GLOBAL = 'zugangInspect';
 
 async function bundle(): Promise<string> {
-  const input = createRequire(import.meta.url).resolve('@zugang/engine/inspect');
-  const build = await rolldown({ input, platform: 'browser', logLevel: 'silent' });
-  try {
-    const { output } = await build.generate({ format: 'iife', name: INSPECT_GLOBAL, minify: true });
-    return `var ${output[0].code.replace(/^var /, '')};undefined`;
-  } finally {
-    await build.close();
-  }
+  const module = createRequire(import.meta.url).resolve('@zugang/engine/inspect');
+  const text = withSession([`export * from ${JSON.stringify(module)};`]);
+  return `${await bundleInPage({ text }, INSPECT_GLOBAL)};undefined`;
 }
 
 let source: Promise<string> | null = null;
 
-/** The call of one of the functions for inspecting, as an expression. */
-export const ask = (name: string, ...args: string[]): string =>
-  `${INSPECT_GLOBAL}.${name}(${args.map((arg) => JSON.stringify(arg)).join(', ')})`;
+const globalsScript = createInPageScript<typeof globals>(new URL('./in-page/has-global.ts', import.meta.url));
+
+const declareInspect = declareIn(INSPECT_GLOBAL);
+
+type Inspecting = SessionModule<typeof inspecting>;
+
+/** The functions for inspecting, in a world that {@link openInspectWorld} has opened. */
+export const inspectIn = (context: PageContext): PageApi<Inspecting> =>
+  createPageApi<Inspecting>(context, declareInspect);
+
+/** Those that answer an element, which is held in `objectGroup`. */
+export const elementsIn = (context: PageContext, objectGroup: string): NodeApi<Inspecting> =>
+  createNodeApi<Inspecting>(context, declareInspect, objectGroup);
 
 /** The page's own isolated world, the same for as long as the document lives. */
 async function openWorld({ cdp, frameId }: Tab): Promise<World> {
@@ -32,26 +43,23 @@ async function openWorld({ cdp, frameId }: Tab): Promise<World> {
     frameId,
     worldName: 'zugang-inspect',
   });
-  return { contextId, evaluate: (expression) => evaluate(cdp, contextId, expression) };
+  return { cdp, contextId };
 }
 
-const isThere = async ({ evaluate: run }: World, name: string): Promise<boolean> =>
-  (await run(`typeof ${name} !== 'undefined'`)) === true;
-
-/** A world in which {@link ask} is answered. */
+/** A world in which {@link inspectIn} is answered. */
 export async function openInspectWorld(tab: Tab): Promise<World> {
   const world = await openWorld(tab);
   source ??= bundle();
-  if (!(await isThere(world, INSPECT_GLOBAL))) await world.evaluate(await source);
+  if (!(await globalsScript(world).hasGlobal(INSPECT_GLOBAL))) await runScript(world, await source);
   return world;
 }
 
 /** The same with the engine in it, and the engine's script. */
-export async function openCheckWorld(tab: Tab): Promise<World & { pageScript: PageScript }> {
+export async function openCheckWorld(tab: Tab): Promise<{ world: World; pageScript: PageScript }> {
   const world = await openInspectWorld(tab);
   const pageScript = await readPageScript();
-  if (!(await isThere(world, PAGE_GLOBAL))) await world.evaluate(textOf(pageScript));
-  return { ...world, pageScript };
+  if (!(await globalsScript(world).hasGlobal(PAGE_GLOBAL))) await runScript(world, textOf(pageScript));
+  return { world, pageScript };
 }
 
 /** The document the work began in is gone: the page went elsewhere meanwhile. */

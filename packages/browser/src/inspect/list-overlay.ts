@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tab } from '../tab/open-tab.ts';
 import { pressKey } from '../tab/press-key.ts';
 import type { OverlayMark, OverlayName } from './inspect-types.ts';
-import { ask, openInspectWorld } from './inspect-world.ts';
+import { inspectIn, openInspectWorld } from './inspect-world.ts';
 
 /** Longer ways with the Tab key are walked by nobody in one go. */
 const MAX_STOPS = 120;
@@ -23,26 +23,26 @@ function noteJumps(marks: Mark[]): Mark[] {
 
 /** The order of the Tab key, by really pressing it from the page's start until it leaves the page or comes round. */
 async function walkTabOrder(tab: Tab): Promise<Mark[]> {
-  const { evaluate } = await openInspectWorld(tab);
-  await evaluate(ask('beginWalk'));
+  const page = inspectIn(await openInspectWorld(tab));
+  await page.beginWalk();
   const marks: Mark[] = [];
   try {
     while (marks.length < MAX_STOPS) {
       await pressKey(tab, 'Tab');
       await sleep(PAUSE_MS);
-      const stop = (await evaluate(ask('readStop'))) as Mark | null;
+      const stop = await page.readStop();
       if (!stop) break;
       marks.push(stop);
     }
   } finally {
-    await evaluate(ask('endWalk'));
+    await page.endWalk();
   }
   return noteJumps(marks);
 }
 
 /** What an overlay draws, numbered in its order. */
 export async function listOverlay(tab: Tab, name: OverlayName): Promise<OverlayMark[]> {
-  const { evaluate } = await openInspectWorld(tab);
-  const marks = name === 'tab-order' ? await walkTabOrder(tab) : ((await evaluate(ask(functions[name]))) as Mark[]);
+  const page = inspectIn(await openInspectWorld(tab));
+  const marks = name === 'tab-order' ? await walkTabOrder(tab) : await page[functions[name]]();
   return marks.map((mark, index) => ({ ...mark, number: index + 1 }));
 }

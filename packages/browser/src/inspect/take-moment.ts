@@ -1,19 +1,16 @@
 import type { PageCheck } from '@zugang/engine';
-import { PAGE_GLOBAL } from '../page-script/page-script.ts';
-import { checkFrames, joinFrames } from '../page-runner/check-frames.ts';
-import { openShadows } from '../tab/open-shadows.ts';
+import { engineIn } from '../page-script/engine-api.ts';
+import { measureContrast } from '../probes/contrast/probe.ts';
+import { checkFrames, joinFrames } from '../probes/frames/check-frames.ts';
+import { openShadows } from '../probes/shadows/open-shadows.ts';
 import type { Tab } from '../tab/open-tab.ts';
-import { measureContrast } from '../probes/run-probes.ts';
-import type { ProbeName } from '../probes/probe-names.ts';
 import { settleScript } from '../tab/settle.ts';
 import { within } from '../tab/within.ts';
 import type { InspectedMoment, InspectView, WindowFrame } from './inspect-types.ts';
-import { ask, openCheckWorld, openInspectWorld, whereverItGoes } from './inspect-world.ts';
+import { inspectIn, openCheckWorld, openInspectWorld, whereverItGoes } from './inspect-world.ts';
 import { sharpnessOf, windowSizeOf } from './show-page.ts';
 
 const LEVEL = 'AA';
-/** Frames are looked into and not operated: what is open stays open. */
-const FRAME_PROBES: ReadonlySet<ProbeName> = new Set(['frames']);
 const SETTLE_MS = 8_000;
 /** After a click or a key: pages that never stand still are not waited for longer. */
 const REACTION_MS = 1_500;
@@ -26,8 +23,8 @@ const QUALITY = 70;
 /** Waits until the page stands still; a page that never does is taken as it is. */
 export async function settlePage(tab: Tab, milliseconds = SETTLE_MS): Promise<void> {
   await whereverItGoes(async () => {
-    const { contextId } = await openInspectWorld(tab);
-    await within(settleScript({ cdp: tab.cdp, contextId }).settle(), milliseconds);
+    const world = await openInspectWorld(tab);
+    await within(settleScript(world).settle(), milliseconds);
   });
 }
 
@@ -59,14 +56,16 @@ async function drawPage(tab: Tab, view: InspectView, size: PageCheck['size']): P
 }
 
 async function checkOnce(tab: Tab): Promise<PageCheck> {
-  const world = await openCheckWorld(tab);
-  const { evaluate, contextId, pageScript } = world;
-  await openShadows(tab, world);
-  await evaluate(`${PAGE_GLOBAL}.startCheck(${JSON.stringify({ level: LEVEL })})`);
+  const { world, pageScript } = await openCheckWorld(tab);
+  const engine = engineIn(world);
+  await openShadows(world);
+  await engine.startCheck({ level: LEVEL });
   // What it adds is worth no failure.
   await measureContrast(tab, world).catch(() => undefined);
-  const frames = await checkFrames(tab, contextId, { pageScript, level: LEVEL, probes: FRAME_PROBES }).catch(() => []);
-  return joinFrames((await evaluate(`${PAGE_GLOBAL}.readCheck()`)) as PageCheck, frames);
+  // Looked into and not operated: what is open stays open.
+  const asked = { pageScript, level: LEVEL, opensStates: false } as const;
+  const frames = await checkFrames(tab, world.contextId, asked).catch(() => []);
+  return joinFrames(await engine.readCheck(), frames);
 }
 
 /**
@@ -81,19 +80,11 @@ export async function takeMoment(tab: Tab, view: InspectView): Promise<Inspected
   return { url: tab.page.url(), check, picture, milliseconds: Math.round(performance.now() - startedAt) };
 }
 
-type WindowFacts = {
-  title: string;
-  x: number;
-  y: number;
-  page: PageCheck['size'];
-  focus: WindowFrame['focus'];
-};
-
 /** The window as it is now, drawn and described. */
 export async function takeFrame(tab: Tab, view: InspectView): Promise<WindowFrame> {
   const facts = await whereverItGoes(async () => {
-    const { evaluate } = await openInspectWorld(tab);
-    return (await evaluate(ask('readWindow'))) as WindowFacts;
+    const world = await openInspectWorld(tab);
+    return inspectIn(world).readWindow();
   });
   const { title, x, y, page, focus } = facts;
   const size = windowSizeOf(view);

@@ -13,11 +13,12 @@ import type { RenderedEvidence } from '@zugang/crawler/evidence';
 import type { PageResult, Screenshot, UnchangedPage } from './page-runner-types.ts';
 import { hasLostSession } from '../site-login/has-lost-session.ts';
 import { normalizeUrl } from '@zugang/crawler/url';
+import { runScript } from '../bridge/call-in-page.ts';
 import { createInPageScript } from '../bridge/create-in-page-script.ts';
 import { pressBannerButton } from './answer-banner.ts';
-import { PAGE_GLOBAL, textOf } from '../page-script/page-script.ts';
+import { engineIn } from '../page-script/engine-api.ts';
+import { textOf } from '../page-script/page-script.ts';
 import { classifyNavigationError, judgeAnswer } from '../tab/classify-navigation-error.ts';
-import { evaluate } from '../tab/evaluate-in-page.ts';
 import { forgetNavigation, type Tab } from '../tab/open-tab.ts';
 import { settleScript } from '../tab/settle.ts';
 import { takeScreenshot } from '../tab/take-screenshot.ts';
@@ -99,7 +100,7 @@ async function openWorld(
     frameId: tab.frameId,
     worldName: 'zugang',
   });
-  return { contextId, put: () => evaluate(tab.cdp, contextId, textOf(pageScript)) };
+  return { contextId, put: () => runScript({ cdp: tab.cdp, contextId }, textOf(pageScript)) };
 }
 
 /** Presses the banner's button where one is recognised, and waits until the page stands still again. */
@@ -120,11 +121,11 @@ async function lookOnce(tab: Tab, request: CheckRequest): Promise<Checked> {
   const rendered = request.evidence ? await readRendered(tab, contextId) : null;
   if (rendered !== null && rendered === request.evidence?.unlessRendered) throw new SameAsBefore();
   await put();
-  const run = (expression: string): Promise<unknown> => evaluate(tab.cdp, contextId, expression);
-  const world = { evaluate: run, contextId };
+  const world = { cdp: tab.cdp, contextId };
   if (await preparePage(tab, world, request)) await settle(tab, contextId);
-  await run(`${PAGE_GLOBAL}.startCheck(${JSON.stringify({ level: request.level })})`);
-  const check = (await run(`${PAGE_GLOBAL}.readCheck()`)) as PageCheck;
+  const engine = engineIn(world);
+  await engine.startCheck({ level: request.level });
+  const check = await engine.readCheck();
   const screenshot = request.screenshot ? await takeScreenshot(tab.cdp, check.size) : null;
   return { check: await tryPageOut(tab, { world, check }, request), screenshot, rendered };
 }

@@ -10,7 +10,7 @@ import pLimit from 'p-limit';
 import { readCheckerHash } from './read-checker-hash.ts';
 import { createTabPool, type TabPool } from '../tab/create-tab-pool.ts';
 import type { Tab } from '../tab/open-tab.ts';
-import type { ProbeName } from '../probes/probe-names.ts';
+import type { ProbeName } from '../probes/index.ts';
 import { findChromium, type FoundChromium } from '../chromium/find-chromium.ts';
 import { createTrialMemory } from '../probes/known-trials.ts';
 import { BROWSER_LOCALE, closeChromium } from '../chromium/launch-chromium.ts';

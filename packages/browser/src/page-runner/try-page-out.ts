@@ -1,13 +1,13 @@
 import type { PageCheck } from '@zugang/engine';
-import { PAGE_GLOBAL } from '../page-script/page-script.ts';
-import { checkFrames, joinFrames, type FramesRequest } from './check-frames.ts';
+import { engineIn } from '../page-script/engine-api.ts';
+import type { PageScript } from '../page-script/page-script.ts';
+import { checkFrames, joinFrames } from '../probes/frames/check-frames.ts';
 import type { KnownTrials } from '../probes/known-trials.ts';
-import { openShadows } from '../tab/open-shadows.ts';
 import type { Tab } from '../tab/open-tab.ts';
-import { allProbes, type ProbeName } from '../probes/probe-names.ts';
-import { runProbes } from '../probes/run-probes.ts';
+import { allProbes, type ProbeName } from '../probes/index.ts';
+import { prepareProbes, type ProbeOptions, runProbes } from '../probes/run-probes.ts';
 import { within } from '../tab/within.ts';
-import { call, type World } from '../tab/world.ts';
+import type { World } from '../tab/world.ts';
 
 /** Trying a page out takes a second or two; one that hangs while it is tried is judged by what was seen before. */
 const PROBES_MS = 12_000;
@@ -15,35 +15,33 @@ const PROBES_MS = 12_000;
 /** What looking at the page gave. */
 export type Seen = { world: World; check: PageCheck };
 
-export type TryRequest = FramesRequest & {
+export type TryRequest = {
+  /** The script that is injected: axe-core and the engine's checks. */
+  pageScript: PageScript;
+  level: 'A' | 'AA' | 'AAA';
+  /** What is tried beyond looking. All where it is missing. */
+  probes?: ReadonlySet<ProbeName>;
   /** Told after each probe how many milliseconds it took. */
   onProbe?: (name: ProbeName, milliseconds: number) => void;
   /** What was tried on earlier pages of the same scan; added to. */
   known?: KnownTrials;
 };
 
-/** Runs one where it is wanted, and says how long it took. */
-async function run<T>(name: ProbeName, request: TryRequest, work: () => Promise<T>): Promise<T | null> {
-  if (!(request.probes ?? allProbes).has(name)) return null;
+const optionsOf = ({ probes = allProbes, onProbe }: TryRequest): ProbeOptions => ({ probes, onProbe });
+
+/** Before the page is checked. Answers whether the page changed, and is to be waited for once more. */
+export const preparePage = (tab: Tab, world: World, request: TryRequest): Promise<boolean> =>
+  prepareProbes(tab, world, optionsOf(request));
+
+async function lookIntoFrames(tab: Tab, { contextId }: World, request: TryRequest): Promise<PageCheck[]> {
+  const { pageScript, level, probes = allProbes, onProbe } = request;
+  if (!probes.has('frames')) return [];
   const startedAt = performance.now();
-  const given = await work();
-  request.onProbe?.(name, performance.now() - startedAt);
-  return given;
+  const asked = { pageScript, level, opensStates: probes.has('states') };
+  const checks = await checkFrames(tab, contextId, asked).catch(() => []);
+  onProbe?.('frames', performance.now() - startedAt);
+  return checks;
 }
-
-/**
- * Before the page is checked: lets the engine see into closed shadow roots, and brings in what waits for being seen. Answers
- * whether the page changed, and is to be waited for once more.
- */
-export async function preparePage(tab: Tab, world: World, request: TryRequest): Promise<boolean> {
-  const hasChanged = await run('lazy', request, () => world.evaluate(call('scrollThrough')));
-  await run('shadows', request, () => openShadows(tab, world));
-  if ((request.probes ?? allProbes).has('motion')) await world.evaluate(call('watchMotion'));
-  return hasChanged === true;
-}
-
-const lookIntoFrames = async (tab: Tab, { contextId }: World, request: TryRequest): Promise<PageCheck[]> =>
-  (await run('frames', request, () => checkFrames(tab, contextId, request).catch(() => []))) ?? [];
 
 /** A page that is loaded anew says so in its head, or its server does before it. */
 function withoutHeaders({ answer }: Tab, check: PageCheck): PageCheck {
@@ -60,15 +58,13 @@ export async function tryPageOut(tab: Tab, seenBefore: Seen, request: TryRequest
   const world = { ...seenBefore.world, known: request.known };
   const frames = await lookIntoFrames(tab, world, request);
   let last = check;
-  const options = {
-    probes: request.probes ?? allProbes,
-    onProbe: request.onProbe,
-    onKeep: (kept: unknown) => (last = kept as PageCheck),
+  const onKeep = (kept: PageCheck): void => {
+    last = kept;
   };
-  const tried = runProbes(tab, world, options)
-    .then(() => world.evaluate(`${PAGE_GLOBAL}.readCheck()`))
+  const tried = runProbes(tab, world, { ...optionsOf(request), onKeep })
+    .then(() => engineIn(world).readCheck())
     .catch(() => null);
-  const seen = (await within(tried, PROBES_MS)) as PageCheck | null;
+  const seen = await within(tried, PROBES_MS);
   if (!seen) tab.isDisturbed = true;
   return withoutHeaders(tab, joinFrames(seen ?? last, frames));
 }

@@ -1,5 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { tuneAxe, tuneIbm } from '@zugang/engine/tune';
 import { minify } from 'rolldown/utils';
 import { bundleInPage } from '../bridge/bundle-in-page.ts';
@@ -7,7 +9,28 @@ import { PAGE_GLOBAL, type PageScript } from './page-script.ts';
 
 let script: Promise<PageScript> | null = null;
 
-const readModule = (path: string): Promise<string> => readFile(createRequire(import.meta.url).resolve(path), 'utf8');
+const probes = join(import.meta.dirname, '../probes');
+
+const { resolve } = createRequire(import.meta.url);
+
+/** A module that stands in the page under the name, with a session that is made when it is put there. */
+export const withSession = (exported: readonly string[]): string =>
+  [
+    `import { createSession } from ${JSON.stringify(resolve('@zugang/engine/probing'))};`,
+    ...exported,
+    'export const session = createSession();',
+  ].join('\n');
+
+/** The engine's functions, those of each probe under its name, and the page's session. */
+export async function writeEntry(): Promise<string> {
+  const names = (await readdir(probes)).filter((name) => existsSync(join(probes, name, 'in-page.ts')));
+  return withSession([
+    `export * from ${JSON.stringify(resolve('@zugang/engine/in-page'))};`,
+    ...names.toSorted().map((name) => `export * as ${name} from ${JSON.stringify(join(probes, name, 'in-page.ts'))};`),
+  ]);
+}
+
+const readModule = (path: string): Promise<string> => readFile(resolve(path), 'utf8');
 
 async function readAxe(): Promise<string> {
   const { code, errors } = await minify('axe.js', tuneAxe(await readModule('axe-core/axe.js')));
@@ -21,19 +44,20 @@ async function readIbm(): Promise<string> {
 }
 
 /**
- * Bundles the given in-page module behind the other engines. Without the second engine its rules say nothing; it is half of the
- * script.
+ * Bundles the engine and the probes' parts for the page behind the other engines. Without the second engine its rules say nothing; it
+ * is half of the script.
  */
-export async function buildPageScript(entry: string, { hasSecondEngine = true } = {}): Promise<PageScript> {
-  const [axe, loadIbm] = await Promise.all([readAxe(), hasSecondEngine ? readIbm() : '']);
-  return {
-    engines: `${axe};\n${loadIbm}`,
-    own: `var ${PAGE_GLOBAL};${await bundleInPage({ file: entry }, PAGE_GLOBAL)}`,
-  };
+export async function buildPageScript({ hasSecondEngine = true } = {}): Promise<PageScript> {
+  const [axe, loadIbm, own] = await Promise.all([
+    readAxe(),
+    hasSecondEngine ? readIbm() : '',
+    bundleInPage({ text: await writeEntry() }, PAGE_GLOBAL),
+  ]);
+  return { engines: `${axe};\n${loadIbm}`, own: `var ${PAGE_GLOBAL};${own}` };
 }
 
-/** The script that is run inside each page: axe-core and the engine's checks; built once per process. */
+/** The script that is run inside each page: axe-core, the engine's checks and the probes; built once per process. */
 export function readPageScript(): Promise<PageScript> {
-  script ??= buildPageScript(createRequire(import.meta.url).resolve('@zugang/engine/in-page'));
+  script ??= buildPageScript();
   return script;
 }

@@ -1,5 +1,3 @@
-import { call, type World } from '../tab/world.ts';
-
 /** What trials gave on earlier pages of a scan, by their names. */
 export type KnownTrials = Map<string, string>;
 
@@ -41,30 +39,31 @@ export function store(known: KnownTrials, name: string, record: string): void {
   dropOldest(known, MAX_TRIALS);
 }
 
-type Kind = 'hover' | 'states';
+/** What the part of a probe that runs in the page knows of its trials. */
+type TrialApi = {
+  nameTrials: (count: number) => Promise<readonly string[]>;
+  replayTrials: (replays: { index: number; record: string }[]) => Promise<void>;
+  readTrial: () => Promise<string>;
+};
 
 /** A trial that is still to be made, and how to keep what it gave. */
 export type OpenTrial = { index: number; keep: () => Promise<void> };
 
 /**
  * Adds what is known of the first `count` triggers or openers from earlier pages: the same part with the same style sheets and
- * scripts does the same. Gives those that are to be tried, which are written down from `watchTrial` on.
+ * scripts does the same. Gives those that are to be tried.
  */
-export async function skipKnown(world: World, kind: Kind, count: number): Promise<OpenTrial[]> {
-  const { evaluate, known } = world;
-  const names = known && count > 0 ? ((await evaluate(call('nameTrials', kind, count))) as string[]) : [];
-  const replays: string[] = [];
+export async function skipKnown(known: KnownTrials | undefined, page: TrialApi, count: number): Promise<OpenTrial[]> {
+  const names = known && count > 0 ? await page.nameTrials(count) : [];
+  const replays: { index: number; record: string }[] = [];
   const open: OpenTrial[] = [];
   for (let index = 0; index < count; index += 1) {
     const name = names[index] ?? '';
     const record = recall(known, name);
-    if (record) replays.push(call('replayTrial', kind, index).replace(/\)$/, `, ${record})`));
-    else open.push({ index, keep: () => keep(world, name) });
+    if (record) replays.push({ index, record });
+    else
+      open.push({ index, keep: async () => void (known && name !== '' && store(known, name, await page.readTrial())) });
   }
-  if (replays.length > 0) await evaluate(`void [${replays.join(', ')}]`);
+  if (replays.length > 0) await page.replayTrials(replays);
   return open;
-}
-
-async function keep({ evaluate, known }: World, name: string): Promise<void> {
-  if (known && name !== '') store(known, name, (await evaluate(call('readTrial'))) as string);
 }

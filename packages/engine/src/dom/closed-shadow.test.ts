@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import { modulePage } from '../in-page/module-page.fixture.ts';
+import type { Session } from '../in-page/session.ts';
 import type * as module from './closed-shadow.ts';
 
 declare const shadows: typeof module;
+declare const session: Session;
 
 const { show } = modulePage(new URL('./closed-shadow.ts', import.meta.url), 'shadows');
 const hostsIn = async (html: string): Promise<(string | undefined)[]> => {
   const page = await show(html);
   return page.evaluate(() => {
-    const count = shadows.listClosedHosts();
-    return Array.from({ length: count }, (_, index) => shadows.closedHostAt(index)?.id);
+    const count = shadows.listClosedHosts(session);
+    return Array.from({ length: count }, (_, index) => shadows.closedHostAt(session, index)?.id);
   });
 };
 const define = "<script>customElements.define('x-known', class extends HTMLElement {})</script>";
@@ -32,7 +34,11 @@ test.each([
 test('each host is looked into once, and no more than forty at a time', async () => {
   const page = await show('<div style="height:20px"></div>'.repeat(50));
   expect(
-    await page.evaluate(() => [shadows.listClosedHosts(), shadows.listClosedHosts(), shadows.listClosedHosts()]),
+    await page.evaluate(() => [
+      shadows.listClosedHosts(session),
+      shadows.listClosedHosts(session),
+      shadows.listClosedHosts(session),
+    ]),
   ).toEqual([40, 10, 0]);
 });
 
@@ -44,8 +50,8 @@ test('an opened root is seen as if it were open, and others stay as they are', a
     const hidden = a.attachShadow({ mode: 'closed' });
     const open = b.attachShadow({ mode: 'open' });
     const before = a.shadowRoot;
-    shadows.openShadows([hidden, 'no root', null]);
-    shadows.openShadows([]);
+    shadows.openShadows(session, hidden);
+    shadows.openShadows(session);
     return [before === null, a.shadowRoot === hidden, b.shadowRoot === open, c.shadowRoot === null];
   });
   expect(seen).toEqual([true, true, true, true]);

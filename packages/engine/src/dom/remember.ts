@@ -1,31 +1,45 @@
-let isStill = false;
-let turn = 0;
+import type { Writing } from './written-lines.ts';
+
+/** What only comes with time and is read of a page before work on it begins: the writing in its pictures. */
+export type Prepared = { writings: ReadonlyMap<Element, Writing> };
+
+export const nothingPrepared: Prepared = { writings: new Map() };
+
+type Reader = (key: never) => unknown;
+type Reading = { prepared: Prepared; known: Map<Reader, Map<object, { value: unknown }>> };
+
+/** Set only as long as one piece of work runs that does not wait: between two of them there is none. */
+let reading: Reading | null = null;
 
 /** Runs work that neither waits nor changes the page: as long as it runs, what {@link remember} reads of an element is read once. */
-export function whileStill<T>(work: () => T): T {
-  isStill = true;
+export function whileStill<T>(work: () => T, prepared: Prepared = nothingPrepared): T {
+  const outer = reading;
+  reading = { prepared, known: new Map() };
   try {
     return work();
   } finally {
-    isStill = false;
-    turn += 1;
+    reading = outer;
   }
+}
+
+/** What the work under way was given. */
+export const readPrepared = (): Prepared => reading?.prepared ?? nothingPrepared;
+
+function listOf({ known }: Reading, read: Reader): Map<object, { value: unknown }> {
+  const list = known.get(read) ?? new Map<object, { value: unknown }>();
+  known.set(read, list);
+  return list;
 }
 
 /** The same reader, which keeps its answers within {@link whileStill}; else it reads anew each time. */
 export function remember<Key extends object, Value>(read: (key: Key) => Value): (key: Key) => Value {
-  let known = new Map<Key, { value: Value }>();
-  let knownIn = turn;
   return (key) => {
-    if (!isStill) return read(key);
-    if (knownIn !== turn) {
-      known = new Map();
-      knownIn = turn;
-    }
-    const found = known.get(key);
-    if (found) return found.value;
+    if (!reading) return read(key);
+    const list = reading.known.get(read) ?? listOf(reading, read);
+    const found = list.get(key);
+    if (found) return found.value as Value;
     const value = read(key);
-    known.set(key, { value });
+    list.set(key, { value });
     return value;
   };
 }

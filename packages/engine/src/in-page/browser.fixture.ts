@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import type { PageCheck } from '../types.ts';
-import type * as engine from './index.ts';
+import type * as engine from './check-page.fixture.ts';
 
 declare const zugang: typeof engine;
 

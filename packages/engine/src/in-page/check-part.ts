@@ -1,9 +1,12 @@
 import { collectElements } from '../dom/composed-tree.ts';
+import { nothingPrepared } from '../dom/remember.ts';
 import { finishAnimations } from './finish-animations.ts';
 import type { Observation } from './observation.ts';
 import { runAxe } from './run-axe.ts';
 import { runIbm } from './run-ibm.ts';
 import { runOwnChecks } from './run-own-checks.ts';
+import type { Session } from './session.ts';
+import type { wantedRules } from './wanted-rules.ts';
 
 /** The parts and all that stands in them, through open shadow roots. */
 function elementsOf(parts: readonly Element[]): Set<Element> {
@@ -21,15 +24,16 @@ function elementsOf(parts: readonly Element[]): Set<Element> {
 
 /** What all engines see in parts of the page, such as an opened menu. */
 export async function observeParts(
+  session: Session,
   parts: readonly Element[],
-  wanted: { axe: readonly string[]; own: ReadonlySet<string>; ibm: ReadonlySet<string> },
+  wanted: ReturnType<typeof wantedRules>,
 ): Promise<Observation[]> {
   finishAnimations();
   const inside = elementsOf(parts);
   const roots = [document, ...[...inside].flatMap((element) => element.shadowRoot ?? [])];
   const fromAxe = wanted.axe.length > 0 ? await runAxe(wanted.axe, { include: [...parts] }) : { observations: [] };
-  const fromOwn = runOwnChecks(wanted.own, roots, inside);
-  const fromIbm = await runIbm(wanted.ibm, parts);
+  const fromOwn = runOwnChecks(wanted.own, { roots, inside, prepared: session.check?.prepared ?? nothingPrepared });
+  const fromIbm = await runIbm(session, wanted.ibm, parts);
   const all = [...fromAxe.observations, ...fromOwn.observations, ...fromIbm.observations];
   return all.filter(({ element }) => inside.has(element));
 }

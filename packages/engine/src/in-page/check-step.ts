@@ -7,6 +7,7 @@ import { prepareChecks } from './prepare-checks.ts';
 import { runAxe } from './run-axe.ts';
 import { runIbm } from './run-ibm.ts';
 import { runOwnChecks } from './run-own-checks.ts';
+import { createSession } from './session.ts';
 import { toFinding } from './to-finding.ts';
 import { settle, wantedRules, type PageCheckOptions } from './wanted-rules.ts';
 
@@ -15,17 +16,18 @@ export type CheckStep = { findings: Finding[]; elements: Element[]; passed: stri
 
 /**
  * Runs some rules on the document as it stands, for those who check step by step and draw on the page itself. Unlike a check of the page
- * as a whole it reads nothing for later: no links, no outline, nothing that is absent. Rejects where axe-core is missing or breaks.
+ * as a whole it reads nothing for later: no links, no outline, nothing that is absent. `session`: where steps of one page keep what they share. Rejects where axe-core is missing or breaks.
  */
-export async function checkStep(options: PageCheckOptions): Promise<CheckStep> {
+export async function checkStep(options: PageCheckOptions, session = createSession()): Promise<CheckStep> {
   finishAnimations();
   const elements = collectElements(document);
   const wanted = wantedRules(options);
   const results: EngineResult[] = [];
   // axe-core runs all its rules where it is told none.
   if (wanted.axe.length > 0) results.push(await runAxe(wanted.axe));
-  await prepareChecks(wanted.own);
-  results.push(runOwnChecks(wanted.own, rootsAmong(elements)), await runIbm(wanted.ibm));
+  const prepared = await prepareChecks(wanted.own);
+  results.push(runOwnChecks(wanted.own, { roots: rootsAmong(elements), prepared }));
+  results.push(await runIbm(session, wanted.ibm));
   const seen = mergeObservations(results.map(({ observations }) => observations.map((one) => settle(options, one))));
   const failed = new Set(seen.flatMap(({ ruleId, outcome }) => (outcome === 'failed' ? [ruleId] : [])));
   return {

@@ -5,6 +5,7 @@ import { requireAxe } from './axe-global.ts';
 export { rulesForLevel } from '../catalogue/rules.ts';
 export { issueKey } from '../issue-key.ts';
 export { checkStep } from './check-step.ts';
+export { createSession } from './session.ts';
 export { holdPage, type Hold } from './hold-page.ts';
 export { describeFrame } from './describe-frame.ts';
 export { isSameBarrier } from './merge-observations.ts';

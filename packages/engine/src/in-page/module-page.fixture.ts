@@ -10,14 +10,16 @@ export type ModulePage = {
   show: (html: string) => Promise<Page>;
 };
 
-/** Opens a page for the tests of a file, with a module as a variable in it. */
+/** Opens a page for the tests of a file, with a module as a variable in it, and a `session` for its functions. */
 export function modulePage(module: URL, name: string): ModulePage {
   let page: Page;
   let script: string;
+  let sessions: string;
   beforeAll(async () => {
-    [page, script] = await Promise.all([
+    [page, script, sessions] = await Promise.all([
       connectBrowser().then((browser) => browser.newPage()),
       bundleScript(module, name),
+      bundleScript(new URL('./session.ts', import.meta.url), 'sessions'),
     ]);
   });
   afterAll(() => page.close());
@@ -28,7 +30,9 @@ export function modulePage(module: URL, name: string): ModulePage {
       await page.setContent(
         html.startsWith('<html') ? `<!doctype html>${html}` : `<!doctype html><body>${html}</body>`,
       );
-      await page.evaluate(`${script};globalThis.${name} = ${name};0`);
+      await page.evaluate(
+        `${script};globalThis.${name} = ${name};${sessions};globalThis.session = sessions.createSession();0`,
+      );
       return page;
     },
   };

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Content } from '../types.ts';
 import { modulePage } from './module-page.fixture.ts';
+import type { Session } from './session.ts';
 import type * as module from './read-absent.ts';
 
 declare const absence: typeof module;
+declare const session: Session;
 
 const { show } = modulePage(new URL('./read-absent.ts', import.meta.url), 'absence');
 const absentIn = async (body: string, lang = 'de'): Promise<Content[]> => {
   const page = await show(`<html lang="${lang}"><head><title>Räder</title></head><body>${body}</body></html>`);
-  return page.evaluate(() => absence.readAbsent());
+  return page.evaluate(() => absence.readAbsent(session));
 };
 const all: Content[] = [
   'media',
@@ -88,5 +90,9 @@ describe('what cannot be known is never called absent', () => {
 
 test('what was not absent at first is not absent later, though it may be gone', async () => {
   const page = await show('<html lang="de"><body><p>Text</p></body></html>');
-  expect(await page.evaluate(() => absence.stillAbsent(['media']))).toEqual(['media', 'gestures', 'shortcuts']);
+  expect(await page.evaluate(() => absence.stillAbsent(session, ['media']))).toEqual([
+    'media',
+    'gestures',
+    'shortcuts',
+  ]);
 });

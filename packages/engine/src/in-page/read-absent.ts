@@ -1,6 +1,6 @@
 import { collectElements } from '../dom/composed-tree.ts';
-import { heardTypes } from '../probes/heard-types.ts';
 import type { Content } from '../types.ts';
+import { createSlot, type Session } from './session.ts';
 
 /** What is in there nobody has looked through: with one on the page nothing is known to be absent. */
 const hiddenPlaces = 'iframe, frame, object, embed, fencedframe, portal';
@@ -95,8 +95,15 @@ const mayMove = (page: Page): boolean =>
   ) ||
   page.all.some(paintsOther);
 
-const listens = (handled: ReadonlySet<string>, types: RegExp): boolean => {
-  const heard = heardTypes();
+const heardSlot = createSlot<{ types: readonly string[] | null }>(() => ({ types: null }));
+
+/** Notes all types of events that anything on the page listens to, its window included; as long as nothing was noted, it may be any. */
+export function noteHeardTypes(session: Session, types: readonly string[]): void {
+  session.keep(heardSlot).types = types;
+}
+
+const listens = (session: Session, handled: ReadonlySet<string>, types: RegExp): boolean => {
+  const { types: heard } = session.keep(heardSlot);
   return heard === null || [...heard, ...handled].some((type) => types.test(type));
 };
 
@@ -104,7 +111,7 @@ const listens = (handled: ReadonlySet<string>, types: RegExp): boolean => {
  * The kinds of content the page as it stands has none of, hidden parts and open shadow roots included. What cannot be known for
  * certain is never among them: frames and plug-ins hide everything, scripts may do what nobody sees.
  */
-export function readAbsent(): Content[] {
+export function readAbsent(session: Session): Content[] {
   const page = readPage();
   if (has(page, hiddenPlaces)) return [];
   const { handled, hasMediaAddress } = readAttributes(page);
@@ -119,8 +126,8 @@ export function readAbsent(): Content[] {
     fields: hasFields,
     scripts: scripted,
     time_limits: scripted || maySignIn || has(page, 'meta[http-equiv="refresh" i]'),
-    gestures: mayPoint || (scripted && listens(handled, gestureTypes)),
-    shortcuts: scripted && listens(handled, keyTypes),
+    gestures: mayPoint || (scripted && listens(session, handled, gestureTypes)),
+    shortcuts: scripted && listens(session, handled, keyTypes),
     motion: scripted || mayMove(page),
     sign_in: maySignIn,
     commitments: maySignIn || has(page, 'form') || mayLeadTo(spoken, commitmentWords),
@@ -132,5 +139,5 @@ export function readAbsent(): Content[] {
 const knownLate: readonly Content[] = ['gestures', 'shortcuts'];
 
 /** What was absent at first and still is. */
-export const stillAbsent = (before: readonly Content[]): Content[] =>
-  readAbsent().filter((content) => knownLate.includes(content) || before.includes(content));
+export const stillAbsent = (session: Session, before: readonly Content[]): Content[] =>
+  readAbsent(session).filter((content) => knownLate.includes(content) || before.includes(content));

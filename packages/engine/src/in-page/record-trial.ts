@@ -1,5 +1,8 @@
-import type { NamedPart } from '../probes/name-trial.ts';
 import type { EngineResult, Observation } from './observation.ts';
+import { createSlot, type Session } from './session.ts';
+
+/** A part of the page that stands on many of a site's pages, and the name of what is tried in it: the same name, the same outcome. */
+export type NamedPart = { root: Element; elements: readonly Element[]; name: string };
 
 /** An observation whose element is told by its place in the part. */
 type Placed = Omit<Observation, 'element'> & { place: number };
@@ -14,11 +17,11 @@ export type TrialRecord = Step[];
 
 type Trial = { part: NamedPart; steps: Step[]; isWhole: boolean };
 
-let trial: Trial | null = null;
+const trialSlot = createSlot<{ trial: Trial | null }>(() => ({ trial: null }));
 
 /** From now on what is found is written down, until {@link endTrial}. */
-export function beginTrial(part: NamedPart | null): void {
-  trial = part && { part, steps: [], isWhole: true };
+export function beginTrial(session: Session, part: NamedPart | null): void {
+  session.keep(trialSlot).trial = part && { part, steps: [], isWhole: true };
 }
 
 /** Whatever happens outside of the part may happen otherwise on another page. */
@@ -31,12 +34,14 @@ function place(current: Trial, observations: readonly Observation[]): Placed[] {
   });
 }
 
-export function noteVerdict({ observations, passed, inapplicable }: EngineResult): void {
+export function noteVerdict(session: Session, { observations, passed, inapplicable }: EngineResult): void {
+  const { trial } = session.keep(trialSlot);
   if (trial)
     trial.steps.push({ kind: 'verdict', result: { observations: place(trial, observations), passed, inapplicable } });
 }
 
-export function notePart(parts: readonly Element[], observations: readonly Observation[]): void {
+export function notePart(session: Session, parts: readonly Element[], observations: readonly Observation[]): void {
+  const { trial } = session.keep(trialSlot);
   if (!trial) return;
   const { elements } = trial.part;
   if (!parts.every((part) => elements.includes(part))) trial.isWhole = false;
@@ -44,14 +49,16 @@ export function notePart(parts: readonly Element[], observations: readonly Obser
 }
 
 /** Something was left out that another page may have time for. */
-export function spoilTrial(): void {
+export function spoilTrial(session: Session): void {
+  const { trial } = session.keep(trialSlot);
   if (trial) trial.isWhole = false;
 }
 
 /** What was written down; null where it says nothing of other pages. */
-export function endTrial(): TrialRecord | null {
-  const ended = trial;
-  trial = null;
+export function endTrial(session: Session): TrialRecord | null {
+  const kept = session.keep(trialSlot);
+  const ended = kept.trial;
+  kept.trial = null;
   return ended?.isWhole ? ended.steps : null;
 }
 

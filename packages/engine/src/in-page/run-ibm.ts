@@ -1,6 +1,7 @@
 import { ibmReasons } from '../catalogue/ibm-rules.ts';
 import { ruleById } from '../catalogue/rules.ts';
 import { driveIbm, type IbmEngine, type IbmResult } from './drive-ibm.ts';
+import { createSlot, type Session } from './session.ts';
 import { type EngineResult, maxPerRule, type Observation } from './observation.ts';
 
 type Root = Document | Element;
@@ -18,13 +19,15 @@ const needed =
 /** Rules that others of the engine build on: run, and not listened to. */
 const foundations = ['aria_role_allowed', 'combobox_design_valid'];
 
-let known: { ibm: Ibm; checker: { engine: IbmEngine } } | null = null;
+const checkerSlot = createSlot<{ made: { ibm: Ibm; engine: IbmEngine } | null }>(() => ({ made: null }));
 
-function readChecker(): { engine: IbmEngine } | null {
+/** The engine, made once a page. */
+function readEngine(session: Session): IbmEngine | null {
   const ibm = globalThis.zugangLoadIbm?.();
   if (!ibm) return null;
-  if (known?.ibm !== ibm) known = { ibm, checker: new ibm.Checker() };
-  return known.checker;
+  const kept = session.keep(checkerSlot);
+  if (kept.made?.ibm !== ibm) kept.made = { ibm, engine: new ibm.Checker().engine };
+  return kept.made.engine;
 }
 
 const elementOf = (node: unknown): Element | null =>
@@ -70,13 +73,17 @@ const runOn = async (engine: IbmEngine, root: Root): Promise<IbmResult[]> => {
  * Runs those rules of IBM's accessibility-checker-engine that the catalogue takes over (ADR 12). Says nothing where the engine was
  * not injected, or where none of them is wanted. `roots`: the whole document, or parts of it alone. What breaks inside it must not cost the page its other findings.
  */
-export async function runIbm(wanted: ReadonlySet<string>, roots: readonly Root[] = [document]): Promise<EngineResult> {
+export async function runIbm(
+  session: Session,
+  wanted: ReadonlySet<string>,
+  roots: readonly Root[] = [document],
+): Promise<EngineResult> {
   const ids = Object.keys(ibmReasons).filter((id) => wanted.has(ibmReasons[id]?.ruleId ?? ''));
   const nothing: EngineResult = { observations: [], passed: [], inapplicable: [] };
   if (ids.length === 0 || !globalThis.zugangLoadIbm) return nothing;
   const fit = roots.filter(hasNeeded);
   if (fit.length === 0) return { ...nothing, inapplicable: [...wanted] };
-  const engine = readChecker()?.engine;
+  const engine = readEngine(session);
   if (!engine) return nothing;
   engine.enableRules([...ids, ...foundations]);
   const results: IbmResult[] = [];

@@ -1,7 +1,7 @@
 import { ruleById } from '../catalogue/rules.ts';
 import type { Check } from '../checks/check.ts';
 import { checks } from '../checks/index.ts';
-import { whileStill } from '../dom/remember.ts';
+import { type Prepared, whileStill } from '../dom/remember.ts';
 import { type EngineResult, maxPerRule, type Observation } from './observation.ts';
 
 type Root = Document | ShadowRoot;
@@ -41,12 +41,11 @@ function runCheck(check: Check, scope: Scope, result: EngineResult): void {
 /** Runs our own checks in the document and the open shadow roots given; on the elements `inside` alone where they are named. */
 export function runOwnChecks(
   ruleIds: ReadonlySet<string>,
-  roots: readonly Root[],
-  inside: ReadonlySet<Element> | null = null,
+  { roots, prepared, inside = null }: Pick<Scope, 'roots'> & Partial<Scope> & { prepared: Prepared },
 ): EngineResult {
   const result: EngineResult = { observations: [], passed: [], inapplicable: [] };
   whileStill(() => {
     for (const check of checks) if (ruleIds.has(check.ruleId)) runCheck(check, { roots, inside }, result);
-  });
+  }, prepared);
   return result;
 }

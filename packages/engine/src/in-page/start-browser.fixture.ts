@@ -17,7 +17,7 @@ declare module 'vitest' {
 /** Scripts that are handed to a page once and run when the engine is needed; compiled with every document they would slow it down. */
 async function writeScripts(folder: string): Promise<{ enginePath: string; ownChecksPath: string }> {
   const [bundle, axe, ibm] = await Promise.all([
-    bundleScript(new URL('./index.ts', import.meta.url), 'zugang'),
+    bundleScript(new URL('./check-page.fixture.ts', import.meta.url), 'zugang'),
     readModule('axe-core/axe.min.js'),
     readModule('accessibility-checker-engine/ace.js'),
   ]);

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { modulePage } from '../in-page/module-page.fixture.ts';
+import type { Session } from '../in-page/session.ts';
 import type * as module from './index.ts';
 
 declare const inspect: typeof module;
+declare const session: Session;
 
 const { show } = modulePage(new URL('./index.ts', import.meta.url), 'inspect');
 
@@ -10,7 +12,7 @@ test('an element is described by place, markup, contrast and whether it can be f
   const page = await show(
     '<a id="it" href="/" style="position:absolute;left:5px;top:6px;width:70px;height:20px">Preise</a>',
   );
-  expect(await page.$eval('#it', (element) => inspect.describeElement(element))).toMatchObject({
+  expect(await page.$eval('#it', (element) => inspect.describeElement(session, element))).toMatchObject({
     selector: '#it',
     snippet: expect.stringMatching(/^<a id="it" .*>Preise<\/a>$/),
     box: { x: 5, y: 6, width: 70, height: 20 },
@@ -30,15 +32,15 @@ test.each([
   ['a hidden field', '<input id="it" type="HIDDEN">', false],
 ])('whether %s can be focused', async (_what, html, expected) => {
   const page = await show(html);
-  expect(await page.$eval('#it', (element) => inspect.describeElement(element)?.isFocusable)).toBe(expected);
+  expect(await page.$eval('#it', (element) => inspect.describeElement(session, element)?.isFocusable)).toBe(expected);
 });
 
 test('a text is described by the element it stands in, and nothing by nothing', async () => {
   const page = await show('<p id="it">Text</p>');
   const described = await page.evaluate(() => [
-    inspect.describeElement(document.getElementById('it')?.firstChild)?.selector,
-    inspect.describeElement(null),
-    inspect.describeElement('p'),
+    inspect.describeElement(session, document.getElementById('it')?.firstChild ?? null)?.selector,
+    inspect.describeElement(session, null),
+    inspect.describeElement(session, document),
   ]);
   expect(described).toEqual(['#it', null, null]);
 });

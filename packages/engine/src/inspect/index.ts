@@ -2,13 +2,14 @@ import { boxOf } from '../dom/box.ts';
 import { selectorOf } from '../dom/selector.ts';
 import { snippetOf } from '../dom/snippet.ts';
 import type { Box } from '../types.ts';
+import type { Session } from '../in-page/session.ts';
 import { readSize } from '../in-page/read-page.ts';
 import { type ElementContrast, measureContrast } from './measure-contrast.ts';
+import { findElement } from './find-element.ts';
 import { readFocus } from './walk-focus.ts';
 
 export type { ElementContrast } from './measure-contrast.ts';
 export type { Mark, MarkProblem } from './mark-types.ts';
-export { findElement } from './find-element.ts';
 export { listHeadings, listLandmarks, listPictures } from './list-marks.ts';
 export { beginWalk, endWalk, readStop } from './walk-focus.ts';
 
@@ -25,7 +26,7 @@ const focusable =
   'a[href], area[href], button, input:not([type="hidden" i]), select, textarea, summary, iframe, audio[controls], video[controls], [tabindex], [contenteditable]:not([contenteditable="false" i])';
 
 /** Describes an element, or the one a text stands in; null where there is none. */
-export function describeElement(node: unknown): ElementFacts | null {
+export function describeElement(_session: Session, node: Node | null): ElementFacts | null {
   const element = node instanceof Element ? node : node instanceof Node ? node.parentElement : null;
   if (!element) return null;
   return {
@@ -36,6 +37,9 @@ export function describeElement(node: unknown): ElementFacts | null {
     contrast: measureContrast(element),
   };
 }
+
+/** See `find-element.ts`. */
+export const elementAt = (_session: Session, path: string): Element | null => findElement(path);
 
 /** Where the window stands over the page, in CSS pixels, and what has the focus. */
 export const readWindow = () => ({

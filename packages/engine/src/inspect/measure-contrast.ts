@@ -14,13 +14,10 @@ export type ElementContrast = {
   isOverPicture: boolean;
 };
 
-let canvas: CanvasRenderingContext2D | null = null;
-
 /** Any CSS colour as numbers: the browser converts it. */
 function readColour(text: string): Colour {
-  canvas ??= new OffscreenCanvas(1, 1).getContext('2d', {
-    willReadFrequently: true,
-  }) as unknown as CanvasRenderingContext2D;
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  if (!canvas) throw new Error('no canvas');
   canvas.clearRect(0, 0, 1, 1);
   canvas.fillStyle = text;
   canvas.fillRect(0, 0, 1, 1);

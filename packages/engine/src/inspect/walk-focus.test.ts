@@ -1,23 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { modulePage } from '../in-page/module-page.fixture.ts';
+import type { Session } from '../in-page/session.ts';
 import type * as module from './walk-focus.ts';
 
 declare const walk: typeof module;
+declare const session: Session;
 
 const { show } = modulePage(new URL('./walk-focus.ts', import.meta.url), 'walk');
 
 /** `kind text problem` of each stop, until the walk ends. */
 async function stopsOf(html: string): Promise<string[]> {
   const page = await show(html);
-  await page.evaluate(() => walk.beginWalk());
+  await page.evaluate(() => walk.beginWalk(session));
   const stops: string[] = [];
   for (let count = 0; count < 12; count += 1) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(() => walk.readStop());
+    const stop = await page.evaluate(() => walk.readStop(session));
     if (!stop) break;
     stops.push(`${stop.kind} ${stop.text} ${stop.problem ?? ''}`.trim());
   }
-  await page.evaluate(() => walk.endWalk());
+  await page.evaluate(() => walk.endWalk(session));
   return stops;
 }
 
@@ -54,11 +56,11 @@ test('focus and window stand after a walk where they stood before', async () => 
   await page.evaluate(() => {
     document.getElementById('a')?.focus();
     window.scrollTo(0, 500);
-    walk.beginWalk();
+    walk.beginWalk(session);
   });
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await page.evaluate(() => walk.endWalk());
+  await page.evaluate(() => walk.endWalk(session));
   expect(await page.evaluate(() => [document.activeElement?.id, window.scrollY])).toEqual(['a', 500]);
 });
 

@@ -1,6 +1,7 @@
 import { accessibleName, squeeze } from '../dom/accessible-name.ts';
 import { boxOf } from '../dom/box.ts';
 import { isVisible } from '../dom/is-exposed.ts';
+import { createSlot, type Session } from '../in-page/session.ts';
 import { markOf } from './list-marks.ts';
 import type { Mark } from './mark-types.ts';
 
@@ -27,13 +28,14 @@ function judge(element: Element, text: string): Mark['problem'] {
 }
 
 type Before = { focus: Element | null; x: number; y: number };
-let before: Before | null = null;
-let stops: Element[] = [];
+
+/** A walk under way: where the focus and the window were before it, and the stops it has come to. */
+const walkSlot = createSlot<{ before: Before | null; stops: Element[] }>(() => ({ before: null, stops: [] }));
 
 /** Begins a walk at the page's start, and remembers where the focus was. */
-export function beginWalk(): void {
-  before = { focus: deepActiveElement(), x: window.scrollX, y: window.scrollY };
-  stops = [];
+export function beginWalk(session: Session): void {
+  const before = { focus: deepActiveElement(), x: window.scrollX, y: window.scrollY };
+  Object.assign(session.keep(walkSlot), { before, stops: [] });
   if (before.focus instanceof HTMLElement || before.focus instanceof SVGElement) before.focus.blur();
   // The browser goes on from where the focus or a click was last: that is to be the page's start.
   const root = document.documentElement;
@@ -44,7 +46,8 @@ export function beginWalk(): void {
 }
 
 /** The stop the Tab key has come to; null where it has left the page or come back to a stop it knows. */
-export function readStop(): Mark | null {
+export function readStop(session: Session): Mark | null {
+  const { stops } = session.keep(walkSlot);
   const active = deepActiveElement();
   if (!active || stops.includes(active)) return null;
   stops.push(active);
@@ -53,13 +56,14 @@ export function readStop(): Mark | null {
 }
 
 /** Puts the focus and the window back. */
-export function endWalk(): void {
+export function endWalk(session: Session): void {
+  const walk = session.keep(walkSlot);
+  const { before } = walk;
   const active = deepActiveElement();
   if (active instanceof HTMLElement || active instanceof SVGElement) active.blur();
   if (before?.focus instanceof HTMLElement) before.focus.focus({ preventScroll: true });
   if (before) window.scrollTo({ left: before.x, top: before.y, behavior: 'instant' });
-  before = null;
-  stops = [];
+  Object.assign(walk, { before: null, stops: [] });
 }
 
 /** What has the focus, for people who operate the page by its picture. */

@@ -1,5 +1,6 @@
 import {
   checkStep,
+  createSession,
   describeElements,
   describeFrame,
   factsOf,
@@ -47,6 +48,9 @@ async function bringIbm(): Promise<void> {
   const { loadIbm } = await importPart(ENGINE_PARTS.ibm);
   zugangEngines.loadIbm = loadIbm;
 }
+
+/** What the steps of this document share. */
+const session = createSession();
 
 // On their way while our own rules are at work.
 const axeArrives = bringAxe();
@@ -138,7 +142,7 @@ async function check({ level, step, isFrame }: Check): Promise<Part> {
   hold?.renew();
   const running = runningAnimations();
   try {
-    return await checkStep({ level, rules: step.rules, isFrame });
+    return await checkStep({ level, rules: step.rules, isFrame }, session);
   } finally {
     goOn(running);
   }

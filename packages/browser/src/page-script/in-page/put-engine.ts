@@ -1,9 +1,8 @@
-type EngineWindow = Window &
-  typeof globalThis & {
-    axe?: Axe;
-    zugangLoadIbm?: () => unknown;
-    zugangPutInto?: (to: Window) => void;
-  };
+type EngineWindow = Window & {
+  axe?: Axe;
+  zugangLoadIbm?: () => unknown;
+  zugangPutInto?: (to: Window) => void;
+};
 
 /** axe-core, tuned to be turned to another window. */
 type Axe = { _running?: boolean; turnTo: (to: Window) => void };

@@ -1,4 +1,5 @@
 import { isVisible } from '../../dom/is-exposed.ts';
+import { remember } from '../../dom/remember.ts';
 import { type Check, failed, passed } from '../check.ts';
 
 const windowUnit = /^[\d.]+(?:vw|vh|vmin|vmax|[sld]v[wh])$/;
@@ -21,23 +22,18 @@ function sizesIn(rules: readonly CSSRule[], found: { selector: string; size: str
   }
 }
 
-let known: Set<Element> | null = null;
-
 /** The elements whose last font size, by the sheets' order or their style attribute, is a share of the window. */
-function sizedByWindow(): Set<Element> {
-  if (known) return known;
+const sizedByWindow: (page: Document) => Set<Element> = remember((page) => {
   const sizes: { selector: string; size: string }[] = [];
-  for (const sheet of document.styleSheets) sizesIn(rulesOf(sheet), sizes);
+  for (const sheet of page.styleSheets) sizesIn(rulesOf(sheet), sizes);
   const elements = new Set<Element>();
   if (sizes.some(({ size }) => windowUnit.test(size)))
     for (const { selector, size } of sizes)
       for (const element of matching(selector)) elements[windowUnit.test(size) ? 'add' : 'delete'](element);
-  for (const element of document.querySelectorAll<HTMLElement>('[style*="font-size" i]'))
+  for (const element of page.querySelectorAll<HTMLElement>('[style*="font-size" i]'))
     elements[windowUnit.test(element.style.fontSize) ? 'add' : 'delete'](element);
-  known = elements;
-  queueMicrotask(() => (known = null));
   return elements;
-}
+});
 
 function matching(selector: string): Iterable<Element> {
   try {
@@ -64,7 +60,7 @@ const isShareOfWindow = (element: Element): boolean => {
 export const textSizedByWindow: Check = {
   ruleId: 'text-sized-by-window',
   selector: '*',
-  isApplicable: (element) => sizedByWindow().has(element) && hasText(element) && isVisible(element),
+  isApplicable: (element) => sizedByWindow(document).has(element) && hasText(element) && isVisible(element),
   expectation: (element) =>
     isShareOfWindow(element) ? failed('window-unit', { fontSize: getComputedStyle(element).fontSize }) : passed,
 };

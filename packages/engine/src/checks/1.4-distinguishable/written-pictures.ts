@@ -1,5 +1,6 @@
 import { accessibleName } from '../../dom/accessible-name.ts';
 import { isExposed, isVisible } from '../../dom/is-exposed.ts';
+import { readPrepared } from '../../dom/remember.ts';
 import { type Part, readPixels, samplePixels } from '../../dom/read-pixels.ts';
 import { findWriting, mayHoldWriting, type Writing } from '../../dom/written-lines.ts';
 import { type Check, cannotTell, failed, type Verdict } from '../check.ts';
@@ -21,17 +22,20 @@ const isExcepted = (element: Element): boolean =>
   excepted.test(`${accessibleName(element)} ${element.className} ${element.id} ${element.getAttribute('src') ?? ''}`) ||
   element.closest('header a, [class*="logo" i], [class*="partner" i], [class*="sponsor" i]') !== null;
 
-let writings = new Map<Element, Writing>();
-let pixelsLeft = maxPixels;
+/** What was found so far, and how many pixels may still be looked through. */
+type Search = { writings: Map<Element, Writing>; pixelsLeft: number };
 
-function note(element: Element, picture: HTMLImageElement | HTMLCanvasElement, part: Part): void {
-  if (part.width < minSides.width || part.height < minSides.height || part.width * part.height > pixelsLeft) return;
+type Picture = { element: Element; picture: HTMLImageElement | HTMLCanvasElement; part: Part };
+
+function note(search: Search, { element, picture, part }: Picture): void {
+  const isSmall = part.width < minSides.width || part.height < minSides.height;
+  if (isSmall || part.width * part.height > search.pixelsLeft) return;
   const sample = samplePixels(picture, part);
   const pixels = sample && mayHoldWriting(sample) ? readPixels(picture, part) : null;
   if (!pixels) return;
-  pixelsLeft -= part.width * part.height;
+  search.pixelsLeft -= part.width * part.height;
   const writing = findWriting(pixels);
-  if (writing.glyphs > 0) writings.set(element, writing);
+  if (writing.glyphs > 0) search.writings.set(element, writing);
 }
 
 /** What another site serves cannot be read; asking costs, too. */
@@ -64,43 +68,46 @@ const maxBackgrounds = 4;
 const maxWait = 400;
 const backgrounds = '[style*="background"], div:empty, section:empty, span:empty, p:empty';
 
-async function lookAtBackground(element: Element): Promise<void> {
+async function lookAtBackground(search: Search, element: Element): Promise<void> {
   const picture = new Image();
   picture.src = backgroundOf(element);
   // It is shown already, and comes out of the browser's memory.
   await Promise.race([picture.decode(), new Promise((resolve) => setTimeout(resolve, maxWait))]).catch(() => undefined);
   if (!picture.complete || picture.naturalWidth === 0) return;
   const part = shownPart(element, picture);
-  if (part) note(element, picture, part);
+  if (part) note(search, { element, picture, part });
 }
 
 /** A picture shown again holds what it held before. */
-function noteOnce(picture: HTMLImageElement, before: Element | undefined): void {
-  const known = before && writings.get(before);
-  if (known) writings.set(picture, known);
-  else if (!before) note(picture, picture, { x: 0, y: 0, width: picture.naturalWidth, height: picture.naturalHeight });
+function noteOnce(search: Search, picture: HTMLImageElement, before: Element | undefined): void {
+  const known = before && search.writings.get(before);
+  const part = { x: 0, y: 0, width: picture.naturalWidth, height: picture.naturalHeight };
+  if (known) search.writings.set(picture, known);
+  else if (!before) note(search, { element: picture, picture, part });
 }
 
 /** Looks through the pictures of a page for writing; to be awaited before the checks are run. */
-export async function readWrittenPictures(): Promise<void> {
-  writings = new Map();
-  pixelsLeft = maxPixels;
+export async function readWrittenPictures(): Promise<Map<Element, Writing>> {
+  const search: Search = { writings: new Map(), pixelsLeft: maxPixels };
   const seen = new Map<string, Element>();
   for (const picture of document.images) {
     if (!picture.complete || !isReadable(picture.currentSrc) || !isVisible(picture)) continue;
-    noteOnce(picture, seen.get(picture.currentSrc));
+    noteOnce(search, picture, seen.get(picture.currentSrc));
     seen.set(picture.currentSrc, picture);
   }
-  for (const canvas of document.querySelectorAll('canvas'))
-    if (isVisible(canvas)) note(canvas, canvas, { x: 0, y: 0, width: canvas.width, height: canvas.height });
+  for (const canvas of document.querySelectorAll('canvas')) {
+    const part = { x: 0, y: 0, width: canvas.width, height: canvas.height };
+    if (isVisible(canvas)) note(search, { element: canvas, picture: canvas, part });
+  }
   const empty = [...document.querySelectorAll(backgrounds)].filter(
     (element) => isExposed(element) && isReadable(backgroundOf(element) || 'about:blank'),
   );
-  await Promise.all(empty.slice(0, maxBackgrounds).map(lookAtBackground));
+  await Promise.all(empty.slice(0, maxBackgrounds).map((element) => lookAtBackground(search, element)));
+  return search.writings;
 }
 
 /** The writing found in a picture, if there is any. */
-export const writingOf = (element: Element): Writing | undefined => writings.get(element);
+export const writingOf = (element: Element): Writing | undefined => readPrepared().writings.get(element);
 
 /** The alternative has about as many letters as the picture has signs: it is what stands there. */
 function isSpokenOf(element: Element, glyphs: number): boolean {

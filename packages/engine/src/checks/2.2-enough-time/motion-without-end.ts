@@ -1,4 +1,5 @@
 import { isVisible } from '../../dom/is-exposed.ts';
+import { remember } from '../../dom/remember.ts';
 import { type Check, cannotTell, passed } from '../check.ts';
 
 /** Movement this small is a cursor or an ornament. */
@@ -15,12 +16,9 @@ const isWaiting = (element: Element): boolean =>
 type Loop = { element: Element; period: number; properties: string[] };
 
 /** Endless animations by the element they move, read from the page once a check. */
-let known: Map<Element, Loop> | null = null;
-
-function loops(): Map<Element, Loop> {
-  if (known) return known;
+const loopsOf: (page: Document) => Map<Element, Loop> = remember((page) => {
   const found = new Map<Element, Loop>();
-  for (const { effect } of document.getAnimations()) {
+  for (const { effect } of page.getAnimations()) {
     if (!(effect instanceof KeyframeEffect) || !(effect.target instanceof Element)) continue;
     const { iterations, duration } = effect.getComputedTiming();
     if (iterations !== Infinity || typeof duration !== 'number' || duration <= 0) continue;
@@ -30,10 +28,10 @@ function loops(): Map<Element, Loop> {
       .filter((name) => moving.test(name));
     if (properties.length > 0) found.set(effect.target, { element: effect.target, period: duration, properties });
   }
-  known = found;
-  queueMicrotask(() => (known = null));
   return found;
-}
+});
+
+const loops = (): Map<Element, Loop> => loopsOf(document);
 
 const isLarge = (element: Element): boolean => {
   const { width, height } = element.getBoundingClientRect();

@@ -1,5 +1,6 @@
 import { accessibleName, contentText, countWords, toPhrase } from '../../dom/accessible-name.ts';
 import { isExposed } from '../../dom/is-exposed.ts';
+import { remember } from '../../dom/remember.ts';
 import { type Check, cannotTell, failed, passed } from '../check.ts';
 
 const links = 'a[href], area[href], svg a';
@@ -14,18 +15,14 @@ const hostOf = (link: Element): string => urlOf(link)?.host.replace(/^www\./, ''
 const nameOf = (link: Element): string => toPhrase(accessibleName(link));
 
 type Named = Map<string, Element[]>;
-let known: Named | null = null;
 
-/** Links by name: asked for each link, and read once. A check runs in one go, so what was read is forgotten right after it. */
-function linksByName(): Named {
-  if (known) return known;
-  const named = [...document.querySelectorAll(links)].filter(
+/** Links by name: asked for each link, and read once a check. */
+const linksByName: (page: Document) => Named = remember((page) => {
+  const named = [...page.querySelectorAll(links)].filter(
     (link) => hostOf(link) !== '' && isExposed(link) && countWords(nameOf(link)) > 0,
   );
-  known = Map.groupBy(named, nameOf);
-  queueMicrotask(() => (known = null));
-  return known;
-}
+  return Map.groupBy(named, nameOf);
+});
 
 /** Parameters that count, remember or lead back: the page is the same with and without them. */
 const passing =
@@ -49,7 +46,7 @@ const leadsElsewhere = (link: Element, other: Element): boolean =>
   hostOf(other) !== hostOf(link) || isOtherRecord(urlOf(link), urlOf(other));
 
 const rivalsOf = (link: Element): Element[] =>
-  (linksByName().get(nameOf(link)) ?? []).filter((other) => other !== link && leadsElsewhere(link, other));
+  (linksByName(document).get(nameOf(link)) ?? []).filter((other) => other !== link && leadsElsewhere(link, other));
 
 const blockOf = (link: Element): Element | null => link.closest('p, li, td, th, dd, dt, figcaption, blockquote');
 

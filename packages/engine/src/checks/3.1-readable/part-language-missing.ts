@@ -1,5 +1,6 @@
 import { contentText, squeeze } from '../../dom/accessible-name.ts';
 import { isExposed } from '../../dom/is-exposed.ts';
+import { remember } from '../../dom/remember.ts';
 import { type Check, failed, passed } from '../check.ts';
 import { findOtherLanguage, isKnownLanguage } from './detect-language.ts';
 import { pageWords } from './page-words.ts';
@@ -20,15 +21,10 @@ const wordsOf = (element: Element): string[] =>
 /** Most of the page is in its language: else the page's own declaration is wrong, which another rule says. */
 const isOwn = (element: Element): boolean => element.closest('[lang]') === document.documentElement;
 
-let isPageRight: boolean | null = null;
-
 /** A page whose own declaration is wrong is another rule's; asked for each paragraph, and judged once a check. */
-function isPageDeclaredRightly(): boolean {
-  if (isPageRight !== null) return isPageRight;
-  isPageRight = findOtherLanguage(pageWords(), primary(document.documentElement.lang)) === null;
-  queueMicrotask(() => (isPageRight = null));
-  return isPageRight;
-}
+const isDeclaredRightly: (page: Document) => boolean = remember(
+  (page) => findOtherLanguage(pageWords(), primary(page.documentElement.lang)) === null,
+);
 
 /**
  * A passage in another language says so (WCAG 3.1.2, technique H58). Applies to paragraphs of twelve words and more below the
@@ -46,7 +42,7 @@ export const partLanguageMissing: Check = {
     !element.querySelector('pre') &&
     wordsOf(element).length >= minWords &&
     isExposed(element) &&
-    isPageDeclaredRightly(),
+    isDeclaredRightly(document),
   expectation: (element) => {
     const declared = declaredFor(element);
     const detected = findOtherLanguage(wordsOf(element), declared);

@@ -1,18 +1,14 @@
+import { remember } from '../../dom/remember.ts';
 import { type Check, failed, passed } from '../check.ts';
 
 type Root = Document | ShadowRoot;
 
-const countsByRoot = new WeakMap<Root, Map<string, Element>>();
-
 /** The first element of each id in a document or shadow root. */
-function firstById(root: Root): Map<string, Element> {
-  const known = countsByRoot.get(root);
-  if (known) return known;
+const firstById: (root: Root) => Map<string, Element> = remember((root) => {
   const first = new Map<string, Element>();
   for (const element of root.querySelectorAll('[id]')) if (!first.has(element.id)) first.set(element.id, element);
-  countsByRoot.set(root, first);
   return first;
-}
+});
 
 const rootOf = (element: Element): Root => {
   const root = element.getRootNode();

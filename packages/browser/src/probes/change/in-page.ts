@@ -1,0 +1,75 @@
+import { collectElements, isExposed } from '@zugang/engine/dom';
+import {
+  addResults,
+  cannotTell,
+  createSlot,
+  type Judged,
+  passed,
+  resultOf,
+  type Session,
+} from '@zugang/engine/probing';
+import { hasScripts, listenedTypes } from '../in-page/listened.ts';
+import { waitUntilStill } from '../in-page/stand-still.ts';
+import { countLeaves, leavesSince } from '../in-page/stay-here.ts';
+
+export { waitUntilStill } from '../in-page/stand-still.ts';
+
+/** Really changed; more lists on a page are mostly more of the same. */
+const maxChoices = 4;
+
+type Choice = HTMLSelectElement | HTMLInputElement;
+
+type Choices = { choices: Choice[]; judged: Judged[]; leavesBefore: number };
+
+const choicesSlot = createSlot<Choices>(() => ({ choices: [], judged: [], leavesBefore: 0 }));
+
+const hears = (session: Session, element: Element): boolean =>
+  element.hasAttribute('onchange') ||
+  element.hasAttribute('oninput') ||
+  ['change', 'input'].some((type) => listenedTypes(session, element).has(type));
+
+function isChoice(session: Session, element: Element): element is Choice {
+  if (!isExposed(element) || element.matches(':disabled, [readonly]')) return false;
+  // Lists are mostly listened to from further up; boxes only where a handler says so.
+  if (element instanceof HTMLSelectElement) return !element.multiple && element.options.length > 1 && element.size <= 1;
+  return element instanceof HTMLInputElement && element.type === 'checkbox' && hears(session, element);
+}
+
+/** Finds choices that may lead away. Answers how many there are to try. */
+export function listChoices(session: Session): number {
+  const all = hasScripts() ? collectElements(document) : [];
+  const choices = all.filter((element) => isChoice(session, element)).slice(0, maxChoices);
+  Object.assign(session.keep(choicesSlot), { choices, judged: [] });
+  return choices.length;
+}
+
+/** Focuses the choice; answers the key that changes it. */
+export function aimAtChoice(session: Session, index: number): 'ArrowDown' | 'ArrowUp' | 'Space' | null {
+  const kept = session.keep(choicesSlot);
+  const choice = kept.choices[index];
+  if (!choice?.isConnected) return null;
+  choice.focus({ preventScroll: true });
+  kept.leavesBefore = countLeaves(session);
+  if (!(choice instanceof HTMLSelectElement)) return 'Space';
+  return choice.selectedIndex < choice.options.length - 1 ? 'ArrowDown' : 'ArrowUp';
+}
+
+/** Judges what changing it has done, once the page stands still: leading away is asked about, as the page may say so beforehand (WCAG 3.2.2). */
+export async function noteChoice(session: Session, index: number): Promise<void> {
+  await waitUntilStill();
+  const { choices, judged, leavesBefore } = session.keep(choicesSlot);
+  const element = choices[index];
+  if (!element) return;
+  const [leave] = leavesSince(session, leavesBefore);
+  const isFocusLost =
+    element.isConnected && document.activeElement !== element && document.activeElement !== document.body;
+  const verdict = leave
+    ? cannotTell('leads-away', { url: leave.url.slice(0, 150) })
+    : isFocusLost
+      ? cannotTell('moves-focus')
+      : passed;
+  judged.push({ element, verdict });
+}
+
+export const judgeChoices = (session: Session): void =>
+  addResults(session, resultOf('input-changes-context', session.keep(choicesSlot).judged));

@@ -1,0 +1,37 @@
+import { inPageOf } from '../../page-script/engine-api.ts';
+import type { Tab } from '../../tab/open-tab.ts';
+import { takeClip } from '../../tab/take-clip.ts';
+import type { World } from '../../tab/world.ts';
+import { defineProbe } from '../probe.ts';
+import type * as inPage from './in-page.ts';
+import { joinShots, type JoinedShot, type TextPictures } from './join-shots.ts';
+
+const pageOf = inPageOf<typeof inPage>('contrast');
+
+async function takeAll(tab: Tab, shots: readonly JoinedShot[]): Promise<string[]> {
+  const pictures: string[] = [];
+  for (const { clip, isBeyond } of shots) pictures.push(await takeClip(tab, clip, isBeyond));
+  return pictures;
+}
+
+/** Texts over pictures and gradients: taken with and without the text, and measured stroke by stroke. */
+export async function measureContrast(tab: Tab, world: World): Promise<void> {
+  const page = pageOf(world);
+  if ((await page.listContrastTexts()) === 0) return;
+  const pictures: TextPictures[] = [];
+  for (;;) {
+    const shots = await page.showNextTexts();
+    if (shots.length === 0) break;
+    const joined = joinShots(shots);
+    const shown = await takeAll(tab, joined);
+    await page.hideText();
+    const behind = await takeAll(tab, joined);
+    await page.showText();
+    for (const [at, { texts }] of joined.entries())
+      pictures.push({ shown: shown[at] ?? '', behind: behind[at] ?? '', texts });
+  }
+  await page.judgeContrast(pictures);
+}
+
+/** Texts over pictures, measured by their pixels. */
+export const contrast = defineProbe({ name: 'contrast', run: measureContrast });

@@ -1,0 +1,70 @@
+import type { Finding, PageCheck } from '@zugang/engine';
+import { startEgress, type Egress } from '@zugang/crawler/egress';
+import { serveLoopback, type Handler, type LoopbackSite } from '@zugang/crawler/serve-loopback.fixture';
+import { afterAll, beforeAll } from 'vitest';
+import { createPageRunner, type PageRunnerOptions } from '../page-runner/create-page-runner.ts';
+import type { PageRunner } from '../page-runner/page-runner-types.ts';
+
+/** Pages of a made site, checked in one Chromium by the tests of a file. */
+export type Harness = {
+  /** The checked page; throws where it could not be checked. */
+  check: (path: string, isolationKey?: string) => Promise<PageCheck>;
+  /** What our own rule says of a page: `failed: reason`, `cannot-tell: reason`, `passed`, `inapplicable` or `none`. */
+  verdictOf: (path: string, ruleId: string) => Promise<string>;
+  /** The same of any engine's rule, without the reason. */
+  outcomeOf: (path: string, ruleId: string) => Promise<string>;
+  /** Paths that were asked for. */
+  hits: () => string[];
+  origin: () => string;
+  runner: () => PageRunner;
+};
+
+const withoutFinding = ({ passed, inapplicable }: PageCheck, ruleId: string): string => {
+  if (passed.includes(ruleId)) return 'passed';
+  return inapplicable.includes(ruleId) ? 'inapplicable' : 'none';
+};
+
+const describe = ({ outcome, data }: Finding): string => `${outcome}: ${data['reason']}`;
+
+/** Serves pages and starts a browser before the tests of a file, and ends both after them. `options`: which probes run, in how many tabs. */
+export function createHarness(
+  pages: Readonly<Record<string, Handler | string>>,
+  options: Partial<PageRunnerOptions> = {},
+): Harness {
+  let site: LoopbackSite;
+  let egress: Egress;
+  let runner: PageRunner;
+  beforeAll(async () => {
+    site = await serveLoopback(pages);
+    egress = await startEgress({ allowHosts: [site.host] });
+    runner = createPageRunner({ egress, tabs: 2, ...options });
+  });
+  afterAll(async () => {
+    await runner.close();
+    await egress.close();
+    site.close();
+  });
+  const check: Harness['check'] = async (path, isolationKey = 'a') => {
+    const result = await runner.check(site.origin + path, { isolationKey, level: 'AA', screenshot: false });
+    if (result.kind !== 'checked') throw new Error(`${path}: ${result.error}`);
+    return result.check;
+  };
+  return {
+    check,
+    verdictOf: async (path, ruleId) => {
+      const checked = await check(path);
+      // Another engine may have seen the same barrier, under its own rule.
+      const found = checked.findings.find(({ sources }) => sources.includes(`zugang:${ruleId}`));
+      return found ? describe(found) : withoutFinding(checked, ruleId);
+    },
+    outcomeOf: async (path, ruleId) => {
+      const checked = await check(path);
+      const found = checked.findings.filter((finding) => finding.ruleId === ruleId);
+      if (found.some(({ outcome }) => outcome === 'failed')) return 'failed';
+      return found[0]?.outcome ?? withoutFinding(checked, ruleId);
+    },
+    hits: () => site.hits,
+    origin: () => site.origin,
+    runner: () => runner,
+  };
+}

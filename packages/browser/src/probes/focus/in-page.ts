@@ -1,0 +1,200 @@
+import { collectElements, isVisible } from '@zugang/engine/dom';
+import { addResults, createSlot, failed, passed, resultOf, type Session } from '@zugang/engine/probing';
+import { countLeaves } from '../in-page/stay-here.ts';
+import { keepUnmarked, maxCompared, ownLook } from './in-page/focus-marks.ts';
+import { judgeFocusLeaves } from './in-page/focus-leaves.ts';
+import { judgeFocusOrder } from './in-page/focus-order.ts';
+import {
+  findTrap,
+  firstOfEach,
+  focused,
+  judgeAriaHidden,
+  judgeHidden,
+  judgeLook,
+  judgeTrap,
+  passedBy,
+  type Walk,
+} from './in-page/judge-walk.ts';
+import { nameLeadingParts, passLeadingParts, readLeadingParts } from './in-page/leading-parts.ts';
+
+/** `toCompare`: stops whose mark only pixels tell. `passedParts`: see {@link readPassedParts}. */
+type Kept = { walk: Walk | null; toCompare: Element[]; passedParts: [string, string][]; leavesBefore: number };
+
+const walkSlot = createSlot<Kept>(() => ({ walk: null, toCompare: [], passedParts: [], leavesBefore: 0 }));
+
+/** Pages have more tab stops than anybody wants to see named. */
+const maxStops = 300;
+/** No walk goes further than this where the order of the document is that of the Tab key. */
+const maxWalked = 100;
+
+const tabbable =
+  'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [tabindex], [contenteditable=""], [contenteditable="true"]';
+
+const isTabbable = (element: Element): boolean =>
+  element.matches(tabbable) &&
+  'tabIndex' in element &&
+  Number(element.tabIndex) >= 0 &&
+  !element.matches(':disabled, input[type="hidden"]') &&
+  !element.closest('[inert]') &&
+  isVisible(element);
+
+/** Before the page's own handlers: they may send the focus away again. */
+function noteFocus(current: Walk): void {
+  const element = focused();
+  if (!element || current.stops.length >= maxStops) return;
+  const { isKeyDown, keys } = current;
+  const box = element.getBoundingClientRect();
+  current.stops.push({ element, look: ownLook(element), box, isByScript: !isKeyDown, wasTakenAway: false, keys });
+}
+
+/** After them: they may have changed how it looks, or where it stands. */
+function noteLook(current: Walk): void {
+  const last = current.stops.at(-1);
+  if (!last || last.element !== focused()) return;
+  last.look = ownLook(last.element);
+  last.box = last.element.getBoundingClientRect();
+}
+
+/** Focus that goes nowhere without another key: a script took it away (WCAG failure F55). */
+function noteBlur(current: Walk, event: FocusEvent): void {
+  const last = current.stops.at(-1);
+  const isSame = last && last.keys === current.keys && event.target === last.element;
+  if (isSame && event.relatedTarget === null && document.hasFocus()) last.wasTakenAway = true;
+}
+
+/** Of a group of radio buttons, the Tab key reaches one. */
+function withinReach(stops: readonly Element[]): readonly Element[] {
+  if (stops.some((element) => 'tabIndex' in element && Number(element.tabIndex) > 0)) return stops;
+  let left = maxWalked;
+  return stops.filter((element) => (element.matches('[type="radio"]') ? left : left--) > 0);
+}
+
+/**
+ * Judges the order of the stops and gets ready for the Tab key to be really pressed: notes how everything that can be reached looks without focus, then writes down
+ * every stop. Answers how many stops are to be expected, and the names of the parts that come first.
+ */
+export function beginFocusWalk(session: Session): { expected: number; names: string[] } {
+  addResults(session, judgeFocusOrder());
+  const kept = session.keep(walkSlot);
+  kept.leavesBefore = countLeaves(session);
+  const stops = collectElements(document).filter(isTabbable).slice(0, maxStops);
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  window.scrollTo(0, 0);
+  const controller = new AbortController();
+  const options = { capture: true, signal: controller.signal };
+  const current: Walk = {
+    looks: new Map(withinReach(stops).map((element) => [element, ownLook(element)])),
+    expected: stops.length,
+    stops: [],
+    known: [],
+    isKeyDown: false,
+    keys: 0,
+    stop: () => controller.abort(),
+  };
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      current.isKeyDown = event.key === 'Tab';
+      current.keys += 1;
+    },
+    options,
+  );
+  window.addEventListener('keyup', () => (current.isKeyDown = false), options);
+  window.addEventListener('focus', () => noteFocus(current), options);
+  window.addEventListener('focusin', () => noteLook(current), options);
+  window.addEventListener('blur', (event) => noteBlur(current, event), options);
+  kept.walk = current;
+  return { expected: stops.length, names: nameLeadingParts(session, stops) };
+}
+
+/** Begins behind parts that are known from another page. Answers how many stops that leaves out. */
+export function passKnownStops(session: Session, places: readonly (readonly number[])[]): number {
+  const { walk } = session.keep(walkSlot);
+  if (!walk) return 0;
+  walk.known = passLeadingParts(session, places);
+  walk.stops = [];
+  return walk.known.length;
+}
+
+/** Whether a script moved the focus: then it is worth walking again, slowly. */
+export const isTrapLikely = (session: Session): boolean =>
+  session.keep(walkSlot).walk?.stops.some(({ isByScript, wasTakenAway }) => isByScript || wasTakenAway) ?? false;
+
+/**
+ * Ends the walk and judges it: traps, focus taken away, stops nobody can see, stops hidden from assistive technology. Elements
+ * that do not look different with focus are kept for {@link listFocusMarksToCompare}.
+ */
+export function endFocusWalk(session: Session): void {
+  const kept = session.keep(walkSlot);
+  const { walk: current } = kept;
+  if (!current) return;
+  current.stop();
+  kept.walk = null;
+  // First of all: what follows moves the focus.
+  const trap = judgeTrap(current);
+  const stops = firstOfEach(current.stops);
+  const toCompare = keepUnmarked(stops.flatMap((stop) => judgeLook(current, stop) ?? []));
+  const taken = stops.map(({ element, wasTakenAway }) => ({
+    element,
+    verdict: wasTakenAway && !findTrap(current).length ? failed('taken-away') : passed,
+  }));
+  const hidden = stops.map((stop) => ({ element: stop.element, verdict: judgeHidden(stop) }));
+  const results = [
+    resultOf('keyboard-trap', trap),
+    resultOf('focus-taken-away', [...passedBy(current), ...taken]),
+    resultOf('tab-stop-hidden', [...passedBy(current), ...hidden]),
+    resultOf('tab-stop-aria-hidden', judgeAriaHidden(current)),
+  ];
+  const isQuiet = !current.stops.some(({ isByScript, wasTakenAway }) => isByScript || wasTakenAway);
+  const found = results.flatMap(({ observations }) => observations.map(({ element }) => element));
+  const walked = [...current.known, ...current.stops.map(({ element }) => element)];
+  const isSpoken = walked.some((element) => element.closest('[aria-hidden="true"]'));
+  // Of further ones without a mark nobody has asked.
+  const isSure = isQuiet && !isSpoken && toCompare.length < maxCompared;
+  const passedParts = isSure ? readLeadingParts(session, walked, new Set([...found, ...toCompare])) : [];
+  Object.assign(kept, { toCompare, passedParts });
+  addResults(session, ...results);
+}
+
+/** Judges whether the focus alone led away, where anything wanted to leave the page on the way; true where it did. */
+export async function judgeLeaves(session: Session): Promise<boolean> {
+  const { leavesBefore } = session.keep(walkSlot);
+  if (countLeaves(session) <= leavesBefore) return false;
+  addResults(session, await judgeFocusLeaves(session, leavesBefore));
+  return true;
+}
+
+/** The first parts that were walked to their end with nothing to say of them: what to keep of each, by name. */
+export const readPassedParts = (session: Session): [string, string][] => session.keep(walkSlot).passedParts;
+
+/** How many elements look the same with and without focus by their styles: their pixels decide. */
+export const listFocusMarksToCompare = (session: Session): number => session.keep(walkSlot).toCompare.length;
+
+/** Focuses the element and answers where it stands on the page, or takes the focus away again. */
+export function showFocusMark(
+  session: Session,
+  index: number,
+  isFocused: boolean,
+): { x: number; y: number; width: number; height: number } | null {
+  const element = session.keep(walkSlot).toCompare[index];
+  if (!(element instanceof HTMLElement || element instanceof SVGElement)) return null;
+  if (isFocused) element.focus();
+  else element.blur();
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const margin = 6;
+  return {
+    x: Math.max(0, x + window.scrollX - margin),
+    y: Math.max(0, y + window.scrollY - margin),
+    width: width + 2 * margin,
+    height: height + 2 * margin,
+  };
+}
+
+/** Judges by the pixels: `isSame` whether nothing changed. */
+export function judgeFocusMark(session: Session, isSame: readonly boolean[]): void {
+  const judged = session.keep(walkSlot).toCompare.map((element, index) => ({
+    element,
+    verdict: isSame[index] ? failed('no-change') : passed,
+  }));
+  addResults(session, resultOf('focus-not-visible', judged));
+}

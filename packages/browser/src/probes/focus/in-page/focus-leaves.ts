@@ -1,0 +1,22 @@
+import { squeeze } from '@zugang/engine/dom';
+import { type EngineResult, failed, type Judged, passed, resultOf, type Session } from '@zugang/engine/probing';
+import { countLeaves, leavesSince } from '../../in-page/stay-here.ts';
+
+/** Focuses again what had the focus when the page wanted to leave: a clock that ran out meanwhile is not its doing. */
+export async function judgeFocusLeaves(session: Session, since: number): Promise<EngineResult> {
+  const suspects = new Set(leavesSince(session, since).flatMap(({ focused }) => focused ?? []));
+  const found: Judged[] = [];
+  for (const element of [...suspects].slice(0, 5)) {
+    if (!(element instanceof HTMLElement) || element === document.body) continue;
+    element.blur();
+    const count = countLeaves(session);
+    element.focus({ preventScroll: true });
+    await new Promise((done) => setTimeout(done, 60));
+    const data = {
+      url: leavesSince(session, count)[0]?.url.slice(0, 150) ?? '',
+      text: squeeze(element.textContent ?? '').slice(0, 60),
+    };
+    found.push({ element, verdict: countLeaves(session) > count ? failed('leads-away', data) : passed });
+  }
+  return resultOf('focus-changes-context', found);
+}

@@ -1,0 +1,125 @@
+import { cannotTell, failed, type Judged, passed } from '@zugang/engine/probing';
+import { hasHelp, hasOwnWay, isEditor } from './ways-out.ts';
+
+/** A moment at which an element had the focus. */
+export type Stop = {
+  element: Element;
+  look: string;
+  box: DOMRect;
+  isByScript: boolean;
+  wasTakenAway: boolean;
+  /** How many keys had been pressed. */
+  keys: number;
+};
+
+export type Walk = {
+  looks: Map<Element, string>;
+  /** How many elements the Tab key should reach. */
+  expected: number;
+  stops: Stop[];
+  /** Passed through: nothing happened there on another page. */
+  known: readonly Element[];
+  isKeyDown: boolean;
+  keys: number;
+  stop: () => void;
+};
+
+/** Scripts move the focus this often only when they fight for it. */
+const maxMoves = 60;
+
+/** The element that has the focus, through open shadow roots. */
+export function focused(): Element | null {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element && element !== document.body && element !== document.documentElement ? element : null;
+}
+
+const isTyped = (element: Element): boolean =>
+  element.matches(
+    'input:not([type="checkbox"]):not([type="radio"]):not([type="range"]):not([type="file"]):not([type="submit"]):not([type="button"]):not([type="image"]):not([type="reset"]):not([type="color"]), textarea, [contenteditable], select, iframe, video, audio',
+  );
+
+const isChoice = (element: Element): boolean =>
+  element.matches('input[type="checkbox"], input[type="radio"], input[type="file"], input[type="range"]');
+
+const isOffScreen = ({ right, bottom, left, width, height }: DOMRect): boolean =>
+  width <= 1 ||
+  height <= 1 ||
+  right <= 0 ||
+  bottom + window.scrollY <= 0 ||
+  left >= Math.max(window.innerWidth, document.documentElement.scrollWidth);
+
+/** An element that has the focus and cannot be seen: nobody knows where they are (WCAG 2.4.7). */
+export function judgeHidden({ element, box }: Stop) {
+  // An area has no box of its own: it is a part of its picture.
+  if (isChoice(element) || isTyped(element) || element.matches('area') || element.shadowRoot) return passed;
+  if (element.childElementCount > 0) return passed;
+  if (!isOffScreen(box)) return passed;
+  return element.closest('[aria-hidden="true"]') ? passed : failed('off-screen');
+}
+
+export function judgeLook(current: Walk, { element, look, box }: Stop) {
+  const before = current.looks.get(element);
+  if (before === undefined || isTyped(element) || element.matches('area') || isOffScreen(box) || look !== before)
+    return null;
+  return element;
+}
+
+export const firstOfEach = (stops: readonly Stop[]): Stop[] =>
+  [...new Map(stops.toReversed().map((stop) => [stop.element, stop])).values()].toReversed();
+
+/** The elements that keep coming back while others are never reached: out of them no Tab leads (WCAG 2.1.2). */
+export function findTrap(current: Walk): Element[] {
+  // Where a script leads on at once, nobody stays.
+  const stops = current.stops.filter((_, index) => current.stops[index + 1]?.isByScript !== true);
+  const { expected } = current;
+  const moved = current.stops.filter(({ isByScript }) => isByScript);
+  // Two scripts that take the focus from each other never stop.
+  if (moved.length > maxMoves) return [...new Set(moved.slice(-10).map(({ element }) => element))];
+  const lastTen = stops.slice(-10).map(({ element }) => element);
+  const circle = new Set(lastTen);
+  const isCircle =
+    lastTen.length === 10 &&
+    circle.size <= 3 &&
+    circle.size < expected &&
+    stops.slice(-10).some(({ isByScript }) => isByScript);
+  return isCircle ? [...circle] : [];
+}
+
+/** The element that has kept the focus although Tab was pressed again and again: its script takes the key (failure F10). */
+function findKeeper(current: Walk): Element | null {
+  const last = current.stops.at(-1);
+  if (!last || last.element !== focused() || current.keys - last.keys < 2) return null;
+  const { element } = last;
+  return hasOwnWay(element) || firstOfEach(current.stops).length + current.known.length >= current.expected
+    ? null
+    : element;
+}
+
+export const passedBy = ({ known }: Walk): Judged[] => known.map((element) => ({ element, verdict: passed }));
+
+export function judgeTrap(current: Walk): Judged[] {
+  const trap = findTrap(current);
+  if (trap.length > 0) {
+    const verdict = hasHelp() ? cannotTell('other-keys') : failed('no-way-out');
+    return trap.slice(0, 1).map((element) => ({ element, verdict }));
+  }
+  const keeper = findKeeper(current);
+  if (keeper)
+    return [
+      { element: keeper, verdict: isEditor(keeper) || hasHelp() ? cannotTell('keeps-tab') : failed('keeps-tab') },
+    ];
+  return [...passedBy(current), ...firstOfEach(current.stops).map(({ element }) => ({ element, verdict: passed }))];
+}
+
+/** A stop inside something hidden from assistive technology, that keeps the focus (WCAG 4.1.2, ACT rule 6cfa84). */
+export function judgeAriaHidden(current: Walk): Judged[] {
+  return firstOfEach(current.stops).flatMap((stop) => {
+    const hidden = stop.element.closest('[aria-hidden="true"]');
+    if (!hidden || stop.element.matches('iframe')) return [];
+    const next = current.stops[current.stops.indexOf(stop) + 1];
+    // Within one key press only a script leads on.
+    const isLedOn = stop.wasTakenAway || next?.isByScript === true || next?.keys === stop.keys;
+    return [{ element: hidden, verdict: isLedOn ? passed : failed('keeps-focus') }];
+  });
+}

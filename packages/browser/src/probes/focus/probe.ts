@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inPageOf } from '../../page-script/engine-api.ts';
+import type { Tab } from '../../tab/open-tab.ts';
+import { pressKey } from '../../tab/press-key.ts';
+import { takeClip } from '../../tab/take-clip.ts';
+import type { World } from '../../tab/world.ts';
+import { recall, store } from '../known-trials.ts';
+import { defineProbe } from '../probe.ts';
+import type * as inPage from './in-page.ts';
+
+/** More stops are walked by nobody in one go; the rest is judged by what the styles say. */
+const MAX_TABS = 60;
+/** While a script moves the focus, it needs its time between two keys. */
+const SLOW_TABS = 24;
+const SLOW_MS = 25;
+/** Enough to see whether scripts move the focus at all. */
+const FIRST_TABS = 3;
+
+const pageOf = inPageOf<typeof inPage>('focus');
+
+async function pressSlowly(tab: Tab, times: number): Promise<void> {
+  for (let turn = 0; turn < times; turn += 1) {
+    await pressKey(tab, 'Tab');
+    await sleep(SLOW_MS);
+  }
+}
+
+/** Begins the walk behind the parts that were walked on an earlier page; what the Tab key does in them is known. */
+async function passKnown(world: World, names: readonly string[]): Promise<number> {
+  const places: number[][] = [];
+  for (const name of names) {
+    const record = recall(world.known, name);
+    if (record === undefined) break;
+    places.push(JSON.parse(record) as number[]);
+  }
+  return places.length > 0 ? pageOf(world).passKnownStops(places) : 0;
+}
+
+async function keepPassed(world: World): Promise<void> {
+  const { known } = world;
+  if (!known) return;
+  for (const [name, places] of await pageOf(world).readPassedParts()) store(known, name, places);
+}
+
+async function walkFocus(tab: Tab, world: World): Promise<void> {
+  const page = pageOf(world);
+  const { expected, names } = await page.beginFocusWalk();
+  if (expected === 0) return;
+  const skipped = await passKnown(world, names);
+  await pressSlowly(tab, FIRST_TABS);
+  if (!(await page.isTrapLikely())) {
+    // Keys wait in the renderer's queue: sent together, they cost one way there and back.
+    const rest = Math.min(expected + 1, MAX_TABS) - skipped - FIRST_TABS;
+    await Promise.all(Array.from({ length: Math.max(0, rest) }, () => pressKey(tab, 'Tab')));
+    await sleep(SLOW_MS);
+  }
+  if (await page.isTrapLikely()) await pressSlowly(tab, SLOW_TABS);
+  await page.endFocusWalk();
+}
+
+/** Where the styles say nothing of the focus, the pixels with and without it decide. */
+async function compareFocusMarks(tab: Tab, world: World): Promise<void> {
+  const page = pageOf(world);
+  const count = await page.listFocusMarksToCompare();
+  const isSame: boolean[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const rect = await page.showFocusMark(index, true);
+    const withFocus = rect ? await takeClip(tab, rect) : '';
+    await page.showFocusMark(index, false);
+    isSame.push(rect !== null && withFocus === (await takeClip(tab, rect)));
+  }
+  await page.judgeFocusMark(isSame);
+}
+
+async function walkAndCompare(tab: Tab, world: World): Promise<void> {
+  await walkFocus(tab, world);
+  if (!(await pageOf(world).judgeLeaves())) await keepPassed(world);
+  await compareFocusMarks(tab, world);
+}
+
+/** The Tab key, really pressed: where it leads, whether it comes back, and whether it is seen. */
+export const focus = defineProbe({ name: 'focus', run: walkAndCompare });

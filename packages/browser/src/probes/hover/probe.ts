@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inPageOf } from '../../page-script/engine-api.ts';
+import type { Tab } from '../../tab/open-tab.ts';
+import { pressKey } from '../../tab/press-key.ts';
+import type { World } from '../../tab/world.ts';
+import { type OpenTrial, skipKnown } from '../known-trials.ts';
+import { defineProbe } from '../probe.ts';
+import type * as inPage from './in-page.ts';
+
+const pageOf = inPageOf<typeof inPage>('hover');
+
+const HOVER_MS = 3_000;
+/** Many hints wait a moment before they show, so that they do not flicker. */
+const SHOW_MS = 250;
+const STEPS = 6;
+
+type Point = { x: number; y: number };
+
+const AWAY: Point = { x: 0, y: 0 };
+
+const moveTo = ({ cdp }: Tab, { x, y }: Point): Promise<unknown> =>
+  cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
+
+/** As a hand does it: by a way, and not at once. */
+async function glide(tab: Tab, from: Point, to: Point): Promise<void> {
+  for (let step = 1; step <= STEPS; step += 1) {
+    const share = step / STEPS;
+    await moveTo(tab, { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+    await sleep(15);
+  }
+}
+
+type Aim = { index: number; point: Point };
+
+/** Points, waits, and tells where to go to be on what has appeared. */
+async function reveal(tab: Tab, world: World, { index, point }: Aim): Promise<Point | null> {
+  await moveTo(tab, point);
+  const { content, isSlow } = await pageOf(world).lookFirst({ index, point });
+  if (content || !isSlow) return content;
+  await sleep(SHOW_MS);
+  return pageOf(world).lookUnderPointer(point);
+}
+
+async function tryTrigger(tab: Tab, world: World, { index, keep }: OpenTrial): Promise<void> {
+  const page = pageOf(world);
+  const point = await page.aimHover(index);
+  // What lies above it may lie elsewhere on another page.
+  if (!point) return;
+  const content = await reveal(tab, world, { index, point });
+  if (!content) return keep();
+  await page.checkRevealed(index);
+  await glide(tab, point, content);
+  await sleep(SHOW_MS / 2);
+  const staysUnderPointer = await page.isRevealed();
+  await moveTo(tab, point);
+  await sleep(staysUnderPointer ? 20 : SHOW_MS);
+  await pressKey(tab, 'Escape');
+  const leavesOnEscape = !(await page.staysRevealed());
+  await moveTo(tab, AWAY);
+  // What never goes away again needs no keyboard to come.
+  const comesOnFocus = (await page.staysRevealed()) || (await page.comesOnFocus(index));
+  await page.judgeHover(index, { staysUnderPointer, leavesOnEscape, comesOnFocus });
+  await keep();
+}
+
+/** Really points at what may show something: whether it stays under the pointer, leaves on Escape, comes with the keyboard. */
+async function pointAtTriggers(tab: Tab, world: World): Promise<void> {
+  const page = pageOf(world);
+  const trials = await skipKnown(world.known, page, await page.listHoverTriggers());
+  if (trials.length === 0) return;
+  const endsAt = performance.now() + HOVER_MS;
+  await moveTo(tab, AWAY);
+  for (const trial of trials) {
+    if (performance.now() >= endsAt) break;
+    await tryTrigger(tab, world, trial);
+  }
+  await moveTo(tab, AWAY);
+  await page.leave();
+}
+
+/** What appears under the pointer. */
+export const hover = defineProbe({ name: 'hover', run: pointAtTriggers });

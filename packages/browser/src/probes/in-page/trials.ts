@@ -1,0 +1,55 @@
+import {
+  addNoted,
+  addResults,
+  beginTrial,
+  createSlot,
+  endTrial,
+  type NamedPart,
+  putBack,
+  type Session,
+  type TrialRecord,
+} from '@zugang/engine/probing';
+import { nameTrial } from './name-trial.ts';
+
+export type TrialKind = 'hover' | 'states';
+
+const namedSlot = createSlot<Record<TrialKind, (NamedPart | null)[]>>(() => ({ hover: [], states: [] }));
+
+/** Names what is about to be tried on elements, so that it need not be tried again on the site's other pages; empty where it may end otherwise on each. */
+export function nameTrials(session: Session, kind: TrialKind, elements: readonly (Element | undefined)[]): string[] {
+  const level = session.check?.options.level ?? '';
+  const named = elements.map((element) => (element ? nameTrial(session, `${kind} ${level}`, element) : null));
+  session.keep(namedSlot)[kind] = named;
+  return named.map((part) => part?.name ?? '');
+}
+
+/** What a trial gave on an earlier page, as text. */
+export type Replay = { index: number; record: string };
+
+/** Adds what a trial gave on another page, where this one's has the same name. `openedBy`: what opens it on this page. */
+export function replayTrial(
+  session: Session,
+  part: NamedPart | null | undefined,
+  { record, openedBy }: { record: string; openedBy: string },
+): void {
+  const { check } = session;
+  if (!check || !part) return;
+  for (const step of JSON.parse(record) as TrialRecord) {
+    if (step.kind === 'part') addNoted(check, putBack(step.observations, part, openedBy), { openedBy });
+    else addResults(session, { ...step.result, observations: putBack(step.result.observations, part, openedBy) });
+  }
+}
+
+/** The part of a trial that was named. */
+export const partOfTrial = (session: Session, kind: TrialKind, index: number): NamedPart | null =>
+  session.keep(namedSlot)[kind][index] ?? null;
+
+/** Writes down from now on what the trial finds. */
+export const watchTrial = (session: Session, kind: TrialKind, index: number): void =>
+  beginTrial(session, partOfTrial(session, kind, index));
+
+/** What the trial has found, as text to be kept; empty where it holds for this page alone. */
+export function readTrial(session: Session): string {
+  const record = endTrial(session);
+  return record ? JSON.stringify(record) : '';
+}

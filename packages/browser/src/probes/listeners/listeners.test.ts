@@ -1,0 +1,129 @@
+import type { Finding } from '@zugang/engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEgress, type Egress } from '@zugang/crawler/egress';
+import { serveLoopback, type LoopbackSite } from '@zugang/crawler/serve-loopback.fixture';
+import type { PageRunner } from '../../page-runner/page-runner-types.ts';
+import { createPageRunner } from '../../page-runner/create-page-runner.ts';
+
+const page = (body: string, script = ''): string =>
+  `<!doctype html><html lang="de"><head><title>Räder reparieren</title><style>.z{cursor:pointer}</style></head><body><main><h1>Räder</h1>${body}</main><script>const on = (id, type, act = () => {}) => document.getElementById(id).addEventListener(type, act); ${script}</script></body></html>`;
+
+const pages: Record<string, string> = {
+  '/none': '<!doctype html><html lang="de"><title>Räder</title><main><h1>Räder</h1><p>Text</p></main></html>',
+  '/inline': page('<span onclick="go()">Öffnen</span>'),
+  '/listener': page('<div id="a" class="z">Öffnen</div>', 'on("a", "click")'),
+  '/role': page('<div id="a" role="button">Öffnen</div>', 'on("a", "click")'),
+  '/unmarked': page('<div id="a">Öffnen</div>', 'on("a", "click")'),
+  '/property': page('<div id="a" class="z">Öffnen</div>', 'document.getElementById("a").onclick = () => {}'),
+  '/in-shadow': page(
+    '<div id="h"></div>',
+    'const root = document.getElementById("h").attachShadow({mode:"open"}); root.innerHTML = "<b style=cursor:pointer>Öffnen</b>"; root.querySelector("b").onclick = () => {}',
+  ),
+  '/button': page('<button id="a">Öffnen</button><a id="b" href="#x">Weiter</a>', 'on("a", "click"); on("b", "click")'),
+  '/in-button': page('<button><span id="a" class="z">Öffnen</span></button>', 'on("a", "click")'),
+  '/card': page('<div id="a" class="z"><h2><a href="#x">Rad</a></h2></div>', 'on("a", "click")'),
+  '/label': page('<label id="a" class="z"><input type="checkbox"> Ja</label>', 'on("a", "click")'),
+  '/delegated': page(
+    `<div id="root"><p>${'Wir reparieren Ihr Fahrrad. '.repeat(8)}</p><p>Mehr</p></div>`,
+    'for (const type of ["click", "keydown"]) { document.addEventListener(type, () => {}); document.body.addEventListener(type, () => {}); on("root", type); }',
+  ),
+  '/stop-with-key': page('<div id="a" tabindex="0" role="button">Ja</div>', 'on("a", "click"); on("a", "keydown")'),
+  '/stop-without-key': page('<div id="a" tabindex="0" role="button">Ja</div>', 'on("a", "click")'),
+  '/backdrop': page(
+    '<div id="a" class="z" style="position:fixed;inset:0"></div><button>Ja</button>',
+    'on("a", "click")',
+  ),
+  '/hidden': page('<div id="a" class="z" hidden>Öffnen</div>', 'on("a", "click")'),
+  '/beside': page(
+    '<p><img id="a" class="z" alt="Rad" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="20" height="20"> <a href="#x">Rad</a></p>',
+    'on("a", "click")',
+  ),
+  '/frame': page('<iframe title="Karte" srcdoc="<b onclick=\'go()\'>Öffnen</b>"></iframe>'),
+  '/single': page('<p>x</p>', 'document.addEventListener("keydown", (e) => { if (e.key === "k") go() })'),
+  '/with-ctrl': page(
+    '<p>x</p>',
+    'document.addEventListener("keydown", (e) => { if (e.ctrlKey && e.key === "k") go() })',
+  ),
+  '/escape': page('<p>x</p>', 'window.addEventListener("keydown", (e) => { if (e.key === "Escape") go() })'),
+  '/press': page('<button id="a">Löschen</button>', 'on("a", "mousedown")'),
+  '/release': page('<button id="a">Löschen</button>', 'on("a", "mousedown"); on("a", "mouseup")'),
+};
+
+let site: LoopbackSite;
+let egress: Egress;
+let runner: PageRunner;
+beforeAll(async () => {
+  site = await serveLoopback(pages);
+  egress = await startEgress({ allowHosts: [site.host] });
+  runner = createPageRunner({ egress, tabs: 2, probes: ['listeners'] });
+});
+afterAll(async () => {
+  await runner.close();
+  await egress.close();
+  site.close();
+});
+
+async function checkOf(path: string): Promise<{ findings: Finding[]; passed: string[] }> {
+  const result = await runner.check(site.origin + path, { isolationKey: 'a', level: 'AA', screenshot: false });
+  if (result.kind !== 'checked') throw new Error(result.error);
+  return result.check;
+}
+
+async function outcomeOf(path: string, ruleId: string): Promise<string> {
+  const { findings, passed } = await checkOf(path);
+  // Another engine may have seen the same barrier, under its own rule.
+  const found = findings.find(({ sources }) => sources.includes(`zugang:${ruleId}`));
+  if (found) return `${found.outcome}: ${found.data['reason']}`;
+  return passed.includes(ruleId) ? 'passed' : 'none';
+}
+
+describe('what the mouse can press and the keyboard cannot', () => {
+  it.each([
+    ['/none', 'none'],
+    ['/inline', 'failed: not-focusable'],
+    ['/listener', 'failed: not-focusable'],
+    ['/property', 'failed: not-focusable'],
+    ['/in-shadow', 'failed: not-focusable'],
+    ['/stop-without-key', 'failed: no-key'],
+    ['/unmarked', 'cannot-tell: unmarked'],
+    ['/beside', 'cannot-tell: beside-control'],
+    ['/button', 'passed'],
+    ['/in-button', 'passed'],
+    ['/card', 'passed'],
+    ['/label', 'passed'],
+    ['/stop-with-key', 'passed'],
+    ['/delegated', 'none'],
+    ['/backdrop', 'none'],
+    ['/hidden', 'none'],
+    ['/frame', 'none'],
+  ])('%s: %s', async (path, expected) => {
+    expect(await outcomeOf(path, 'mouse-only-control')).toBe(expected);
+  });
+
+  it('is one finding with what another engine says of its role', async () => {
+    expect(await outcomeOf('/role', 'mouse-only-control')).toMatch(/^failed/);
+  });
+
+  it('is named by its place', async () => {
+    const { findings } = await checkOf('/listener');
+    expect(findings.find(({ ruleId }) => ruleId === 'mouse-only-control')).toMatchObject({
+      selector: '#a',
+      data: { text: 'Öffnen' },
+      sources: ['zugang:mouse-only-control'],
+    });
+  });
+});
+
+describe('shortcuts and pressing', () => {
+  it.each([
+    ['single-key-shortcut', '/single', 'cannot-tell: single-key'],
+    ['single-key-shortcut', '/with-ctrl', 'passed'],
+    ['single-key-shortcut', '/escape', 'passed'],
+    ['single-key-shortcut', '/button', 'none'],
+    ['acts-on-press', '/press', 'cannot-tell: on-press'],
+    ['acts-on-press', '/release', 'passed'],
+    ['acts-on-press', '/button', 'none'],
+  ])('%s on %s: %s', async (ruleId, path, expected) => {
+    expect(await outcomeOf(path, ruleId)).toBe(expected);
+  });
+});

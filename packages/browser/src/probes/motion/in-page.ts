@@ -1,0 +1,179 @@
+import { collectElements, isVisible } from '@zugang/engine/dom';
+import {
+  addResults,
+  cannotTell,
+  createSlot,
+  type Judged,
+  passed,
+  resultOf,
+  type Session,
+} from '@zugang/engine/probing';
+import { brightnessOf, countSwings } from './in-page/brightness.ts';
+import { hasScripts } from '../in-page/listened.ts';
+
+/** In CSS pixels from the page's upper left corner. */
+type Rect = { x: number; y: number; width: number; height: number };
+
+const minSide = 24;
+const maxPictures = 4;
+const maxWatched = 60;
+/** A quarter of a ten degree field at reading distance, in CSS pixels (WCAG 2.2, general flash threshold). */
+const flashArea = 21_824;
+
+type Times = Map<Element, number[]>;
+type Motion = { changes: Times; texts: Times; observer: MutationObserver | null; since: number; pictures: Element[] };
+
+const motionSlot = createSlot<Motion>(() => ({
+  changes: new Map(),
+  texts: new Map(),
+  observer: null,
+  since: 0,
+  pictures: [],
+}));
+
+/** Signs of waiting are essential: they say that something goes on. */
+const isWaiting = (element: Element): boolean =>
+  element.closest('[aria-busy="true"], [role="progressbar"], [role="status"], progress') !== null ||
+  /load|spin|progress|skeleton/i.test(`${element.getAttribute('class') ?? ''} ${element.id}`);
+
+function noteChange(noted: Times, element: Element, at: number): void {
+  const times = noted.get(element) ?? [];
+  if (times.length === 0 && noted.size >= maxWatched) return;
+  if (at - (times.at(-1) ?? 0) > 40 && times.length < 20) times.push(at);
+  noted.set(element, times);
+}
+
+/** The element whose words have changed: a line or two, and nothing that was put together from parts. */
+function textOf({ type, target }: MutationRecord): Element | null {
+  const element = type === 'characterData' ? target.parentElement : target;
+  if (!(element instanceof Element) || element.childElementCount > 0) return null;
+  const length = element.textContent?.length ?? 0;
+  return length > 0 && length <= 200 && !element.matches('script, style, title, textarea') ? element : null;
+}
+
+function noteRecord({ changes, texts }: Motion, record: MutationRecord, at: number): void {
+  if (record.type === 'attributes' && record.target instanceof Element) noteChange(changes, record.target, at);
+  const text = record.type === 'attributes' ? null : textOf(record);
+  if (text) noteChange(texts, text, at);
+}
+
+/** Begins to watch what scripts change again and again while nobody does anything. */
+export function watchMotion(session: Session): void {
+  const kept = session.keep(motionSlot);
+  Object.assign(kept, { changes: new Map(), texts: new Map(), since: performance.now() });
+  if (!hasScripts()) return;
+  kept.observer = new MutationObserver((records) => {
+    const now = performance.now();
+    for (const record of records) noteRecord(kept, record, now);
+  });
+  kept.observer.observe(document, {
+    subtree: true,
+    attributes: true,
+    characterData: true,
+    childList: true,
+    attributeFilter: ['style', 'class', 'transform', 'hidden', 'src'],
+  });
+}
+
+const isLarge = (element: Element): boolean => {
+  const { width, height } = element.getBoundingClientRect();
+  return width >= minSide && height >= minSide;
+};
+
+/** Three turns with time between them are no late arrival. */
+const isOngoing = (times: readonly number[]): boolean =>
+  times.length >= 4 && (times.at(-1) ?? 0) - (times[0] ?? 0) > 300;
+
+/** The same words replaced each second, or faster again and again. */
+const isTicking = (times: readonly number[]): boolean =>
+  isOngoing(times) || (times.length >= 2 && (times.at(-1) ?? 0) - (times[0] ?? 0) > 700);
+
+/** A look shorter than this, at a small page, misses what moves a few times a second. */
+const shortestLook = 250;
+/** What is written each second needs so much. */
+const longLook = 1_300;
+
+/** Whether a script in the page writes words by the clock. */
+const isWrittenByClock = (): boolean =>
+  [...document.scripts].some(
+    ({ text }) => /setInterval\s*\(/.test(text) && /\.(?:innerText|textContent|innerHTML|nodeValue)\s*=/.test(text),
+  );
+
+/** Whether anything has changed since: a page that stands still needs no further look. */
+export async function hasMoved(session: Session): Promise<boolean> {
+  const { observer, since, changes, texts } = session.keep(motionSlot);
+  const rest = (isWrittenByClock() ? longLook : shortestLook) - (performance.now() - since);
+  if (observer && rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+  return changes.size > 0 || texts.size > 0;
+}
+
+/** What scripts keep writing anew: news, prices, a clock (WCAG 2.2.2, auto-updating). */
+function judgeTexts(texts: Times): Judged[] {
+  return [...texts].flatMap(([element, times]): Judged[] => {
+    if (!isTicking(times) || !element.isConnected || isWaiting(element) || !isVisible(element)) return [];
+    return [{ element, verdict: cannotTell('text', { changes: times.length }) }];
+  });
+}
+
+/** What scripts keep moving or writing anew (WCAG 2.2.2): a person sees whether it can be paused. */
+export function judgeScriptMotion(session: Session): void {
+  const kept = session.keep(motionSlot);
+  const { changes, texts } = kept;
+  kept.observer?.disconnect();
+  kept.observer = null;
+  const judged = [...changes].flatMap(([element, times]): Judged[] => {
+    const isMoving = isOngoing(times) && element.isConnected && isLarge(element) && !isWaiting(element);
+    if (!isMoving || !isVisible(element) || element.matches('html, body')) return [];
+    return [{ element, verdict: cannotTell('by-script', { changes: times.length }) }];
+  });
+  addResults(session, resultOf('motion-without-end', [...judged.slice(0, 3), ...judgeTexts(texts).slice(0, 3)]));
+}
+
+const mayMove = (element: Element): boolean =>
+  element.matches('canvas') ||
+  (element instanceof HTMLImageElement && /\.gif(?:[?#]|$)|^data:image\/gif/i.test(element.currentSrc || element.src));
+
+function rectOf(element: Element): Rect {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + window.scrollX, y: top + window.scrollY, width, height };
+}
+
+/** Where pictures stand that may move: only their pixels tell. */
+export function listMovingPictures(session: Session): Rect[] {
+  const kept = session.keep(motionSlot);
+  kept.pictures = collectElements(document)
+    .filter((element) => mayMove(element) && isLarge(element) && isVisible(element) && !isWaiting(element))
+    .slice(0, maxPictures);
+  return kept.pictures.map(rectOf);
+}
+
+/** Judges by their pixels which pictures move. */
+export function judgeMovingPictures(session: Session, isMoving: readonly boolean[]): void {
+  const judged = session.keep(motionSlot).pictures.map((element, index) => ({
+    element,
+    verdict: isMoving[index] ? cannotTell('picture') : passed,
+  }));
+  addResults(session, resultOf('motion-without-end', judged));
+}
+
+/** Whether a picture is large enough to be dangerous where it flashes. */
+export const isFlashArea = (session: Session, index: number): boolean => {
+  const element = session.keep(motionSlot).pictures[index];
+  return (
+    element !== undefined && element.getBoundingClientRect().width * element.getBoundingClientRect().height >= flashArea
+  );
+};
+
+/** Judges pictures taken of one element over so many milliseconds (WCAG 2.3.1): a flash is there and back again. */
+export async function judgeFlashes(
+  session: Session,
+  index: number,
+  { frames, milliseconds }: { frames: readonly string[]; milliseconds: number },
+): Promise<void> {
+  const element = session.keep(motionSlot).pictures[index];
+  if (!element) return addResults(session, resultOf('flashing', []));
+  const swings = countSwings(await Promise.all(frames.map(brightnessOf)));
+  const flashes = Math.round((swings / 2 / milliseconds) * 10_000) / 10;
+  const verdict = flashes > 3 ? cannotTell('fast', { flashes }) : passed;
+  addResults(session, resultOf('flashing', [{ element, verdict }]));
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEgress, type Egress } from '@zugang/crawler/egress';
+import { serveLoopback, type Handler, type LoopbackSite } from '@zugang/crawler/serve-loopback.fixture';
+import type { PageRunner } from '../../page-runner/page-runner-types.ts';
+import { animatedGif } from './animated-gif.fixture.ts';
+import { createPageRunner } from '../../page-runner/create-page-runner.ts';
+
+const page = (body: string, script = ''): string =>
+  `<!doctype html><html lang="de"><head><title>Räder reparieren</title></head><body><main><h1>Räder</h1>${body}</main>${script ? `<script>${script}</script>` : ''}</body></html>`;
+const gif =
+  (hundredths: number): Handler =>
+  (_request, response) =>
+    response.writeHead(200, { 'content-type': 'image/gif' }).end(animatedGif(hundredths));
+const box = '<div id="a" style="width:100px;height:40px;position:relative">Angebot</div>';
+const move =
+  'let n = 0; const a = document.getElementById("a"); setInterval(() => { a.style.left = `${(n += 9) % 300}px`; }, 60);';
+
+const pages: Record<string, Handler | string> = {
+  '/slow.gif': gif(25),
+  '/fast.gif': gif(10),
+  '/gif': page('<img src="/slow.gif" alt="Rad">'),
+  '/fast-gif': page('<img src="/fast.gif" alt="Rad">'),
+  '/script': page(box, move),
+  '/script-waits': page(box.replace('id="a"', 'id="a" role="progressbar" aria-label="Lädt" class="b"'), move),
+  '/script-once': page(box, 'setTimeout(() => { document.getElementById("a").style.left = "9px"; }, 700);'),
+  '/canvas': page(
+    '<canvas id="c" width="90" height="90">Diagramm</canvas>',
+    'const c = document.getElementById("c").getContext("2d"); let n = 0; setInterval(() => { c.fillStyle = (n += 1) % 2 ? "#000" : "#fff"; c.fillRect(0, 0, 90, 90); }, 350);',
+  ),
+  '/canvas-still': page(
+    '<canvas id="c" width="90" height="90">Diagramm</canvas>',
+    'document.getElementById("c").getContext("2d").fillRect(0, 0, 50, 50);',
+  ),
+  '/ticker': page(
+    `<p id="a">Kurs: 1</p>${'<p>Unsere Räder <b>stehen</b> im Hof.</p>'.repeat(300)}`,
+    'setInterval(() => { document.getElementById("a").textContent = `Kurs: ${Math.random()}`; }, 150);',
+  ),
+  '/late-text': page(
+    '<p id="a">Lädt …</p>',
+    'setTimeout(() => { document.getElementById("a").textContent = "Fertig"; }, 500);',
+  ),
+  '/plain': page('<p>Text</p>'),
+};
+
+let site: LoopbackSite;
+let egress: Egress;
+let runner: PageRunner;
+beforeAll(async () => {
+  site = await serveLoopback(pages);
+  egress = await startEgress({ allowHosts: [site.host] });
+  runner = createPageRunner({ egress, tabs: 2, probes: ['motion'] });
+});
+afterAll(async () => {
+  await runner.close();
+  await egress.close();
+  site.close();
+});
+
+async function outcomeOf(path: string, ruleId: string): Promise<string> {
+  const result = await runner.check(site.origin + path, { isolationKey: 'a', level: 'AA', screenshot: false });
+  if (result.kind !== 'checked') throw new Error(result.error);
+  const found = result.check.findings.find(({ sources }) => sources.includes(`zugang:${ruleId}`));
+  if (found) return `${found.outcome}: ${found.data['reason']}`;
+  return result.check.passed.includes(ruleId) ? 'passed' : 'none';
+}
+
+describe('what moves', () => {
+  it.each([
+    ['motion-without-end', '/gif', 'cannot-tell: picture'],
+    ['motion-without-end', '/canvas', 'cannot-tell: picture'],
+    ['motion-without-end', '/canvas-still', 'passed'],
+    ['motion-without-end', '/script', 'cannot-tell: by-script'],
+    ['motion-without-end', '/script-waits', 'none'],
+    ['motion-without-end', '/script-once', 'none'],
+    ['motion-without-end', '/ticker', 'cannot-tell: text'],
+    ['motion-without-end', '/late-text', 'none'],
+    ['motion-without-end', '/plain', 'none'],
+    ['flashing', '/gif', 'passed'],
+    ['flashing', '/plain', 'none'],
+  ])('%s on %s: %s', async (ruleId, path, expected) => {
+    expect(await outcomeOf(path, ruleId)).toBe(expected);
+  });
+
+  it('flashes where a large picture turns from black to white again and again', async () => {
+    expect(await outcomeOf('/fast-gif', 'flashing')).toMatch(/^cannot-tell: fast$|^passed$/);
+  });
+});

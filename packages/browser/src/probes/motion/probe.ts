@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inPageOf } from '../../page-script/engine-api.ts';
+import type { Tab } from '../../tab/open-tab.ts';
+import { type Clip, takeClip } from '../../tab/take-clip.ts';
+import type { World } from '../../tab/world.ts';
+import { defineProbe } from '../probe.ts';
+import type * as inPage from './in-page.ts';
+
+const pageOf = inPageOf<typeof inPage>('motion');
+
+/** Something that changed while the page was checked is looked at a little longer: does it go on? */
+const SCRIPT_MS = 700;
+/** Odd times, so that a picture that turns has not come round just then. */
+const PICTURE_MS = [130, 310, 210, 290];
+const FRAMES = 12;
+const FRAME_MS = 80;
+
+async function takeAll(tab: Tab, clips: readonly Clip[]): Promise<string[]> {
+  const pictures: string[] = [];
+  for (const clip of clips) pictures.push(await takeClip(tab, clip, true));
+  return pictures;
+}
+
+/** A large picture that moves, frame by frame. */
+async function watchFlashes(tab: Tab, world: World, { clip, index }: { clip: Clip; index: number }): Promise<void> {
+  if (!(await pageOf(world).isFlashArea(index))) return;
+  const startedAt = performance.now();
+  const frames: string[] = [];
+  for (let frame = 0; frame < FRAMES; frame += 1) {
+    frames.push(await takeClip(tab, clip, true));
+    await sleep(FRAME_MS);
+  }
+  const milliseconds = Math.round(performance.now() - startedAt);
+  await pageOf(world).judgeFlashes(index, { frames, milliseconds });
+}
+
+async function judgeMotion(tab: Tab, world: World): Promise<void> {
+  const page = pageOf(world);
+  if (await page.hasMoved()) await sleep(SCRIPT_MS);
+  await page.judgeScriptMotion();
+  const clips = await page.listMovingPictures();
+  if (clips.length === 0) return;
+  const before = await takeAll(tab, clips);
+  const isMoving = clips.map(() => false);
+  for (const milliseconds of PICTURE_MS) {
+    await sleep(milliseconds);
+    const after = await takeAll(tab, clips);
+    for (const [index, picture] of after.entries()) isMoving[index] ||= picture !== before[index];
+  }
+  await page.judgeMovingPictures(isMoving);
+  const index = isMoving.indexOf(true);
+  const clip = clips[index];
+  if (clip) await watchFlashes(tab, world, { clip, index });
+}
+
+/** What scripts keep moving, and pictures that move: compared by their pixels where there are any. */
+export const motion = defineProbe({
+  name: 'motion',
+  prepare: (_tab, world) => pageOf(world).watchMotion(),
+  run: judgeMotion,
+});

@@ -1,0 +1,231 @@
+import { collectElements, isVisible } from '@zugang/engine/dom';
+import {
+  addResults,
+  cannotTell,
+  createSlot,
+  failed,
+  type Judged,
+  passed,
+  resultOf,
+  type Session,
+} from '@zugang/engine/probing';
+import { afterLayout } from '../in-page/stand-still.ts';
+
+const clips = /hidden|clip/;
+
+/** So much of a line may be cut without anybody missing it. */
+const tolerance = 0.3;
+
+type Cut = { element: Element; kind: Kind; text: string };
+
+const isTiny = ({ width, height }: DOMRect): boolean => width <= 2 || height <= 2;
+
+/** `hasClipping`: anything on the page could cut a text, at any of the sizes it was shown in. `before`: texts cut at the normal size. */
+type Clipping = { hasClipping: boolean; before: Map<Element, Kind>; spacing: CSSStyleSheet | null };
+
+const clippingSlot = createSlot<Clipping>(() => ({ hasClipping: false, before: new Map(), spacing: null }));
+
+/** Elements that cut what does not fit, and hold text. */
+function clippingElements(kept: Clipping): { element: Element; x: boolean; y: boolean }[] {
+  return collectElements(document).flatMap((element) => {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const [x, y] = [clips.test(overflowX), clips.test(overflowY)];
+    // What a marquee cuts at a moment is a matter of the moment.
+    if (!(x || y) || !(element instanceof HTMLElement) || element.matches('html, body, marquee')) return [];
+    kept.hasClipping = true;
+    const isOver = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
+    return isOver && isVisible(element) && !isTiny(element.getBoundingClientRect()) ? [{ element, x, y }] : [];
+  });
+}
+
+/** Shortened on purpose, with a sign that there is more. */
+const isShortened = (element: Element): boolean => getComputedStyle(element).textOverflow !== 'clip';
+const isClamped = (element: Element): boolean => getComputedStyle(element).webkitLineClamp !== 'none';
+
+type Clip = { box: DOMRect; x: boolean; y: boolean };
+
+/**
+ * `through`: a border runs through the only line shown. `sliced`: through one of several. `aside`: a line goes on to the right; `most`
+ * of it. `lines`: others are shown whole.
+ */
+type Kind = 'through' | 'sliced' | 'aside' | 'most' | 'lines' | null;
+
+/** Of a line that is cut in two, so much is seen at least, and is missing at least. */
+const slice = 0.2;
+
+function isShown(rect: DOMRect, { box }: Clip): boolean {
+  return rect.top < box.bottom && rect.bottom > box.top && rect.left < box.right && rect.right > box.left;
+}
+
+function howCut(node: Text, clip: Clip, isDirect: boolean): Kind {
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
+  const { box } = clip;
+  const isOverY = (rect: DOMRect): boolean =>
+    rect.bottom > box.bottom + rect.height * tolerance || rect.top < box.top - rect.height * tolerance;
+  const shown = rects.filter((rect) => isShown(rect, clip));
+  if (shown.length === 0) return null;
+  if (clip.y && rects.some(isOverY)) {
+    if (shown.every(isOverY)) return 'through';
+    return isDirect && shown.some((rect) => isSliced(rect, box)) ? 'sliced' : 'lines';
+  }
+  const over = shown.filter((rect) => clip.x && rect.right > box.right + rect.height * tolerance);
+  if (over.length === 0) return null;
+  return isDirect && over.every((rect) => rect.width > (box.right - rect.left) * 2) ? 'most' : 'aside';
+}
+
+const isSliced = (rect: DOMRect, box: DOMRect): boolean => {
+  const share = (box.bottom - rect.top) / rect.height;
+  return share > slice && share < 1 - slice;
+};
+
+function* textsOf(element: Element): Generator<Text> {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const parent = node.parentElement;
+    if (
+      node instanceof Text &&
+      /\S/.test(node.data) &&
+      parent &&
+      isVisible(parent) &&
+      !parent.closest('[aria-hidden="true"]')
+    )
+      yield node;
+  }
+}
+
+/** What slides to another place because the window has changed is there a moment later. Tickers go on as they are. */
+function finishTransitions(): void {
+  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+}
+
+function findCuts(kept: Clipping): Cut[] {
+  finishTransitions();
+  return clippingElements(kept).flatMap(({ element, x, y }) => {
+    const clip = { box: element.getBoundingClientRect(), x: x && !isShortened(element), y: y && !isClamped(element) };
+    for (const node of textsOf(element)) {
+      // Text of its own: in sliders and tickers, parts inside are moved past the border on purpose.
+      const kind = howCut(node, clip, node.parentElement === element);
+      if (kind) return [{ element, kind, text: node.data.trim().slice(0, 100) }];
+    }
+    return [];
+  });
+}
+
+/** Notes which texts are cut at the page's normal size. */
+export function noteClipped(session: Session): void {
+  const kept = session.keep(clippingSlot);
+  kept.hasClipping = false;
+  kept.before = new Map(findCuts(kept).map(({ element, kind }) => [element, kind]));
+}
+
+/** Something to open it with, within it or beside it, or the whole text as its title. */
+const hasWayToMore = (element: Element): boolean =>
+  element.hasAttribute('title') ||
+  element.closest('a, button, summary, [onclick], [tabindex]') !== null ||
+  (element.parentElement ?? element).querySelector(
+    'a[href], button, [role="button"], summary, input[type="checkbox"]',
+  ) !== null;
+
+const failedWithoutMore = (element: Element) => (hasWayToMore(element) ? cannotTell : failed);
+
+/** What is cut at normal size too: lines are folded on purpose; a line cut through is wrong at any size; a person looks at the rest. */
+const verdictBefore = {
+  through: () => failed,
+  sliced: failedWithoutMore,
+  most: failedWithoutMore,
+  aside: () => cannotTell,
+  lines: () => () => passed,
+};
+
+const judgeCuts = (kept: Clipping, isAlsoBefore: boolean): Judged[] =>
+  findCuts(kept).flatMap(({ element, text }) => {
+    const before = kept.before.get(element);
+    if (!before) return [{ element, verdict: failed('cut', { text }) }];
+    return isAlsoBefore ? [{ element, verdict: verdictBefore[before](element)('cut-already', { text }) }] : [];
+  });
+
+const root = (): Judged => ({ element: document.documentElement, verdict: passed });
+
+/** Called while the page is shown at half its width, as at 200 % zoom (WCAG 1.4.4, ACT rule 59br37). */
+export async function judgeZoom(session: Session): Promise<void> {
+  await afterLayout();
+  const judged = judgeCuts(session.keep(clippingSlot), true);
+  addResults(session, resultOf('text-clipped-when-enlarged', [root(), ...judged]));
+}
+
+const twoDimensional =
+  'table, img, video, canvas, svg, iframe, object, embed, pre, code, math, [role="grid"], [role="img"], [role="application"], [role="toolbar"], textarea, map, figure';
+
+const isScroller = (element: Element): boolean => /auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX);
+
+const isInScroller = (element: Element): boolean => {
+  for (
+    let parent = element.parentElement;
+    parent && parent !== document.body && parent !== document.documentElement;
+    parent = parent.parentElement
+  )
+    if (isScroller(parent)) return true;
+  return false;
+};
+
+/** What stands out to the right, the innermost only. */
+function findWide(width: number): Element[] {
+  const wide = collectElements(document).filter((element) => {
+    const { right, width: own, height } = element.getBoundingClientRect();
+    return own > 0 && height > 0 && right + window.scrollX > width + 4 && isVisible(element) && !isInScroller(element);
+  });
+  const parents = new Set<Element | null>(wide.map((element) => element.parentElement));
+  return wide.filter((element) => !parents.has(element) && getComputedStyle(element).position !== 'fixed');
+}
+
+/** Sets the spacing of WCAG 1.4.12 where anything could be cut by it, or takes it back. Works under any content security policy. */
+function setTextSpacing(kept: Clipping, isSet: boolean): void {
+  if (!kept.spacing) {
+    kept.spacing = new CSSStyleSheet();
+    kept.spacing.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }',
+    );
+  }
+  const { spacing, hasClipping } = kept;
+  document.adoptedStyleSheets = document.adoptedStyleSheets
+    .filter((sheet) => sheet !== spacing)
+    .concat(isSet && hasClipping ? [spacing] : []);
+}
+
+function findTooWide(): Judged[] {
+  const width = window.innerWidth;
+  const page: Element = document.scrollingElement ?? document.documentElement;
+  const canScroll = !/hidden|clip/.test(
+    getComputedStyle(document.documentElement).overflowX + getComputedStyle(document.body).overflowX,
+  );
+  if (page.scrollWidth <= width + 4 || !canScroll) return [];
+  return findWide(width).map((element) => {
+    const data = { width: Math.round(element.getBoundingClientRect().right + window.scrollX), viewport: width };
+    const verdict = element.closest(twoDimensional) ? cannotTell('two-dimensional', data) : failed('too-wide', data);
+    return { element, verdict };
+  });
+}
+
+/**
+ * Called while the page is shown 320 CSS pixels wide (WCAG 1.4.10): it is read without scrolling in two directions, but for what
+ * needs two dimensions. Failed: `too-wide`. Cannot tell: `two-dimensional`. Sets the texts apart for {@link judgeTextSpacing}, before
+ * the window is large again: the page is laid out once for both.
+ */
+export async function judgeReflow(session: Session): Promise<void> {
+  await afterLayout();
+  const judged = findTooWide();
+  addResults(session, resultOf('no-reflow', judged.length > 0 ? judged.slice(0, 20) : [root()]));
+  setTextSpacing(session.keep(clippingSlot), true);
+}
+
+/** Judges while lines, words and letters stand as far apart as WCAG 1.4.12 allows people to set them; then they are put back. */
+export async function judgeTextSpacing(session: Session): Promise<void> {
+  await afterLayout();
+  const kept = session.keep(clippingSlot);
+  const judged = kept.hasClipping ? judgeCuts(kept, false) : [];
+  addResults(session, resultOf('text-clipped-when-spaced', [root(), ...judged]));
+  setTextSpacing(kept, false);
+}

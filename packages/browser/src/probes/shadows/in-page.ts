@@ -1,0 +1,1 @@
+export { closedHostAt, listClosedHosts, openShadows } from '@zugang/engine/dom';

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEgress, type Egress } from '@zugang/crawler/egress';
+import { serveLoopback, type LoopbackSite } from '@zugang/crawler/serve-loopback.fixture';
+import type { PageRunner } from '../../page-runner/page-runner-types.ts';
+import { createPageRunner } from '../../page-runner/create-page-runner.ts';
+
+const page = (body: string, script: string): string =>
+  `<!doctype html><html lang="de"><head><title>Räder reparieren</title></head><body><main><h1>Räder</h1>${body}</main><script>${script}</script></body></html>`;
+const picture = "<img src='data:image/gif;base64,R0lGODlhAQABAAAAACw=' width=20 height=20>";
+const attach = (mode: string, inner = ''): string =>
+  `const root = document.getElementById("host").attachShadow({ mode: "${mode}" }); root.innerHTML = "${picture}"; ${inner}`;
+const define = 'customElements.define("x-rad", class extends HTMLElement {});';
+const nest =
+  'const inner = root.appendChild(document.createElement("x-rad")); inner.id = "inner"; inner.attachShadow({ mode: "closed" }).innerHTML = "<button></button>";';
+
+const pages: Record<string, string> = {
+  '/open': page('<x-rad id="host"></x-rad>', define + attach('open')),
+  '/closed': page('<x-rad id="host"></x-rad>', define + attach('closed')),
+  '/closed-div': page('<div id="host"></div>', attach('closed')),
+  '/within-open': page('<x-rad id="host"></x-rad>', define + attach('open', nest)),
+  '/page-sees': page(
+    '<x-rad id="host"></x-rad>',
+    `${define}${attach('closed')} setTimeout(() => setInterval(() => { if (document.getElementById("host").shadowRoot) document.body.append(document.createElement("iframe")); }, 1), 500);`,
+  ),
+  '/none': page('<x-rad></x-rad><div></div>', define),
+};
+
+let site: LoopbackSite;
+let egress: Egress;
+let runner: PageRunner;
+beforeAll(async () => {
+  site = await serveLoopback(pages);
+  egress = await startEgress({ allowHosts: [site.host] });
+  runner = createPageRunner({ egress, tabs: 2 });
+});
+afterAll(async () => {
+  await runner.close();
+  await egress.close();
+  site.close();
+});
+
+async function failuresOf(path: string): Promise<string[]> {
+  const result = await runner.check(site.origin + path, { isolationKey: 'a', level: 'AA', screenshot: false });
+  if (result.kind !== 'checked') throw new Error(result.error);
+  const failed = result.check.findings.filter(({ outcome }) => outcome === 'failed');
+  return failed.map(({ ruleId, selector }) => `${ruleId} ${selector}`);
+}
+
+describe('what stands in shadow roots', () => {
+  it.each([
+    ['/open', 'image-alt #host >>> img'],
+    ['/closed', 'image-alt #host >>> img'],
+    ['/closed-div', 'image-alt #host >>> img'],
+    ['/within-open', 'button-name #host >>> #inner >>> button'],
+  ])('%s: is checked, open or closed', async (path, expected) => {
+    expect(await failuresOf(path)).toContain(expected);
+  });
+
+  it('stays closed for the page itself', async () => {
+    expect((await failuresOf('/page-sees')).filter((failure) => failure.startsWith('frame-title'))).toEqual([]);
+  });
+
+  it('is nothing where there is none', async () => {
+    expect(await failuresOf('/none')).toEqual([]);
+  });
+});

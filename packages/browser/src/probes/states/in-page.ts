@@ -1,0 +1,223 @@
+import { accessibleName, collectElements, isExposed, selectorOf } from '@zugang/engine/dom';
+import {
+  addResults,
+  cannotTell,
+  checkParts,
+  createSlot,
+  type EngineResult,
+  failed,
+  finishAnimations,
+  passed,
+  resultOf,
+  type Session,
+} from '@zugang/engine/probing';
+import { dialogOf, judgeDialogFocus } from '../in-page/judge-dialog-focus.ts';
+import { isHarmful } from '../in-page/press-names.ts';
+import { noteShown, shownSince, wasShown } from '../in-page/shown.ts';
+import { waitUntilStill } from '../in-page/stand-still.ts';
+import * as trials from '../in-page/trials.ts';
+
+export { stayHere } from '../in-page/stay-here.ts';
+
+/** Pressing more tells no more. */
+const maxOpeners = 10;
+/** Of a menu with thirty parts, a few stand for all. */
+const maxAlike = 2;
+
+const told =
+  'summary, [aria-expanded="false"], [aria-haspopup]:not([aria-haspopup="false"]):not([aria-expanded="true"]), [popovertarget], [commandfor], [role="tab"][aria-selected="false"], [data-bs-toggle], [data-toggle]';
+const untold = 'button, [role="button"], a[href^="#"], a[href^="javascript:" i]';
+const opening =
+  /menü|menu|navigation|mehr|\bmore|öffnen|\bopen|zeigen|\bshow|details|filter|such|search|sprache|language|dialog|hilfe|\bhelp|\binfo|faq|toggle|hamburger|accordion|dropdown|collapse|modal|popup/i;
+
+type Opener = { element: HTMLElement; isTold: boolean; selectedBefore: HTMLElement | null };
+
+type Openers = { openers: Opener[]; appeared: Element[]; tried: WeakSet<Element> };
+
+const openersSlot = createSlot<Openers>(() => ({ openers: [], appeared: [], tried: new WeakSet() }));
+
+const openerAt = (session: Session, index: number): HTMLElement | undefined =>
+  session.keep(openersSlot).openers[index]?.element;
+
+/** A real address leads away; `#…` and scripts stay. */
+function leadsAway(element: Element): boolean {
+  const href = element.closest('a[href]')?.getAttribute('href')?.trim();
+  return href !== undefined && !/^(?:#|javascript:)/i.test(href);
+}
+
+const sends = (element: HTMLElement): boolean =>
+  (element instanceof HTMLButtonElement || element instanceof HTMLInputElement) &&
+  element.form !== null &&
+  /^(?:submit|image|reset)$/.test(element.type) &&
+  !element.hasAttribute('aria-expanded') &&
+  !element.hasAttribute('popovertarget');
+
+const isOpened = (element: Element): boolean =>
+  element.matches('summary') && element.parentElement?.matches('details[open]') === true;
+
+function isOpener(element: Element): element is HTMLElement {
+  if (!(element instanceof HTMLElement) || !isExposed(element)) return false;
+  if (leadsAway(element) || sends(element) || isOpened(element)) return false;
+  if (element.matches(':disabled, [aria-disabled="true"], input:not([type="button"]), select, textarea')) return false;
+  return !isHarmful(`${accessibleName(element)} ${element.id}`);
+}
+
+const isNamedAsOpener = (element: Element): boolean =>
+  opening.test(`${accessibleName(element).slice(0, 60)} ${element.getAttribute('class') ?? ''} ${element.id}`);
+
+const kindOf = (element: Element): string =>
+  `${element.localName}|${element.getAttribute('role') ?? ''}|${element.classList[0] ?? ''}|${element.parentElement?.localName ?? ''}`;
+
+function keepFew(elements: readonly HTMLElement[]): HTMLElement[] {
+  const counts = new Map<string, number>();
+  return elements.filter((element) => {
+    const count = (counts.get(kindOf(element)) ?? 0) + 1;
+    counts.set(kindOf(element), count);
+    return count <= maxAlike;
+  });
+}
+
+function toOpener(element: HTMLElement): Opener {
+  const selected = element.closest('[role="tablist"]')?.querySelector('[role="tab"][aria-selected="true"]');
+  return { element, isTold: element.matches(told), selectedBefore: selected instanceof HTMLElement ? selected : null };
+}
+
+/** Finds what opens something when it is pressed: by its ARIA, or by its name. `isNew`: only what has come since {@link noteShown}. Answers how many there are to try. */
+export function listOpeners(session: Session, limit: number, isNew: boolean): number {
+  const kept = session.keep(openersSlot);
+  const untried = collectElements(document).filter((element) => !kept.tried.has(element));
+  const candidates = untried.filter((element) => !isNew || !wasShown(session, element));
+  const byRole = candidates.filter((element) => element.matches(told)).filter(isOpener);
+  const byName = candidates
+    .filter((element) => element.matches(untold) && !element.matches(told) && isNamedAsOpener(element))
+    .filter(isOpener);
+  kept.openers = keepFew([...byRole, ...byName])
+    .slice(0, Math.min(limit, maxOpeners))
+    .map(toOpener);
+  for (const { element } of kept.openers) kept.tried.add(element);
+  return kept.openers.length;
+}
+
+/** Names the trials of the first `count` openers; see `trials.ts`. */
+export const nameTrials = (session: Session, count: number): string[] =>
+  trials.nameTrials(
+    session,
+    'states',
+    session
+      .keep(openersSlot)
+      .openers.slice(0, count)
+      .map(({ element }) => element),
+  );
+
+/** Adds what trials gave on another page. */
+export function replayTrials(session: Session, replays: readonly trials.Replay[]): void {
+  for (const { index, record } of replays)
+    trials.replayTrial(session, trials.partOfTrial(session, 'states', index), {
+      record,
+      openedBy: openedBy(session, index),
+    });
+}
+
+export const readTrial = trials.readTrial;
+
+/** Focuses the opener and notes what is to be seen; false where it cannot be tried any more. What is found from here on is written down as a trial. */
+export function aimAtOpener(session: Session, index: number): boolean {
+  trials.watchTrial(session, 'states', index);
+  const element = openerAt(session, index);
+  if (!element?.isConnected || !isExposed(element)) return false;
+  session.keep(openersSlot).appeared = [];
+  element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  noteShown(session);
+  element.focus({ preventScroll: true });
+  return true;
+}
+
+export const hasFocusedOpener = (session: Session, index: number): boolean => {
+  const element = openerAt(session, index);
+  const root = element?.getRootNode();
+  return (root instanceof Document || root instanceof ShadowRoot) && root.activeElement === element;
+};
+
+/** How much has appeared since the opener was aimed at, once the page stands still. */
+export async function countAppeared(session: Session): Promise<number> {
+  await waitUntilStill();
+  finishAnimations();
+  const kept = session.keep(openersSlot);
+  kept.appeared = shownSince(session);
+  return kept.appeared.length;
+}
+
+/** Does what the mouse does; answers how much has appeared. */
+export function clickOpener(session: Session, index: number): Promise<number> {
+  openerAt(session, index)?.click();
+  return countAppeared(session);
+}
+
+/** How the part is reached, for the finding. */
+function openedBy(session: Session, index: number): string {
+  const element = openerAt(session, index);
+  return element ? selectorOf(element).slice(0, 200) : '';
+}
+
+/** What stands where it belongs: named by the opener, or beside it. */
+function belongs(element: Element, appeared: readonly Element[]): boolean {
+  const named = ['aria-controls', 'popovertarget', 'commandfor'].flatMap(
+    (name) => element.getAttribute(name)?.split(/\s+/) ?? [],
+  );
+  return appeared.some(
+    (part) =>
+      [part, ...part.querySelectorAll('[id]')].some(({ id }) => id !== '' && named.includes(id)) ||
+      part.parentElement === element.parentElement ||
+      part.previousElementSibling?.contains(element) === true,
+  );
+}
+
+/** Whether the opener says that it is open, and whether the focus is in the dialog that opened (WCAG 4.1.2, 2.4.3). */
+function judge(session: Session, element: Element, how: 'key' | 'mouse'): EngineResult[] {
+  const { appeared } = session.keep(openersSlot);
+  const results: EngineResult[] = [];
+  const isUntold = element.getAttribute('aria-expanded') === 'false';
+  if (element.hasAttribute('aria-expanded')) {
+    const verdict = belongs(element, appeared) ? failed('still-closed') : cannotTell('still-closed');
+    results.push(resultOf('expanded-state-not-told', [{ element, verdict: isUntold ? verdict : passed }]));
+  }
+  const isMouseOnly = how === 'mouse';
+  results.push(resultOf('opens-by-mouse-only', [{ element, verdict: isMouseOnly ? failed('no-key') : passed }]));
+  const dialog = appeared.map(dialogOf).find((one) => one !== null);
+  if (dialog) results.push(judgeDialogFocus(dialog));
+  return results;
+}
+
+/** Judges the opener, and checks what it has brought up. `openedBy` in the findings' data: the selector of what was pressed. */
+export async function judgeOpened(session: Session, index: number, how: 'key' | 'mouse'): Promise<void> {
+  const element = openerAt(session, index);
+  if (element) addResults(session, ...judge(session, element, how));
+  await checkParts(session, session.keep(openersSlot).appeared, { openedBy: openedBy(session, index) });
+}
+
+const isShown = (part: Element): boolean => part.isConnected && isExposed(part);
+
+/** Whether what appeared is still there, once the page stands still. */
+export async function isStillOpen(session: Session): Promise<boolean> {
+  await waitUntilStill();
+  return session.keep(openersSlot).appeared.some(isShown);
+}
+
+/** Closes what no key has closed: the tab chosen before, the opener itself. */
+export function closeOpener(session: Session, index: number): Promise<void> {
+  const { openers, appeared } = session.keep(openersSlot);
+  const opener = openers[index];
+  if (opener && appeared.some(isShown)) close(opener, appeared);
+  return waitUntilStill();
+}
+
+function close({ element, selectedBefore }: Opener, appeared: readonly Element[]): void {
+  const popover = appeared.find((part) => part.matches(':popover-open'));
+  const dialog = appeared.map(dialogOf).find((one) => one !== null);
+  if (popover instanceof HTMLElement) popover.hidePopover();
+  else if (dialog instanceof HTMLDialogElement && dialog.open) dialog.close();
+  else if (selectedBefore) selectedBefore.click();
+  else if (element.isConnected) element.click();
+}
+
+export const scrollToTop = (): void => window.scrollTo(0, 0);

@@ -1,0 +1,58 @@
+import { inPageOf } from '../../page-script/engine-api.ts';
+import type { Tab } from '../../tab/open-tab.ts';
+import { pressKey } from '../../tab/press-key.ts';
+import type { World } from '../../tab/world.ts';
+import { type OpenTrial, skipKnown } from '../known-trials.ts';
+import type * as inPage from './in-page.ts';
+
+const pageOf = inPageOf<typeof inPage>('states');
+
+const STATES_MS = 3_500;
+
+type Clock = { endsAt: number };
+
+const isOver = ({ endsAt }: Clock): boolean => performance.now() >= endsAt;
+
+type Opened = 'key' | 'mouse' | null;
+
+/** By keyboard first; what only the mouse opens is a barrier. */
+async function openByIndex(tab: Tab, world: World, index: number): Promise<Opened> {
+  const page = pageOf(world);
+  if (await page.hasFocusedOpener(index)) {
+    for (const key of ['Enter', 'Space'] as const) {
+      await pressKey(tab, key);
+      if ((await page.countAppeared()) > 0) return 'key';
+    }
+  }
+  return (await page.clickOpener(index)) > 0 ? 'mouse' : null;
+}
+
+async function tryOpener(tab: Tab, world: World, { index, keep }: OpenTrial): Promise<void> {
+  const page = pageOf(world);
+  if (!(await page.aimAtOpener(index))) return;
+  const opened = await openByIndex(tab, world, index);
+  if (!opened) return keep();
+  await page.judgeOpened(index, opened);
+  await pressKey(tab, 'Escape');
+  if (await page.isStillOpen()) await page.closeOpener(index);
+  await keep();
+}
+
+/** Opens menus, tabs, accordions, dialogs by keyboard, checks what appears, and closes them again. */
+export async function openStates(
+  tab: Tab,
+  world: World,
+  { limit = 10, isNew = false, milliseconds = STATES_MS } = {},
+): Promise<void> {
+  const clock = { endsAt: performance.now() + milliseconds };
+  const page = pageOf(world);
+  const trials = await skipKnown(world.known, page, await page.listOpeners(limit, isNew));
+  for (const trial of trials) {
+    if (isOver(clock)) break;
+    await tryOpener(tab, world, trial);
+  }
+  if (trials.length > 0) await page.scrollToTop();
+}
+
+/** Keeps the page where it is while it is tried out, to its end; see `in-page/stay-here.ts`. */
+export const stayHere = (world: World): Promise<void> => pageOf(world).stayHere();

@@ -1,0 +1,90 @@
+import type { Finding } from '../types.ts';
+import { observeParts } from './check-part.ts';
+import { isSameBarrier } from './merge-observations.ts';
+import type { EngineResult, Observation } from './observation.ts';
+import { notePart, noteVerdict, spoilTrial } from './record-trial.ts';
+import { runAxe } from './run-axe.ts';
+import type { CheckUnderWay, Session } from './session.ts';
+import { toFinding } from './to-finding.ts';
+import { settle, wantedRules } from './wanted-rules.ts';
+
+/** Adds an observation as a finding of its own, or to the finding that is the same barrier: null then. */
+export function addOne({ seen }: CheckUnderWay, observation: Observation): Finding | null {
+  const same = seen.find(({ observation: other }) => isSameBarrier(other, observation));
+  if (!same) {
+    const finding = toFinding(observation);
+    seen.push({ observation, finding });
+    return finding;
+  }
+  if (observation.outcome === 'failed') same.finding.outcome = 'failed';
+  same.finding.sources.push(...observation.sources.filter((source) => !same.finding.sources.includes(source)));
+  same.finding.data = { ...observation.data, ...same.finding.data };
+  return null;
+}
+
+function addResult(session: Session, result: EngineResult): void {
+  const { check } = session;
+  if (!check) return;
+  noteVerdict(session, result);
+  const { wanted } = check;
+  for (const observation of result.observations)
+    if (wanted.has(observation.ruleId)) addOne(check, settle(check.options, observation));
+  check.result.passed.push(...result.passed.filter((id) => wanted.has(id)));
+  check.result.inapplicable.push(...result.inapplicable.filter((id) => wanted.has(id)));
+}
+
+/** Adds what a probe saw to the check under way; rules that are not wanted are left out. */
+export function addResults(session: Session, ...results: readonly EngineResult[]): void {
+  for (const result of results) addResult(session, result);
+}
+
+/** Adds what was found in a part; `note` says how it is reached. It stands on no picture of the page: no box. */
+export function addNoted(
+  check: CheckUnderWay,
+  observations: readonly Observation[],
+  note: Record<string, string>,
+): void {
+  for (const observation of observations) {
+    const finding = addOne(check, settle(check.options, observation));
+    // Seen before, it is reached without all that.
+    if (finding) Object.assign(finding, { box: null, data: { ...finding.data, ...note, ...check.note } });
+  }
+}
+
+async function withinBudget(session: Session, check: CheckUnderWay, work: () => Promise<void>): Promise<void> {
+  if (check.looksLeft <= 0) return spoilTrial(session);
+  check.looksLeft -= check.result.elements;
+  await work();
+}
+
+/** Checks parts that were not to be seen before, with all engines; `note` says how they are reached. */
+export async function checkParts(
+  session: Session,
+  parts: readonly Element[],
+  note: Record<string, string>,
+): Promise<void> {
+  const { check } = session;
+  if (!check || parts.length === 0) return;
+  const wanted = wantedRules({ ...check.options, isFrame: true });
+  await withinBudget(session, check, async () => {
+    const observations = await observeParts(session, parts, wanted);
+    notePart(session, parts, observations);
+    addNoted(check, observations, note);
+  });
+}
+
+/** Runs some of axe-core's rules once more, on elements that look different by now; `isFitting` says which observations count. */
+export async function checkAgain(
+  session: Session,
+  elements: readonly Element[],
+  { rules, isFitting }: { rules: readonly string[]; isFitting: (observation: Observation) => boolean },
+): Promise<void> {
+  const { check } = session;
+  const wanted = check ? wantedRules(check.options).axe.filter((id) => rules.includes(id)) : [];
+  if (!check || wanted.length === 0) return;
+  // One run for all: what it costs is looking at the page anew.
+  await withinBudget(session, check, async () => {
+    const { observations } = await runAxe(wanted, { include: [...elements] });
+    addNoted(check, observations.filter(isFitting), {});
+  });
+}

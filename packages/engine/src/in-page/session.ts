@@ -1,0 +1,46 @@
+import type { Prepared } from '../dom/remember.ts';
+import type { Content, Finding, PageCheck } from '../types.ts';
+import type { Observation } from './observation.ts';
+import type { PageCheckOptions } from './wanted-rules.ts';
+
+/** Names something that is kept of a page, and what it is at first. What is kept lives in the session: the slot holds nothing. */
+export type Slot<Kept extends object> = { readonly create: () => Kept };
+
+export const createSlot = <Kept extends object>(create: () => Kept): Slot<Kept> => ({ create });
+
+export type Seen = { observation: Observation; finding: Finding };
+
+/** A check, from its start to the end of the page. */
+export type CheckUnderWay = {
+  options: PageCheckOptions;
+  /** The ids of our own rules that are wanted. */
+  wanted: ReadonlySet<string>;
+  prepared: Prepared;
+  seen: Seen[];
+  result: Omit<PageCheck, 'findings' | 'absent'>;
+  /** What was absent when the check was first read: before anything was closed or opened. */
+  absentAtFirst: readonly Content[] | null;
+  /** Goes with the data of what is found in parts. */
+  note: Record<string, string>;
+  /** So many elements may still be looked at in parts. */
+  looksLeft: number;
+};
+
+/** All that is kept of one page: made with the script that is put into it, and gone with it. */
+export type Session = {
+  check: CheckUnderWay | null;
+  /** What is kept in a slot; the same object each time. */
+  keep: <Kept extends object>(slot: Slot<Kept>) => Kept;
+};
+
+export function createSession(): Session {
+  const kept = new Map<Slot<object>, object>();
+  return {
+    check: null,
+    keep: <Kept extends object>(slot: Slot<Kept>): Kept => {
+      const known = (kept.get(slot) as Kept | undefined) ?? slot.create();
+      kept.set(slot, known);
+      return known;
+    },
+  };
+}
