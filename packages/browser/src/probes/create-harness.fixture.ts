@@ -59,7 +59,9 @@ export function createHarness(
     },
     outcomeOf: async (path, ruleId) => {
       const checked = await check(path);
-      const found = checked.findings.filter((finding) => finding.ruleId === ruleId);
+      const found = checked.findings.filter(
+        (finding) => finding.ruleId === ruleId || finding.sources.includes(`zugang:${ruleId}`),
+      );
       if (found.some(({ outcome }) => outcome === 'failed')) return 'failed';
       return found[0]?.outcome ?? withoutFinding(checked, ruleId);
     },

@@ -1,9 +1,6 @@
+import { describe, expect, it } from 'vitest';
 import { absentContent, contents } from '@zugang/engine';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEgress, type Egress } from '@zugang/crawler/egress';
-import { serveLoopback, type LoopbackSite } from '@zugang/crawler/serve-loopback.fixture';
-import type { PageRunner } from '../page-runner/page-runner-types.ts';
-import { createPageRunner } from '../page-runner/create-page-runner.ts';
+import { createHarness } from './create-harness.fixture.ts';
 
 const page = (body: string, head = ''): string =>
   `<!doctype html><html lang="de"><head><title>Radwege am Fluss</title>${head}</head><body><main><h1>Radwege</h1><p>Ein Text über Wege.</p>${body}</main></body></html>`;
@@ -35,24 +32,10 @@ const present: Record<string, { html: string; gone: string[] }> = {
   '/french': { html: page('').replace('"de"', '"fr"'), gone: ['sign_in', 'time_limits', 'commitments'] },
 };
 
-let site: LoopbackSite;
-let egress: Egress;
-let runner: PageRunner;
-beforeAll(async () => {
-  site = await serveLoopback(Object.fromEntries(Object.entries(present).map(([path, { html }]) => [path, html])));
-  egress = await startEgress({ allowHosts: [site.host] });
-  runner = createPageRunner({ egress, tabs: 1 });
-});
-afterAll(async () => {
-  await runner.close();
-  await egress.close();
-  site.close();
-});
+const { check } = createHarness(Object.fromEntries(Object.entries(present).map(([path, { html }]) => [path, html])));
 
 const absentAt = async (path: string) => {
-  const result = await runner.check(site.origin + path, { isolationKey: 'a', level: 'AA', screenshot: false });
-  if (result.kind !== 'checked') throw new Error(result.error);
-  return absentContent(result.check);
+  return absentContent(await check(path));
 };
 
 describe('what a page has none of', () => {

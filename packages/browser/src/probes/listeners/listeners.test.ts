@@ -1,9 +1,5 @@
-import type { Finding } from '@zugang/engine';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEgress, type Egress } from '@zugang/crawler/egress';
-import { serveLoopback, type LoopbackSite } from '@zugang/crawler/serve-loopback.fixture';
-import type { PageRunner } from '../../page-runner/page-runner-types.ts';
-import { createPageRunner } from '../../page-runner/create-page-runner.ts';
+import { describe, expect, it } from 'vitest';
+import { createHarness } from '../create-harness.fixture.ts';
 
 const page = (body: string, script = ''): string =>
   `<!doctype html><html lang="de"><head><title>Räder reparieren</title><style>.z{cursor:pointer}</style></head><body><main><h1>Räder</h1>${body}</main><script>const on = (id, type, act = () => {}) => document.getElementById(id).addEventListener(type, act); ${script}</script></body></html>`;
@@ -49,33 +45,7 @@ const pages: Record<string, string> = {
   '/release': page('<button id="a">Löschen</button>', 'on("a", "mousedown"); on("a", "mouseup")'),
 };
 
-let site: LoopbackSite;
-let egress: Egress;
-let runner: PageRunner;
-beforeAll(async () => {
-  site = await serveLoopback(pages);
-  egress = await startEgress({ allowHosts: [site.host] });
-  runner = createPageRunner({ egress, tabs: 2, probes: ['listeners'] });
-});
-afterAll(async () => {
-  await runner.close();
-  await egress.close();
-  site.close();
-});
-
-async function checkOf(path: string): Promise<{ findings: Finding[]; passed: string[] }> {
-  const result = await runner.check(site.origin + path, { isolationKey: 'a', level: 'AA', screenshot: false });
-  if (result.kind !== 'checked') throw new Error(result.error);
-  return result.check;
-}
-
-async function outcomeOf(path: string, ruleId: string): Promise<string> {
-  const { findings, passed } = await checkOf(path);
-  // Another engine may have seen the same barrier, under its own rule.
-  const found = findings.find(({ sources }) => sources.includes(`zugang:${ruleId}`));
-  if (found) return `${found.outcome}: ${found.data['reason']}`;
-  return passed.includes(ruleId) ? 'passed' : 'none';
-}
+const { check, verdictOf } = createHarness(pages, { probes: ['listeners'] });
 
 describe('what the mouse can press and the keyboard cannot', () => {
   it.each([
@@ -92,20 +62,20 @@ describe('what the mouse can press and the keyboard cannot', () => {
     ['/card', 'passed'],
     ['/label', 'passed'],
     ['/stop-with-key', 'passed'],
-    ['/delegated', 'none'],
-    ['/backdrop', 'none'],
-    ['/hidden', 'none'],
-    ['/frame', 'none'],
+    ['/delegated', 'inapplicable'],
+    ['/backdrop', 'inapplicable'],
+    ['/hidden', 'inapplicable'],
+    ['/frame', 'inapplicable'],
   ])('%s: %s', async (path, expected) => {
-    expect(await outcomeOf(path, 'mouse-only-control')).toBe(expected);
+    expect(await verdictOf(path, 'mouse-only-control')).toBe(expected);
   });
 
   it('is one finding with what another engine says of its role', async () => {
-    expect(await outcomeOf('/role', 'mouse-only-control')).toMatch(/^failed/);
+    expect(await verdictOf('/role', 'mouse-only-control')).toMatch(/^failed/);
   });
 
   it('is named by its place', async () => {
-    const { findings } = await checkOf('/listener');
+    const { findings } = await check('/listener');
     expect(findings.find(({ ruleId }) => ruleId === 'mouse-only-control')).toMatchObject({
       selector: '#a',
       data: { text: 'Öffnen' },
@@ -119,11 +89,11 @@ describe('shortcuts and pressing', () => {
     ['single-key-shortcut', '/single', 'cannot-tell: single-key'],
     ['single-key-shortcut', '/with-ctrl', 'passed'],
     ['single-key-shortcut', '/escape', 'passed'],
-    ['single-key-shortcut', '/button', 'none'],
+    ['single-key-shortcut', '/button', 'inapplicable'],
     ['acts-on-press', '/press', 'cannot-tell: on-press'],
     ['acts-on-press', '/release', 'passed'],
-    ['acts-on-press', '/button', 'none'],
+    ['acts-on-press', '/button', 'inapplicable'],
   ])('%s on %s: %s', async (ruleId, path, expected) => {
-    expect(await outcomeOf(path, ruleId)).toBe(expected);
+    expect(await verdictOf(path, ruleId)).toBe(expected);
   });
 });

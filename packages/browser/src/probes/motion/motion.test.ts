@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEgress, type Egress } from '@zugang/crawler/egress';
-import { serveLoopback, type Handler, type LoopbackSite } from '@zugang/crawler/serve-loopback.fixture';
-import type { PageRunner } from '../../page-runner/page-runner-types.ts';
+import { describe, expect, it } from 'vitest';
+import type { Handler } from '@zugang/crawler/serve-loopback.fixture';
+import { createHarness } from '../create-harness.fixture.ts';
 import { animatedGif } from './animated-gif.fixture.ts';
-import { createPageRunner } from '../../page-runner/create-page-runner.ts';
 
 const page = (body: string, script = ''): string =>
   `<!doctype html><html lang="de"><head><title>Räder reparieren</title></head><body><main><h1>Räder</h1>${body}</main>${script ? `<script>${script}</script>` : ''}</body></html>`;
@@ -42,27 +40,7 @@ const pages: Record<string, Handler | string> = {
   '/plain': page('<p>Text</p>'),
 };
 
-let site: LoopbackSite;
-let egress: Egress;
-let runner: PageRunner;
-beforeAll(async () => {
-  site = await serveLoopback(pages);
-  egress = await startEgress({ allowHosts: [site.host] });
-  runner = createPageRunner({ egress, tabs: 2, probes: ['motion'] });
-});
-afterAll(async () => {
-  await runner.close();
-  await egress.close();
-  site.close();
-});
-
-async function outcomeOf(path: string, ruleId: string): Promise<string> {
-  const result = await runner.check(site.origin + path, { isolationKey: 'a', level: 'AA', screenshot: false });
-  if (result.kind !== 'checked') throw new Error(result.error);
-  const found = result.check.findings.find(({ sources }) => sources.includes(`zugang:${ruleId}`));
-  if (found) return `${found.outcome}: ${found.data['reason']}`;
-  return result.check.passed.includes(ruleId) ? 'passed' : 'none';
-}
+const { verdictOf } = createHarness(pages, { probes: ['motion'] });
 
 describe('what moves', () => {
   it.each([
@@ -70,18 +48,18 @@ describe('what moves', () => {
     ['motion-without-end', '/canvas', 'cannot-tell: picture'],
     ['motion-without-end', '/canvas-still', 'passed'],
     ['motion-without-end', '/script', 'cannot-tell: by-script'],
-    ['motion-without-end', '/script-waits', 'none'],
-    ['motion-without-end', '/script-once', 'none'],
+    ['motion-without-end', '/script-waits', 'inapplicable'],
+    ['motion-without-end', '/script-once', 'inapplicable'],
     ['motion-without-end', '/ticker', 'cannot-tell: text'],
-    ['motion-without-end', '/late-text', 'none'],
-    ['motion-without-end', '/plain', 'none'],
+    ['motion-without-end', '/late-text', 'inapplicable'],
+    ['motion-without-end', '/plain', 'inapplicable'],
     ['flashing', '/gif', 'passed'],
-    ['flashing', '/plain', 'none'],
+    ['flashing', '/plain', 'inapplicable'],
   ])('%s on %s: %s', async (ruleId, path, expected) => {
-    expect(await outcomeOf(path, ruleId)).toBe(expected);
+    expect(await verdictOf(path, ruleId)).toBe(expected);
   });
 
   it('flashes where a large picture turns from black to white again and again', async () => {
-    expect(await outcomeOf('/fast-gif', 'flashing')).toMatch(/^cannot-tell: fast$|^passed$/);
+    expect(await verdictOf('/fast-gif', 'flashing')).toMatch(/^cannot-tell: fast$|^passed$/);
   });
 });

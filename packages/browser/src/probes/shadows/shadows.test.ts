@@ -1,8 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEgress, type Egress } from '@zugang/crawler/egress';
-import { serveLoopback, type LoopbackSite } from '@zugang/crawler/serve-loopback.fixture';
-import type { PageRunner } from '../../page-runner/page-runner-types.ts';
-import { createPageRunner } from '../../page-runner/create-page-runner.ts';
+import { describe, expect, it } from 'vitest';
+import { createHarness } from '../create-harness.fixture.ts';
 
 const page = (body: string, script: string): string =>
   `<!doctype html><html lang="de"><head><title>Räder reparieren</title></head><body><main><h1>Räder</h1>${body}</main><script>${script}</script></body></html>`;
@@ -25,24 +22,11 @@ const pages: Record<string, string> = {
   '/none': page('<x-rad></x-rad><div></div>', define),
 };
 
-let site: LoopbackSite;
-let egress: Egress;
-let runner: PageRunner;
-beforeAll(async () => {
-  site = await serveLoopback(pages);
-  egress = await startEgress({ allowHosts: [site.host] });
-  runner = createPageRunner({ egress, tabs: 2 });
-});
-afterAll(async () => {
-  await runner.close();
-  await egress.close();
-  site.close();
-});
+const { check } = createHarness(pages, { probes: ['shadows'] });
 
 async function failuresOf(path: string): Promise<string[]> {
-  const result = await runner.check(site.origin + path, { isolationKey: 'a', level: 'AA', screenshot: false });
-  if (result.kind !== 'checked') throw new Error(result.error);
-  const failed = result.check.findings.filter(({ outcome }) => outcome === 'failed');
+  const { findings } = await check(path);
+  const failed = findings.filter(({ outcome }) => outcome === 'failed');
   return failed.map(({ ruleId, selector }) => `${ruleId} ${selector}`);
 }
 

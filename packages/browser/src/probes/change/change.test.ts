@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { createHarness } from '../create-harness.fixture.ts';
+
+const page = (body: string, script = ''): string =>
+  `<!doctype html><html lang="de"><head><title>Räder reparieren</title><style>body{margin:40px} .t{position:absolute;background:#fff;width:200px}</style></head><body><main><h1>Räder</h1>${body}<p>Wir reparieren Ihr Fahrrad.</p><p>Und beraten Sie gern.</p></main>${script ? `<script>const get = (id) => document.getElementById(id); ${script}</script>` : ''}</body></html>`;
+
+const list =
+  '<select id="s" aria-label="Sprache"><option value="/a">Deutsch</option><option value="/b">Englisch</option></select>';
+
+const pages: Record<string, string> = {
+  '/plain': page('<a href="#x">Weiter</a>'),
+  '/select-leaves': page(list, 'get("s").onchange = () => { location.href = get("s").value; };'),
+  '/select-sends': page(
+    `<form action="/sent">${list}</form>`,
+    'get("s").onchange = () => { get("s").form.submit(); };',
+  ),
+  '/select-delegated': page(list, 'document.addEventListener("change", () => { location.assign("/plain"); });'),
+  '/select-filters': page(
+    `${list}<p id="o"></p>`,
+    'get("s").onchange = () => { get("o").textContent = get("s").value; };',
+  ),
+  '/box-leaves': page(
+    '<label><input id="s" type="checkbox"> Ja</label>',
+    'get("s").addEventListener("change", () => { location.href = "/plain"; });',
+  ),
+};
+
+const { check, hits, verdictOf } = createHarness(pages, { probes: ['listeners', 'change'] });
+
+describe('a choice that is changed', () => {
+  it.each([
+    ['input-changes-context', '/select-leaves', 'cannot-tell: leads-away'],
+    ['input-changes-context', '/select-sends', 'cannot-tell: leads-away'],
+    ['input-changes-context', '/select-delegated', 'cannot-tell: leads-away'],
+    ['input-changes-context', '/box-leaves', 'cannot-tell: leads-away'],
+    ['input-changes-context', '/select-filters', 'passed'],
+    ['input-changes-context', '/plain', 'none'],
+  ])('%s on %s: %s', async (ruleId, path, expected) => {
+    expect(await verdictOf(path, ruleId)).toBe(expected);
+  });
+
+  it('is not gone to', async () => {
+    await check('/select-sends');
+    expect(hits().filter((path) => path.startsWith('/sent'))).toEqual([]);
+  });
+});

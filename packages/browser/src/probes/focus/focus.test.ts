@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { createHarness } from '../create-harness.fixture.ts';
+
+const page = (body: string, css = ''): string =>
+  `<!doctype html><html lang="de"><head><title>Räder</title><meta name="viewport" content="width=device-width"><style>${css}</style></head><body><main><h1>Räder</h1>${body}</main></body></html>`;
+const links = '<p><a href="#a">Eins</a></p><p><a href="#b">Zwei</a></p><p><a href="#c">Drei</a></p>';
+const below = '<div class="bar"></div><div style="height:2500px"></div>';
+const refocus = 'onblur="setTimeout(() => this.focus(), 10)"';
+
+const pages: Record<string, string> = {
+  '/plain': page(links),
+  '/trap': page(`<button ${refocus}>Eins</button>${links}`),
+  '/fight': page(`<button ${refocus}>Eins</button><button>Zwei</button><button ${refocus}>Drei</button>`),
+  '/trap-told': page(`<p>Mit Escape verlassen Sie das Spiel.</p><button ${refocus}>Eins</button>${links}`),
+  '/keeps-tab': page(`<input aria-label="Ort" onkeydown="if (event.key === 'Tab') event.preventDefault()">${links}`),
+  '/editor': page(
+    `<textarea aria-label="Code" onkeydown="if (event.key === 'Tab') event.preventDefault()"></textarea>${links}`,
+  ),
+  '/taken': page(`<button onfocus="this.blur()">Eins</button>${links}`),
+  '/no-mark': page(links, 'a:focus { outline: none }'),
+  '/own-mark': page(links, 'a:focus { outline: none; background: #fd0 }'),
+  '/mark-beside': page(
+    '<label style="display:block"><input type="checkbox" style="position:absolute;opacity:0"> <span>Ja</span></label>',
+    'input:focus + span { outline: 2px solid }',
+  ),
+  '/off-screen': page(`<a href="#x" style="position:absolute;left:-9999px">Verloren</a>${links}`),
+  '/skip': page(`<a href="#x" class="s">Zum Inhalt</a>${links}`, '.s{position:absolute;left:-9999px}.s:focus{left:0}'),
+  '/aria-hidden': page(`<div aria-hidden="true"><a href="#x">Still</a></div>${links}`),
+  '/mark-within-below': page(
+    `${below}<a href="#a"><span>Eins <b>und <i>zwei</i></b></span></a>`,
+    'a:focus{outline:none}a:focus i{background:#fd0}',
+  ),
+  '/focus-leaves': page(
+    `<input aria-label="Suche" id="s"><a href="#x">Weiter</a><script>document.getElementById("s").onfocus = () => { location.href = "/plain"; };</script>`,
+  ),
+  '/clock-leaves': page(
+    `<input aria-label="Suche"><a href="#x">Weiter</a><script>setTimeout(() => setInterval(() => { location.href = "/plain?" + Math.random(); }, 400), 600);</script>`,
+  ),
+  '/in-order': page(
+    '<p><a href="#a">Eins</a></p><p><a href="#b">Zwei</a></p><div style="columns:2"><p><a href="#c">Drei</a></p><p><a href="#d">Vier</a></p></div>',
+  ),
+  '/reversed': page(
+    '<div style="display:flex;flex-direction:column-reverse"><a href="#a">Eins</a><a href="#b">Zwei, mit mehr Text</a></div>',
+  ),
+  '/numbered': page(
+    '<p><a href="#a">Eins</a></p><p><a href="#b" tabindex="2">Zwei</a></p><p><a href="#c" tabindex="1">Drei</a></p>',
+  ),
+};
+
+const { outcomeOf, verdictOf } = createHarness(pages, { probes: ['listeners', 'focus'] });
+
+describe('the Tab key', () => {
+  it.each([
+    ['keyboard-trap', '/trap', 'failed'],
+    ['keyboard-trap', '/fight', 'failed'],
+    ['keyboard-trap', '/trap-told', 'cannot-tell'],
+    ['keyboard-trap', '/keeps-tab', 'failed'],
+    ['keyboard-trap', '/editor', 'cannot-tell'],
+    ['keyboard-trap', '/plain', 'passed'],
+    ['focus-taken-away', '/taken', 'failed'],
+    ['focus-taken-away', '/plain', 'passed'],
+    ['focus-not-visible', '/no-mark', 'failed'],
+    ['focus-not-visible', '/own-mark', 'inapplicable'],
+    ['focus-not-visible', '/mark-beside', 'inapplicable'],
+    ['focus-not-visible', '/plain', 'inapplicable'],
+    ['focus-not-visible', '/mark-within-below', 'passed'],
+    ['tab-stop-hidden', '/off-screen', 'failed'],
+    ['tab-stop-hidden', '/skip', 'passed'],
+  ])('%s on %s: %s', async (ruleId, path, expected) => {
+    expect(await outcomeOf(path, ruleId)).toBe(expected);
+  });
+
+  it('makes what axe-core left open a failure: a stop that screen readers do not read', async () => {
+    expect(await outcomeOf('/aria-hidden', 'aria-hidden-focus')).toBe('failed');
+  });
+});
+
+it('sees the same in tabs that stand behind another', async () => {
+  const twice = ['/fight', '/skip', '/fight', '/skip'];
+  const found = await Promise.all(
+    twice.map((path) => outcomeOf(path, path === '/fight' ? 'keyboard-trap' : 'tab-stop-hidden')),
+  );
+  expect(found).toEqual(['failed', 'passed', 'failed', 'passed']);
+});
+
+describe('what leads away on focus', () => {
+  it.each([
+    ['/focus-leaves', 'failed: leads-away'],
+    ['/plain', 'none'],
+  ])('%s: %s', async (path, expected) => {
+    expect(await verdictOf(path, 'focus-changes-context')).toBe(expected);
+  });
+
+  it('is not what a clock does meanwhile', async () => {
+    expect(await verdictOf('/clock-leaves', 'focus-changes-context')).toMatch(/^(?:none|passed)$/);
+  });
+});
+
+describe('the order of the focus', () => {
+  it.each([
+    ['/in-order', 'passed'],
+    ['/reversed', 'cannot-tell: back-up'],
+    ['/numbered', 'cannot-tell: back-up'],
+  ])('%s: %s', async (path, expected) => {
+    expect(await verdictOf(path, 'focus-order-unlike-reading')).toBe(expected);
+  });
+});

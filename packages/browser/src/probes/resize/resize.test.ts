@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { createHarness } from '../create-harness.fixture.ts';
+
+const words =
+  'Wir reparieren Ihr Fahrrad in unserer Werkstatt und beraten Sie gern, denn die Reparatur dauert nicht lange.';
+const page = (body: string, css = ''): string =>
+  `<!doctype html><html lang="de"><head><title>Räder</title><meta name="viewport" content="width=device-width"><style>${css}</style></head><body><main><h1>Räder</h1>${body}</main></body></html>`;
+const links = '<p><a href="#a">Eins</a></p><p><a href="#b">Zwei</a></p><p><a href="#c">Drei</a></p>';
+
+const pages: Record<string, string> = {
+  '/plain': page(links),
+  '/zoom': page(`<div style="overflow:hidden;height:1.5em">${words}</div>`),
+  '/zoom-fits': page(`<div style="overflow:hidden;min-height:1.5em">${words}</div>`),
+  '/folded': page(`<div style="overflow:hidden;height:2.5em;line-height:1.25;width:200px">${words} ${words}</div>`),
+  '/wide': page(`<p style="width:900px">${words}</p>`),
+  '/wide-table': page(`<div><table style="width:900px"><tr><th>A</th></tr><tr><td>1</td></tr></table></div>`),
+  '/scroller': page(`<div style="overflow-x:auto" tabindex="0"><p style="width:900px">${words}</p></div>`),
+  '/spaced': page(
+    '<div style="overflow:hidden;height:2.4em;line-height:1.2;width:150px">Öffnungszeiten im Winter</div>',
+  ),
+};
+
+const { outcomeOf } = createHarness(pages, { probes: ['resize'] });
+
+describe('a page in other sizes', () => {
+  it.each([
+    ['text-clipped-when-enlarged', '/zoom', 'failed'],
+    ['text-clipped-when-enlarged', '/zoom-fits', 'passed'],
+    ['text-clipped-when-enlarged', '/folded', 'passed'],
+    ['no-reflow', '/wide', 'failed'],
+    ['no-reflow', '/wide-table', 'cannot-tell'],
+    ['no-reflow', '/scroller', 'passed'],
+    ['no-reflow', '/plain', 'passed'],
+    ['text-clipped-when-spaced', '/spaced', 'failed'],
+    ['text-clipped-when-spaced', '/plain', 'passed'],
+  ])('%s on %s: %s', async (ruleId, path, expected) => {
+    expect(await outcomeOf(path, ruleId)).toBe(expected);
+  });
+});
