@@ -9,18 +9,30 @@ import { rowsOfTable, textsOf } from '../../../../testing/texts-of.ts';
 import { IntegrationBadge, IntegrationDates } from './integration-state.tsx';
 import { ProductsCard } from './products-card.tsx';
 
-const domainOf = (change: object = {}): DomainIntegration =>
-  ({
-    domainId: idOf(2),
-    host: 'xn--bckerei-5wa.example',
-    isPrimary: true,
-    state: 'integrated',
-    reason: 'ok',
-    detail: null,
-    seenAt: null,
-    check: null,
-    ...change,
-  }) as DomainIntegration;
+const domainOf = (change: Partial<DomainIntegration> = {}): DomainIntegration => ({
+  domainId: idOf(2),
+  host: 'xn--bckerei-5wa.example',
+  isPrimary: true,
+  state: 'integrated',
+  reason: 'ok',
+  detail: null,
+  seenAt: null,
+  check: null,
+  ...change,
+});
+
+/** A look at the page that ended without an answer, or has not ended. */
+const checkIn = (state: 'running' | 'done'): DomainIntegration['check'] => ({
+  id: idOf(3),
+  domainId: idOf(2),
+  url: 'https://xn--bckerei-5wa.example/',
+  state,
+  outcome: null,
+  reason: null,
+  detail: null,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  finishedAt: null,
+});
 
 describe.each(locales)('whether the widget is in the pages (%s)', (locale) => {
   it.each(['integrated', 'not_integrated', 'invalid'] as const)('is one word: %s', async (state) => {
@@ -34,10 +46,10 @@ describe.each(locales)('whether the widget is in the pages (%s)', (locale) => {
   });
 
   it('is being looked at, or could not be', async () => {
-    const running = domainOf({ check: { state: 'running', outcome: null, finishedAt: null } });
+    const running = domainOf({ check: checkIn('running') });
     await renderInApp(<IntegrationDates domain={running} />, { locale, messages: ['tool'] });
     expect(textsOf('main li')).toEqual([say('tool.state.checking')]);
-    const lost = domainOf({ check: { state: 'done', outcome: null, finishedAt: null } });
+    const lost = domainOf({ check: checkIn('done') });
     await renderInApp(<IntegrationDates domain={lost} />, { locale, messages: ['tool'] });
     expect(textsOf('main li')).toEqual([say('tool.state.lost')]);
   });
