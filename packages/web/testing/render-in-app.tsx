@@ -12,8 +12,8 @@ import { I18nProvider, localeRewrite, requireMessages, switchLocale, withLocale 
 import type { MessageGroup } from '../src/lib/i18n/index.ts';
 import { authStore } from '../src/lib/session/index.ts';
 import type { SessionUser } from '../src/lib/session/index.ts';
-import { dismissToast, toastStore } from '../src/ui/toast-store.ts';
-import { ToastRegion } from '../src/ui/toast.tsx';
+import { dismissToast, toastStore } from '../src/ui/overlay/toast-store.ts';
+import { ToastRegion } from '../src/ui/overlay/toast.tsx';
 import { expectAccessible } from './expect-accessible.ts';
 import { watchConsole } from './watch-console.ts';
 

@@ -1,12 +1,12 @@
 import type { Finding } from '../types.ts';
 import { observeParts } from './check-part.ts';
-import { isSameBarrier } from './merge-observations.ts';
-import type { EngineResult, Observation } from './observation.ts';
+import { isSameBarrier } from './rules/merge-observations.ts';
+import type { EngineResult, Observation } from './rules/observation.ts';
 import { notePart, noteVerdict, spoilTrial } from './record-trial.ts';
-import { runAxe } from './run-axe.ts';
+import { runAxe } from './rules/run-axe.ts';
 import type { CheckUnderWay, Session } from './session.ts';
-import { toFinding } from './to-finding.ts';
-import { settle, wantedRules } from './wanted-rules.ts';
+import { toFinding } from './rules/to-finding.ts';
+import { settle, wantedRules } from './rules/wanted-rules.ts';
 
 /** Adds an observation as a finding of its own, or to the finding that is the same barrier: null then. */
 export function addOne({ seen }: CheckUnderWay, observation: Observation): Finding | null {

@@ -2,4 +2,4 @@
 export { regionOf } from '../dom/region.ts';
 export { skeletonOf } from '../skeleton.ts';
 export { checkPage } from './start-check.ts';
-export type { PageCheckOptions } from './wanted-rules.ts';
+export type { PageCheckOptions } from './rules/wanted-rules.ts';

@@ -1,12 +1,12 @@
 import { collectElements } from '../dom/composed-tree.ts';
 import { nothingPrepared } from '../dom/remember.ts';
 import { finishAnimations } from './finish-animations.ts';
-import type { Observation } from './observation.ts';
-import { runAxe } from './run-axe.ts';
-import { runIbm } from './run-ibm.ts';
-import { runOwnChecks } from './run-own-checks.ts';
+import type { Observation } from './rules/observation.ts';
+import { runAxe } from './rules/run-axe.ts';
+import { runIbm } from './rules/run-ibm.ts';
+import { runOwnChecks } from './rules/run-own-checks.ts';
 import type { Session } from './session.ts';
-import type { wantedRules } from './wanted-rules.ts';
+import type { wantedRules } from './rules/wanted-rules.ts';
 
 /** The parts and all that stands in them, through open shadow roots. */
 function elementsOf(parts: readonly Element[]): Set<Element> {

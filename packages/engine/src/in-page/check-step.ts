@@ -1,15 +1,15 @@
 import { collectElements, rootsAmong } from '../dom/composed-tree.ts';
 import type { Finding } from '../types.ts';
 import { finishAnimations } from './finish-animations.ts';
-import { mergeObservations } from './merge-observations.ts';
-import type { EngineResult } from './observation.ts';
+import { mergeObservations } from './rules/merge-observations.ts';
+import type { EngineResult } from './rules/observation.ts';
 import { prepareChecks } from './prepare-checks.ts';
-import { runAxe } from './run-axe.ts';
-import { runIbm } from './run-ibm.ts';
-import { runOwnChecks } from './run-own-checks.ts';
+import { runAxe } from './rules/run-axe.ts';
+import { runIbm } from './rules/run-ibm.ts';
+import { runOwnChecks } from './rules/run-own-checks.ts';
 import { createSession } from './session.ts';
-import { toFinding } from './to-finding.ts';
-import { settle, wantedRules, type PageCheckOptions } from './wanted-rules.ts';
+import { toFinding } from './rules/to-finding.ts';
+import { settle, wantedRules, type PageCheckOptions } from './rules/wanted-rules.ts';
 
 /** What some rules found: `elements` are those of the findings, in their order; `count`: all elements of the document. */
 export type CheckStep = { findings: Finding[]; elements: Element[]; passed: string[]; count: number };

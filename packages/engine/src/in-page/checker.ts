@@ -1,6 +1,6 @@
 import { criterionById, understandingUrl } from '../catalogue/criteria.ts';
 import { ruleById } from '../catalogue/rules.ts';
-import { requireAxe } from './axe-global.ts';
+import { requireAxe } from './rules/axe-global.ts';
 
 export { rulesForLevel } from '../catalogue/rules.ts';
 export { issueKey } from '../issue-key.ts';
@@ -8,7 +8,7 @@ export { checkStep } from './check-step.ts';
 export { createSession } from './session.ts';
 export { holdPage, type Hold } from './hold-page.ts';
 export { describeFrame } from './describe-frame.ts';
-export { isSameBarrier } from './merge-observations.ts';
+export { isSameBarrier } from './rules/merge-observations.ts';
 
 /** What the checker in people's own browsers tells of a rule beside its texts. `affects`: groups of people. */
 export type RuleFacts = {

@@ -1,5 +1,5 @@
 import { collectElements, rootsAmong } from '../dom/composed-tree.ts';
-import { requireAxe } from './axe-global.ts';
+import { requireAxe } from './rules/axe-global.ts';
 
 /** What axe-core has read of the page, kept for several runs. */
 export type Hold = {

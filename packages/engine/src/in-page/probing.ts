@@ -3,7 +3,7 @@ export { cannotTell, failed, passed, type Verdict } from '../checks/check.ts';
 export { hash128 } from '../hash-128.ts';
 export { addNoted, addOne, addResults, checkAgain, checkParts } from './add-results.ts';
 export { finishAnimations } from './finish-animations.ts';
-export type { EngineResult, Observation } from './observation.ts';
+export type { EngineResult, Observation } from './rules/observation.ts';
 export { noteHeardTypes } from './read-absent.ts';
 export { beginTrial, endTrial, type NamedPart, putBack, type TrialRecord } from './record-trial.ts';
 export { type Judged, resultOf } from './result-of.ts';

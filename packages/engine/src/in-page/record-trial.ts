@@ -1,4 +1,4 @@
-import type { EngineResult, Observation } from './observation.ts';
+import type { EngineResult, Observation } from './rules/observation.ts';
 import { createSlot, type Session } from './session.ts';
 
 /** A part of the page that stands on many of a site's pages, and the name of what is tried in it: the same name, the same outcome. */

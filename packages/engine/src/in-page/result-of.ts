@@ -1,7 +1,7 @@
 import type { OwnRuleId } from '../catalogue/own-rule-ids.ts';
 import { ruleById } from '../catalogue/rules.ts';
 import type { Verdict } from '../checks/check.ts';
-import { type EngineResult, maxPerRule, type Observation } from '../in-page/observation.ts';
+import { type EngineResult, maxPerRule, type Observation } from './rules/observation.ts';
 
 /** What a probe says of the elements of one rule. */
 export type Judged = { element: Element; verdict: Verdict };

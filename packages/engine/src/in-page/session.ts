@@ -1,7 +1,7 @@
 import type { Prepared } from '../dom/remember.ts';
 import type { Content, Finding, PageCheck } from '../types.ts';
-import type { Observation } from './observation.ts';
-import type { PageCheckOptions } from './wanted-rules.ts';
+import type { Observation } from './rules/observation.ts';
+import type { PageCheckOptions } from './rules/wanted-rules.ts';
 
 /** Names something that is kept of a page, and what it is at first. What is kept lives in the session: the slot holds nothing. */
 export type Slot<Kept extends object> = { readonly create: () => Kept };

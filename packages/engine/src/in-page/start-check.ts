@@ -1,18 +1,18 @@
 import { collectElements, rootsAmong } from '../dom/composed-tree.ts';
 import type { PageCheck } from '../types.ts';
 import { standStill } from './finish-animations.ts';
-import { mergeObservations } from './merge-observations.ts';
-import type { EngineResult } from './observation.ts';
+import { mergeObservations } from './rules/merge-observations.ts';
+import type { EngineResult } from './rules/observation.ts';
 import { prepareChecks } from './prepare-checks.ts';
 import { readAbsent, stillAbsent } from './read-absent.ts';
 import { readOutline } from './read-outline.ts';
 import { readLanguage, readLinks, readSize } from './read-page.ts';
-import { runAxe } from './run-axe.ts';
-import { runIbm } from './run-ibm.ts';
-import { runOwnChecks } from './run-own-checks.ts';
+import { runAxe } from './rules/run-axe.ts';
+import { runIbm } from './rules/run-ibm.ts';
+import { runOwnChecks } from './rules/run-own-checks.ts';
 import { type CheckUnderWay, createSession, type Session } from './session.ts';
-import { toFinding } from './to-finding.ts';
-import { settle, wantedRules, type PageCheckOptions } from './wanted-rules.ts';
+import { toFinding } from './rules/to-finding.ts';
+import { settle, wantedRules, type PageCheckOptions } from './rules/wanted-rules.ts';
 
 const nothing: EngineResult = { observations: [], passed: [], inapplicable: [] };
 

@@ -5,7 +5,7 @@ import { I18nProvider } from '../lib/i18n/index.ts';
 import { router } from './router.ts';
 
 /** Nothing is told before somebody has done something. */
-const ToastRegion = lazy(async () => ({ default: (await import('../ui/toast.tsx')).ToastRegion }));
+const ToastRegion = lazy(async () => ({ default: (await import('../ui/overlay/toast.tsx')).ToastRegion }));
 
 /** The dashboard with everything its screens stand on. */
 export function App() {

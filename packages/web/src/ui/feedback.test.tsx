@@ -5,10 +5,10 @@ import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { say } from '../../testing/say.ts';
 import { Alert } from './alert.tsx';
-import { ErrorSummary } from './error-summary.tsx';
+import { ErrorSummary } from './form/error-summary.tsx';
 import { EmptyState, ErrorState, ProgressBar } from './feedback.tsx';
 import { Skeleton } from './skeleton.tsx';
-import { TextField } from './text-field.tsx';
+import { TextField } from './form/text-field.tsx';
 
 describe('a message in the page', () => {
   it.each(['info', 'success', 'attention', 'danger'] as const)('can be read where it is %s', async (tone) => {

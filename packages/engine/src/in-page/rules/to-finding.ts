@@ -1,9 +1,9 @@
-import { boxOf } from '../dom/box.ts';
-import { regionOf } from '../dom/region.ts';
-import { selectorOf } from '../dom/selector.ts';
-import { snippetOf } from '../dom/snippet.ts';
-import { skeletonOf } from '../skeleton.ts';
-import type { Finding } from '../types.ts';
+import { boxOf } from '../../dom/box.ts';
+import { regionOf } from '../../dom/region.ts';
+import { selectorOf } from '../../dom/selector.ts';
+import { snippetOf } from '../../dom/snippet.ts';
+import { skeletonOf } from '../../skeleton.ts';
+import type { Finding } from '../../types.ts';
 import type { Observation } from './observation.ts';
 
 /** What only shows under the pointer stands on no picture of the page. */

@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { IconButton } from './button.tsx';
-import { joinClasses } from './join-classes.ts';
+import { IconButton } from '../button.tsx';
+import { joinClasses } from '../join-classes.ts';
 
 type DialogProps = {
   isOpen: boolean;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { toDocument } from '../checks/examples.fixture.ts';
-import { type EngineBrowser, openEngineBrowser } from './browser.fixture.ts';
+import { toDocument } from '../../checks/examples.fixture.ts';
+import { type EngineBrowser, openEngineBrowser } from '../browser.fixture.ts';
 
 let browser: EngineBrowser;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { AxeResults, CheckResult, ElementContext, NodeResult, Result } from 'axe-core';
-import { ruleById } from '../catalogue/rules.ts';
-import type { Outcome } from '../types.ts';
+import { ruleById } from '../../catalogue/rules.ts';
+import type { Outcome } from '../../types.ts';
 import { requireAxe } from './axe-global.ts';
 import { type EngineResult, maxPerRule, type Observation } from './observation.ts';
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Field } from './field.tsx';
 import type { FieldBasics } from './field.tsx';
-import { joinClasses } from './join-classes.ts';
+import { joinClasses } from '../join-classes.ts';
 
 type Option = { value: string; label: string; isDisabled?: boolean | undefined };
 type SelectProps = FieldBasics & Omit<ComponentProps<'select'>, 'children'> & { options: readonly Option[] };

@@ -1,4 +1,4 @@
-import type { Impact, Outcome } from '../types.ts';
+import type { Impact, Outcome } from '../../types.ts';
 
 /** What an engine saw on one element, before engines are merged. Exists only inside the page: it holds the element. */
 export type Observation = {

@@ -1,4 +1,4 @@
-import { ruleById } from '../catalogue/rules.ts';
+import { ruleById } from '../../catalogue/rules.ts';
 import type { Observation } from './observation.ts';
 
 /** Best practice has no criterion, and is never the same barrier as another rule's. */

@@ -1,7 +1,7 @@
-import { pageRuleIds } from '../catalogue/page-rules.ts';
-import type { Rule } from '../catalogue/rule.ts';
-import { rulesForLevel } from '../catalogue/rules.ts';
-import type { CheckOptions } from '../types.ts';
+import { pageRuleIds } from '../../catalogue/page-rules.ts';
+import type { Rule } from '../../catalogue/rule.ts';
+import { rulesForLevel } from '../../catalogue/rules.ts';
+import type { CheckOptions } from '../../types.ts';
 import { demote } from './demote.ts';
 import type { Observation } from './observation.ts';
 

@@ -1,4 +1,4 @@
-import { collectElements, isInside } from '../dom/composed-tree.ts';
+import { collectElements, isInside } from '../../dom/composed-tree.ts';
 
 /** A result of accessibility-checker-engine, as far as it is used; its own types name more than there is in a page. */
 export type IbmResult = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ibmRules } from '../catalogue/ibm-rules.ts';
-import { toDocument } from '../checks/examples.fixture.ts';
-import { type EngineBrowser, openEngineBrowser } from './browser.fixture.ts';
+import { ibmRules } from '../../catalogue/ibm-rules.ts';
+import { toDocument } from '../../checks/examples.fixture.ts';
+import { type EngineBrowser, openEngineBrowser } from '../browser.fixture.ts';
 
 let browser: EngineBrowser;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { type DemotionCondition, demotedRules } from '../catalogue/demoted-rules.ts';
-import { isVisible } from '../dom/is-exposed.ts';
+import { type DemotionCondition, demotedRules } from '../../catalogue/demoted-rules.ts';
+import { isVisible } from '../../dom/is-exposed.ts';
 import type { Observation } from './observation.ts';
 
 /** Roles of controls that people operate; others need no focus. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Alert } from './alert.tsx';
+import { Alert } from '../alert.tsx';
 
 /** A line of the summary; `fieldId` is the id of the control at fault, absent where the whole form is. */
 export type FormError = { fieldId?: string | undefined; text: string };

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { joinClasses } from './join-classes.ts';
-import { buttonClasses } from './button.tsx';
-import type { ButtonVariant } from './button.tsx';
+import { joinClasses } from '../join-classes.ts';
+import { buttonClasses } from '../button.tsx';
+import type { ButtonVariant } from '../button.tsx';
 
 type MenuProps = {
   /** What the button shows; `name` replaces it for assistive technology where it is only an icon. */

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { joinClasses } from './join-classes.ts';
+import { joinClasses } from '../join-classes.ts';
 
 /** What every field has: a visible label, and perhaps a hint and an error (translated text). */
 export type FieldBasics = {

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { joinClasses } from './join-classes.ts';
+import { joinClasses } from '../join-classes.ts';
 
 type SearchFieldProps = {
   label: string;

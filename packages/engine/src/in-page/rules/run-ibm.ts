@@ -1,7 +1,7 @@
-import { ibmReasons } from '../catalogue/ibm-rules.ts';
-import { ruleById } from '../catalogue/rules.ts';
+import { ibmReasons } from '../../catalogue/ibm-rules.ts';
+import { ruleById } from '../../catalogue/rules.ts';
 import { driveIbm, type IbmEngine, type IbmResult } from './drive-ibm.ts';
-import { createSlot, type Session } from './session.ts';
+import { createSlot, type Session } from '../session.ts';
 import { type EngineResult, maxPerRule, type Observation } from './observation.ts';
 
 type Root = Document | Element;

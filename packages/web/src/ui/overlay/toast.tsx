@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { IconButton } from './button.tsx';
+import { IconButton } from '../button.tsx';
 import { dismissToast, toastStore } from './toast-store.ts';
 import type { Toast } from './toast-store.ts';
 

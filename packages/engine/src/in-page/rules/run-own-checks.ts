@@ -1,7 +1,7 @@
-import { ruleById } from '../catalogue/rules.ts';
-import type { Check } from '../checks/check.ts';
-import { checks } from '../checks/index.ts';
-import { type Prepared, whileStill } from '../dom/remember.ts';
+import { ruleById } from '../../catalogue/rules.ts';
+import type { Check } from '../../checks/check.ts';
+import { checks } from '../../checks/index.ts';
+import { type Prepared, whileStill } from '../../dom/remember.ts';
 import { type EngineResult, maxPerRule, type Observation } from './observation.ts';
 
 type Root = Document | ShadowRoot;
