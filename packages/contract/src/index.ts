@@ -177,7 +177,7 @@ export {
   type LoginRun,
 } from './project/login.schema.ts';
 export type { Member, Invitation, InvitationOffer } from './account/member.contract.ts';
-export type { SkipReason, Page, PageDetail } from './checks/page.contract.ts';
+export { type SkipReason, type Page, type PageDetail, skipReason } from './checks/page.contract.ts';
 export { type Passkey, createdCredential, usedCredential } from './account/passkey.contract.ts';
 export { roles, type Role, permissions, type Permission, roleMay } from './permissions.ts';
 export { notifications, type Notifications, type DataExport, type DeletionPlan } from './account/profile.contract.ts';
