@@ -82,7 +82,7 @@ export async function openSession(
 ): Promise<InspectSession> {
   for (const look of site.looks) await addProfileCookies(context, look);
   const tab = await openTab(context, onCrash);
-  await putTabStorage(tab.page, site.looks);
+  await putTabStorage(tab, site.looks);
   const noticing = createNoticing();
   const { run, end, alive } = guardCalls();
   let view = first;

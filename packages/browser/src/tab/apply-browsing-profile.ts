@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { nameUserAgent, ownCookiesOf, type BrowsingProfile } from '@zugang/crawler/egress';
 import { LOGOUT_REQUESTS, signsOut } from '@zugang/crawler/url';
+import { createInPageScript } from '../bridge/create-in-page-script.ts';
+import type * as writing from './in-page/write-tab-storage.ts';
 
 /** As `lookAsTelephone` shows a page. */
 const TELEPHONE = { width: 390, height: 844 };
@@ -32,18 +34,22 @@ export function storageStateOf(looks: readonly BrowsingProfile[]): Pick<BrowserC
   return { storageState: { cookies, origins: origins.filter(({ localStorage }) => localStorage.length > 0) } };
 }
 
+const storageScript = createInPageScript<typeof writing>(new URL('./in-page/write-tab-storage.ts', import.meta.url));
+
 /**
  * Gives a tab what the sessions of looks have stored for one tab alone (`sessionStorage`): under an empty page that nobody is asked
  * for, once for each origin.
  */
-export async function putTabStorage(page: Page, looks: readonly BrowsingProfile[]): Promise<void> {
+export async function putTabStorage(
+  { page, cdp, frameId }: { page: Page; cdp: CDPSession; frameId: string },
+  looks: readonly BrowsingProfile[],
+): Promise<void> {
   const stored = looks.flatMap(({ session }) => session?.storage ?? []).filter(({ session }) => session.length > 0);
   for (const { origin, session } of stored) {
     await page.route(`${origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     await page.goto(`${origin}/`, { waitUntil: 'commit' });
-    await page.evaluate(
-      `for (const { name, value } of ${JSON.stringify(session)}) sessionStorage.setItem(name, value); undefined`,
-    );
+    const { executionContextId } = await cdp.send('Page.createIsolatedWorld', { frameId, worldName: 'zugang-storage' });
+    await storageScript({ cdp, contextId: executionContextId }).writeTabStorage(session);
     await page.unrouteAll();
   }
   if (stored.length > 0) await page.goto('about:blank');

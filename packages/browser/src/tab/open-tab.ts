@@ -156,7 +156,7 @@ export async function openTab(
   watchNetwork(tab);
   watchScriptRequests(tab);
   if (look) {
-    await putTabStorage(page, [look]);
+    await putTabStorage(tab, [look]);
     await sendProfileHeaders(cdp, look);
   }
   await cdp.send('Network.enable', { maxTotalBufferSize: 1_000_000, maxResourceBufferSize: 500_000 });
