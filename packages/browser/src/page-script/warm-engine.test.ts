@@ -2,7 +2,10 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEgress, type Egress } from '@zugang/crawler/egress';
 import { serveLoopback, type Handler, type LoopbackSite } from '@zugang/crawler/serve-loopback.fixture';
+import { callInPage } from '../bridge/call-in-page.ts';
 import { readPageScript } from './build-page-script.ts';
+import { PAGE_GLOBAL } from './page-script.ts';
+import { enterWarm } from './warm-engine.ts';
 import { checkInTab } from '../page-runner/check-in-tab.ts';
 import { findChromium } from '../chromium/find-chromium.ts';
 import { launchChromium } from '../chromium/launch-chromium.ts';
@@ -81,6 +84,13 @@ async function lookAt(tab: Tab, path: string) {
   return result.check;
 }
 
+/** Runs code with the session of the page that the tab shows. */
+async function callInSession(tab: Tab, code: string): Promise<unknown> {
+  const contextId = await enterWarm(tab, await readPageScript());
+  const declaration = `() => { const { session } = ${PAGE_GLOBAL}; ${code} }`;
+  return callInPage({ cdp: tab.cdp, contextId }, { declaration, args: [] });
+}
+
 describe('an engine that is kept warm beside its tab', () => {
   it('sees on every page what a new one sees', { timeout: 120_000 }, async () => {
     const warm = await newTab();
@@ -104,6 +114,20 @@ describe('an engine that is kept warm beside its tab', () => {
     await tab.page.goto('about:blank');
     await lookAt(tab, '/menu');
     expect(tab.engine).toBe(engine);
+    await closeTab(tab);
+  });
+
+  it('starts each page with an empty session', { timeout: 60_000 }, async () => {
+    const tab = await newTab();
+    await lookAt(tab, '/first');
+    await lookAt(tab, '/contrast');
+    const { engine } = tab;
+    const read =
+      'return [session.left, session.check.seen.some(({ finding }) => finding.ruleId === "color-contrast")];';
+    expect(await callInSession(tab, `session.left = "here"; ${read}`)).toEqual(['here', true]);
+    await lookAt(tab, '/picture');
+    expect(tab.engine).toBe(engine);
+    expect(await callInSession(tab, read)).toEqual([null, false]);
     await closeTab(tab);
   });
 
