@@ -17,18 +17,18 @@ const chunkGroups = [
   // What nearly every screen has, and the screens for people who are not signed in have as well.
   {
     name: 'basics',
-    test: /src\/(ui\/(alert|logo|door-motif|toast-store)|app\/change-locale|lib\/api\/system-info)/,
+    test: /src\/(ui\/(alert|logo|door-motif|overlay\/toast-store)|app\/change-locale|lib\/api\/system-info)/,
     priority: 2,
   },
-  { name: 'forms', test: /src\/(lib\/forms|ui\/(field|text-field|password-field|error-summary))/, priority: 1 },
+  { name: 'forms', test: /src\/(lib\/forms|ui\/form\/(field|text-field|password-field|error-summary))/, priority: 1 },
   {
     name: 'entrance',
-    test: /src\/(app\/(default-layout|language-links|routes\/_default(\/login)?\.tsx\?)|features\/auth\/(login-schema|components\/login-)|lib\/bot-protection\/(use-bot-proof|proof-source|create-bot))/,
+    test: /src\/(app\/(layouts\/(?:default-layout|language-links)|routes\/_default(\/login)?\.tsx\?)|features\/auth\/(login-schema|components\/login-)|lib\/bot-protection\/(use-bot-proof|proof-source|create-bot))/,
   },
   // What every screen of somebody signed in needs, and what nearly every one of them shows.
   {
     name: 'frame',
-    test: /src\/(app\/(dashboard-layout|main-navigation|user-menu|routes\/_dashboard\.tsx\?)|lib\/(api\/quer|i18n\/(create|use)-format)|ui\/(badge|feedback)|permissions)|contract\/src\/permissions|virtual:contract-routes\/rest|@tanstack\/(react-query|query-core)/,
+    test: /src\/(app\/(layouts\/(?:dashboard-layout|main-navigation|user-menu)|routes\/_dashboard\.tsx\?)|lib\/(api\/quer|i18n\/(create|use)-format)|ui\/(badge|feedback)|permissions)|contract\/src\/permissions|virtual:contract-routes\/rest|@tanstack\/(react-query|query-core)/,
   },
 ];
 
