@@ -1,8 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEgress, type Egress } from '@zugang/crawler/egress';
-import { type LoopbackSite, serveLoopback } from '@zugang/crawler/serve-loopback.fixture';
-import type { PageRunner } from './page-runner-types.ts';
-import { createPageRunner } from './create-page-runner.ts';
+import { describe, expect, it } from 'vitest';
+import { createHarness } from '../probes/create-harness.fixture.ts';
 
 const words =
   'Wir reparieren Ihr Fahrrad in unserer Werkstatt und beraten Sie gern, denn die Reparatur dauert nicht lange.';
@@ -23,26 +20,7 @@ const pages: Record<string, string> = {
   '/pale': page('<p style="color:#666;background:linear-gradient(90deg,#fff,#eee);font-size:16px">Text im Verlauf</p>'),
 };
 
-let site: LoopbackSite;
-let egress: Egress;
-let runner: PageRunner;
-beforeAll(async () => {
-  site = await serveLoopback(pages);
-  egress = await startEgress({ allowHosts: [site.host] });
-  runner = createPageRunner({ egress, tabs: 2 });
-});
-afterAll(async () => {
-  await runner.close();
-  await egress.close();
-  site.close();
-});
-
-async function outcomeOf(path: string, ruleId: string): Promise<string> {
-  const result = await runner.check(site.origin + path, { isolationKey: 'a', level: 'AAA', screenshot: false });
-  if (result.kind !== 'checked') return result.error;
-  const finding = result.check.findings.find((one) => one.ruleId === ruleId);
-  return finding?.outcome ?? (result.check.passed.includes(ruleId) ? 'passed' : 'nothing');
-}
+const { outcomeOf } = createHarness(pages, { level: 'AAA' });
 
 describe('text that is cut at every size', () => {
   it.each([

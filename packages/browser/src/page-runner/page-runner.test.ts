@@ -1,44 +1,29 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEgress, type Egress } from '@zugang/crawler/egress';
-import { serveLoopback, type LoopbackSite } from '@zugang/crawler/serve-loopback.fixture';
-import type { PageResult, PageRunner } from './page-runner-types.ts';
+import { describe, expect, it } from 'vitest';
+import type { PageResult } from './page-runner-types.ts';
 import { createPageRunner } from './create-page-runner.ts';
 import { listDescendants } from '../chromium/processes.fixture.ts';
+import { createHarness } from '../probes/create-harness.fixture.ts';
 
 const VISITS = `<!doctype html><html lang="en"><title>x</title><h1>x</h1><script>
 const visits = Number(localStorage.visits ?? 0) + 1; localStorage.visits = visits;
 document.title = 'visits ' + visits + ' cookie ' + /a=1/.test(document.cookie); document.cookie = 'a=1';
 </script>`;
 
-let site: LoopbackSite;
-let egress: Egress;
-let runner: PageRunner;
-
-beforeAll(async () => {
-  site = await serveLoopback({
-    '/': '<!doctype html><html lang="de"><title>Seite</title><main><h1>Hallo</h1><img src="x.png"><a href="/b#c">b</a></main>',
-    '/moved': (_request, response) => response.writeHead(301, { location: '/' }).end(),
-    '/scripted-move': '<script>location.replace("/")</script>',
-    '/late':
-      '<!doctype html><html lang="en"><title>x</title><main></main><script>let n = 0; const t = setInterval(() => { document.querySelector("main").innerHTML += "<img src=x.png>"; if (++n === 10) clearInterval(t); }, 60)</script>',
-    '/tall':
-      '<!doctype html><html lang="en"><title>x</title><div style="height: 40000px; width: 5000px; background: linear-gradient(red, blue)">x</div>',
-    '/visits': VISITS,
-    '/slow': (_request, response) =>
-      void setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end('<title>slow</title>'), 1_500),
-  });
-  egress = await startEgress({ allowHosts: [site.host] });
-  runner = createPageRunner({ egress, tabs: 2 });
-});
-
-afterAll(async () => {
-  await runner.close();
-  await egress.close();
-  site.close();
+const { egress, hits, look, origin } = createHarness({
+  '/': '<!doctype html><html lang="de"><title>Seite</title><main><h1>Hallo</h1><img src="x.png"><a href="/b#c">b</a></main>',
+  '/moved': (_request, response) => response.writeHead(301, { location: '/' }).end(),
+  '/scripted-move': '<script>location.replace("/")</script>',
+  '/late':
+    '<!doctype html><html lang="en"><title>x</title><main></main><script>let n = 0; const t = setInterval(() => { document.querySelector("main").innerHTML += "<img src=x.png>"; if (++n === 10) clearInterval(t); }, 60)</script>',
+  '/tall':
+    '<!doctype html><html lang="en"><title>x</title><div style="height: 40000px; width: 5000px; background: linear-gradient(red, blue)">x</div>',
+  '/visits': VISITS,
+  '/slow': (_request, response) =>
+    void setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end('<title>slow</title>'), 1_500),
 });
 
 function check(path: string, isolationKey = 'a'): Promise<PageResult> {
-  return runner.check(site.origin + path, { isolationKey, level: 'AA', screenshot: true });
+  return look(path, { isolationKey, screenshot: true });
 }
 
 async function titleOf(path: string, isolationKey: string): Promise<string> {
@@ -46,7 +31,7 @@ async function titleOf(path: string, isolationKey: string): Promise<string> {
   return result.kind === 'checked' ? result.check.title : result.error;
 }
 
-const countHits = (path: string): number => site.hits.filter((hit) => hit.startsWith(path)).length;
+const countHits = (path: string): number => hits().filter((hit) => hit.startsWith(path)).length;
 
 /** kill -9 for each browser's main process below this one; how many there were. */
 function killBrowsers(): number {
@@ -62,9 +47,9 @@ describe('the page runner', () => {
     const result = await check('/');
     expect(result).toMatchObject({
       kind: 'checked',
-      url: `${site.origin}/`,
+      url: `${origin()}/`,
       status: 200,
-      check: { title: 'Seite', language: 'de', links: [`${site.origin}/b`] },
+      check: { title: 'Seite', language: 'de', links: [`${origin()}/b`] },
     });
     if (result.kind !== 'checked') return;
     expect(result.check.findings.filter((finding) => finding.ruleId === 'image-alt')).toHaveLength(1);
@@ -73,7 +58,7 @@ describe('the page runner', () => {
   });
 
   it.each(['/moved', '/scripted-move'])('reports where %s led', async (path) => {
-    expect(await check(path)).toMatchObject({ kind: 'checked', url: `${site.origin}/`, check: { title: 'Seite' } });
+    expect(await check(path)).toMatchObject({ kind: 'checked', url: `${origin()}/`, check: { title: 'Seite' } });
   });
 
   it('waits for content that comes late', async () => {
@@ -118,9 +103,9 @@ describe('the page runner', () => {
   });
 
   it('closes without leaving a process', async () => {
-    const own = createPageRunner({ egress, tabs: 1 });
+    const own = createPageRunner({ egress: egress(), tabs: 1 });
     const known = new Set(listDescendants(process.pid).map(({ pid }) => pid));
-    await own.check(`${site.origin}/`, { isolationKey: 'a', level: 'A', screenshot: false });
+    await own.check(`${origin()}/`, { isolationKey: 'a', level: 'A', screenshot: false });
     const started = listDescendants(process.pid).filter(({ pid }) => !known.has(pid));
     expect(started.length).toBeGreaterThan(1);
     await own.close();

@@ -3,10 +3,12 @@ import { startEgress, type Egress } from '@zugang/crawler/egress';
 import { serveLoopback, type Handler, type LoopbackSite } from '@zugang/crawler/serve-loopback.fixture';
 import { afterAll, beforeAll } from 'vitest';
 import { createPageRunner, type PageRunnerOptions } from '../page-runner/create-page-runner.ts';
-import type { PageRunner } from '../page-runner/page-runner-types.ts';
+import type { CheckPageOptions, PageResult, PageRunner } from '../page-runner/page-runner-types.ts';
 
 /** Pages of a made site, checked in one Chromium by the tests of a file. */
 export type Harness = {
+  /** How the check of a page ended; for level AA and without a picture unless asked otherwise. */
+  look: (path: string, options?: Partial<CheckPageOptions>) => Promise<PageResult>;
   /** The checked page; throws where it could not be checked. */
   check: (path: string, isolationKey?: string) => Promise<PageCheck>;
   /** What our own rule says of a page: `failed: reason`, `cannot-tell: reason`, `passed`, `inapplicable` or `none`. */
@@ -17,6 +19,11 @@ export type Harness = {
   hits: () => string[];
   origin: () => string;
   runner: () => PageRunner;
+  egress: () => Egress;
+};
+
+type HarnessOptions = Partial<PageRunnerOptions> & {
+  level?: CheckPageOptions['level'];
 };
 
 const withoutFinding = ({ passed, inapplicable }: PageCheck, ruleId: string): string => {
@@ -26,10 +33,10 @@ const withoutFinding = ({ passed, inapplicable }: PageCheck, ruleId: string): st
 
 const describe = ({ outcome, data }: Finding): string => `${outcome}: ${data['reason']}`;
 
-/** Serves pages and starts a browser before the tests of a file, and ends both after them. `options`: which probes run, in how many tabs. */
+/** Serves pages and starts a browser before the tests of a file, and ends both after them. `options`: which probes run, in how many tabs, for which level. */
 export function createHarness(
   pages: Readonly<Record<string, Handler | string>>,
-  options: Partial<PageRunnerOptions> = {},
+  { level = 'AA', ...options }: HarnessOptions = {},
 ): Harness {
   let site: LoopbackSite;
   let egress: Egress;
@@ -44,12 +51,15 @@ export function createHarness(
     await egress.close();
     site.close();
   });
+  const look: Harness['look'] = (path, asked = {}) =>
+    runner.check(site.origin + path, { isolationKey: 'a', level, screenshot: false, ...asked });
   const check: Harness['check'] = async (path, isolationKey = 'a') => {
-    const result = await runner.check(site.origin + path, { isolationKey, level: 'AA', screenshot: false });
+    const result = await look(path, { isolationKey });
     if (result.kind !== 'checked') throw new Error(`${path}: ${result.error}`);
     return result.check;
   };
   return {
+    look,
     check,
     verdictOf: async (path, ruleId) => {
       const checked = await check(path);
@@ -68,5 +78,6 @@ export function createHarness(
     hits: () => site.hits,
     origin: () => site.origin,
     runner: () => runner,
+    egress: () => egress,
   };
 }

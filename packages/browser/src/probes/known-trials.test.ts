@@ -1,9 +1,6 @@
 import type { Finding } from '@zugang/engine';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEgress, type Egress } from '@zugang/crawler/egress';
-import { serveLoopback, type LoopbackSite } from '@zugang/crawler/serve-loopback.fixture';
-import type { PageRunner } from '../page-runner/page-runner-types.ts';
-import { createPageRunner } from '../page-runner/create-page-runner.ts';
+import { describe, expect, it } from 'vitest';
+import { createHarness } from './create-harness.fixture.ts';
 
 const css = '.w{position:relative}.t{display:none;position:absolute;background:#fff}.w:hover>.t{display:block}';
 const script =
@@ -19,7 +16,8 @@ const links = (count: number): string =>
   Array.from({ length: count }, (_, index) => `<li><a href="#l${index}">Teil ${index}</a></li>`).join('');
 /** A header with ten links, and a page that tells of each Tab key. */
 function walked(content: string, inHeader = ''): string {
-  const code = 'addEventListener("keydown", ({ key }) => { if (key === "Tab") fetch("/key"); });';
+  const code =
+    'addEventListener("keydown", ({ key }) => { if (key === "Tab") fetch("/key?" + location.pathname, { keepalive: true }); });';
   const head = `<header><ul>${links(10)}</ul>${inHeader}</header>`;
   return page({ style: '', code, head }).replace('<main>', `<main><ul>${links(3)}</ul>${content}`);
 }
@@ -40,30 +38,17 @@ const pages: Record<string, string> = {
   '/pressed': '',
 };
 
-let site: LoopbackSite;
-let egress: Egress;
-let runner: PageRunner;
-beforeAll(async () => {
-  site = await serveLoopback(pages);
-  egress = await startEgress({ allowHosts: [site.host] });
-  runner = createPageRunner({ egress, tabs: 1, probes: ['listeners', 'hover', 'states', 'focus'] });
-});
-afterAll(async () => {
-  await runner.close();
-  await egress.close();
-  site.close();
-});
+const harness = createHarness(pages, { tabs: 1, probes: ['listeners', 'hover', 'states', 'focus'] });
 
 const summaryOf = ({ ruleId, outcome, selector, data, box, sources }: Finding): string =>
   JSON.stringify({ ruleId, outcome, selector, data, box, sources });
 
 /** What was found, and whether the page was really pointed at and pressed. */
 async function check(path: string, isolationKey: string): Promise<{ found: string[]; tried: string[] }> {
-  site.hits.length = 0;
-  const result = await runner.check(site.origin + path, { isolationKey, level: 'AA', screenshot: false });
-  if (result.kind !== 'checked') throw new Error(result.error);
-  const tried = [...new Set(site.hits.filter((hit) => /pointed|pressed/.test(hit)))].toSorted();
-  return { found: result.check.findings.map(summaryOf).toSorted(), tried };
+  harness.hits().length = 0;
+  const { findings } = await harness.check(path, isolationKey);
+  const tried = [...new Set(harness.hits().filter((hit) => /pointed|pressed/.test(hit)))].toSorted();
+  return { found: findings.map(summaryOf).toSorted(), tried };
 }
 
 const both = ['/pointed', '/pressed'];
@@ -82,14 +67,12 @@ describe('a part that stands on many pages', () => {
   });
 
   it('is walked through by the Tab key once', async () => {
-    const countKeys = async (path: string): Promise<{ keys: number; found: string[] }> => {
-      const { found } = await check(path, 'walk');
-      return { keys: site.hits.filter((hit) => hit === '/key').length, found };
-    };
-    const first = await countKeys('/walk-1');
-    const second = await countKeys('/walk-2');
-    expect([first.keys, second.keys]).toEqual([14, 5]);
-    expect(second.found.filter((one) => one.includes('tab-stop-hidden'))).toHaveLength(1);
+    await harness.check('/walk-1', 'walk');
+    const { findings } = await harness.check('/walk-2', 'walk');
+    const countKeys = (path: string): number => harness.hits().filter((hit) => hit === `/key?${path}`).length;
+    // The page's last reports may arrive after its check.
+    await expect.poll(() => [countKeys('/walk-1'), countKeys('/walk-2')]).toEqual([14, 5]);
+    expect(findings.map(summaryOf).filter((one) => one.includes('tab-stop-hidden'))).toHaveLength(1);
   });
 
   it('is walked again where something happened in it', async () => {

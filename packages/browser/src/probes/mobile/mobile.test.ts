@@ -1,9 +1,5 @@
-import type { PageCheck } from '@zugang/engine';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEgress, type Egress } from '@zugang/crawler/egress';
-import { serveLoopback, type LoopbackSite } from '@zugang/crawler/serve-loopback.fixture';
-import type { PageRunner } from '../../page-runner/page-runner-types.ts';
-import { createPageRunner } from '../../page-runner/create-page-runner.ts';
+import { describe, expect, it } from 'vitest';
+import { createHarness } from '../create-harness.fixture.ts';
 
 const viewport = '<meta name="viewport" content="width=device-width, initial-scale=1">';
 const page = ({ body, css = '', script = '', head = viewport }: Record<string, string>): string =>
@@ -54,41 +50,10 @@ const pages: Record<string, string> = {
   }),
 };
 
-let site: LoopbackSite;
-let egress: Egress;
-beforeAll(async () => {
-  site = await serveLoopback(pages);
-  egress = await startEgress({ allowHosts: [site.host] });
-});
-afterAll(async () => {
-  await egress.close();
-  site.close();
-});
-
-const look = (runner: PageRunner, path: string) =>
-  runner.check(site.origin + path, { isolationKey: 'a', level: 'AA', screenshot: true });
-
-function useRunner(probe: 'mobile' | 'lazy'): {
-  runner: () => PageRunner;
-  checkOf: (path: string) => Promise<PageCheck>;
-} {
-  let runner: PageRunner;
-  beforeAll(() => {
-    runner = createPageRunner({ egress, tabs: 2, probes: [probe] });
-  });
-  afterAll(() => runner.close());
-  const checkOf = async (path: string): Promise<PageCheck> => {
-    const result = await look(runner, path);
-    if (result.kind !== 'checked') throw new Error(result.error);
-    return result.check;
-  };
-  return { runner: () => runner, checkOf };
-}
-
 describe('a page on a telephone', () => {
-  const { runner, checkOf } = useRunner('mobile');
+  const { check, look } = createHarness(pages, { probes: ['mobile'] });
   const found = async (path: string, ruleId: string) =>
-    (await checkOf(path)).findings
+    (await check(path)).findings
       .filter((finding) => finding.ruleId === ruleId)
       .map(({ outcome, data }) => ({ outcome, viewport: data['viewport'] }));
 
@@ -112,32 +77,32 @@ describe('a page on a telephone', () => {
   });
 
   it('leaves the tab as it was', async () => {
-    await look(runner(), '/only-narrow');
-    const next = await look(runner(), '/same');
+    await look('/only-narrow');
+    const next = await look('/same', { screenshot: true });
     expect(next.kind === 'checked' && next.screenshot?.width).toBe(1280);
   });
 });
 
 describe('what waits for being seen', () => {
-  const { checkOf } = useRunner('lazy');
+  const { check } = createHarness(pages, { probes: ['lazy'] });
 
   it('is scrolled in before the page is checked', async () => {
-    expect((await checkOf('/lazy')).findings.map(({ ruleId }) => ruleId)).toContain('image-alt');
+    expect((await check('/lazy')).findings.map(({ ruleId }) => ruleId)).toContain('image-alt');
   });
 
   it('is looked for without a trace on the page: all is drawn as before, and nothing fades', async () => {
-    const ids = (await checkOf('/fading')).findings.map(({ ruleId }) => ruleId);
+    const ids = (await check('/fading')).findings.map(({ ruleId }) => ruleId);
     expect(ids).toContain('color-contrast');
     expect(ids).not.toContain('image-alt');
   });
 
   it('is not asked for without end', async () => {
-    const { size, elements } = await checkOf('/for-ever');
+    const { size, elements } = await check('/for-ever');
     expect(size.height).toBeGreaterThan(10_000);
     expect(elements).toBeLessThan(1_500);
   });
 
   it('is not looked for on a page that needs no scrolling', async () => {
-    expect((await checkOf('/short')).findings.map(({ ruleId }) => ruleId)).not.toContain('image-alt');
+    expect((await check('/short')).findings.map(({ ruleId }) => ruleId)).not.toContain('image-alt');
   });
 });
