@@ -6,6 +6,7 @@ import { orpc, toApiError } from '../../../lib/api/index.ts';
 import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
 import { useMay, useRefreshProject } from '../../../lib/project/index.ts';
 import { Alert, Button, Card, TextField, toast } from '../../../ui/index.ts';
+import { useChangedIssue } from '../api/use-changed-issue.ts';
 import { usePeople } from '../api/use-people.ts';
 import type { Person } from '../api/use-people.ts';
 import { findChoice } from '../find-choice.ts';
@@ -63,9 +64,13 @@ function Assignment({ issue }: { issue: Issue }) {
   const t = useTranslations('work.who');
   const people = usePeople(issue.projectId);
   const refresh = useRefreshProject();
+  const show = useChangedIssue({ projectId: issue.projectId, issueId: issue.id });
   const { mutate, error, isPending } = useMutation(
     orpc.issue.assign.mutationOptions({
-      onSuccess: ({ assignee }) => toast.success(t('assigned', { name: assignee?.name ?? 'none' })),
+      onSuccess: (changed) => {
+        show(changed);
+        toast.success(t('assigned', { name: changed.assignee?.name ?? 'none' }));
+      },
       onSettled: refresh,
     }),
   );
@@ -141,12 +146,16 @@ function DueDay({ issue }: { issue: Issue }) {
   const t = useTranslations('work.who');
   const format = useFormat();
   const refresh = useRefreshProject();
+  const show = useChangedIssue({ projectId: issue.projectId, issueId: issue.id });
   const [day, setDay] = useState(issue.dueOn ?? '');
   const [isWrong, setWrong] = useState(false);
   const { mutate, error, isPending } = useMutation(
     orpc.issue.setDueOn.mutationOptions({
-      onSuccess: ({ dueOn }) =>
-        toast.success(dueOn ? t('due_set', { date: format.date(`${dueOn}T12:00:00`) }) : t('due_cleared')),
+      onSuccess: (changed) => {
+        show(changed);
+        const { dueOn } = changed;
+        toast.success(dueOn ? t('due_set', { date: format.date(`${dueOn}T12:00:00`) }) : t('due_cleared'));
+      },
       onSettled: refresh,
     }),
   );
