@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { compiledMessages } from '../build/compiled-messages.ts';
 import { contractRoutes } from '../build/contract-routes.ts';
 import { moduleAliases } from '../build/module-aliases.ts';
@@ -30,6 +31,13 @@ const packages = [
 
 const plugins = [compiledMessages(), contractRoutes()];
 
+/** There is no API beside these tests: what is asked for anew fails, as it does while a server is away. */
+const withoutApi: Plugin = {
+  name: 'zugang:without-api',
+  configureServer: ({ middlewares }) =>
+    void middlewares.use('/api', (_request, response) => void response.writeHead(503).end()),
+};
+
 /** The tests of what needs no page (`*.test.ts`). */
 export const inNode = {
   plugins,
@@ -44,7 +52,7 @@ export const inNode = {
 
 /** The tests of what is rendered (`*.test.tsx`): all files in one page of a real browser, one after the other. */
 export const inBrowser = ({ path, env }: Chromium) => ({
-  plugins: [react(), tailwindcss(), ...plugins],
+  plugins: [react(), tailwindcss(), withoutApi, ...plugins],
   resolve: { alias: moduleAliases },
   optimizeDeps: { include: packages },
   // The page of the tests is looked at by axe: nothing else may be drawn into it.

@@ -140,6 +140,7 @@ describe.each(locales)('a check that is under way (%s)', (locale) => {
     (button('pause').element() as HTMLElement).focus();
     queryClient.setQueryData(liveKey, { ...progress, state: 'finished' });
     await expect.element(panel()).not.toBeInTheDocument();
-    expect(document.activeElement?.id).toBe('main');
+    await expect.element(page.getByRole('main')).toHaveFocus();
+    await expect.element(menu()).toBeVisible();
   });
 });
