@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expect, pathIn, textIn } from '../fixtures/index.ts';
 import type { MessageValues } from '../fixtures/index.ts';
 import { test } from '../fixtures/checked-site.ts';
@@ -25,8 +26,13 @@ test('who deals with a cause, and until when, is refused at its field, and kept 
     await expect(due).toHaveValue(tooEarly);
   });
   await test.step('a change on top of somebody else’s', async () => {
-    const { revision } = await api.get<{ revision: number }>(path);
-    await api.post(`${path}/due`, { dueOn: '2031-01-01', revision });
+    // Just before the change arrives, so that the screen cannot have read the cause again.
+    const beFaster = async (route: Route): Promise<void> => {
+      const { revision } = await api.get<{ revision: number }>(path);
+      await api.post(`${path}/due`, { dueOn: '2031-01-01', revision });
+      await route.continue();
+    };
+    await page.route(`**/api${path}/due`, beFaster, { times: 1 });
     await due.fill('2030-01-31');
     await due.press('Enter');
     await expect(page.getByRole('alert').getByText(text('conflict'))).toBeVisible();
