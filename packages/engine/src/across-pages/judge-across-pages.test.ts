@@ -2,32 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { issueKey } from '../issue-key.ts';
 import type { DocumentReport } from './judge-documents.ts';
 import { judgeAcrossPages } from './judge-across-pages.ts';
-import type { OutlinedPage, OutlineLink, OutlinePlace, PageOutline } from './outline.ts';
+import type { OutlinedPage, OutlinePlace } from './outline.ts';
+import { linksOf, navigation, pageOf, placeIn } from './outlined-page.fixture.ts';
 
-const place = (region: OutlinePlace['region']): OutlinePlace => ({
-  region,
-  selector: `body > ${region}`,
-  snippet: `<${region}>`,
-  skeleton: region,
-  box: null,
-});
-const linksOf = (names: string): OutlineLink[] =>
-  names.split(' ').map((name) => ({ name, target: `/${name.toLowerCase()}` }));
-const navigation = (names: string) => ({ ...place('navigation'), name: 'Main', links: linksOf(names) });
-const pageOf = (path: string, over: Partial<PageOutline> = {}): OutlinedPage => ({
-  url: `https://example.org${path}`,
-  outline: {
-    title: `Title ${path}`,
-    language: 'en',
-    heading: `Heading ${path}`,
-    parts: [navigation('Home Bikes Prices Contact')],
-    help: [],
-    documents: [],
-    hasSearch: true,
-    hasSitemap: true,
-    ...over,
-  },
-});
 const four = ['/a', '/b', '/c', '/d'].map((path) => pageOf(path));
 
 /** `path rule outcome` of each finding. */
@@ -104,7 +81,7 @@ describe('the name of a target', () => {
 
 describe('help', () => {
   const help = (region: OutlinePlace['region']) => ({
-    help: [{ ...place(region), target: 'tel:+49561', name: '0561' }],
+    help: [{ ...placeIn(region), target: 'tel:+49561', name: '0561' }],
   });
   const usual = ['/a', '/b', '/c'].map((path) => pageOf(path, help('footer')));
 
@@ -164,7 +141,8 @@ describe('documents', () => {
     isLocked: false,
     hasText: true,
   };
-  const linking = (path: string, url = pdf) => pageOf(path, { documents: [{ ...place('main'), url, name: 'Prices' }] });
+  const linking = (path: string, url = pdf) =>
+    pageOf(path, { documents: [{ ...placeIn('main'), url, name: 'Prices' }] });
   const ofReport = (over: Partial<DocumentReport>) => judge([linking('/a')], new Map([[pdf, { ...good, ...over }]]));
 
   test('pass with tags, text, title and language', () => {
