@@ -2,14 +2,16 @@ import { findChromium } from '@zugang/browser';
 import { defineConfig } from 'vitest/config';
 import { inBrowser, inNode } from './packages/web/testing/projects.config.ts';
 
-const projectOf = (name: string, { globalSetup = [] as string[], provide = {}, isolate = true } = {}) => ({
+const projectOf = (name: string, { globalSetup = [] as string[], provide = {}, isNative = true } = {}) => ({
   test: {
     name,
     root: `packages/${name}`,
     include: ['{src,build}/**/*.test.{ts,tsx}'],
     globalSetup,
     provide,
-    isolate,
+    // Nothing is replaced in a module and none keeps what a test did: a worker loads what its files share once, as Node does.
+    isolate: false,
+    experimental: { viteModuleRunner: !isNative },
     testTimeout: 30_000,
     // Hooks start and end browsers and databases, which takes its time on a busy machine.
     hookTimeout: 180_000,
@@ -29,8 +31,8 @@ export default defineConfig({
     projects: [
       projectOf('contract'),
       projectOf('messages'),
-      // Many small files on one Chromium: a worker connects once, and loads what they share once.
-      projectOf('engine', { provide, globalSetup: ['src/in-page/start-browser.fixture.ts'], isolate: false }),
+      // Many small files on one Chromium: a worker connects once.
+      projectOf('engine', { provide, globalSetup: ['src/in-page/start-browser.fixture.ts'] }),
       projectOf('crawler'),
       projectOf('browser'),
       projectOf('report'),

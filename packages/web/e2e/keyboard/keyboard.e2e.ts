@@ -127,6 +127,7 @@ test.describe('on a telephone', () => {
 
     await walker.enter(text('projects.list.create'));
     const dialog = page.getByRole('dialog', { name: text('projects.create.title') });
+    await expect(dialog.locator(':focus')).toHaveCount(1);
     await walker.reach(new RegExp(`^${text('projects.create.type.own')}`));
     await walker.press('ArrowDown');
     await expect(dialog.getByRole('radio', { name: text('projects.create.type.customer') })).toBeChecked();

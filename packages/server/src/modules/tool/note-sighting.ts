@@ -11,8 +11,8 @@ const hostShape = /^[a-z0-9._-]{1,253}$/;
 const maxStrangers = 20;
 /** A reseller's own project may have many subdomains. */
 const maxOwnHosts = 200;
-/** What was noted less than a minute ago is not noted again. */
-const restMs = 60_000;
+/** What was noted so shortly ago is not noted again: long enough to spare the database, too short to hide a page that was just mended. */
+const restMs = 5_000;
 const maxRemembered = 5_000;
 
 /** Remembers in this process what was noted lately, so that a busy site does not write at every page load. */

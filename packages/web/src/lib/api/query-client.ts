@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { sessionChanged, sessionRefused } from './session-signals.ts';
 
@@ -10,6 +10,8 @@ const onError = (error: Error): void => {
 };
 
 function createQueryClient(): QueryClient {
+  // A timer would come after React has put a checkbox back as it was: for a moment it would say the opposite of what was chosen.
+  notifyManager.setScheduler(queueMicrotask);
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),

@@ -4,7 +4,9 @@ import { page } from 'vitest/browser';
 import { renderInApp } from '../../../../testing/render-in-app.tsx';
 import { idOf, sampleUser } from '../../../../testing/samples.ts';
 import { say } from '../../../../testing/say.ts';
+import { orpc } from '../../../lib/api/index.ts';
 import { AccountChoice } from './account-choice.tsx';
+import { NotificationChoices } from './notification-choices.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RemovableList } from './removable-list.tsx';
 
@@ -88,5 +90,19 @@ describe('the choice between accounts', () => {
       user: sampleUser({ memberships: [membership(1)] }),
     });
     await expect.element(page.getByRole('combobox')).not.toBeInTheDocument();
+  });
+});
+
+describe('the choice of mails', () => {
+  const mails = { scanFinished: true, indexingFinished: true, projectNotices: true, barrierReport: false };
+
+  it('never says the opposite of what was just chosen', async () => {
+    const cached = [[orpc.profile.notifications.queryOptions().queryKey, mails]] as const;
+    await renderInApp(<NotificationChoices />, { messages: ['account'], cached });
+    const choice = page.getByLabelText(say('account.settings.notifications.scanFinished')).element();
+    (choice as HTMLInputElement).click();
+    // No timer has run yet, and nothing was drawn.
+    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+    expect((choice as HTMLInputElement).checked).toBe(false);
   });
 });
