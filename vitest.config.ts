@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { findChromium } from '@zugang/browser';
 import { defineConfig } from 'vitest/config';
 import { inBrowser, inNode } from './packages/web/testing/projects.config.ts';
@@ -7,6 +8,8 @@ const projectOf = (name: string, { globalSetup = [] as string[], provide = {}, i
     name,
     root: `packages/${name}`,
     include: ['{src,build}/**/*.test.{ts,tsx}'],
+    // `npm run test:long` has the time for them.
+    exclude: process.env['TEST_LONG'] === 'on' ? [] : ['**/*.long.test.ts'],
     globalSetup,
     provide,
     // Nothing is replaced in a module and none keeps what a test did: a worker loads what its files share once, as Node does.
@@ -26,8 +29,8 @@ const provide = { browser: { path: browser.path, env: browser.env } };
 
 export default defineConfig({
   test: {
-    // Files share the two cores with a PostgreSQL and a Chromium: more forks only wait for each other.
-    maxWorkers: 2,
+    // Most files wait for a browser, a database or an answer that never comes: two for each core keep it busy.
+    maxWorkers: 2 * availableParallelism(),
     projects: [
       projectOf('contract'),
       projectOf('messages'),

@@ -1,4 +1,4 @@
-// Runs the browser tests with a Chromium that is there, on servers of their own with empty data folders.
+// Runs the browser tests with a Chromium that is there, on a server of their own with an empty data folder.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -19,26 +19,26 @@ const findFreePort = () =>
     });
   });
 
-const portNames = ['', 'DEMO_', 'PROVIDER_', 'VAT_', 'MANUAL_', 'GERMAN_MANUAL_', 'SITE_'].map(
-  (what) => `E2E_${what}PORT`,
-);
+/** As many files are tested at a time. */
+const workerCount = 2;
+const serverPorts = ['E2E_PORT', 'E2E_DEMO_PORT', 'E2E_PROVIDER_PORT', 'E2E_VAT_PORT'];
+/** Where tests serve websites themselves: every worker on ports of its own. */
+const sitePorts = ['E2E_MANUAL_PORT', 'E2E_GERMAN_MANUAL_PORT', 'E2E_SITE_PORT'];
 
-/** The ports and the folder of one server. */
-const openLane = async () => {
-  const lane = { E2E_DATA_DIR: mkdtempSync(join(tmpdir(), 'zugang-e2e-')) };
-  for (const name of portNames) lane[name] = String(await findFreePort());
-  return lane;
+const findPorts = async (names) => {
+  const ports = {};
+  for (const name of names) ports[name] = String(await findFreePort());
+  return ports;
 };
 
 if (!buildWidget(process.execPath)) process.exit(1);
 const asked = process.argv.slice(2);
-// With `E2E_WORKERS=2` two files are tested at a time, each on a server of its own.
-const laneCount = Math.max(1, Number(process.env.E2E_WORKERS) || 1);
 const chromium = await findChromium();
 const isLong = process.env.E2E_LONG === 'on';
 const germanDocumentation = isLong ? findGermanDocumentation() : null;
-const lanes = [];
-while (lanes.length < laneCount) lanes.push(await openLane());
+const dataFolder = mkdtempSync(join(tmpdir(), 'zugang-e2e-'));
+const workers = [];
+while (workers.length < workerCount) workers.push(await findPorts(sitePorts));
 const playwright = join(projectRoot, 'node_modules/@playwright/test/cli.js');
 try {
   const { status } = spawnSync(process.execPath, [playwright, 'test', ...asked], {
@@ -48,11 +48,13 @@ try {
       ...process.env,
       ...chromium.env,
       CHROMIUM_PATH: chromium.path,
-      E2E_LANES: JSON.stringify(lanes),
+      ...(await findPorts(serverPorts)),
+      E2E_DATA_DIR: dataFolder,
+      E2E_WORKER_PORTS: JSON.stringify(workers),
       ...(germanDocumentation ? { E2E_GERMAN_MANUAL: germanDocumentation } : {}),
     },
   });
   process.exitCode = status ?? 1;
 } finally {
-  for (const { E2E_DATA_DIR: folder } of lanes) rmSync(folder, { recursive: true, force: true });
+  rmSync(dataFolder, { recursive: true, force: true });
 }

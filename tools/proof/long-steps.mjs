@@ -8,14 +8,13 @@ const runProgram = (file) => (node, args) => {
   return { passed: isRight ? 1 : 0, failed: isRight ? 0 : 1 };
 };
 
-/** Server tests that send or check more where they have the time. */
-const lengthened = ['contract-fuzz', 'legacy-fuzz', 'bad-input', 'render-mail'];
-const runLengthened = (node) =>
-  runUnitTests(node, { only: ['--project', 'server', ...lengthened], env: { TEST_LONG: 'on' } });
+/** Tests that send or check more where they have the time, and those that only then are run. */
+const lengthened = ['contract-fuzz', 'legacy-fuzz', 'bad-input', 'render-mail', 'lasting-identity', 'warm-engine'];
+const runLengthened = (node) => runUnitTests(node, { only: [...lengthened, '.long.'], env: { TEST_LONG: 'on' } });
 
 /** What is run before a release and after changes of the checker; each step takes a quarter of an hour and more. */
 export const steps = [
-  { name: 'server', run: runLengthened },
+  { name: 'unit', run: runLengthened },
   buildStep,
   // Every browser test in both languages, every screen in every look, and documentation of others.
   { name: 'browser', run: (node) => runBrowserTests(node, { E2E_LONG: 'on' }) },

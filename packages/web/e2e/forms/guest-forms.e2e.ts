@@ -2,7 +2,7 @@ import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test';
 import { createUser, linkIn, newUser, readMail, registerUser, solveProof, test, turnOf } from '../fixtures/index.ts';
 import { guestForms, type Guest } from './guest-forms.data.ts';
 import { proveForm } from './prove-form.ts';
-import { createPerson, laneOrigin } from '../fixtures/shared-person.ts';
+import { createPerson, zugangOrigin } from '../fixtures/shared-person.ts';
 
 /** The path a mail's link leads to. */
 async function readPath(request: APIRequestContext, email: string, path: string): Promise<string> {
@@ -12,10 +12,10 @@ async function readPath(request: APIRequestContext, email: string, path: string)
 
 /** Somebody who has forgotten their password, somebody who has not confirmed their address, and two who are invited. */
 async function createGuest(playwright: PlaywrightWorkerArgs['playwright']): Promise<Guest> {
-  const request = await playwright.request.newContext({ baseURL: laneOrigin });
-  const headers = { origin: laneOrigin };
-  const { email } = await createUser(request, laneOrigin);
-  const unconfirmed = await registerUser(request, laneOrigin);
+  const request = await playwright.request.newContext({ baseURL: zugangOrigin });
+  const headers = { origin: zugangOrigin };
+  const { email } = await createUser(request, zugangOrigin);
+  const unconfirmed = await registerUser(request, zugangOrigin);
   const botProof = await solveProof(request, 'forgot_password');
   await request.post('/api/auth/forgot-password', { headers, data: { email, botProof } });
   const { api, dispose } = await createPerson(playwright);

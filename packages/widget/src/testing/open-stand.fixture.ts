@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { launchBrowser } from './launch-browser.fixture.ts';
+import { closePages, launchBrowser } from './launch-browser.fixture.ts';
 import { serveWidget, type Answers } from './widget-server.fixture.ts';
 
 /** A page of somebody else's website. */
@@ -81,7 +81,7 @@ export async function openStands(catalogues?: string) {
     current = { html: fill(html ?? pageWith(plainBody)), headers: Object.fromEntries(own) };
     Object.assign(widget.answers, defaults, answers);
     widget.asked.length = 0;
-    for (const one of browser.contexts()) await one.close();
+    await closePages(browser);
     const page = await (await browser.newContext({ locale: 'de-DE', ...context })).newPage();
     page.setDefaultTimeout(5000);
     const stand = {
@@ -109,7 +109,7 @@ export async function openStands(catalogues?: string) {
     return stand;
   };
   const close = async (): Promise<void> => {
-    await browser.close();
+    await closePages(browser);
     widget.close();
     host.close();
   };

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { bundleChecker } from '../../../build/bundle-checker.ts';
-import { launchBrowser } from '../../testing/launch-browser.fixture.ts';
+import { closePages, launchBrowser } from '../../testing/launch-browser.fixture.ts';
 
 /** A page of a customer as its server answers. */
 export type CustomerPage = { html: string; headers?: Record<string, string> };
@@ -125,7 +125,7 @@ export async function openCheckerStand() {
     start: (tab: Page, widget = ''): Promise<boolean> =>
       tab.evaluate(`import('${origin}/w/v1/checker.js').then((c) => c.startChecker(${widget}))`),
     close: async (): Promise<void> => {
-      await browser.close();
+      await closePages(browser);
       for (const server of [dashboard, customer]) {
         server.closeAllConnections();
         server.close();

@@ -9,7 +9,7 @@ const shown = 6;
 
 /** The list needs the names of the rules, which most visits to this screen do not. */
 const TaskList = lazy(async () => {
-  const [module] = await Promise.all([import('./task-list.tsx'), requireMessages('ruleTitles')]);
+  const [module] = await Promise.all([import('./task-list.tsx'), requireMessages('ruleTitles', 'criteria')]);
   return { default: module.TaskList };
 });
 

@@ -1,6 +1,6 @@
 import type { Project } from '@zugang/contract';
 import { locales } from '@zugang/messages';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInApp } from '../../../../testing/render-in-app.tsx';
 import { idOf, sampleDomain, sampleProject, sampleScan } from '../../../../testing/samples.ts';
@@ -41,6 +41,21 @@ describe.each(locales)('a project in the list (%s)', (locale) => {
       .element(page.getByRole('img', { name: say('projects.card.score_none', { title: 'Bäckerei' }) }))
       .toBeVisible();
     await expect.element(page.getByText(say('projects.card.not_checked'))).toBeVisible();
+  });
+
+  it('breaks a word that is longer than a telephone is wide', async () => {
+    const { innerWidth, innerHeight } = window;
+    await page.viewport(320, 640);
+    onTestFinished(() => page.viewport(innerWidth, innerHeight));
+    const title = 'Bücher, Medien und Veranstaltungsprogrammübersicht';
+    const project = sampleProject({ title, latestScan: sampleScan({ state: 'running', finishedAt: null }) });
+    await renderInApp(
+      <ul className="grid md:grid-cols-2">
+        <ProjectCard project={project} isOwnerShown />
+      </ul>,
+      { locale, messages },
+    );
+    expect(document.documentElement.scrollWidth).toBe(320);
   });
 
   it('names whose it is where projects of customers are listed', async () => {
