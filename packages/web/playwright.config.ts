@@ -69,7 +69,7 @@ const ofTheirOwn = [
   '**/project/{alerts,domain-changes,domains,edit-project,login-of-a-site}.e2e.ts',
 ];
 /** Go over every screen and change nothing. */
-const walks = ['axe.e2e.ts', 'walks.e2e.ts', 'ways.e2e.ts'];
+const walks = ['axe.e2e.ts', 'walks.e2e.ts', '**/shell/*.e2e.ts'];
 /** What shows on websites of others what the demo’s tests show too. */
 const onlyInTheLongRun = env['E2E_LONG'] === 'on' ? [] : ['documentation-widget.e2e.ts'];
 

@@ -9,7 +9,17 @@ const runProgram = (file) => (node, args) => {
 };
 
 /** Tests that send or check more where they have the time, and those that only then are run. */
-const lengthened = ['contract-fuzz', 'legacy-fuzz', 'bad-input', 'render-mail', 'lasting-identity', 'warm-engine'];
+const lengthened = [
+  'contract-fuzz',
+  'legacy-fuzz',
+  'bad-input',
+  'render-mail',
+  'signed-in-scan',
+  'embedded-postgres',
+  'lasting-identity',
+  'warm-engine',
+  'page-runner/hostile-pages',
+];
 const runLengthened = (node) => runUnitTests(node, { only: [...lengthened, '.long.'], env: { TEST_LONG: 'on' } });
 
 /** What is run before a release and after changes of the checker; each step takes a quarter of an hour and more. */

@@ -1,11 +1,11 @@
 import { findNode } from '../prepare/find-node.mjs';
 import { installPackages } from '../prepare/install-packages.mjs';
 
-const runStep = (step, node, args) => {
+const runStep = async (step, node, args) => {
   console.log(`\n── ${step.name}`);
   const start = Date.now();
   try {
-    return { name: step.name, ...step.run(node, args), ms: Date.now() - start };
+    return { name: step.name, ...(await step.run(node, args)), ms: Date.now() - start };
   } catch (error) {
     console.error(error);
     return { name: step.name, passed: 0, failed: 1, ms: Date.now() - start };
@@ -35,7 +35,8 @@ export const runSteps = async (names, { list = './steps.mjs', args = [] } = {}) 
     return 2;
   }
   const chosen = steps.filter(({ name }) => names.length === 0 || names.includes(name));
-  const results = chosen.map((step) => runStep(step, node, args));
+  const results = [];
+  for (const step of chosen) results.push(await runStep(step, node, args));
   console.log('');
   for (const { name, passed, failed, ms } of results) {
     const seconds = `${(ms / 1000).toFixed(1)} s`;

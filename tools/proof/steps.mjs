@@ -5,7 +5,7 @@ import { buildDashboard } from '../prepare/build-dashboard.mjs';
 import { buildWidget } from '../prepare/build-widget.mjs';
 import { projectRoot } from '../prepare/project-root.mjs';
 import { readPlaywright, readVitest } from './read-results.mjs';
-import { runCommand, toolFile } from './run-command.mjs';
+import { runBeside, runCommand, toolFile } from './run-command.mjs';
 
 const once = (isRight) => ({ passed: isRight ? 1 : 0, failed: isRight ? 0 : 1 });
 
@@ -14,10 +14,10 @@ const sum = (results) => ({
   failed: results.reduce((total, { failed }) => total + failed, 0),
 });
 
-const withReport = (work) => {
+const withReport = async (work) => {
   const folder = mkdtempSync(join(tmpdir(), 'zugang-report-'));
   try {
-    return work(join(folder, 'report.json'));
+    return await work(join(folder, 'report.json'));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -37,13 +37,25 @@ const checkTypes = (node) =>
     }),
   );
 
-/** Runs the unit tests, all of them or those that `only`, arguments of Vitest, leaves. */
-export const runUnitTests = (node, { only = [], env = {} } = {}) =>
-  withReport((report) => {
+/** Runs the unit tests that `only`, arguments of Vitest, leaves. */
+export const runUnitTests = (node, { only = [], env = {}, isLive = true } = {}) =>
+  withReport(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const endedWell = runCommand(node, [toolFile('vitest/vitest.mjs'), 'run', ...only, ...reporters], env);
+    const endedWell = await runBeside(node, [toolFile('vitest/vitest.mjs'), 'run', ...only, ...reporters], {
+      env,
+      isLive,
+    });
     return readVitest(report, endedWell);
   });
+
+/** All unit tests. Those of components use one page, one after the other, and half a core: they run beside the rest. */
+const runAllUnitTests = async (node) => {
+  const results = await Promise.all([
+    runUnitTests(node, { only: ['--project', '!web-browser'] }),
+    runUnitTests(node, { only: ['--project', 'web-browser'], isLive: false }),
+  ]);
+  return { ...sum(results), faults: results.flatMap(({ faults }) => faults) };
+};
 
 /** Runs the browser tests; `more` is added to their environment. Gives how many passed and failed. */
 export const runBrowserTests = (node, more = {}) =>
@@ -75,7 +87,7 @@ export const steps = [
   { name: 'types', run: checkTypes },
   { name: 'boundaries', run: runScript('tools/boundaries/check.mjs') },
   { name: 'messages', run: runScript('tools/check-messages.mjs') },
-  { name: 'unit', run: (node) => runUnitTests(node) },
+  { name: 'unit', run: runAllUnitTests },
   buildStep,
   { name: 'sizes', run: runScript('tools/check-sizes.mjs') },
   { name: 'browser', run: (node) => runBrowserTests(node) },

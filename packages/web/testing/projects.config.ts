@@ -66,7 +66,7 @@ export const inBrowser = ({ path, env }: Chromium) => ({
     retry: process.env['CI'] ? 1 : 0,
     isolate: false,
     fileParallelism: false,
-    // One page at a time is another number of workers than the rest has: it comes after them.
+    // One page at a time is another number of workers than the rest has: run together, it comes after them.
     sequence: { groupOrder: 1 },
     browser: {
       enabled: true,

@@ -99,12 +99,25 @@ const isWrittenByClock = (): boolean =>
     ({ text }) => /setInterval\s*\(/.test(text) && /\.(?:innerText|textContent|innerHTML|nodeValue)\s*=/.test(text),
   );
 
+/** Turns of a timer, not of the clock: where the machine is busy the page's own timers come as late as these. */
+const longerTurns = 14;
+const turnMilliseconds = 50;
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 /** Whether anything has changed since: a page that stands still needs no further look. */
 export async function hasMoved(session: Session): Promise<boolean> {
   const { observer, since, changes, texts } = session.keep(motionSlot);
   const rest = (isWrittenByClock() ? longLook : shortestLook) - (performance.now() - since);
-  if (observer && rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+  // Where that time went by without a turn for the page, it gets one.
+  const turn = changes.size + texts.size === 0 ? turnMilliseconds : 0;
+  if (observer) await pause(Math.max(turn, rest));
   return changes.size > 0 || texts.size > 0;
+}
+
+/** Something that changed while the page was checked is looked at a little longer: does it go on? */
+export async function watchOn(): Promise<void> {
+  for (let turn = 0; turn < longerTurns; turn += 1) await pause(turnMilliseconds);
 }
 
 /** What scripts keep writing anew: news, prices, a clock (WCAG 2.2.2, auto-updating). */

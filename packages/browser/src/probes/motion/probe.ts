@@ -8,8 +8,6 @@ import type * as inPage from './in-page.ts';
 
 const pageOf = inPageOf<typeof inPage>('motion');
 
-/** Something that changed while the page was checked is looked at a little longer: does it go on? */
-const SCRIPT_MS = 700;
 /** Odd times, so that a picture that turns has not come round just then. */
 const PICTURE_MS = [130, 310, 210, 290];
 const FRAMES = 12;
@@ -36,7 +34,7 @@ async function watchFlashes(tab: Tab, world: World, { clip, index }: { clip: Cli
 
 async function judgeMotion(tab: Tab, world: World): Promise<void> {
   const page = pageOf(world);
-  if (await page.hasMoved()) await sleep(SCRIPT_MS);
+  if (await page.hasMoved()) await page.watchOn();
   await page.judgeScriptMotion();
   const clips = await page.listMovingPictures();
   if (clips.length === 0) return;

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isLongTest } from '#platform/long-tests';
 import { ConfigError } from '../../config.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './index.ts';
 
@@ -135,31 +136,37 @@ describe('the embedded PostgreSQL', () => {
     expect(said).toContain('the embedded PostgreSQL is running again');
   });
 
-  it('is taken over when the process that started it was killed, and ends with the one that took it', async () => {
-    const host = await startHost(dataDir);
-    await query(host.url, 'create table kept (n int)');
-    const pid = postmasterOf(dataDir);
-    await host.kill();
-    const server = await start();
-    expect(postmasterOf(dataDir)).toBe(pid);
-    expect(server.url).toBe(host.url);
-    await stop(server);
-    expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
-    await expect(query(server.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
-  });
+  it.runIf(isLongTest)(
+    'is taken over when the process that started it was killed, and ends with the one that took it',
+    async () => {
+      const host = await startHost(dataDir);
+      await query(host.url, 'create table kept (n int)');
+      const pid = postmasterOf(dataDir);
+      await host.kill();
+      const server = await start();
+      expect(postmasterOf(dataDir)).toBe(pid);
+      expect(server.url).toBe(host.url);
+      await stop(server);
+      expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+      await expect(query(server.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+    },
+  );
 
-  it('starts at once although a busy backend outlived both the process and the postmaster', async () => {
-    const host = await startHost(dataDir);
-    const busy = query(host.url, 'do $$ begin loop perform 1; end loop; end $$').catch(() => 'broken');
-    await expect
-      .poll(() => query(host.url, `select from pg_stat_activity where state = 'active' and query like 'do %'`))
-      .toHaveLength(1);
-    await host.kill();
-    process.kill(postmasterOf(dataDir), 'SIGKILL');
-    const server = await start();
-    expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
-    expect(await busy).toBe('broken');
-  });
+  it.runIf(isLongTest)(
+    'starts at once although a busy backend outlived both the process and the postmaster',
+    async () => {
+      const host = await startHost(dataDir);
+      const busy = query(host.url, 'do $$ begin loop perform 1; end loop; end $$').catch(() => 'broken');
+      await expect
+        .poll(() => query(host.url, `select from pg_stat_activity where state = 'active' and query like 'do %'`))
+        .toHaveLength(1);
+      await host.kill();
+      process.kill(postmasterOf(dataDir), 'SIGKILL');
+      const server = await start();
+      expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+      expect(await busy).toBe('broken');
+    },
+  );
 
   it('refuses a second start on the same folder in plain words', async () => {
     const host = await startHost(dataDir);
@@ -171,19 +178,19 @@ describe('the embedded PostgreSQL', () => {
     await start();
   });
 
-  it('lets exactly one of several simultaneous starts through', async () => {
+  it.runIf(isLongTest)('lets exactly one of several simultaneous starts through', async () => {
     const results = await Promise.allSettled([start(), start(), start()]);
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('makes the database anew when an earlier start was killed while making it', async () => {
+  it.runIf(isLongTest)('makes the database anew when an earlier start was killed while making it', async () => {
     await mkdir(join(dataDir, 'postgres.new', 'base'), { recursive: true });
     await writeFile(join(dataDir, 'postgres.new', 'PG_VERSION'), '18');
     const server = await start();
     expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('names the file that must come back when the password is lost', async () => {
+  it.runIf(isLongTest)('names the file that must come back when the password is lost', async () => {
     await stop(await start());
     await rm(join(dataDir, 'postgres-password'));
     await expect(start()).rejects.toThrow('postgres-password is missing');
@@ -196,14 +203,14 @@ describe.runIf(process.getuid?.() === 0)('the embedded PostgreSQL, started as ro
     expect((await stat(`/proc/${postmasterOf(dataDir)}`)).uid).toBeGreaterThan(0);
   });
 
-  it('runs in a data folder that only root could enter', async () => {
+  it.runIf(isLongTest)('runs in a data folder that only root could enter', async () => {
     await mkdir(dataDir, { mode: 0o700 });
     await start();
     expect(placeOf(dataDir)).toBe(join(dataDir, 'postgres'));
     expect((await stat(dataDir)).mode & 0o007).toBe(0);
   });
 
-  it('lies elsewhere, says so and is found again where a folder above is closed', async () => {
+  it.runIf(isLongTest)('lies elsewhere, says so and is found again where a folder above is closed', async () => {
     const closed = join(root, 'closed');
     await mkdir(closed, { mode: 0o700 });
     const folder = join(closed, 'data');
