@@ -123,10 +123,12 @@ describe('the panel', () => {
         `<button id="more" onclick='this.insertAdjacentHTML("afterend", ${JSON.stringify(faulty)})'>More</button>`,
       ),
     );
+    await tab.clock.install();
     await tab.getByLabel('Automatically after changes').uncheck();
     await tab.locator('#more').click();
-    await tab.waitForTimeout(4_500);
+    await tab.clock.runFor(60_000);
     expect(await items()).not.toContain(picture);
+    await tab.clock.resume();
     await tab.getByRole('button', { name: 'Check again' }).click();
     await expect.poll(items, { timeout: 10_000 }).toContain(picture);
   });
