@@ -48,7 +48,7 @@ const servers = [
       DEMO: 'on',
       ALLOW_HOSTS: testedHosts.join(','),
       OIDC_PROVIDERS: JSON.stringify([{ ...provider, issuer }]),
-      // Nobody answers there, apart from the tests that start a register of their own.
+      // No server listens on this port, except while `settings/billing.e2e.ts` runs its own VAT register there.
       VAT_CHECK_URL: `http://127.0.0.1:${vatPort}/rest-api`,
     },
   },
