@@ -1,6 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { PageErrorCode, BrowsingProfile } from '@zugang/crawler/egress';
 import { putTabStorage, sendProfileHeaders } from './apply-browsing-profile.ts';
+import { openPage } from './open-page.ts';
 import { recordResources, type ResourceRecorder } from '../page-runner/record-resources.ts';
 import { createInPageScript } from '../bridge/create-in-page-script.ts';
 import type * as refusing from './in-page/refuse-windows.ts';
@@ -129,7 +130,7 @@ export async function openTab(
   onCrash: () => PageErrorCode,
   look?: BrowsingProfile,
 ): Promise<Tab> {
-  const page = await context.newPage();
+  const page = await openPage(context);
   const cdp = await context.newCDPSession(page);
   const { frameTree } = await cdp.send('Page.getFrameTree');
   const tab: Tab = {

@@ -38,12 +38,18 @@ const isTabbable = (element: Element): boolean =>
   !element.closest('[inert]') &&
   isVisible(element);
 
+/** In page coordinates: a page may scroll to what has the focus only after it has it. */
+function boxOnPage(element: Element): DOMRect {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return new DOMRect(x + window.scrollX, y + window.scrollY, width, height);
+}
+
 /** Before the page's own handlers: they may send the focus away again. */
 function noteFocus(current: Walk): void {
   const element = focused();
   if (!element || current.stops.length >= maxStops) return;
   const { isKeyDown, keys } = current;
-  const box = element.getBoundingClientRect();
+  const box = boxOnPage(element);
   current.stops.push({ element, look: ownLook(element), box, isByScript: !isKeyDown, wasTakenAway: false, keys });
 }
 
@@ -52,7 +58,7 @@ function noteLook(current: Walk): void {
   const last = current.stops.at(-1);
   if (!last || last.element !== focused()) return;
   last.look = ownLook(last.element);
-  last.box = last.element.getBoundingClientRect();
+  last.box = boxOnPage(last.element);
 }
 
 /** Focus that goes nowhere without another key: a script took it away (WCAG failure F55). */

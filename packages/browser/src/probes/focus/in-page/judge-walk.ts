@@ -5,6 +5,7 @@ import { hasHelp, hasOwnWay, isEditor } from './ways-out.ts';
 export type Stop = {
   element: Element;
   look: string;
+  /** In CSS pixels from the page's upper left corner. */
   box: DOMRect;
   isByScript: boolean;
   wasTakenAway: boolean;
@@ -46,7 +47,7 @@ const isOffScreen = ({ right, bottom, left, width, height }: DOMRect): boolean =
   width <= 1 ||
   height <= 1 ||
   right <= 0 ||
-  bottom + window.scrollY <= 0 ||
+  bottom <= 0 ||
   left >= Math.max(window.innerWidth, document.documentElement.scrollWidth);
 
 /** An element that has the focus and cannot be seen: nobody knows where they are (WCAG 2.4.7). */
