@@ -48,11 +48,11 @@ async function noteProcess(browser: Browser): Promise<void> {
   if (own) processIds.set(browser, own.id);
 }
 
-async function start(found: FoundChromium, proxyUrl: string, isSandboxed: boolean): Promise<Browser> {
+async function start(found: FoundChromium, args: string[], isSandboxed: boolean): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: found.path,
     chromiumSandbox: isSandboxed,
-    args: listArguments(proxyUrl),
+    args,
     env: { ...process.env, LC_ALL: `${BROWSER_LOCALE.replace('-', '_')}.UTF-8`, ...found.env },
     // Ctrl-C is the owner's to handle: it closes the runner.
     handleSIGINT: false,
@@ -71,14 +71,20 @@ async function start(found: FoundChromium, proxyUrl: string, isSandboxed: boolea
 /**
  * Starts Chromium behind the egress. Its own sandbox is on, except for root (it refuses) and where the machine does not
  * let it (containers without user namespaces). It speaks over a pipe and so ends with this process, however that ends.
+ * `more`: further arguments of the command line.
  */
-export async function launchChromium(found: FoundChromium, proxyUrl: string): Promise<Browser> {
-  if (process.getuid?.() === 0) return start(found, proxyUrl, false);
+export async function launchChromium(
+  found: FoundChromium,
+  proxyUrl: string,
+  more: readonly string[] = [],
+): Promise<Browser> {
+  const args = [...listArguments(proxyUrl), ...more];
+  if (process.getuid?.() === 0) return start(found, args, false);
   try {
-    return await start(found, proxyUrl, true);
+    return await start(found, args, true);
   } catch (error) {
     if (!/sandbox|namespace/i.test(String(error))) throw error;
-    return start(found, proxyUrl, false);
+    return start(found, args, false);
   }
 }
 

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEgress, type Egress } from '@zugang/crawler/egress';
-import { pourBytes, serveLoopback, type Handler, type LoopbackSite } from '@zugang/crawler/serve-loopback.fixture';
-import type { PageResult, PageRunner } from './page-runner-types.ts';
-import { createPageRunner } from './create-page-runner.ts';
+import { describe, expect, it } from 'vitest';
+import { pourBytes, type Handler } from '@zugang/crawler/serve-loopback.fixture';
+import { createHarness } from '../probes/create-harness.fixture.ts';
+import type { PageResult } from './page-runner-types.ts';
 
 const HTML = { 'content-type': 'text/html' };
 const script = (code: string): string =>
@@ -118,24 +117,9 @@ const later = new Set([
 ]);
 const tried = Object.keys(TABLE).filter((path) => process.env['TEST_LONG'] === 'on' || !later.has(path));
 
-let site: LoopbackSite;
-let egress: Egress;
-let runner: PageRunner;
-
-beforeAll(async () => {
-  const pages = Object.fromEntries(Object.entries(TABLE).map(([path, { page }]) => [path, page]));
-  site = await serveLoopback({
-    ...pages,
-    '/ok': '<!doctype html><html lang="en"><title>ok</title><main><h1>ok</h1></main>',
-  });
-  egress = await startEgress({ allowHosts: [site.host] });
-  runner = createPageRunner({ egress, tabs: 2 });
-});
-
-afterAll(async () => {
-  await runner.close();
-  await egress.close();
-  site.close();
+const { look } = createHarness({
+  ...Object.fromEntries(Object.entries(TABLE).map(([path, { page }]) => [path, page])),
+  '/ok': '<!doctype html><html lang="en"><title>ok</title><main><h1>ok</h1></main>',
 });
 
 /** Where the deadline is the only end, a short one proves as much. */
@@ -144,13 +128,7 @@ function deadlineOf(path: string): number {
   return ends.length === 1 && ends[0] === 'timeout' ? 3_000 : 15_000;
 }
 
-const check = (path: string): Promise<PageResult> =>
-  runner.check(site.origin + path, {
-    isolationKey: 'hostile',
-    level: 'AA',
-    screenshot: true,
-    deadlineMs: deadlineOf(path),
-  });
+const check = (path: string): Promise<PageResult> => look(path, { screenshot: true, deadlineMs: deadlineOf(path) });
 
 const endOf = (result: PageResult): string => (result.kind === 'checked' ? 'checked' : result.error);
 

@@ -1,15 +1,12 @@
-import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEgress, type Egress } from '@zugang/crawler/egress';
-import { serveLoopback, type Handler, type LoopbackSite } from '@zugang/crawler/serve-loopback.fixture';
+import { describe, expect, it } from 'vitest';
+import type { Handler } from '@zugang/crawler/serve-loopback.fixture';
 import { callInPage } from '../bridge/call-in-page.ts';
 import { readPageScript } from './build-page-script.ts';
 import { PAGE_GLOBAL } from './page-script.ts';
 import { enterWarm } from './warm-engine.ts';
 import { checkInTab } from '../page-runner/check-in-tab.ts';
-import { findChromium } from '../chromium/find-chromium.ts';
-import { launchChromium } from '../chromium/launch-chromium.ts';
-import { closeTab, openTab, type Tab } from '../tab/open-tab.ts';
+import { createTabs } from '../tab/create-tabs.fixture.ts';
+import { closeTab, type Tab } from '../tab/open-tab.ts';
 
 const page = (body: string, script = ''): string =>
   `<!doctype html><html lang="de"><head><title>Räder reparieren</title></head><body><main><h1>Räder</h1>${body}</main><script>${script}</script></body></html>`;
@@ -64,26 +61,16 @@ const compared = Object.keys(pages).filter(
   (path, at) => path !== '/windows' && (process.env['TEST_LONG'] === 'on' || at % 3 === 1),
 );
 
-let site: LoopbackSite;
-let egress: Egress;
-let browser: Browser;
-let context: BrowserContext;
-beforeAll(async () => {
-  site = await serveLoopback(pages);
-  egress = await startEgress({ allowHosts: [site.host] });
-  browser = await launchChromium(await findChromium(), egress.proxyUrl);
-  context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-});
-afterAll(async () => {
-  await browser.close();
-  await egress.close();
-  site.close();
-});
-
-const newTab = (): Promise<Tab> => openTab(context, () => 'page_crashed');
+const { context, egress, open: newTab, origin } = createTabs(pages);
 
 async function lookAt(tab: Tab, path: string) {
-  const request = { url: site.origin + path, level: 'AA' as const, screenshot: false, deadlineMs: 30_000, egress };
+  const request = {
+    url: origin() + path,
+    level: 'AA' as const,
+    screenshot: false,
+    deadlineMs: 30_000,
+    egress: egress(),
+  };
   const result = await checkInTab(tab, { ...request, pageScript: await readPageScript() });
   if (result.kind !== 'checked') throw new Error(`${path}: ${result.kind === 'failed' ? result.error : result.kind}`);
   return result.check;
@@ -147,12 +134,12 @@ describe('an engine that is kept warm beside its tab', () => {
   });
 
   it('goes with its tab, and so do the windows that pages open', { timeout: 60_000 }, async () => {
-    const before = context.pages().length;
+    const before = context().pages().length;
     const tab = await newTab();
     await lookAt(tab, '/first');
     await lookAt(tab, '/opens');
     expect(tab.isDisturbed).toBe(true);
     await closeTab(tab);
-    await expect.poll(() => context.pages().length).toBe(before);
+    await expect.poll(() => context().pages().length).toBe(before);
   });
 });

@@ -5,8 +5,34 @@ import { afterAll, beforeAll } from 'vitest';
 import { createPageRunner, type PageRunnerOptions } from '../page-runner/create-page-runner.ts';
 import type { CheckPageOptions, PageResult, PageRunner } from '../page-runner/page-runner-types.ts';
 
+type Pages = Readonly<Record<string, Handler | string>>;
+
+/** Pages that are served to the tests of a file, and the egress that leads to them. */
+export type TestSite = {
+  /** Paths that were asked for. */
+  hits: () => string[];
+  origin: () => string;
+  egress: () => Egress;
+};
+
+/** Serves pages before the tests of a file, and ends that after them. */
+export function createTestSite(pages: Pages): TestSite {
+  let site: LoopbackSite;
+  let egress: Egress;
+  beforeAll(async () => {
+    site = await serveLoopback(pages);
+    // Under its other name the same server is another site for the browser.
+    egress = await startEgress({ allowHosts: [site.host, site.host.replace('127.0.0.1', 'localhost')] });
+  });
+  afterAll(async () => {
+    await egress.close();
+    site.close();
+  });
+  return { hits: () => site.hits, origin: () => site.origin, egress: () => egress };
+}
+
 /** Pages of a made site, checked in one Chromium by the tests of a file. */
-export type Harness = {
+export type Harness = TestSite & {
   /** How the check of a page ended; for level AA and without a picture unless asked otherwise. */
   look: (path: string, options?: Partial<CheckPageOptions>) => Promise<PageResult>;
   /** The checked page; throws where it could not be checked. */
@@ -15,11 +41,7 @@ export type Harness = {
   verdictOf: (path: string, ruleId: string) => Promise<string>;
   /** The same of any engine's rule, without the reason. */
   outcomeOf: (path: string, ruleId: string) => Promise<string>;
-  /** Paths that were asked for. */
-  hits: () => string[];
-  origin: () => string;
   runner: () => PageRunner;
-  egress: () => Egress;
 };
 
 type HarnessOptions = Partial<PageRunnerOptions> & {
@@ -34,31 +56,22 @@ const withoutFinding = ({ passed, inapplicable }: PageCheck, ruleId: string): st
 const describe = ({ outcome, data }: Finding): string => `${outcome}: ${data['reason']}`;
 
 /** Serves pages and starts a browser before the tests of a file, and ends both after them. `options`: which probes run, in how many tabs, for which level. */
-export function createHarness(
-  pages: Readonly<Record<string, Handler | string>>,
-  { level = 'AA', ...options }: HarnessOptions = {},
-): Harness {
-  let site: LoopbackSite;
-  let egress: Egress;
+export function createHarness(pages: Pages, { level = 'AA', ...options }: HarnessOptions = {}): Harness {
+  const site = createTestSite(pages);
   let runner: PageRunner;
-  beforeAll(async () => {
-    site = await serveLoopback(pages);
-    egress = await startEgress({ allowHosts: [site.host] });
-    runner = createPageRunner({ egress, tabs: 2, ...options });
+  beforeAll(() => {
+    runner = createPageRunner({ egress: site.egress(), tabs: 2, ...options });
   });
-  afterAll(async () => {
-    await runner.close();
-    await egress.close();
-    site.close();
-  });
+  afterAll(() => runner.close());
   const look: Harness['look'] = (path, asked = {}) =>
-    runner.check(site.origin + path, { isolationKey: 'a', level, screenshot: false, ...asked });
+    runner.check(site.origin() + path, { isolationKey: 'a', level, screenshot: false, ...asked });
   const check: Harness['check'] = async (path, isolationKey = 'a') => {
     const result = await look(path, { isolationKey });
     if (result.kind !== 'checked') throw new Error(`${path}: ${result.error}`);
     return result.check;
   };
   return {
+    ...site,
     look,
     check,
     verdictOf: async (path, ruleId) => {
@@ -75,9 +88,6 @@ export function createHarness(
       if (found.some(({ outcome }) => outcome === 'failed')) return 'failed';
       return found[0]?.outcome ?? withoutFinding(checked, ruleId);
     },
-    hits: () => site.hits,
-    origin: () => site.origin,
     runner: () => runner,
-    egress: () => egress,
   };
 }

@@ -1,15 +1,11 @@
 import type { Finding } from '@zugang/engine';
-import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEgress, type Egress } from '@zugang/crawler/egress';
-import { serveLoopback, type Handler, type LoopbackSite } from '@zugang/crawler/serve-loopback.fixture';
-import type { PageResult, PageRunner } from '../../page-runner/page-runner-types.ts';
-import { readPageScript } from '../../page-script/build-page-script.ts';
-import { textOf } from '../../page-script/page-script.ts';
-import { checkFrames } from './check-frames.ts';
+import type { Handler } from '@zugang/crawler/serve-loopback.fixture';
+import { describe, expect, it } from 'vitest';
 import { createPageRunner } from '../../page-runner/create-page-runner.ts';
-import { findChromium } from '../../chromium/find-chromium.ts';
-import { openTab } from '../../tab/open-tab.ts';
+import { readPageScript } from '../../page-script/build-page-script.ts';
+import { createTabs } from '../../tab/create-tabs.fixture.ts';
+import { createHarness } from '../create-harness.fixture.ts';
+import { checkFrames } from './check-frames.ts';
 
 const page = (body: string): string =>
   `<!doctype html><html lang="de"><head><title>Räder reparieren</title><style>body{margin:0} iframe{border:0;padding:0;display:block}</style></head><body><main><h1>Räder</h1>${body}</main></body></html>`;
@@ -62,27 +58,11 @@ const pages: Record<string, Handler | string> = {
   ),
 };
 
-let site: LoopbackSite;
-let egress: Egress;
-let runner: PageRunner;
-beforeAll(async () => {
-  site = await serveLoopback(pages);
-  egress = await startEgress({ allowHosts: [site.host, site.host.replace('127.0.0.1', 'localhost')] });
-  runner = createPageRunner({ egress, tabs: 2, probes: ['frames'] });
-});
-afterAll(async () => {
-  await runner.close();
-  await egress.close();
-  site.close();
-});
-
-const check = (path: string): Promise<PageResult> =>
-  runner.check(site.origin + path, { isolationKey: 'a', level: 'AA', screenshot: false });
+const { check, egress, hits, look, origin } = createHarness(pages, { probes: ['frames'] });
 
 async function findingsOf(path: string, ruleId?: string): Promise<Finding[]> {
-  const result = await check(path);
-  if (result.kind !== 'checked') throw new Error(result.error);
-  return result.check.findings.filter((finding) => !ruleId || finding.ruleId === ruleId);
+  const { findings } = await check(path);
+  return findings.filter((finding) => !ruleId || finding.ruleId === ruleId);
 }
 
 describe('the frames of a page', () => {
@@ -108,8 +88,8 @@ describe('the frames of a page', () => {
   });
 
   it('have their menus opened by real keys, and what appears is checked', async () => {
-    const trying = createPageRunner({ egress, tabs: 1, probes: ['frames', 'states'] });
-    const result = await trying.check(`${site.origin}/menu-within`, {
+    const trying = createPageRunner({ egress: egress(), tabs: 1, probes: ['frames', 'states'] });
+    const result = await trying.check(`${origin()}/menu-within`, {
       isolationKey: 'a',
       level: 'AA',
       screenshot: false,
@@ -123,12 +103,12 @@ describe('the frames of a page', () => {
         box: null,
       },
     ]);
-    expect(site.hits).toContain('/key?true');
+    expect(hits()).toContain('/key?true');
   });
 
   it('of another site say so in what is found there', async () => {
     const [finding] = await findingsOf('/elsewhere', 'image-alt');
-    expect(finding?.data['frameOrigin']).toBe(site.origin.replace('127.0.0.1', 'localhost'));
+    expect(finding?.data['frameOrigin']).toBe(origin().replace('127.0.0.1', 'localhost'));
   });
 
   it('need no title, language or main heading of their own', async () => {
@@ -147,34 +127,21 @@ describe('the frames of a page', () => {
   });
 
   it.each(['/vanishing', '/bounces'])('%s: never cost the page', async (path) => {
-    expect(await check(path)).toMatchObject({ kind: 'checked', status: 200 });
-    expect(await check('/plain')).toMatchObject({ kind: 'checked', check: { title: 'Räder reparieren' } });
+    expect(await look(path)).toMatchObject({ kind: 'checked', status: 200 });
+    expect(await look('/plain')).toMatchObject({ kind: 'checked', check: { title: 'Räder reparieren' } });
   });
 });
 
 describe('frames in processes of their own', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    const found = await findChromium();
-    const args = ['--no-sandbox', '--site-per-process'];
-    browser = await chromium.launch({ executablePath: found.path, env: { ...process.env, ...found.env }, args });
-  });
-  afterAll(() => browser.close());
+  const { show } = createTabs(pages, ['--site-per-process']);
 
   async function lookAt(path: string): Promise<string[]> {
-    const context = await browser.newContext();
-    const tab = await openTab(context, () => 'page_crashed');
-    const pageScript = await readPageScript();
-    await tab.page.goto(site.origin + path, { waitUntil: 'commit' });
+    const { tab, world } = await show(path);
     await expect.poll(() => tab.page.frames().at(-1)?.url()).toMatch(/inner|endless/);
     await tab.page.frames().at(-1)?.waitForLoadState('domcontentloaded');
-    const { executionContextId } = await tab.cdp.send('Page.createIsolatedWorld', {
-      frameId: tab.frameId,
-      worldName: 'zugang',
-    });
-    await tab.cdp.send('Runtime.evaluate', { contextId: executionContextId, expression: textOf(pageScript) });
-    const checks = await checkFrames(tab, executionContextId, { pageScript, level: 'AA', opensStates: true });
-    await context.close();
+    const asked = { pageScript: await readPageScript(), level: 'AA' as const, opensStates: true };
+    const checks = await checkFrames(tab, world.contextId, asked);
+    await tab.page.close();
     return checks.flatMap(({ findings }) => findings.map(({ selector }) => selector));
   }
 
