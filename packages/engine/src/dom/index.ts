@@ -1,6 +1,5 @@
 // How code that runs in a page reads it.
 export { accessibleName, squeeze } from './accessible-name.ts';
-export { closedHostAt, listClosedHosts, openShadows } from './closed-shadow.ts';
 export { ancestorsOf, collectElements, parentOf } from './composed-tree.ts';
 export { isExposed, isVisible } from './is-exposed.ts';
 export { selectorOf } from './selector.ts';
