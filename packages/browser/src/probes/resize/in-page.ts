@@ -10,6 +10,7 @@ import {
   type Session,
 } from '@zugang/engine/probing';
 import { afterLayout } from '../in-page/stand-still.ts';
+import { hasControlBeside, hasWayToMore } from './in-page/ways-to-more.ts';
 
 const clips = /hidden|clip/;
 
@@ -121,14 +122,6 @@ export function noteClipped(session: Session): void {
   kept.before = new Map(findCuts(kept).map(({ element, kind }) => [element, kind]));
 }
 
-/** Something to open it with, within it or beside it, or the whole text as its title. */
-const hasWayToMore = (element: Element): boolean =>
-  element.hasAttribute('title') ||
-  element.closest('a, button, summary, [onclick], [tabindex]') !== null ||
-  (element.parentElement ?? element).querySelector(
-    'a[href], button, [role="button"], summary, input[type="checkbox"]',
-  ) !== null;
-
 const failedWithoutMore = (element: Element) => (hasWayToMore(element) ? cannotTell : failed);
 
 /** What is cut at normal size too: lines are folded on purpose; a line cut through is wrong at any size; a person looks at the rest. */
@@ -143,7 +136,9 @@ const verdictBefore = {
 const judgeCuts = (kept: Clipping, isAlsoBefore: boolean): Judged[] =>
   findCuts(kept).flatMap(({ element, text }) => {
     const before = kept.before.get(element);
-    if (!before) return [{ element, verdict: failed('cut', { text }) }];
+    // Beside a link to the whole text nothing is lost; where the link leads, a person looks.
+    const cut = hasControlBeside(element) ? cannotTell : failed;
+    if (!before) return [{ element, verdict: cut('cut', { text }) }];
     return isAlsoBefore ? [{ element, verdict: verdictBefore[before](element)('cut-already', { text }) }] : [];
   });
 

@@ -6,18 +6,31 @@ const words =
 const page = (body: string, css = ''): string =>
   `<!doctype html><html lang="de"><head><title>Räder</title><meta name="viewport" content="width=device-width"><style>${css}</style></head><body><main><h1>Räder</h1>${body}</main></body></html>`;
 const links = '<p><a href="#a">Eins</a></p><p><a href="#b">Zwei</a></p><p><a href="#c">Drei</a></p>';
+const spaced = '<div style="overflow:hidden;height:2.4em;line-height:1.2;width:150px">Öffnungszeiten im Winter</div>';
 
 const pages: Record<string, string> = {
   '/plain': page(links),
   '/zoom': page(`<div style="overflow:hidden;height:1.5em">${words}</div>`),
+  '/zoom-link': page(
+    `<section><div><div style="overflow:hidden;height:1.5em">${words}</div></div><p><a href="/plain">Alles lesen</a></p></section>`,
+  ),
+  '/zoom-link-elsewhere': page(`<div style="overflow:hidden;height:1.5em">${words}</div><p>Text</p>${links}`),
+  '/zoom-link-in-text': page(
+    `<div style="overflow:hidden;height:1.5em">${words}</div><p>Mehr bei <a href="/plain">uns</a></p>`,
+  ),
+  '/zoom-link-cut': page(
+    `<a href="#a">Eins</a><a href="#b" style="display:block;overflow:hidden;height:1.5em">${words}</a><a href="#c">Drei</a>`,
+  ),
+  '/zoom-mail': page(
+    `<div style="overflow:hidden;height:1.5em">${words}</div><a href="mailto:rad@example.org">Schreiben Sie uns</a>`,
+  ),
   '/zoom-fits': page(`<div style="overflow:hidden;min-height:1.5em">${words}</div>`),
   '/folded': page(`<div style="overflow:hidden;height:2.5em;line-height:1.25;width:200px">${words} ${words}</div>`),
   '/wide': page(`<p style="width:900px">${words}</p>`),
   '/wide-table': page(`<div><table style="width:900px"><tr><th>A</th></tr><tr><td>1</td></tr></table></div>`),
   '/scroller': page(`<div style="overflow-x:auto" tabindex="0"><p style="width:900px">${words}</p></div>`),
-  '/spaced': page(
-    '<div style="overflow:hidden;height:2.4em;line-height:1.2;width:150px">Öffnungszeiten im Winter</div>',
-  ),
+  '/spaced': page(spaced),
+  '/spaced-link': page(`${spaced}<a href="/plain">Alle Zeiten</a>`),
 };
 
 const { outcomeOf } = createHarness(pages, { probes: ['resize'] });
@@ -25,6 +38,11 @@ const { outcomeOf } = createHarness(pages, { probes: ['resize'] });
 describe('a page in other sizes', () => {
   it.each([
     ['text-clipped-when-enlarged', '/zoom', 'failed'],
+    ['text-clipped-when-enlarged', '/zoom-link', 'cannot-tell'],
+    ['text-clipped-when-enlarged', '/zoom-link-elsewhere', 'failed'],
+    ['text-clipped-when-enlarged', '/zoom-link-in-text', 'failed'],
+    ['text-clipped-when-enlarged', '/zoom-link-cut', 'failed'],
+    ['text-clipped-when-enlarged', '/zoom-mail', 'failed'],
     ['text-clipped-when-enlarged', '/zoom-fits', 'passed'],
     ['text-clipped-when-enlarged', '/folded', 'passed'],
     ['no-reflow', '/wide', 'failed'],
@@ -32,6 +50,7 @@ describe('a page in other sizes', () => {
     ['no-reflow', '/scroller', 'passed'],
     ['no-reflow', '/plain', 'passed'],
     ['text-clipped-when-spaced', '/spaced', 'failed'],
+    ['text-clipped-when-spaced', '/spaced-link', 'cannot-tell'],
     ['text-clipped-when-spaced', '/plain', 'passed'],
   ])('%s on %s: %s', async (ruleId, path, expected) => {
     expect(await outcomeOf(path, ruleId)).toBe(expected);
