@@ -53,9 +53,16 @@ describe('a notice over the page', () => {
   });
 
   it.each([
-    ['/banner', 'failed'],
-    ['/banner-inert', 'passed'],
-  ])('%s: has the focus, or fails: %s', async (path, expected) => {
-    expect(await outcomeOf(path, 'dialog-without-focus')).toBe(expected);
+    ['dialog-without-focus', '/banner', 'failed'],
+    ['dialog-without-focus', '/banner-inert', 'passed'],
+    // Covers the page and is no dialog.
+    ['dialog-without-focus', '/banner-shadow', 'inapplicable'],
+  ])('%s on %s: %s', async (ruleId, path, expected) => {
+    expect(await outcomeOf(path, ruleId)).toBe(expected);
+  });
+
+  it('is nothing where none lies over the page', async () => {
+    const { findings } = await check('/plain');
+    expect(findings.filter(({ data }) => 'closed' in data)).toEqual([]);
   });
 });

@@ -19,6 +19,7 @@ const pages: Record<string, string> = {
     `${list}<p id="o"></p>`,
     'get("s").onchange = () => { get("o").textContent = get("s").value; };',
   ),
+  '/box-unheard': page('<label><input type="checkbox"> Ja</label>', '1;'),
   '/box-leaves': page(
     '<label><input id="s" type="checkbox"> Ja</label>',
     'get("s").addEventListener("change", () => { location.href = "/plain"; });',
@@ -34,7 +35,8 @@ describe('a choice that is changed', () => {
     ['input-changes-context', '/select-delegated', 'cannot-tell: leads-away'],
     ['input-changes-context', '/box-leaves', 'cannot-tell: leads-away'],
     ['input-changes-context', '/select-filters', 'passed'],
-    ['input-changes-context', '/plain', 'none'],
+    ['input-changes-context', '/plain', 'inapplicable'],
+    ['input-changes-context', '/box-unheard', 'inapplicable'],
   ])('%s on %s: %s', async (ruleId, path, expected) => {
     expect(await verdictOf(path, ruleId)).toBe(expected);
   });

@@ -21,7 +21,7 @@ async function changeChoices(tab: Tab, world: World): Promise<void> {
     await pressKey(tab, opposite[key]);
     await page.waitUntilStill();
   }
-  if (count > 0) await page.judgeChoices();
+  await page.judgeChoices();
 }
 
 /** Choices that lead away. */

@@ -17,10 +17,19 @@ import {
 } from './in-page/judge-walk.ts';
 import { nameLeadingParts, passLeadingParts, readLeadingParts } from './in-page/leading-parts.ts';
 
-/** `toCompare`: stops whose mark only pixels tell. `passedParts`: see {@link readPassedParts}. */
-type Kept = { walk: Walk | null; toCompare: Element[]; passedParts: [string, string][]; leavesBefore: number };
+/** `walked`: all stops of the walk. `toCompare`: stops whose mark only pixels tell. `passedParts`: see {@link readPassedParts}. */
+type Kept = {
+  walk: Walk | null;
+  walked: Element[];
+  toCompare: Element[];
+  passedParts: [string, string][];
+  leavesBefore: number;
+};
 
-const walkSlot = createSlot<Kept>(() => ({ walk: null, toCompare: [], passedParts: [], leavesBefore: 0 }));
+const walkSlot = createSlot<Kept>(() => ({ walk: null, walked: [], toCompare: [], passedParts: [], leavesBefore: 0 }));
+
+/** The rules that judge the stops of the walk. */
+const walkRules = ['keyboard-trap', 'focus-taken-away', 'tab-stop-hidden', 'tab-stop-aria-hidden'] as const;
 
 /** Pages have more tab stops than anybody wants to see named. */
 const maxStops = 300;
@@ -84,6 +93,7 @@ export function beginFocusWalk(session: Session): { expected: number; names: str
   const kept = session.keep(walkSlot);
   kept.leavesBefore = countLeaves(session);
   const stops = collectElements(document).filter(isTabbable).slice(0, maxStops);
+  if (stops.length === 0) addResults(session, ...walkRules.map((ruleId) => resultOf(ruleId, [])));
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   window.scrollTo(0, 0);
   const controller = new AbortController();
@@ -158,13 +168,15 @@ export function endFocusWalk(session: Session): void {
   // Of further ones without a mark nobody has asked.
   const isSure = isQuiet && !isSpoken && toCompare.length < maxCompared;
   const passedParts = isSure ? readLeadingParts(session, walked, new Set([...found, ...toCompare])) : [];
-  Object.assign(kept, { toCompare, passedParts });
+  Object.assign(kept, { walked, toCompare, passedParts });
   addResults(session, ...results);
 }
 
-/** Judges whether the focus alone led away, where anything wanted to leave the page on the way; true where it did. */
+/** Judges whether the focus alone led away; true where anything wanted to leave the page on the way. */
 export async function judgeLeaves(session: Session): Promise<boolean> {
-  const { leavesBefore } = session.keep(walkSlot);
+  const { leavesBefore, walked } = session.keep(walkSlot);
+  const reached = walked.map((element) => ({ element, verdict: passed }));
+  addResults(session, resultOf('focus-changes-context', reached));
   if (countLeaves(session) <= leavesBefore) return false;
   addResults(session, await judgeFocusLeaves(session, leavesBefore));
   return true;

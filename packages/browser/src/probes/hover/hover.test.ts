@@ -39,17 +39,17 @@ const { verdictOf } = createHarness(pages, { probes: ['listeners', 'hover'] });
 
 describe('what appears under the pointer', () => {
   it.each([
-    ['hover-content', '/plain', 'none'],
+    ['hover-content', '/plain', 'inapplicable'],
     ['hover-content', '/stays', 'cannot-tell: no-escape'],
     ['hover-content', '/gap', 'failed: vanishes'],
     ['hover-content', '/untouchable', 'failed: vanishes'],
     ['hover-content', '/script-vanishes', 'failed: vanishes'],
     ['hover-content', '/escape', 'passed'],
-    ['hover-content', '/sign', 'none'],
+    ['hover-content', '/sign', 'inapplicable'],
     ['hover-only-content', '/menu', 'failed: no-focus'],
     ['hover-only-content', '/menu-link', 'cannot-tell: behind-link'],
     ['hover-only-content', '/menu-focus', 'passed'],
-    ['hover-only-content', '/sign', 'none'],
+    ['hover-only-content', '/sign', 'inapplicable'],
     ['hover-only-content', '/stays', 'inapplicable'],
   ])('%s on %s: %s', async (ruleId, path, expected) => {
     expect(await verdictOf(path, ruleId)).toBe(expected);

@@ -179,6 +179,10 @@ export function judgeHover(session: Session, index: number, seen: HoverSeen): vo
   );
 }
 
+/** To be called once all was pointed at: where nothing came up, the rules do not apply. */
+export const judgeNoMore = (session: Session): void =>
+  addResults(session, resultOf('hover-content', []), resultOf('hover-only-content', []));
+
 /** Leaves the page as it was: at its top, with the focus nowhere. */
 export function leave(): void {
   window.scrollTo(0, 0);

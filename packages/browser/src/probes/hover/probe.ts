@@ -63,19 +63,27 @@ async function tryTrigger(tab: Tab, world: World, { index, keep }: OpenTrial): P
   await keep();
 }
 
-/** Really points at what may show something: whether it stays under the pointer, leaves on Escape, comes with the keyboard. */
-async function pointAtTriggers(tab: Tab, world: World): Promise<void> {
-  const page = pageOf(world);
-  const trials = await skipKnown(world.known, page, await page.listHoverTriggers());
-  if (trials.length === 0) return;
+/** Tries them until the time is over; answers how many. */
+async function tryTriggers(tab: Tab, world: World, trials: readonly OpenTrial[]): Promise<number> {
   const endsAt = performance.now() + HOVER_MS;
+  let tried = 0;
   await moveTo(tab, AWAY);
   for (const trial of trials) {
     if (performance.now() >= endsAt) break;
     await tryTrigger(tab, world, trial);
+    tried += 1;
   }
   await moveTo(tab, AWAY);
-  await page.leave();
+  await pageOf(world).leave();
+  return tried;
+}
+
+/** Really points at what may show something: whether it stays under the pointer, leaves on Escape, comes with the keyboard. */
+async function pointAtTriggers(tab: Tab, world: World): Promise<void> {
+  const page = pageOf(world);
+  const trials = await skipKnown(world.known, page, await page.listHoverTriggers());
+  const tried = trials.length > 0 ? await tryTriggers(tab, world, trials) : 0;
+  if (tried === trials.length) await page.judgeNoMore();
 }
 
 /** What appears under the pointer. */

@@ -2,10 +2,14 @@ import { createSlot, type Session } from '@zugang/engine/probing';
 
 const listenedSlot = createSlot<{ types: Map<Element, ReadonlySet<string>> }>(() => ({ types: new Map() }));
 
+const withHandler =
+  'click dblclick mousedown mouseup mouseover mouseenter pointerdown pointerup pointerover pointerenter touchstart touchend keydown keyup keypress change input'
+    .split(' ')
+    .map((type) => `[on${type}]`)
+    .join();
+
 /** Whether anything on the page may listen at all: scripts, or handlers in the markup. */
-export const hasScripts = (): boolean =>
-  document.scripts.length > 0 ||
-  document.querySelector('[onclick], [onmousedown], [onkeydown], [onmouseover], [onmouseenter], [onchange]') !== null;
+export const hasScripts = (): boolean => document.scripts.length > 0 || document.querySelector(withHandler) !== null;
 
 /** Notes which elements listen to what; the browser's debugger knows, a page does not. */
 export function noteListeners(

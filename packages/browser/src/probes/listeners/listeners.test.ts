@@ -42,6 +42,9 @@ const pages: Record<string, string> = {
   ),
   '/escape': page('<p>x</p>', 'window.addEventListener("keydown", (e) => { if (e.key === "Escape") go() })'),
   '/press': page('<button id="a">Löschen</button>', 'on("a", "mousedown")'),
+  // No script at all: the handler alone says that something listens.
+  '/inline-press':
+    '<!doctype html><html lang="de"><title>Räder</title><main><h1>Räder</h1><button ontouchstart="go()">Löschen</button></main></html>',
   '/release': page('<button id="a">Löschen</button>', 'on("a", "mousedown"); on("a", "mouseup")'),
 };
 
@@ -49,25 +52,25 @@ const { check, verdictOf } = createHarness(pages, { probes: ['listeners'] });
 
 describe('what the mouse can press and the keyboard cannot', () => {
   it.each([
-    ['/none', 'none'],
-    ['/inline', 'failed: not-focusable'],
-    ['/listener', 'failed: not-focusable'],
-    ['/property', 'failed: not-focusable'],
-    ['/in-shadow', 'failed: not-focusable'],
-    ['/stop-without-key', 'failed: no-key'],
-    ['/unmarked', 'cannot-tell: unmarked'],
-    ['/beside', 'cannot-tell: beside-control'],
-    ['/button', 'passed'],
-    ['/in-button', 'passed'],
-    ['/card', 'passed'],
-    ['/label', 'passed'],
-    ['/stop-with-key', 'passed'],
-    ['/delegated', 'inapplicable'],
-    ['/backdrop', 'inapplicable'],
-    ['/hidden', 'inapplicable'],
-    ['/frame', 'inapplicable'],
-  ])('%s: %s', async (path, expected) => {
-    expect(await verdictOf(path, 'mouse-only-control')).toBe(expected);
+    ['mouse-only-control', '/none', 'inapplicable'],
+    ['mouse-only-control', '/inline', 'failed: not-focusable'],
+    ['mouse-only-control', '/listener', 'failed: not-focusable'],
+    ['mouse-only-control', '/property', 'failed: not-focusable'],
+    ['mouse-only-control', '/in-shadow', 'failed: not-focusable'],
+    ['mouse-only-control', '/stop-without-key', 'failed: no-key'],
+    ['mouse-only-control', '/unmarked', 'cannot-tell: unmarked'],
+    ['mouse-only-control', '/beside', 'cannot-tell: beside-control'],
+    ['mouse-only-control', '/button', 'passed'],
+    ['mouse-only-control', '/in-button', 'passed'],
+    ['mouse-only-control', '/card', 'passed'],
+    ['mouse-only-control', '/label', 'passed'],
+    ['mouse-only-control', '/stop-with-key', 'passed'],
+    ['mouse-only-control', '/delegated', 'inapplicable'],
+    ['mouse-only-control', '/backdrop', 'inapplicable'],
+    ['mouse-only-control', '/hidden', 'inapplicable'],
+    ['mouse-only-control', '/frame', 'inapplicable'],
+  ])('%s on %s: %s', async (ruleId, path, expected) => {
+    expect(await verdictOf(path, ruleId)).toBe(expected);
   });
 
   it('is one finding with what another engine says of its role', async () => {
@@ -90,9 +93,12 @@ describe('shortcuts and pressing', () => {
     ['single-key-shortcut', '/with-ctrl', 'passed'],
     ['single-key-shortcut', '/escape', 'passed'],
     ['single-key-shortcut', '/button', 'inapplicable'],
+    ['single-key-shortcut', '/none', 'inapplicable'],
     ['acts-on-press', '/press', 'cannot-tell: on-press'],
+    ['acts-on-press', '/inline-press', 'cannot-tell: on-press'],
     ['acts-on-press', '/release', 'passed'],
     ['acts-on-press', '/button', 'inapplicable'],
+    ['acts-on-press', '/none', 'inapplicable'],
   ])('%s on %s: %s', async (ruleId, path, expected) => {
     expect(await verdictOf(path, ruleId)).toBe(expected);
   });

@@ -7,8 +7,7 @@ import { readListeners } from './read-listeners.ts';
 const pageOf = inPageOf<typeof inPage>('listeners');
 
 async function judgeListeners(world: World): Promise<void> {
-  const keyHandlers = await readListeners(world);
-  if (keyHandlers !== null) await pageOf(world).judgeListeners(keyHandlers);
+  await pageOf(world).judgeListeners(await readListeners(world));
 }
 
 /** What the mouse can press and the keyboard cannot, shortcuts of one key, what acts on pressing. */

@@ -104,12 +104,12 @@ async function noteInPage(world: World, types: Map<number, string[]>): Promise<v
 }
 
 /**
- * Tells the page's world which elements listen to what, and gives the sources of the handlers that hear every key. Null where the
- * page has no scripts.
+ * Tells the page's world which elements listen to what, and gives the sources of the handlers that hear every key. Asks the
+ * debugger only where the page has scripts.
  */
-export async function readListeners(world: World): Promise<string[] | null> {
+export async function readListeners(world: World): Promise<string[]> {
   const page = pageOf(world);
-  if (!(await page.hasScripts())) return null;
+  if (!(await page.hasScripts())) return [];
   const { listeners, shadowParts } = await readAll(world);
   const { keyHandlers, atWindow } = await readTops(world.cdp);
   // All that is listened to anywhere; nothing is known where a part was left out.

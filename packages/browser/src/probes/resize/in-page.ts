@@ -147,8 +147,10 @@ const root = (): Judged => ({ element: document.documentElement, verdict: passed
 /** Called while the page is shown at half its width, as at 200 % zoom (WCAG 1.4.4, ACT rule 59br37). */
 export async function judgeZoom(session: Session): Promise<void> {
   await afterLayout();
-  const judged = judgeCuts(session.keep(clippingSlot), true);
-  addResults(session, resultOf('text-clipped-when-enlarged', [root(), ...judged]));
+  const kept = session.keep(clippingSlot);
+  const judged = judgeCuts(kept, true);
+  // Where nothing could cut a text, the rule does not apply.
+  addResults(session, resultOf('text-clipped-when-enlarged', kept.hasClipping ? [root(), ...judged] : []));
 }
 
 const twoDimensional =
@@ -220,7 +222,7 @@ export async function judgeReflow(session: Session): Promise<void> {
 export async function judgeTextSpacing(session: Session): Promise<void> {
   await afterLayout();
   const kept = session.keep(clippingSlot);
-  const judged = kept.hasClipping ? judgeCuts(kept, false) : [];
-  addResults(session, resultOf('text-clipped-when-spaced', [root(), ...judged]));
+  const judged = kept.hasClipping ? [root(), ...judgeCuts(kept, false)] : [];
+  addResults(session, resultOf('text-clipped-when-spaced', judged));
   setTextSpacing(kept, false);
 }

@@ -45,13 +45,16 @@ describe('a page in other sizes', () => {
     ['text-clipped-when-enlarged', '/zoom-mail', 'failed'],
     ['text-clipped-when-enlarged', '/zoom-fits', 'passed'],
     ['text-clipped-when-enlarged', '/folded', 'passed'],
+    ['text-clipped-when-enlarged', '/plain', 'inapplicable'],
     ['no-reflow', '/wide', 'failed'],
     ['no-reflow', '/wide-table', 'cannot-tell'],
     ['no-reflow', '/scroller', 'passed'],
+    // Never inapplicable: each page has a width.
     ['no-reflow', '/plain', 'passed'],
     ['text-clipped-when-spaced', '/spaced', 'failed'],
     ['text-clipped-when-spaced', '/spaced-link', 'cannot-tell'],
-    ['text-clipped-when-spaced', '/plain', 'passed'],
+    ['text-clipped-when-spaced', '/zoom-fits', 'passed'],
+    ['text-clipped-when-spaced', '/plain', 'inapplicable'],
   ])('%s on %s: %s', async (ruleId, path, expected) => {
     expect(await outcomeOf(path, ruleId)).toBe(expected);
   });

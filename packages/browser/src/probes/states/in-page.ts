@@ -195,6 +195,15 @@ export async function judgeOpened(session: Session, index: number, how: 'key' | 
   await checkParts(session, session.keep(openersSlot).appeared, { openedBy: openedBy(session, index) });
 }
 
+/** To be called once all was pressed: where nothing opened, the rules do not apply. */
+export const judgeNoMore = (session: Session): void =>
+  addResults(
+    session,
+    resultOf('expanded-state-not-told', []),
+    resultOf('opens-by-mouse-only', []),
+    resultOf('dialog-without-focus', []),
+  );
+
 const isShown = (part: Element): boolean => part.isConnected && isExposed(part);
 
 /** Whether what appeared is still there, once the page stands still. */

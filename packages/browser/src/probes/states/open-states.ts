@@ -47,11 +47,15 @@ export async function openStates(
   const clock = { endsAt: performance.now() + milliseconds };
   const page = pageOf(world);
   const trials = await skipKnown(world.known, page, await page.listOpeners(limit, isNew));
+  let tried = 0;
   for (const trial of trials) {
     if (isOver(clock)) break;
     await tryOpener(tab, world, trial);
+    tried += 1;
   }
   if (trials.length > 0) await page.scrollToTop();
+  // What is new says nothing of the rest of the page.
+  if (tried === trials.length && !isNew) await page.judgeNoMore();
 }
 
 /** Keeps the page where it is while it is tried out, to its end; see `in-page/stay-here.ts`. */

@@ -93,12 +93,17 @@ describe('what opens', () => {
   it.each([
     ['expanded-state-not-told', '/untold', 'failed'],
     ['expanded-state-not-told', '/menu', 'passed'],
+    ['expanded-state-not-told', '/details', 'inapplicable'],
+    ['expanded-state-not-told', '/plain', 'inapplicable'],
     ['opens-by-mouse-only', '/mouse', 'failed'],
     ['opens-by-mouse-only', '/menu', 'passed'],
     ['opens-by-mouse-only', '/details', 'passed'],
+    ['opens-by-mouse-only', '/plain', 'inapplicable'],
+    // Pressed, and nothing opens.
+    ['opens-by-mouse-only', '/leaves', 'inapplicable'],
     ['dialog-without-focus', '/div-dialog', 'failed'],
     ['dialog-without-focus', '/modal', 'passed'],
-    ['dialog-without-focus', '/menu', 'none'],
+    ['dialog-without-focus', '/menu', 'inapplicable'],
   ])('%s on %s: %s', async (ruleId, path, expected) => {
     expect(await outcomeOf(path, ruleId)).toBe(expected);
   });
