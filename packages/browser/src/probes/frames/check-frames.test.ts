@@ -37,6 +37,7 @@ const pages: Record<string, Handler | string> = {
   '/menu':
     '<!doctype html><html><body><button id="b" aria-expanded="false" aria-controls="p">Menü</button><div id="p" hidden><img src="x.png" style="width:50px;height:40px"></div><script>document.getElementById("b").onclick = ({ currentTarget }) => { currentTarget.setAttribute("aria-expanded", "true"); document.getElementById("p").hidden = false; }; addEventListener("keydown", ({ isTrusted }) => fetch("/key?" + isTrusted));</script></body></html>',
   '/srcdoc': page('<iframe title="Karte" srcdoc="<button></button>" width="400" height="300"></iframe>'),
+  '/sound': page('<iframe title="Karte" src="/plain" width="400" height="300"></iframe>'),
   '/nested': page('<iframe id="a" title="Außen" src="/middle" width="400" height="300"></iframe>'),
   '/middle': page('<iframe id="b" title="Innen" src="/inner" width="200" height="100"></iframe>'),
   '/elsewhere': elsewhere('/inner'),
@@ -114,6 +115,11 @@ describe('the frames of a page', () => {
   it('need no title, language or main heading of their own', async () => {
     const rules = (await findingsOf('/same')).filter(({ outcome }) => outcome === 'failed').map(({ ruleId }) => ruleId);
     expect(rules).toEqual(['image-alt']);
+  });
+
+  it.each(['/sound', '/plain'])('%s: add nothing where all is well, or where there are none', async (path) => {
+    const failed = (await findingsOf(path)).filter(({ outcome }) => outcome === 'failed');
+    expect(failed).toEqual([]);
   });
 
   it('that nobody sees are left out', async () => {

@@ -18,6 +18,10 @@ const pages: Record<string, string> = {
     head: '',
   }),
   '/same': page({ body: `<div class="m" style="display:none">${picture}</div>` }),
+  '/sound': page({
+    body: `<div class="m">${picture.replace('<img', '<img alt="Rad"')}</div>`,
+    css: `.m{display:none}${narrow('.m{display:block}')}`,
+  }),
   '/both': page({ body: picture, css: narrow('h1{font-size:1rem}') }),
   '/menu': page({
     body: `<button id="b" class="m" aria-expanded="false">Menü</button><div id="p" hidden>${picture}</div>`,
@@ -52,6 +56,11 @@ describe('a page on a telephone', () => {
 
   it.each(['/no-viewport', '/same'])('%s: is not looked at where it is the same', async (path) => {
     expect(await found(path, 'image-alt')).toEqual([]);
+  });
+
+  it('adds nothing where all is well', async () => {
+    const { findings } = await check('/sound');
+    expect(findings.filter(({ data }) => 'viewport' in data)).toEqual([]);
   });
 
   it('adds nothing to what is wrong in a wide window too', async () => {

@@ -18,7 +18,7 @@ describe('attributes written twice', () => {
 const page = (body: string): string =>
   `<!doctype html><html lang="de"><head><title>Räder</title></head><body><main><h1>Räder</h1>${body}</main></body></html>`;
 
-const { check } = createHarness(
+const { check, verdictOf } = createHarness(
   {
     '/twice': page('<p id="a">Eins</p><p id="b" title="x" title="y">Zwei</p>'),
     '/once': page('<p title="x">Eins</p>'),
@@ -33,7 +33,11 @@ describe('a page', () => {
     expect(found).toMatchObject([{ outcome: 'failed', selector: '#b', data: { attribute: 'title' } }]);
   });
 
-  it('passes where each is written once', async () => {
-    expect((await check('/once#x')).passed).toContain('duplicate-attribute');
+  it.each([
+    ['duplicate-attribute', '/twice', 'failed: repeated'],
+    // Never inapplicable: each page has a tag.
+    ['duplicate-attribute', '/once', 'passed'],
+  ])('%s on %s: %s', async (ruleId, path, expected) => {
+    expect(await verdictOf(path, ruleId)).toBe(expected);
   });
 });
