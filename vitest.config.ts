@@ -3,15 +3,17 @@ import { findChromium } from '@zugang/browser';
 import { defineConfig } from 'vitest/config';
 import { inBrowser, inNode } from './packages/web/testing/projects.config.ts';
 
+/** `npm run test:long` has more time than the proof. */
+const isLongTest = process.env['TEST_LONG'] === 'on';
+
 const projectOf = (name: string, { globalSetup = [] as string[], provide = {}, isNative = true } = {}) => ({
   test: {
     name,
     root: `packages/${name}`,
     include: ['{src,build}/**/*.test.{ts,tsx}'],
-    // `npm run test:long` has the time for them.
-    exclude: process.env['TEST_LONG'] === 'on' ? [] : ['**/*.long.test.ts'],
+    exclude: isLongTest ? [] : ['**/*.long.test.ts'],
     globalSetup,
-    provide,
+    provide: { isLongTest, ...provide },
     // Nothing is replaced in a module and none keeps what a test did: a worker loads what its files share once, as Node does.
     isolate: false,
     experimental: { viteModuleRunner: !isNative },

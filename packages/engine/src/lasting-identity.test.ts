@@ -5,13 +5,14 @@ import type { Change, Place, Plan } from './change-page.fixture.ts';
 import { type EngineBrowser, openEngineBrowser } from './in-page/browser.fixture.ts';
 import { bundleScript } from './in-page/bundle-script.fixture.ts';
 import { issueKey } from './issue-key.ts';
+import { isLongTest } from './long-tests.fixture.ts';
 import { type IssueTrace, matchIssues } from './match-issues.ts';
 import type { Finding } from './types.ts';
 
 const folder = new URL('./fixtures/', import.meta.url);
 const pages = readdirSync(folder).filter((name) => name.endsWith('.html'));
 const changes: Change[] = ['classes', 'ids', 'order', 'insert', 'remove', 'wrap', 'texts', 'attributes', 'addresses'];
-const perPage = process.env['TEST_LONG'] === 'on' ? 1_000 : 150;
+const perPage = isLongTest ? 1_000 : 150;
 
 declare const zugangChanger: typeof changer;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pourBytes, type Handler } from '@zugang/crawler/serve-loopback.fixture';
+import { isLongTest } from '@zugang/engine/long-tests.fixture';
 import { createHarness } from '../probes/create-harness.fixture.ts';
 import type { PageResult } from './page-runner-types.ts';
 
@@ -115,7 +116,7 @@ const later = new Set([
   '/popups-by-links',
   '/sandboxed',
 ]);
-const tried = Object.keys(TABLE).filter((path) => process.env['TEST_LONG'] === 'on' || !later.has(path));
+const tried = Object.keys(TABLE).filter((path) => isLongTest || !later.has(path));
 
 const { look } = createHarness({
   ...Object.fromEntries(Object.entries(TABLE).map(([path, { page }]) => [path, page])),

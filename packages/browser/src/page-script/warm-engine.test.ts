@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Handler } from '@zugang/crawler/serve-loopback.fixture';
+import { isLongTest } from '@zugang/engine/long-tests.fixture';
 import { callInPage } from '../bridge/call-in-page.ts';
 import { readPageScript } from './build-page-script.ts';
 import { PAGE_GLOBAL } from './page-script.ts';
@@ -57,9 +58,7 @@ const pages: Record<string, Handler | string> = {
 };
 
 /** Pages that are checked twice, by a warm engine and a new one: in the proof every third. */
-const compared = Object.keys(pages).filter(
-  (path, at) => path !== '/windows' && (process.env['TEST_LONG'] === 'on' || at % 3 === 1),
-);
+const compared = Object.keys(pages).filter((path, at) => path !== '/windows' && (isLongTest || at % 3 === 1));
 
 const { context, egress, open: newTab, origin } = createTabs(pages);
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { errorTable, type ErrorBody } from '@zugang/contract';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
-import { isLongTest } from '#platform/long-tests';
+import { isLongTest } from '@zugang/engine/long-tests.fixture';
 import { createHarness } from './testing/create-harness.ts';
 import { callProcedure, type Answer } from './testing/call-procedure.ts';
 import { procedures } from './testing/procedures.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLongTest } from '#platform/long-tests';
+import { isLongTest } from '@zugang/engine/long-tests.fixture';
 import { runFuzz } from './testing/fuzz/run-fuzz.ts';
 
 /** Always the same requests here; `node tools/fuzz.mjs` draws others, and more of them. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLongTest } from '#platform/long-tests';
+import { isLongTest } from '@zugang/engine/long-tests.fixture';
 import { runLegacyFuzz } from '../testing/fuzz/run-legacy-fuzz.ts';
 
 /** Always the same requests here; `node tools/fuzz.mjs --legacy` draws others, and more of them. */

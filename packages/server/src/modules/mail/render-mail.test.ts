@@ -6,7 +6,7 @@ import { startEgress, type Egress } from '@zugang/crawler/egress';
 import { ruleById } from '@zugang/engine';
 import de from '@zugang/messages/catalogues/mail/de.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isLongTest } from '#platform/long-tests';
+import { isLongTest } from '@zugang/engine/long-tests.fixture';
 import { composeMail, type MailTemplate } from './enqueue-mail.ts';
 import { readableOn, readableOnWhite, type MailSender } from './sender.ts';
 

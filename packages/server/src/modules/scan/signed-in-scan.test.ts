@@ -24,7 +24,7 @@ import {
   scanPages,
 } from '#platform/db/schema/index';
 import { RetryJob } from '#platform/errors';
-import { isLongTest } from '#platform/long-tests';
+import { isLongTest } from '@zugang/engine/long-tests.fixture';
 import { checkPage } from './check-page.ts';
 import { runCrawlStep } from '#modules/crawl';
 import { openScanFixture, type ScanFixture } from './scan.fixture.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isLongTest } from '#platform/long-tests';
+import { isLongTest } from '@zugang/engine/long-tests.fixture';
 import { ConfigError } from '../../config.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './index.ts';
 
