@@ -5,17 +5,7 @@ import { acrossRuleIds } from '../across-pages/across-rules.ts';
 import { demotedRules } from './demoted-rules.ts';
 import { ibmReasons, ibmRules } from './ibm-rules.ts';
 import { ownRuleIds } from './own-rule-ids.ts';
-import {
-  confidenceOf,
-  coverage,
-  coverageTable,
-  criteria,
-  criterionById,
-  ruleById,
-  rules,
-  rulesForLevel,
-  understandingUrl,
-} from './index.ts';
+import { criteria, criterionById, ruleById, rules, rulesForLevel, understandingUrl } from './index.ts';
 
 const tagsRun = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const notRun = new Set(['experimental', 'deprecated']);
@@ -106,49 +96,5 @@ describe('the criteria', () => {
     const catalogue = titles(locale);
     expect(Object.keys(catalogue)).toEqual(criteria.map((criterion) => criterion.id.replaceAll('.', '_')));
     expect(Object.values(catalogue).every((entry) => entry.title.length > 3)).toBe(true);
-  });
-});
-
-describe('coverage', () => {
-  test('counts the criteria of each level', () => {
-    expect(coverage('A').criteriaTotal).toBe(31);
-    expect(coverage('AA').criteriaTotal).toBe(55);
-    expect(coverage('AAA').criteriaTotal).toBe(86);
-  });
-
-  test('says of each of the 86 criteria what decides it and what asks about it', () => {
-    const table = coverageTable('AAA');
-    expect(table).toHaveLength(86);
-    const of = (id: string) => table.find((row) => row.id === id);
-    expect(of('1.1.1')?.decidedBy).toContain('image-alt');
-    expect(of('1.1.1')?.askedBy).toContain('picture-names');
-    expect(of('2.5.7')).toMatchObject({ decidedBy: [], askedBy: ['dragging-only'] });
-    expect(of('3.3.8')).toMatchObject({ decidedBy: [], askedBy: [] });
-    expect(of('4.1.1')).toBeUndefined();
-  });
-
-  test('claims no more than the criteria that rules touch', () => {
-    const touched = new Set(rulesForLevel('AA').flatMap((rule) => (rule.decides ? rule.criteria : [])));
-    // A rule of level A may carry an AAA criterion beside it: that one does not count at AA.
-    const ofLevel = [...touched].filter((id) => criterionById(id)?.level !== 'AAA' && !criterionById(id)?.isObsolete);
-    expect(coverage('AA').criteriaByRule).toBe(ofLevel.length);
-    expect(ofLevel.length).toBeLessThan(touched.size);
-    // 1.1.1 and 2.4.6 are also asked about; a rule that only asks adds nothing.
-    expect(rulesForLevel('AA').some((rule) => !rule.decides)).toBe(true);
-  });
-});
-
-describe('confidence', () => {
-  const of = (ruleId: string, outcome: 'failed' | 'cannot-tell', ...sources: string[]) =>
-    confidenceOf({ ruleId, outcome, sources });
-
-  test('is high for what is read from the code, medium for what is judged by words, low for a question', () => {
-    expect(of('image-alt', 'failed', 'axe:image-alt')).toBe('high');
-    expect(of('link-text-meaningless', 'failed', 'zugang:link-text-meaningless')).toBe('medium');
-    expect(of('image-alt', 'cannot-tell', 'axe:image-alt')).toBe('low');
-  });
-
-  test('is high where two engines agree', () => {
-    expect(of('frame-title-meaningless', 'failed', 'axe:frame-title', 'zugang:frame-title-meaningless')).toBe('high');
   });
 });
