@@ -203,14 +203,15 @@ describe('the visitor’s choice', () => {
 
 describe('the widget goes', () => {
   it('for this visit when the visitor puts it away, with all it did', async () => {
-    const { page, open, panel, button } = await stands.show();
+    const { page, open, panel, button, beacons } = await stands.show({ hasClock: true });
     await open();
     await panel.getByLabel('Dunkel').check();
     await panel.getByRole('button', { name: 'Bis zum nächsten Besuch ausblenden' }).click();
     expect(await page.locator('zugang-widget').count()).toBe(0);
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
     await page.reload();
-    await page.waitForTimeout(300);
+    // The beacon of the second page goes when it is decided what is shown there.
+    await expect.poll(async () => (await page.clock.runFor(3000), beacons().length), patience).toBe(2);
     expect(await button.count()).toBe(0);
   });
 

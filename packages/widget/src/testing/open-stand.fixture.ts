@@ -13,6 +13,8 @@ export type Opening = Partial<HostPage> & {
   path?: string;
   answers?: Partial<Answers>;
   context?: BrowserContextOptions;
+  /** The page's clock can be turned: what `requestsInTheEnd` needs. */
+  hasClock?: boolean;
   /** Runs before the page's first script. */
   before?: () => void;
 };
@@ -32,6 +34,8 @@ export type Stand = {
   button: Locator;
   panel: Locator;
   open: () => Promise<void>;
+  /** Turns the clock past every wait of the widget's; gives the addresses that the page has asked for by then. */
+  requestsInTheEnd: () => Promise<string[]>;
 };
 
 /** The page's own website: each test's page under every path. */
@@ -68,6 +72,37 @@ export const focused = (page: Page): Promise<string> =>
     return `${element?.tagName}: ${(element?.getAttribute('aria-label') ?? label ?? '').trim().slice(0, 60)}`;
   });
 
+/** Keeps everything that a page does from now on. */
+function watchPage(page: Page, widget: Awaited<ReturnType<typeof serveWidget>>): Stand {
+  const stand: Stand = {
+    page,
+    requests: [],
+    errors: [],
+    infos: [],
+    asked: widget.asked,
+    beacons: () => bodiesOf('/w/v1/beacon'),
+    reports: () => bodiesOf('/w/v1/report'),
+    button: page.locator('zugang-widget button.open'),
+    panel: page.locator('zugang-widget dialog'),
+    open: () => stand.button.click(),
+    requestsInTheEnd: async () => {
+      await page.clock.runFor(10_000);
+      // Requests are told in the order they are made: all before this one is told by its answer.
+      await page.evaluate((url) => fetch(url, { mode: 'no-cors' }).then(() => undefined), `${widget.origin}/mark`);
+      return stand.requests;
+    },
+  };
+  const bodiesOf = (wanted: string): unknown[] =>
+    widget.asked.filter(({ line }) => line === `POST ${wanted}`).map(({ body }) => JSON.parse(body) as unknown);
+  page.on('request', (request) => stand.requests.push(request.url()));
+  page.on('pageerror', ({ message }) => stand.errors.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') stand.errors.push(message.text());
+    if (message.type() === 'info') stand.infos.push(message.text());
+  });
+  return stand;
+}
+
 /** Starts Chromium and two servers: the widget's, and that of the page it stands in. `catalogues` may hold more languages than ours. */
 export async function openStands(catalogues?: string) {
   const [browser, widget] = await Promise.all([launchBrowser(), serveWidget(catalogues)]);
@@ -75,7 +110,15 @@ export async function openStands(catalogues?: string) {
   let current: HostPage = { html: '' };
   const host = await serveHost(() => current);
   const defaults = structuredClone(widget.answers);
-  const show = async ({ html, headers, path = '/', answers, context, before }: Opening = {}): Promise<Stand> => {
+  const show = async ({
+    html,
+    headers,
+    path = '/',
+    answers,
+    context,
+    before,
+    hasClock,
+  }: Opening = {}): Promise<Stand> => {
     const fill = (text: string): string => text.replaceAll('WIDGET', tag).replaceAll('ORIGIN', widget.origin);
     const own = Object.entries(headers ?? {}).map(([name, value]) => [name, fill(value)]);
     current = { html: fill(html ?? pageWith(plainBody)), headers: Object.fromEntries(own) };
@@ -84,26 +127,8 @@ export async function openStands(catalogues?: string) {
     await closePages(browser);
     const page = await (await browser.newContext({ locale: 'de-DE', ...context })).newPage();
     page.setDefaultTimeout(5000);
-    const stand = {
-      page,
-      requests: [] as string[],
-      errors: [] as string[],
-      infos: [] as string[],
-      asked: widget.asked,
-      beacons: () => bodiesOf('/w/v1/beacon'),
-      reports: () => bodiesOf('/w/v1/report'),
-      button: page.locator('zugang-widget button.open'),
-      panel: page.locator('zugang-widget dialog'),
-      open: () => stand.button.click(),
-    };
-    const bodiesOf = (wanted: string): unknown[] =>
-      widget.asked.filter(({ line }) => line === `POST ${wanted}`).map(({ body }) => JSON.parse(body) as unknown);
-    page.on('request', (request) => stand.requests.push(request.url()));
-    page.on('pageerror', ({ message }) => stand.errors.push(message));
-    page.on('console', (message) => {
-      if (message.type() === 'error') stand.errors.push(message.text());
-      if (message.type() === 'info') stand.infos.push(message.text());
-    });
+    const stand = watchPage(page, widget);
+    if (hasClock) await page.clock.install();
     if (before) await page.addInitScript(before);
     await page.goto(host.origin + path);
     return stand;

@@ -104,7 +104,8 @@ describe('an answer', () => {
     await fixture.run(async (tx) => {
       await tx.execute(sql`select id from projects where id = ${fixture.projectId} for no key update`);
       answered = answer('barrier').then(() => order.push('answered'));
-      await tx.execute(sql`select pg_sleep(0.3)`);
+      const waiting = sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
+      await expect.poll(async () => order.length > 0 || (await tx.execute(waiting)).rows.length > 0).toBe(true);
       order.push('scan has ended');
     });
     await answered;

@@ -175,9 +175,9 @@ describe('a page held open', () => {
     const person = await enter();
     const first = await open(person);
     const second = hold(person, first);
-    await sleep(100);
-    await untilOpen(person, first.id);
-    expect(await get(person, first.id)).toMatchObject({ state: 'open', reopened: 1, moment: 2 });
+    await expect
+      .poll(() => get(person, first.id), { timeout: 10_000 })
+      .toMatchObject({ state: 'open', reopened: 1, moment: 2 });
     expect((await done(person, first.id, { kind: 'check' })).inspection).toMatchObject({ reopened: 1, moment: 3 });
     await server.call('POST', `${base(person)}/${first.id}/close`, { cookie: person.cookie, json: {} });
     await second;
