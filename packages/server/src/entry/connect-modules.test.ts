@@ -1,34 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { webhookPayload } from '@zugang/contract';
 import { createEndpoint } from '#modules/webhook';
 import { cancelScan, startScan } from '#modules/scan';
 import { memberships, alertPreferences, outboxMails, scans, users, webhookDeliveries } from '#platform/db/schema/index';
-import {
-  checkedResult,
-  findingOf,
-  openScanFixture,
-  pageOf,
-  startTestSite,
-  type ScanFixture,
-  type TestSite,
-} from '../modules/scan/scan.fixture.ts';
+import { checkedResult, findingOf } from '../modules/scan/scan.fixture.ts';
+import { linkedPages, scanSite } from '../modules/scan/scan-site.fixture.ts';
 import { connectModules } from './connect-modules.ts';
 
 connectModules();
 connectModules();
 
 const paths = ['/', '/a'];
-let site: TestSite;
-let fixture: ScanFixture;
-beforeEach(async () => {
-  site = await startTestSite(Object.fromEntries(paths.map((path) => [path, pageOf(`Seite ${path}`, paths)])));
-  fixture = await openScanFixture(site);
-});
-afterEach(async () => {
-  await fixture.close();
-  await site.close();
-});
+const { fixture } = scanSite(linkedPages(paths));
 
 type Found = ReturnType<typeof findingOf>[];
 

@@ -1,32 +1,10 @@
-import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  faulty,
-  openCheckerStand,
-  pageOf,
-  picture,
-  type CheckerStand,
-  type CustomerPage,
-} from './testing/checker-stand.fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { faulty, pageOf, picture } from './testing/checker-stand.fixture.ts';
+import { checkerTab } from './testing/checker-tab.fixture.ts';
 
-let stand: CheckerStand;
-let tab: Page;
+const { stand, tab, open, statusText, items } = checkerTab();
 
-beforeAll(async () => {
-  stand = await openCheckerStand();
-});
-afterEach(() => tab.context().close());
-afterAll(() => stand.close());
-
-const open = async (page: CustomerPage): Promise<Page> => {
-  tab = await stand.show(page);
-  await tab.waitForLoadState('load');
-  await stand.start(tab);
-  return tab;
-};
-const items = () => tab.locator('zugang-checker .items .item strong').allTextContents();
-const notes = () => tab.locator('zugang-checker .notes').textContent();
-const statusText = () => tab.locator('zugang-checker .status').textContent();
+const notes = () => tab().locator('zugang-checker .notes').textContent();
 const frame = 'width="400" height="200" style="border:5px solid;padding:7px;margin:20px"';
 
 describe('a frame', () => {
@@ -35,13 +13,13 @@ describe('a frame', () => {
     await open(pageOf(`<iframe title="Timetable" src="${inner}" ${frame}></iframe>`));
     expect(await items()).toContain(picture);
     expect(await notes()).toContain('Timetable');
-    const mark = await tab.locator('zugang-checker .frame.failed').first().boundingBox();
-    const real = await tab.frameLocator('iframe').locator('#picture').boundingBox();
+    const mark = await tab().locator('zugang-checker .frame.failed').first().boundingBox();
+    const real = await tab().frameLocator('iframe').locator('#picture').boundingBox();
     expect(Math.abs((mark?.x ?? 0) - (real?.x ?? -9))).toBeLessThan(2);
     expect(Math.abs((mark?.y ?? 0) - (real?.y ?? -9))).toBeLessThan(2);
-    const item = tab.locator('zugang-checker .item').filter({ hasText: picture });
+    const item = tab().locator('zugang-checker .item').filter({ hasText: picture });
     await item.click();
-    expect(await tab.locator('zugang-checker .more').textContent()).toContain('iframe >>> #picture');
+    expect(await tab().locator('zugang-checker .more').textContent()).toContain('iframe >>> #picture');
   });
 
   it('in a frame, and one whose markup stands in the page, are checked too, each once', async () => {
@@ -54,8 +32,8 @@ describe('a frame', () => {
       pageOf(`<iframe title="Middle" src="${middle}" ${frame}></iframe>
       <iframe title="Written" srcdoc="<main><h1>x</h1>${faulty.replaceAll('"', '&quot;')}</main>" ${frame}></iframe>`),
     );
-    await tab.getByText('Search, order, narrow').click();
-    await tab.getByLabel('Arrange').selectOption('one by one');
+    await tab().getByText('Search, order, narrow').click();
+    await tab().getByLabel('Arrange').selectOption('one by one');
     expect((await items()).filter((title) => title === picture)).toHaveLength(2);
     for (const name of ['Middle', 'Deep', 'Written']) expect(await notes()).toContain(name);
   });
@@ -68,9 +46,9 @@ describe('a frame', () => {
       ),
     );
     await open(pageOf(`<iframe title="Long" src="${inner}" ${frame}></iframe>`));
-    const content = tab.frameLocator('iframe');
+    const content = tab().frameLocator('iframe');
     expect(await content.locator('script').count()).toBe(0);
-    const marks = tab.locator('zugang-checker .marks button:visible');
+    const marks = tab().locator('zugang-checker .marks button:visible');
     const before = await marks.count();
     await content.locator('html').evaluate((root) => root.scrollTo(0, 800));
     await expect.poll(() => marks.count()).toBeLessThan(before);
@@ -89,8 +67,10 @@ describe('a frame', () => {
       expect(words).toContain(part);
     expect(words).not.toContain('Unseen');
     expect(await statusText()).toContain('2 frames are not reachable');
-    await tab.getByRole('button', { name: /Map of the city/ }).click();
-    expect(await tab.locator('zugang-checker .frame.picked').count()).toBe(1);
+    await tab()
+      .getByRole('button', { name: /Map of the city/ })
+      .click();
+    expect(await tab().locator('zugang-checker .frame.picked').count()).toBe(1);
   });
 
   it('whose own rules forbid scripts is named as such', async () => {

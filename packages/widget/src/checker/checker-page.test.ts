@@ -1,30 +1,8 @@
-import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  faulty,
-  openCheckerStand,
-  pageOf,
-  picture,
-  type CheckerStand,
-  type CustomerPage,
-} from './testing/checker-stand.fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { faulty, pageOf, picture } from './testing/checker-stand.fixture.ts';
+import { checkerTab } from './testing/checker-tab.fixture.ts';
 
-let stand: CheckerStand;
-let tab: Page;
-
-beforeAll(async () => {
-  stand = await openCheckerStand();
-});
-afterEach(() => tab.context().close());
-afterAll(() => stand.close());
-
-const open = async (page: CustomerPage, options = {}): Promise<Page> => {
-  tab = await stand.show(page, options);
-  await stand.start(tab);
-  return tab;
-};
-const statusText = () => tab.locator('zugang-checker .status').textContent();
-const items = () => tab.locator('zugang-checker .items .item strong').allTextContents();
+const { stand, tab, show, open, items, statusText } = checkerTab();
 
 describe('a page that forbids', () => {
   const policyOf = (connect: string, more = '') =>
@@ -34,38 +12,40 @@ describe('a page that forbids', () => {
     const policy = policyOf(stand.origin, "require-trusted-types-for 'script'; trusted-types 'none'");
     await open(pageOf(faulty, { 'Content-Security-Policy': policy }));
     expect(await items()).toContain(picture);
-    expect(await tab.locator('zugang-checker .panel').evaluate((panel) => getComputedStyle(panel).position)).toBe(
-      'fixed',
-    );
+    expect(
+      await tab()
+        .locator('zugang-checker .panel')
+        .evaluate((panel) => getComputedStyle(panel).position),
+    ).toBe('fixed');
   });
 
   it('the connection is told what to allow', async () => {
     await open(pageOf(faulty, { 'Content-Security-Policy': policyOf("'self'") }));
-    const words = await tab.locator('zugang-checker [role=alert]').textContent();
+    const words = await tab().locator('zugang-checker [role=alert]').textContent();
     expect(words).toContain(`connect-src ${stand.origin}`);
   });
 });
 
 describe('the page', () => {
   it('stays as it was: its body, its own axe-core, its running animations, its keys and clicks', async () => {
-    tab = await stand.show(
+    await show(
       pageOf(`${faulty}<style>@keyframes turn { to { rotate: 1turn } } #t { animation: turn 9s infinite }</style><p id="t">x</p>
       <script>window.axe = { mine: true }; window.heard = 0;
       for (const name of ['click', 'keydown', 'pointerdown']) document.addEventListener(name, () => heard++);</script>`),
     );
-    const before = await tab.evaluate(() => document.body.outerHTML);
-    await stand.start(tab);
-    await tab.locator('zugang-checker .item').first().click();
-    await tab.keyboard.press('Tab');
-    expect(await tab.evaluate(() => document.body.outerHTML)).toBe(before);
-    expect(await tab.evaluate(() => JSON.stringify(Reflect.get(window, 'axe')))).toBe('{"mine":true}');
-    expect(await tab.evaluate(() => document.getAnimations().map(({ playState }) => playState))).toEqual(['running']);
-    expect(await tab.evaluate(() => Reflect.get(window, 'heard') as number)).toBe(0);
+    const before = await tab().evaluate(() => document.body.outerHTML);
+    await stand.start(tab());
+    await tab().locator('zugang-checker .item').first().click();
+    await tab().keyboard.press('Tab');
+    expect(await tab().evaluate(() => document.body.outerHTML)).toBe(before);
+    expect(await tab().evaluate(() => JSON.stringify(Reflect.get(window, 'axe')))).toBe('{"mine":true}');
+    expect(await tab().evaluate(() => document.getAnimations().map(({ playState }) => playState))).toEqual(['running']);
+    expect(await tab().evaluate(() => Reflect.get(window, 'heard') as number)).toBe(0);
   });
 
   it('cannot reach into the checker', async () => {
     await open(pageOf(faulty), { isClosed: true });
-    expect(await tab.evaluate(() => document.querySelector('zugang-checker')?.shadowRoot)).toBeNull();
+    expect(await tab().evaluate(() => document.querySelector('zugang-checker')?.shadowRoot)).toBeNull();
   });
 
   it('hears nothing of our own panel, where it forces shadow roots open', async () => {
@@ -74,11 +54,11 @@ describe('the page', () => {
         '<div role="group" aria-label="Hours">Open</div><fieldset><legend>Choice</legend><label><input type="checkbox">A</label></fieldset>',
       ),
     );
-    await tab.getByText('Search, order, narrow').click();
-    await tab.getByLabel('Arrange').selectOption('one by one');
-    await tab.getByRole('button', { name: 'Check again' }).click();
+    await tab().getByText('Search, order, narrow').click();
+    await tab().getByLabel('Arrange').selectOption('one by one');
+    await tab().getByRole('button', { name: 'Check again' }).click();
     await expect.poll(statusText, { timeout: 10_000 }).toContain('Before:');
-    const places = await tab
+    const places = await tab()
       .locator('zugang-checker .items .item')
       .evaluateAll((all) => all.map((one) => one.getAttribute('data-key') ?? ''));
     expect(places.length).toBeGreaterThan(0);
@@ -89,17 +69,17 @@ describe('the page', () => {
     const hostile =
       '<style>html > *, body * { all: unset !important; display: none !important; font-size: 0 !important; visibility: hidden !important; opacity: 0 !important; transform: scale(0) !important }</style>';
     await open(pageOf(hostile + faulty));
-    const box = await tab.locator('zugang-checker .panel').boundingBox();
+    const box = await tab().locator('zugang-checker .panel').boundingBox();
     expect(box?.width).toBeGreaterThan(300);
     expect(box?.height).toBe(800);
-    expect(await tab.locator('zugang-checker h2').first().isVisible()).toBe(true);
+    expect(await tab().locator('zugang-checker h2').first().isVisible()).toBe(true);
   });
 
   it('is read as if the panel did not lie over it', async () => {
     const below =
       '<p style="position:fixed;right:40px;top:300px;color:#999;background:#fff">Too pale below the panel</p>';
     await open(pageOf(below));
-    const button = tab
+    const button = tab()
       .getByRole('button', { name: /too little|contrast|stand out/i })
       .filter({ hasText: /Barrier · Serious/ });
     expect(await button.count()).toBe(1);
@@ -111,9 +91,9 @@ describe('the page', () => {
         `<button id="open" onclick="d.showModal()">Open</button><dialog id="d" aria-label="Hours">${faulty}</dialog>`,
       ),
     );
-    await tab.locator('#open').click();
+    await tab().locator('#open').click();
     await expect.poll(items, { timeout: 15_000 }).toContain(picture);
-    await tab.getByRole('button', { name: 'Check again' }).click();
+    await tab().getByRole('button', { name: 'Check again' }).click();
     await expect.poll(statusText, { timeout: 10_000 }).toContain('Before:');
   });
 });

@@ -1,18 +1,11 @@
-import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { controlsOf, namelessGroups, readTree, type Heard } from '../testing/read-tree.fixture.ts';
-import { faulty, openCheckerStand, pageOf, type CheckerStand } from './testing/checker-stand.fixture.ts';
+import { faulty, pageOf } from './testing/checker-stand.fixture.ts';
+import { checkerTab } from './testing/checker-tab.fixture.ts';
 
-let stand: CheckerStand;
-let tab: Page;
+const { stand, tab, show } = checkerTab();
 
-beforeAll(async () => {
-  stand = await openCheckerStand();
-});
-afterEach(() => tab.context().close());
-afterAll(() => stand.close());
-
-const treeOf = (): Promise<Heard[]> => readTree(tab, 'zugang-checker');
+const treeOf = (): Promise<Heard[]> => readTree(tab(), 'zugang-checker');
 const rolesOf = (tree: readonly Heard[], role: string): Heard[] => tree.filter((one) => one.role === role);
 
 const page = pageOf(
@@ -20,9 +13,9 @@ const page = pageOf(
 );
 
 const open = async (locale: string): Promise<void> => {
-  tab = await stand.show(page);
+  await show(page);
   stand.project.locale = locale;
-  await stand.start(tab);
+  await stand.start(tab());
 };
 
 const languages = [
@@ -51,8 +44,8 @@ describe.each(languages)('in $locale a screen reader hears', ({ locale, panel, v
   it('one region with tabs, one of them chosen, and in every view only controls with names', async () => {
     await open(locale);
     for (const name of views) {
-      await tab.getByRole('tab', { name }).click();
-      await expect.poll(() => tab.getByRole('tab', { name, selected: true }).count()).toBe(1);
+      await tab().getByRole('tab', { name }).click();
+      await expect.poll(() => tab().getByRole('tab', { name, selected: true }).count()).toBe(1);
       const tree = await treeOf();
       expect(rolesOf(tree, 'region').map((one) => one.name)).toEqual([panel]);
       expect(rolesOf(tree, 'tab').map((one) => one.name)).toEqual([...views]);
@@ -73,7 +66,7 @@ describe.each(languages)('in $locale a screen reader hears', ({ locale, panel, v
     const tree = await treeOf();
     const groups = rolesOf(tree, 'group').map(({ name }) => name);
     expect(groups).toContain(locale === 'de' ? 'Funde auf der Seite' : 'Findings on the page');
-    const item = tab.locator('zugang-checker .items .item').first();
+    const item = tab().locator('zugang-checker .items .item').first();
     await item.click();
     const after = await treeOf();
     const expanded = controlsOf(after).filter(({ states }) => states['expanded'] === true);
@@ -86,8 +79,8 @@ describe.each(languages)('in $locale a screen reader hears', ({ locale, panel, v
 });
 
 it('says the result of a check once, not each step on the way', async () => {
-  tab = await stand.show(page);
-  await tab.evaluate(() => {
+  await show(page);
+  await tab().evaluate(() => {
     const said: string[] = [];
     Object.assign(window, { said });
     const watch = (): void => {
@@ -98,31 +91,31 @@ it('says the result of a check once, not each step on the way', async () => {
     };
     watch();
   });
-  await stand.start(tab);
-  const said = await tab.evaluate(() => Reflect.get(window, 'said') as string[]);
+  await stand.start(tab());
+  const said = await tab().evaluate(() => Reflect.get(window, 'said') as string[]);
   expect(said.filter((text) => /barrier/.test(text))).toHaveLength(1);
   expect(said.filter((text) => text.startsWith('Step'))).toEqual([]);
 });
 
 it('gives the focus back where a view or the checker takes it', async () => {
   await open('en');
-  await tab.getByRole('tab', { name: 'Element' }).click();
-  const pick = tab.getByRole('button', { name: 'Choose an element' });
+  await tab().getByRole('tab', { name: 'Element' }).click();
+  const pick = tab().getByRole('button', { name: 'Choose an element' });
   await pick.press('Enter');
-  await tab.keyboard.press('Escape');
+  await tab().keyboard.press('Escape');
   const focused = () =>
-    tab.evaluate(() => document.querySelector('zugang-checker')?.shadowRoot?.activeElement?.textContent ?? '');
+    tab().evaluate(() => document.querySelector('zugang-checker')?.shadowRoot?.activeElement?.textContent ?? '');
   expect(await focused()).toBe('Choose an element');
-  await tab.getByRole('tab', { name: 'Findings' }).click();
-  const item = tab.locator('zugang-checker .items .item').first();
+  await tab().getByRole('tab', { name: 'Findings' }).click();
+  const item = tab().locator('zugang-checker .items .item').first();
   await item.focus();
   const before = await focused();
-  await tab.keyboard.press('Enter');
+  await tab().keyboard.press('Enter');
   expect(await focused()).toBe(before);
-  await tab.getByText('Search, order, narrow').click();
-  await tab.getByLabel('Order').focus();
-  await tab.getByLabel('Order').selectOption('by impact');
-  expect(await tab.evaluate(() => document.querySelector('zugang-checker')?.shadowRoot?.activeElement?.localName)).toBe(
-    'select',
-  );
+  await tab().getByText('Search, order, narrow').click();
+  await tab().getByLabel('Order').focus();
+  await tab().getByLabel('Order').selectOption('by impact');
+  expect(
+    await tab().evaluate(() => document.querySelector('zugang-checker')?.shadowRoot?.activeElement?.localName),
+  ).toBe('select');
 });

@@ -1,33 +1,13 @@
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  faulty,
-  openCheckerStand,
-  pageOf,
-  picture,
-  type CheckerStand,
-  type CustomerPage,
-} from './testing/checker-stand.fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { faulty, pageOf, picture } from './testing/checker-stand.fixture.ts';
+import { checkerTab } from './testing/checker-tab.fixture.ts';
 
-let stand: CheckerStand;
-let tab: Page;
+const { tab, open, statusText } = checkerTab();
 
-beforeAll(async () => {
-  stand = await openCheckerStand();
-});
-afterEach(() => tab.context().close());
-afterAll(() => stand.close());
-
-const open = async (page: CustomerPage, options = {}): Promise<Page> => {
-  tab = await stand.show(page, options);
-  await stand.start(tab);
-  return tab;
-};
-const statusText = () => tab.locator('zugang-checker .status').textContent();
 describe('the views', () => {
-  const openTab = (name: string) => tab.getByRole('tab', { name }).click();
-  const entries = () => tab.locator('zugang-checker .view .items li').allTextContents();
+  const openTab = (name: string) => tab().getByRole('tab', { name }).click();
+  const entries = () => tab().locator('zugang-checker .view .items li').allTextContents();
 
   it('list headings and what is wrong with them', async () => {
     await open(pageOf('<h2>One</h2><h4>Deep</h4><h2></h2><div role="heading" aria-level="3">Made</div>'));
@@ -39,7 +19,7 @@ describe('the views', () => {
       'h2–The heading is empty.',
       'h3Made',
     ]);
-    expect(await tab.locator('zugang-checker .marks .badge').count()).toBe(5);
+    expect(await tab().locator('zugang-checker .marks .badge').count()).toBe(5);
   });
 
   it('list landmarks, and say which cannot be told apart', async () => {
@@ -63,7 +43,7 @@ describe('the views', () => {
       '3In the shadow · button',
       '4B · radio',
     ]);
-    expect(await tab.locator('zugang-checker polyline').getAttribute('points')).toMatch(/^\S+ \S+ \S+ \S+$/);
+    expect(await tab().locator('zugang-checker polyline').getAttribute('points')).toMatch(/^\S+ \S+ \S+ \S+$/);
   });
 
   it('list what is read aloud for pictures', async () => {
@@ -80,10 +60,12 @@ describe('the views', () => {
   it('measure the contrast of an element chosen with the keyboard, and offer the nearest colours that pass', async () => {
     await open(pageOf('<p style="color:#999;background:#fff">Too pale</p>'));
     await openTab('Contrast');
-    await tab.getByRole('button', { name: 'Use the colours of an element' }).press('Enter');
-    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter']) await tab.keyboard.press(key);
+    await tab().getByRole('button', { name: 'Use the colours of an element' }).press('Enter');
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter']) await tab().keyboard.press(key);
     await expect.poll(statusText, { timeout: 10_000 }).toBe('Contrast 2.84:1');
-    const offer = tab.getByRole('button', { name: /^Use #/ }).first();
+    const offer = tab()
+      .getByRole('button', { name: /^Use #/ })
+      .first();
     await offer.click();
     expect(Number(/[\d.]+(?=:1)/.exec((await statusText()) ?? '')?.[0])).toBeGreaterThanOrEqual(4.5);
   });
@@ -91,20 +73,20 @@ describe('the views', () => {
   it('tell of the element under the pointer what it is called, and lead to what was found there', async () => {
     await open(pageOf(`${faulty}<button>Order</button>`));
     await openTab('Element');
-    await tab.getByRole('button', { name: 'Choose an element' }).click();
-    const box = await tab.locator('main > button').boundingBox();
-    await tab.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
-    await expect.poll(() => tab.locator('zugang-checker dl').textContent()).toContain('Read aloud asOrder');
-    const place = await tab.locator('#picture').boundingBox();
-    await tab.mouse.click((place?.x ?? 0) + 40, (place?.y ?? 0) + 30);
-    expect(await tab.locator('zugang-checker .item[aria-expanded=true] strong').textContent()).toBe(picture);
+    await tab().getByRole('button', { name: 'Choose an element' }).click();
+    const box = await tab().locator('main > button').boundingBox();
+    await tab().mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+    await expect.poll(() => tab().locator('zugang-checker dl').textContent()).toContain('Read aloud asOrder');
+    const place = await tab().locator('#picture').boundingBox();
+    await tab().mouse.click((place?.x ?? 0) + 40, (place?.y ?? 0) + 30);
+    expect(await tab().locator('zugang-checker .item[aria-expanded=true] strong').textContent()).toBe(picture);
   });
 });
 
 describe('everybody', () => {
   const axeOf = async (): Promise<string[]> => {
-    await tab.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') });
-    return tab.evaluate(
+    await tab().addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') });
+    return tab().evaluate(
       `axe.run('zugang-checker').then(({ violations }) => violations.map(({ id, nodes }) => id + nodes.map(({ html }) => html).join(' ')))`,
     );
   };
@@ -112,32 +94,32 @@ describe('everybody', () => {
 
   it('can use every view: axe-core finds nothing in the panel', async () => {
     await open(pageOf(`${faulty}<p style="color:#999;background:#fff">Too pale</p>`));
-    await tab.locator('zugang-checker .item').first().click();
+    await tab().locator('zugang-checker .item').first().click();
     for (const name of names) {
-      await tab.getByRole('tab', { name }).click();
+      await tab().getByRole('tab', { name }).click();
       expect([name, await axeOf()]).toEqual([name, []]);
     }
   });
 
   it('can read it in a window of 320 pixels, where nothing has to be scrolled sideways', async () => {
     await open(pageOf(faulty));
-    await tab.setViewportSize({ width: 320, height: 640 });
+    await tab().setViewportSize({ width: 320, height: 640 });
     for (const name of names) {
-      await tab.getByRole('tab', { name }).click();
-      const panel = tab.locator('zugang-checker .panel');
+      await tab().getByRole('tab', { name }).click();
+      const panel = tab().locator('zugang-checker .panel');
       const [inner, outer] = await panel.evaluate((element) => [element.scrollWidth, element.clientWidth]);
       expect([name, inner]).toEqual([name, outer]);
     }
-    expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await tab().evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
   it('reaches all of it with the keyboard alone', async () => {
     await open(pageOf(faulty));
     const seen = new Set<string>();
     for (let step = 0; step < 40; step++) {
-      await tab.keyboard.press('Tab');
+      await tab().keyboard.press('Tab');
       seen.add(
-        await tab.evaluate(() => {
+        await tab().evaluate(() => {
           const own = document.querySelector('zugang-checker')?.shadowRoot?.activeElement;
           return own?.getAttribute('aria-label') ?? own?.textContent?.slice(0, 40) ?? '';
         }),

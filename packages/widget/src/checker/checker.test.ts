@@ -1,32 +1,11 @@
-import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  faulty,
-  openCheckerStand,
-  pageOf,
-  picture,
-  type CheckerStand,
-  type CustomerPage,
-} from './testing/checker-stand.fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { faulty, pageOf, picture } from './testing/checker-stand.fixture.ts';
+import { checkerTab } from './testing/checker-tab.fixture.ts';
 
-let stand: CheckerStand;
-let tab: Page;
+const { stand, tab, show, open, items, statusText } = checkerTab();
 
-beforeAll(async () => {
-  stand = await openCheckerStand();
-});
-afterEach(() => tab.context().close());
-afterAll(() => stand.close());
-
-const open = async (page: CustomerPage, options = {}): Promise<Page> => {
-  tab = await stand.show(page, options);
-  await stand.start(tab);
-  return tab;
-};
-const statusText = () => tab.locator('zugang-checker .status').textContent();
-const items = () => tab.locator('zugang-checker .items .item strong').allTextContents();
 const isFocused = (selector: string): Promise<boolean> =>
-  tab.evaluate(
+  tab().evaluate(
     (wanted) => document.querySelector('zugang-checker')?.shadowRoot?.activeElement?.matches(wanted) ?? false,
     selector,
   );
@@ -35,17 +14,17 @@ describe('the link', () => {
   it('opens the checker, and its secret leaves the address at once', async () => {
     await open(pageOf(faulty));
     expect(stand.sent[0]).toMatchObject({ path: 'checker/session', origin: stand.site, body: { token: 'v1.a.b.c' } });
-    expect(tab.url()).not.toContain('#');
-    expect(await tab.evaluate(() => sessionStorage.getItem('zugang-check'))).not.toContain('v1.a.b.c');
-    expect(await tab.evaluate(() => history.length)).toBe(2);
+    expect(tab().url()).not.toContain('#');
+    expect(await tab().evaluate(() => sessionStorage.getItem('zugang-check'))).not.toContain('v1.a.b.c');
+    expect(await tab().evaluate(() => history.length)).toBe(2);
     expect(await isFocused('h2')).toBe(true);
   });
 
   it('that was used already is said in words, and nothing is checked', async () => {
-    tab = await stand.show(pageOf(faulty));
+    await show(pageOf(faulty));
     stand.refusals.set('checker/session', { status: 401, error: 'link_invalid' });
-    await stand.start(tab);
-    expect(await tab.locator('zugang-checker [role=alert]').textContent()).toContain(
+    await stand.start(tab());
+    expect(await tab().locator('zugang-checker [role=alert]').textContent()).toContain(
       'expired or has already been used',
     );
     expect(await items()).toEqual([]);
@@ -53,16 +32,16 @@ describe('the link', () => {
 
   it('that is missing is said to who clicked the bookmark, and visitors see nothing of it', async () => {
     await open(pageOf(faulty), { hash: '' });
-    expect(await tab.locator('zugang-checker [role=alert]').count()).toBe(1);
-    await tab.reload();
-    expect(await stand.start(tab, '{ key: "k" }')).toBe(false);
-    expect(await tab.locator('zugang-checker').count()).toBe(0);
+    expect(await tab().locator('zugang-checker [role=alert]').count()).toBe(1);
+    await tab().reload();
+    expect(await stand.start(tab(), '{ key: "k" }')).toBe(false);
+    expect(await tab().locator('zugang-checker').count()).toBe(0);
   });
 
   it('lasts for the tab: the next page is checked too, without taking the focus', async () => {
     await open(pageOf(faulty));
-    await tab.reload();
-    await stand.start(tab);
+    await tab().reload();
+    await stand.start(tab());
     expect(stand.sent.filter(({ path }) => path === 'checker/session')).toHaveLength(1);
     expect(await items()).toContain(picture);
     expect(await isFocused('h2')).toBe(false);
@@ -70,15 +49,15 @@ describe('the link', () => {
 });
 
 describe('marks on the page', () => {
-  const markOf = (name: RegExp) => tab.locator('zugang-checker').getByRole('button', { name });
+  const markOf = (name: RegExp) => tab().locator('zugang-checker').getByRole('button', { name });
 
   it('are buttons with names that lead to what was found', async () => {
     await open(pageOf(faulty));
     const mark = markOf(/^Barrier 1: Image without/);
     await mark.press('Enter');
-    const item = tab.locator('zugang-checker .item[aria-expanded=true]');
+    const item = tab().locator('zugang-checker .item[aria-expanded=true]');
     expect(await item.locator('strong').textContent()).toBe(picture);
-    const details = await tab.locator('zugang-checker .more').textContent();
+    const details = await tab().locator('zugang-checker .more').textContent();
     for (const words of ['Why it matters', 'Who it affects', 'Blind people', 'How to fix it', 'WCAG 1.1.1', '<img'])
       expect(details).toContain(words);
   });
@@ -86,9 +65,9 @@ describe('marks on the page', () => {
   it('are one stop of the Tab key, with arrow keys between them', async () => {
     await open(pageOf(faulty + faulty.replace('id="picture"', '') + faulty.replace('id="picture"', '')));
     await markOf(/^Barrier 1:/).focus();
-    await tab.keyboard.press('ArrowRight');
+    await tab().keyboard.press('ArrowRight');
     expect(await isFocused('[aria-label^="Barrier 2:"]')).toBe(true);
-    const stops = tab.locator('zugang-checker .marks button[tabindex="0"]');
+    const stops = tab().locator('zugang-checker .marks button[tabindex="0"]');
     expect(await stops.count()).toBe(1);
   });
 
@@ -97,9 +76,9 @@ describe('marks on the page', () => {
     await open(pageOf(box));
     const mark = markOf(/^Barrier 1:/);
     const before = await mark.boundingBox();
-    await tab.evaluate(() => document.querySelector('#box')?.scrollTo(0, 30));
+    await tab().evaluate(() => document.querySelector('#box')?.scrollTo(0, 30));
     await expect.poll(async () => (await mark.boundingBox())?.y).toBe((before?.y ?? 0) - 30);
-    await tab.evaluate(() => document.querySelector('#box')?.scrollTo(0, 500));
+    await tab().evaluate(() => document.querySelector('#box')?.scrollTo(0, 500));
     await expect.poll(() => mark.count()).toBe(0);
   });
 });
@@ -112,7 +91,7 @@ describe('the panel', () => {
       ),
     );
     expect(await items()).not.toContain(picture);
-    await tab.locator('#more').click();
+    await tab().locator('#more').click();
     await expect.poll(items, { timeout: 15_000 }).toContain(picture);
     await expect.poll(statusText, { timeout: 10_000 }).toMatch(/new: [1-9]/);
   });
@@ -123,49 +102,53 @@ describe('the panel', () => {
         `<button id="more" onclick='this.insertAdjacentHTML("afterend", ${JSON.stringify(faulty)})'>More</button>`,
       ),
     );
-    await tab.clock.install();
-    await tab.getByLabel('Automatically after changes').uncheck();
-    await tab.locator('#more').click();
-    await tab.clock.runFor(60_000);
+    await tab().clock.install();
+    await tab().getByLabel('Automatically after changes').uncheck();
+    await tab().locator('#more').click();
+    await tab().clock.runFor(60_000);
     expect(await items()).not.toContain(picture);
-    await tab.clock.resume();
-    await tab.getByRole('button', { name: 'Check again' }).click();
+    await tab().clock.resume();
+    await tab().getByRole('button', { name: 'Check again' }).click();
     await expect.poll(items, { timeout: 10_000 }).toContain(picture);
   });
 
   it('narrows by outcome and rule, on the page too', async () => {
     await open(pageOf(`${faulty}<p style="color:#999;background:#fff">Too pale</p>`));
-    await tab.getByLabel(/^Questions/).uncheck();
+    await tab()
+      .getByLabel(/^Questions/)
+      .uncheck();
     const all = await items();
-    await tab.getByText('Search, order, narrow').click();
-    await tab.getByLabel(/^Rule/).selectOption({ label: `${picture} (1)` });
+    await tab().getByText('Search, order, narrow').click();
+    await tab()
+      .getByLabel(/^Rule/)
+      .selectOption({ label: `${picture} (1)` });
     expect(await items()).toEqual([picture]);
     expect(all.length).toBeGreaterThan(1);
-    expect(await tab.locator('zugang-checker .marks button').count()).toBe(1);
+    expect(await tab().locator('zugang-checker .marks button').count()).toBe(1);
   });
 
   it('at the bottom leaves free what is chosen, and badges do not stay behind', async () => {
     await open(pageOf(`<p style="height:3000px">first</p>${faulty}<p style="height:3000px">last</p>`));
-    await tab.setViewportSize({ width: 500, height: 700 });
-    await tab.locator('zugang-checker .item').first().click();
-    const place = await tab.locator('#picture').boundingBox();
-    const panel = await tab.locator('zugang-checker .panel').boundingBox();
+    await tab().setViewportSize({ width: 500, height: 700 });
+    await tab().locator('zugang-checker .item').first().click();
+    const place = await tab().locator('#picture').boundingBox();
+    const panel = await tab().locator('zugang-checker .panel').boundingBox();
     expect((place?.y ?? 0) + 60).toBeLessThan(panel?.y ?? 0);
-    await tab.evaluate(() => window.scrollTo(0, 6000));
+    await tab().evaluate(() => window.scrollTo(0, 6000));
     await expect
-      .poll(async () => (await tab.locator('zugang-checker .marks .failed.badge').boundingBox())?.y)
+      .poll(async () => (await tab().locator('zugang-checker .marks .failed.badge').boundingBox())?.y)
       .toBeLessThan(-100);
   });
 
   it('leaves free what is at the top of the page too, and stays where it is for what concerns all of it', async () => {
     await open({ html: `<title>x</title>${faulty}<p style="height:3000px">long</p>` });
-    await tab.setViewportSize({ width: 400, height: 700 });
-    await tab.getByText(picture, { exact: true }).click();
-    const place = await tab.locator('#picture').boundingBox();
+    await tab().setViewportSize({ width: 400, height: 700 });
+    await tab().getByText(picture, { exact: true }).click();
+    const place = await tab().locator('#picture').boundingBox();
     expect(place?.y).toBeGreaterThanOrEqual(0);
-    await tab.evaluate(() => window.scrollTo(0, 200));
-    await tab.locator('zugang-checker .item').filter({ hasText: 'Whole page' }).first().click();
-    expect(await tab.evaluate(() => scrollY)).toBe(200);
+    await tab().evaluate(() => window.scrollTo(0, 200));
+    await tab().locator('zugang-checker .item').filter({ hasText: 'Whole page' }).first().click();
+    expect(await tab().evaluate(() => scrollY)).toBe(200);
   });
 
   it('goes on and back, and moves aside for what it covers', async () => {
@@ -174,45 +157,49 @@ describe('the panel', () => {
         `${faulty}<p style="position:absolute;right:20px;top:400px;width:200px;color:#999;background:#fff">Too pale</p>`,
       ),
     );
-    await tab.getByLabel(/^Questions/).uncheck();
-    const panel = tab.locator('zugang-checker .panel');
+    await tab()
+      .getByLabel(/^Questions/)
+      .uncheck();
+    const panel = tab().locator('zugang-checker .panel');
     expect(await panel.getAttribute('data-dock')).toBe('right');
-    await tab.getByRole('button', { name: 'Next' }).click();
-    await tab.getByRole('button', { name: 'Next' }).click();
+    await tab().getByRole('button', { name: 'Next' }).click();
+    await tab().getByRole('button', { name: 'Next' }).click();
     expect(await panel.getAttribute('data-dock')).toBe('left');
-    await tab.getByRole('button', { name: 'Previous' }).click();
-    expect(await tab.locator('zugang-checker .item[aria-expanded=true] strong').textContent()).toBe(picture);
+    await tab().getByRole('button', { name: 'Previous' }).click();
+    expect(await tab().locator('zugang-checker .item[aria-expanded=true] strong').textContent()).toBe(picture);
   });
 
   it('folds, moves and closes, and leaves nothing behind', async () => {
     await open(pageOf(faulty));
-    await tab.getByRole('button', { name: 'Place at the bottom' }).click();
-    expect((await tab.locator('zugang-checker .panel').boundingBox())?.y).toBeGreaterThan(300);
-    await tab.getByRole('button', { name: 'Page checker expanded' }).click();
-    expect((await tab.locator('zugang-checker .panel').boundingBox())?.height).toBeLessThan(120);
-    await tab.getByRole('button', { name: 'Close the page checker' }).click();
-    expect(await tab.locator('zugang-checker').count()).toBe(0);
-    expect(await tab.evaluate(() => sessionStorage.length)).toBe(0);
+    await tab().getByRole('button', { name: 'Place at the bottom' }).click();
+    expect((await tab().locator('zugang-checker .panel').boundingBox())?.y).toBeGreaterThan(300);
+    await tab().getByRole('button', { name: 'Page checker expanded' }).click();
+    expect((await tab().locator('zugang-checker .panel').boundingBox())?.height).toBeLessThan(120);
+    await tab().getByRole('button', { name: 'Close the page checker' }).click();
+    expect(await tab().locator('zugang-checker').count()).toBe(0);
+    expect(await tab().evaluate(() => sessionStorage.length)).toBe(0);
   });
 
   it('sends what was found, with a word on the state of the page', async () => {
     await open(pageOf(`${faulty}<iframe title="Map" src="${stand.origin}/elsewhere"></iframe>`));
-    await tab.getByRole('tab', { name: 'Send' }).click();
-    await tab.getByLabel(/What state/).fill('menu open');
-    await tab.getByRole('button', { name: 'Send the result' }).click();
+    await tab().getByRole('tab', { name: 'Send' }).click();
+    await tab()
+      .getByLabel(/What state/)
+      .fill('menu open');
+    await tab().getByRole('button', { name: 'Send the result' }).click();
     await expect.poll(statusText, { timeout: 10_000 }).toBe('The result is in the project now.');
     const sent = stand.sent.at(-1);
     expect(sent).toMatchObject({ path: 'checker/results', bearer: 'bearer-of-the-session', origin: stand.site });
-    expect(sent?.body).toMatchObject({ url: tab.url(), note: 'menu open', frames: 1, level: 'AA', isCut: false });
+    expect(sent?.body).toMatchObject({ url: tab().url(), note: 'menu open', frames: 1, level: 'AA', isCut: false });
     expect(JSON.stringify(sent?.body)).toContain('image-alt');
   });
 
   it('sends nothing half: who sends while the page is still being checked is waited for', async () => {
     const much = '<p style="color:#777;background:#888">Text <a href="/a">here</a></p>'.repeat(400);
-    tab = await stand.show(pageOf(faulty + much));
-    const began = stand.start(tab);
-    await tab.getByRole('tab', { name: 'Send' }).click();
-    await tab.getByRole('button', { name: 'Send the result' }).click();
+    await show(pageOf(faulty + much));
+    const began = stand.start(tab());
+    await tab().getByRole('tab', { name: 'Send' }).click();
+    await tab().getByRole('button', { name: 'Send the result' }).click();
     await began;
     await expect.poll(statusText, { timeout: 30_000 }).toBe('The result is in the project now.');
     expect(stand.sent.at(-1)).toMatchObject({ path: 'checker/results', body: { note: '' } });
@@ -222,8 +209,8 @@ describe('the panel', () => {
   it('says in words why a result was refused', async () => {
     await open(pageOf(faulty));
     stand.refusals.set('checker/results', { status: 401, error: 'session_over' });
-    await tab.getByRole('tab', { name: 'Send' }).click();
-    await tab.getByRole('button', { name: 'Send the result' }).click();
+    await tab().getByRole('tab', { name: 'Send' }).click();
+    await tab().getByRole('button', { name: 'Send the result' }).click();
     await expect.poll(statusText, { timeout: 10_000 }).toContain('Your page checker session has ended');
   });
 });

@@ -1,31 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { IssueEvent } from '@zugang/contract';
 import type { Finding } from '@zugang/engine';
 import { assignIssue, ignoreIssue, listHistory } from '#modules/issue';
 import { requirePrincipal } from '#platform/context';
 import { issues } from '#platform/db/schema/index';
-import {
-  checkedResult,
-  findingOf,
-  openScanFixture,
-  pageOf,
-  startTestSite,
-  type ScanFixture,
-  type TestSite,
-} from '../scan/scan.fixture.ts';
+import { checkedResult, findingOf } from '../scan/scan.fixture.ts';
+import { linkedPages, scanSite } from '../scan/scan-site.fixture.ts';
 import { startScan } from '#modules/scan';
 
 const paths = ['/', '/a'];
-let site: TestSite;
-let fixture: ScanFixture;
-beforeEach(async () => {
-  site = await startTestSite(Object.fromEntries(paths.map((path) => [path, pageOf(`Seite ${path}`, paths)])));
-  fixture = await openScanFixture(site);
-});
-afterEach(async () => {
-  await fixture.close();
-  await site.close();
-});
+const { fixture } = scanSite(linkedPages(paths));
 
 const image = findingOf('image-alt', 'main>img');
 /** A scan that finds this on both pages. */

@@ -1,30 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Finding } from '@zugang/engine';
 import { answerIssue, reopenIssue } from '#modules/issue';
 import { issues } from '#platform/db/schema/index';
-import {
-  checkedResult,
-  findingOf,
-  openScanFixture,
-  pageOf,
-  startTestSite,
-  type ScanFixture,
-  type TestSite,
-} from '../scan/scan.fixture.ts';
+import { checkedResult, findingOf } from '../scan/scan.fixture.ts';
+import { linkedPages, scanSite } from '../scan/scan-site.fixture.ts';
 import { startScan } from '#modules/scan';
 
 const paths = ['/', '/a'];
-let site: TestSite;
-let fixture: ScanFixture;
-beforeEach(async () => {
-  site = await startTestSite(Object.fromEntries(paths.map((path) => [path, pageOf(`Seite ${path}`, paths)])));
-  fixture = await openScanFixture(site);
-});
-afterEach(async () => {
-  await fixture.close();
-  await site.close();
-});
+const { fixture } = scanSite(linkedPages(paths));
 
 const scanWith = async (found: Finding[]) => {
   await startScan(fixture.ctx, { projectId: fixture.projectId, mode: 'all' });
@@ -105,7 +89,9 @@ describe('an answer', () => {
       await tx.execute(sql`select id from projects where id = ${fixture.projectId} for no key update`);
       answered = answer('barrier').then(() => order.push('answered'));
       const waiting = sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
-      await expect.poll(async () => order.length > 0 || (await tx.execute(waiting)).rows.length > 0).toBe(true);
+      await expect
+        .poll(async () => order.length > 0 || (await tx.execute(waiting)).rows.length > 0, { timeout: 10_000 })
+        .toBe(true);
       order.push('scan has ended');
     });
     await answered;

@@ -1,29 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Finding } from '@zugang/engine';
 import { issues } from '#platform/db/schema/index';
-import {
-  checkedResult,
-  findingOf,
-  openScanFixture,
-  pageOf,
-  startTestSite,
-  type ScanFixture,
-  type TestSite,
-} from '../scan/scan.fixture.ts';
+import { checkedResult, findingOf } from '../scan/scan.fixture.ts';
+import { linkedPages, scanSite } from '../scan/scan-site.fixture.ts';
 import { startScan } from '#modules/scan';
 
 const paths = ['/', '/a', '/b'];
-let site: TestSite;
-let fixture: ScanFixture;
-beforeEach(async () => {
-  site = await startTestSite(Object.fromEntries(paths.map((path) => [path, pageOf(`Seite ${path}`, paths)])));
-  fixture = await openScanFixture(site);
-});
-afterEach(async () => {
-  await fixture.close();
-  await site.close();
-});
+const { fixture } = scanSite(linkedPages(paths));
 
 const scanWith = async (found: Record<string, Finding[]>) => {
   await startScan(fixture.ctx, { projectId: fixture.projectId, mode: 'all' });

@@ -1,28 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { outboxMails, scans, users } from '#platform/db/schema/index';
-import {
-  checkedResult,
-  findingOf,
-  openScanFixture,
-  pageOf,
-  startTestSite,
-  type ScanFixture,
-  type TestSite,
-} from './scan.fixture.ts';
+import { checkedResult, findingOf } from './scan.fixture.ts';
+import { linkedPages, scanSite } from './scan-site.fixture.ts';
 import { startScan } from './start-scan.ts';
 
 const paths = ['/', '/a'];
-let site: TestSite;
-let fixture: ScanFixture;
-beforeEach(async () => {
-  site = await startTestSite(Object.fromEntries(paths.map((path) => [path, pageOf(`Seite ${path}`, paths)])));
-  fixture = await openScanFixture(site);
-});
-afterEach(async () => {
-  await fixture.close();
-  await site.close();
-});
+const { fixture } = scanSite(linkedPages(paths));
 
 const mails = () => fixture.ctx.db.select().from(outboxMails);
 const runScan = async ({ seconds }: { seconds: number }) => {

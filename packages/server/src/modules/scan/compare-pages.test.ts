@@ -1,32 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PageOutline } from '@zugang/engine';
 import type { PageResult } from '@zugang/browser';
 import { documents, findings, issues, pages } from '#platform/db/schema/index';
 import { cancelScan } from './cancel-scan.ts';
 import { examineLinkedDocument } from './examine-linked-document.ts';
-import {
-  checkedResult,
-  findingOf,
-  openScanFixture,
-  pageOf,
-  startTestSite,
-  type ScanFixture,
-  type TestSite,
-} from './scan.fixture.ts';
+import { checkedResult, findingOf, pageOf } from './scan.fixture.ts';
+import { linkedPages, scanSite } from './scan-site.fixture.ts';
 import { startScan } from './start-scan.ts';
 
 const paths = ['/', '/a', '/b', '/c'];
-let site: TestSite;
-let fixture: ScanFixture;
-beforeEach(async () => {
-  site = await startTestSite(Object.fromEntries(paths.map((path) => [path, pageOf(`Seite ${path}`, paths)])));
-  fixture = await openScanFixture(site);
-});
-afterEach(async () => {
-  await fixture.close();
-  await site.close();
-});
+const { site, fixture } = scanSite(linkedPages(paths));
 
 const place = { region: 'main', selector: 'main > a', snippet: '<a>', skeleton: 'p>a[href]', box: null } as const;
 const img = findingOf('image-alt', 'img');

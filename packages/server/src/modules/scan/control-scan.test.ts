@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '#platform/context';
 import { auditLog, crawls, scanPages } from '#platform/db/schema/index';
 import { cancelScan } from './cancel-scan.ts';
@@ -7,28 +7,12 @@ import { listScans } from './list-scans.ts';
 import { pauseScan } from './pause-scan.ts';
 import { resumeScan } from './resume-scan.ts';
 import { runCrawlStep } from '#modules/crawl';
-import {
-  checkedResult,
-  findingOf,
-  openScanFixture,
-  pageOf,
-  startTestSite,
-  type ScanFixture,
-  type TestSite,
-} from './scan.fixture.ts';
+import { checkedResult, findingOf, pageOf } from './scan.fixture.ts';
+import { scanSite } from './scan-site.fixture.ts';
 import { startScan } from './start-scan.ts';
 import { watchProgress } from './watch-progress.ts';
 
-let site: TestSite;
-let fixture: ScanFixture;
-beforeEach(async () => {
-  site = await startTestSite({ '/': pageOf('Start', ['/a', '/b']), '/a': pageOf('A'), '/b': pageOf('B') });
-  fixture = await openScanFixture(site);
-});
-afterEach(async () => {
-  await fixture.close();
-  await site.close();
-});
+const { site, fixture } = scanSite({ '/': pageOf('Start', ['/a', '/b']), '/a': pageOf('A'), '/b': pageOf('B') });
 
 const start = (ctx: Context = fixture.ctx) => startScan(ctx, { projectId: fixture.projectId, mode: 'all' });
 const here = async () => ({ projectId: fixture.projectId, scanId: (await fixture.latestScan()).id });

@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { workers } from '#platform/db/schema/index';
 import { isBrowserMissing, noteWorker } from './note-worker.ts';
 import { readProgress } from './read-progress.ts';
-import { openScanFixture, pageOf, startTestSite, type ScanFixture, type TestSite } from './scan.fixture.ts';
+import { pageOf } from './scan.fixture.ts';
+import { scanSite } from './scan-site.fixture.ts';
 import { startScan } from './start-scan.ts';
 
-let site: TestSite;
-let fixture: ScanFixture;
-beforeEach(async () => {
-  site = await startTestSite({ '/': pageOf('Start') });
-  fixture = await openScanFixture(site);
-});
-afterEach(async () => {
-  await fixture.close();
-  await site.close();
-});
+const { fixture } = scanSite({ '/': pageOf('Start') });
 
 const note = (hasBrowser: boolean, id: string = randomUUID()) => noteWorker(fixture.ctx, { id, hasBrowser });
 const read = () => fixture.run((tx) => readProgress(tx, fixture.projectId));

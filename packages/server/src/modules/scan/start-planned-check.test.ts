@@ -1,21 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { removeSchedule, saveSchedule } from '#modules/domain';
 import { crawls, domainSchedules, scans } from '#platform/db/schema/index';
-import { openScanFixture, pageOf, startTestSite, type ScanFixture, type TestSite } from './scan.fixture.ts';
+import { pageOf } from './scan.fixture.ts';
+import { scanSite } from './scan-site.fixture.ts';
 import { startPlannedCheck } from './start-planned-check.ts';
 import { startScan } from './start-scan.ts';
 
-let site: TestSite;
-let fixture: ScanFixture;
-beforeEach(async () => {
-  site = await startTestSite({ '/': pageOf('Start') });
-  fixture = await openScanFixture(site);
-});
-afterEach(async () => {
-  await fixture.close();
-  await site.close();
-});
+const { fixture } = scanSite({ '/': pageOf('Start') });
 
 const schedule = { every: 'day', hour: 3, weekday: 1, monthDay: 1, timeZone: 'Europe/Berlin' } as const;
 const plan = async (): Promise<string> => {

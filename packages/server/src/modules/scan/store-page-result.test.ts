@@ -1,30 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Finding } from '@zugang/engine';
 import { findings, issues, pages, projects, scanPages } from '#platform/db/schema/index';
-import {
-  checkedResult,
-  findingOf,
-  openScanFixture,
-  pageOf,
-  startTestSite,
-  type ScanFixture,
-  type TestSite,
-} from './scan.fixture.ts';
+import { checkedResult, findingOf, pageOf } from './scan.fixture.ts';
+import { linkedPages, scanSite } from './scan-site.fixture.ts';
 import { startScan } from './start-scan.ts';
 import { storePageResult } from './store-page-result.ts';
 
 const paths = ['/', '/a', '/b', '/c', '/d'];
-let site: TestSite;
-let fixture: ScanFixture;
-beforeEach(async () => {
-  site = await startTestSite(Object.fromEntries(paths.map((path) => [path, pageOf(`Seite ${path}`, paths)])));
-  fixture = await openScanFixture(site);
-});
-afterEach(async () => {
-  await fixture.close();
-  await site.close();
-});
+const { site, fixture } = scanSite(linkedPages(paths));
 
 const begin = async (mode: 'all' | 'changed' = 'all') => {
   await startScan(fixture.ctx, { projectId: fixture.projectId, mode });
