@@ -10,7 +10,7 @@ import { within } from '../tab/within.ts';
 import type { World } from '../tab/world.ts';
 
 /** Trying a page out takes a second or two; one that hangs while it is tried is judged by what was seen before. */
-const PROBES_MS = 12_000;
+const PROBES_MS = 20_000;
 
 /** What looking at the page gave. */
 export type Seen = { world: World; check: PageCheck };

@@ -15,7 +15,7 @@ export type ProbeOptions = {
 };
 
 /** What is not begun by then is left out: a page slow enough for that tells no more when it is pressed further. */
-const BEGIN_MS = 7_500;
+const BEGIN_MS = 15_000;
 
 /** The wanted ones, in their order. */
 const listWanted = (wanted: ReadonlySet<ProbeName>): Probe<ProbeName>[] =>
