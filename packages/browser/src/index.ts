@@ -2,7 +2,7 @@ export { ChromiumMissingError, findChromium } from './chromium/find-chromium.ts'
 export { type LingeringBrowser, createLingeringBrowser } from './chromium/linger-browser.ts';
 export { type EmbedReport, checkEmbed } from './embed/check-embed.ts';
 export { type Inspector, createInspector } from './inspect/create-inspector.ts';
-export { type InspectSession, type InspectedMoment, PageBroken } from './inspect/inspect-types.ts';
+export { type InspectSession, type InspectedMoment, PageCrashedError } from './inspect/inspect-types.ts';
 export { conditionsKey } from './page-runner/check-conditions.ts';
 export { type PageRunnerOptions, createPageRunner } from './page-runner/create-page-runner.ts';
 export type { PageResult, PageRunner, UnchangedPage } from './page-runner/page-runner-types.ts';

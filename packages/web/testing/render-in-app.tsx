@@ -86,7 +86,7 @@ export async function renderInApp(element: ReactNode, surroundings: Surroundings
   );
   await waitForFirst(place);
   await expectAccessible();
-  return { queryClient, path: (): string => router.state.location.href, takeErrors: errors.take };
+  return { queryClient, path: (): string => router.state.location.href, drainErrors: errors.take };
 }
 
 /** Takes away what a test has rendered, after a last look at it. */

@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core';
 /** Which step a call into the page belongs to; calls that are not named go on with the step before. */
 const steps = [
   [/\.settle\(\.\.\.args\)/, 'settle'],
-  [/\.putIntoOpener\(\.\.\.args\)/, 'injection'],
+  [/\.injectIntoOpener\(\.\.\.args\)/, 'injection'],
   [/\.startCheck\(/, 'rules'],
   [/\.readCheck\(/, 'transfer'],
 ];

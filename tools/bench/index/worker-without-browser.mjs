@@ -10,5 +10,5 @@ const egress = await startEgress({ allowHosts: config.allowHosts });
 const log = createLog(config.logLevel, 'worker');
 const { context } = await openServices(config, requireDatabaseUrl(config), { log, role: 'worker', egress });
 const none = { pageRunner: null, inspecting: null, loginRunner: null, mailer: null, vatRegister: null };
-await startWorkerJobs({ context, config, egress, ...none, noteBrowser: () => undefined });
+await startWorkerJobs({ context, config, egress, ...none, recordBrowserState: () => undefined });
 process.send?.('ready');

@@ -40,7 +40,7 @@ const CLOSE_PATIENCE_MS = 10_000;
 /** The process of each browser. */
 const processIds = new WeakMap<Browser, number>();
 
-async function noteProcess(browser: Browser): Promise<void> {
+async function recordProcess(browser: Browser): Promise<void> {
   const cdp = await browser.newBrowserCDPSession();
   const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
   await cdp.detach();
@@ -62,7 +62,7 @@ async function start(found: FoundChromium, args: string[], isSandboxed: boolean)
   });
   // One that has ended at once has none.
   await within(
-    noteProcess(browser).catch(() => undefined),
+    recordProcess(browser).catch(() => undefined),
     CLOSE_PATIENCE_MS,
   );
   return browser;

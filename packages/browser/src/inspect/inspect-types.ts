@@ -79,7 +79,7 @@ export type PageInput =
   | { kind: 'type'; text: string }
   | { kind: 'key'; key: string };
 
-/** A page held open. Its calls are made one after the other; each rejects with {@link PageBroken} where the page has died or hangs. */
+/** A page held open. Its calls are made one after the other; each rejects with {@link PageCrashedError} where the page has died or hangs. */
 export type InspectSession = {
   /** Null where the page is there; what went wrong else. */
   open: (url: string) => Promise<PageErrorCode | null>;
@@ -93,13 +93,13 @@ export type InspectSession = {
   overlay: (name: OverlayName) => Promise<OverlayMark[]>;
   tree: () => Promise<{ nodes: TreeNode[]; isCut: boolean }>;
   /** What the page wanted since they were last read. */
-  takeNotices: () => PageNotice[];
+  drainNotices: () => PageNotice[];
   isAlive: () => boolean;
   close: () => Promise<void>;
 };
 
 /** The page has died or answers no more: it is to be opened anew. */
-export class PageBroken extends Error {
+export class PageCrashedError extends Error {
   readonly code: PageErrorCode;
 
   constructor(code: PageErrorCode) {

@@ -145,21 +145,21 @@ describe('a page held open', () => {
 describe('the project’s pages', () => {
   it('are not left by a link; where it leads is told', async () => {
     await session.open(`${site.origin}/`);
-    session.takeNotices();
+    session.drainNotices();
     await clickOn('#off');
     expect((await session.look()).url).toBe(`${site.origin}/`);
-    expect(session.takeNotices()).toEqual([{ kind: 'off_site', url: 'http://anderswo.example/', text: null }]);
+    expect(session.drainNotices()).toEqual([{ kind: 'off_site', url: 'http://anderswo.example/', text: null }]);
   });
 
   it('are not left by a redirect', async () => {
     expect(await session.open(`${site.origin}/weg`)).not.toBeNull();
-    expect(session.takeNotices()).toMatchObject([{ kind: 'off_site', url: 'http://anderswo.example/' }]);
+    expect(session.drainNotices()).toMatchObject([{ kind: 'off_site', url: 'http://anderswo.example/' }]);
   });
 
   it('open no windows; where one would have led is told', async () => {
     await session.open(`${site.origin}/`);
     await clickOn('#tab');
-    expect(session.takeNotices()).toEqual([{ kind: 'new_window', url: `${site.origin}/zweite`, text: null }]);
+    expect(session.drainNotices()).toEqual([{ kind: 'new_window', url: `${site.origin}/zweite`, text: null }]);
     expect((await session.look()).url).toBe(`${site.origin}/`);
   });
 
@@ -172,7 +172,7 @@ describe('the project’s pages', () => {
 
   it('that are missing are shown all the same, and said to be', async () => {
     expect(await session.open(`${site.origin}/gibt-es-nicht`)).toBeNull();
-    expect(session.takeNotices()).toMatchObject([{ kind: 'not_found', text: '404' }]);
+    expect(session.drainNotices()).toMatchObject([{ kind: 'not_found', text: '404' }]);
   });
 
   it('are asked for as their site wants', async () => {

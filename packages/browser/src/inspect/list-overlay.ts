@@ -13,7 +13,7 @@ const PAUSE_MS = 12;
 const functions = { headings: 'listHeadings', landmarks: 'listLandmarks', images: 'listPictures' } as const;
 
 /** A stop far above or left of the one before: the order people see is another. */
-function noteJumps(marks: Mark[]): Mark[] {
+function markJumps(marks: Mark[]): Mark[] {
   return marks.map((mark, index) => {
     const before = marks[index - 1]?.box;
     const isJump = before && mark.box && mark.box.y + mark.box.height < before.y - 200;
@@ -37,7 +37,7 @@ async function walkTabOrder(tab: Tab): Promise<Mark[]> {
   } finally {
     await page.endWalk();
   }
-  return noteJumps(marks);
+  return markJumps(marks);
 }
 
 /** What an overlay draws, numbered in its order. */

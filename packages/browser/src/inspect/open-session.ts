@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext } from 'playwright-core';
 import { classifyNavigationError, judgeAnswer } from '../tab/classify-navigation-error.ts';
-import { addProfileCookies, putTabStorage } from '../tab/apply-browsing-profile.ts';
+import { addProfileCookies, fillTabStorage } from '../tab/apply-browsing-profile.ts';
 import { closeTab, forgetNavigation, openTab, type Tab } from '../tab/open-tab.ts';
 import type { Egress, PageErrorCode } from '@zugang/crawler/egress';
 import { describeElement } from './describe-element.ts';
-import { type InspectSession, type InspectView, PageBroken } from './inspect-types.ts';
+import { type InspectSession, type InspectView, PageCrashedError } from './inspect-types.ts';
 import { whereverItGoes } from './inspect-world.ts';
 import { createNoticing, keepOnSite, type Noticing, type Site } from './keep-on-site.ts';
 import { listOverlay } from './list-overlay.ts';
 import { readTree } from './read-tree.ts';
 import { sendInput } from './send-input.ts';
 import { showPage } from './show-page.ts';
-import { settlePage, settleReaction, takeFrame, takeMoment } from './take-moment.ts';
+import { settlePage, settleReaction, captureFrame, captureMoment } from './capture-moment.ts';
 
 const NAVIGATION_MS = 30_000;
 /** Whatever is asked of a page: one that takes longer hangs. */
@@ -55,13 +55,13 @@ function guardCalls(): Guard {
   ended.promise.catch(() => undefined);
   const end = (code: PageErrorCode): void => {
     broken ??= code;
-    ended.reject(new PageBroken(broken));
+    ended.reject(new PageCrashedError(broken));
   };
   return {
     alive: () => broken === null,
     end,
     run: async (work) => {
-      if (broken !== null) throw new PageBroken(broken);
+      if (broken !== null) throw new PageCrashedError(broken);
       const timer = setTimeout(() => end('timeout'), ANSWER_MS);
       const doing = work();
       doing.catch(() => undefined);
@@ -82,7 +82,7 @@ export async function openSession(
 ): Promise<InspectSession> {
   for (const look of site.looks) await addProfileCookies(context, look);
   const tab = await openTab(context, onCrash);
-  await putTabStorage(tab, site.looks);
+  await fillTabStorage(tab, site.looks);
   const noticing = createNoticing();
   const { run, end, alive } = guardCalls();
   let view = first;
@@ -105,8 +105,8 @@ export async function openSession(
         await showPage(tab, view);
         await settleReaction(tab);
       }),
-    check: () => run(() => takeMoment(tab, view)),
-    look: () => run(() => takeFrame(tab, view)),
+    check: () => run(() => captureMoment(tab, view)),
+    look: () => run(() => captureFrame(tab, view)),
     send: (input) =>
       run(async () => {
         await sendInput(tab, input);
@@ -116,7 +116,7 @@ export async function openSession(
     describe: (target) => run(() => whereverItGoes(() => describeElement(tab, target))),
     overlay: (name) => run(() => whereverItGoes(() => listOverlay(tab, name))),
     tree: () => run(() => readTree(tab)),
-    takeNotices: noticing.take,
+    drainNotices: noticing.take,
     isAlive: alive,
     close: async () => {
       await closeTab(tab).catch(() => undefined);

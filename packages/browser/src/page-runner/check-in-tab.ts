@@ -21,9 +21,9 @@ import { textOf } from '../page-script/page-script.ts';
 import { classifyNavigationError, judgeAnswer } from '../tab/classify-navigation-error.ts';
 import { forgetNavigation, type Tab } from '../tab/open-tab.ts';
 import { settleScript } from '../tab/settle.ts';
-import { takeScreenshot } from '../tab/take-screenshot.ts';
+import { captureScreenshot } from '../tab/capture-screenshot.ts';
 import { preparePage, tryPageOut, type TryRequest } from './try-page-out.ts';
-import { enterWarm, putEngine } from '../page-script/warm-engine.ts';
+import { enterWarm, injectEngine } from '../page-script/warm-engine.ts';
 import type * as rendering from './in-page/read-rendered.ts';
 
 export type CheckRequest = TryRequest & {
@@ -56,7 +56,7 @@ class PageFailure extends Error {
 }
 
 /** Thrown inside a check to end it: the page shows what it showed when it was last checked. */
-class SameAsBefore extends Error {}
+class UnchangedError extends Error {}
 
 type Checked = { check: PageCheck; screenshot: Screenshot | null; rendered: string | null };
 
@@ -95,7 +95,7 @@ async function openWorld(
   // A tab that is used once is not worth a window of its own.
   const warm = tab.uses > 0 ? await enterWarm(tab, pageScript) : null;
   const { engine } = tab;
-  if (warm !== null && engine) return { contextId: warm, put: () => putEngine(engine) };
+  if (warm !== null && engine) return { contextId: warm, put: () => injectEngine(engine) };
   const { executionContextId: contextId } = await tab.cdp.send('Page.createIsolatedWorld', {
     frameId: tab.frameId,
     worldName: 'zugang',
@@ -119,14 +119,14 @@ async function lookOnce(tab: Tab, request: CheckRequest): Promise<Checked> {
   if (await hasLostSession(tab, request)) throw new PageFailure('signed_out');
   await answerBanner(tab, contextId, request);
   const rendered = request.evidence ? await readRendered(tab, contextId) : null;
-  if (rendered !== null && rendered === request.evidence?.unlessRendered) throw new SameAsBefore();
+  if (rendered !== null && rendered === request.evidence?.unlessRendered) throw new UnchangedError();
   await put();
   const world = { cdp: tab.cdp, contextId };
   if (await preparePage(tab, world, request)) await settle(tab, contextId);
   const engine = engineIn(world);
   await engine.startCheck({ level: request.level });
   const check = await engine.readCheck();
-  const screenshot = request.screenshot ? await takeScreenshot(tab.cdp, check.size) : null;
+  const screenshot = request.screenshot ? await captureScreenshot(tab.cdp, check.size) : null;
   return { check: await tryPageOut(tab, { world, check }, request), screenshot, rendered };
 }
 
@@ -135,7 +135,7 @@ async function look(tab: Tab, request: CheckRequest): Promise<Checked> {
     try {
       return await lookOnce(tab, request);
     } catch (error) {
-      if (error instanceof PageFailure || error instanceof SameAsBefore) throw error;
+      if (error instanceof PageFailure || error instanceof UnchangedError) throw error;
       if (!hasLeft(error) || attempt >= MAX_ATTEMPTS) throw new PageFailure('check_failed');
       await sleep(200);
     }
@@ -205,7 +205,7 @@ export async function checkInTab(tab: Tab, request: CheckRequest): Promise<Check
       ...evidenceOf(rendered),
     };
   } catch (error) {
-    if (error instanceof SameAsBefore) {
+    if (error instanceof UnchangedError) {
       const rendered = request.evidence?.unlessRendered ?? '';
       const evidence = { rendered, ...tab.resources.read() };
       const url = normalizeUrl(tab.page.url()) ?? request.url;

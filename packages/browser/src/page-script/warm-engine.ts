@@ -7,8 +7,8 @@ import type { NodeRef } from '../bridge/page-api.ts';
 import { PAGE_GLOBAL, type PageScript } from './page-script.ts';
 import { disposeEngine, type Tab, type WarmEngine } from '../tab/open-tab.ts';
 import { within } from '../tab/within.ts';
-import type * as putting from './in-page/put-engine.ts';
-import type * as standing from './in-page/stand-beside.ts';
+import type * as injecting from './in-page/inject-engine.ts';
+import type * as standing from './in-page/open-beside.ts';
 
 const OPEN_MS = 2_000;
 /** Where pages keep closing it out (each in a browsing context group of its own), it costs more than it brings. */
@@ -19,10 +19,10 @@ const WORLD = 'zugang-engine';
 const languageNames: readonly string[] = runInNewContext('Object.getOwnPropertyNames(globalThis)');
 
 /** For the window beside the tab. */
-const putScript = createInPageScript<typeof putting>(new URL('./in-page/put-engine.ts', import.meta.url));
+const injectScript = createInPageScript<typeof injecting>(new URL('./in-page/inject-engine.ts', import.meta.url));
 
 /** For the tab itself. */
-const tabScript = createInPageScript<typeof standing>(new URL('./in-page/stand-beside.ts', import.meta.url));
+const tabScript = createInPageScript<typeof standing>(new URL('./in-page/open-beside.ts', import.meta.url));
 
 /** Asks the tab's document for a window beside it; null where the page may not open any. */
 async function openBeside(tab: Tab): Promise<Page | null> {
@@ -63,12 +63,12 @@ async function start(tab: Tab, script: PageScript): Promise<WarmEngine | null> {
     grantUniveralAccess: true,
   });
   const context = { cdp, contextId: executionContextId };
-  const [enginesUse = [], ownUses = []] = await putScript(context).listNames(
+  const [enginesUse = [], ownUses = []] = await injectScript(context).listNames(
     [script.engines, script.own],
     languageNames,
   );
   await runScript(context, compileFor(script, { enginesUse, ownUses }));
-  await putScript(context).prepareToPut();
+  await injectScript(context).prepareInjection();
   return { script, page, cdp, contextId: executionContextId };
 }
 
@@ -89,7 +89,7 @@ async function findContext({ cdp }: Tab, frameId: string): Promise<number | null
 
 /** The window's world in the tab's document, which comes to be by being looked into; null where it cannot (another process). */
 async function enter(tab: Tab, engine: WarmEngine): Promise<number | null> {
-  const isThere = await putScript(engine)
+  const isThere = await injectScript(engine)
     .reachesOpener()
     .catch(() => false);
   return isThere ? findContext(tab, tab.frameId) : null;
@@ -108,12 +108,12 @@ export async function enterWarm(tab: Tab, script: PageScript): Promise<number | 
 }
 
 /** Puts the engine into the document entered last. */
-export const putEngine = (engine: WarmEngine): Promise<void> => putScript(engine).putIntoOpener();
+export const injectEngine = (engine: WarmEngine): Promise<void> => injectScript(engine).injectIntoOpener();
 
 /** A frame of the tab's page: the element that holds it, in the context of its document. */
 type FrameOwner = { contextId: number; element: NodeRef };
 
-/** Null where the frame cannot be reached (another process), or no window stands beside the tab: else its context, for {@link putIntoFrame}. */
+/** Null where the frame cannot be reached (another process), or no window stands beside the tab: else its context, for {@link injectIntoFrame}. */
 export async function enterFrameWarm(
   tab: Tab,
   { contextId, element }: FrameOwner,
@@ -126,5 +126,5 @@ export async function enterFrameWarm(
 }
 
 /** Puts the engine into the frame. */
-export const putIntoFrame = ({ cdp }: Tab, { contextId, element }: FrameOwner): Promise<void> =>
-  tabScript({ cdp, contextId }).putIntoFrame(element);
+export const injectIntoFrame = ({ cdp }: Tab, { contextId, element }: FrameOwner): Promise<void> =>
+  tabScript({ cdp, contextId }).injectIntoFrame(element);

@@ -14,8 +14,8 @@ export type Probe<Name extends string = string> = {
   prepare?: (tab: Tab, world: World) => Promise<boolean | void>;
   /** Takes away what lies over the page; gives what puts it back. */
   uncover?: (tab: Tab, world: World) => Promise<Undo | null>;
-  /** Notes how the page is before anything is tried. */
-  note?: (tab: Tab, world: World) => Promise<void>;
+  /** Records how the page is before anything is tried. */
+  recordBefore?: (tab: Tab, world: World) => Promise<void>;
   /** Tries the page out as people use it. What is seen joins the check under way. */
   run?: (tab: Tab, world: World) => Promise<void>;
   /** A page may hang of it: what was seen before is kept. */

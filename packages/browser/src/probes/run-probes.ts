@@ -73,7 +73,7 @@ export async function runProbes(tab: Tab, world: World, options: ProbeOptions): 
       const { uncover } = probe;
       await step(probe, uncover && (async () => keepUndo(await uncover(tab, world))));
     }
-    for (const { note } of wanted) await note?.(tab, world);
+    for (const { recordBefore } of wanted) await recordBefore?.(tab, world);
     for (const probe of wanted) {
       if (probe.isRisky) options.onKeep?.(await engineIn(world).readCheck());
       const { run } = probe;

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { classifyNavigationError } from '../tab/classify-navigation-error.ts';
 import { forgetNavigation, type Tab } from '../tab/open-tab.ts';
 import { EGRESS_HEADER, type Egress, type LoginAssertion, type LoginTarget } from '@zugang/crawler/egress';
-import { settleReaction } from '../inspect/take-moment.ts';
+import { settleReaction } from '../inspect/capture-moment.ts';
 import { findTarget, type FoundTarget } from './find-target.ts';
 import { holdsAssertion, isAtAddress } from './holds-assertion.ts';
-import { LoginEnd, type LoginStep } from './login-types.ts';
-import { takeFreshCode } from './take-fresh-code.ts';
+import { LoginAbortedError, type LoginStep } from './login-types.ts';
+import { waitForFreshCode } from './wait-for-fresh-code.ts';
 
 const LOOK_EVERY_MS = 100;
 /** A click begins what it sets off. */
@@ -45,7 +45,7 @@ async function requireTarget(page: Page, target: LoginTarget, { isField, ...time
     return typeof last !== 'string';
   });
   const found = last as Awaited<ReturnType<typeof findTarget>>;
-  if (typeof found === 'string') throw new LoginEnd(found === 'hidden' ? 'not_visible' : 'not_found');
+  if (typeof found === 'string') throw new LoginAbortedError(found === 'hidden' ? 'not_visible' : 'not_found');
   return found;
 }
 
@@ -56,7 +56,7 @@ async function requireTarget(page: Page, target: LoginTarget, { isField, ...time
 async function requireTrusted({ handle, frame }: FoundTarget, origins: readonly string[]): Promise<void> {
   const inPage = await handle.evaluate((element) => element.ownerDocument.location.origin);
   const byBrowser = URL.canParse(frame.url()) ? new URL(frame.url()).origin : '';
-  if (!origins.includes(inPage) || !origins.includes(byBrowser)) throw new LoginEnd('foreign_origin');
+  if (!origins.includes(inPage) || !origins.includes(byBrowser)) throw new LoginAbortedError('foreign_origin');
 }
 
 async function put({ handle }: FoundTarget, value: string, timeout: number): Promise<void> {
@@ -83,7 +83,7 @@ async function fillCode(desk: LoginDesk, step: Extract<LoginStep, { kind: 'code'
   await requireTrusted(found, desk.origins);
   // Waiting for the code's turn takes nothing of the time to type it.
   const left = leftOf(time);
-  const code = await takeFreshCode(step.secret);
+  const code = await waitForFreshCode(step.secret);
   desk.secrets.push(code);
   await typeSecret(desk, found, { value: code, endsAt: performance.now() + left });
 }
@@ -92,10 +92,10 @@ async function fillCode(desk: LoginDesk, step: Extract<LoginStep, { kind: 'code'
 function judgePage({ tab, egress }: LoginDesk): void {
   const { answer, requestedUrl } = tab;
   const refusal = answer?.headers[EGRESS_HEADER];
-  if (refusal === 'blocked_address') throw new LoginEnd('refused_address');
-  if (refusal !== undefined) throw new LoginEnd('navigation');
+  if (refusal === 'blocked_address') throw new LoginAbortedError('refused_address');
+  if (refusal !== undefined) throw new LoginAbortedError('navigation');
   if (!tab.page.url().startsWith('chrome-error:')) return;
-  throw new LoginEnd(egress.failureOf(requestedUrl) === 'blocked_address' ? 'refused_address' : 'navigation');
+  throw new LoginAbortedError(egress.failureOf(requestedUrl) === 'blocked_address' ? 'refused_address' : 'navigation');
 }
 
 /** Waits for the page that is on its way, for what its scripts ask for, and until it stands still. */
@@ -121,11 +121,11 @@ async function open(desk: LoginDesk, url: string, time: Timed): Promise<void> {
   } catch (error) {
     const isElsewhere = /interrupted by another navigation/.test(String(error)) && tab.answer !== null;
     const code = isElsewhere ? null : classifyNavigationError(error, tab, egress);
-    if (code === 'timeout') throw new LoginEnd('timeout');
-    if (code !== null) throw new LoginEnd(code === 'blocked_address' ? 'refused_address' : 'navigation');
+    if (code === 'timeout') throw new LoginAbortedError('timeout');
+    if (code !== null) throw new LoginAbortedError(code === 'blocked_address' ? 'refused_address' : 'navigation');
   }
   await settle(desk, time);
-  if (isBroken(tab.answer?.status ?? 200)) throw new LoginEnd('navigation');
+  if (isBroken(tab.answer?.status ?? 200)) throw new LoginAbortedError('navigation');
 }
 
 async function click(desk: LoginDesk, target: LoginTarget, time: Timed): Promise<void> {
@@ -140,14 +140,14 @@ async function wait(desk: LoginDesk, { until: what }: Extract<LoginStep, { kind:
   const { page } = desk.tab;
   if (what.for === 'seconds') await sleep(what.seconds * 1_000);
   else if (what.for === 'target') await requireTarget(page, what.target, { ...time, isField: false });
-  else if (!(await until(time, async () => isAtAddress(page, what.pattern)))) throw new LoginEnd('timeout');
+  else if (!(await until(time, async () => isAtAddress(page, what.pattern)))) throw new LoginAbortedError('timeout');
 }
 
 async function requireAssertion({ tab }: LoginDesk, assertion: LoginAssertion, time: Timed): Promise<void> {
-  if (!(await until(time, () => holdsAssertion(tab.page, assertion)))) throw new LoginEnd('assertion');
+  if (!(await until(time, () => holdsAssertion(tab.page, assertion)))) throw new LoginAbortedError('assertion');
 }
 
-/** Does one step, by `endsAt`. Throws {@link LoginEnd}, or what the browser throws. */
+/** Does one step, by `endsAt`. Throws {@link LoginAbortedError}, or what the browser throws. */
 export async function carryOutStep(desk: LoginDesk, step: LoginStep, time: Timed): Promise<void> {
   if (step.kind === 'open') await open(desk, step.url, time);
   else if (step.kind === 'fill') await fill(desk, step, time);

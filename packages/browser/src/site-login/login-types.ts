@@ -62,7 +62,7 @@ export type LoginRequest = {
 };
 
 /** Thrown inside a login to end it; carries no text of a page or a secret. */
-export class LoginEnd extends Error {
+export class LoginAbortedError extends Error {
   readonly failure: LoginFailure;
 
   constructor(failure: LoginFailure) {

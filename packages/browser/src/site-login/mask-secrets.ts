@@ -37,11 +37,11 @@ async function blackenFields(fields: readonly FoundTarget[]): Promise<() => Prom
   return async () => {
     for (const [index, kept] of before.entries()) {
       if (kept === null) continue;
-      const putBack = fields[index]?.handle.evaluate((element, old) => {
+      const restoreFields = fields[index]?.handle.evaluate((element, old) => {
         if (old === null) element.removeAttribute('style');
         else element.setAttribute('style', old);
       }, kept.old);
-      await putBack?.catch(() => undefined);
+      await restoreFields?.catch(() => undefined);
     }
   };
 }
@@ -55,7 +55,7 @@ async function draw(tab: Tab): Promise<Buffer> {
  * A picture (JPEG) of the window in which no secret is to be seen. Null where it cannot be drawn, or where the page showed a secret
  * in another place while it was: then it is not worth the risk.
  */
-export async function takeMaskedPicture(tab: Tab, hidden: Hidden): Promise<Buffer | null> {
+export async function captureMaskedPicture(tab: Tab, hidden: Hidden): Promise<Buffer | null> {
   if (hidden.secrets.length === 0) return draw(tab).catch(() => null);
   const undo = await blackenFields(hidden.fields);
   try {

@@ -6,7 +6,7 @@ import { within } from '../tab/within.ts';
 import { ownOriginsOf, type Egress, type PageErrorCode, type SignedInMark } from '@zugang/crawler/egress';
 import { carryOutStep, type LoginDesk } from './carry-out-step.ts';
 import {
-  LoginEnd,
+  LoginAbortedError,
   type LoginFailure,
   type LoginOutcome,
   type LoginRequest,
@@ -14,9 +14,9 @@ import {
   type LoginStep,
   type LoginStepReport,
 } from './login-types.ts';
-import { takeMaskedPicture } from './mask-secrets.ts';
+import { captureMaskedPicture } from './mask-secrets.ts';
 import { readSession } from './read-session.ts';
-import { CODE_PATIENCE_MS } from './take-fresh-code.ts';
+import { CODE_PATIENCE_MS } from './wait-for-fresh-code.ts';
 
 const STEP_MS = 10_000;
 const TOTAL_MS = 90_000;
@@ -50,7 +50,7 @@ function allowedMs(step: LoginStep, stepMs: number): number {
 }
 
 function failureOf(error: unknown): LoginFailure {
-  if (error instanceof LoginEnd) return error.failure;
+  if (error instanceof LoginAbortedError) return error.failure;
   return /Timeout \d+ms|TimeoutError/.test(String(error)) ? 'timeout' : 'unexpected';
 }
 
@@ -81,7 +81,7 @@ async function reportStep(
   const { desk, request, steps } = sheet;
   const durationMs = Math.round(performance.now() - startedAt);
   const hidden = { secrets: desk.secrets, fields: desk.typed };
-  const picture = await within(takeMaskedPicture(desk.tab, hidden), PICTURE_MS);
+  const picture = await within(captureMaskedPicture(desk.tab, hidden), PICTURE_MS);
   const kind = request.script.steps[index]?.kind ?? 'open';
   const address = plainAddressOf(desk.tab.page.url(), desk.secrets);
   const report = { index, kind, state, durationMs, hasPicture: picture !== null, address };

@@ -40,7 +40,7 @@ const storageScript = createInPageScript<typeof writing>(new URL('./in-page/writ
  * Gives a tab what the sessions of looks have stored for one tab alone (`sessionStorage`): under an empty page that nobody is asked
  * for, once for each origin.
  */
-export async function putTabStorage(
+export async function fillTabStorage(
   { page, cdp, frameId }: { page: Page; cdp: CDPSession; frameId: string },
   looks: readonly BrowsingProfile[],
 ): Promise<void> {

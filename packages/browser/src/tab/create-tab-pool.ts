@@ -68,7 +68,7 @@ async function makeRoom(shelves: Map<string, Shelf>, size: number): Promise<void
 }
 
 /** A tab that gets no new page soon is emptied, so that the last page's scripts do not run on. */
-function putAside(shelf: Shelf, tab: Tab): void {
+function parkTab(shelf: Shelf, tab: Tab): void {
   shelf.idle.push(tab);
   tab.restTimer = setTimeout(() => {
     tab.page.goto('about:blank', { waitUntil: 'commit' }).catch(() => undefined);
@@ -104,7 +104,7 @@ export function createTabPool(options: TabPoolOptions): TabPool {
     release: (key, tab, isReusable) => {
       const shelf = shelfOf(key);
       shelf.inUse -= 1;
-      if (isReusable && tab.uses < MAX_TAB_USES && !tab.page.isClosed()) putAside(shelf, tab);
+      if (isReusable && tab.uses < MAX_TAB_USES && !tab.page.isClosed()) parkTab(shelf, tab);
       // Not waited for: a crashed page takes its time.
       else void closeWithin(() => closeTab(tab));
     },

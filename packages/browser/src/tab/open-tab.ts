@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { PageErrorCode, BrowsingProfile } from '@zugang/crawler/egress';
-import { putTabStorage, sendProfileHeaders } from './apply-browsing-profile.ts';
+import { fillTabStorage, sendProfileHeaders } from './apply-browsing-profile.ts';
 import { openPage } from './open-page.ts';
 import { recordResources, type ResourceRecorder } from '../page-runner/record-resources.ts';
 import { createInPageScript } from '../bridge/create-in-page-script.ts';
@@ -157,7 +157,7 @@ export async function openTab(
   watchNetwork(tab);
   watchScriptRequests(tab);
   if (look) {
-    await putTabStorage(tab, [look]);
+    await fillTabStorage(tab, [look]);
     await sendProfileHeaders(cdp, look);
   }
   await cdp.send('Network.enable', { maxTotalBufferSize: 1_000_000, maxResourceBufferSize: 500_000 });

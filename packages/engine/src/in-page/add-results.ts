@@ -2,7 +2,7 @@ import type { Finding } from '../types.ts';
 import { observeParts } from './check-part.ts';
 import { isSameBarrier } from './rules/merge-observations.ts';
 import type { EngineResult, Observation } from './rules/observation.ts';
-import { notePart, noteVerdict, spoilTrial } from './record-trial.ts';
+import { recordPart, recordVerdict, spoilTrial } from './record-trial.ts';
 import { runAxe } from './rules/run-axe.ts';
 import type { CheckUnderWay, Session } from './session.ts';
 import { toFinding } from './rules/to-finding.ts';
@@ -25,7 +25,7 @@ export function addOne({ seen }: CheckUnderWay, observation: Observation): Findi
 function addResult(session: Session, result: EngineResult): void {
   const { check } = session;
   if (!check) return;
-  noteVerdict(session, result);
+  recordVerdict(session, result);
   const { wanted } = check;
   for (const observation of result.observations)
     if (wanted.has(observation.ruleId)) addOne(check, settle(check.options, observation));
@@ -68,7 +68,7 @@ export async function checkParts(
   const wanted = wantedRules({ ...check.options, isFrame: true });
   await withinBudget(session, check, async () => {
     const observations = await observeParts(session, parts, wanted);
-    notePart(session, parts, observations);
+    recordPart(session, parts, observations);
     addNoted(check, observations, note);
   });
 }

@@ -98,7 +98,7 @@ const mayMove = (page: Page): boolean =>
 const heardSlot = createSlot<{ types: readonly string[] | null }>(() => ({ types: null }));
 
 /** Notes all types of events that anything on the page listens to, its window included; as long as nothing was noted, it may be any. */
-export function noteHeardTypes(session: Session, types: readonly string[]): void {
+export function recordListenerTypes(session: Session, types: readonly string[]): void {
   session.keep(heardSlot).types = types;
 }
 

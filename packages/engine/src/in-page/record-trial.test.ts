@@ -39,8 +39,8 @@ test('a trial records what was found by its place in the part, as plain data', a
   const page = await showMenu();
   const record = await page.evaluate(() => {
     trials.beginTrial(session, part);
-    trials.noteVerdict(session, { observations: [saw('#b')], passed: ['label'], inapplicable: ['list'] });
-    trials.notePart(session, [...document.querySelectorAll('ul')], [saw('#first')]);
+    trials.recordVerdict(session, { observations: [saw('#b')], passed: ['label'], inapplicable: ['list'] });
+    trials.recordPart(session, [...document.querySelectorAll('ul')], [saw('#first')]);
     return JSON.stringify(trials.endTrial(session));
   });
   const told = {
@@ -62,7 +62,7 @@ test('what is recorded stays as it was seen, though findings are merged later', 
   const record = await page.evaluate(() => {
     const seen = saw('#b');
     trials.beginTrial(session, part);
-    trials.noteVerdict(session, { observations: [seen], passed: [], inapplicable: [] });
+    trials.recordVerdict(session, { observations: [seen], passed: [], inapplicable: [] });
     seen.sources.push('ibm:later');
     seen.data['later'] = 1;
     return JSON.stringify(trials.endTrial(session));
@@ -73,7 +73,7 @@ test('what is recorded stays as it was seen, though findings are merged later', 
 test('a trial is given out once, and nothing is recorded after it', async () => {
   const page = await showMenu();
   const records = await page.evaluate(() => {
-    const add = () => trials.notePart(session, [], [saw('#b')]);
+    const add = () => trials.recordPart(session, [], [saw('#b')]);
     add();
     trials.beginTrial(session, part);
     add();
@@ -96,11 +96,11 @@ test('a trial that says nothing of other pages is not recorded', async () => {
       return trials.endTrial(session);
     };
     return {
-      'found outside': record(() => trials.notePart(session, [], [saw('#b'), saw('#out')])),
+      'found outside': record(() => trials.recordPart(session, [], [saw('#b'), saw('#out')])),
       'a verdict outside': record(() =>
-        trials.noteVerdict(session, { observations: [saw('#out')], passed: [], inapplicable: [] }),
+        trials.recordVerdict(session, { observations: [saw('#out')], passed: [], inapplicable: [] }),
       ),
-      'opened outside': record(() => trials.notePart(session, [...document.querySelectorAll('p')], [])),
+      'opened outside': record(() => trials.recordPart(session, [...document.querySelectorAll('p')], [])),
       'cut short': record(() => trials.spoilTrial(session)),
       'nothing found': record(() => undefined),
     };
@@ -118,11 +118,11 @@ test('a record is put back on the elements of the page that has the part too', a
   const page = await showMenu();
   const back = await page.evaluate(() => {
     trials.beginTrial(session, part);
-    trials.notePart(session, [], [saw('#first', { data: { openedBy: 'elsewhere' } }), saw('#b')]);
+    trials.recordPart(session, [], [saw('#first', { data: { openedBy: 'elsewhere' } }), saw('#b')]);
     const [step] = trials.endTrial(session) ?? [];
     const placed = step?.kind === 'part' ? step.observations : [];
-    const all = trials.putBack(placed, part, '#b');
-    const fewer = trials.putBack(placed, { ...part, elements: part.elements.slice(0, 2) }, '#b');
+    const all = trials.restoreFindings(placed, part, '#b');
+    const fewer = trials.restoreFindings(placed, { ...part, elements: part.elements.slice(0, 2) }, '#b');
     const tell = ({ element, data }: Observation) => [element.id, data];
     return [all.map(tell), fewer.map(tell)];
   });
@@ -140,7 +140,7 @@ test('a selector of the other page is kept only where it finds the element alone
   const kept = await page.evaluate(() =>
     ['#b', 'button', '#first', 'nav *', 'x-a >>> button'].map((selector) => {
       const { element: _, ...rest } = saw('#b', { selector });
-      return trials.putBack([{ ...rest, place: 1 }], part, '')[0]?.selector;
+      return trials.restoreFindings([{ ...rest, place: 1 }], part, '')[0]?.selector;
     }),
   );
   expect(kept).toEqual(['#b', 'button', null, null, null]);

@@ -34,13 +34,13 @@ function place(current: Trial, observations: readonly Observation[]): Placed[] {
   });
 }
 
-export function noteVerdict(session: Session, { observations, passed, inapplicable }: EngineResult): void {
+export function recordVerdict(session: Session, { observations, passed, inapplicable }: EngineResult): void {
   const { trial } = session.keep(trialSlot);
   if (trial)
     trial.steps.push({ kind: 'verdict', result: { observations: place(trial, observations), passed, inapplicable } });
 }
 
-export function notePart(session: Session, parts: readonly Element[], observations: readonly Observation[]): void {
+export function recordPart(session: Session, parts: readonly Element[], observations: readonly Observation[]): void {
   const { trial } = session.keep(trialSlot);
   if (!trial) return;
   const { elements } = trial.part;
@@ -70,7 +70,7 @@ const isSelectorOf = (selector: string | null, element: Element): boolean =>
   element.matches(selector);
 
 /** The observations on this page's elements. */
-export function putBack(placed: readonly Placed[], { elements }: NamedPart, openedBy: string): Observation[] {
+export function restoreFindings(placed: readonly Placed[], { elements }: NamedPart, openedBy: string): Observation[] {
   return placed.flatMap(({ place: at, ...rest }) => {
     const element = elements[at];
     if (!element) return [];

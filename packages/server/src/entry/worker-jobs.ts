@@ -14,7 +14,7 @@ import { plannedCheckJob } from '#jobs/planned-check.job';
 import { sendDigestsJob } from '#jobs/send-digests.job';
 import { sendMailJob } from '#jobs/send-mail.job';
 import { superviseScanJob } from '#jobs/supervise-scan.job';
-import { tellAssignedJob } from '#jobs/tell-assigned.job';
+import { notifyAssignedJob } from '#jobs/notify-assigned.job';
 import { verifyVatIdJob } from '#jobs/verify-vat-id.job';
 import { webhookLogJob } from '#jobs/webhook-log.job';
 
@@ -37,7 +37,7 @@ export const startWorkerJobs = async (services: WorkerServices): Promise<void> =
   await services.context.jobs.schedule(webhookLogJob.queue, '17 3 * * *');
   await begin(services, sendDigestsJob);
   await begin(services, digestRoundJob);
-  await begin(services, tellAssignedJob);
+  await begin(services, notifyAssignedJob);
   await services.context.jobs.schedule(digestRoundJob.queue, '3 * * * *');
   await begin(services, forgetInspectionsJob);
   await services.context.jobs.schedule(forgetInspectionsJob.queue, '37 * * * *');

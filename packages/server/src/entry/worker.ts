@@ -9,7 +9,7 @@ import {
 import { startEgress } from '@zugang/crawler/egress';
 import { openVatRegister } from '#modules/billing';
 import { openMailer } from '#modules/mail';
-import { noteWorker, noteWorkerEverySeconds } from '#modules/scan';
+import { recordHeartbeat, heartbeatSeconds } from '#modules/scan';
 import { createLog } from '#platform/log';
 import { readSettings, requireDatabaseUrl } from './read-settings.ts';
 import { openServices } from './services.ts';
@@ -49,14 +49,16 @@ const vatRegister = openVatRegister(config.vatRegister);
 const worker = { id: randomUUID(), hasBrowser: pageRunner !== null };
 /** The database may be away for a moment; the next sign of life says it again. */
 const giveSign = (): void => {
-  noteWorker(services.context, worker).catch((error: unknown) => log.warn({ err: error }, 'no sign of life was given'));
+  recordHeartbeat(services.context, worker).catch((error: unknown) =>
+    log.warn({ err: error }, 'no sign of life was given'),
+  );
 };
-const noteBrowser = (isWorking: boolean): void => {
+const recordBrowserState = (isWorking: boolean): void => {
   if (worker.hasBrowser === isWorking) return;
   worker.hasBrowser = isWorking;
   giveSign();
 };
-const signs = setInterval(giveSign, noteWorkerEverySeconds * 1_000);
+const signs = setInterval(giveSign, heartbeatSeconds * 1_000);
 giveSign();
 
 onStopSignal(async () => {
@@ -75,7 +77,7 @@ await startWorkerJobs({
   pageRunner,
   inspecting,
   loginRunner,
-  noteBrowser,
+  recordBrowserState,
   mailer,
   vatRegister,
 });

@@ -18,7 +18,7 @@ export type WorkerServices = {
   /** Signs in to sites; null where no browser can run here. */
   loginRunner: LoginRunner | null;
   /** Told whether a browser could be started when one was needed. */
-  noteBrowser: (isWorking: boolean) => void;
+  recordBrowserState: (isWorking: boolean) => void;
   /** Null where no SMTP server is set. */
   mailer: Mailer | null;
   vatRegister: VatRegister;

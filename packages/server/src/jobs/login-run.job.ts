@@ -5,12 +5,12 @@ import type { Job } from './job.ts';
 export const loginRunJob: Job<LoginRunMessage> = {
   queue: loginRunQueue,
   concurrency: () => 1,
-  handle: async ({ context, loginRunner, noteBrowser }, message) => {
+  handle: async ({ context, loginRunner, recordBrowserState }, message) => {
     if (!loginRunner) throw new RetryJob('this worker has no browser');
     try {
       await carryOutLogin(context, loginRunner, message);
     } catch (error) {
-      if (error instanceof RetryJob && error.cause !== undefined) noteBrowser(false);
+      if (error instanceof RetryJob && error.cause !== undefined) recordBrowserState(false);
       throw error;
     }
   },

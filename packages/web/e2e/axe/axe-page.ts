@@ -68,13 +68,13 @@ const asked = new WeakSet<Page>();
  * Puts axe into the page; its policy lets no foreign script in, the debugger does. From the second document on it lies there
  * ready to be compiled: sent with each it would take as long as the look itself.
  */
-export async function putAxe(page: Page, evaluate: (expression: string) => Promise<unknown>): Promise<void> {
-  const isThere = await evaluate('globalThis.putAxe?.(), globalThis.isAxePut === true');
+export async function injectAxe(page: Page, evaluate: (expression: string) => Promise<unknown>): Promise<void> {
+  const isThere = await evaluate('globalThis.injectAxe?.(), globalThis.isAxePut === true');
   if (!isThere) await evaluate(`${axeSource}; globalThis.isAxePut = true`);
   if (asked.has(page)) return;
   asked.add(page);
   await page.addInitScript({
-    content: `globalThis.putAxe = () => { globalThis.putAxe = undefined; globalThis.isAxePut = true; ${axeSource}; };`,
+    content: `globalThis.injectAxe = () => { globalThis.injectAxe = undefined; globalThis.isAxePut = true; ${axeSource}; };`,
   });
 }
 
@@ -91,7 +91,7 @@ export async function askAxe(page: Page, question: Question): Promise<AxeAnswer>
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value;
   };
-  await putAxe(page, evaluate);
+  await injectAxe(page, evaluate);
   const answer = await evaluate(script(question));
   await session.detach();
   return answer as AxeAnswer;

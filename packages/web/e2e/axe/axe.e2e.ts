@@ -53,7 +53,7 @@ async function walkRoutes(page: Page, { person, localeOf, isInColour }: Round): 
         ...(other ? [`has the title of ${other}: ${title}`] : []),
         ...(await findFrameFaults(lane.page, locale, address)),
         ...(await findFaults(lane.page, { route, isInColour })),
-        ...lane.takeErrors(),
+        ...lane.drainErrors(),
       ];
       faults.push(...found.map((fault) => `${route} ${fault} (${locale})`));
     }

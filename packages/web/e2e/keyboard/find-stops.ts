@@ -56,7 +56,7 @@ export function beginWalk(): void {
 }
 
 /** Notes the element that has the focus now; null once it has left the page or begins again. */
-export function noteStop(): Stop | null {
+export function recordStop(): Stop | null {
   const { walked } = window;
   const element = document.activeElement;
   if (!walked || !element || element === document.body) return null;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beginWalk, endWalk, isFocusSeen, noteStop } from './find-stops.ts';
+import { beginWalk, endWalk, isFocusSeen, recordStop } from './find-stops.ts';
 import type { Stop } from './find-stops.ts';
 import { readSettled } from '../fixtures/wait-for-transitions.ts';
 
@@ -36,7 +36,7 @@ export async function walkByTab(page: Page, { isForced = false } = {}): Promise<
   for (let step = 0; step < mostStops; step += 1) {
     await page.keyboard.press('Tab');
     // One look turns into the other, if only for a millisecond.
-    const [stop, isSeen] = await readSettled(page, noteStop, isFocusSeen);
+    const [stop, isSeen] = await readSettled(page, recordStop, isFocusSeen);
     if (!stop) break;
     if (stop.isWithin) continue;
     if (jumpsBack(stop)) faults.push(`jumps back from ${stops.at(-1)?.name ?? ''} to ${stop.name}`);

@@ -3,7 +3,7 @@ import { limits } from '@zugang/contract/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, toApiError } from '../lib/api/index.ts';
-import { endSession, hearTabs, tellTabs, useLogout, watchIdle } from '../lib/session/index.ts';
+import { endSession, hearTabs, notifyTabs, useLogout, watchIdle } from '../lib/session/index.ts';
 import { Button, ConfirmDialog } from '../ui/index.ts';
 
 /** Reads the time left without prolonging it; a session that is gone has none. */
@@ -33,7 +33,7 @@ export function IdleDialog() {
         readSecondsLeft,
         onWarn: setSecondsLeft,
         onEnded: () => {
-          tellTabs('ended');
+          notifyTabs('ended');
           leave();
         },
       },
@@ -50,7 +50,7 @@ export function IdleDialog() {
     setSecondsLeft(null);
     try {
       await api.session.keep();
-      tellTabs('kept');
+      notifyTabs('kept');
       await recheck.current?.();
     } catch (error) {
       if (toApiError(error).code === 'UNAUTHENTICATED') leave();

@@ -17,42 +17,42 @@ const messages = ['shell'] as const;
 
 describe.each(locales)('a screen that could not be shown (%s)', (locale) => {
   const show = async (error: Error) => {
-    const { takeErrors } = await renderInApp(<ErrorScreen error={error} reset={() => undefined} />, {
+    const { drainErrors } = await renderInApp(<ErrorScreen error={error} reset={() => undefined} />, {
       locale,
       messages,
       path: '/projects/7',
     });
-    return takeErrors;
+    return drainErrors;
   };
   const heading = () => page.getByRole('heading', { level: 1 });
 
   it('says so with the status, the text of the error and the number of the request', async () => {
-    const takeErrors = await show(new ApiError({ code: 'FORBIDDEN', requestId: 'r-1' }, 403));
+    const drainErrors = await show(new ApiError({ code: 'FORBIDDEN', requestId: 'r-1' }, 403));
     await expect.element(heading()).toHaveTextContent(say('shell.error.server_error'));
     await expect.element(page.getByText(say('shell.error.code', { code: 403 }))).toBeVisible();
     await expect.element(page.getByText(say('errors.forbidden'))).toBeVisible();
     await expect.element(page.getByText(say('shell.error.request', { id: 'r-1' }))).toBeVisible();
-    expect(takeErrors().length).toBeGreaterThan(0);
+    expect(drainErrors().length).toBeGreaterThan(0);
   });
 
   it('is a 500 where nobody knows better', async () => {
-    const takeErrors = await show(new Error('Boom'));
+    const drainErrors = await show(new Error('Boom'));
     await expect.element(page.getByText(say('shell.error.code', { code: 500 }))).toBeVisible();
     await expect.element(page.getByText('Boom')).not.toBeInTheDocument();
-    takeErrors();
+    drainErrors();
   });
 
   it('offers to load it again', async () => {
-    const takeErrors = await show(new Error('Boom'));
+    const drainErrors = await show(new Error('Boom'));
     await expect.element(page.getByRole('button', { name: say('shell.error.reload') })).toBeVisible();
-    takeErrors();
+    drainErrors();
   });
 
   it('is not found only once nothing is being loaded any more', async () => {
-    const takeErrors = await show(new ApiError({ code: 'NOT_FOUND' }, 404));
+    const drainErrors = await show(new ApiError({ code: 'NOT_FOUND' }, 404));
     await expect.element(heading()).toHaveTextContent(say('shell.error.page_not_found'));
     await expect.element(page.getByText(say('shell.error.path', { path: '/projects/7' }))).toBeVisible();
-    takeErrors();
+    drainErrors();
   });
 });
 
@@ -118,20 +118,20 @@ describe('an error that leaves nothing to show', () => {
   afterEach(() => place.remove());
 
   it('is replaced by the view of the start page, whose heading takes the focus', async () => {
-    const { takeErrors } = await renderInApp(<p>Inhalt</p>);
+    const { drainErrors } = await renderInApp(<p>Inhalt</p>);
     place.innerHTML =
       '<template id="fatal"><h1 tabindex="-1">Fehler</h1></template><div id="app"><p>Halb fertig</p></div>';
     document.querySelector('main')?.append(place);
     showFatalError(new Error('Boom'));
     expect(document.activeElement?.textContent).toBe('Fehler');
     expect(document.getElementById('app')?.textContent).toBe('Fehler');
-    expect(takeErrors()[0]).toContain('Boom');
+    expect(drainErrors()[0]).toContain('Boom');
   });
 
   it('is logged all the same where there is no such view', async () => {
-    const { takeErrors } = await renderInApp(<p>Inhalt</p>);
+    const { drainErrors } = await renderInApp(<p>Inhalt</p>);
     showFatalError(new Error('Boom'));
-    expect(takeErrors()[0]).toContain('Boom');
+    expect(drainErrors()[0]).toContain('Boom');
     await expect.element(page.getByText('Inhalt')).toBeVisible();
   });
 });

@@ -3,7 +3,7 @@ import { askForSession, RefusedError, watchPolicy } from './ask-server.ts';
 import { createHost } from './host.ts';
 import { loadEngine, loadTexts } from './load-parts.ts';
 import { runChecker } from './run-checker.ts';
-import { keepSession, readSession, takeToken, type Session } from './session.ts';
+import { keepSession, readSession, consumeToken, type Session } from './session.ts';
 import { createSay, type Say } from './texts.ts';
 
 const { origin } = new URL(import.meta.url);
@@ -57,7 +57,7 @@ const pageLoaded = (): Promise<void> =>
 
 async function run(isByHand: boolean): Promise<boolean> {
   const holder = globalThis as Holder;
-  const token = takeToken();
+  const token = consumeToken();
   if (holder[place] && !token) {
     holder[place].focus();
     return true;

@@ -108,7 +108,11 @@ async function learnDecisions(views: Views): Promise<void> {
 }
 
 /** Takes over what a step found; what changes the list under somebody's hands waits for the last step. */
-async function takeProgress(views: Views, { check, at, of, next, hasMore }: Progress, isAsked: boolean): Promise<void> {
+async function reportProgress(
+  views: Views,
+  { check, at, of, next, hasMore }: Progress,
+  isAsked: boolean,
+): Promise<void> {
   const { view, panel, findings, result } = views;
   panel.showProgress(
     next && { at, of, text: view.say('progress', { step: view.say(`step.${next}`), at: at + 1, of }) },
@@ -173,7 +177,7 @@ function keepChecking(views: Views): { loop: CheckLoop; ends: (() => void)[] } {
       watch.pause();
       if (isAsked) panel.announce(say('checking'));
     },
-    onProgress: (progress, isAsked) => takeProgress(views, progress, isAsked),
+    onProgress: (progress, isAsked) => reportProgress(views, progress, isAsked),
     onFailure: () => {
       panel.announce(say('check_failed'), 'alarm');
       result.waiting?.reject(new RefusedError('failed'));

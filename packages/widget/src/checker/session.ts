@@ -18,7 +18,7 @@ const storageKey = 'zugang-check';
 const fragment = /(?:^#|[#&])zugang-check=([\w.-]{1,2000})$/;
 
 /** The token of the page's address, which is taken out of the address bar and the history at once. */
-export function takeToken(): string | null {
+export function consumeToken(): string | null {
   const token = fragment.exec(location.hash)?.[1] ?? null;
   if (token) history.replaceState(history.state, '', location.pathname + location.search);
   return token;

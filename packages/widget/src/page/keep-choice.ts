@@ -22,8 +22,8 @@ export const storeChoice = (choice: Choice): void => {
 };
 
 /** Whether the visitor has put the widget away for this visit. */
-export const isPutAway = (): boolean => attempt(() => sessionStorage.getItem(name)) === 'hidden';
+export const isWidgetDismissed = (): boolean => attempt(() => sessionStorage.getItem(name)) === 'hidden';
 
-export const putAway = (): void => {
+export const dismissWidget = (): void => {
   attempt(() => sessionStorage.setItem(name, 'hidden'));
 };

@@ -12,7 +12,7 @@ const buildFunction = (context: PanelContext, name: string): HTMLElement | null 
 };
 
 const buildFooter = (context: PanelContext): HTMLElement => {
-  const { t, config, choose, putAway } = context;
+  const { t, config, choose, dismissWidget } = context;
   const isSafe = /^https?:/i.test(config.statementUrl ?? '');
   return h(
     'div',
@@ -20,7 +20,7 @@ const buildFooter = (context: PanelContext): HTMLElement => {
     config.canReport ? buildReport(context) : '',
     isSafe ? h('a', { href: config.statementUrl, class: 'wide' }, t('statement')) : '',
     h('button', { class: 'wide', onclick: () => choose({}) }, t('reset')),
-    h('button', { class: 'wide', onclick: putAway }, t('hide')),
+    h('button', { class: 'wide', onclick: dismissWidget }, t('hide')),
   );
 };
 

@@ -3,7 +3,7 @@ import type { Embed, WidgetConfig } from '../config/widget-config.ts';
 import { createApplier } from '../effects/apply-choice.ts';
 import { knownChoice, type Choice } from '../functions.ts';
 import { listen } from '../listen.ts';
-import { isPutAway, putAway, readChoice, storeChoice } from '../page/keep-choice.ts';
+import { isWidgetDismissed, dismissWidget, readChoice, storeChoice } from '../page/keep-choice.ts';
 import type { Translate } from '../texts.ts';
 import { buildPanel } from './build-panel.ts';
 import { createDoor, isNarrow } from './create-door.ts';
@@ -86,8 +86,8 @@ export function createWidget(parts: WidgetParts, again: (choice: Choice) => void
     close: createDoor(button, () => buildPanel(context)),
     isFull: isNarrow,
     focusButton: () => button.focus(),
-    putAway: () => {
-      if (!embed.preview) putAway();
+    dismissWidget: () => {
+      if (!embed.preview) dismissWidget();
       remove();
     },
   };
@@ -111,7 +111,7 @@ export function createWidget(parts: WidgetParts, again: (choice: Choice) => void
     host.remove();
   };
   listen(document, 'zugang:remove', remove);
-  if (isPutAway()) remove();
+  if (isWidgetDismissed()) remove();
   else if (choice) show(choice);
   else showStored();
   return (isHidden) => {

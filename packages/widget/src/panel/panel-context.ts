@@ -22,5 +22,5 @@ export type PanelContext = {
   isFull: () => boolean;
   /** Gives the focus back to the button. */
   focusButton: () => void;
-  putAway: () => void;
+  dismissWidget: () => void;
 };

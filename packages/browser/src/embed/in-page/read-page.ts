@@ -11,7 +11,7 @@ function writeOutStyles(copy: Element): void {
   }
 }
 
-function takeOutScripts(copy: Element, alsoUnwanted: string): void {
+function removeScripts(copy: Element, alsoUnwanted: string): void {
   for (const one of copy.querySelectorAll(`${unwantedTags}, ${alsoUnwanted}`)) one.remove();
   for (const one of copy.querySelectorAll('*')) {
     for (const { name } of Array.from(one.attributes))
@@ -38,7 +38,7 @@ export function readPage(
   const isShown = document.querySelector(element) !== null;
   const copy = document.documentElement.cloneNode(true) as HTMLElement;
   writeOutStyles(copy);
-  takeOutScripts(copy, element);
+  removeScripts(copy, element);
   const html = copy.outerHTML;
   return { tags: findTags().slice(0, 10), isShown, html: html.length > maxHtml ? null : html };
 }

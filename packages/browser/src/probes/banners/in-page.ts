@@ -2,10 +2,10 @@ import { accessibleName, collectElements, isExposed, selectorOf } from '@zugang/
 import { addResults, checkParts, createSlot, finishAnimations, resultOf, type Session } from '@zugang/engine/probing';
 import { judgeDialogFocus } from '../in-page/judge-dialog-focus.ts';
 import { dismissalRank } from '../in-page/press-names.ts';
-import { noteShown, shownSince } from '../in-page/shown.ts';
-import { waitUntilStill } from '../in-page/stand-still.ts';
+import { recordShown, shownSince } from '../in-page/shown.ts';
+import { waitUntilStill } from '../in-page/wait-until-still.ts';
 
-export { noteStorage, restoreStorage } from './in-page/storage.ts';
+export { recordStorage, restoreStorage } from './in-page/storage.ts';
 
 type Banner = { element: HTMLElement; button: HTMLElement; isModal: boolean; selector: string };
 
@@ -71,7 +71,7 @@ export function aimAtBanner(session: Session): boolean {
     const isModal = element.matches(':modal, [aria-modal="true"]');
     // Taken now: closing removes it.
     kept.banner = { element, button, isModal, selector: selectorOf(element).slice(0, 200) };
-    noteShown(session);
+    recordShown(session);
     return true;
   }
   kept.banner = null;

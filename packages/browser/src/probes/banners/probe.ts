@@ -33,7 +33,7 @@ async function forgetCookies({ cdp }: Tab, before: readonly Cookie[]): Promise<v
 async function closeBanners(tab: Tab, world: World): Promise<Undo | null> {
   const page = pageOf(world);
   if (!(await page.aimAtBanner())) return null;
-  await page.noteStorage();
+  await page.recordStorage();
   const { cookies } = await tab.cdp.send('Network.getCookies');
   for (let turn = 0; turn < MAX_BANNERS; turn += 1) {
     await closeBanner(tab, world);

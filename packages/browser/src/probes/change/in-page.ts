@@ -9,10 +9,10 @@ import {
   type Session,
 } from '@zugang/engine/probing';
 import { hasScripts, listenedTypes } from '../in-page/listened.ts';
-import { waitUntilStill } from '../in-page/stand-still.ts';
+import { waitUntilStill } from '../in-page/wait-until-still.ts';
 import { countLeaves, leavesSince } from '../in-page/stay-here.ts';
 
-export { waitUntilStill } from '../in-page/stand-still.ts';
+export { waitUntilStill } from '../in-page/wait-until-still.ts';
 
 /** Really changed; more lists on a page are mostly more of the same. */
 const maxChoices = 4;
@@ -55,7 +55,7 @@ export function aimAtChoice(session: Session, index: number): 'ArrowDown' | 'Arr
 }
 
 /** Judges what changing it has done, once the page stands still: leading away is asked about, as the page may say so beforehand (WCAG 3.2.2). */
-export async function noteChoice(session: Session, index: number): Promise<void> {
+export async function recordChoice(session: Session, index: number): Promise<void> {
   await waitUntilStill();
   const { choices, judged, leavesBefore } = session.keep(choicesSlot);
   const element = choices[index];

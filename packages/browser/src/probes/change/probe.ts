@@ -17,7 +17,7 @@ async function changeChoices(tab: Tab, world: World): Promise<void> {
     const key = await page.aimAtChoice(index);
     if (!key) continue;
     await pressKey(tab, key);
-    await page.noteChoice(index);
+    await page.recordChoice(index);
     await pressKey(tab, opposite[key]);
     await page.waitUntilStill();
   }

@@ -1,5 +1,5 @@
 import { addOne, createSlot, type Observation, type Seen, type Session } from '@zugang/engine/probing';
-import { afterLayout } from '../in-page/stand-still.ts';
+import { afterLayout } from '../in-page/wait-until-still.ts';
 import { type Colour, measureStrokes, type PixelVerdict } from './in-page/text-pixels.ts';
 
 type Finding = Seen['finding'];

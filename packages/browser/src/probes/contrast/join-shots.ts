@@ -1,4 +1,4 @@
-import { type Clip, MAX_CLIP } from '../../tab/take-clip.ts';
+import { type Clip, MAX_CLIP } from '../../tab/capture-clip.ts';
 
 /** A text to be pictured, by its number in the page; `isBeyond`: in a part of the page that the window does not show. */
 export type TextShot = { index: number; clip: Clip; isBeyond: boolean };

@@ -1,6 +1,6 @@
 import { inPageOf } from '../../page-script/engine-api.ts';
 import type { Tab } from '../../tab/open-tab.ts';
-import { takeClip } from '../../tab/take-clip.ts';
+import { captureClip } from '../../tab/capture-clip.ts';
 import type { World } from '../../tab/world.ts';
 import { defineProbe } from '../probe.ts';
 import type * as inPage from './in-page.ts';
@@ -8,9 +8,9 @@ import { joinShots, type JoinedShot, type TextPictures } from './join-shots.ts';
 
 const pageOf = inPageOf<typeof inPage>('contrast');
 
-async function takeAll(tab: Tab, shots: readonly JoinedShot[]): Promise<string[]> {
+async function captureAll(tab: Tab, shots: readonly JoinedShot[]): Promise<string[]> {
   const pictures: string[] = [];
-  for (const { clip, isBeyond } of shots) pictures.push(await takeClip(tab, clip, isBeyond));
+  for (const { clip, isBeyond } of shots) pictures.push(await captureClip(tab, clip, isBeyond));
   return pictures;
 }
 
@@ -23,9 +23,9 @@ export async function measureContrast(tab: Tab, world: World): Promise<void> {
     const shots = await page.showNextTexts();
     if (shots.length === 0) break;
     const joined = joinShots(shots);
-    const shown = await takeAll(tab, joined);
+    const shown = await captureAll(tab, joined);
     await page.hideText();
-    const behind = await takeAll(tab, joined);
+    const behind = await captureAll(tab, joined);
     await page.showText();
     for (const [at, { texts }] of joined.entries())
       pictures.push({ shown: shown[at] ?? '', behind: behind[at] ?? '', texts });

@@ -54,7 +54,7 @@ function boxOnPage(element: Element): DOMRect {
 }
 
 /** Before the page's own handlers: they may send the focus away again. */
-function noteFocus(current: Walk): void {
+function recordFocus(current: Walk): void {
   const element = focused();
   if (!element || current.stops.length >= maxStops) return;
   const { isKeyDown, keys } = current;
@@ -63,7 +63,7 @@ function noteFocus(current: Walk): void {
 }
 
 /** After them: they may have changed how it looks, or where it stands. */
-function noteLook(current: Walk): void {
+function recordLook(current: Walk): void {
   const last = current.stops.at(-1);
   if (!last || last.element !== focused()) return;
   last.look = ownLook(last.element);
@@ -71,7 +71,7 @@ function noteLook(current: Walk): void {
 }
 
 /** Focus that goes nowhere without another key: a script took it away (WCAG failure F55). */
-function noteBlur(current: Walk, event: FocusEvent): void {
+function recordBlur(current: Walk, event: FocusEvent): void {
   const last = current.stops.at(-1);
   const isSame = last && last.keys === current.keys && event.target === last.element;
   if (isSame && event.relatedTarget === null && document.hasFocus()) last.wasTakenAway = true;
@@ -116,9 +116,9 @@ export function beginFocusWalk(session: Session): { expected: number; names: str
     options,
   );
   window.addEventListener('keyup', () => (current.isKeyDown = false), options);
-  window.addEventListener('focus', () => noteFocus(current), options);
-  window.addEventListener('focusin', () => noteLook(current), options);
-  window.addEventListener('blur', (event) => noteBlur(current, event), options);
+  window.addEventListener('focus', () => recordFocus(current), options);
+  window.addEventListener('focusin', () => recordLook(current), options);
+  window.addEventListener('blur', (event) => recordBlur(current, event), options);
   kept.walk = current;
   return { expected: stops.length, names: nameLeadingParts(session, stops) };
 }

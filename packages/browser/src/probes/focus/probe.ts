@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inPageOf } from '../../page-script/engine-api.ts';
 import type { Tab } from '../../tab/open-tab.ts';
 import { pressKey } from '../../tab/press-key.ts';
-import { takeClip } from '../../tab/take-clip.ts';
+import { captureClip } from '../../tab/capture-clip.ts';
 import type { World } from '../../tab/world.ts';
 import { recall, store } from '../known-trials.ts';
 import { defineProbe } from '../probe.ts';
@@ -65,9 +65,9 @@ async function compareFocusMarks(tab: Tab, world: World): Promise<void> {
   const isSame: boolean[] = [];
   for (let index = 0; index < count; index += 1) {
     const rect = await page.showFocusMark(index, true);
-    const withFocus = rect ? await takeClip(tab, rect) : '';
+    const withFocus = rect ? await captureClip(tab, rect) : '';
     await page.showFocusMark(index, false);
-    isSame.push(rect !== null && withFocus === (await takeClip(tab, rect)));
+    isSame.push(rect !== null && withFocus === (await captureClip(tab, rect)));
   }
   await page.judgeFocusMark(isSame);
 }

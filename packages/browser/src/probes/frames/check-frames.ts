@@ -8,7 +8,7 @@ import { NodeRef } from '../../bridge/page-api.ts';
 import type { Tab } from '../../tab/open-tab.ts';
 import type { World } from '../../tab/world.ts';
 import { openStates, stayHere } from '../states/open-states.ts';
-import { enterFrameWarm, putIntoFrame } from '../../page-script/warm-engine.ts';
+import { enterFrameWarm, injectIntoFrame } from '../../page-script/warm-engine.ts';
 import { within } from '../../tab/within.ts';
 import type * as waiting from './in-page/wait-for-markup.ts';
 
@@ -94,7 +94,7 @@ async function openWorld(
 ): Promise<Pick<Holder, 'contextId' | 'put'>> {
   const frameId = tree.frame.id;
   const warm = session === tab.cdp ? await enterFrameWarm(tab, owner, frameId) : null;
-  if (warm !== null) return { contextId: warm, put: () => putIntoFrame(tab, owner) };
+  if (warm !== null) return { contextId: warm, put: () => injectIntoFrame(tab, owner) };
   const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {
     frameId,
     worldName: 'zugang',

@@ -11,8 +11,8 @@ import {
   type Session,
   type Verdict,
 } from '@zugang/engine/probing';
-import { noteShown, shownSince } from '../in-page/shown.ts';
-import { waitUntilStill } from '../in-page/stand-still.ts';
+import { recordShown, shownSince } from '../in-page/shown.ts';
+import { waitUntilStill } from '../in-page/wait-until-still.ts';
 import * as trials from '../in-page/trials.ts';
 import { hoverTriggers } from './in-page/hover-triggers.ts';
 
@@ -64,7 +64,7 @@ export function aimHover(session: Session, index: number): Point | null {
   trigger.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   session.keep(hoverSlot).revealed = [];
-  noteShown(session);
+  recordShown(session);
   const point = centreOf(trigger);
   const hit = point && document.elementFromPoint(point.x, point.y);
   return hit && (trigger.contains(hit) || hit.contains(trigger)) ? point : null;

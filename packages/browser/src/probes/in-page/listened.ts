@@ -12,7 +12,7 @@ const withHandler =
 export const hasScripts = (): boolean => document.scripts.length > 0 || document.querySelector(withHandler) !== null;
 
 /** Notes which elements listen to what; the browser's debugger knows, a page does not. */
-export function noteListeners(
+export function recordListeners(
   session: Session,
   types: readonly (readonly string[])[],
   ...elements: readonly Node[]
@@ -25,7 +25,7 @@ export function noteListeners(
   session.keep(listenedSlot).types = noted;
 }
 
-/** What an element listens to, as far as {@link noteListeners} was told. */
+/** What an element listens to, as far as {@link recordListeners} was told. */
 export const listenedTypes = (session: Session, element: Element): ReadonlySet<string> =>
   session.keep(listenedSlot).types.get(element) ?? new Set();
 

@@ -26,11 +26,11 @@ function listExposed(root: Document | ShadowRoot, found: Element[] = []): Elemen
 const shownSlot = createSlot<{ before: ReadonlySet<Element> }>(() => ({ before: new Set() }));
 
 /** Notes what people meet on the page as it stands now. */
-export function noteShown(session: Session): void {
+export function recordShown(session: Session): void {
   session.keep(shownSlot).before = new Set(listExposed(document));
 }
 
-/** What has come to be seen since {@link noteShown}, the outermost elements only. */
+/** What has come to be seen since {@link recordShown}, the outermost elements only. */
 export function shownSince(session: Session): Element[] {
   const { before } = session.keep(shownSlot);
   const added = new Set(listExposed(document).filter((element) => !before.has(element)));
@@ -40,5 +40,5 @@ export function shownSince(session: Session): Element[] {
   });
 }
 
-/** Whether it was to be seen at {@link noteShown}. */
+/** Whether it was to be seen at {@link recordShown}. */
 export const wasShown = (session: Session, element: Element): boolean => session.keep(shownSlot).before.has(element);

@@ -11,7 +11,7 @@ type Leaving = Event & {
 
 const leavesSlot = createSlot<{ leaves: Leave[] }>(() => ({ leaves: [] }));
 
-function noteLeave(session: Session, url: string): void {
+function recordLeave(session: Session, url: string): void {
   const { leaves } = session.keep(leavesSlot);
   if (leaves.length < 100) leaves.push({ url, focused: document.activeElement });
 }
@@ -20,14 +20,14 @@ function holdNavigation(session: Session, event: Event): void {
   const { destination, cancelable } = event as Leaving;
   if (destination.sameDocument || !cancelable) return;
   event.preventDefault();
-  noteLeave(session, destination.url);
+  recordLeave(session, destination.url);
 }
 
 /** Nothing is sent: neither by a button nor by a key. */
 function holdSubmission(session: Session, event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
-  noteLeave(session, event.target instanceof HTMLFormElement ? event.target.action : '');
+  recordLeave(session, event.target instanceof HTMLFormElement ? event.target.action : '');
 }
 
 /**

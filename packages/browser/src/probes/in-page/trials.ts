@@ -5,7 +5,7 @@ import {
   createSlot,
   endTrial,
   type NamedPart,
-  putBack,
+  restoreFindings,
   type Session,
   type TrialRecord,
 } from '@zugang/engine/probing';
@@ -35,8 +35,9 @@ export function replayTrial(
   const { check } = session;
   if (!check || !part) return;
   for (const step of JSON.parse(record) as TrialRecord) {
-    if (step.kind === 'part') addNoted(check, putBack(step.observations, part, openedBy), { openedBy });
-    else addResults(session, { ...step.result, observations: putBack(step.result.observations, part, openedBy) });
+    if (step.kind === 'part') addNoted(check, restoreFindings(step.observations, part, openedBy), { openedBy });
+    else
+      addResults(session, { ...step.result, observations: restoreFindings(step.result.observations, part, openedBy) });
   }
 }
 

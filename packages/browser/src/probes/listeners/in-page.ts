@@ -13,13 +13,13 @@ import {
 } from '@zugang/engine/probing';
 import { listenedTypes, listenersOf } from '../in-page/listened.ts';
 
-export { noteHeardTypes } from '@zugang/engine/probing';
-export { hasScripts, noteListeners } from '../in-page/listened.ts';
+export { recordListenerTypes } from '@zugang/engine/probing';
+export { hasScripts, recordListeners } from '../in-page/listened.ts';
 
 const shadowPartsSlot = createSlot<{ parts: Element[] }>(() => ({ parts: [] }));
 
 /** Notes what stands at the top of open shadow roots, and answers how many elements that are. */
-export function noteShadowParts(session: Session): number {
+export function recordShadowParts(session: Session): number {
   const kept = session.keep(shadowPartsSlot);
   const all = collectElements(document).flatMap((element) => [...(element.shadowRoot?.children ?? [])]);
   kept.parts = all.filter((element) => !element.matches('style, link, script, slot'));

@@ -67,7 +67,7 @@ async function readAll(world: World): Promise<{ listeners: Listener[]; shadowPar
   const top = await topIn(cdp, null).topOf('document');
   const listeners = await readBelow(cdp, top);
   if (top) await cdp.send('Runtime.releaseObject', { objectId: top.objectId });
-  const shadowParts = await pageOf(world).noteShadowParts();
+  const shadowParts = await pageOf(world).recordShadowParts();
   for (let index = 0; index < Math.min(shadowParts, MAX_SHADOW_PARTS); index += 1) {
     const part = await partsOf(world).shadowPartAt(index);
     listeners.push(...(await readBelow(cdp, part && (await inPagesWorld(cdp, part)))));
@@ -90,14 +90,14 @@ async function readTops(cdp: CDPSession): Promise<{ keyHandlers: string[]; atWin
   return { keyHandlers, atWindow };
 }
 
-async function noteInPage(world: World, types: Map<number, string[]>): Promise<void> {
+async function recordInPage(world: World, types: Map<number, string[]>): Promise<void> {
   const resolved = await Promise.all([...types.keys()].map((id) => resolveElement(world, id)));
   const known = [...types.values()].flatMap((own, index) => {
     const element = resolved[index];
     return element ? [{ element, types: own }] : [];
   });
   const elements = known.map(({ element }) => element);
-  await pageOf(world).noteListeners(
+  await pageOf(world).recordListeners(
     known.map((one) => one.types),
     ...elements,
   );
@@ -114,9 +114,9 @@ export async function readListeners(world: World): Promise<string[]> {
   const { keyHandlers, atWindow } = await readTops(world.cdp);
   // All that is listened to anywhere; nothing is known where a part was left out.
   if (atWindow && shadowParts <= MAX_SHADOW_PARTS)
-    await page.noteHeardTypes([...new Set([...atWindow, ...listeners].map(({ type }) => type))]);
+    await page.recordListenerTypes([...new Set([...atWindow, ...listeners].map(({ type }) => type))]);
   const types = groupByElement(listeners);
-  if (types.size > 0) await noteInPage(world, types);
+  if (types.size > 0) await recordInPage(world, types);
   await world.cdp.send('Runtime.releaseObjectGroup', { objectGroup: GROUP });
   return keyHandlers;
 }

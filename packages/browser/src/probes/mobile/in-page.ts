@@ -1,7 +1,7 @@
 import { collectElements, isExposed } from '@zugang/engine/dom';
 import { checkAgain, checkParts, createSlot, type Observation, type Session } from '@zugang/engine/probing';
-import { noteShown, shownSince } from '../in-page/shown.ts';
-import { afterLayout, waitUntilStill } from '../in-page/stand-still.ts';
+import { recordShown, shownSince } from '../in-page/shown.ts';
+import { afterLayout, waitUntilStill } from '../in-page/wait-until-still.ts';
 
 const mobileWidth = 390;
 /** Enough to see whether the small layout is worse. */
@@ -73,8 +73,8 @@ const candidates = (): Element[] =>
   );
 
 /** Notes what is to be seen in the wide window, and how texts and controls look there. */
-export function noteLooks(session: Session): void {
-  noteShown(session);
+export function recordLooks(session: Session): void {
+  recordShown(session);
   session.keep(looksSlot).before = new Map(candidates().map((element) => [element, looksOf(element)]));
 }
 
@@ -82,7 +82,7 @@ export function noteLooks(session: Session): void {
 const isSmall = (size: string): boolean => size.split('x').some((side) => Number(side) < 24);
 
 /** Takes the whole page off the screen for good: one that is not displayed costs no layout when the window is large again. */
-export function takeAway(session: Session): void {
+export function hidePage(session: Session): void {
   if (session.check) session.check.note = {};
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('html { display: none !important; }');

@@ -19,7 +19,7 @@ async function lookAsTelephone(tab: Tab, world: World): Promise<void> {
   const page = pageOf(world);
   if (!(await page.hasMobileLayout())) return;
   const normal = tab.page.viewportSize() ?? { width: 1280, height: 800 };
-  await page.noteLooks();
+  await page.recordLooks();
   try {
     await tab.cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 });
     await tab.page.setViewportSize(TELEPHONE);
@@ -28,7 +28,7 @@ async function lookAsTelephone(tab: Tab, world: World): Promise<void> {
   } finally {
     await tab.cdp.send('Emulation.setTouchEmulationEnabled', { enabled: false });
     // Nothing comes after this.
-    await page.takeAway().catch(() => undefined);
+    await page.hidePage().catch(() => undefined);
     await tab.page.setViewportSize(normal);
   }
 }

@@ -36,7 +36,7 @@ const isWaiting = (element: Element): boolean =>
   element.closest('[aria-busy="true"], [role="progressbar"], [role="status"], progress') !== null ||
   /load|spin|progress|skeleton/i.test(`${element.getAttribute('class') ?? ''} ${element.id}`);
 
-function noteChange(noted: Times, element: Element, at: number): void {
+function recordChange(noted: Times, element: Element, at: number): void {
   const times = noted.get(element) ?? [];
   if (times.length === 0 && noted.size >= maxWatched) return;
   if (at - (times.at(-1) ?? 0) > 40 && times.length < 20) times.push(at);
@@ -51,10 +51,10 @@ function textOf({ type, target }: MutationRecord): Element | null {
   return length > 0 && length <= 200 && !element.matches('script, style, title, textarea') ? element : null;
 }
 
-function noteRecord({ changes, texts }: Motion, record: MutationRecord, at: number): void {
-  if (record.type === 'attributes' && record.target instanceof Element) noteChange(changes, record.target, at);
+function recordMutation({ changes, texts }: Motion, record: MutationRecord, at: number): void {
+  if (record.type === 'attributes' && record.target instanceof Element) recordChange(changes, record.target, at);
   const text = record.type === 'attributes' ? null : textOf(record);
-  if (text) noteChange(texts, text, at);
+  if (text) recordChange(texts, text, at);
 }
 
 /** Begins to watch what scripts change again and again while nobody does anything. */
@@ -64,7 +64,7 @@ export function watchMotion(session: Session): void {
   if (!hasScripts()) return;
   kept.observer = new MutationObserver((records) => {
     const now = performance.now();
-    for (const record of records) noteRecord(kept, record, now);
+    for (const record of records) recordMutation(kept, record, now);
   });
   kept.observer.observe(document, {
     subtree: true,

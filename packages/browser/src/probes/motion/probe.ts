@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inPageOf } from '../../page-script/engine-api.ts';
 import type { Tab } from '../../tab/open-tab.ts';
-import { type Clip, takeClip } from '../../tab/take-clip.ts';
+import { type Clip, captureClip } from '../../tab/capture-clip.ts';
 import type { World } from '../../tab/world.ts';
 import { defineProbe } from '../probe.ts';
 import type * as inPage from './in-page.ts';
@@ -13,9 +13,9 @@ const PICTURE_MS = [130, 310, 210, 290];
 const FRAMES = 12;
 const FRAME_MS = 80;
 
-async function takeAll(tab: Tab, clips: readonly Clip[]): Promise<string[]> {
+async function captureAll(tab: Tab, clips: readonly Clip[]): Promise<string[]> {
   const pictures: string[] = [];
-  for (const clip of clips) pictures.push(await takeClip(tab, clip, true));
+  for (const clip of clips) pictures.push(await captureClip(tab, clip, true));
   return pictures;
 }
 
@@ -25,7 +25,7 @@ async function watchFlashes(tab: Tab, world: World, { clip, index }: { clip: Cli
   const startedAt = performance.now();
   const frames: string[] = [];
   for (let frame = 0; frame < FRAMES; frame += 1) {
-    frames.push(await takeClip(tab, clip, true));
+    frames.push(await captureClip(tab, clip, true));
     await sleep(FRAME_MS);
   }
   const milliseconds = Math.round(performance.now() - startedAt);
@@ -38,11 +38,11 @@ async function judgeMotion(tab: Tab, world: World): Promise<void> {
   await page.judgeScriptMotion();
   const clips = await page.listMovingPictures();
   if (clips.length === 0) return;
-  const before = await takeAll(tab, clips);
+  const before = await captureAll(tab, clips);
   const isMoving = clips.map(() => false);
   for (const milliseconds of PICTURE_MS) {
     await sleep(milliseconds);
-    const after = await takeAll(tab, clips);
+    const after = await captureAll(tab, clips);
     for (const [index, picture] of after.entries()) isMoving[index] ||= picture !== before[index];
   }
   await page.judgeMovingPictures(isMoving);

@@ -9,7 +9,7 @@ import {
   resultOf,
   type Session,
 } from '@zugang/engine/probing';
-import { afterLayout } from '../in-page/stand-still.ts';
+import { afterLayout } from '../in-page/wait-until-still.ts';
 import { hasControlBeside, hasWayToMore } from './in-page/ways-to-more.ts';
 
 const clips = /hidden|clip/;
@@ -116,7 +116,7 @@ function findCuts(kept: Clipping): Cut[] {
 }
 
 /** Notes which texts are cut at the page's normal size. */
-export function noteClipped(session: Session): void {
+export function recordClipped(session: Session): void {
   const kept = session.keep(clippingSlot);
   kept.hasClipping = false;
   kept.before = new Map(findCuts(kept).map(({ element, kind }) => [element, kind]));

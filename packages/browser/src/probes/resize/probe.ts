@@ -23,6 +23,6 @@ async function tryOtherSizes(tab: Tab, world: World): Promise<void> {
 /** Enlarged, narrowed, spaced. */
 export const resize = defineProbe({
   name: 'resize',
-  note: (_tab, world) => pageOf(world).noteClipped(),
+  recordBefore: (_tab, world) => pageOf(world).recordClipped(),
   run: tryOtherSizes,
 });

@@ -13,8 +13,8 @@ import {
 } from '@zugang/engine/probing';
 import { dialogOf, judgeDialogFocus } from '../in-page/judge-dialog-focus.ts';
 import { isHarmful } from '../in-page/press-names.ts';
-import { noteShown, shownSince, wasShown } from '../in-page/shown.ts';
-import { waitUntilStill } from '../in-page/stand-still.ts';
+import { recordShown, shownSince, wasShown } from '../in-page/shown.ts';
+import { waitUntilStill } from '../in-page/wait-until-still.ts';
 import * as trials from '../in-page/trials.ts';
 
 export { stayHere } from '../in-page/stay-here.ts';
@@ -82,7 +82,7 @@ function toOpener(element: HTMLElement): Opener {
   return { element, isTold: element.matches(told), selectedBefore: selected instanceof HTMLElement ? selected : null };
 }
 
-/** Finds what opens something when it is pressed: by its ARIA, or by its name. `isNew`: only what has come since {@link noteShown}. Answers how many there are to try. */
+/** Finds what opens something when it is pressed: by its ARIA, or by its name. `isNew`: only what has come since {@link recordShown}. Answers how many there are to try. */
 export function listOpeners(session: Session, limit: number, isNew: boolean): number {
   const kept = session.keep(openersSlot);
   const untried = collectElements(document).filter((element) => !kept.tried.has(element));
@@ -127,7 +127,7 @@ export function aimAtOpener(session: Session, index: number): boolean {
   if (!element?.isConnected || !isExposed(element)) return false;
   session.keep(openersSlot).appeared = [];
   element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  noteShown(session);
+  recordShown(session);
   element.focus({ preventScroll: true });
   return true;
 }

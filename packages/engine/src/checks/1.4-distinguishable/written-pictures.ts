@@ -79,7 +79,7 @@ async function lookAtBackground(search: Search, element: Element): Promise<void>
 }
 
 /** A picture shown again holds what it held before. */
-function noteOnce(search: Search, picture: HTMLImageElement, before: Element | undefined): void {
+function recordOnce(search: Search, picture: HTMLImageElement, before: Element | undefined): void {
   const known = before && search.writings.get(before);
   const part = { x: 0, y: 0, width: picture.naturalWidth, height: picture.naturalHeight };
   if (known) search.writings.set(picture, known);
@@ -92,7 +92,7 @@ export async function readWrittenPictures(): Promise<Map<Element, Writing>> {
   const seen = new Map<string, Element>();
   for (const picture of document.images) {
     if (!picture.complete || !isReadable(picture.currentSrc) || !isVisible(picture)) continue;
-    noteOnce(search, picture, seen.get(picture.currentSrc));
+    recordOnce(search, picture, seen.get(picture.currentSrc));
     seen.set(picture.currentSrc, picture);
   }
   for (const canvas of document.querySelectorAll('canvas')) {

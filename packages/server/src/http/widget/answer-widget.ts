@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   createSightingMemory,
-  noteSighting,
+  recordSighting,
   previewPolicy,
   readWidgetConfig,
   renderPreview,
@@ -25,7 +25,7 @@ type Call = {
   address: string;
   response: ServerResponse;
   url: URL;
-  wasNoted: (what: string) => boolean;
+  wasRecorded: (what: string) => boolean;
   mayAsk: AddressLimit;
   mayReport: AddressLimit;
 };
@@ -41,13 +41,14 @@ const sendConfig = async ({ services, address, response, url, mayAsk }: Call): P
   sendOpenly(response, { status: 200, body, cache: 'public, max-age=60' });
 };
 
-const takeBeacon = async ({ services, request, address, response, mayAsk, wasNoted }: Call): Promise<void> => {
+const handleBeacon = async ({ services, request, address, response, mayAsk, wasRecorded }: Call): Promise<void> => {
   const origin = request.headers.origin ?? '';
-  if (await mayAsk(address)) await noteSighting(services.context, { body: await readSent(request), origin, wasNoted });
+  if (await mayAsk(address))
+    await recordSighting(services.context, { body: await readSent(request), origin, wasRecorded });
   response.writeHead(204, { ...forEverybody, 'Cache-Control': 'no-store' }).end();
 };
 
-const takeReport = async ({ services, request, address, response, mayReport }: Call): Promise<void> => {
+const handleReport = async ({ services, request, address, response, mayReport }: Call): Promise<void> => {
   if (!(await mayReport(address))) return sendOpenly(response, isTooMuch);
   const sent = { body: await readSent(request), origin: request.headers.origin ?? '' };
   const body = await reportBarrier(services.context, services.rateLimits, sent);
@@ -71,8 +72,8 @@ const sendPreview = async ({ services, response, url }: Call): Promise<void> => 
 const findAnswer = (method: string, path: string): ((call: Call) => Promise<void>) | null => {
   if (method === 'GET' && /^\/w\/v1\/config\/[\w-]{1,100}\.json$/.test(path)) return sendConfig;
   if (method === 'GET' && /^\/w\/v1\/preview\/[\w.-]{1,600}$/.test(path)) return sendPreview;
-  if (method === 'POST' && path === '/w/v1/beacon') return takeBeacon;
-  return method === 'POST' && path === '/w/v1/report' ? takeReport : null;
+  if (method === 'POST' && path === '/w/v1/beacon') return handleBeacon;
+  return method === 'POST' && path === '/w/v1/report' ? handleReport : null;
 };
 
 const isPreflight = (method: string, path: string): boolean =>
@@ -84,7 +85,7 @@ const isPreflight = (method: string, path: string): boolean =>
  */
 export const createWidgetAnswer = (services: HttpServices) => {
   const limits = {
-    wasNoted: createSightingMemory(),
+    wasRecorded: createSightingMemory(),
     mayAsk: createAddressLimit(600, 60),
     mayReport: createAddressLimit(5, 10 * 60),
   };

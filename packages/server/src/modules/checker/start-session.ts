@@ -10,7 +10,7 @@ import { CheckerRefusal } from './refuse.ts';
 import { asUserOf, type CheckerCall } from './use-session.ts';
 
 /** Of two who come with the same link at once, one gets in: the row is taken in one statement. */
-const takeLink = async (tx: Transaction, { id }: CheckerClaims): Promise<void> => {
+const consumeLink = async (tx: Transaction, { id }: CheckerClaims): Promise<void> => {
   const taken = await tx
     .update(checkerSessions)
     .set({ startedAt: sql`now()` })
@@ -51,7 +51,7 @@ export const startCheckerSession = async ({ ctx, origin }: CheckerCall, token: s
   return inCallerScope(own, async (tx) => {
     const project = await findProject(tx, claims);
     if (!(await isOnProject(tx, project.id, origin))) throw new CheckerRefusal('wrong_origin');
-    await takeLink(tx, claims);
+    await consumeLink(tx, claims);
     return describe(tx, own, { claims, title: project.title });
   });
 };

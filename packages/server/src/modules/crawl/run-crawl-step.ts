@@ -12,7 +12,7 @@ import { findScan, type Reach } from './internal.ts';
 import { lockProject } from '#platform/db/lock-project';
 import type { WorkerContext } from '#platform/context';
 import { retryDatabase } from '#platform/db/retry-database';
-import { takeCrawlStep } from './take-crawl-step.ts';
+import { claimCrawlStep } from './claim-crawl-step.ts';
 
 const findTask = (ctx: WorkerContext, { accountId, crawlId, step }: CrawlStepMessage): Promise<CrawlJob | null> =>
   inScope(ctx.db, [accountId], async (tx) => {
@@ -90,5 +90,5 @@ export const runCrawlStep = async (ctx: WorkerContext, reach: Reach, message: Cr
   };
   const login = await signInFirst(ctx, job);
   if (login) await commit(login);
-  else await takeCrawlStep(ctx, reach, { job, commit });
+  else await claimCrawlStep(ctx, reach, { job, commit });
 };

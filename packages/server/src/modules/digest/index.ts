@@ -1,3 +1,3 @@
 export { digestQueues, digestRoundQueue, sendDigestsQueue, type SendDigestsMessage } from './jobs.ts';
 export { beginDigestRound, sendDigests } from './send-digests.ts';
-export { listenForRegressions } from './tell-regression.ts';
+export { listenForRegressions } from './notify-regression.ts';

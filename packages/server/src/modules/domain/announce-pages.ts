@@ -3,9 +3,9 @@ import { limits } from '@zugang/contract';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { pages, projectNotices } from '#platform/db/schema/index';
-import { tellAccount } from './tell-account.ts';
+import { notifyAccount } from './notify-account.ts';
 
-type Teller = Pick<Context, 'jobs' | 'settings' | 'secrets'>;
+type NotifierContext = Pick<Context, 'jobs' | 'settings' | 'secrets'>;
 type Indexed = { accountId: string; projectId: string; domainId: string; host: string };
 
 const isPage = inArray(pages.state, ['found', 'checked']);
@@ -40,21 +40,25 @@ const rank = (bracket: number): number => (bracket === 0 ? Infinity : bracket);
  * Told once for each bracket that is passed, before anything changes: what changes is for whoever sells packages (`onNotice`).
  * A project begins in the smallest bracket.
  */
-const tellBracket = async (tx: Transaction, ctx: Teller, { accountId, projectId }: Indexed): Promise<void> => {
+const notifyBracket = async (
+  tx: Transaction,
+  ctx: NotifierContext,
+  { accountId, projectId }: Indexed,
+): Promise<void> => {
   const found = await tx.$count(pages, and(eq(pages.projectId, projectId), isPage));
   const bracket = bracketFor(found);
   const said = await lastSaid(tx, { projectId, kind: 'bracket_passed' });
   const before = Number(said?.['bracket'] ?? limits.pageBrackets[0]);
   if (rank(bracket) <= rank(before)) return;
   const data = { pages: found, bracket, before };
-  await tellAccount(tx, ctx, { accountId, projectId, domainId: null, kind: 'bracket_passed', data });
+  await notifyAccount(tx, ctx, { accountId, projectId, domainId: null, kind: 'bracket_passed', data });
 };
 
 /**
  * Says that the pages of a domain are found, in the transaction that ends its indexing: where it is the first time, or where there
  * are more or fewer than the last time. And says where the project has grown out of its package.
  */
-export const announcePages = async (tx: Transaction, ctx: Teller, indexed: Indexed): Promise<void> => {
+export const announcePages = async (tx: Transaction, ctx: NotifierContext, indexed: Indexed): Promise<void> => {
   const { accountId, projectId, domainId, host } = indexed;
   const [row] = await tx
     .select({ found: count() })
@@ -63,12 +67,12 @@ export const announcePages = async (tx: Transaction, ctx: Teller, indexed: Index
   const found = row?.found ?? 0;
   const said = await lastSaid(tx, { projectId, domainId, kind: 'indexing_finished' });
   if (said?.['pages'] !== found)
-    await tellAccount(tx, ctx, {
+    await notifyAccount(tx, ctx, {
       accountId,
       projectId,
       domainId,
       kind: 'indexing_finished',
       data: { host, pages: found },
     });
-  await tellBracket(tx, ctx, indexed);
+  await notifyBracket(tx, ctx, indexed);
 };

@@ -15,7 +15,7 @@ export {
 } from './jobs.ts';
 export { listNotices } from './list-notices.ts';
 export { makePrimary } from './make-primary.ts';
-export { takePlannedCheck } from './plan-check.ts';
+export { claimPlannedCheck } from './plan-check.ts';
 export { readLook } from './read-look.ts';
 export { recheckProof } from './recheck-proof.ts';
 export { removeSchedule, saveSchedule } from './save-schedule.ts';
@@ -24,11 +24,11 @@ export { nextMoment } from './next-moment.ts';
 export {
   onNotice,
   onVerified,
-  takeBackNotice,
-  tellAccount,
+  withdrawNotice,
+  notifyAccount,
   type AccountNotice,
   type NoticeListener,
   type VerifiedDomain,
-} from './tell-account.ts';
+} from './notify-account.ts';
 export { tryUrl } from './try-url.ts';
 export { verifyDomain } from './verify-domain.ts';

@@ -23,7 +23,7 @@ export const sendPlannedCheck = (
  * Takes the moment that is due, under the row's lock: of several messages for it exactly one gets the schedule, the others null.
  * The next moment is named and its message sent in the same transaction, so that no death of a worker ends a schedule.
  */
-export const takePlannedCheck = async (
+export const claimPlannedCheck = async (
   tx: Transaction,
   ctx: Pick<Context, 'jobs'>,
   { domainId, nextAt }: { domainId: string; nextAt: string },

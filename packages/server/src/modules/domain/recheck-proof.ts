@@ -6,7 +6,7 @@ import { domains, projects } from '#platform/db/schema/index';
 import type { DomainRow } from './find-domain.ts';
 import type { CheckProofMessage } from './jobs.ts';
 import { lookForProof } from './look-for-proof.ts';
-import { noteProof, type SeenProof } from './note-proof.ts';
+import { recordProof, type SeenProof } from './record-proof.ts';
 
 type Worker = Pick<Context, 'db' | 'jobs' | 'settings' | 'secrets' | 'egress' | 'log'>;
 type Due = { domain: DomainRow; licenceKey: string; method: ProofMethod };
@@ -43,6 +43,6 @@ export const recheckProof = async (ctx: Worker, { accountId, domainId }: CheckPr
   if (!due) return;
   const seen = await lookEverywhere(ctx, due);
   await inScope(ctx.db, [accountId], async (tx) => {
-    if (await findDue(tx, domainId)) await noteProof(tx, { ...ctx, principal: null }, { domainId, seen });
+    if (await findDue(tx, domainId)) await recordProof(tx, { ...ctx, principal: null }, { domainId, seen });
   });
 };

@@ -6,7 +6,7 @@ import type { InputOf } from '#platform/procedure';
 import { describeDomainDetail } from './describe-domain.ts';
 import { requireDomain } from './find-domain.ts';
 import { lookForProof } from './look-for-proof.ts';
-import { noteProof } from './note-proof.ts';
+import { recordProof } from './record-proof.ts';
 
 /**
  * Looks for the proof of ownership now and stores what was found. A proof at another place than the one that counts so far takes
@@ -23,7 +23,7 @@ export const verifyDomain = async (
   const report = await lookForProof(ctx, { ...found, method });
   return inCallerScope(ctx, async (tx) => {
     await find(tx);
-    await noteProof(tx, ctx, { domainId, seen: { method, report } });
+    await recordProof(tx, ctx, { domainId, seen: { method, report } });
     return describeDomainDetail(tx, ctx, await find(tx));
   });
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, inArray, sql } from 'drizzle-orm';
 import { issueKey, type Finding } from '@zugang/engine';
-import { noteScanEvents } from '#modules/issue';
+import { recordScanEvents } from '#modules/issue';
 import type { Transaction } from '#platform/db/client';
 import { findings, issues } from '#platform/db/schema/index';
 import { type FindingScope, isOfScope } from './across-findings.ts';
@@ -74,7 +74,7 @@ const upsertIssues = async (
     for (const { id, key } of stored) ids.set(key, id);
     const returned = stored.flatMap(({ id, before }) => (before === 'fixed' ? id : []));
     const { accountId, scanId } = scan;
-    await noteScanEvents(tx, { accountId, scanId, kind: 'returned', issueIds: returned });
+    await recordScanEvents(tx, { accountId, scanId, kind: 'returned', issueIds: returned });
   }
   return ids;
 };

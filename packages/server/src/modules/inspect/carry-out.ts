@@ -36,7 +36,7 @@ const frameNow = async ({ ctx, session, row }: Held): Promise<Changes> => {
 
 /** The page was asked for: where it came, it is checked; where not, it is said why. */
 export const arrive = async (held: Held, error: PageErrorCode | null): Promise<Changes> => {
-  const notices = held.session.takeNotices();
+  const notices = held.session.drainNotices();
   if (error !== null) return { error, notices, frame: null };
   return { ...(await checkNow(held)), notices, frame: null };
 };
@@ -45,12 +45,12 @@ const operate = async (held: Held, action: Extract<InspectAction, { kind: 'click
   await held.session.send(action);
   const seen = await frameNow(held);
   const isStale = action.kind === 'scroll' ? held.row.isStale : true;
-  return { ...seen, isStale, notices: held.session.takeNotices() };
+  return { ...seen, isStale, notices: held.session.drainNotices() };
 };
 
 const goBack = async (held: Held): Promise<Changes> => {
   const error = await held.session.back();
-  const notices = held.session.takeNotices();
+  const notices = held.session.drainNotices();
   return error === null ? { ...(await frameNow(held)), isStale: true, notices } : { error, notices };
 };
 
@@ -60,7 +60,7 @@ const told = async (name: string, work: Promise<unknown>): Promise<Done> => ({
   result: { [name]: await work },
 });
 
-/** Does one thing with the page. Rejects with the crawler's `PageBroken` where the page has died of it. */
+/** Does one thing with the page. Rejects with the crawler's `PageCrashedError` where the page has died of it. */
 export const carryOut = async (held: Held, action: InspectAction): Promise<Done> => {
   const { session } = held;
   switch (action.kind) {
@@ -73,7 +73,7 @@ export const carryOut = async (held: Held, action: InspectAction): Promise<Done>
       return changed(checkNow({ ...held, row }).then((checked) => ({ ...seen, ...checked, view: action.view })));
     }
     case 'check':
-      return changed(checkNow(held).then((checked) => ({ ...checked, notices: session.takeNotices() })));
+      return changed(checkNow(held).then((checked) => ({ ...checked, notices: session.drainNotices() })));
     case 'frame':
       return changed(frameNow(held));
     case 'describe':

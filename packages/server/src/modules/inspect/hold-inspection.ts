@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { type Inspector, type InspectSession, PageBroken } from '@zugang/browser';
+import { type Inspector, type InspectSession, PageCrashedError } from '@zugang/browser';
 import { isSameSite } from '@zugang/crawler/url';
 import type { BrowsingProfile } from '@zugang/crawler/egress';
 import { readTerms } from '#modules/crawl';
@@ -21,7 +21,7 @@ type Hold = { ctx: HolderContext; inspector: Inspector; stopping: AbortSignal; m
 type Held = { session: InspectSession; row: InspectionRow };
 
 /** Thrown to let go of a page: it was closed, or another holds it. */
-class LetGo extends Error {}
+class LeaseLostError extends Error {}
 
 const inAccount = <T>({ ctx, message }: Hold, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   inScope(ctx.db, [message.accountId], work);
@@ -49,7 +49,7 @@ const save = async (
     sql`${inspections.state} in ('waiting', 'open')`,
   );
   const [row] = await tx.update(inspections).set(changes).where(isMine).returning();
-  if (!row) throw new LetGo('the page was closed, or another holds it');
+  if (!row) throw new LeaseLostError('the page was closed, or another holds it');
   await sendSignal(tx, doneSignal(id));
   return row;
 };
@@ -97,7 +97,8 @@ const look = (hold: Hold, { holder }: InspectionRow): Promise<{ row: InspectionR
   inAccount(hold, async (tx) => {
     const { inspectionId } = hold.message;
     const [row] = await tx.select().from(inspections).where(eq(inspections.id, inspectionId));
-    if (row?.holder !== holder || row.state === 'ended' || row.state === 'failed') throw new LetGo('it was closed');
+    if (row?.holder !== holder || row.state === 'ended' || row.state === 'failed')
+      throw new LeaseLostError('it was closed');
     const isWaiting = and(eq(inspectionCommands.inspectionId, inspectionId), eq(inspectionCommands.state, 'pending'));
     const [command] = await tx
       .select()
@@ -128,12 +129,12 @@ const takeOn = async (hold: Hold, { session, row }: Held, command: Command): Pro
     const done = await carryOut({ ctx: hold.ctx, session, row: begun }, action);
     return await finish(hold, begun, { command, done });
   } catch (error) {
-    if (error instanceof LetGo) throw error;
+    if (error instanceof LeaseLostError) throw error;
     // The page has died of it, or what was asked cannot be done: the next action may find it well.
-    if (!(error instanceof PageBroken))
+    if (!(error instanceof PageCrashedError))
       hold.ctx.log.warn({ err: error, kind: action.kind }, 'an action on a page failed');
     await finish(hold, begun, { command, done: null });
-    if (error instanceof PageBroken) throw error;
+    if (error instanceof PageCrashedError) throw error;
     return begun;
   }
 };
@@ -155,7 +156,7 @@ const serve = async (hold: Hold, held: Held, wait: (milliseconds: number) => Pro
     }
     if (command) await takeOn(hold, { ...held, row }, command);
     else if (held.session.isAlive()) await wait(lookEveryMs);
-    else throw new PageBroken('page_crashed');
+    else throw new PageCrashedError('page_crashed');
   }
 };
 
@@ -173,8 +174,8 @@ const holdOnce = async (hold: Hold, wait: (milliseconds: number) => Promise<void
     await serve(hold, held, wait);
     return false;
   } catch (error) {
-    if (error instanceof PageBroken) return true;
-    if (error instanceof LetGo) return false;
+    if (error instanceof PageCrashedError) return true;
+    if (error instanceof LeaseLostError) return false;
     throw error;
   } finally {
     await held?.session.close();

@@ -1,13 +1,13 @@
 import { defineQueue } from '#platform/jobs';
 
 /** What one hand assigned to one person in a project, and nobody has told them yet. */
-export type TellAssignedMessage = {
+export type NotifyAssignedMessage = {
   accountId: string;
   projectId: string;
   assigneeId: string;
   by: { userId: string | null; apiKeyId: string | null };
 };
 
-export const tellAssignedQueue = defineQueue<TellAssignedMessage>('tell-assigned');
+export const notifyAssignedQueue = defineQueue<NotifyAssignedMessage>('tell-assigned');
 
-export const issueQueues = [tellAssignedQueue];
+export const issueQueues = [notifyAssignedQueue];

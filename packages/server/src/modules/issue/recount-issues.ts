@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
-import { noteEvents } from './history/note-events.ts';
+import { recordEvents } from './history/record-events.ts';
 
 /**
  * Counts the findings and pages of a project's issues anew, after the caller made pages go; what has none left is fixed, a decision
@@ -25,7 +25,7 @@ export const recountIssues = async (
     where found.id = issues.id and found.findings <> issues.findings
     returning issues.id, old.state as before, new.state as after`);
   const fixed = rows.filter(({ before, after }) => before !== after);
-  await noteEvents(
+  await recordEvents(
     tx,
     ctx,
     fixed.map(({ id }) => ({ accountId, issueId: id, kind: 'fixed' as const })),

@@ -11,7 +11,7 @@ import { RetryJob } from '#platform/errors';
 import { composeScript } from './compose-script.ts';
 import type { LoginRunMessage } from './jobs.ts';
 import { pictureKeyOf, runFolderOf } from './login-pictures.ts';
-import { noteLogin, type Ended, type RunRow } from './note-login.ts';
+import { recordLogin, type Ended, type RunRow } from './record-login.ts';
 import { isOpenRun } from './open-run.ts';
 import { readSession } from './session-store.ts';
 
@@ -59,7 +59,7 @@ const failedWith = (failure: Extract<LoginOutcome, { state: 'failed' }>['failure
 });
 
 /** Shows people how far it is, while it is under way. */
-const noteStep =
+const recordStep =
   (ctx: LoginContext, run: RunRow, done: LoginStepReport[]) =>
   async (report: LoginStepReport, picture: Buffer | null): Promise<void> => {
     if (picture) await ctx.storage.put(pictureKeyOf(run, report.index), picture, 'image/jpeg');
@@ -89,7 +89,7 @@ const carryOut = async (ctx: LoginContext, runner: LoginRunner, task: Task): Pro
   if (!script) return failedWith('secret_unreadable');
   try {
     if (await hasHeld(ctx, runner, task)) return { state: 'held' };
-    const signIn = () => runner.run({ startUrl: domain.startUrl, script, look, onStep: noteStep(ctx, run, []) });
+    const signIn = () => runner.run({ startUrl: domain.startUrl, script, look, onStep: recordStep(ctx, run, []) });
     const outcome = await signIn();
     if (!mayPass(run, outcome)) return outcome;
     await sleep(secondTryAfterMs);
@@ -128,7 +128,7 @@ export const carryOutLogin = async (
   const task = run.attempts > maxAttempts ? null : await inAccount((tx) => readTask(tx, ctx, run));
   const ended = task ? await carryOut(ctx, runner, task) : failedWith('unexpected');
   const folders = await inAccount(async (tx) => {
-    await noteLogin(tx, ctx, { run, ended });
+    await recordLogin(tx, ctx, { run, ended });
     const [known] = await tx.select({ id: loginRuns.id }).from(loginRuns).where(eq(loginRuns.id, run.id));
     // Dropped meanwhile, with the script it was for: its later pictures go too.
     return [...(await forgetOld(tx, run.domainId)), ...(known ? [] : [runFolderOf(run)])];

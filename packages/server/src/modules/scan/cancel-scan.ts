@@ -6,7 +6,7 @@ import { scanPages } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { controlScan, type ScanInput } from './control-scan.ts';
 import { endScan } from './settle-scan.ts';
-import { tellScanEnd } from './tell-scan-end.ts';
+import { notifyScanEnd } from './notify-scan-end.ts';
 
 /** Cancels a scan: what was checked stays, what is being checked is dropped. Throws NOT_FOUND, FORBIDDEN, SCAN_NOT_RUNNING. */
 export const cancelScan = (ctx: Context, input: ScanInput): Promise<ScanSummary> =>
@@ -17,6 +17,6 @@ export const cancelScan = (ctx: Context, input: ScanInput): Promise<ScanSummary>
       await cancelCrawls(tx, scan.id);
       await tx.delete(scanPages).where(and(eq(scanPages.scanId, scan.id), eq(scanPages.state, 'pending')));
       const ended = await endScan(tx, scan, 'cancelled');
-      if (ended) await tellScanEnd(tx, ctx, ended);
+      if (ended) await notifyScanEnd(tx, ctx, ended);
     },
   });

@@ -179,7 +179,7 @@ const runCheck = async (
   }
 };
 
-const putScreenshot = async (
+const storeScreenshot = async (
   ctx: WorkerContext,
   message: CheckPageMessage,
   result: CheckResult,
@@ -209,7 +209,7 @@ export const checkPage = async (
   if (!result) return;
   await signInAgain(ctx, { message, task }, result);
   await deferThrottled(ctx, { message, task }, result);
-  const key = await putScreenshot(ctx, message, result);
+  const key = await storeScreenshot(ctx, message, result);
   const { browserVersion } = result.kind === 'checked' ? await runner.readConditions(level) : { browserVersion: null };
   const evidence = await collect(ctx, { egress, runner }, { message, task, result });
   const { unusedKey } = await retryDatabase(() =>

@@ -31,7 +31,11 @@ const isPending = ({ scanId, documentId }: ExamineDocumentMessage) =>
   and(eq(documents.id, documentId), eq(documents.scanId, scanId), eq(documents.state, 'pending'));
 
 /** The document, if its scan runs and it still waits; counts the attempt before it is made. */
-const takeTask = async (tx: Transaction, ctx: WorkerContext, message: ExamineDocumentMessage): Promise<Task | null> => {
+const claimTask = async (
+  tx: Transaction,
+  ctx: WorkerContext,
+  message: ExamineDocumentMessage,
+): Promise<Task | null> => {
   const scan = await findScan(tx, message.scanId);
   if (scan?.state !== 'running') return null;
   const [row] = await tx
@@ -86,7 +90,7 @@ export const examineLinkedDocument = async (
   egress: Egress,
   message: ExamineDocumentMessage,
 ): Promise<void> => {
-  const task = await inScope(ctx.db, [message.accountId], (tx) => takeTask(tx, ctx, message));
+  const task = await inScope(ctx.db, [message.accountId], (tx) => claimTask(tx, ctx, message));
   if (!task) return;
   if (!task.refusal && !(await acquireHostSlot(ctx, { ...task, maxWaitMs })))
     throw new RetryJob(`${task.host} is asked by others`);

@@ -13,7 +13,7 @@ export {
 } from './jobs.ts';
 export { followCrawls } from './follow-crawls.ts';
 export { listScans } from './list-scans.ts';
-export { noteWorker, noteWorkerEverySeconds } from './note-worker.ts';
+export { recordHeartbeat, heartbeatSeconds } from './record-heartbeat.ts';
 export { pauseScan } from './pause-scan.ts';
 export { resumeScan } from './resume-scan.ts';
 export { settleScan } from './settle-scan.ts';
@@ -21,5 +21,5 @@ export { startPlannedCheck } from './start-planned-check.ts';
 export { startScan } from './start-scan.ts';
 export { startScanInTx, type StartScanInput } from './start-scan-in-tx.ts';
 export { superviseScan } from './supervise-scan.ts';
-export { onScanEnd, type ScanEnd, type ScanEndListener } from './tell-scan-end.ts';
+export { onScanEnd, type ScanEnd, type ScanEndListener } from './notify-scan-end.ts';
 export { watchProgress } from './watch-progress.ts';

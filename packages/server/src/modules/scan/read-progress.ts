@@ -3,7 +3,7 @@ import type { ScanProgress } from '@zugang/contract';
 import type { Transaction } from '#platform/db/client';
 import { crawls, pages, scanPages, scans } from '#platform/db/schema/index';
 import type { ScanRow } from '#modules/crawl';
-import { isBrowserMissing } from './note-worker.ts';
+import { isBrowserMissing } from './record-heartbeat.ts';
 import { countIssues, countScanPages } from './read-totals.ts';
 
 const readPace = async (tx: Transaction, scanId: string) => {

@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { noteScanEvents } from '#modules/issue';
+import { recordScanEvents } from '#modules/issue';
 import type { Transaction } from '#platform/db/client';
 import { crawls, documents, issues, projects, scanPages, scans } from '#platform/db/schema/index';
 import { comparePages, releaseDocuments } from './compare-pages.ts';
 import { findScan, type ScanRow } from '#modules/crawl';
 import { keepIssues } from '#modules/finding';
 import { readTotals } from './read-totals.ts';
-import { tellScanEnd, type EndContext } from './tell-scan-end.ts';
+import { notifyScanEnd, type EndContext } from './notify-scan-end.ts';
 
 const hasWork = async (tx: Transaction, scanId: string): Promise<boolean> => {
   const [crawl] = await tx
@@ -42,7 +42,7 @@ const markFixed = async (tx: Transaction, scan: ScanRow): Promise<void> => {
     .where(isGone)
     .returning({ id: issues.id });
   const { accountId, id: scanId } = scan;
-  await noteScanEvents(tx, { accountId, scanId, kind: 'fixed', issueIds: fixed.map(({ id }) => id) });
+  await recordScanEvents(tx, { accountId, scanId, kind: 'fixed', issueIds: fixed.map(({ id }) => id) });
 };
 
 /** Ends an active scan under the project's lock: compares its pages, marks what is fixed and writes its figures, once. */
@@ -73,5 +73,5 @@ export const settleScan = async (tx: Transaction, ctx: EndContext, scanId: strin
   const scan = await findScan(tx, scanId);
   if (scan?.state !== 'running' || (await hasWork(tx, scanId))) return;
   const ended = await endScan(tx, scan, 'finished');
-  if (ended) await tellScanEnd(tx, ctx, ended);
+  if (ended) await notifyScanEnd(tx, ctx, ended);
 };

@@ -1,4 +1,4 @@
-import { takePlannedCheck, type PlannedCheckMessage } from '#modules/domain';
+import { claimPlannedCheck, type PlannedCheckMessage } from '#modules/domain';
 import { audit } from '#platform/audit';
 import { inScope } from '#platform/db/client';
 import { findActiveScan } from './internal.ts';
@@ -18,7 +18,7 @@ export const startPlannedCheck = (
   inScope(ctx.db, [message.accountId], async (tx) => {
     const { accountId, projectId, domainId } = message;
     if (!(await lockProject(tx, projectId))) return;
-    if (!(await takePlannedCheck(tx, ctx, message))) return;
+    if (!(await claimPlannedCheck(tx, ctx, message))) return;
     const by = { jobs: ctx.jobs, principal: null };
     const active = await findActiveScan(tx, projectId);
     const scan = await startScanInTx(tx, by, { accountId, projectId, mode: 'changed', domainIds: [domainId] });

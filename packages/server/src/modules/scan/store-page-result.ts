@@ -9,7 +9,7 @@ import { addRenderedLinks, checkedHashOf, isGoneStatus, storeEvidence, findScan 
 import { lockProject } from '#platform/db/lock-project';
 import type { WorkerContext } from '#platform/context';
 import type { CheckPageMessage } from './jobs.ts';
-import { noteDocuments } from './note-documents.ts';
+import { recordLinkedDocuments } from './record-linked-documents.ts';
 import { replaceFindings } from '#modules/finding';
 import { settleScan } from './settle-scan.ts';
 import { storableJson } from '#platform/db/storable-json';
@@ -98,7 +98,7 @@ const keyIfUnused = async (tx: Transaction, pageId: string, key: string | null):
 };
 
 /** The page, if its result is still awaited. */
-const takePending = async (tx: Transaction, { scanId, pageId }: CheckPageMessage): Promise<PageRow | null> => {
+const claimPending = async (tx: Transaction, { scanId, pageId }: CheckPageMessage): Promise<PageRow | null> => {
   const [row] = await tx
     .select({ page: pages })
     .from(scanPages)
@@ -118,14 +118,14 @@ export const storePageResult = async (
 ): Promise<StoredResult> => {
   const { projectId, scanId, pageId } = message;
   const scan = (await lockProject(tx, projectId)) ? await findScan(tx, scanId) : null;
-  const page = scan && scan.finishedAt === null ? await takePending(tx, message) : null;
+  const page = scan && scan.finishedAt === null ? await claimPending(tx, message) : null;
   if (!scan || !page) return { isStored: false, unusedKey: await keyIfUnused(tx, pageId, screenshotKey) };
   const isGone = result.kind === 'failed' && (await storeFailed(tx, { message, page }, result));
   await storeEvidence(tx, { accountId: message.accountId, pageId }, evidence);
   if (result.kind === 'checked') {
     await storeChecked(tx, { message, page }, { result, screenshotKey, browserVersion });
     const { outline } = result.check;
-    if (outline) await noteDocuments(tx, ctx, { scan: message, domainId: page.domainId, outline });
+    if (outline) await recordLinkedDocuments(tx, ctx, { scan: message, domainId: page.domainId, outline });
     await addRenderedLinks(tx, ctx, { scan, page, links: result.check.links });
   }
   await tx

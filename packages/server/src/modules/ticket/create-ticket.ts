@@ -10,7 +10,7 @@ export type TicketRow = typeof tickets.$inferSelect;
 export type NewTicket = Omit<typeof tickets.$inferInsert, 'id' | 'number' | 'status' | 'createdAt' | 'updatedAt'>;
 
 /** The next number of the account; the counter's row stays locked until the transaction ends, so none is given twice or left out. */
-const takeNumber = async (tx: Transaction, accountId: string): Promise<number> => {
+const reserveNumber = async (tx: Transaction, accountId: string): Promise<number> => {
   const [row] = await tx
     .insert(ticketCounters)
     .values({ accountId, lastNumber: 1 })
@@ -25,7 +25,7 @@ const takeNumber = async (tx: Transaction, accountId: string): Promise<number> =
 
 /** Stores a ticket in the account's scope, with its audit row (without what people wrote). */
 export const createTicket = async (tx: Transaction, ticket: NewTicket): Promise<TicketRow> => {
-  const number = await takeNumber(tx, ticket.accountId);
+  const number = await reserveNumber(tx, ticket.accountId);
   const [row] = await tx
     .insert(tickets)
     .values({ ...ticket, number })

@@ -5,7 +5,7 @@ import { inScope, type Transaction } from '#platform/db/client';
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '#platform/db/schema/index';
 import { SecretUnreadableError } from '#platform/secrets';
 import { deliverWebhookQueue, type DeliverWebhookMessage } from './jobs.ts';
-import { noteFailure, noteSuccess } from './note-outcome.ts';
+import { recordFailure, recordSuccess } from './record-outcome.ts';
 import { postDelivery, type Posted } from './post-delivery.ts';
 import { openEndpointSecrets, signatureHeaders } from './sign.ts';
 
@@ -84,8 +84,8 @@ const settle = async (tx: Transaction, ctx: Worker, { task, posted }: { task: Ta
     const message = { accountId, deliveryId: id, round, attempt: attempts + 1 };
     await ctx.jobs.send(tx, deliverWebhookQueue, { message, startAfterSeconds: gap });
   }
-  if (isTaken(posted)) await noteSuccess(tx, endpoint);
-  else await noteFailure(tx, ctx, { endpoint, isGone: status === 410 });
+  if (isTaken(posted)) await recordSuccess(tx, endpoint);
+  else await recordFailure(tx, ctx, { endpoint, isGone: status === 410 });
 };
 
 /** What was on its way to an endpoint that is paused by now. */

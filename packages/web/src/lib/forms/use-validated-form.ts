@@ -49,7 +49,7 @@ export function useValidatedForm<Values extends FormValues>(options: Options<Val
     const { key, values: given } = decodeFormMessage(message);
     return keyText(key, part === 'root' ? given : { ...given, field: labels[part] });
   };
-  const takeServerErrors = (thrown: unknown): void => {
+  const showServerErrors = (thrown: unknown): void => {
     const error = toApiError(thrown);
     const own = error.fields.filter((field) => names.some((name) => name === field.path));
     for (const { path, key, params } of own) form.setError(path, encodeFormMessage(key, params));
@@ -77,7 +77,7 @@ export function useValidatedForm<Values extends FormValues>(options: Options<Val
       noValidate: true,
       onSubmit: (event: { preventDefault: () => void }): void => {
         event.preventDefault();
-        void form.submit(onSubmit, takeServerErrors);
+        void form.submit(onSubmit, showServerErrors);
       },
     },
     // What is typed or chosen is of the value's kind: the names say so.

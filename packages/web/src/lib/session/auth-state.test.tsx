@@ -3,7 +3,7 @@ import { renderInApp } from '../../../testing/render-in-app.tsx';
 import { sampleUser } from '../../../testing/samples.ts';
 import { textsOf } from '../../../testing/texts-of.ts';
 import { queryClient, sessionChanged } from '../api/index.ts';
-import { authStore, endSession, hearTabs, signIn, tellTabs, useAuthState, useCurrentUser } from './index.ts';
+import { authStore, endSession, hearTabs, signIn, notifyTabs, useAuthState, useCurrentUser } from './index.ts';
 
 function Who() {
   const { isAuthenticated } = useAuthState();
@@ -69,14 +69,14 @@ describe('the other tabs', () => {
   it('hear the news, and nobody after they stopped', async () => {
     const heard: string[] = [];
     const stop = hearTabs((news) => heard.push(news));
-    tellTabs('kept');
-    tellTabs('ended');
+    notifyTabs('kept');
+    notifyTabs('ended');
     await expect.poll(() => heard).toEqual(['kept', 'ended']);
     stop();
-    tellTabs('kept');
+    notifyTabs('kept');
     const after: string[] = [];
     const stopAfter = hearTabs((news) => after.push(news));
-    tellTabs('ended');
+    notifyTabs('ended');
     await expect.poll(() => after).toEqual(['ended']);
     stopAfter();
     expect(heard).toEqual(['kept', 'ended']);

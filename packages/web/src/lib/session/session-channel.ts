@@ -4,7 +4,7 @@ type SessionNews = 'kept' | 'ended';
 const name = 'zugang:session';
 
 /** Tells the other tabs. */
-export function tellTabs(news: SessionNews): void {
+export function notifyTabs(news: SessionNews): void {
   const channel = new BroadcastChannel(name);
   const post = channel.postMessage.bind(channel);
   post(news);

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, api } from '../api/index.ts';
 import { authStore } from './auth-state.ts';
-import { tellTabs } from './session-channel.ts';
+import { notifyTabs } from './session-channel.ts';
 import { endSession } from './session.ts';
 
 /** Signs out; the session is forgotten here even when the server cannot be reached. */
@@ -15,7 +15,7 @@ export function useLogout(onDone: () => void) {
     },
     onSettled: () => {
       endSession();
-      tellTabs('ended');
+      notifyTabs('ended');
       onDone();
     },
   });

@@ -5,7 +5,7 @@ import { countChosen, createArrangement, createFilters, createKinds, createSearc
 import { createFindingList, itemKeyOf } from './finding-list.ts';
 import { applyFilter, everything, isSame, kindOf, type Filter, type Item, type Known } from '../findings.ts';
 import type { Mark } from '../page/overlay.ts';
-import { putInstead } from './put-instead.ts';
+import { replaceContent } from './replace-content.ts';
 
 /** The findings as a list with their marks on the page. */
 export type FindingsView = {
@@ -120,8 +120,8 @@ function renderTop({ view, state, kinds, summary, more }: Desk, { change }: Acts
   const onChange = (filter: Filter) => change({ filter });
   const arrangement = createArrangement(view, state.arrangement, (wanted) => change({ arrangement: wanted }));
   // Each stands where it is: who is about to write in the search field must not lose it.
-  putInstead(kinds, createKinds(view, state, onChange));
-  putInstead(more, createFilters(view, state, onChange), arrangement);
+  replaceContent(kinds, createKinds(view, state, onChange));
+  replaceContent(more, createFilters(view, state, onChange), arrangement);
   summary.textContent = view.say('filter.more', { count: countChosen(state.filter) });
 }
 
@@ -141,7 +141,7 @@ function renderList(desk: Desk, acts: Acts): void {
   };
   const none = state.items.length === 0 ? view.say('list.none') : view.say('list.none_filtered');
   const listed = createFindingList(order, groups, { view, known, chosen, openGroups, onPress, onGroup });
-  putInstead(list, createSteps(view, { order, chosen, choose }), order.length > 0 ? listed : h('p', {}, none));
+  replaceContent(list, createSteps(view, { order, chosen, choose }), order.length > 0 ? listed : h('p', {}, none));
 }
 
 const openDesk = (view: View): Desk => ({

@@ -16,7 +16,7 @@ function restore(store: Storage, entries: readonly [string, string][]): void {
 }
 
 /** Notes what the page has stored: a closed notice must be there again on the next page. */
-export function noteStorage(session: Session): void {
+export function recordStorage(session: Session): void {
   const kept = session.keep(storedSlot);
   try {
     kept.stored = { local: entriesOf(localStorage), session: entriesOf(sessionStorage) };

@@ -5,7 +5,7 @@ import { limits, type BulkResult, type IssueEvent } from '@zugang/contract';
 import { inScope } from '#platform/db/client';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
 import { auditLog, findings, issues, memberships, pages } from '#platform/db/schema/index';
-import { tellWaiting } from '../../../modules/issue/assignment/tell-assigned.fixture.ts';
+import { notifyWaiting } from '../../../modules/issue/assignment/notify-assigned.fixture.ts';
 import { createHarness } from '../../testing/create-harness.ts';
 import { codeOf, createPerson, readMails, type Person } from '../../testing/people.ts';
 
@@ -171,7 +171,7 @@ describe('acting on many issues', () => {
     const filter = { outcome: 'failed', state: 'pending', assignee: 'nobody' };
     const result = await bulk({ filter }, { kind: 'assign', assigneeId: colleague.userId });
     expect(result.changed).toBe(2);
-    await tellWaiting(database, ids.projectId);
+    await notifyWaiting(database, ids.projectId);
     const mails = (await readMails(server, colleague.email)).filter(({ text }) => text.includes(ids.projectId));
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toContain('2 Ursachen');

@@ -5,7 +5,7 @@ import type { Issue, IssueComment, IssueEvent } from '@zugang/contract';
 import { inScope } from '#platform/db/client';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
 import { issueComments, issues, memberships, users } from '#platform/db/schema/index';
-import { tellWaiting } from '../../../modules/issue/assignment/tell-assigned.fixture.ts';
+import { notifyWaiting } from '../../../modules/issue/assignment/notify-assigned.fixture.ts';
 import { createHarness } from '../../testing/create-harness.ts';
 import { auditedActions, codeOf, createPerson, linkOf, readMails, type Person } from '../../testing/people.ts';
 
@@ -76,7 +76,7 @@ describe('assigning an issue', () => {
       to: { userId: colleague.userId, name: 'Kim Test' },
     });
     expect(await auditedActions(database, owner.accountId)).toContain('issue.assign');
-    await tellWaiting(database, ids.projectId);
+    await notifyWaiting(database, ids.projectId);
     const [mail] = await readMails(server, colleague.email);
     expect(mail?.subject).toContain('Ihnen zugewiesen');
     expect(linkOf(mail).pathname).toBe(`/projects/${ids.projectId}/issues/${ids.issueId}`);
@@ -84,12 +84,12 @@ describe('assigning an issue', () => {
 
   it('leads the people of the reseller to their customer’s project, in one’s own name writes nothing', async () => {
     await assign(partner.userId);
-    await tellWaiting(database, ids.projectId);
+    await notifyWaiting(database, ids.projectId);
     const [mail] = await readMails(server, partner.email);
     expect(linkOf(mail).pathname).toContain(`/reseller/customer-projects/${ids.projectId}/issues/`);
     const before = (await readMails(server, owner.email)).length;
     await assign(owner.userId);
-    await tellWaiting(database, ids.projectId);
+    await notifyWaiting(database, ids.projectId);
     expect(await readMails(server, owner.email)).toHaveLength(before);
   });
 
@@ -97,7 +97,7 @@ describe('assigning an issue', () => {
     const unconfirmed = await join(owner.accountId, 'editor', 'Uwe');
     await database.db.update(users).set({ confirmedAt: null }).where(eq(users.id, unconfirmed.userId));
     await assign(unconfirmed.userId);
-    await tellWaiting(database, ids.projectId);
+    await notifyWaiting(database, ids.projectId);
     expect(await readMails(server, unconfirmed.email)).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { passkeys, users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { auditUser } from '../audit-user.ts';
 import { mailUser } from '../mail/mail-user.ts';
-import { relyingParty, storeChallenge, takeChallenge } from './passkey-challenges.ts';
+import { relyingParty, storeChallenge, consumeChallenge } from './passkey-challenges.ts';
 import { requirePassword } from '../password/require-password.ts';
 
 const describe = (row: typeof passkeys.$inferSelect): Passkey => ({
@@ -55,7 +55,7 @@ const verify = async (ctx: Context, userId: string, credential: z.output<typeof 
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { clientExtensionResults: {}, ...credential } as RegistrationResponseJSON,
-      expectedChallenge: (challenge) => takeChallenge(ctx, challenge, userId),
+      expectedChallenge: (challenge) => consumeChallenge(ctx, challenge, userId),
       expectedOrigin: origin,
       expectedRPID: rpId,
       requireUserVerification: true,

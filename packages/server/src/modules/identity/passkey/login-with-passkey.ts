@@ -6,7 +6,7 @@ import type { Context } from '#platform/context';
 import { passkeys, users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { letIn, type LoginResult } from '../login/login.ts';
-import { relyingParty, storeChallenge, takeChallenge } from './passkey-challenges.ts';
+import { relyingParty, storeChallenge, consumeChallenge } from './passkey-challenges.ts';
 import { countAttempt, type RateLimits } from '../login/rate-limits.ts';
 
 /** Options with which the browser asks for a passkey; they name no user. Throws RATE_LIMITED. */
@@ -32,7 +32,7 @@ const verify = async (ctx: Context, row: Row, credential: z.output<typeof usedCr
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { clientExtensionResults: {}, ...credential } as AuthenticationResponseJSON,
-      expectedChallenge: (challenge) => takeChallenge(ctx, challenge, null),
+      expectedChallenge: (challenge) => consumeChallenge(ctx, challenge, null),
       expectedOrigin: origin,
       expectedRPID: rpId,
       requireUserVerification: true,

@@ -19,7 +19,7 @@ export const storeChallenge = async (ctx: Context, challenge: string, userId: st
 };
 
 /** Uses a challenge up: true for the first who answers it in time, for what it was given for. */
-export const takeChallenge = async (ctx: Context, challenge: string, userId: string | null): Promise<boolean> => {
+export const consumeChallenge = async (ctx: Context, challenge: string, userId: string | null): Promise<boolean> => {
   const isFor = userId ? eq(passkeyChallenges.userId, userId) : isNull(passkeyChallenges.userId);
   const taken = await ctx.db
     .delete(passkeyChallenges)

@@ -5,7 +5,7 @@ import { issueToken } from '../registration/email-tokens.ts';
 import { findUserByEmail } from '../find-user.ts';
 import { mailUser } from '../mail/mail-user.ts';
 import { countAttempt, type RateLimits } from '../login/rate-limits.ts';
-import { takeAtLeast } from '../login/take-at-least.ts';
+import { withMinimumTime } from '../login/with-minimum-time.ts';
 import { hashToken } from '../session/tokens.ts';
 
 const sendLink = (ctx: Context, email: string): Promise<void> =>
@@ -29,6 +29,6 @@ export const forgotPassword = async (
 ): Promise<{ ok: true }> => {
   await requireHuman(ctx, { action: 'forgot_password', proof: botProof });
   await countAttempt(rateLimits.mail, `reset:${hashToken(`${ctx.ip}:${email}`)}`);
-  await takeAtLeast(sendLink(ctx, email));
+  await withMinimumTime(sendLink(ctx, email));
   return { ok: true };
 };

@@ -9,7 +9,7 @@ import { requireNoSecondFactor } from '../login/login-challenge.ts';
 import { provideUser } from './provide-user.ts';
 import { readClaims, type Claims, type ProviderFailure } from './provider-claims.ts';
 import { requireProvider } from './provider-client.ts';
-import { takeFlow, type Flow } from './provider-flows.ts';
+import { consumeFlow, type Flow } from './provider-flows.ts';
 import { issueTicket, redeemTicket } from './provider-tickets.ts';
 import { countAttempt, type RateLimits } from '../login/rate-limits.ts';
 
@@ -92,7 +92,7 @@ export const finishProvider = async (
   const provider = requireProvider(ctx, name);
   await countAttempt(rateLimits.login, ctx.ip);
   const state = query.get('state');
-  const flow = state && browser ? await takeFlow(ctx, { state, browser, provider }) : null;
+  const flow = state && browser ? await consumeFlow(ctx, { state, browser, provider }) : null;
   if (!flow || !browser) return { outcome: failed('expired'), flow: null };
   const answer = await readClaims(ctx, { provider, flow, query });
   if ('failure' in answer) return { outcome: failed(answer.failure), flow };

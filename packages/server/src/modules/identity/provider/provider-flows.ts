@@ -54,7 +54,7 @@ export const beginFlow = async (
  * Uses a way back up: it is good for one return, of the browser that went, from the provider it went to, in time. Null otherwise;
  * a return in another browser leaves it to the one that went.
  */
-export const takeFlow = async (
+export const consumeFlow = async (
   ctx: Context,
   { state, browser, provider }: { state: string; browser: string; provider: ProviderSettings },
 ): Promise<Flow | null> => {

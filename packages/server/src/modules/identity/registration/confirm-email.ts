@@ -8,7 +8,7 @@ import { redeemToken, voidTokens } from './email-tokens.ts';
 import { findUserByEmail } from '../find-user.ts';
 import { hashToken } from '../session/tokens.ts';
 
-const takeNewEmail = async (
+const applyNewEmail = async (
   tx: Transaction,
   ctx: Context,
   { userId, email }: { userId: string; email: string },
@@ -28,7 +28,7 @@ const takeNewEmail = async (
 export const confirmEmail = async (ctx: Context, { confirmation }: { confirmation: string }): Promise<{ ok: true }> => {
   await ctx.db.transaction(async (tx) => {
     const used = await redeemToken(tx, confirmation, ['confirm_email', 'change_email']);
-    if (used?.newEmail) return takeNewEmail(tx, ctx, { userId: used.userId, email: used.newEmail });
+    if (used?.newEmail) return applyNewEmail(tx, ctx, { userId: used.userId, email: used.newEmail });
     if (used) {
       await tx
         .update(users)

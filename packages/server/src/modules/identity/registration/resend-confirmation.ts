@@ -3,7 +3,7 @@ import { requireHuman } from '#modules/protection';
 import { findUserByEmail } from '../find-user.ts';
 import { countAttempt, type RateLimits } from '../login/rate-limits.ts';
 import { sendConfirmation } from './send-confirmation.ts';
-import { takeAtLeast } from '../login/take-at-least.ts';
+import { withMinimumTime } from '../login/with-minimum-time.ts';
 import { hashToken } from '../session/tokens.ts';
 
 const sendLink = (ctx: Context, email: string): Promise<void> =>
@@ -20,6 +20,6 @@ export const resendConfirmation = async (
 ): Promise<{ ok: true }> => {
   await requireHuman(ctx, { action: 'resend_confirmation', proof: botProof });
   await countAttempt(limits.mail, hashToken(`${ctx.ip}:${email}`));
-  await takeAtLeast(sendLink(ctx, email));
+  await withMinimumTime(sendLink(ctx, email));
   return { ok: true };
 };

@@ -7,7 +7,7 @@ import { beginAttempt, clearAttempts } from '../login/attempt-locks.ts';
 import { auditUser } from '../audit-user.ts';
 import { mailUser } from '../mail/mail-user.ts';
 import { requirePassword } from '../password/require-password.ts';
-import { newSecret, replaceRecoveryCodes, sealSecret, secretUri, takeAppCode } from './second-factor-codes.ts';
+import { newSecret, replaceRecoveryCodes, sealSecret, secretUri, consumeAppCode } from './second-factor-codes.ts';
 import { wrongCode } from './verify-two-factor.ts';
 
 const isEnabledFor = (userId: string) => and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt));
@@ -64,7 +64,7 @@ export const enableTwoFactor = async (
   const codes = await ctx.db.transaction(async (tx) => {
     const [row] = await tx.select().from(totpSecrets).where(eq(totpSecrets.userId, userId)).for('update');
     if (row?.confirmedAt) throw new DomainError('TWO_FACTOR_ENABLED');
-    if (!row || !(await takeAppCode(tx, ctx.secrets, { userId, code }))) throw wrongCode();
+    if (!row || !(await consumeAppCode(tx, ctx.secrets, { userId, code }))) throw wrongCode();
     await tx.update(totpSecrets).set({ confirmedAt: new Date() }).where(eq(totpSecrets.userId, userId));
     await announce(tx, ctx, { userId, state: 'on' });
     return replaceRecoveryCodes(tx, userId);

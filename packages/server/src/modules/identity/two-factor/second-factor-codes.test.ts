@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { totpSecrets } from '#platform/db/schema/index';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { createSecrets, SecretUnreadableError, type Secrets } from '#platform/secrets';
-import { newSecret, sealOpenSecrets, sealSecret, takeAppCode } from './second-factor-codes.ts';
+import { newSecret, sealOpenSecrets, sealSecret, consumeAppCode } from './second-factor-codes.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('the secret of an authenticator app', () => {
     const stored = await storedOf(userId);
     expect(stored).not.toContain(secret);
     expect(stored).not.toContain(Buffer.from(secret).toString('base64url').slice(0, 12));
-    expect(await takeAppCode(database.db, oldSecrets, { userId, code: codeNow(secret) })).toBe(true);
+    expect(await consumeAppCode(database.db, oldSecrets, { userId, code: codeNow(secret) })).toBe(true);
   });
 
   it('is worth nothing in the row of somebody else', async () => {
@@ -45,7 +45,7 @@ describe('the secret of an authenticator app', () => {
       .update(totpSecrets)
       .set({ secret: await storedOf(thief.userId) })
       .where(eq(totpSecrets.userId, victim.userId));
-    const taken = takeAppCode(database.db, oldSecrets, { userId: victim.userId, code: codeNow(thief.secret) });
+    const taken = consumeAppCode(database.db, oldSecrets, { userId: victim.userId, code: codeNow(thief.secret) });
     await expect(taken).rejects.toThrow(SecretUnreadableError);
   });
 
@@ -55,7 +55,7 @@ describe('the secret of an authenticator app', () => {
     await store(userId, secret);
     await sealOpenSecrets(database.db, oldSecrets);
     expect(await storedOf(userId)).toMatch(/^v1\./);
-    expect(await takeAppCode(database.db, oldSecrets, { userId, code: codeNow(secret) })).toBe(true);
+    expect(await consumeAppCode(database.db, oldSecrets, { userId, code: codeNow(secret) })).toBe(true);
   });
 
   it('is encrypted anew at the start after the key was changed, so that the old key may go', async () => {
@@ -64,7 +64,7 @@ describe('the secret of an authenticator app', () => {
     const before = await storedOf(other);
     await sealOpenSecrets(database.db, createSecrets([newKey, oldKey]));
     expect(await storedOf(other)).toBe(before);
-    expect(await takeAppCode(database.db, createSecrets([newKey]), { userId, code: codeNow(secret) })).toBe(true);
+    expect(await consumeAppCode(database.db, createSecrets([newKey]), { userId, code: codeNow(secret) })).toBe(true);
   });
 
   it('whose key is gone is counted and left as it is, and stops no start', async () => {

@@ -58,7 +58,7 @@ export const sealOpenSecrets = async (db: Database, secrets: Secrets): Promise<n
 };
 
 /** Takes a code of the app, one step early or late; none twice. False where it is wrong. */
-export const takeAppCode = async (
+export const consumeAppCode = async (
   db: Database | Transaction,
   secrets: Secrets,
   { userId, code }: { userId: string; code: string },
@@ -98,7 +98,7 @@ export const replaceRecoveryCodes = async (tx: Transaction, userId: string): Pro
 };
 
 /** Uses a recovery code up. False where it is none, or was used. */
-export const takeRecoveryCode = async (db: Database, userId: string, code: string): Promise<boolean> => {
+export const consumeRecoveryCode = async (db: Database, userId: string, code: string): Promise<boolean> => {
   const taken = await db
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHashOf(code))))

@@ -5,7 +5,7 @@ import { DomainError } from '#platform/errors';
 import { beginAttempt, clearAttempts } from '../login/attempt-locks.ts';
 import { letIn, type LoginResult } from '../login/login.ts';
 import { findChallenged, redeemChallenge } from '../login/login-challenge.ts';
-import { takeAppCode, takeRecoveryCode } from './second-factor-codes.ts';
+import { consumeAppCode, consumeRecoveryCode } from './second-factor-codes.ts';
 
 /** TWO_FACTOR_CODE_WRONG at the field. */
 export const wrongCode = (): DomainError =>
@@ -23,7 +23,7 @@ export const verifyTwoFactor = async (
   const attempt = ['code', userId];
   await beginAttempt(ctx.db, attempt);
   const isRight =
-    (await takeAppCode(ctx.db, ctx.secrets, { userId, code })) || (await takeRecoveryCode(ctx.db, userId, code));
+    (await consumeAppCode(ctx.db, ctx.secrets, { userId, code })) || (await consumeRecoveryCode(ctx.db, userId, code));
   if (!isRight) throw wrongCode();
   await clearAttempts(ctx.db, attempt);
   await redeemChallenge(ctx, challenge);

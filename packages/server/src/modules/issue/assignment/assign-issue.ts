@@ -7,7 +7,7 @@ import type { InputOf } from '#platform/procedure';
 import { describeIssue, type IssueRow } from '../describe-issues.ts';
 import { findAssignee } from './find-assignee.ts';
 import { findIssue, lockIssues } from '../find-issue.ts';
-import { noteAssigned } from './note-assigned.ts';
+import { recordAssigned } from './record-assigned.ts';
 import { planChange } from '../bulk/plan-change.ts';
 import { storeChanges } from '../bulk/store-changes.ts';
 
@@ -47,7 +47,7 @@ export const assignIssue = (ctx: Context, input: InputOf<typeof contract.issue.a
     const change = { kind: 'assign', assigneeId } as const;
     const membershipId = assignee?.membershipId ?? null;
     const changed = await changeOne(tx, ctx, { row, change, membershipId, action: 'issue.assign' });
-    if (changed && assignee) await noteAssigned(tx, ctx, { assignee, rows: [changed] });
+    if (changed && assignee) await recordAssigned(tx, ctx, { assignee, rows: [changed] });
     return describeIssue(tx, changed ?? row);
   });
 

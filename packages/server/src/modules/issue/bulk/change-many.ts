@@ -12,7 +12,7 @@ import type { IssueRow } from '../describe-issues.ts';
 import { fitsFilter } from '../filter-issues.ts';
 import { findAssignee } from '../assignment/find-assignee.ts';
 import { lockIssues } from '../find-issue.ts';
-import { noteAssigned } from '../assignment/note-assigned.ts';
+import { recordAssigned } from '../assignment/record-assigned.ts';
 import { planChange } from './plan-change.ts';
 import { storeChanges } from './store-changes.ts';
 import { sumUpBulk, type Skipped } from './sum-up-bulk.ts';
@@ -66,7 +66,7 @@ export const changeManyIssues = (ctx: Context, input: Input): Promise<BulkResult
     const skipped = plans.flatMap((one) => ('refused' in one ? { issueId: one.row.id, reason: one.refused } : []));
     const batchId = randomUUID();
     const changed = await storeChanges(tx, ctx, { planned, batchId });
-    if (assignee && changed.length > 0) await noteAssigned(tx, ctx, { assignee, rows: changed });
+    if (assignee && changed.length > 0) await recordAssigned(tx, ctx, { assignee, rows: changed });
     const result = sumUpBulk({ batchId, changed: changed.length, skipped: [...missing(input, rows), ...skipped] });
     const data = { ...change, batchId: result.batchId, changed: result.changed, skipped: rows.length - changed.length };
     await audit(tx, ctx, { accountId, action: 'issue.bulk', targetId: projectId, data });

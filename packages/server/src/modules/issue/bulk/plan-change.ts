@@ -1,6 +1,6 @@
 import type { BulkChange, BulkRefusal, IssueAnswer } from '@zugang/contract';
 import type { IssueRow } from '../describe-issues.ts';
-import type { EventWords } from '../history/note-events.ts';
+import type { EventWords } from '../history/record-events.ts';
 import type { PlannedChange } from './store-changes.ts';
 
 /** The state an issue has where nobody ignores it: as answered, gone, failing, or to be looked at. */

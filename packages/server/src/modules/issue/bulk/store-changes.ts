@@ -4,8 +4,8 @@ import type { Transaction } from '#platform/db/client';
 import { issues } from '#platform/db/schema/index';
 import { countFindingsOfPagesWith } from '../count-page-findings.ts';
 import type { IssueRow } from '../describe-issues.ts';
-import { noteEvents, type EventWords } from '../history/note-events.ts';
-import { tellChanges } from '../history/tell-changes.ts';
+import { recordEvents, type EventWords } from '../history/record-events.ts';
+import { notifyChanges } from '../history/notify-changes.ts';
 
 /** A change of an issue: the row as it is, what is set, and what its history says. */
 export type PlannedChange = { row: IssueRow; set: Partial<IssueRow>; event: EventWords };
@@ -47,7 +47,7 @@ export const storeChanges = async (
     batchId,
     isUndo,
   }));
-  await noteEvents(tx, ctx, events);
+  await recordEvents(tx, ctx, events);
   const answered = planned.flatMap(({ row, set }) => ('answer' in set && set.answer !== row.answer ? row.id : []));
   if (answered.length > 0) await countFindingsOfPagesWith(tx, answered);
   const rows = planned.flatMap(({ row: before }) => {
@@ -57,7 +57,7 @@ export const storeChanges = async (
   const [first] = rows;
   if (first) {
     const { accountId, projectId } = first.after;
-    await tellChanges(tx, ctx, { accountId, projectId, isBulk: batchId !== null, isUndo, rows });
+    await notifyChanges(tx, ctx, { accountId, projectId, isBulk: batchId !== null, isUndo, rows });
   }
   return rows.map(({ after }) => after);
 };

@@ -9,8 +9,8 @@ import type { InputOf } from '#platform/procedure';
 import { describeComments, isFresh, type CommentRow } from './describe-comments.ts';
 import type { IssueRow } from '../describe-issues.ts';
 import { findIssue } from '../find-issue.ts';
-import { noteEvents } from '../history/note-events.ts';
-import { tellCommented } from '../history/tell-people.ts';
+import { recordEvents } from '../history/record-events.ts';
+import { notifyCommented } from '../history/notify-people.ts';
 
 type Named = { projectId: string; issueId: string };
 
@@ -48,9 +48,9 @@ export const addComment = (ctx: Context, input: InputOf<typeof contract.issue.ad
     const { accountId, id: issueId, projectId } = issue;
     const values = { accountId, issueId, authorId: userId, text: input.text };
     const [row] = await tx.insert(issueComments).values(values).returning();
-    await noteEvents(tx, ctx, [{ accountId, issueId, kind: 'commented' }]);
+    await recordEvents(tx, ctx, [{ accountId, issueId, kind: 'commented' }]);
     await audit(tx, ctx, { accountId, action: 'issue.comment', targetId: issueId, data: { projectId } });
-    await tellCommented(tx, ctx, { issue, text: input.text });
+    await notifyCommented(tx, ctx, { issue, text: input.text });
     return describeOne(tx, ctx, row);
   });
 
@@ -76,7 +76,7 @@ export const removeComment = (
     const { issue, comment } = await findOwn(tx, ctx, input);
     const { accountId, id: issueId, projectId } = issue;
     await tx.delete(issueComments).where(eq(issueComments.id, comment.id));
-    await noteEvents(tx, ctx, [{ accountId, issueId, kind: 'comment_removed' }]);
+    await recordEvents(tx, ctx, [{ accountId, issueId, kind: 'comment_removed' }]);
     const data = { projectId, commentId: comment.id };
     await audit(tx, ctx, { accountId, action: 'issue.remove_comment', targetId: issueId, data });
     return { ok: true };

@@ -7,7 +7,7 @@ export type Failure = { count: number; told: number };
 export const noFailure: Failure = { count: 0, told: 0 };
 
 /** Keeps the newest failure; the same object where there is no newer one. */
-export const noteFailure = (before: Failure, { failureCount, dataUpdatedAt }: StreamState): Failure =>
+export const recordFailure = (before: Failure, { failureCount, dataUpdatedAt }: StreamState): Failure =>
   failureCount === before.count ? before : { count: failureCount, told: dataUpdatedAt };
 
 /** Whether a stream is broken: failures are only counted anew when it ends, but what it has told since says that it is open again. */

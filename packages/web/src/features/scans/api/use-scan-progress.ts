@@ -3,7 +3,7 @@ import type { ScanProgress } from '@zugang/contract';
 import { useEffect, useRef, useState } from 'react';
 import { orpc, toApiError } from '../../../lib/api/index.ts';
 import { useRefreshProject } from '../../../lib/project/index.ts';
-import { isBroken, noFailure, noteFailure } from './broken-stream.ts';
+import { isBroken, noFailure, recordFailure } from './broken-stream.ts';
 
 /** A stream that ended or broke is opened again after this long. */
 const reconnectMilliseconds = 3000;
@@ -32,7 +32,7 @@ export function useScanProgress(projectId: string): LiveProgress {
     }),
   );
   const [noted, setNoted] = useState(noFailure);
-  const failure = noteFailure(noted, { failureCount, dataUpdatedAt });
+  const failure = recordFailure(noted, { failureCount, dataUpdatedAt });
   if (failure !== noted) setNoted(failure);
   return { progress: data, isReconnecting: error !== null || isBroken({ failureCount, dataUpdatedAt }, failure) };
 }

@@ -4,6 +4,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 const floorMs = 250;
 
 /** Does the work and answers no sooner than after a quarter of a second, so that the time does not tell whether there was any to do. */
-export const takeAtLeast = async (work: Promise<void>): Promise<void> => {
+export const withMinimumTime = async (work: Promise<void>): Promise<void> => {
   await Promise.all([work, delay(floorMs)]);
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { workers } from '#platform/db/schema/index';
-import { isBrowserMissing, noteWorker } from './note-worker.ts';
+import { isBrowserMissing, recordHeartbeat } from './record-heartbeat.ts';
 import { readProgress } from './read-progress.ts';
 import { pageOf } from './scan.fixture.ts';
 import { scanSite } from './scan-site.fixture.ts';
@@ -10,7 +10,7 @@ import { startScan } from './start-scan.ts';
 
 const { fixture } = scanSite({ '/': pageOf('Start') });
 
-const note = (hasBrowser: boolean, id: string = randomUUID()) => noteWorker(fixture.ctx, { id, hasBrowser });
+const note = (hasBrowser: boolean, id: string = randomUUID()) => recordHeartbeat(fixture.ctx, { id, hasBrowser });
 const read = () => fixture.run((tx) => readProgress(tx, fixture.projectId));
 
 describe('why pages wait', () => {

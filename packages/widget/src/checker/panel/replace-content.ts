@@ -1,7 +1,7 @@
 const keyOf = (element: Element | null): string | null => element?.getAttribute('data-key') ?? null;
 
 /** Replaces what stands in `container`, and gives the focus back to what has the same key there. */
-export function putInstead(container: HTMLElement, ...content: Node[]): void {
+export function replaceContent(container: HTMLElement, ...content: Node[]): void {
   const root = container.getRootNode();
   const key = root instanceof ShadowRoot && container.contains(root.activeElement) ? keyOf(root.activeElement) : null;
   container.replaceChildren(...content);

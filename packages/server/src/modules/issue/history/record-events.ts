@@ -17,7 +17,7 @@ const insertEvents = async (tx: Transaction, rows: readonly EventRow[]): Promise
 };
 
 /** Writes into the history of issues what the caller did, in the transaction that does it. */
-export const noteEvents = (tx: Transaction, ctx: Pick<Context, 'principal'>, events: readonly NewEvent[]) => {
+export const recordEvents = (tx: Transaction, ctx: Pick<Context, 'principal'>, events: readonly NewEvent[]) => {
   const who = actorIds(ctx);
   return insertEvents(
     tx,
@@ -28,7 +28,7 @@ export const noteEvents = (tx: Transaction, ctx: Pick<Context, 'principal'>, eve
 type ScanEvents = { accountId: string; scanId: string; kind: 'fixed' | 'returned'; issueIds: readonly string[] };
 
 /** Writes into the history of issues what a scan found out: nothing of it is there any more, or it is there again. */
-export const noteScanEvents = (tx: Transaction, { issueIds, ...of }: ScanEvents): Promise<void> =>
+export const recordScanEvents = (tx: Transaction, { issueIds, ...of }: ScanEvents): Promise<void> =>
   insertEvents(
     tx,
     issueIds.map((issueId) => ({ ...of, issueId })),

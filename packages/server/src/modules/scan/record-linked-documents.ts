@@ -28,7 +28,7 @@ const budgetOf = async (tx: Transaction, ctx: WorkerContext, { scan, domainId }:
 };
 
 /** Notes the documents a checked page links to, once a scan each, and sends those that can be examined. */
-export const noteDocuments = async (tx: Transaction, ctx: WorkerContext, linked: Linked): Promise<void> => {
+export const recordLinkedDocuments = async (tx: Transaction, ctx: WorkerContext, linked: Linked): Promise<void> => {
   const { scan, outline } = linked;
   const { accountId, projectId, scanId } = scan;
   const urls = [...new Set(outline.documents.map(({ url }) => storableText(url)))];

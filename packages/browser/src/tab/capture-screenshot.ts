@@ -7,7 +7,7 @@ const MAX_WIDTH = 1_920;
 const QUALITY = 60;
 
 /** The whole page as JPEG (WebP would cost the browser three times as much), from its upper left corner, at most 1,920 × 12,000 px. Null when the browser cannot draw it. */
-export async function takeScreenshot(
+export async function captureScreenshot(
   cdp: CDPSession,
   size: { width: number; height: number },
 ): Promise<Screenshot | null> {

@@ -72,7 +72,7 @@ async function checkOnce(tab: Tab): Promise<PageCheck> {
  * Checks the page as it stands, with whatever is open in it, and draws the whole of it. Nothing is pressed and nothing moved: the
  * page can be operated further. Takes a second or two.
  */
-export async function takeMoment(tab: Tab, view: InspectView): Promise<InspectedMoment> {
+export async function captureMoment(tab: Tab, view: InspectView): Promise<InspectedMoment> {
   const startedAt = performance.now();
   await settlePage(tab);
   const check = await whereverItGoes(() => checkOnce(tab));
@@ -81,7 +81,7 @@ export async function takeMoment(tab: Tab, view: InspectView): Promise<Inspected
 }
 
 /** The window as it is now, drawn and described. */
-export async function takeFrame(tab: Tab, view: InspectView): Promise<WindowFrame> {
+export async function captureFrame(tab: Tab, view: InspectView): Promise<WindowFrame> {
   const facts = await whereverItGoes(async () => {
     const world = await openInspectWorld(tab);
     return inspectIn(world).readWindow();

@@ -1,19 +1,19 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { LoginOutcome } from '@zugang/browser';
-import { takeBackNotice, tellAccount } from '#modules/domain';
+import { withdrawNotice, notifyAccount } from '#modules/domain';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { domainLogins, domains, loginRuns, loginSessions } from '#platform/db/schema/index';
 import { storeSession } from './session-store.ts';
 
 export type RunRow = typeof loginRuns.$inferSelect;
-type Noter = Pick<Context, 'jobs' | 'settings' | 'secrets'>;
+type RecordContext = Pick<Context, 'jobs' | 'settings' | 'secrets'>;
 
 /** What became of a run: an outcome, or that the session held all the time. */
 export type Ended = LoginOutcome | { state: 'held' };
 
 /** Whether this is known already: the last login for a check failed too. */
-const wasTold = async (tx: Transaction, run: RunRow): Promise<boolean> => {
+const wasNotified = async (tx: Transaction, run: RunRow): Promise<boolean> => {
   const [before] = await tx
     .select({ state: loginRuns.state, version: loginRuns.version })
     .from(loginRuns)
@@ -31,20 +31,20 @@ const wasTold = async (tx: Transaction, run: RunRow): Promise<boolean> => {
 };
 
 /** Told where a check needed the login and nobody was looking; who tests it sees it. */
-const tell = async (tx: Transaction, ctx: Noter, run: RunRow): Promise<void> => {
+const tell = async (tx: Transaction, ctx: RecordContext, run: RunRow): Promise<void> => {
   const { accountId, domainId, reason } = run;
-  if (reason === 'test' || (await wasTold(tx, run))) return;
+  if (reason === 'test' || (await wasNotified(tx, run))) return;
   const isIt = eq(domains.id, domainId);
   const [domain] = await tx.select({ host: domains.host, projectId: domains.projectId }).from(domains).where(isIt);
   if (!domain) return;
   const { host, projectId } = domain;
-  await tellAccount(tx, ctx, { accountId, projectId, domainId, kind: 'login_failed', data: { host } });
+  await notifyAccount(tx, ctx, { accountId, projectId, domainId, kind: 'login_failed', data: { host } });
 };
 
 const takeBack = async (tx: Transaction, domainId: string): Promise<void> => {
   const isIt = eq(domains.id, domainId);
   const [domain] = await tx.select({ projectId: domains.projectId }).from(domains).where(isIt);
-  if (domain) await takeBackNotice(tx, { projectId: domain.projectId, domainId, kind: 'login_failed' });
+  if (domain) await withdrawNotice(tx, { projectId: domain.projectId, domainId, kind: 'login_failed' });
 };
 
 /** Ends a run, while it is still ours; false where another worker has it, or it is gone. */
@@ -65,9 +65,9 @@ const endRun = async (tx: Transaction, { id, attempts }: RunRow, ended: Ended): 
  * Writes down what became of a run: the run itself, what is known of the login now, and the session, in one transaction. A script
  * that was changed meanwhile is still to show that it works.
  */
-export const noteLogin = async (
+export const recordLogin = async (
   tx: Transaction,
-  ctx: Noter,
+  ctx: RecordContext,
   { run, ended }: { run: RunRow; ended: Ended },
 ): Promise<void> => {
   const { accountId, domainId, version } = run;

@@ -1,6 +1,6 @@
 declare global {
   /** Left in each document by the window beside the tab. */
-  var zugangPutInto: ((to: Window) => void) | undefined;
+  var zugangInjectInto: ((to: Window) => void) | undefined;
 }
 
 /** Opens a window beside this one; false where the page may not open any. */
@@ -8,9 +8,9 @@ export const openBeside = (url: string): boolean => window.open(url) !== null;
 
 /** Whether the engine can be put into a frame from here. */
 export const reachesFrame = (frame: HTMLIFrameElement): boolean =>
-  typeof globalThis.zugangPutInto === 'function' && Boolean(frame.contentWindow?.document);
+  typeof globalThis.zugangInjectInto === 'function' && Boolean(frame.contentWindow?.document);
 
 /** Puts the engine into a frame. */
-export function putIntoFrame(frame: HTMLIFrameElement): void {
-  if (frame.contentWindow) globalThis.zugangPutInto?.(frame.contentWindow);
+export function injectIntoFrame(frame: HTMLIFrameElement): void {
+  if (frame.contentWindow) globalThis.zugangInjectInto?.(frame.contentWindow);
 }

@@ -5,7 +5,7 @@ import { inScope } from '#platform/db/client';
 import { insertSampleProject } from '#platform/db/sample-project';
 import { outboxMails, projectNotices, users } from '#platform/db/schema/index';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
-import { onNotice, tellAccount, type AccountNotice } from './tell-account.ts';
+import { onNotice, notifyAccount, type AccountNotice } from './notify-account.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const tell = async (accountId: string, kind: AccountNotice['kind'] = 'bracket_pa
   const { projectId } = await insertSampleProject(database, { accountId, host: `${randomUUID()}.example` });
   const data = { pages: 1_600, bracket: 10_000, before: 1_500, host: 'example.org' };
   const notice = { accountId, projectId, domainId: null, kind, data };
-  await inScope(database.db, [accountId], (tx) => tellAccount(tx, database.contextFor(null), notice));
+  await inScope(database.db, [accountId], (tx) => notifyAccount(tx, database.contextFor(null), notice));
   return notice;
 };
 const mailsTo = async (email: string) => {

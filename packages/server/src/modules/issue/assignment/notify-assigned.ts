@@ -8,7 +8,7 @@ import { issues, projects, untoldAssignments } from '#platform/db/schema/index';
 import type { IssueRow } from '../describe-issues.ts';
 import { lockIssues } from '../find-issue.ts';
 import { byEffect } from '../issue-order.ts';
-import type { TellAssignedMessage } from '../jobs.ts';
+import type { NotifyAssignedMessage } from '../jobs.ts';
 import { readActor } from '../history/read-actor.ts';
 import { ruleTitle } from '../rule-titles.ts';
 
@@ -16,7 +16,10 @@ import { ruleTitle } from '../rule-titles.ts';
 const listed = 10;
 
 /** Takes what waits, with the lock of the project, so that of two workers one tells it; answers what is assigned to them still. */
-const takeUntold = async (tx: Transaction, { projectId, assigneeId, by }: TellAssignedMessage): Promise<IssueRow[]> => {
+const claimPendingNotifications = async (
+  tx: Transaction,
+  { projectId, assigneeId, by }: NotifyAssignedMessage,
+): Promise<IssueRow[]> => {
   await lockIssues(tx, projectId);
   const ofProject = tx.select({ id: issues.id }).from(issues).where(eq(issues.projectId, projectId));
   const { issueId, userId, apiKeyId } = untoldAssignments;
@@ -52,9 +55,12 @@ const listOf =
  * Tells a person by one mail what somebody assigned to them in the last minutes, and is theirs still. Only where a mail arrives at
  * who asked for an account and did not switch such mails off. However often it runs, each assignment is told once.
  */
-export const tellAssigned = (ctx: NotifyContext & Pick<Context, 'db'>, message: TellAssignedMessage): Promise<void> =>
+export const notifyAssigned = (
+  ctx: NotifyContext & Pick<Context, 'db'>,
+  message: NotifyAssignedMessage,
+): Promise<void> =>
   inScope(ctx.db, [message.accountId], async (tx) => {
-    const rows = await takeUntold(tx, message);
+    const rows = await claimPendingNotifications(tx, message);
     const [issue] = rows;
     const everybody = await readPeople(tx, message.accountId);
     const assignee = everybody.find(({ userId }) => userId === message.assigneeId);

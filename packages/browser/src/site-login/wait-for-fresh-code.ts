@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CODE_SECONDS, makeCode } from './make-code.ts';
-import { LoginEnd } from './login-types.ts';
+import { LoginAbortedError } from './login-types.ts';
 
 /** A code that ends sooner may be too old when it arrives. */
 const MIN_LEFT_MS = 3_000;
@@ -14,8 +14,8 @@ const used = new Map<string, number>();
 
 const windowOf = (at: number): number => Math.floor(at / 1_000 / CODE_SECONDS);
 
-/** A code that was not used before and is not about to end; waited for. Throws {@link LoginEnd} where the secret makes none. */
-export async function takeFreshCode(secret: string): Promise<string> {
+/** A code that was not used before and is not about to end; waited for. Throws {@link LoginAbortedError} where the secret makes none. */
+export async function waitForFreshCode(secret: string): Promise<string> {
   const key = hash('sha256', secret);
   for (;;) {
     const now = Date.now();
@@ -30,7 +30,7 @@ export async function takeFreshCode(secret: string): Promise<string> {
     try {
       return makeCode(secret, now);
     } catch {
-      throw new LoginEnd('secret_unreadable');
+      throw new LoginAbortedError('secret_unreadable');
     }
   }
 }

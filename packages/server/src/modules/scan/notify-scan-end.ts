@@ -21,7 +21,7 @@ export const onScanEnd = (listener: ScanEndListener): void => {
 };
 
 /** Tells whoever listens, and then whoever started the scan, unless they know it already. */
-export const tellScanEnd = async (tx: Transaction, ctx: EndContext, scan: ScanRow): Promise<void> => {
+export const notifyScanEnd = async (tx: Transaction, ctx: EndContext, scan: ScanRow): Promise<void> => {
   const before = await findScanBefore(tx, scan);
   const end = { scan, before, worse: await readRegressions(tx, { scan, before }) };
   const told = new Set<string>();

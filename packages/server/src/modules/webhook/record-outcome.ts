@@ -11,7 +11,7 @@ type Endpoint = typeof webhookEndpoints.$inferSelect;
 const dayMs = 86_400_000;
 
 /** It takes events (again). */
-export const noteSuccess = async (tx: Transaction, { id }: Endpoint): Promise<void> => {
+export const recordSuccess = async (tx: Transaction, { id }: Endpoint): Promise<void> => {
   await tx
     .update(webhookEndpoints)
     .set({ failingSince: null })
@@ -21,7 +21,7 @@ export const noteSuccess = async (tx: Transaction, { id }: Endpoint): Promise<vo
 /** The whole address may hold a secret: mails name the host only. */
 const hostOf = (url: string): string => new URL(url).host;
 
-const tellAccount = async (tx: Transaction, ctx: NotifyContext, endpoint: Endpoint): Promise<void> => {
+const notifyAccount = async (tx: Transaction, ctx: NotifyContext, endpoint: Endpoint): Promise<void> => {
   const { accountId, projectId, url } = endpoint;
   const [project] = await tx.select({ title: projects.title }).from(projects).where(eq(projects.id, projectId));
   const readers = await readProjectReaders(tx, accountId);
@@ -38,7 +38,7 @@ const tellAccount = async (tx: Transaction, ctx: NotifyContext, endpoint: Endpoi
 };
 
 /** It took nothing: told and paused where that has been so for days, or at once where it says that it is gone (410). */
-export const noteFailure = async (
+export const recordFailure = async (
   tx: Transaction,
   ctx: NotifyContext,
   { endpoint, isGone }: { endpoint: Endpoint; isGone: boolean },
@@ -59,7 +59,7 @@ export const noteFailure = async (
     .where(and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.state, 'active')))
     .returning({ id: webhookEndpoints.id });
   if (!paused) return;
-  await tellAccount(tx, ctx, endpoint);
+  await notifyAccount(tx, ctx, endpoint);
   const data = { projectId, because: pausedBecause };
   await audit(tx, { principal: null }, { accountId, action: 'webhook.paused', targetId: id, data });
 };

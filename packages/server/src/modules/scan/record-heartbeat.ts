@@ -4,11 +4,11 @@ import { workers } from '#platform/db/schema/index';
 import type { WorkerContext } from '#platform/context';
 
 /** Seconds between two signs of life of a worker; who gave none for four times as long is gone. */
-export const noteWorkerEverySeconds = 20;
-const goneAfterSeconds = noteWorkerEverySeconds * 4;
+export const heartbeatSeconds = 20;
+const goneAfterSeconds = heartbeatSeconds * 4;
 
 /** A worker process says that it lives, and whether it can start a browser. `id`: any UUID, the same as long as it lives. */
-export const noteWorker = async (
+export const recordHeartbeat = async (
   { db }: Pick<WorkerContext, 'db'>,
   { id, hasBrowser }: { id: string; hasBrowser: boolean },
 ): Promise<void> => {

@@ -1,7 +1,7 @@
 type EngineWindow = Window & {
   axe?: Axe;
   zugangLoadIbm?: () => unknown;
-  zugangPutInto?: (to: Window) => void;
+  zugangInjectInto?: (to: Window) => void;
 };
 
 /** axe-core, tuned to be turned to another window. */
@@ -34,7 +34,7 @@ export function listNames(texts: readonly string[], language: readonly string[])
  * are put up once, and turned to the window that asks for them; our own is a new copy each time, so that nothing of one page is left on
  * the next.
  */
-export function prepareToPut(): void {
+export function prepareInjection(): void {
   const { zugangMakeOwn, zugangMakeEngines } = globalThis;
   if (!zugangMakeOwn || !zugangMakeEngines) throw new Error('the page script must be compiled in this window first');
   globalThis.zugangPut = createPut(zugangMakeOwn, zugangMakeEngines);
@@ -63,7 +63,7 @@ function createPut(makeOwn: (to: Window) => void, makeEngines: () => Made): (to:
     const { loadIbm } = turnTo(to);
     Object.defineProperty(to, 'axe', { configurable: true, get: () => turnTo(to).axe });
     if (loadIbm) to.zugangLoadIbm = () => turnTo(to).loadIbm?.();
-    to.zugangPutInto = put;
+    to.zugangInjectInto = put;
     makeOwn(to);
   };
   return (to) => {
@@ -81,6 +81,6 @@ export const reachesOpener = (): boolean => {
 };
 
 /** Puts the engine into the tab's document. */
-export function putIntoOpener(): void {
+export function injectIntoOpener(): void {
   globalThis.zugangPut?.(window.opener as Window);
 }

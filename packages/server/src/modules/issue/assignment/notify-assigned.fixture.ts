@@ -1,9 +1,9 @@
 import type { TestDatabase } from '#platform/db/test-database';
-import type { TellAssignedMessage } from '../jobs.ts';
-import { tellAssigned } from './tell-assigned.ts';
+import type { NotifyAssignedMessage } from '../jobs.ts';
+import { notifyAssigned } from './notify-assigned.ts';
 
 /** A job that waits, and the seconds it waits. */
-type Waiting = { data: TellAssignedMessage; seconds: number };
+type Waiting = { data: NotifyAssignedMessage; seconds: number };
 
 /** Which mails about assignments of a project wait to be written, the first first. */
 export const readWaiting = async ({ pool }: TestDatabase, projectId: string): Promise<Waiting[]> => {
@@ -16,6 +16,6 @@ export const readWaiting = async ({ pool }: TestDatabase, projectId: string): Pr
 };
 
 /** What workers do some minutes later: everything that waits in a project is told. */
-export const tellWaiting = async (database: TestDatabase, projectId: string): Promise<void> => {
-  for (const { data } of await readWaiting(database, projectId)) await tellAssigned(database.contextFor(null), data);
+export const notifyWaiting = async (database: TestDatabase, projectId: string): Promise<void> => {
+  for (const { data } of await readWaiting(database, projectId)) await notifyAssigned(database.contextFor(null), data);
 };

@@ -66,7 +66,7 @@ const mailOf = (ctx: Pick<Context, 'settings'>, end: ScanEnd, project: string): 
 };
 
 /** Writes to who wants to know that a project got worse, in the transaction that ends the scan. */
-const tellRegression: ScanEndListener = async (tx, ctx, end) => {
+const notifyRegression: ScanEndListener = async (tx, ctx, end) => {
   if (!end.worse) return [];
   const { accountId, projectId } = end.scan;
   const [project] = await tx.select({ title: projects.title }).from(projects).where(eq(projects.id, projectId));
@@ -81,4 +81,4 @@ const tellRegression: ScanEndListener = async (tx, ctx, end) => {
 };
 
 /** Tells regressions from now on; called once where a process is put together. */
-export const listenForRegressions = (): void => onScanEnd(tellRegression);
+export const listenForRegressions = (): void => onScanEnd(notifyRegression);

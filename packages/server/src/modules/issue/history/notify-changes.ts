@@ -28,7 +28,7 @@ const hasMoved = ({ before, after }: ChangedRows['rows'][number]): boolean =>
   before.state !== after.state || before.assigneeId !== after.assigneeId || before.dueOn !== after.dueOn;
 
 /** Tells whoever listens which issues have another state, assignee or due date now; nobody where none has. */
-export const tellChanges: ChangeListener = async (tx, ctx, changed) => {
+export const notifyChanges: ChangeListener = async (tx, ctx, changed) => {
   const rows = changed.rows.filter(hasMoved);
   if (rows.length === 0) return;
   for (const listener of listeners) await listener(tx, ctx, { ...changed, rows });

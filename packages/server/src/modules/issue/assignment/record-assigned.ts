@@ -4,7 +4,7 @@ import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { untoldAssignments } from '#platform/db/schema/index';
 import type { IssueRow } from '../describe-issues.ts';
-import { tellAssignedQueue } from '../jobs.ts';
+import { notifyAssignedQueue } from '../jobs.ts';
 import { actorIds } from '../history/read-actor.ts';
 
 /** So long an assignment waits for others by the same hand. */
@@ -20,7 +20,7 @@ const forget = async (tx: Transaction, assigneeId: string, issueIds: readonly st
  * Has a person told in some minutes of what was assigned to them by somebody else: one mail for all that comes together until then.
  * The caller holds the lock of the project.
  */
-export const noteAssigned = async (
+export const recordAssigned = async (
   tx: Transaction,
   ctx: Context,
   { assignee: { userId: assigneeId }, rows }: { assignee: AccountPerson; rows: readonly IssueRow[] },
@@ -35,5 +35,5 @@ export const noteAssigned = async (
   await tx.insert(untoldAssignments).values(issueIds.map((issueId) => ({ accountId, issueId, assigneeId, ...by })));
   const message = { accountId, projectId, assigneeId, by };
   // A job each time, although the first one takes all: should one be lost, the next one brings what it left.
-  await ctx.jobs.send(tx, tellAssignedQueue, { message, startAfterSeconds: waitSeconds });
+  await ctx.jobs.send(tx, notifyAssignedQueue, { message, startAfterSeconds: waitSeconds });
 };

@@ -7,21 +7,25 @@ import { domains } from '#platform/db/schema/index';
 import { lapsesAt } from './describe-domain.ts';
 import type { DomainRow } from './find-domain.ts';
 import { checkProofQueue } from './jobs.ts';
-import { takeBackNotice, tellAccount, tellVerified } from './tell-account.ts';
+import { withdrawNotice, notifyAccount, notifyVerified } from './notify-account.ts';
 
-type Noter = Pick<Context, 'jobs' | 'settings' | 'secrets' | 'principal'>;
+type RecordContext = Pick<Context, 'jobs' | 'settings' | 'secrets' | 'principal'>;
 
 /** What was looked for and found. `method`: where it was found, or where it was looked for. */
 export type SeenProof = { method: ProofMethod; report: ProofReport };
 
 /** Asks for the next look; of several that wait only the first does anything (see `recheckProof`). */
-const planNextLook = (tx: Transaction, ctx: Noter, { accountId, id }: DomainRow): Promise<void> =>
+const planNextLook = (tx: Transaction, ctx: RecordContext, { accountId, id }: DomainRow): Promise<void> =>
   ctx.jobs.send(tx, checkProofQueue, {
     message: { accountId, domainId: id },
     startAfterSeconds: limits.proofEveryHours * 3_600,
   });
 
-const noteFound = async (tx: Transaction, ctx: Noter, { domain, seen }: { domain: DomainRow; seen: SeenProof }) => {
+const recordFound = async (
+  tx: Transaction,
+  ctx: RecordContext,
+  { domain, seen }: { domain: DomainRow; seen: SeenProof },
+) => {
   const { id: domainId, accountId, projectId, host } = domain;
   const { method, report } = seen;
   const now = new Date(report.at);
@@ -36,19 +40,19 @@ const noteFound = async (tx: Transaction, ctx: Noter, { domain, seen }: { domain
     })
     .where(eq(domains.id, domainId));
   for (const kind of ['proof_missing', 'proof_lapsed'] as const)
-    await takeBackNotice(tx, { projectId, domainId, kind });
+    await withdrawNotice(tx, { projectId, domainId, kind });
   if (domain.verifiedAt === null) {
     const data = { projectId, host, method };
     await audit(tx, ctx, { accountId, action: 'domain.verify', targetId: domainId, data });
-    await tellVerified(tx, ctx, { accountId, projectId, domainId, host, method });
+    await notifyVerified(tx, ctx, { accountId, projectId, domainId, host, method });
   }
   await planNextLook(tx, ctx, domain);
 };
 
 /** The proof was there and is not any more: told at once, and after the days of grace it counts no longer. */
-const noteMissing = async (
+const recordMissing = async (
   tx: Transaction,
-  ctx: Noter,
+  ctx: RecordContext,
   { domain, report }: { domain: DomainRow; report: ProofReport },
 ): Promise<void> => {
   const { id: domainId, accountId, projectId, host } = domain;
@@ -66,28 +70,28 @@ const noteMissing = async (
     })
     .where(eq(domains.id, domainId));
   if (hasLapsed) {
-    await takeBackNotice(tx, { ...about, kind: 'proof_missing' });
-    await tellAccount(tx, ctx, { ...about, kind: 'proof_lapsed', data: { host, pages: limits.unverifiedPages } });
+    await withdrawNotice(tx, { ...about, kind: 'proof_missing' });
+    await notifyAccount(tx, ctx, { ...about, kind: 'proof_lapsed', data: { host, pages: limits.unverifiedPages } });
     await audit(tx, ctx, { accountId, action: 'domain.proof-lapsed', targetId: domainId, data: { projectId, host } });
     return;
   }
   if (domain.proofMissingAt === null) {
     const data = { host, days: limits.proofGraceDays, lapsesAt: lapsesAt(missingAt).toISOString() };
-    await tellAccount(tx, ctx, { ...about, kind: 'proof_missing', data });
+    await notifyAccount(tx, ctx, { ...about, kind: 'proof_missing', data });
   }
   await planNextLook(tx, ctx, domain);
 };
 
 /** Stores what a look for the proof gave. The domain's row is locked: of two looks at once one counts after the other. */
-export const noteProof = async (
+export const recordProof = async (
   tx: Transaction,
-  ctx: Noter,
+  ctx: RecordContext,
   { domainId, seen }: { domainId: string; seen: SeenProof },
 ): Promise<void> => {
   const [domain] = await tx.select().from(domains).where(eq(domains.id, domainId)).for('update');
   if (!domain) return;
   const { method, report } = seen;
-  if (report.isProved) await noteFound(tx, ctx, { domain, seen });
-  else if (domain.verifiedBy !== null && domain.verifiedBy === method) await noteMissing(tx, ctx, { domain, report });
+  if (report.isProved) await recordFound(tx, ctx, { domain, seen });
+  else if (domain.verifiedBy !== null && domain.verifiedBy === method) await recordMissing(tx, ctx, { domain, report });
   else await tx.update(domains).set({ proofReport: report }).where(eq(domains.id, domainId));
 };

@@ -51,16 +51,16 @@ const forgetOldest = async (tx: Transaction, project: { id: string; accountId: s
  * Notes that a page's widget said how it is. `origin`: the header that browsers add by themselves and pages cannot forge; it must name the
  * same host. What does not fit is dropped without a word. Holds nothing about who saw the page.
  */
-export const noteSighting = async (
+export const recordSighting = async (
   ctx: Pick<Context, 'db'>,
-  { body, origin, wasNoted }: { body: unknown; origin: string; wasNoted: (what: string) => boolean },
+  { body, origin, wasRecorded }: { body: unknown; origin: string; wasRecorded: (what: string) => boolean },
 ): Promise<void> => {
   const parsed = widgetBeacon.safeParse(body);
   if (!parsed.success || !URL.canParse(origin)) return;
   const { key, state, version, reason } = parsed.data;
   const host = parsed.data.host.toLowerCase();
   if (!hostShape.test(host) || new URL(origin).hostname !== host) return;
-  if (wasNoted(`${key} ${host} ${state}`)) return;
+  if (wasRecorded(`${key} ${host} ${state}`)) return;
   const project = await findByKey(ctx.db, key);
   if (!project) return;
   const { id: projectId, accountId } = project;

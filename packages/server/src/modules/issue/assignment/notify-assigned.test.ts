@@ -8,7 +8,7 @@ import { alertPreferences, issues, memberships, outboxMails, untoldAssignments }
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { assignIssue } from './assign-issue.ts';
 import { changeManyIssues } from '../bulk/change-many.ts';
-import { readWaiting, tellWaiting } from './tell-assigned.fixture.ts';
+import { readWaiting, notifyWaiting } from './notify-assigned.fixture.ts';
 import { undoManyIssues } from '../bulk/undo-bulk.ts';
 
 type Hand = { userId: string; email: string; ctx: Context };
@@ -64,7 +64,7 @@ describe('what is assigned to somebody', () => {
     await assign(2, colleague);
     expect(await mailsTo(colleague)).toEqual([]);
     expect((await readWaiting(database, projectId)).map(({ seconds }) => seconds)).toEqual([300, 300, 300]);
-    await tellWaiting(database, projectId);
+    await notifyWaiting(database, projectId);
     const [mail, ...others] = await mailsTo(colleague);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Ihnen wurden 3 Ursachen zugewiesen (Beispiel)');
@@ -76,14 +76,14 @@ describe('what is assigned to somebody', () => {
 
   it('is named by its title where it is one, and told once however often the job runs', async () => {
     await assign(0, colleague);
-    await tellWaiting(database, projectId);
-    await tellWaiting(database, projectId);
+    await notifyWaiting(database, projectId);
+    await notifyWaiting(database, projectId);
     const mails = await mailsTo(colleague);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toMatch(/^Ihnen zugewiesen: /);
     expect(mails[0]?.text).toContain(`/projects/${projectId}/issues/${issueIds[0]}`);
     await assign(1, colleague);
-    await tellWaiting(database, projectId);
+    await notifyWaiting(database, projectId);
     expect(await mailsTo(colleague)).toHaveLength(2);
   });
 
@@ -91,7 +91,7 @@ describe('what is assigned to somebody', () => {
     await assign(0, colleague);
     const change = { kind: 'assign', assigneeId: colleague.userId } as const;
     await changeManyIssues(owner.ctx, { projectId, selection: { ids: issueIds }, change });
-    await tellWaiting(database, projectId);
+    await notifyWaiting(database, projectId);
     const mails = await mailsTo(colleague);
     expect(mails.map(({ subject }) => subject)).toEqual(['Ihnen wurden 13 Ursachen zugewiesen (Beispiel)']);
     expect(mails[0]?.text.match(/\/issues\/[0-9a-f]/g)).toHaveLength(10);
@@ -102,7 +102,7 @@ describe('what is assigned to somebody', () => {
     await assign(0, colleague);
     await assign(1, colleague, admin);
     await assign(2, colleague, admin);
-    await tellWaiting(database, projectId);
+    await notifyWaiting(database, projectId);
     const subjects = (await mailsTo(colleague)).map(({ subject }) => subject);
     expect(subjects).toHaveLength(2);
     expect(subjects).toContain('Ihnen wurden 2 Ursachen zugewiesen (Beispiel)');
@@ -119,7 +119,7 @@ describe('nothing is told', () => {
     const selection = { ids: issueIds.slice(2, 5) };
     const { batchId } = await changeManyIssues(owner.ctx, { projectId, selection, change });
     await undoManyIssues(owner.ctx, { projectId, batchId: batchId ?? '' });
-    await tellWaiting(database, projectId);
+    await notifyWaiting(database, projectId);
     expect(await mailsTo(colleague)).toEqual([]);
     expect(await countUntold()).toBe(0);
     expect((await mailsTo(admin)).at(-1)?.subject).toMatch(/^Ihnen zugewiesen: /);
@@ -131,7 +131,7 @@ describe('nothing is told', () => {
     await assign(1, colleague);
     await assign(1, null);
     await assign(1, colleague, colleague);
-    await tellWaiting(database, projectId);
+    await notifyWaiting(database, projectId);
     expect(await mailsTo(colleague)).toEqual([]);
   });
 
@@ -144,9 +144,9 @@ describe('nothing is told', () => {
     await inScope(database.db, [accountId], (tx) =>
       tx.delete(memberships).where(eq(memberships.userId, leaver.userId)),
     );
-    await tellWaiting(database, randomUUID());
+    await notifyWaiting(database, randomUUID());
     expect(await countUntold()).toBe(1);
-    await tellWaiting(database, projectId);
+    await notifyWaiting(database, projectId);
     expect([await mailsTo(colleague), await mailsTo(leaver), await countUntold()]).toEqual([[], [], 0]);
   });
 });

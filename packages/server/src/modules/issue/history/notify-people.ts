@@ -14,7 +14,7 @@ const excerptLength = 500;
  * Tells whoever an issue is assigned to, and whoever wrote about it before, that somebody wrote about it: never who acts, and only
  * where a mail arrives at who asked for an account and did not switch such mails off.
  */
-export const tellCommented = async (
+export const notifyCommented = async (
   tx: Transaction,
   ctx: Context,
   { issue, text }: { issue: IssueRow; text: string },

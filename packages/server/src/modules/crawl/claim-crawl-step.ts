@@ -49,7 +49,7 @@ const delayFor = (ctx: WorkerContext, { crawl, domain, terms }: CrawlJob): numbe
 };
 
 /** Takes one step of the crawler's loop, with the frontier in the database. `commit` stores what it comes to. */
-export const takeCrawlStep = async (
+export const claimCrawlStep = async (
   ctx: WorkerContext,
   reach: Reach,
   { job, commit }: { job: CrawlJob; commit: (step: CrawlStep) => Promise<boolean> },

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { projectNotices, projects } from '#platform/db/schema/index';
 
-type Teller = Pick<Context, 'jobs' | 'settings' | 'secrets'>;
+type NotifierContext = Pick<Context, 'jobs' | 'settings' | 'secrets'>;
 
 /** What the account is told. `data` is shown in the notice and in the mail, beside the project's title. */
 export type AccountNotice = {
@@ -17,7 +17,7 @@ export type AccountNotice = {
 };
 
 /** Who acts on what is told, in the same transaction (such as the module that sells packages). */
-export type NoticeListener = (tx: Transaction, ctx: Teller, notice: AccountNotice) => Promise<void>;
+export type NoticeListener = (tx: Transaction, ctx: NotifierContext, notice: AccountNotice) => Promise<void>;
 
 const listeners = new Set<NoticeListener>();
 
@@ -32,7 +32,7 @@ export type VerifiedDomain = Omit<AccountNotice, 'kind' | 'data' | 'domainId'> &
   host: string;
   method: ProofMethod;
 };
-type VerifiedListener = (tx: Transaction, ctx: Teller, verified: VerifiedDomain) => Promise<void>;
+type VerifiedListener = (tx: Transaction, ctx: NotifierContext, verified: VerifiedDomain) => Promise<void>;
 
 const verifiedListeners = new Set<VerifiedListener>();
 
@@ -42,7 +42,11 @@ export const onVerified = (listener: VerifiedListener): void => {
 };
 
 /** Tells whoever listens that a domain's ownership is proved, in the transaction that notes it. */
-export const tellVerified = async (tx: Transaction, ctx: Teller, verified: VerifiedDomain): Promise<void> => {
+export const notifyVerified = async (
+  tx: Transaction,
+  ctx: NotifierContext,
+  verified: VerifiedDomain,
+): Promise<void> => {
   for (const listener of verifiedListeners) await listener(tx, ctx, verified);
 };
 
@@ -67,7 +71,7 @@ const isOpen = ({ projectId, domainId, kind }: AccountNotice) =>
  * after the account and wants it, and whoever listens. All in the transaction of what happened: told once, or it did not happen.
  * An older notice of the same kind is replaced.
  */
-export const tellAccount = async (tx: Transaction, ctx: Teller, notice: AccountNotice): Promise<void> => {
+export const notifyAccount = async (tx: Transaction, ctx: NotifierContext, notice: AccountNotice): Promise<void> => {
   const { accountId, projectId, kind, data } = notice;
   const [project] = await tx.select({ title: projects.title }).from(projects).where(eq(projects.id, projectId));
   if (!project) return;
@@ -84,7 +88,7 @@ export const tellAccount = async (tx: Transaction, ctx: Teller, notice: AccountN
 };
 
 /** Takes back what no longer holds. */
-export const takeBackNotice = async (
+export const withdrawNotice = async (
   tx: Transaction,
   notice: Pick<AccountNotice, 'projectId' | 'domainId' | 'kind'>,
 ): Promise<void> => {
