@@ -13,7 +13,7 @@ const manifestFile = join(dist, '.vite/manifest.json');
 if (!existsSync(manifestFile)) throw new Error('The dashboard is not built: npm test -- build');
 
 /** KiB gzip; the routes not named may have `other`. */
-const budget = { '/login': 112, '/dashboard': 130, other: 185, css: 12, widget: 12 };
+const budget = { '/login': 125, '/dashboard': 145, other: 200, css: 12, widget: 12 };
 
 const sizeOf = (file) => gzipSync(readFileSync(join(dist, file))).length / 1024;
 const sources = join(projectRoot, 'packages/web/src/app/routes');

@@ -6,7 +6,6 @@ import { buildMetadata } from './build/build-metadata.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
 import { contractRoutes } from './build/contract-routes.ts';
 import { leanModules } from './build/lean-modules.ts';
-import { leanReactDom } from './build/lean-react-dom.ts';
 import { moduleAliases } from './build/module-aliases.ts';
 import { routePreloads } from './build/route-preloads.ts';
 
@@ -20,7 +19,12 @@ const chunkGroups = [
     test: /src\/(ui\/(alert|logo|door-motif|overlay\/toast-store)|app\/change-locale|lib\/api\/system-info)/,
     priority: 2,
   },
-  { name: 'forms', test: /src\/(lib\/forms|ui\/form\/(field|text-field|password-field|error-summary))/, priority: 1 },
+  {
+    name: 'forms',
+    // The questions before leaving and after an edit conflict come with the few screens that ask them.
+    test: /src\/(lib\/forms\/(?!leave-guard|changed-meanwhile|use-meanwhile)|ui\/form\/(field|text-field|password-field|error-summary))/,
+    priority: 1,
+  },
   {
     name: 'entrance',
     test: /src\/(app\/(layouts\/(?:default-layout|language-links)|routes\/_default(\/login)?\.tsx\?)|features\/auth\/(login-schema|components\/login-)|lib\/bot-protection\/(use-bot-proof|proof-source|create-bot))/,
@@ -51,7 +55,6 @@ export default defineConfig({
     compiledMessages(),
     contractRoutes(),
     leanModules(),
-    leanReactDom(),
     routePreloads(),
     buildMetadata(),
   ],
