@@ -19,10 +19,12 @@ const chunkGroups = [
     test: /src\/(ui\/(alert|logo|door-motif|overlay\/toast-store)|app\/change-locale|lib\/api\/system-info)/,
     priority: 2,
   },
+  // Apart from each other: filters have fields, and are no forms.
+  { name: 'fields', test: /src\/ui\/form\/(field|text-field)/, priority: 1 },
   {
     name: 'forms',
     // The questions before leaving and after an edit conflict come with the few screens that ask them.
-    test: /src\/(lib\/forms\/(?!leave-guard|changed-meanwhile|use-meanwhile)|ui\/form\/(field|text-field|password-field|error-summary))/,
+    test: /src\/(lib\/forms\/(?!leave-guard|changed-meanwhile|use-meanwhile)|ui\/form\/(password-field|error-summary))/,
     priority: 1,
   },
   {

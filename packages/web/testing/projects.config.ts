@@ -13,6 +13,8 @@ const packages = [
   '@noble/hashes/sha2.js',
   '@orpc/client',
   '@orpc/contract',
+  '@orpc/standard-server-fetch',
+  '@orpc/tanstack-query',
   '@simplewebauthn/browser',
   '@tanstack/react-query',
   '@tanstack/react-router',

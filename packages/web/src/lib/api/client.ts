@@ -21,8 +21,8 @@ async function findRoute(procedure: string): Promise<string> {
   return route;
 }
 
-/** Calls a procedure by its name in the contract (`project.get`), for code that goes through all of them. */
-export async function callProcedure(procedure: string, input: Input, options?: Options): Promise<unknown> {
+/** Calls a procedure by its name in the contract (`project.get`). */
+async function callProcedure(procedure: string, input: Input, options?: Options): Promise<unknown> {
   try {
     const { url, ...request } = encodeRequest(await findRoute(procedure), input);
     const headers = { ...request.headers, ...backgroundHeaders(request.method) };

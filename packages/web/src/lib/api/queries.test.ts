@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { callProcedure } from './client.ts';
+import { api } from './client.ts';
 import { orpc } from './queries.ts';
 import { queryClient } from './query-client.ts';
 import { sessionRefused } from './session-signals.ts';
@@ -49,7 +49,8 @@ describe('the key of what is read', () => {
 
 describe('a call of a procedure that is none', () => {
   it('fails as an error of ours, before anything is sent', async () => {
-    await expect(callProcedure('project.nothing', undefined)).rejects.toMatchObject({ code: 'INTERNAL' });
+    const { nothing } = api.project as unknown as Record<string, () => Promise<unknown>>;
+    await expect(nothing?.()).rejects.toMatchObject({ code: 'INTERNAL' });
   });
 });
 

@@ -64,6 +64,10 @@ describe('a stream of events', () => {
     await expect(readAll('event: error\n\n')).rejects.toMatchObject({ code: 'INTERNAL', status: 500 });
   });
 
+  it('fails where it breaks off in the middle of a value', async () => {
+    await expect(readAll('data: 1\n\n', 'data: 2')).rejects.toThrow('ended before complete');
+  });
+
   it('gives nothing where there is no stream', async () => {
     const values: unknown[] = [];
     for await (const value of readEvents({ body: null })) values.push(value);
@@ -80,6 +84,6 @@ describe('a stream of events', () => {
     });
     await reading.next();
     await reading.return(undefined);
-    expect(isCancelled).toBe(true);
+    await expect.poll(() => isCancelled).toBe(true);
   });
 });

@@ -1,19 +1,21 @@
 import type { Inspection, InspectView } from '@zugang/contract';
 import { MousePointerClick, ScanSearch, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CheckerButton } from '../../../lib/checker/index.ts';
 import { useProject } from '../../../lib/project/index.ts';
-import { Alert, Button, PageHeading } from '../../../ui/index.ts';
+import { Alert, Button, PageHeading, Skeleton } from '../../../ui/index.ts';
 import { useMoment } from '../api/use-asked.ts';
 import { type Held, isOver, useInspection } from '../api/use-inspection.ts';
 import { type InspectSearch, searchOfView, viewOf } from '../inspect-search.ts';
 import { type Beside, InspectWorkspace } from './inspect-workspace.tsx';
 import { OpenPages } from './open-pages.tsx';
-import { OperateView } from './operate-view.tsx';
 import { PageChooser } from './page-chooser.tsx';
 import { ActionError, SessionStatus } from './session-status.tsx';
 import { ViewToolbar } from './view-toolbar.tsx';
+
+// One looks first, and operates the page by a button.
+const OperateView = lazy(async () => ({ default: (await import('./operate-view.tsx')).OperateView }));
 
 type Props = {
   projectId: string;
@@ -102,7 +104,9 @@ function OpenPage({ held, search, onSearch, onOpen }: OpenProps) {
       />
       <PageBar held={held} isOperating={isOperating} onOperate={operate} />
       <SessionStatus held={held} inspection={inspection} moment={moment} onOpen={onOpen} />
-      {isOperating && !isClosed ? <OperateView held={held} inspection={inspection} /> : null}
+      <Suspense fallback={<Skeleton lines={8} />}>
+        {isOperating && !isClosed ? <OperateView held={held} inspection={inspection} /> : null}
+      </Suspense>
       {moment && (!isOperating || isClosed) ? (
         <InspectWorkspace
           held={held}
