@@ -54,6 +54,8 @@ export const planted = [
     'packages/web/src/features/planted/planted.tsx',
     '../projects/projects-search.ts',
   ],
+  ['lib-knows-lib-and-ui', 'packages/web/src/lib/planted-alias.ts', '#features/projects/planted.ts'],
+  ['ui-knows-only-ui', 'packages/web/src/ui/planted-alias.tsx', '#lib/api'],
   ['a-new-web-layer-knows-only-lib-and-ui', 'packages/web/src/planted/planted.ts', '../features/projects/planted.ts'],
   ['tunings-are-for-what-builds-scripts', 'packages/widget/src/planted-tune.ts', '@zugang/engine/tune'],
   ['the-engine-does-no-input-or-output', 'packages/engine/src/new-folder/planted.ts', 'node:fs/promises'],

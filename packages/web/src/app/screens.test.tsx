@@ -1,9 +1,9 @@
 import { locales } from '@zugang/messages';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderInApp } from '../../testing/render-in-app.tsx';
-import { say } from '../../testing/say.ts';
-import { textsOf } from '../../testing/texts-of.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { say } from '#testing/say.ts';
+import { textsOf } from '#testing/texts-of.ts';
 import { ApiError } from '../lib/api/index.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { showFatalError } from './fatal-error.ts';

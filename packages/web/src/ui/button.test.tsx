@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderInApp } from '../../testing/render-in-app.tsx';
-import { say } from '../../testing/say.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { say } from '#testing/say.ts';
 import { Button, IconButton, LinkButton, TextLink, buttonClasses } from './button.tsx';
 
 /** Counts how often it was pressed, and says so. */

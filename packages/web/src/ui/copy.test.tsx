@@ -1,8 +1,8 @@
 import { locales } from '@zugang/messages';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderInApp } from '../../testing/render-in-app.tsx';
-import { say } from '../../testing/say.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { say } from '#testing/say.ts';
 import { CodeSnippet } from './code-snippet.tsx';
 import { CopyButton } from './copy-button.tsx';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderInApp } from '../../testing/render-in-app.tsx';
-import { say } from '../../testing/say.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { say } from '#testing/say.ts';
 import { Pagination } from './pagination.tsx';
 
 function Pages({ first = 1, total = 120 }: { first?: number; total?: number }) {

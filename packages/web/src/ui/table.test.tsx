@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderInApp } from '../../testing/render-in-app.tsx';
+import { renderInApp } from '#testing/render-in-app.tsx';
 import { Table } from './table.tsx';
 import type { Column } from './table.tsx';
 

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { IconButton, Wordmark } from '../../ui/index.ts';
+import { IconButton, Wordmark } from '#ui';
 import { MainNavigation } from './main-navigation.tsx';
 import { UserMenu } from './user-menu.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { DoorMotif, Wordmark } from '../../ui/index.ts';
+import { DoorMotif, Wordmark } from '#ui';
 import { LanguageLinks } from './language-links.tsx';
 import { LegalLinks } from './legal-links.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { TabLink, TabNav } from '../../ui/index.ts';
-import { useAuthState } from '../../lib/session/index.ts';
+import { TabLink, TabNav } from '#ui';
+import { useAuthState } from '#lib/session';
 
 /** Layout “legal”: the legal texts side by side, inside the dashboard. */
 export function LegalLayout({ children }: { children: ReactNode }) {

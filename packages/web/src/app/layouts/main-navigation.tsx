@@ -2,8 +2,8 @@ import { Link, linkOptions, useLocation } from '@tanstack/react-router';
 import { CreditCard, FolderOpen, House, LifeBuoy, Scale, Settings, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAuthState, type SessionUser } from '../../lib/session/index.ts';
-import { joinClasses } from '../../ui/index.ts';
+import { useAuthState, type SessionUser } from '#lib/session';
+import { joinClasses } from '#ui';
 import { isInArea } from './menu-area.ts';
 
 const entries = [

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Dialog } from '../../ui/index.ts';
+import { Dialog } from '#ui';
 import { MainNavigation } from './main-navigation.tsx';
 
 /** The main menu where there is no room for it beside the screen. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Wordmark } from '../../ui/index.ts';
+import { Wordmark } from '#ui';
 import { LanguageLinks } from './language-links.tsx';
 
 /** A bare page for anyone: the name and the language above the screen. */

@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ProjectLayout } from '../../features/projects/components/project-layout.tsx';
-import { ScanMenu } from '../../features/scans/components/scan-menu.tsx';
-import { ScanPanel } from '../../features/scans/components/scan-panel.tsx';
+import { ProjectLayout } from '#features/projects/components/project-layout.tsx';
+import { ScanMenu } from '#features/scans/components/scan-menu.tsx';
+import { ScanPanel } from '#features/scans/components/scan-panel.tsx';
 import { ProjectProducts } from './project-products.tsx';
 
 /** What stands around every screen of a project, in each area; `crumbs` is the way to it. */

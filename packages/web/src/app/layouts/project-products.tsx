@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useProjectArea } from '../../lib/project/index.ts';
-import { useAuthState } from '../../lib/session/index.ts';
-import { Menu, menuItemClasses } from '../../ui/index.ts';
+import { useProjectArea } from '#lib/project';
+import { useAuthState } from '#lib/session';
+import { Menu, menuItemClasses } from '#ui';
 
 const own = '/projects/$projectId';
 const customer = '/reseller/customer-projects/$projectId';

@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { TabLink, TabNav } from '../../ui/index.ts';
+import { TabLink, TabNav } from '#ui';
 
 const tabs = [
   { key: 'customers', link: linkOptions({ to: '/reseller/customers' }) },

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { ProjectAreaContext } from '../../lib/project/index.ts';
-import { BreadcrumbLink } from '../../ui/index.ts';
+import { ProjectAreaContext } from '#lib/project';
+import { BreadcrumbLink } from '#ui';
 import { ProjectFrame } from './project-frame.tsx';
 
 /** Layout “reseller project”: a customer's project as its reseller sees it; its links stay in the reseller's area. */

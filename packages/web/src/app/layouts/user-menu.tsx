@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { locales } from '@zugang/messages';
 import { Languages, LogOut } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useCurrentUser, useLogout } from '../../lib/session/index.ts';
-import { Menu, MenuItem, toast } from '../../ui/index.ts';
+import { useCurrentUser, useLogout } from '#lib/session';
+import { Menu, MenuItem, toast } from '#ui';
 import { changeLocale } from '../change-locale.ts';
 
 /** Who is signed in, the language, and the way out. */

@@ -1,6 +1,6 @@
 import { Outlet, createRootRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { SkipLink } from '../../ui/index.ts';
+import { SkipLink } from '#ui';
 import { enterRoute } from '../enter-route.ts';
 import { FullPageError } from '../error-screen.tsx';
 import { LanguageAlternates } from '../language-alternates.tsx';

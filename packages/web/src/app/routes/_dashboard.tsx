@@ -1,6 +1,6 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router';
-import { QueryScope, prepareApi } from '../../lib/api/index.ts';
-import { requireMessages } from '../../lib/i18n/index.ts';
+import { QueryScope, prepareApi } from '#lib/api';
+import { requireMessages } from '#lib/i18n';
 import { DashboardLayout } from '../layouts/dashboard-layout.tsx';
 
 export const Route = createFileRoute('/_dashboard')({

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { orpc, toApiError } from '../../lib/api/index.ts';
-import { useKeyText } from '../../lib/i18n/index.ts';
-import { toast } from '../../ui/index.ts';
+import { orpc, toApiError } from '#lib/api';
+import { useKeyText } from '#lib/i18n';
+import { toast } from '#ui';
 
 /** Names an endpoint. */
 export type EndpointRef = { projectId: string; endpointId: string };

@@ -1,5 +1,5 @@
 import type { DeliveryState } from '@zugang/contract';
-import { readText } from '../../lib/search-params/index.ts';
+import { readText } from '#lib/search-params';
 
 const states = ['pending', 'delivered', 'failed', 'stopped'] as const satisfies readonly DeliveryState[];
 

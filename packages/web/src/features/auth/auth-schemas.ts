@@ -1,5 +1,5 @@
 import { limits } from '@zugang/contract/limits';
-import { z } from '../../lib/forms/index.ts';
+import { z } from '#lib/forms';
 import { required } from './login-schema.ts';
 
 const email = required('validation.email_required').check(

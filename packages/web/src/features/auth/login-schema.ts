@@ -1,4 +1,4 @@
-import { z } from '../../lib/forms/index.ts';
+import { z } from '#lib/forms';
 
 /** A text that must be there; `key` says so where it is not. */
 export const required = (key: string) => z.string().check(z.trim(), z.minLength(1, key));

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api, toApiError } from '../../lib/api/index.ts';
-import { cancelPasskey, canSuggestPasskeys, showPasskey, suggestPasskeys } from '../../lib/passkeys/index.ts';
-import { signIn } from '../../lib/session/index.ts';
+import { api, toApiError } from '#lib/api';
+import { cancelPasskey, canSuggestPasskeys, showPasskey, suggestPasskeys } from '#lib/passkeys';
+import { signIn } from '#lib/session';
 
 type Shown = Awaited<ReturnType<typeof showPasskey>>;
 type Login = { isPending: boolean; errorKey: string | undefined; start: () => void };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError } from '#lib/api/api-error.ts';
 import { providerFailure } from './provider-return.ts';
 import { withFallback } from './with-fallback.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError, toApiError } from '../../lib/api/index.ts';
+import { ApiError, toApiError } from '#lib/api';
 
 /** Does `work`; an error the contract does not explain is shown under `key` (specification, section 8). */
 export async function withFallback<Result>(key: string, work: () => Promise<Result>): Promise<Result> {

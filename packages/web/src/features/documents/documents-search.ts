@@ -1,5 +1,5 @@
 import type { DocumentState } from '@zugang/contract';
-import { readChoice, readPage, readText } from '../../lib/search-params/index.ts';
+import { readChoice, readPage, readText } from '#lib/search-params';
 
 /** The filters of the list, what needs somebody first; `all` is the default and has no parameter. */
 export const documentFilters = ['all', 'problems', 'review', 'unread', 'waiting', 'good'] as const satisfies readonly (

@@ -1,6 +1,6 @@
 import type { CrawlSettings, CrawlSettingsInput } from '@zugang/contract';
 import { limits } from '@zugang/contract/limits';
-import * as z from '../../lib/forms/schema.ts';
+import * as z from '#lib/forms/schema.ts';
 
 const { crawl } = limits;
 

@@ -1,9 +1,9 @@
 import type { CrawlSettings, DomainDetail } from '@zugang/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, type ApiError } from '../../lib/api/index.ts';
-import { useMeanwhile, useValidatedForm } from '../../lib/forms/index.ts';
-import { toast } from '../../ui/index.ts';
+import { api, type ApiError } from '#lib/api';
+import { useMeanwhile, useValidatedForm } from '#lib/forms';
+import { toast } from '#ui';
 import { areRowsChanged, crawlSchema, rowsOf, settingsOf, valuesOf, type CrawlValues } from './crawl-form.ts';
 import { useTakeDomain } from './use-domain.ts';
 

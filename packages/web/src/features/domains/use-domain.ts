@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { DomainDetail } from '@zugang/contract';
-import { orpc } from '../../lib/api/index.ts';
-import { projectQuery } from '../../lib/project/index.ts';
+import { orpc } from '#lib/api';
+import { projectQuery } from '#lib/project';
 
 /** Names a domain. */
 export type DomainRef = { projectId: string; domainId: string };

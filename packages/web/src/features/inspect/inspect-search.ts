@@ -1,6 +1,6 @@
 import type { InspectView } from '@zugang/contract';
 import { limits } from '@zugang/contract/limits';
-import { readChoice, readFlag, readText } from '../../lib/search-params/index.ts';
+import { readChoice, readFlag, readText } from '#lib/search-params';
 
 export const viewports = ['desktop', 'tablet', 'mobile'] as const;
 export const zooms = ['100', '200', '400'] as const;

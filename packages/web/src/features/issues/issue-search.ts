@@ -1,5 +1,5 @@
 import type { BulkSelection } from '@zugang/contract';
-import { readChoice, readPage, readText } from '../../lib/search-params/index.ts';
+import { readChoice, readPage, readText } from '#lib/search-params';
 
 /** The states an issue can be asked for. `pending`: open or in review. */
 export const issueStates = ['pending', 'open', 'in_review', 'cleared', 'fixed', 'ignored', 'all'] as const;

@@ -1,4 +1,4 @@
-import { z } from '../../lib/forms/index.ts';
+import { z } from '#lib/forms';
 
 const ticked = (message: string) => z.boolean().check(z.refine((value) => value, message));
 

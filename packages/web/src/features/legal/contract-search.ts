@@ -1,4 +1,4 @@
-import { readText } from '../../lib/search-params/index.ts';
+import { readText } from '#lib/search-params';
 
 /** What the address of the contract says: the account it is about. */
 export type ContractSearch = { account?: string | undefined };

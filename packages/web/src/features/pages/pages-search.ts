@@ -1,5 +1,5 @@
 import type { SkipReason } from '@zugang/contract';
-import { readChoice, readPage, readText } from '../../lib/search-params/index.ts';
+import { readChoice, readPage, readText } from '#lib/search-params';
 
 /** The filters of the crawl ledger; `pages` (everything but what was skipped) is the default and has no parameter. */
 export const pageFilters = ['pages', 'checked', 'queued', 'error', 'skipped', 'all'] as const;

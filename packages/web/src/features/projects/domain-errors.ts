@@ -1,4 +1,4 @@
-import type { ApiErrorCode } from '../../lib/api/index.ts';
+import type { ApiErrorCode } from '#lib/api';
 
 const domainCodes: readonly ApiErrorCode[] = ['DOMAIN_INVALID', 'DOMAIN_NOT_REACHABLE', 'DOMAIN_EXISTS'];
 

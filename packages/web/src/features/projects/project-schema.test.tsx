@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from '../../../testing/faults-of.ts';
+import { faultsOf } from '#testing/faults-of.ts';
 import { deletionSchema, domainSchema, projectSchema, renameSchema } from './project-schema.ts';
 
 describe('making a project', () => {

@@ -1,5 +1,5 @@
 import { limits } from '@zugang/contract/limits';
-import { z } from '../../lib/forms/index.ts';
+import { z } from '#lib/forms';
 
 /** A domain as typed; the server cleans it and decides. */
 const domain = z

@@ -1,4 +1,4 @@
-import { readChoice, readFlag, readPage, readText } from '../../lib/search-params/index.ts';
+import { readChoice, readFlag, readPage, readText } from '#lib/search-params';
 
 /** `-updated` (the latest change first) is the default and has no parameter. */
 export const projectSorts = ['-updated', 'title', '-title', 'score', '-score'] as const;

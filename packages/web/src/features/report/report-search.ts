@@ -1,4 +1,4 @@
-import { readChoice, readText } from '../../lib/search-params/index.ts';
+import { readChoice, readText } from '#lib/search-params';
 
 /** The parts of a report that members have. */
 export const reportViews = ['report', 'audit', 'compare'] as const;

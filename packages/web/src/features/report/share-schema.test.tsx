@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from '../../../testing/faults-of.ts';
+import { faultsOf } from '#testing/faults-of.ts';
 import { passwordSchema, shareDays, shareSchema } from './share-schema.ts';
 
 const good = { name: 'Für die Agentur', days: '30', locale: 'de', mayExport: true, password: '' } as const;

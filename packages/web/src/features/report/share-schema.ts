@@ -1,5 +1,5 @@
 import { limits } from '@zugang/contract/limits';
-import { z } from '../../lib/forms/index.ts';
+import { z } from '#lib/forms';
 
 const { nameMax, passwordMin } = limits.shares;
 const passwordMax = limits.password.max;

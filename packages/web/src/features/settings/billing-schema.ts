@@ -1,7 +1,7 @@
 import type { BillingAddress } from '@zugang/contract';
 import { findAddressProblems, type AddressValues } from '@zugang/contract/billing/billing-rules';
 import { limits } from '@zugang/contract/limits';
-import { z } from '../../lib/forms/index.ts';
+import { z } from '#lib/forms';
 
 /** What the form holds. */
 export type BillingValues = AddressValues & { email: string };

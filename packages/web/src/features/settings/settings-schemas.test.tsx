@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from '../../../testing/faults-of.ts';
+import { faultsOf } from '#testing/faults-of.ts';
 import { apiKeySchema, keyDays } from './api-key-schema.ts';
 import { billingSchema, billingValues } from './billing-schema.ts';
 import {

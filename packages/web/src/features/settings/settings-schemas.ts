@@ -1,5 +1,5 @@
 import { limits } from '@zugang/contract/limits';
-import { z } from '../../lib/forms/index.ts';
+import { z } from '#lib/forms';
 
 const typedPassword = z.string().check(z.minLength(1, 'validation.password_required'));
 

@@ -1,4 +1,4 @@
-import { readText } from '../../lib/search-params/index.ts';
+import { readText } from '#lib/search-params';
 
 /** What the address says: the run one looks at; the newest where it is absent. */
 export type LoginSearch = { run?: string | undefined };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LoginDraft, StoredLogin } from '@zugang/contract';
-import { api, toApiError, type ApiError } from '../../lib/api/index.ts';
+import { api, toApiError, type ApiError } from '#lib/api';
 import { faultsOf, isKept, refusedFaults, type Fault } from './draft-faults.ts';
 import { draftOf, scriptOf, type Draft, type DraftStep } from './login-draft.ts';
 import { useTakeLogin, type DomainRef } from './use-login.ts';

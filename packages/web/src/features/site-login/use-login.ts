@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { DomainDetail, DomainLogin, LoginRun } from '@zugang/contract';
 import { useCallback, useEffect } from 'react';
-import { orpc } from '../../lib/api/index.ts';
+import { orpc } from '#lib/api';
 
 /** Names a domain. */
 export type DomainRef = { projectId: string; domainId: string };

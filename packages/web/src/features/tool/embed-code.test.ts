@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { embedLine } from '../../lib/embed/embed-line.ts';
+import { embedLine } from '#lib/embed/embed-line.ts';
 import { codeFor, mailTo, pinnedLine, policyFor, systems } from './embed-code.ts';
 
 const embed = {

@@ -1,5 +1,5 @@
 import type { EmbedCode } from '@zugang/contract';
-import { embedLine } from '../../lib/embed/embed-line.ts';
+import { embedLine } from '#lib/embed/embed-line.ts';
 
 /** Systems the guide knows. */
 export const systems = ['html', 'wordpress', 'typo3', 'joomla', 'shopify', 'wix', 'gtm'] as const;

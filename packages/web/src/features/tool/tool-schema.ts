@@ -1,7 +1,7 @@
 import type { WidgetFunction, WidgetSettings } from '@zugang/contract';
 import { isColourUsable } from '@zugang/contract/widget/widget-colours';
 import { defaultWidgetConfig } from '@zugang/contract/widget/default-widget-config';
-import * as z from '../../lib/forms/schema.ts';
+import * as z from '#lib/forms/schema.ts';
 
 /** What the form holds: lists as texts, functions with commas between them, paths one a line. */
 export type ToolValues = Omit<WidgetSettings, 'functions' | 'hiddenPaths' | 'statementUrl'> & {

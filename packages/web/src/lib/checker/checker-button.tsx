@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ScanEye } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/index.ts';
+import { Button } from '#ui';
 import { orpc } from '../api/index.ts';
 import { CheckerDialog } from './checker-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { buttonClasses, CodeSnippet, Dialog, ErrorState, Skeleton } from '../../ui/index.ts';
+import { buttonClasses, CodeSnippet, Dialog, ErrorState, Skeleton } from '#ui';
 import { toApiError } from '../api/index.ts';
 import { useFormat, useKeyText } from '../i18n/index.ts';
 

@@ -1,6 +1,6 @@
 import type { EmbedCode } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { CopyButton } from '../../ui/index.ts';
+import { CopyButton } from '#ui';
 
 /** The paragraph for a website's privacy policy in both languages, whatever the dashboard's; needs the messages `tool`. */
 export function PrivacyParagraphs({ embed }: { embed: EmbedCode }) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Badge } from '../../ui/index.ts';
+import { Badge } from '#ui';
 import { certaintyOf, isSeenBySeveral, readSources, type Seen } from './certainty.ts';
 
 const tones = { confirmed: 'success', high: 'success', medium: 'attention', low: 'info' } as const;

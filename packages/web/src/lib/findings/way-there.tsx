@@ -1,6 +1,6 @@
 import type { Finding } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { CodeText } from '../../ui/index.ts';
+import { CodeText } from '#ui';
 
 type Data = Finding['data'];
 

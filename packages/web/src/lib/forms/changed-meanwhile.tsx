@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Alert, Button } from '../../ui/index.ts';
+import { Alert, Button } from '#ui';
 
 /** Says that somebody else saved the same settings meanwhile: what was typed stays, and one chooses which is to apply. */
 export function ChangedMeanwhile({ onLoad }: { onLoad: () => void }) {

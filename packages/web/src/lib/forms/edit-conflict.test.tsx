@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderInApp } from '../../../testing/render-in-app.tsx';
-import { say } from '../../../testing/say.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { say } from '#testing/say.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { Button, ConfirmDialog } from '../../ui/index.ts';
+import { Button, ConfirmDialog } from '#ui';
 
 type Props = { isDirty: boolean; texts: { title: string; text: string; stay: string; go: string } };
 

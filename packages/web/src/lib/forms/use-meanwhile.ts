@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { toast } from '../../ui/index.ts';
+import { toast } from '#ui';
 
 type Options<T> = {
   /** What is stored, as the screen read it. */

@@ -1,10 +1,10 @@
 import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderInApp } from '../../../testing/render-in-app.tsx';
-import { say } from '../../../testing/say.ts';
-import { textsOf } from '../../../testing/texts-of.ts';
-import { Button, Checkbox, ErrorSummary, TextField } from '../../ui/index.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { say } from '#testing/say.ts';
+import { textsOf } from '#testing/texts-of.ts';
+import { Button, Checkbox, ErrorSummary, TextField } from '#ui';
 import { ApiError } from '../api/index.ts';
 import { useValidatedForm } from './use-validated-form.ts';
 import * as z from './schema.ts';

@@ -1,9 +1,9 @@
 import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderInApp } from '../../../testing/render-in-app.tsx';
-import { say } from '../../../testing/say.ts';
-import { textsOf } from '../../../testing/texts-of.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { say } from '#testing/say.ts';
+import { textsOf } from '#testing/texts-of.ts';
 import {
   currentLocale,
   hasMessage,

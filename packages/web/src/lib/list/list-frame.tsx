@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { toApiError } from '../api/index.ts';
 import { useKeyText } from '../i18n/index.ts';
-import { ErrorState, Pagination, Skeleton } from '../../ui/index.ts';
+import { ErrorState, Pagination, Skeleton } from '#ui';
 
 /** A page of a list as the API gives it. */
 type ListPage = { page: number; size: number; total: number };

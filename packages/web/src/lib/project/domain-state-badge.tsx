@@ -1,6 +1,6 @@
 import type { Domain } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { StatusBadge } from '../../ui/index.ts';
+import { StatusBadge } from '#ui';
 
 const tones = { pending: 'attention', in_progress: 'primary', active: 'success' } as const;
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { toApiError } from '../api/index.ts';
 import { useKeyText } from '../i18n/index.ts';
-import { Alert, Button, ConfirmDialog } from '../../ui/index.ts';
+import { Alert, Button, ConfirmDialog } from '#ui';
 
 type Props = {
   isOpen: boolean;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { renderInApp } from '../../../testing/render-in-app.tsx';
-import { sampleUser } from '../../../testing/samples.ts';
-import { textsOf } from '../../../testing/texts-of.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { sampleUser } from '#testing/samples.ts';
+import { textsOf } from '#testing/texts-of.ts';
 import { queryClient, sessionChanged } from '../api/index.ts';
 import { authStore, endSession, hearTabs, signIn, notifyTabs, useAuthState, useCurrentUser } from './index.ts';
 

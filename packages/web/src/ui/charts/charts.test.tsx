@@ -1,8 +1,8 @@
 import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderInApp } from '../../../testing/render-in-app.tsx';
-import { say } from '../../../testing/say.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { say } from '#testing/say.ts';
 import { BarChart } from './bar-chart.tsx';
 import { ScoreDoor } from './score-door.tsx';
 import { TrendChart } from './trend-chart.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderInApp } from '../../../testing/render-in-app.tsx';
+import { renderInApp } from '#testing/render-in-app.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { Checkbox, RadioGroup, Select } from './choice-fields.tsx';
 

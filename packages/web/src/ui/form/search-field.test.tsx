@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { locales } from '@zugang/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderInApp } from '../../../testing/render-in-app.tsx';
-import { say } from '../../../testing/say.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { say } from '#testing/say.ts';
 import { SearchField } from './search-field.tsx';
 
 let searched: string[] = [];

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderInApp } from '../../../testing/render-in-app.tsx';
-import { say } from '../../../testing/say.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { say } from '#testing/say.ts';
 import { Button } from '../button.tsx';
 import { ConfirmDialog, Dialog } from './dialog.tsx';
 

@@ -2,8 +2,8 @@ import { flushSync } from 'react-dom';
 import { locales } from '@zugang/messages';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderInApp } from '../../../testing/render-in-app.tsx';
-import { say } from '../../../testing/say.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { say } from '#testing/say.ts';
 import { dismissToast, toast, toastStore } from './toast-store.ts';
 
 const region = () => page.getByRole('region', { name: say('common.notifications') });

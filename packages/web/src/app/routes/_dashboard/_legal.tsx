@@ -1,5 +1,5 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router';
-import { LegalLayout } from '../../layouts/legal-layout.tsx';
+import { LegalLayout } from '#app/layouts/legal-layout.tsx';
 
 export const Route = createFileRoute('/_dashboard/_legal')({ component: Legal });
 

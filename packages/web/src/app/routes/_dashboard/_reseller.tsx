@@ -1,5 +1,5 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router';
-import { ResellerLayout } from '../../layouts/reseller-layout.tsx';
+import { ResellerLayout } from '#app/layouts/reseller-layout.tsx';
 
 export const Route = createFileRoute('/_dashboard/_reseller')({ component: Reseller });
 

@@ -1,6 +1,6 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router';
-import { SettingsLayout } from '../../../features/settings/components/settings-layout.tsx';
-import { requireMessages } from '../../../lib/i18n/index.ts';
+import { SettingsLayout } from '#features/settings/components/settings-layout.tsx';
+import { requireMessages } from '#lib/i18n';
 
 export const Route = createFileRoute('/_dashboard/settings')({
   beforeLoad: () => requireMessages('account', 'auth'),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { safePath } from '@zugang/contract/safe-path';
-import { LoginEntry } from '../../../features/auth/components/login-entry.tsx';
-import { providerFailure } from '../../../features/auth/provider-return.ts';
-import type { ProviderFailure } from '../../../features/auth/provider-return.ts';
+import { LoginEntry } from '#features/auth/components/login-entry.tsx';
+import { providerFailure } from '#features/auth/provider-return.ts';
+import type { ProviderFailure } from '#features/auth/provider-return.ts';
 
 export const Route = createFileRoute('/_default/login')({
   validateSearch: (

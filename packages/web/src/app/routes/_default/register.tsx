@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RegisterScreen } from '../../../features/auth/components/register-screen.tsx';
+import { RegisterScreen } from '#features/auth/components/register-screen.tsx';
 
 export const Route = createFileRoute('/_default/register')({ component: RegisterScreen });

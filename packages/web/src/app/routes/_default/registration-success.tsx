@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RegisteredScreen } from '../../../features/auth/components/registered-screen.tsx';
+import { RegisteredScreen } from '#features/auth/components/registered-screen.tsx';
 
 export const Route = createFileRoute('/_default/registration-success')({ component: RegisteredScreen });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UnsubscribeScreen } from '../../../features/alerts/components/unsubscribe-screen.tsx';
-import { QueryScope } from '../../../lib/api/index.ts';
-import { requireMessages } from '../../../lib/i18n/index.ts';
+import { UnsubscribeScreen } from '#features/alerts/components/unsubscribe-screen.tsx';
+import { QueryScope } from '#lib/api';
+import { requireMessages } from '#lib/i18n';
 
 export const Route = createFileRoute('/_default/unsubscribe')({
   beforeLoad: () => requireMessages('alerts'),

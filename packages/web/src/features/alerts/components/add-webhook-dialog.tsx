@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, orpc } from '../../../lib/api/index.ts';
-import { Button, Dialog } from '../../../ui/index.ts';
+import { api, orpc } from '#lib/api';
+import { Button, Dialog } from '#ui';
 import { ShownSecret } from './shown-secret.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 

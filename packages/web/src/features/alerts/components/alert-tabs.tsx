@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useProjectScreens } from '../../../lib/project/index.ts';
-import { TabLink, TabNav } from '../../../ui/index.ts';
+import { useProjectScreens } from '#lib/project';
+import { TabLink, TabNav } from '#ui';
 
 /** The ways a project tells what happens: mails to people, webhooks to servers, and a guide for build systems. */
 export function AlertTabs({ projectId }: { projectId: string }) {

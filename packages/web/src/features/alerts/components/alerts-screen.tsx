@@ -2,10 +2,10 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import type { AlertPreferences, ProjectAlerts } from '@zugang/contract';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, orpc, toApiError } from '../../../lib/api/index.ts';
-import { useKeyText } from '../../../lib/i18n/index.ts';
-import { useProject } from '../../../lib/project/index.ts';
-import { Alert, Button, Card, Checkbox, PageHeading, Select, TextField, TextLink, toast } from '../../../ui/index.ts';
+import { api, orpc, toApiError } from '#lib/api';
+import { useKeyText } from '#lib/i18n';
+import { useProject } from '#lib/project';
+import { Alert, Button, Card, Checkbox, PageHeading, Select, TextField, TextLink, toast } from '#ui';
 import { alertsQuery } from '../use-webhooks.ts';
 import { AlertTabs } from './alert-tabs.tsx';
 

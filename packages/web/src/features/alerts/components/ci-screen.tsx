@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useProject } from '../../../lib/project/index.ts';
-import { Card, CodeSnippet, PageHeading, TextLink } from '../../../ui/index.ts';
+import { useProject } from '#lib/project';
+import { Card, CodeSnippet, PageHeading, TextLink } from '#ui';
 import { ciScript, githubWorkflow, gitlabJob } from '../ci-snippets.ts';
 import { AlertTabs } from './alert-tabs.tsx';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WebhookAttempt, WebhookDeliveryDetail } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { api, orpc, toApiError } from '../../../lib/api/index.ts';
-import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
-import { Button, CodeSnippet, Dialog, ErrorState, Skeleton } from '../../../ui/index.ts';
+import { api, orpc, toApiError } from '#lib/api';
+import { useFormat, useKeyText } from '#lib/i18n';
+import { Button, CodeSnippet, Dialog, ErrorState, Skeleton } from '#ui';
 import { useWebhookAction, type EndpointRef } from '../use-webhooks.ts';
 import { eventKey } from './event-choices.tsx';
 import { DeliveryBadge } from './webhook-badges.tsx';

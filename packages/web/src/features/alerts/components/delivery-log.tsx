@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { DeliveryState, WebhookDelivery } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { orpc, toApiError } from '../../../lib/api/index.ts';
-import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
-import { Button, Card, ErrorState, Pagination, Select, Skeleton, Table } from '../../../ui/index.ts';
-import type { Column } from '../../../ui/index.ts';
+import { orpc, toApiError } from '#lib/api';
+import { useFormat, useKeyText } from '#lib/i18n';
+import { Button, Card, ErrorState, Pagination, Select, Skeleton, Table } from '#ui';
+import type { Column } from '#ui';
 import type { EndpointRef } from '../use-webhooks.ts';
 import type { WebhookSearch } from '../webhook-search.ts';
 import { DeliveryDialog } from './delivery-dialog.tsx';

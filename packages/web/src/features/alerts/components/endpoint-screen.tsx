@@ -1,10 +1,10 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { WebhookEndpoint } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { api, orpc } from '../../../lib/api/index.ts';
-import { useFormat } from '../../../lib/i18n/index.ts';
-import { useProjectScreens } from '../../../lib/project/index.ts';
-import { Alert, BackLink, Button, Card, PageHeading, toast } from '../../../ui/index.ts';
+import { api, orpc } from '#lib/api';
+import { useFormat } from '#lib/i18n';
+import { useProjectScreens } from '#lib/project';
+import { Alert, BackLink, Button, Card, PageHeading, toast } from '#ui';
 import { useWebhookAction, webhookQuery, type EndpointRef } from '../use-webhooks.ts';
 import type { WebhookSearch } from '../webhook-search.ts';
 import { DeliveryLog } from './delivery-log.tsx';

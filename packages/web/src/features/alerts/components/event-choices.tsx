@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { Checkbox } from '../../../ui/index.ts';
+import { Checkbox } from '#ui';
 
 /** What can be sent, in the order of the choices. */
 export const webhookEvents = [

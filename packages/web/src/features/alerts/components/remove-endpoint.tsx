@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api } from '../../../lib/api/index.ts';
-import { useProjectScreens } from '../../../lib/project/index.ts';
-import { Button, ConfirmDialog } from '../../../ui/index.ts';
+import { api } from '#lib/api';
+import { useProjectScreens } from '#lib/project';
+import { Button, ConfirmDialog } from '#ui';
 import { useWebhookAction, type EndpointRef } from '../use-webhooks.ts';
 
 /** Removes an endpoint, after asking. */

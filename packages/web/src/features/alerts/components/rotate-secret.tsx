@@ -1,9 +1,9 @@
 import type { WebhookEndpoint } from '@zugang/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api } from '../../../lib/api/index.ts';
-import { useFormat } from '../../../lib/i18n/index.ts';
-import { Button, Dialog } from '../../../ui/index.ts';
+import { api } from '#lib/api';
+import { useFormat } from '#lib/i18n';
+import { Button, Dialog } from '#ui';
 import { useWebhookAction, type EndpointRef } from '../use-webhooks.ts';
 import { ShownSecret } from './shown-secret.tsx';
 

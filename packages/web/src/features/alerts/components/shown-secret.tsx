@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Alert, CodeSnippet } from '../../../ui/index.ts';
+import { Alert, CodeSnippet } from '#ui';
 
 /** A secret, which is shown this once. */
 export function ShownSecret({ secret, text }: { secret: string; text: string }) {

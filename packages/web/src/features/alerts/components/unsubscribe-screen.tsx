@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, toApiError } from '../../../lib/api/index.ts';
-import { useKeyText } from '../../../lib/i18n/index.ts';
-import { Alert, Button, ErrorState, PageHeading, Skeleton } from '../../../ui/index.ts';
+import { api, toApiError } from '#lib/api';
+import { useKeyText } from '#lib/i18n';
+import { Alert, Button, ErrorState, PageHeading, Skeleton } from '#ui';
 
 const readToken = (): string => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '';
 

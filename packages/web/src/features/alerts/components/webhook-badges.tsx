@@ -1,6 +1,6 @@
 import type { DeliveryState, WebhookEndpoint } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { StatusBadge } from '../../../ui/index.ts';
+import { StatusBadge } from '#ui';
 
 /** Whether an endpoint gets events, and takes them. */
 export function EndpointBadge({ endpoint }: { endpoint: WebhookEndpoint }) {

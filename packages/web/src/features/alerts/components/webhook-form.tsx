@@ -2,8 +2,8 @@ import { limits } from '@zugang/contract/limits';
 import type { WebhookEvent } from '@zugang/contract';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useValidatedForm, z } from '../../../lib/forms/index.ts';
-import { Button, ErrorSummary, TextField } from '../../../ui/index.ts';
+import { useValidatedForm, z } from '#lib/forms';
+import { Button, ErrorSummary, TextField } from '#ui';
 import { EventChoices } from './event-choices.tsx';
 
 /** What an endpoint is made of. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { api } from '../../../lib/api/index.ts';
+import { api } from '#lib/api';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 /** Choosing the first password of an account that somebody else made; `token` comes from the link. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { api, toApiError } from '../../../lib/api/index.ts';
-import { useKeyText } from '../../../lib/i18n/index.ts';
-import { LinkButton, PageHeading, ProgressBar } from '../../../ui/index.ts';
+import { api, toApiError } from '#lib/api';
+import { useKeyText } from '#lib/i18n';
+import { LinkButton, PageHeading, ProgressBar } from '#ui';
 
 /** Redeems the link of the confirmation mail. A query rather than an effect: the token is sent once, however often React renders. */
 export function ConfirmationScreen({ confirmation }: { confirmation: string | undefined }) {

@@ -1,8 +1,8 @@
 import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderInApp } from '../../../../testing/render-in-app.tsx';
-import { say } from '../../../../testing/say.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { say } from '#testing/say.ts';
 import { DemoLogins } from './demo-logins.tsx';
 import { LegalNote } from './legal-note.tsx';
 import { ProviderNotice } from './provider-notice.tsx';

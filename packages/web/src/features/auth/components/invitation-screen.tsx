@@ -3,18 +3,10 @@ import type { InvitationOffer } from '@zugang/contract';
 import { limits } from '@zugang/contract/limits';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { api, toApiError } from '../../../lib/api/index.ts';
-import { useValidatedForm } from '../../../lib/forms/index.ts';
-import { useKeyText } from '../../../lib/i18n/index.ts';
-import {
-  Button,
-  ErrorSummary,
-  LinkButton,
-  PageHeading,
-  PasswordField,
-  Skeleton,
-  TextField,
-} from '../../../ui/index.ts';
+import { api, toApiError } from '#lib/api';
+import { useValidatedForm } from '#lib/forms';
+import { useKeyText } from '#lib/i18n';
+import { Button, ErrorSummary, LinkButton, PageHeading, PasswordField, Skeleton, TextField } from '#ui';
 import { newUserSchema, noFieldsSchema } from '../auth-schemas.ts';
 
 /** The link of an invitation: says what it is for and accepts it; an address without a login gets one. */

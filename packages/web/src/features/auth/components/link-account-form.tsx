@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { QueryScope, api, orpc, toApiError } from '../../../lib/api/index.ts';
-import { useValidatedForm } from '../../../lib/forms/index.ts';
-import { useKeyText } from '../../../lib/i18n/index.ts';
-import { signIn } from '../../../lib/session/index.ts';
-import { Alert, Button, ErrorSummary, PageHeading, PasswordField, Skeleton, TextLink } from '../../../ui/index.ts';
+import { QueryScope, api, orpc, toApiError } from '#lib/api';
+import { useValidatedForm } from '#lib/forms';
+import { useKeyText } from '#lib/i18n';
+import { signIn } from '#lib/session';
+import { Alert, Button, ErrorSummary, PageHeading, PasswordField, Skeleton, TextLink } from '#ui';
 import { proofSchema } from '../auth-schemas.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { Skeleton } from '../../../ui/index.ts';
+import { Skeleton } from '#ui';
 import { loadLater } from '../load-later.ts';
 import { useProviderStep } from '../provider-return.ts';
 import type { ProviderFailure } from '../provider-return.ts';

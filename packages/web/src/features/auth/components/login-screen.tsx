@@ -2,21 +2,19 @@ import { useRouter } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, toApiError, useSystemInfo } from '../../../lib/api/index.ts';
-import type { ApiErrorCode } from '../../../lib/api/index.ts';
-import { useBotProof } from '../../../lib/bot-protection/index.ts';
-import { useValidatedForm } from '../../../lib/forms/index.ts';
-import { requireMessages } from '../../../lib/i18n/index.ts';
-import { signIn } from '../../../lib/session/index.ts';
-import { Alert, Button, ErrorSummary, PageHeading, PasswordField, TextField, TextLink } from '../../../ui/index.ts';
+import { api, toApiError, useSystemInfo } from '#lib/api';
+import type { ApiErrorCode } from '#lib/api';
+import { useBotProof } from '#lib/bot-protection';
+import { useValidatedForm } from '#lib/forms';
+import { requireMessages } from '#lib/i18n';
+import { signIn } from '#lib/session';
+import { Alert, Button, ErrorSummary, PageHeading, PasswordField, TextField, TextLink } from '#ui';
 import { loginSchema } from '../login-schema.ts';
 import { loadLater } from '../load-later.ts';
 
 const DemoLogins = loadLater(async () => (await import('./demo-logins.tsx')).DemoLogins);
 const SecondFactorForm = loadLater(async () => (await import('./second-factor-form.tsx')).SecondFactorForm);
-const BotProofStatus = loadLater(
-  async () => (await import('../../../lib/bot-protection/bot-proof-status.tsx')).BotProofStatus,
-);
+const BotProofStatus = loadLater(async () => (await import('#lib/bot-protection/bot-proof-status.tsx')).BotProofStatus);
 
 type Props = { redirect?: string | undefined; notice: ReactNode; options: ReactNode };
 

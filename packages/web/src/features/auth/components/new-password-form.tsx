@@ -1,8 +1,8 @@
 import { limits } from '@zugang/contract/limits';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useValidatedForm } from '../../../lib/forms/index.ts';
-import { Button, ErrorSummary, LinkButton, PageHeading, PasswordField } from '../../../ui/index.ts';
+import { useValidatedForm } from '#lib/forms';
+import { Button, ErrorSummary, LinkButton, PageHeading, PasswordField } from '#ui';
 import { newPasswordSchema } from '../auth-schemas.ts';
 import { withFallback } from '../with-fallback.ts';
 

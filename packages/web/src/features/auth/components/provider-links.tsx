@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
-import { useSystemInfo } from '../../../lib/api/index.ts';
-import { buttonClasses } from '../../../ui/index.ts';
+import { useSystemInfo } from '#lib/api';
+import { buttonClasses } from '#ui';
 
 /** A link to sign in with each provider of this installation. They leave the dashboard: the server leads on to the provider. */
 export function ProviderLinks({ redirect }: { redirect?: string | undefined }) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Alert } from '../../../ui/index.ts';
+import { Alert } from '#ui';
 import type { ProviderFailure } from '../provider-return.ts';
 
 /** Why a provider let nobody in. */

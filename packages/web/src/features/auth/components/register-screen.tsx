@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { limits } from '@zugang/contract/limits';
 import { useLocale, useTranslations } from 'use-intl';
-import { api, toApiError } from '../../../lib/api/index.ts';
-import { BotProofStatus, useBotProof } from '../../../lib/bot-protection/index.ts';
-import { useValidatedForm } from '../../../lib/forms/index.ts';
-import { registrationError } from '../../../lib/session/index.ts';
-import { Button, ErrorSummary, PageHeading, PasswordField, TextField, TextLink } from '../../../ui/index.ts';
+import { api, toApiError } from '#lib/api';
+import { BotProofStatus, useBotProof } from '#lib/bot-protection';
+import { useValidatedForm } from '#lib/forms';
+import { registrationError } from '#lib/session';
+import { Button, ErrorSummary, PageHeading, PasswordField, TextField, TextLink } from '#ui';
 import { LegalNote } from './legal-note.tsx';
 import { RegisterOptions } from './provider-links.tsx';
 import { registerSchema } from '../auth-schemas.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@zugang/contract/limits';
 import { useTranslations } from 'use-intl';
-import { useSystemInfo } from '../../../lib/api/index.ts';
-import { LinkButton, PageHeading } from '../../../ui/index.ts';
+import { useSystemInfo } from '#lib/api';
+import { LinkButton, PageHeading } from '#ui';
 
 /** What happens after registering: look into your mail. */
 export function RegisteredScreen() {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api } from '../../../lib/api/index.ts';
-import { BotProofStatus, useBotProof } from '../../../lib/bot-protection/index.ts';
-import { useValidatedForm } from '../../../lib/forms/index.ts';
-import { Alert, Button, ErrorSummary, PageHeading, TextField, TextLink } from '../../../ui/index.ts';
+import { api } from '#lib/api';
+import { BotProofStatus, useBotProof } from '#lib/bot-protection';
+import { useValidatedForm } from '#lib/forms';
+import { Alert, Button, ErrorSummary, PageHeading, TextField, TextLink } from '#ui';
 import { emailSchema } from '../auth-schemas.ts';
 
 /** Asking for the confirmation mail again; the answer is the same whether the account exists or not. */

@@ -1,8 +1,8 @@
 import { errorTable } from '@zugang/contract/errors';
 import { useTranslations } from 'use-intl';
-import { api } from '../../../lib/api/index.ts';
-import { useKeyText } from '../../../lib/i18n/index.ts';
-import { LinkButton, PageHeading } from '../../../ui/index.ts';
+import { api } from '#lib/api';
+import { useKeyText } from '#lib/i18n';
+import { LinkButton, PageHeading } from '#ui';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 /** Choosing a new password with the code of the mailed link. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { api } from '../../../lib/api/index.ts';
-import { useValidatedForm } from '../../../lib/forms/index.ts';
-import { signIn } from '../../../lib/session/index.ts';
-import { Button, ErrorSummary, PageHeading, TextField } from '../../../ui/index.ts';
+import { api } from '#lib/api';
+import { useValidatedForm } from '#lib/forms';
+import { signIn } from '#lib/session';
+import { Button, ErrorSummary, PageHeading, TextField } from '#ui';
 import { codeSchema } from '../auth-schemas.ts';
 
 /** The second step of signing in: a code of the app, or a recovery code. */

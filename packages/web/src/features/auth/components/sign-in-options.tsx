@@ -1,9 +1,9 @@
 import { KeyRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useSystemInfo } from '../../../lib/api/index.ts';
-import { useKeyText } from '../../../lib/i18n/index.ts';
-import { canUsePasskeys } from '../../../lib/passkeys/index.ts';
-import { Alert, Button } from '../../../ui/index.ts';
+import { useSystemInfo } from '#lib/api';
+import { useKeyText } from '#lib/i18n';
+import { canUsePasskeys } from '#lib/passkeys';
+import { Alert, Button } from '#ui';
 import { usePasskeyLogin } from '../use-passkey-login.ts';
 import { LegalNote } from './legal-note.tsx';
 import { OrDivider, ProviderLinks } from './provider-links.tsx';

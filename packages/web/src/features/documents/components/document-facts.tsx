@@ -1,8 +1,8 @@
 import type { LinkedDocumentDetail } from '@zugang/contract';
 import { Check, X } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useFormat } from '../../../lib/i18n/index.ts';
-import { Card } from '../../../ui/index.ts';
+import { useFormat } from '#lib/i18n';
+import { Card } from '#ui';
 import { languageName } from '../describe-document.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { LinkedDocument } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { useRuleTexts } from '../../../lib/catalogue/index.ts';
-import { useProjectScreens } from '../../../lib/project/index.ts';
-import { Badge, CodeText, StatusBadge, TextLink } from '../../../ui/index.ts';
+import { useRuleTexts } from '#lib/catalogue';
+import { useProjectScreens } from '#lib/project';
+import { Badge, CodeText, StatusBadge, TextLink } from '#ui';
 
 type Problem = LinkedDocument['problems'][number];
 

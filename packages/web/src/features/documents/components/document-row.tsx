@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { LinkedDocument } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { useRuleTexts } from '../../../lib/catalogue/index.ts';
-import { useFormat } from '../../../lib/i18n/index.ts';
-import { useProjectScreens } from '../../../lib/project/index.ts';
+import { useRuleTexts } from '#lib/catalogue';
+import { useFormat } from '#lib/i18n';
+import { useProjectScreens } from '#lib/project';
 import { nameOfDocument, shortUrl } from '../describe-document.ts';
 import { DocumentState } from './document-state.tsx';
 

@@ -1,6 +1,6 @@
 import type { LinkedDocument } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { StatusBadge } from '../../../ui/index.ts';
+import { StatusBadge } from '#ui';
 
 const tones = {
   problems: 'danger',

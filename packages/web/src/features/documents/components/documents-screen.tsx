@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { orpc } from '../../../lib/api/index.ts';
-import { useFormat } from '../../../lib/i18n/index.ts';
-import { ListFrame } from '../../../lib/list/index.ts';
-import { useProject } from '../../../lib/project/index.ts';
-import { Button, ChoiceBar, EmptyState, PageHeading, SearchField, Select } from '../../../ui/index.ts';
+import { orpc } from '#lib/api';
+import { useFormat } from '#lib/i18n';
+import { ListFrame } from '#lib/list';
+import { useProject } from '#lib/project';
+import { Button, ChoiceBar, EmptyState, PageHeading, SearchField, Select } from '#ui';
 import { documentFilters, documentSorts } from '../documents-search.ts';
 import type { DocumentsSearch } from '../documents-search.ts';
 import { DocumentRow } from './document-row.tsx';

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { orpc, toApiError } from '../../../lib/api/index.ts';
-import { useKeyText } from '../../../lib/i18n/index.ts';
-import { useProjectScreens } from '../../../lib/project/index.ts';
-import { Card, ErrorState, Pagination, Skeleton } from '../../../ui/index.ts';
+import { orpc, toApiError } from '#lib/api';
+import { useKeyText } from '#lib/i18n';
+import { useProjectScreens } from '#lib/project';
+import { Card, ErrorState, Pagination, Skeleton } from '#ui';
 import { shortUrl } from '../describe-document.ts';
 
 type Props = { projectId: string; documentId: string; page: number; onPage: (page: number) => void };

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DomainDetail, LoginState } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { orpc } from '../../../lib/api/index.ts';
-import { useFormat } from '../../../lib/i18n/index.ts';
-import { useProjectScreens } from '../../../lib/project/index.ts';
-import { Card, LinkButton, Skeleton } from '../../../ui/index.ts';
+import { orpc } from '#lib/api';
+import { useFormat } from '#lib/i18n';
+import { useProjectScreens } from '#lib/project';
+import { Card, LinkButton, Skeleton } from '#ui';
 
 /** Whether pages behind a login are checked, with the way to where it is set up. */
 export function LoginCard({ domain, canEdit }: { domain: DomainDetail; canEdit: boolean }) {

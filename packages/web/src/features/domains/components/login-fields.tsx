@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { FieldProps } from '../../../lib/forms/index.ts';
-import { PasswordField, TextField } from '../../../ui/index.ts';
+import type { FieldProps } from '#lib/forms';
+import { PasswordField, TextField } from '#ui';
 
 type Props = { user: FieldProps; password: FieldProps; hasPassword: boolean };
 

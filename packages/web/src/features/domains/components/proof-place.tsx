@@ -1,7 +1,7 @@
 import type { DomainDetail, ProofMethod } from '@zugang/contract';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Alert, CodeSnippet } from '../../../ui/index.ts';
+import { Alert, CodeSnippet } from '#ui';
 
 /** What to put where, for one way to prove a domain. */
 export function ProofPlace({ domain, method }: { domain: DomainDetail; method: ProofMethod }) {

@@ -1,7 +1,7 @@
 import type { ProofLook, ProofReport as Report } from '@zugang/contract';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useFormat } from '../../../lib/i18n/index.ts';
+import { useFormat } from '#lib/i18n';
 
 /** What was looked at, and what was found there instead of the proof. */
 export function ProofReport({ report }: { report: Report | null }) {

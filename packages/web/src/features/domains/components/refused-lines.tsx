@@ -1,8 +1,8 @@
 import type { UrlList } from '@zugang/contract';
 import { limits } from '@zugang/contract/limits';
 import { useTranslations } from 'use-intl';
-import { useFormat } from '../../../lib/i18n/index.ts';
-import { Table } from '../../../ui/index.ts';
+import { useFormat } from '#lib/i18n';
+import { Table } from '#ui';
 
 /** Lines of an uploaded list that were not taken in, with the reason for each; folded until somebody wants to see them. */
 export function RefusedLines({ list }: { list: UrlList }) {

@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import type { DomainDetail } from '@zugang/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { orpc } from '../../../lib/api/index.ts';
-import { useProjectScreens, useRefreshProject, readableHost } from '../../../lib/project/index.ts';
-import { RemoveDialog } from '../../../lib/removal/index.ts';
-import { Button, Card, toast } from '../../../ui/index.ts';
+import { orpc } from '#lib/api';
+import { useProjectScreens, useRefreshProject, readableHost } from '#lib/project';
+import { RemoveDialog } from '#lib/removal';
+import { Button, Card, toast } from '#ui';
 
 /** Takes a domain out of its project, from its own screen; the primary one stays as long as it is that. */
 export function RemoveDomain({ domain }: { domain: DomainDetail }) {

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { DomainDetail, Schedule } from '@zugang/contract';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, toApiError } from '../../../lib/api/index.ts';
-import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
-import { Alert, Button, Card, Select, toast } from '../../../ui/index.ts';
+import { api, toApiError } from '#lib/api';
+import { useFormat, useKeyText } from '#lib/i18n';
+import { Alert, Button, Card, Select, toast } from '#ui';
 import { useTakeDomain } from '../use-domain.ts';
 
 type Props = { domain: DomainDetail; canEdit: boolean; onDirty: (isDirty: boolean) => void };

@@ -1,7 +1,7 @@
 import { CircleAlert, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, IconButton, TextField } from '../../../ui/index.ts';
+import { Button, IconButton, TextField } from '#ui';
 import type { SecretRow } from '../crawl-form.ts';
 
 type Props = {

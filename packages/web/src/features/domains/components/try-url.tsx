@@ -4,8 +4,8 @@ import { limits } from '@zugang/contract/limits';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { orpc } from '../../../lib/api/index.ts';
-import { TextField } from '../../../ui/index.ts';
+import { orpc } from '#lib/api';
+import { TextField } from '#ui';
 
 type Props = { domain: DomainDetail; include: string[] | null; exclude: string[] | null };
 

@@ -3,9 +3,9 @@ import type { DomainDetail } from '@zugang/contract';
 import { limits } from '@zugang/contract/limits';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, toApiError } from '../../../lib/api/index.ts';
-import { useKeyText } from '../../../lib/i18n/index.ts';
-import { Alert } from '../../../ui/index.ts';
+import { api, toApiError } from '#lib/api';
+import { useKeyText } from '#lib/i18n';
+import { Alert } from '#ui';
 import { domainQuery } from '../use-domain.ts';
 
 const maxMegabytes = limits.crawl.listMax / 1_000_000;

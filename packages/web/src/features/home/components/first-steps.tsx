@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { DoorMotif, LinkButton } from '../../../ui/index.ts';
+import { DoorMotif, LinkButton } from '#ui';
 
 /** What to do without a project: three steps and the button. */
 export function FirstSteps() {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { orpc, toApiError } from '../../../lib/api/index.ts';
-import { useKeyText } from '../../../lib/i18n/index.ts';
-import { useCurrentUser } from '../../../lib/session/index.ts';
-import { ErrorState, LinkButton, PageHeading, Skeleton, TextLink } from '../../../ui/index.ts';
+import { orpc, toApiError } from '#lib/api';
+import { useKeyText } from '#lib/i18n';
+import { useCurrentUser } from '#lib/session';
+import { ErrorState, LinkButton, PageHeading, Skeleton, TextLink } from '#ui';
 import { FirstSteps } from './first-steps.tsx';
 import { MyTasks } from './my-tasks.tsx';
 import { ProjectCard } from './project-card.tsx';

@@ -1,10 +1,10 @@
 import { locales } from '@zugang/messages';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderInApp } from '../../../../testing/render-in-app.tsx';
-import { sampleIssue } from '../../../../testing/samples.ts';
-import { say } from '../../../../testing/say.ts';
-import { orpc } from '../../../lib/api/index.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { sampleIssue } from '#testing/samples.ts';
+import { say } from '#testing/say.ts';
+import { orpc } from '#lib/api';
 import { MyTasks } from './my-tasks.tsx';
 
 const { queryKey } = orpc.issue.mine.queryOptions({ input: { size: 6 } });

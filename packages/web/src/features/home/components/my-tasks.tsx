@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { orpc } from '../../../lib/api/index.ts';
-import { requireMessages } from '../../../lib/i18n/index.ts';
+import { orpc } from '#lib/api';
+import { requireMessages } from '#lib/i18n';
 
 /** So many are shown; the rest is told as a number. */
 const shown = 6;

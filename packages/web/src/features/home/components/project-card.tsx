@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Project } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { readableHost } from '../../../lib/project/index.ts';
-import { useFormat } from '../../../lib/i18n/index.ts';
-import { ProgressBar, ScoreDoor, StatusBadge } from '../../../ui/index.ts';
+import { readableHost } from '#lib/project';
+import { useFormat } from '#lib/i18n';
+import { ProgressBar, ScoreDoor, StatusBadge } from '#ui';
 
 /** A project with its score and, while a check runs, how far it is. The whole card is the link's target. */
 export function ProjectCard({ project }: { project: Project }) {

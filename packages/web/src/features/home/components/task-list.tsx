@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { Issue } from '@zugang/contract';
 import { CalendarClock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useRuleTexts } from '../../../lib/catalogue/index.ts';
-import { useFormat } from '../../../lib/i18n/index.ts';
+import { useRuleTexts } from '#lib/catalogue';
+import { useFormat } from '#lib/i18n';
 
 type Task = Issue & { projectTitle: string; ownership: 'own' | 'customer' };
 

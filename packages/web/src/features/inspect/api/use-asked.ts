@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { InspectElement, InspectMark, InspectMoment, InspectOverlay, InspectOutcome } from '@zugang/contract';
-import { orpc } from '../../../lib/api/index.ts';
+import { orpc } from '#lib/api';
 import { type Held, isOver } from './use-inspection.ts';
 
 type Place = { projectId: string; inspectionId: string };

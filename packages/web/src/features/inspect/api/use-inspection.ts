@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InspectAction, Inspection, InspectOutcome, InspectView } from '@zugang/contract';
 import { useCallback, useState } from 'react';
-import { api, type ApiError, orpc, toApiError } from '../../../lib/api/index.ts';
+import { api, type ApiError, orpc, toApiError } from '#lib/api';
 
 const busyMilliseconds = 700;
 /** So that one sees that the page was closed. */

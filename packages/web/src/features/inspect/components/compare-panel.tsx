@@ -1,8 +1,8 @@
 import type { InspectFinding, InspectMoment } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { useRuleTexts } from '../../../lib/catalogue/index.ts';
-import { useFormat } from '../../../lib/i18n/index.ts';
-import { Alert, Button, ChoiceBar, ImpactBadge, Select } from '../../../ui/index.ts';
+import { useRuleTexts } from '#lib/catalogue';
+import { useFormat } from '#lib/i18n';
+import { Alert, Button, ChoiceBar, ImpactBadge, Select } from '#ui';
 import { compareFindings } from '../group-findings.ts';
 
 /** How two moments are shown. */

@@ -1,7 +1,7 @@
 import type { InspectMoment } from '@zugang/contract';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { momentPictureUrl } from '../../../lib/api/index.ts';
+import { momentPictureUrl } from '#lib/api';
 import { PannablePicture } from './pannable-picture.tsx';
 import type { CompareMode } from './compare-panel.tsx';
 

@@ -1,8 +1,8 @@
 import type { InspectElement } from '@zugang/contract';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormat } from '../../../lib/i18n/index.ts';
-import { Badge, CopyButton } from '../../../ui/index.ts';
+import { useFormat } from '#lib/i18n';
+import { Badge, CopyButton } from '#ui';
 import { useElement } from '../api/use-asked.ts';
 import { type Held, isOver } from '../api/use-inspection.ts';
 

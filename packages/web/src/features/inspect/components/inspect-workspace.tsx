@@ -1,8 +1,8 @@
 import type { InspectFinding, Inspection, InspectMoment, InspectOverlay } from '@zugang/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { momentPictureUrl } from '../../../lib/api/index.ts';
-import { Alert, ChoiceBar } from '../../../ui/index.ts';
+import { momentPictureUrl } from '#lib/api';
+import { Alert, ChoiceBar } from '#ui';
 import { useElement, useMarks, useMoment } from '../api/use-asked.ts';
 import type { Held } from '../api/use-inspection.ts';
 import { groupFindings, type NumberedFinding } from '../group-findings.ts';

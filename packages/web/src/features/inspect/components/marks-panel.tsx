@@ -1,6 +1,6 @@
 import type { InspectMark, InspectOverlay } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { Badge, Button, type Column, Table } from '../../../ui/index.ts';
+import { Badge, Button, type Column, Table } from '#ui';
 import type { Asked } from '../api/use-asked.ts';
 
 type Props = {

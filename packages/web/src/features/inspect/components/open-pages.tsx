@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { api, orpc } from '../../../lib/api/index.ts';
-import { Alert, Button } from '../../../ui/index.ts';
+import { api, orpc } from '#lib/api';
+import { Alert, Button } from '#ui';
 
 type Props = { projectId: string; onClosed: () => void };
 

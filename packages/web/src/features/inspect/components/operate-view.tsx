@@ -1,8 +1,8 @@
 import type { Inspection } from '@zugang/contract';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { framePictureUrl } from '../../../lib/api/index.ts';
-import { Button, joinClasses, TextField } from '../../../ui/index.ts';
+import { framePictureUrl } from '#lib/api';
+import { Button, joinClasses, TextField } from '#ui';
 import type { Held } from '../api/use-inspection.ts';
 import { usePageKeys } from '../api/use-page-keys.ts';
 

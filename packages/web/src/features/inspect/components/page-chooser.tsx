@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { limits } from '@zugang/contract/limits';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { orpc } from '../../../lib/api/index.ts';
-import { useProject } from '../../../lib/project/index.ts';
-import { Button, SearchField, Select, TextField } from '../../../ui/index.ts';
+import { orpc } from '#lib/api';
+import { useProject } from '#lib/project';
+import { Button, SearchField, Select, TextField } from '#ui';
 
 /** `current` is the address of the page that is open. */
 type Props = { projectId: string; current: string | undefined; isPending: boolean; onOpen: (url: string) => void };

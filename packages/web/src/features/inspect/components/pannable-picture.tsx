@@ -2,8 +2,8 @@ import type { Box } from '@zugang/contract';
 import { Maximize2, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormat } from '../../../lib/i18n/index.ts';
-import { IconButton, useFocusableScroller } from '../../../ui/index.ts';
+import { useFormat } from '#lib/i18n';
+import { IconButton, useFocusableScroller } from '#ui';
 import { usePanning } from './use-panning.ts';
 
 type Props = {

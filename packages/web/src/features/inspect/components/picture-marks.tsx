@@ -1,7 +1,7 @@
 import type { Box, InspectMark } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { useRuleTexts } from '../../../lib/catalogue/index.ts';
-import { joinClasses } from '../../../ui/index.ts';
+import { useRuleTexts } from '#lib/catalogue';
+import { joinClasses } from '#ui';
 import type { NumberedFinding } from '../group-findings.ts';
 
 type Size = { width: number; height: number };

@@ -2,8 +2,8 @@ import type { Inspection, InspectMoment, InspectNotice } from '@zugang/contract'
 import { limits } from '@zugang/contract/limits';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useKeyText } from '../../../lib/i18n/index.ts';
-import { Alert, Button, joinClasses, ProgressBar } from '../../../ui/index.ts';
+import { useKeyText } from '#lib/i18n';
+import { Alert, Button, joinClasses, ProgressBar } from '#ui';
 import { type Held, isOver } from '../api/use-inspection.ts';
 
 type Props = { held: Held; inspection: Inspection; moment: InspectMoment | null; onOpen: (url: string) => void };

@@ -3,8 +3,8 @@ import type { InspectNode } from '@zugang/contract';
 import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderInApp } from '../../../../testing/render-in-app.tsx';
-import { say } from '../../../../testing/say.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { say } from '#testing/say.ts';
 import type { Held } from '../api/use-inspection.ts';
 import { TreePanel } from './tree-panel.tsx';
 

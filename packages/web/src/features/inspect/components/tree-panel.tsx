@@ -2,7 +2,7 @@ import type { InspectNode } from '@zugang/contract';
 import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Alert, joinClasses } from '../../../ui/index.ts';
+import { Alert, joinClasses } from '#ui';
 import type { Held } from '../api/use-inspection.ts';
 import { useTree } from '../api/use-asked.ts';
 import { openAtFirst, type ShownNode, visibleNodes } from '../visible-nodes.ts';

@@ -1,7 +1,7 @@
 import type { InspectView } from '@zugang/contract';
 import { RefreshCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button, Checkbox, ChoiceBar, Select } from '../../../ui/index.ts';
+import { Button, Checkbox, ChoiceBar, Select } from '#ui';
 import { viewports, visions, zooms } from '../inspect-search.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BulkChange, BulkResult, BulkSelection } from '@zugang/contract';
 import { useState } from 'react';
-import { api } from '../../../lib/api/index.ts';
-import { useRefreshProject } from '../../../lib/project/index.ts';
+import { api } from '#lib/api';
+import { useRefreshProject } from '#lib/project';
 
 /** What a bulk did, or what taking it back did. */
 export type BulkOutcome = { kind: 'changed' | 'undone'; result: BulkResult };

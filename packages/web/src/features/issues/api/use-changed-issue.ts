@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Issue } from '@zugang/contract';
-import { orpc } from '../../../lib/api/index.ts';
+import { orpc } from '#lib/api';
 
 /** Shows a cause as the server answered it, at once: the next change must name its new revision. */
 export function useChangedIssue({ projectId, issueId }: { projectId: string; issueId: string }) {

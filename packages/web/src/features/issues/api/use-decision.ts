@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BulkChange, Issue } from '@zugang/contract';
-import { api } from '../../../lib/api/index.ts';
-import { useRefreshProject } from '../../../lib/project/index.ts';
+import { api } from '#lib/api';
+import { useRefreshProject } from '#lib/project';
 
 /** Decides on one cause as on many, so that there is one way to do it. */
 export function useDecision({ projectId, id }: Pick<Issue, 'projectId' | 'id'>) {

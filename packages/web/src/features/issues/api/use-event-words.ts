@@ -1,6 +1,6 @@
 import type { IssueEvent } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { useFormat } from '../../../lib/i18n/index.ts';
+import { useFormat } from '#lib/i18n';
 
 /** Says who did what to a cause, in words: `actor` and `what` make a sentence. */
 export function useEventWords(): (event: IssueEvent) => { actor: string; what: string } {

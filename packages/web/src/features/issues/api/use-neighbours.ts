@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { orpc } from '../../../lib/api/index.ts';
+import { orpc } from '#lib/api';
 import { toIssueQuery } from '../issue-search.ts';
 import type { IssueSearch } from '../issue-search.ts';
 

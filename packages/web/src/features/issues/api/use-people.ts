@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { orpc } from '../../../lib/api/index.ts';
+import { orpc } from '#lib/api';
 
 /** Somebody a cause can be assigned to, as they are shown. */
 export type Person = { userId: string; label: string; isSelf: boolean };

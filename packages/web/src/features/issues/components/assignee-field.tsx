@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { TextField } from '../../../ui/index.ts';
+import { TextField } from '#ui';
 import type { Choice } from '../find-choice.ts';
 
 type Props = {

@@ -1,9 +1,9 @@
 import type { BulkChange, BulkSelection } from '@zugang/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { toApiError } from '../../../lib/api/index.ts';
-import { useKeyText } from '../../../lib/i18n/index.ts';
-import { Alert, Button, Menu, MenuItem } from '../../../ui/index.ts';
+import { toApiError } from '#lib/api';
+import { useKeyText } from '#lib/i18n';
+import { Alert, Button, Menu, MenuItem } from '#ui';
 import type { Bulk } from '../api/use-bulk.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import type { BulkQuestion } from './bulk-dialog.tsx';

@@ -1,9 +1,9 @@
 import { Undo2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { toApiError } from '../../../lib/api/index.ts';
-import { useKeyText } from '../../../lib/i18n/index.ts';
-import { Alert, Button } from '../../../ui/index.ts';
+import { toApiError } from '#lib/api';
+import { useKeyText } from '#lib/i18n';
+import { Alert, Button } from '#ui';
 import type { Bulk } from '../api/use-bulk.ts';
 
 /**

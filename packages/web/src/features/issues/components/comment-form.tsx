@@ -1,9 +1,9 @@
 import { limits } from '@zugang/contract/limits';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { toApiError } from '../../../lib/api/index.ts';
-import { useKeyText } from '../../../lib/i18n/index.ts';
-import { Alert, Button, TextArea } from '../../../ui/index.ts';
+import { toApiError } from '#lib/api';
+import { useKeyText } from '#lib/i18n';
+import { Alert, Button, TextArea } from '#ui';
 
 type Props = {
   label: string;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useProjectScreens } from '../../../lib/project/index.ts';
-import { Card, TextLink } from '../../../ui/index.ts';
+import { useProjectScreens } from '#lib/project';
+import { Card, TextLink } from '#ui';
 
 /** The document a cause is about, with the way to all that is known of it: found in the list of documents by its file. */
 export function DocumentLink({ projectId, url }: { projectId: string; url: string }) {

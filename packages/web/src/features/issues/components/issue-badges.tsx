@@ -1,8 +1,8 @@
 import type { Issue } from '@zugang/contract';
 import { RotateCcw, Sparkles } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { certaintyOf } from '../../../lib/findings/index.ts';
-import { Badge, ImpactBadge, StatusBadge } from '../../../ui/index.ts';
+import { certaintyOf } from '#lib/findings';
+import { Badge, ImpactBadge, StatusBadge } from '#ui';
 
 const stateTones = {
   open: 'neutral',

@@ -1,8 +1,8 @@
 import type { Issue } from '@zugang/contract';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { RuleTexts } from '../../../lib/catalogue/index.ts';
-import { CodeSnippet, CodeText } from '../../../ui/index.ts';
+import type { RuleTexts } from '#lib/catalogue';
+import { CodeSnippet, CodeText } from '#ui';
 import { IssueQuestion } from './issue-question.tsx';
 
 type Props = { issue: Issue; texts: RuleTexts };

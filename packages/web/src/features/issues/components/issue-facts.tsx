@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Issue } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { orpc } from '../../../lib/api/index.ts';
-import type { RuleTexts } from '../../../lib/catalogue/index.ts';
-import { FindingCertainty, hasWayThere, WayThere } from '../../../lib/findings/index.ts';
-import { Card } from '../../../ui/index.ts';
+import { orpc } from '#lib/api';
+import type { RuleTexts } from '#lib/catalogue';
+import { FindingCertainty, hasWayThere, WayThere } from '#lib/findings';
+import { Card } from '#ui';
 import { DocumentLink } from './document-link.tsx';
 import { MeasuredData } from './measured-data.tsx';
 import { Standards } from './standards.tsx';

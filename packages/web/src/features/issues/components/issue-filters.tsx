@@ -2,8 +2,8 @@ import { rules } from '@zugang/engine/catalogue';
 import { SlidersHorizontal } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCriterionText, useRuleTexts } from '../../../lib/catalogue/index.ts';
-import { Button, SearchField, Select } from '../../../ui/index.ts';
+import { useCriterionText, useRuleTexts } from '#lib/catalogue';
+import { Button, SearchField, Select } from '#ui';
 import { usePeople } from '../api/use-people.ts';
 import {
   countFilters,

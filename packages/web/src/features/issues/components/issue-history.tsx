@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Issue, IssueEvent } from '@zugang/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { orpc, toApiError } from '../../../lib/api/index.ts';
-import { useKeyText } from '../../../lib/i18n/index.ts';
-import { Card, ErrorState, Pagination, Skeleton } from '../../../ui/index.ts';
+import { orpc, toApiError } from '#lib/api';
+import { useKeyText } from '#lib/i18n';
+import { Card, ErrorState, Pagination, Skeleton } from '#ui';
 import { useEventWords } from '../api/use-event-words.ts';
 import { Moment } from './moment.tsx';
 

@@ -1,11 +1,11 @@
 import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderInApp } from '../../../../testing/render-in-app.tsx';
-import { idOf, sampleIssue } from '../../../../testing/samples.ts';
-import { say } from '../../../../testing/say.ts';
-import { textsOf } from '../../../../testing/texts-of.ts';
-import { useRuleTexts } from '../../../lib/catalogue/index.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { idOf, sampleIssue } from '#testing/samples.ts';
+import { say } from '#testing/say.ts';
+import { textsOf } from '#testing/texts-of.ts';
+import { useRuleTexts } from '#lib/catalogue';
 import { DocumentLink } from './document-link.tsx';
 import { IssueBadges } from './issue-badges.tsx';
 import { IssueExplanation } from './issue-explanation.tsx';

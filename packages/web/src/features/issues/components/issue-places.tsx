@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import type { Finding, Issue } from '@zugang/contract';
 import { ScanEye } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { findingPictureUrl, orpc, toApiError } from '../../../lib/api/index.ts';
-import { useKeyText } from '../../../lib/i18n/index.ts';
-import { ComparedPage } from '../../../lib/findings/index.ts';
-import { useProjectScreens } from '../../../lib/project/index.ts';
-import { Card, ErrorState, LinkButton, Pagination, Picture, Skeleton } from '../../../ui/index.ts';
+import { findingPictureUrl, orpc, toApiError } from '#lib/api';
+import { useKeyText } from '#lib/i18n';
+import { ComparedPage } from '#lib/findings';
+import { useProjectScreens } from '#lib/project';
+import { Card, ErrorState, LinkButton, Pagination, Picture, Skeleton } from '#ui';
 
 type Props = { issue: Issue; page: number; onPage: (page: number) => void };
 

@@ -5,10 +5,10 @@ import { CircleCheck, OctagonAlert, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { orpc, toApiError } from '../../../lib/api/index.ts';
-import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
-import { useMay, useRefreshProject } from '../../../lib/project/index.ts';
-import { Alert, Button, CodeText, TextArea, toast } from '../../../ui/index.ts';
+import { orpc, toApiError } from '#lib/api';
+import { useFormat, useKeyText } from '#lib/i18n';
+import { useMay, useRefreshProject } from '#lib/project';
+import { Alert, Button, CodeText, TextArea, toast } from '#ui';
 
 type Props = { issue: Issue; question: string };
 

@@ -3,10 +3,10 @@ import type { Issue } from '@zugang/contract';
 import { EyeOff, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { orpc, toApiError } from '../../../lib/api/index.ts';
-import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
-import { useMay, useRefreshProject } from '../../../lib/project/index.ts';
-import { Alert, Button, Card, toast } from '../../../ui/index.ts';
+import { orpc, toApiError } from '#lib/api';
+import { useFormat, useKeyText } from '#lib/i18n';
+import { useMay, useRefreshProject } from '#lib/project';
+import { Alert, Button, Card, toast } from '#ui';
 import { IgnoreDialog } from './ignore-dialog.tsx';
 import { useDecision } from '../api/use-decision.ts';
 

@@ -2,7 +2,7 @@ import type { Issue } from '@zugang/contract';
 import { CalendarClock, MessageSquare, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormat } from '../../../lib/i18n/index.ts';
+import { useFormat } from '#lib/i18n';
 
 /** Who deals with a cause, until when, and whether somebody wrote about it; nothing where none of it is so. */
 export function IssueWorkLine({ issue: { assignee, dueOn, isOverdue, comments } }: { issue: Issue }) {

@@ -2,19 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Issue, Project } from '@zugang/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { orpc, toApiError } from '../../../lib/api/index.ts';
-import { useKeyText } from '../../../lib/i18n/index.ts';
-import { useMay, useProject, useProjectScreens } from '../../../lib/project/index.ts';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  PageHeading,
-  Pagination,
-  Skeleton,
-  TabLink,
-  TabNav,
-} from '../../../ui/index.ts';
+import { orpc, toApiError } from '#lib/api';
+import { useKeyText } from '#lib/i18n';
+import { useMay, useProject, useProjectScreens } from '#lib/project';
+import { Button, EmptyState, ErrorState, PageHeading, Pagination, Skeleton, TabLink, TabNav } from '#ui';
 import { useBulk } from '../api/use-bulk.ts';
 import { noFilters, toIssueQuery } from '../issue-search.ts';
 import type { IssueSearch } from '../issue-search.ts';

@@ -1,6 +1,6 @@
 import type { Finding } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { Card } from '../../../ui/index.ts';
+import { Card } from '#ui';
 
 type Data = Finding['data'];
 const isColour = (value: string | number): value is string =>

@@ -1,4 +1,4 @@
-import { useFormat } from '../../../lib/i18n/index.ts';
+import { useFormat } from '#lib/i18n';
 
 /** When something was: “3 minutes ago”, and the moment itself beside it. */
 export function Moment({ at }: { at: string }) {

@@ -3,7 +3,7 @@ import { limits } from '@zugang/contract/limits';
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, Checkbox } from '../../../ui/index.ts';
+import { Button, Checkbox } from '#ui';
 import type { Selection } from '../use-selection.ts';
 
 type Props = { rows: Issue[]; total: number; selection: Selection; children: ReactNode };

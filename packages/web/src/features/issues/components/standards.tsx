@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { CriterionText, RuleTexts } from '../../../lib/catalogue/index.ts';
+import type { CriterionText, RuleTexts } from '#lib/catalogue';
 
 /** The clause of EN 301 549, of the newer edition where there are two. */
 export const clauseOf = (criterion: CriterionText): string | null => criterion.en301549v4 ?? criterion.en301549v3;

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { LegalDocument } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { ApiError, api, orpc, toApiError } from '../../../lib/api/index.ts';
-import { useValidatedForm } from '../../../lib/forms/index.ts';
-import { Button, Card, Checkbox, ErrorSummary } from '../../../ui/index.ts';
+import { ApiError, api, orpc, toApiError } from '#lib/api';
+import { useValidatedForm } from '#lib/forms';
+import { Button, Card, Checkbox, ErrorSummary } from '#ui';
 import { acceptSchema } from '../accept-schema.ts';
 
 /** The messages of accepting: another text by now, or a failure nobody foresaw. */

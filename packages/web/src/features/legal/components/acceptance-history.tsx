@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Acceptance } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { orpc, toApiError } from '../../../lib/api/index.ts';
-import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
-import { ErrorState, Table } from '../../../ui/index.ts';
+import { orpc, toApiError } from '#lib/api';
+import { useFormat, useKeyText } from '#lib/i18n';
+import { ErrorState, Table } from '#ui';
 import { acceptancePdfUrl } from '../legal-urls.ts';
 
 /** Every version that was accepted, with its very PDF. Nothing where nothing was. */

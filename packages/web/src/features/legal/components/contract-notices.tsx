@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { roleMay } from '@zugang/contract/permissions';
 import { useLocale, useTranslations } from 'use-intl';
-import { orpc } from '../../../lib/api/index.ts';
-import { useCurrentUser } from '../../../lib/session/index.ts';
-import { Alert, LinkButton } from '../../../ui/index.ts';
+import { orpc } from '#lib/api';
+import { useCurrentUser } from '#lib/session';
+import { Alert, LinkButton } from '#ui';
 
 const hour = 3_600_000;
 

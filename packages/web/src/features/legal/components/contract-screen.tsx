@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useCurrentUser } from '../../../lib/session/index.ts';
-import { PageHeading, Select } from '../../../ui/index.ts';
+import { useCurrentUser } from '#lib/session';
+import { PageHeading, Select } from '#ui';
 import { AccountContract } from './account-contract.tsx';
 
 type ContractScreenProps = { account: string | undefined; onAccount: (accountId: string) => void };

@@ -1,8 +1,8 @@
 import type { ContractState } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { useFormat } from '../../../lib/i18n/index.ts';
-import { Alert, StatusBadge } from '../../../ui/index.ts';
-import type { Tone } from '../../../ui/index.ts';
+import { useFormat } from '#lib/i18n';
+import { Alert, StatusBadge } from '#ui';
+import type { Tone } from '#ui';
 import { localDay } from '../local-day.ts';
 
 const tones: Record<ContractState['state'], Tone> = { open: 'attention', accepted: 'success', newer: 'attention' };

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
-import { orpc, toApiError } from '../../../lib/api/index.ts';
-import { useKeyText } from '../../../lib/i18n/index.ts';
-import { useCurrentUser } from '../../../lib/session/index.ts';
-import type { SessionUser } from '../../../lib/session/index.ts';
-import { Card, ErrorState, LinkButton, PageHeading, Skeleton, TextLink } from '../../../ui/index.ts';
+import { orpc, toApiError } from '#lib/api';
+import { useKeyText } from '#lib/i18n';
+import { useCurrentUser } from '#lib/session';
+import type { SessionUser } from '#lib/session';
+import { Card, ErrorState, LinkButton, PageHeading, Skeleton, TextLink } from '#ui';
 import { AccountContract } from './account-contract.tsx';
 import { AcceptanceHistory } from './acceptance-history.tsx';
 import { ContractStatus } from './contract-status.tsx';

@@ -2,9 +2,9 @@ import type { ContractState, LegalDocument } from '@zugang/contract';
 import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderInApp } from '../../../../testing/render-in-app.tsx';
-import { say } from '../../../../testing/say.ts';
-import { textsOf } from '../../../../testing/texts-of.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { say } from '#testing/say.ts';
+import { textsOf } from '#testing/texts-of.ts';
 import { ContractStatus, NewerVersion } from './contract-status.tsx';
 import { DocumentText } from './document-text.tsx';
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderInApp } from '../../../../testing/render-in-app.tsx';
-import { idOf, sampleFinding } from '../../../../testing/samples.ts';
-import { say } from '../../../../testing/say.ts';
-import { textsOf } from '../../../../testing/texts-of.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { idOf, sampleFinding } from '#testing/samples.ts';
+import { say } from '#testing/say.ts';
+import { textsOf } from '#testing/texts-of.ts';
 import { numberFindings } from '../number-findings.ts';
 import { FindingList } from './finding-list.tsx';
 

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useRuleTexts } from '../../../lib/catalogue/index.ts';
-import { ComparedPage, FindingCertainty, hasWayThere, WayThere } from '../../../lib/findings/index.ts';
-import { requireRule } from '../../../lib/i18n/index.ts';
-import { useProjectScreens } from '../../../lib/project/index.ts';
-import { CodeSnippet, CodeText, ImpactBadge, joinClasses } from '../../../ui/index.ts';
+import { useRuleTexts } from '#lib/catalogue';
+import { ComparedPage, FindingCertainty, hasWayThere, WayThere } from '#lib/findings';
+import { requireRule } from '#lib/i18n';
+import { useProjectScreens } from '#lib/project';
+import { CodeSnippet, CodeText, ImpactBadge, joinClasses } from '#ui';
 import type { NumberedFinding } from '../number-findings.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { Domain } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { readableHost } from '../../../lib/project/index.ts';
-import { Select } from '../../../ui/index.ts';
+import { readableHost } from '#lib/project';
+import { Select } from '#ui';
 import { skipReasons } from '../pages-search.ts';
 import type { PagesSearch } from '../pages-search.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CheckerFinding, PageCheckEntry } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { orpc, toApiError } from '../../../lib/api/index.ts';
-import { useRuleTexts } from '../../../lib/catalogue/index.ts';
-import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
-import { CodeSnippet, ErrorState, ImpactBadge, Skeleton, StatusBadge } from '../../../ui/index.ts';
+import { orpc, toApiError } from '#lib/api';
+import { useRuleTexts } from '#lib/catalogue';
+import { useFormat, useKeyText } from '#lib/i18n';
+import { CodeSnippet, ErrorState, ImpactBadge, Skeleton, StatusBadge } from '#ui';
 
 /** What a check in the page found. It comes from somebody's browser, and is shown as text and nothing else. */
 export function PageCheckFindings({ check: { projectId, id } }: { check: PageCheckEntry }) {

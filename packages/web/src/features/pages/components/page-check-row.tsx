@@ -3,10 +3,10 @@ import type { PageCheckEntry } from '@zugang/contract';
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { orpc, toApiError } from '../../../lib/api/index.ts';
-import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
-import { useMay } from '../../../lib/project/index.ts';
-import { Button, ConfirmDialog, joinClasses, toast } from '../../../ui/index.ts';
+import { orpc, toApiError } from '#lib/api';
+import { useFormat, useKeyText } from '#lib/i18n';
+import { useMay } from '#lib/project';
+import { Button, ConfirmDialog, joinClasses, toast } from '#ui';
 import { shortUrl } from '../describe-page.ts';
 import { PageCheckFindings } from './page-check-findings.tsx';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Page } from '@zugang/contract';
 import type { useTranslations } from 'use-intl';
-import type { Format } from '../../../lib/i18n/index.ts';
-import type { Column } from '../../../ui/index.ts';
-import { useProjectScreens } from '../../../lib/project/index.ts';
+import type { Format } from '#lib/i18n';
+import type { Column } from '#ui';
+import { useProjectScreens } from '#lib/project';
 import { shortUrl } from '../describe-page.ts';
 import { PageResult } from './page-result.tsx';
 

@@ -1,6 +1,6 @@
 import type { PageDetail } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { useFormat } from '../../../lib/i18n/index.ts';
+import { useFormat } from '#lib/i18n';
 import { shortUrl } from '../describe-page.ts';
 import { PageResult } from './page-result.tsx';
 

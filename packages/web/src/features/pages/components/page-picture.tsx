@@ -1,9 +1,9 @@
 import type { PageDetail } from '@zugang/contract';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { pageScreenshotUrl } from '../../../lib/api/index.ts';
-import { useRuleTexts } from '../../../lib/catalogue/index.ts';
-import { ChoiceBar, joinClasses, useFocusableScroller } from '../../../ui/index.ts';
+import { pageScreenshotUrl } from '#lib/api';
+import { useRuleTexts } from '#lib/catalogue';
+import { ChoiceBar, joinClasses, useFocusableScroller } from '#ui';
 import type { NumberedFinding } from '../number-findings.ts';
 import { placeBoxes } from '../place-boxes.ts';
 import type { BoxPlace } from '../place-boxes.ts';

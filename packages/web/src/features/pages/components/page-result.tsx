@@ -1,6 +1,6 @@
 import type { Page } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { StatusBadge } from '../../../ui/index.ts';
+import { StatusBadge } from '#ui';
 import { shortUrl } from '../describe-page.ts';
 
 const tones = { queued: 'primary', found: 'neutral', checked: 'success', error: 'danger', skipped: 'neutral' } as const;

@@ -3,10 +3,10 @@ import type { PageDetail } from '@zugang/contract';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { orpc, toApiError } from '../../../lib/api/index.ts';
-import { useKeyText } from '../../../lib/i18n/index.ts';
-import { useMay, useProject, useRefreshProject } from '../../../lib/project/index.ts';
-import { Button, toast } from '../../../ui/index.ts';
+import { orpc, toApiError } from '#lib/api';
+import { useKeyText } from '#lib/i18n';
+import { useMay, useProject, useRefreshProject } from '#lib/project';
+import { Button, toast } from '#ui';
 
 /** Checks this page once more. It waits for the end of a check that is under way. */
 export function RecheckButton({ page }: { page: PageDetail }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api } from '../../../lib/api/index.ts';
-import { useValidatedForm } from '../../../lib/forms/index.ts';
-import { useRefreshProject, readableHost } from '../../../lib/project/index.ts';
-import { Button, Dialog, ErrorSummary, toast } from '../../../ui/index.ts';
+import { api } from '#lib/api';
+import { useValidatedForm } from '#lib/forms';
+import { useRefreshProject, readableHost } from '#lib/project';
+import { Button, Dialog, ErrorSummary, toast } from '#ui';
 import { isDomainError } from '../domain-errors.ts';
 import { domainSchema } from '../project-schema.ts';
 import { DomainField } from './domain-field.tsx';

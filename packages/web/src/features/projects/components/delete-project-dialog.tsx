@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { useQueryClient } from '@tanstack/react-query';
-import { api, orpc } from '../../../lib/api/index.ts';
-import { useValidatedForm } from '../../../lib/forms/index.ts';
-import { useProject } from '../../../lib/project/index.ts';
-import { Button, Dialog, ErrorSummary, TextField, toast } from '../../../ui/index.ts';
+import { api, orpc } from '#lib/api';
+import { useValidatedForm } from '#lib/forms';
+import { useProject } from '#lib/project';
+import { Button, Dialog, ErrorSummary, TextField, toast } from '#ui';
 import { deletionSchema } from '../project-schema.ts';
 
 type Props = { projectId: string; onClose: () => void; onDeleted: () => void };

@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { readableHost } from '../../../lib/project/index.ts';
-import type { FieldProps } from '../../../lib/forms/index.ts';
-import { TextField } from '../../../ui/index.ts';
+import { readableHost } from '#lib/project';
+import type { FieldProps } from '#lib/forms';
+import { TextField } from '#ui';
 import { cleanDomain } from '../clean-domain.ts';
 
 /** How the check of a typed domain stands. */

@@ -5,19 +5,12 @@ import { limits } from '@zugang/contract/limits';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { orpc } from '../../../lib/api/index.ts';
-import { type Format, useFormat } from '../../../lib/i18n/index.ts';
-import {
-  DomainStateBadge,
-  useMay,
-  useProject,
-  useProjectScreens,
-  useRefreshProject,
-  readableHost,
-} from '../../../lib/project/index.ts';
-import { RemoveDialog } from '../../../lib/removal/index.ts';
-import { Alert, Badge, Button, IconButton, PageHeading, Table, toast } from '../../../ui/index.ts';
-import type { Column } from '../../../ui/index.ts';
+import { orpc } from '#lib/api';
+import { type Format, useFormat } from '#lib/i18n';
+import { DomainStateBadge, useMay, useProject, useProjectScreens, useRefreshProject, readableHost } from '#lib/project';
+import { RemoveDialog } from '#lib/removal';
+import { Alert, Badge, Button, IconButton, PageHeading, Table, toast } from '#ui';
+import type { Column } from '#ui';
 import { AddDomainDialog } from './add-domain-dialog.tsx';
 
 /** The domains of a project: how they stand, and how much of them is checked. */

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { limits } from '@zugang/contract/limits';
 import { useState } from 'react';
-import { api } from '../../../lib/api/index.ts';
-import { useValidatedForm } from '../../../lib/forms/index.ts';
-import { projectQuery, useMay, useProject, useRefreshProject } from '../../../lib/project/index.ts';
-import { Alert, Button, Card, ErrorSummary, PageHeading, TextField, toast } from '../../../ui/index.ts';
+import { api } from '#lib/api';
+import { useValidatedForm } from '#lib/forms';
+import { projectQuery, useMay, useProject, useRefreshProject } from '#lib/project';
+import { Alert, Button, Card, ErrorSummary, PageHeading, TextField, toast } from '#ui';
 import { renameSchema } from '../project-schema.ts';
 import { DeleteProjectDialog } from './delete-project-dialog.tsx';
 

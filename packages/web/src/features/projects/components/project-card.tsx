@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Project } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { useFormat } from '../../../lib/i18n/index.ts';
-import { DomainStateBadge, useProjectScreens, readableHost } from '../../../lib/project/index.ts';
-import { Badge, ProgressBar, ScoreDoor, StatusBadge } from '../../../ui/index.ts';
+import { useFormat } from '#lib/i18n';
+import { DomainStateBadge, useProjectScreens, readableHost } from '#lib/project';
+import { Badge, ProgressBar, ScoreDoor, StatusBadge } from '#ui';
 
 /** A project in the list: score, figures, domains, and how far a running check is. The whole card leads to it. */
 export function ProjectCard({ project, isOwnerShown }: { project: Project; isOwnerShown: boolean }) {

@@ -1,9 +1,9 @@
 import { Bell, ExternalLink, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormat } from '../../../lib/i18n/index.ts';
-import { useProject, useProjectScreens, readableHost } from '../../../lib/project/index.ts';
-import { Breadcrumbs, TabLink, TabNav, TextLink } from '../../../ui/index.ts';
+import { useFormat } from '#lib/i18n';
+import { useProject, useProjectScreens, readableHost } from '#lib/project';
+import { Breadcrumbs, TabLink, TabNav, TextLink } from '#ui';
 import { ProjectNotices } from './project-notices.tsx';
 
 type Props = {

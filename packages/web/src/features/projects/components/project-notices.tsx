@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import type { Notice } from '@zugang/contract';
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { orpc, toApiError } from '../../../lib/api/index.ts';
-import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
-import { useMay, useProjectScreens, readableHost } from '../../../lib/project/index.ts';
-import { Alert, IconButton, toast } from '../../../ui/index.ts';
+import { orpc, toApiError } from '#lib/api';
+import { useFormat, useKeyText } from '#lib/i18n';
+import { useMay, useProjectScreens, readableHost } from '#lib/project';
+import { Alert, IconButton, toast } from '#ui';
 
 /** What came up meanwhile is asked for this often. */
 const refreshMilliseconds = 60_000;

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, EmptyState, SearchField, Select } from '../../../ui/index.ts';
+import { Button, EmptyState, SearchField, Select } from '#ui';
 import { projectSorts } from '../projects-search.ts';
 import type { ProjectsSearch } from '../projects-search.ts';
 

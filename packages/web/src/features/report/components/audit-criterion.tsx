@@ -1,8 +1,8 @@
 import type { AuditedCriterion } from '@zugang/contract';
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useCriterionText } from '../../../lib/catalogue/index.ts';
-import { useFormat } from '../../../lib/i18n/index.ts';
+import { useCriterionText } from '#lib/catalogue';
+import { useFormat } from '#lib/i18n';
 import { useMayIn } from '../use-may-in.ts';
 import { AuditGuide } from './audit-guide.tsx';
 import { AuditForm } from './audit-form.tsx';

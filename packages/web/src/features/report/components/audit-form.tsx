@@ -3,9 +3,9 @@ import { limits } from '@zugang/contract/limits';
 import type { AuditedCriterion, VerdictValue } from '@zugang/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, orpc, toApiError } from '../../../lib/api/index.ts';
-import { useKeyText } from '../../../lib/i18n/index.ts';
-import { Button, RadioGroup, TextArea, toast } from '../../../ui/index.ts';
+import { api, orpc, toApiError } from '#lib/api';
+import { useKeyText } from '#lib/i18n';
+import { Button, RadioGroup, TextArea, toast } from '#ui';
 
 const choices = ['not_tested', 'passed', 'failed', 'not_applicable'] as const;
 type Choice = (typeof choices)[number];

@@ -1,6 +1,6 @@
 import type { AuditedCriterion } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { CodeText } from '../../../ui/index.ts';
+import { CodeText } from '#ui';
 
 /** Every guide has these parts, in this order; `none` only where a website may have nothing a criterion speaks of. */
 const outcomes = ['pass', 'fail', 'example', 'none'] as const;

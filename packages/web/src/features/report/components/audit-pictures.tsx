@@ -3,9 +3,9 @@ import { limits } from '@zugang/contract/limits';
 import type { AuditedCriterion } from '@zugang/contract';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, auditPictureUrl, orpc, toApiError } from '../../../lib/api/index.ts';
-import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
-import { Button, TextField, toast } from '../../../ui/index.ts';
+import { api, auditPictureUrl, orpc, toApiError } from '#lib/api';
+import { useFormat, useKeyText } from '#lib/i18n';
+import { Button, TextField, toast } from '#ui';
 import { readBase64 } from '../read-base64.ts';
 
 type Props = { projectId: string; row: AuditedCriterion; mayEdit: boolean };

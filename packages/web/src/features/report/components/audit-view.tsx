@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { AuditedCriterion } from '@zugang/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { orpc, toApiError } from '../../../lib/api/index.ts';
-import { useKeyText } from '../../../lib/i18n/index.ts';
-import { ChoiceBar, ErrorState, ProgressBar, Skeleton } from '../../../ui/index.ts';
+import { orpc, toApiError } from '#lib/api';
+import { useKeyText } from '#lib/i18n';
+import { ChoiceBar, ErrorState, ProgressBar, Skeleton } from '#ui';
 import { AuditCriterion } from './audit-criterion.tsx';
 
 const filters = ['by_hand', 'open', 'all'] as const;

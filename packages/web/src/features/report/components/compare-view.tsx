@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ScanSummary } from '@zugang/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { orpc, toApiError } from '../../../lib/api/index.ts';
-import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
-import { ErrorState, Select, Skeleton } from '../../../ui/index.ts';
+import { orpc, toApiError } from '#lib/api';
+import { useFormat, useKeyText } from '#lib/i18n';
+import { ErrorState, Select, Skeleton } from '#ui';
 import { Comparison } from './comparison.tsx';
 
 /** Two finished checks side by side; at first the last two. */

@@ -1,11 +1,11 @@
 import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderInApp } from '../../../../testing/render-in-app.tsx';
-import { sampleComparison } from '../../../../testing/report-samples.ts';
-import { sampleScan } from '../../../../testing/samples.ts';
-import { say } from '../../../../testing/say.ts';
-import { textsOf } from '../../../../testing/texts-of.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { sampleComparison } from '#testing/report-samples.ts';
+import { sampleScan } from '#testing/samples.ts';
+import { say } from '#testing/say.ts';
+import { textsOf } from '#testing/texts-of.ts';
 import { Comparison } from './comparison.tsx';
 
 const show = (locale: 'de' | 'en', change: Parameters<typeof sampleComparison>[0] = {}) =>

@@ -1,7 +1,7 @@
 import type { ComparedIssue, ScanComparison } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { roundScore, useFormat } from '../../../lib/i18n/index.ts';
-import { Alert, StatTile, Table } from '../../../ui/index.ts';
+import { roundScore, useFormat } from '#lib/i18n';
+import { Alert, StatTile, Table } from '#ui';
 import { showImpact, showIssue } from './report-cells.tsx';
 
 /** What differs between two checks: figures first, then what is new, gone and left. */

@@ -1,7 +1,7 @@
 import type { ProjectReport } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { useFormat } from '../../../lib/i18n/index.ts';
-import { Table } from '../../../ui/index.ts';
+import { useFormat } from '#lib/i18n';
+import { Table } from '#ui';
 import { showComponent, showImpact, showProblems } from './report-cells.tsx';
 import { ReportSection } from './report-section.tsx';
 

@@ -2,9 +2,9 @@ import type { CriterionResult, CriterionState, Standard } from '@zugang/contract
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCriterionText } from '../../../lib/catalogue/index.ts';
-import { useFormat } from '../../../lib/i18n/index.ts';
-import { BarChart, ChoiceBar, Table } from '../../../ui/index.ts';
+import { useCriterionText } from '#lib/catalogue';
+import { useFormat } from '#lib/i18n';
+import { BarChart, ChoiceBar, Table } from '#ui';
 import { CriterionStateBadge } from './criterion-state-badge.tsx';
 import { ReportSection } from './report-section.tsx';
 

@@ -1,7 +1,7 @@
 import type { CriterionState } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { Badge } from '../../../ui/index.ts';
-import type { Tone } from '../../../ui/index.ts';
+import { Badge } from '#ui';
+import type { Tone } from '#ui';
 
 const tones: Record<CriterionState, Tone> = {
   failed: 'danger',

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { ExportFormat } from '@zugang/contract';
 import type { Locale } from '@zugang/messages';
 import { useLocale, useTranslations } from 'use-intl';
-import { toApiError } from '../../../lib/api/index.ts';
-import { useKeyText } from '../../../lib/i18n/index.ts';
-import { Menu, MenuItem, toast } from '../../../ui/index.ts';
+import { toApiError } from '#lib/api';
+import { useKeyText } from '#lib/i18n';
+import { Menu, MenuItem, toast } from '#ui';
 import { downloadFile } from '../download-file.ts';
 
 const formats = ['pdf', 'evidence', 'acr', 'csv', 'json', 'earl', 'openacr', 'junit'] as const satisfies ExportFormat[];

@@ -1,8 +1,8 @@
 import type { ProjectReport } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { roundScore, useFormat } from '../../../lib/i18n/index.ts';
-import { useProjectScreens } from '../../../lib/project/index.ts';
-import { Table, TextLink } from '../../../ui/index.ts';
+import { roundScore, useFormat } from '#lib/i18n';
+import { useProjectScreens } from '#lib/project';
+import { Table, TextLink } from '#ui';
 import { useLinkedProject } from '../report-links.ts';
 import { showImpact, showIssue, showRegion } from './report-cells.tsx';
 import { ReportSection } from './report-section.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ProjectReport, ReportComponent } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { useRuleTexts } from '../../../lib/catalogue/index.ts';
-import { useProjectScreens } from '../../../lib/project/index.ts';
-import { ImpactBadge, OnlyPage, TextLink } from '../../../ui/index.ts';
-import type { ImpactName } from '../../../ui/index.ts';
+import { useRuleTexts } from '#lib/catalogue';
+import { useProjectScreens } from '#lib/project';
+import { ImpactBadge, OnlyPage, TextLink } from '#ui';
+import type { ImpactName } from '#ui';
 import { useLinkedProject } from '../report-links.ts';
 
 type IssueRow = { id: string; ruleId: string; pages?: number; samplePageUrl?: string | null };

@@ -1,7 +1,7 @@
 import type { Overview, ProjectReport } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { useFormat } from '../../../lib/i18n/index.ts';
-import { BarChart, Card, ImpactShape, TrendChart } from '../../../ui/index.ts';
+import { useFormat } from '#lib/i18n';
+import { BarChart, Card, ImpactShape, TrendChart } from '#ui';
 
 const barTones = {
   critical: 'bg-critical',

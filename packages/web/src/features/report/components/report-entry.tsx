@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { useTranslations } from 'use-intl';
-import { useProjectScreens } from '../../../lib/project/index.ts';
-import { useAuthState } from '../../../lib/session/index.ts';
-import { BackLink, DoorMotif, LinkButton, PageHeading, Skeleton } from '../../../ui/index.ts';
+import { useProjectScreens } from '#lib/project';
+import { useAuthState } from '#lib/session';
+import { BackLink, DoorMotif, LinkButton, PageHeading, Skeleton } from '#ui';
 import { readShareToken } from '../report-search.ts';
 import type { ReportView } from '../report-search.ts';
 import { MemberReport } from './member-report.tsx';

@@ -3,8 +3,8 @@ import type { ProjectReport } from '@zugang/contract';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormat } from '../../../lib/i18n/index.ts';
-import { Alert, Button, PageHeading } from '../../../ui/index.ts';
+import { useFormat } from '#lib/i18n';
+import { Alert, Button, PageHeading } from '#ui';
 
 type Props = {
   report: ProjectReport;

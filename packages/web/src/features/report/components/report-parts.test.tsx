@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderInApp } from '../../../../testing/render-in-app.tsx';
+import { renderInApp } from '#testing/render-in-app.tsx';
 import {
   sampleComponent,
   sampleCriterion,
   sampleOverview,
   sampleReport,
   sampleTopIssue,
-} from '../../../../testing/report-samples.ts';
-import { idOf } from '../../../../testing/samples.ts';
-import { say } from '../../../../testing/say.ts';
-import { rowsOfTable, textsOf } from '../../../../testing/texts-of.ts';
+} from '#testing/report-samples.ts';
+import { idOf } from '#testing/samples.ts';
+import { say } from '#testing/say.ts';
+import { rowsOfTable, textsOf } from '#testing/texts-of.ts';
 import { ReportLinksContext } from '../report-links.ts';
 import { ComponentsSection } from './components-section.tsx';
 import { CriteriaSection } from './criteria-section.tsx';

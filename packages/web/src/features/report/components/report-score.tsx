@@ -1,7 +1,7 @@
 import type { Overview } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { useFormat } from '../../../lib/i18n/index.ts';
-import { Card, ScoreDoor, StatTile } from '../../../ui/index.ts';
+import { useFormat } from '#lib/i18n';
+import { Card, ScoreDoor, StatTile } from '#ui';
 
 /** The score, never without what it rests on, and how many causes stand where. */
 export function ReportScore({ overview }: { overview: Overview }) {

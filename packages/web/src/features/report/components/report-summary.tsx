@@ -1,8 +1,8 @@
 import type { CriterionResult, ProjectReport } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { useFormat } from '../../../lib/i18n/index.ts';
-import { useProjectScreens } from '../../../lib/project/index.ts';
-import { Card, TextLink } from '../../../ui/index.ts';
+import { useFormat } from '#lib/i18n';
+import { useProjectScreens } from '#lib/project';
+import { Card, TextLink } from '#ui';
 import { useLinkedProject } from '../report-links.ts';
 
 /** So many groups of people are named in the sentence; the chart has all. */

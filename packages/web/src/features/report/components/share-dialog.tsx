@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { orpc } from '../../../lib/api/index.ts';
-import { Alert, Button, CodeSnippet, Dialog } from '../../../ui/index.ts';
+import { orpc } from '#lib/api';
+import { Alert, Button, CodeSnippet, Dialog } from '#ui';
 import { ShareForm } from './share-form.tsx';
 import { ShareList } from './share-list.tsx';
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl';
-import { api } from '../../../lib/api/index.ts';
-import { useValidatedForm } from '../../../lib/forms/index.ts';
-import { Button, Checkbox, ErrorSummary, PasswordField, Select, TextField } from '../../../ui/index.ts';
+import { api } from '#lib/api';
+import { useValidatedForm } from '#lib/forms';
+import { Button, Checkbox, ErrorSummary, PasswordField, Select, TextField } from '#ui';
 import { shareDays, shareSchema } from '../share-schema.ts';
 
 type Props = { projectId: string; onCreated: (url: string) => void };

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReportShare } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { api, toApiError } from '../../../lib/api/index.ts';
-import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
-import { Badge, Button, toast } from '../../../ui/index.ts';
+import { api, toApiError } from '#lib/api';
+import { useFormat, useKeyText } from '#lib/i18n';
+import { Badge, Button, toast } from '#ui';
 
 type Props = { projectId: string; shares: readonly ReportShare[]; onRevoked: () => void };
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useValidatedForm } from '../../../lib/forms/index.ts';
-import { Alert, Button, ErrorSummary, PageHeading, PasswordField } from '../../../ui/index.ts';
+import { useValidatedForm } from '#lib/forms';
+import { Alert, Button, ErrorSummary, PageHeading, PasswordField } from '#ui';
 import { passwordSchema } from '../share-schema.ts';
 
 type Props = { error: string | null; isPending: boolean; onSubmit: (password: string) => void };

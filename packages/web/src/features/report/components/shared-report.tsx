@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, orpc, toApiError } from '../../../lib/api/index.ts';
-import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
-import { DoorMotif, ErrorState, PageHeading, Skeleton } from '../../../ui/index.ts';
+import { api, orpc, toApiError } from '#lib/api';
+import { useFormat, useKeyText } from '#lib/i18n';
+import { DoorMotif, ErrorState, PageHeading, Skeleton } from '#ui';
 import { ExportMenu } from './export-menu.tsx';
 import { ReportBody } from './report-body.tsx';
 import { ReportHeading } from './report-heading.tsx';

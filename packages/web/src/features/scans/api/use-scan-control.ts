@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { orpc, toApiError } from '../../../lib/api/index.ts';
-import { useKeyText } from '../../../lib/i18n/index.ts';
-import { useRefreshProject } from '../../../lib/project/index.ts';
-import { toast } from '../../../ui/index.ts';
+import { orpc, toApiError } from '#lib/api';
+import { useKeyText } from '#lib/i18n';
+import { useRefreshProject } from '#lib/project';
+import { toast } from '#ui';
 import { useReadProgressAgain } from './use-scan-progress.ts';
 
 /** Starts, pauses, resumes and cancels a project's check; what fails is said, and the true state is read again. */

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ScanProgress } from '@zugang/contract';
 import { useEffect, useRef, useState } from 'react';
-import { orpc, toApiError } from '../../../lib/api/index.ts';
-import { useRefreshProject } from '../../../lib/project/index.ts';
+import { orpc, toApiError } from '#lib/api';
+import { useRefreshProject } from '#lib/project';
 import { isBroken, noFailure, recordFailure } from './broken-stream.ts';
 
 /** A stream that ended or broke is opened again after this long. */

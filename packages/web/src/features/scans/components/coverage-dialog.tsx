@@ -1,8 +1,8 @@
 import { coverageTable } from '@zugang/engine/catalogue';
 import type { CriterionCoverage } from '@zugang/engine/catalogue';
 import { useTranslations } from 'use-intl';
-import { useCriterionText } from '../../../lib/catalogue/index.ts';
-import { Dialog, Table } from '../../../ui/index.ts';
+import { useCriterionText } from '#lib/catalogue';
+import { Dialog, Table } from '#ui';
 
 const rows = coverageTable('AA');
 const isDecided = ({ decidedBy }: CriterionCoverage): boolean => decidedBy.length > 0;

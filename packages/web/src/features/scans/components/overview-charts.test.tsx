@@ -1,11 +1,11 @@
 import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderInApp } from '../../../../testing/render-in-app.tsx';
-import { sampleOverview, sampleTopIssue } from '../../../../testing/report-samples.ts';
-import { idOf } from '../../../../testing/samples.ts';
-import { say } from '../../../../testing/say.ts';
-import { rowsOfTable, textsOf } from '../../../../testing/texts-of.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { sampleOverview, sampleTopIssue } from '#testing/report-samples.ts';
+import { idOf } from '#testing/samples.ts';
+import { say } from '#testing/say.ts';
+import { rowsOfTable, textsOf } from '#testing/texts-of.ts';
 import { CriteriaCard, SeverityCard, TrendCard, WorstPagesCard } from './overview-charts.tsx';
 import { TopIssues } from './top-issues.tsx';
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { Overview } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { useCriterionText } from '../../../lib/catalogue/index.ts';
-import { useFormat } from '../../../lib/i18n/index.ts';
-import { useProjectScreens } from '../../../lib/project/index.ts';
-import { BarChart, Card, ImpactShape, TextLink, TrendChart } from '../../../ui/index.ts';
+import { useCriterionText } from '#lib/catalogue';
+import { useFormat } from '#lib/i18n';
+import { useProjectScreens } from '#lib/project';
+import { BarChart, Card, ImpactShape, TextLink, TrendChart } from '#ui';
 
 type ChartProps = { overview: Overview; projectId: string };
 

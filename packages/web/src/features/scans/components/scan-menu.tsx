@@ -1,7 +1,7 @@
 import { RefreshCw, Zap } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useMay } from '../../../lib/project/index.ts';
-import { Menu, MenuItem } from '../../../ui/index.ts';
+import { useMay } from '#lib/project';
+import { Menu, MenuItem } from '#ui';
 import { useScanControl } from '../api/use-scan-control.ts';
 import { useScanProgress } from '../api/use-scan-progress.ts';
 

@@ -2,11 +2,11 @@ import type { ScanProgress } from '@zugang/contract';
 import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderInApp } from '../../../../testing/render-in-app.tsx';
-import { idOf, sampleProject } from '../../../../testing/samples.ts';
-import { say } from '../../../../testing/say.ts';
-import { textsOf } from '../../../../testing/texts-of.ts';
-import { orpc } from '../../../lib/api/index.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { idOf, sampleProject } from '#testing/samples.ts';
+import { say } from '#testing/say.ts';
+import { textsOf } from '#testing/texts-of.ts';
+import { orpc } from '#lib/api';
 import { ScanMenu } from './scan-menu.tsx';
 import { ScanPanel } from './scan-panel.tsx';
 

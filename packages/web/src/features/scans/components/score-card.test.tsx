@@ -1,11 +1,11 @@
 import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderInApp } from '../../../../testing/render-in-app.tsx';
-import { sampleOverview } from '../../../../testing/report-samples.ts';
-import { idOf } from '../../../../testing/samples.ts';
-import { say } from '../../../../testing/say.ts';
-import { ProjectAreaContext } from '../../../lib/project/index.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { sampleOverview } from '#testing/report-samples.ts';
+import { idOf } from '#testing/samples.ts';
+import { say } from '#testing/say.ts';
+import { ProjectAreaContext } from '#lib/project';
 import { ScoreCard } from './score-card.tsx';
 
 const projectId = idOf(1);

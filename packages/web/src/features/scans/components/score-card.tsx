@@ -3,8 +3,8 @@ import type { Overview } from '@zugang/contract';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormat } from '../../../lib/i18n/index.ts';
-import { useProjectScreens } from '../../../lib/project/index.ts';
+import { useFormat } from '#lib/i18n';
+import { useProjectScreens } from '#lib/project';
 import { CoverageDialog } from './coverage-dialog.tsx';
 
 type Props = { projectId: string; overview: Overview; isPreliminary: boolean };

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { Overview } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { findingPictureUrl } from '../../../lib/api/index.ts';
-import { useRuleTexts } from '../../../lib/catalogue/index.ts';
-import { roundScore } from '../../../lib/i18n/index.ts';
-import { useProjectScreens } from '../../../lib/project/index.ts';
-import { ImpactBadge, OnlyPage, Picture, TextLink } from '../../../ui/index.ts';
+import { findingPictureUrl } from '#lib/api';
+import { useRuleTexts } from '#lib/catalogue';
+import { roundScore } from '#lib/i18n';
+import { useProjectScreens } from '#lib/project';
+import { ImpactBadge, OnlyPage, Picture, TextLink } from '#ui';
 
 /** Enough to begin with; the link leads to the rest. */
 const mostRows = 5;

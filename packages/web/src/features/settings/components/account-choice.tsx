@@ -1,8 +1,8 @@
 import { roleMay } from '@zugang/contract/permissions';
 import type { Permission } from '@zugang/contract/permissions';
-import { useCurrentUser } from '../../../lib/session/index.ts';
-import type { SessionUser } from '../../../lib/session/index.ts';
-import { Select } from '../../../ui/index.ts';
+import { useCurrentUser } from '#lib/session';
+import type { SessionUser } from '#lib/session';
+import { Select } from '#ui';
 
 export type Membership = SessionUser['memberships'][number];
 

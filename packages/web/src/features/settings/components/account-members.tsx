@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { roleMay, roles } from '@zugang/contract/permissions';
 import type { Role } from '@zugang/contract/permissions';
 import { useTranslations } from 'use-intl';
-import { api, orpc, toApiError } from '../../../lib/api/index.ts';
-import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
-import type { SessionUser } from '../../../lib/session/index.ts';
-import { Badge, Button, Card, ErrorState, Select, Skeleton, toast } from '../../../ui/index.ts';
+import { api, orpc, toApiError } from '#lib/api';
+import { useFormat, useKeyText } from '#lib/i18n';
+import type { SessionUser } from '#lib/session';
+import { Badge, Button, Card, ErrorState, Select, Skeleton, toast } from '#ui';
 import { InviteForm } from './invite-form.tsx';
 
 type Membership = SessionUser['memberships'][number];

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, orpc, toApiError } from '../../../lib/api/index.ts';
-import { useValidatedForm } from '../../../lib/forms/index.ts';
-import { useKeyText } from '../../../lib/i18n/index.ts';
-import { endSession } from '../../../lib/session/index.ts';
-import { Button, Dialog, ErrorState, ErrorSummary, PasswordField, Skeleton, toast } from '../../../ui/index.ts';
+import { api, orpc, toApiError } from '#lib/api';
+import { useValidatedForm } from '#lib/forms';
+import { useKeyText } from '#lib/i18n';
+import { endSession } from '#lib/session';
+import { Button, Dialog, ErrorState, ErrorSummary, PasswordField, Skeleton, toast } from '#ui';
 import { proofSchema } from '../settings-schemas.ts';
 
 /** Deleting the login: says first what goes and what stays, then asks for the password. */

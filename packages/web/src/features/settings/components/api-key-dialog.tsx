@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api } from '../../../lib/api/index.ts';
-import { useValidatedForm } from '../../../lib/forms/index.ts';
-import { Alert, Button, CodeSnippet, Dialog, ErrorSummary, Select, TextField } from '../../../ui/index.ts';
+import { api } from '#lib/api';
+import { useValidatedForm } from '#lib/forms';
+import { Alert, Button, CodeSnippet, Dialog, ErrorSummary, Select, TextField } from '#ui';
 import { apiKeySchema, keyDays } from '../api-key-schema.ts';
 
 type Props = { accountId: string; onCreated: () => void; onClose: () => void };

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiKey } from '@zugang/contract';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { orpc, toApiError } from '../../../lib/api/index.ts';
-import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
-import { Button, Card, EmptyState, ErrorState, Skeleton, StatusBadge } from '../../../ui/index.ts';
+import { orpc, toApiError } from '#lib/api';
+import { useFormat, useKeyText } from '#lib/i18n';
+import { Button, Card, EmptyState, ErrorState, Skeleton, StatusBadge } from '#ui';
 import { ApiKeyDialog } from './api-key-dialog.tsx';
 import { RevokeKey } from './revoke-key.tsx';
 

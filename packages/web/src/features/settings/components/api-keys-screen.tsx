@@ -1,6 +1,6 @@
 import { roleMay } from '@zugang/contract/permissions';
 import { useTranslations } from 'use-intl';
-import { Alert, PageHeading } from '../../../ui/index.ts';
+import { Alert, PageHeading } from '#ui';
 import { AccountChoice, useChosenAccount } from './account-choice.tsx';
 import type { Membership } from './account-choice.tsx';
 import { ApiKeyList } from './api-key-list.tsx';

@@ -1,8 +1,8 @@
 import type { Billing } from '@zugang/contract';
 import { normaliseVatId, taxTreatmentOf } from '@zugang/contract/billing/billing-rules';
 import { useTranslations } from 'use-intl';
-import { useFormat } from '../../../lib/i18n/index.ts';
-import { Card, StatusBadge, type Tone } from '../../../ui/index.ts';
+import { useFormat } from '#lib/i18n';
+import { Card, StatusBadge, type Tone } from '#ui';
 import type { BillingValues } from '../billing-schema.ts';
 
 const tones: Record<'unchecked' | 'pending' | 'valid' | 'invalid', Tone> = {

@@ -1,9 +1,9 @@
 import type { Billing } from '@zugang/contract';
 import { useLocale, useTranslations } from 'use-intl';
-import { api } from '../../../lib/api/index.ts';
-import { LeaveGuard, useValidatedForm } from '../../../lib/forms/index.ts';
-import { useCurrentUser } from '../../../lib/session/index.ts';
-import { Button, Card, ErrorSummary, RadioGroup, Select, TextField, toast } from '../../../ui/index.ts';
+import { api } from '#lib/api';
+import { LeaveGuard, useValidatedForm } from '#lib/forms';
+import { useCurrentUser } from '#lib/session';
+import { Button, Card, ErrorSummary, RadioGroup, Select, TextField, toast } from '#ui';
 import { billingSchema, billingValues } from '../billing-schema.ts';
 import type { BillingValues } from '../billing-schema.ts';
 import { countryOptions, vatIdExample } from '../country-options.ts';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { roleMay } from '@zugang/contract/permissions';
 import { useTranslations } from 'use-intl';
-import { orpc, toApiError } from '../../../lib/api/index.ts';
-import { useKeyText } from '../../../lib/i18n/index.ts';
-import { Alert, Card, ErrorState, PageHeading, Skeleton } from '../../../ui/index.ts';
+import { orpc, toApiError } from '#lib/api';
+import { useKeyText } from '#lib/i18n';
+import { Alert, Card, ErrorState, PageHeading, Skeleton } from '#ui';
 import { AccountChoice, useChosenAccount } from './account-choice.tsx';
 import type { Membership } from './account-choice.tsx';
 import { VatFacts } from './billing-facts.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Card, PageHeading } from '../../../ui/index.ts';
+import { Card, PageHeading } from '#ui';
 import { AccountRemoval } from './account-removal.tsx';
 import { DataExport } from './data-export.tsx';
 

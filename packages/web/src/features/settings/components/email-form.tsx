@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api } from '../../../lib/api/index.ts';
-import { useValidatedForm } from '../../../lib/forms/index.ts';
-import { Alert, Button, ErrorSummary, PasswordField, TextField } from '../../../ui/index.ts';
+import { api } from '#lib/api';
+import { useValidatedForm } from '#lib/forms';
+import { Alert, Button, ErrorSummary, PasswordField, TextField } from '#ui';
 import { emailSchema } from '../settings-schemas.ts';
 
 /** Asking for another e-mail address; it counts once its link was opened. */

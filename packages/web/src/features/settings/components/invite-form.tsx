@@ -1,8 +1,8 @@
 import type { Role } from '@zugang/contract/permissions';
 import { useTranslations } from 'use-intl';
-import { api } from '../../../lib/api/index.ts';
-import { useValidatedForm } from '../../../lib/forms/index.ts';
-import { Button, ErrorSummary, Select, TextField, toast } from '../../../ui/index.ts';
+import { api } from '#lib/api';
+import { useValidatedForm } from '#lib/forms';
+import { Button, ErrorSummary, Select, TextField, toast } from '#ui';
 import { inviteSchema } from '../settings-schemas.ts';
 
 type Props = { accountId: string; options: { value: Role; label: string }[]; onDone: () => void };

@@ -1,21 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, orpc, toApiError, useSystemInfo } from '../../../lib/api/index.ts';
-import { useValidatedForm } from '../../../lib/forms/index.ts';
-import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
-import { useCurrentUser } from '../../../lib/session/index.ts';
-import {
-  Alert,
-  Button,
-  Card,
-  Dialog,
-  ErrorState,
-  ErrorSummary,
-  PasswordField,
-  Skeleton,
-  toast,
-} from '../../../ui/index.ts';
+import { api, orpc, toApiError, useSystemInfo } from '#lib/api';
+import { useValidatedForm } from '#lib/forms';
+import { useFormat, useKeyText } from '#lib/i18n';
+import { useCurrentUser } from '#lib/session';
+import { Alert, Button, Card, Dialog, ErrorState, ErrorSummary, PasswordField, Skeleton, toast } from '#ui';
 import { proofSchema } from '../settings-schemas.ts';
 import { RemovableList } from './removable-list.tsx';
 

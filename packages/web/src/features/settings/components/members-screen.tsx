@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useCurrentUser } from '../../../lib/session/index.ts';
-import { PageHeading } from '../../../ui/index.ts';
+import { useCurrentUser } from '#lib/session';
+import { PageHeading } from '#ui';
 import { AccountMembers } from './account-members.tsx';
 
 /** Who works with one, account by account. */

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Notifications } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { api, orpc, toApiError } from '../../../lib/api/index.ts';
-import { useKeyText } from '../../../lib/i18n/index.ts';
-import { Checkbox, ErrorState, Skeleton, toast } from '../../../ui/index.ts';
+import { api, orpc, toApiError } from '#lib/api';
+import { useKeyText } from '#lib/i18n';
+import { Checkbox, ErrorState, Skeleton, toast } from '#ui';
 
 const names = ['scanFinished', 'indexingFinished', 'projectNotices', 'barrierReport'] as const;
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Card, PageHeading } from '../../../ui/index.ts';
+import { Card, PageHeading } from '#ui';
 import { NotificationChoices } from './notification-choices.tsx';
 import { ProjectAlertsCard } from './project-alerts.tsx';
 

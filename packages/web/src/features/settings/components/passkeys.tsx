@@ -1,20 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, orpc, toApiError } from '../../../lib/api/index.ts';
-import { useValidatedForm } from '../../../lib/forms/index.ts';
-import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
-import { canUsePasskeys, createPasskey } from '../../../lib/passkeys/index.ts';
-import {
-  Button,
-  Dialog,
-  ErrorState,
-  ErrorSummary,
-  PasswordField,
-  Skeleton,
-  TextField,
-  toast,
-} from '../../../ui/index.ts';
+import { api, orpc, toApiError } from '#lib/api';
+import { useValidatedForm } from '#lib/forms';
+import { useFormat, useKeyText } from '#lib/i18n';
+import { canUsePasskeys, createPasskey } from '#lib/passkeys';
+import { Button, Dialog, ErrorState, ErrorSummary, PasswordField, Skeleton, TextField, toast } from '#ui';
 import { passkeySchema } from '../settings-schemas.ts';
 import { RemovableList } from './removable-list.tsx';
 

@@ -1,8 +1,8 @@
 import { limits } from '@zugang/contract/limits';
 import { useTranslations } from 'use-intl';
-import { api } from '../../../lib/api/index.ts';
-import { useValidatedForm } from '../../../lib/forms/index.ts';
-import { Button, ErrorSummary, PasswordField, toast } from '../../../ui/index.ts';
+import { api } from '#lib/api';
+import { useValidatedForm } from '#lib/forms';
+import { Button, ErrorSummary, PasswordField, toast } from '#ui';
 import { passwordSchema } from '../settings-schemas.ts';
 
 /** Changing the password; all other sessions end. */

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { api } from '../../../lib/api/index.ts';
-import { useValidatedForm } from '../../../lib/forms/index.ts';
-import { useFormat } from '../../../lib/i18n/index.ts';
-import { fetchUser, useCurrentUser } from '../../../lib/session/index.ts';
-import { Button, ErrorSummary, TextField, toast } from '../../../ui/index.ts';
+import { api } from '#lib/api';
+import { useValidatedForm } from '#lib/forms';
+import { useFormat } from '#lib/i18n';
+import { fetchUser, useCurrentUser } from '#lib/session';
+import { Button, ErrorSummary, TextField, toast } from '#ui';
 import { profileSchema } from '../settings-schemas.ts';
 
 /** One's name; address and age of the login stand above. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Card, PageHeading } from '../../../ui/index.ts';
+import { Card, PageHeading } from '#ui';
 import { EmailForm } from './email-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 

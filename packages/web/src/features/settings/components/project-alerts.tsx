@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { orpc, toApiError } from '../../../lib/api/index.ts';
-import { useKeyText } from '../../../lib/i18n/index.ts';
-import { Card, ErrorState, Skeleton, Table, TextLink } from '../../../ui/index.ts';
+import { orpc, toApiError } from '#lib/api';
+import { useKeyText } from '#lib/i18n';
+import { Card, ErrorState, Skeleton, Table, TextLink } from '#ui';
 
 const screens = {
   own: '/projects/$projectId/notifications',

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { toApiError } from '../../../lib/api/index.ts';
-import { useKeyText } from '../../../lib/i18n/index.ts';
-import { Button, ConfirmDialog, toast } from '../../../ui/index.ts';
+import { toApiError } from '#lib/api';
+import { useKeyText } from '#lib/i18n';
+import { Button, ConfirmDialog, toast } from '#ui';
 
 /** `name` is what buttons and questions call it. */
 type Item = { id: string; name: string; title: string; details: string };

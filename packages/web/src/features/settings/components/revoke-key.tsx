@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { ApiKey } from '@zugang/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, toApiError } from '../../../lib/api/index.ts';
-import { useKeyText } from '../../../lib/i18n/index.ts';
-import { Button, ConfirmDialog, toast } from '../../../ui/index.ts';
+import { api, toApiError } from '#lib/api';
+import { useKeyText } from '#lib/i18n';
+import { Button, ConfirmDialog, toast } from '#ui';
 
 type Props = { accountId: string; apiKey: ApiKey; onDone: () => void };
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Card, PageHeading } from '../../../ui/index.ts';
+import { Card, PageHeading } from '#ui';
 import { LinkedProviders } from './linked-providers.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';

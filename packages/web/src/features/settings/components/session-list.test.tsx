@@ -2,11 +2,11 @@ import type { Session } from '@zugang/contract';
 import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderInApp } from '../../../../testing/render-in-app.tsx';
-import { idOf } from '../../../../testing/samples.ts';
-import { say } from '../../../../testing/say.ts';
-import { textsOf } from '../../../../testing/texts-of.ts';
-import { orpc } from '../../../lib/api/index.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { idOf } from '#testing/samples.ts';
+import { say } from '#testing/say.ts';
+import { textsOf } from '#testing/texts-of.ts';
+import { orpc } from '#lib/api';
 import { SessionList } from './session-list.tsx';
 
 const session = (number: number, change: Partial<Session> = {}): Session => ({

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Session } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { api, orpc, toApiError } from '../../../lib/api/index.ts';
-import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
-import { Badge, Button, ErrorState, Skeleton, toast } from '../../../ui/index.ts';
+import { api, orpc, toApiError } from '#lib/api';
+import { useFormat, useKeyText } from '#lib/i18n';
+import { Badge, Button, ErrorState, Skeleton, toast } from '#ui';
 
 /** The devices one is signed in on; `null` ends all others. */
 export function SessionList() {

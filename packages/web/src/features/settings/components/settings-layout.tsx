@@ -1,7 +1,7 @@
 import { Link, linkOptions, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { BreadcrumbLink, Breadcrumbs } from '../../../ui/index.ts';
+import { BreadcrumbLink, Breadcrumbs } from '#ui';
 
 const sections = [
   { key: 'profile', link: linkOptions({ to: '/settings', activeOptions: { exact: true } }) },

@@ -1,10 +1,10 @@
 import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderInApp } from '../../../../testing/render-in-app.tsx';
-import { idOf, sampleUser } from '../../../../testing/samples.ts';
-import { say } from '../../../../testing/say.ts';
-import { orpc } from '../../../lib/api/index.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { idOf, sampleUser } from '#testing/samples.ts';
+import { say } from '#testing/say.ts';
+import { orpc } from '#lib/api';
 import { AccountChoice } from './account-choice.tsx';
 import { NotificationChoices } from './notification-choices.tsx';
 import { QrCode } from './qr-code.tsx';

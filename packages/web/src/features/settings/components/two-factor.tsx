@@ -1,19 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, orpc, toApiError } from '../../../lib/api/index.ts';
-import { useValidatedForm } from '../../../lib/forms/index.ts';
-import { useKeyText } from '../../../lib/i18n/index.ts';
-import {
-  Alert,
-  Button,
-  CopyButton,
-  ErrorState,
-  ErrorSummary,
-  PasswordField,
-  Skeleton,
-  TextField,
-} from '../../../ui/index.ts';
+import { api, orpc, toApiError } from '#lib/api';
+import { useValidatedForm } from '#lib/forms';
+import { useKeyText } from '#lib/i18n';
+import { Alert, Button, CopyButton, ErrorState, ErrorSummary, PasswordField, Skeleton, TextField } from '#ui';
 import { codeSchema, proofSchema } from '../settings-schemas.ts';
 
 /** Drawn only while an app is being set up. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, Card, EmptyState, RadioGroup } from '../../../ui/index.ts';
+import { Button, Card, EmptyState, RadioGroup } from '#ui';
 import { newStep, type Draft } from '../login-draft.ts';
 import type { DomainRef } from '../use-login.ts';
 import type { LoginEditor } from '../use-login-editor.ts';

@@ -3,9 +3,9 @@ import type { LoginDraft } from '@zugang/contract';
 import { limits } from '@zugang/contract/limits';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, toApiError } from '../../../lib/api/index.ts';
-import { useKeyText } from '../../../lib/i18n/index.ts';
-import { Alert, Button, TextArea } from '../../../ui/index.ts';
+import { api, toApiError } from '#lib/api';
+import { useKeyText } from '#lib/i18n';
+import { Alert, Button, TextArea } from '#ui';
 import { draftOf, type Draft } from '../login-draft.ts';
 import type { DomainRef } from '../use-login.ts';
 

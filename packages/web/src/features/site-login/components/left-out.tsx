@@ -2,7 +2,7 @@ import type { LoginDraft } from '@zugang/contract';
 import { limits } from '@zugang/contract/limits';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Alert } from '../../../ui/index.ts';
+import { Alert } from '#ui';
 
 type Props = { left: LoginDraft['left'] | null; steps: number };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useKeyText } from '../../../lib/i18n/index.ts';
-import { Alert, Badge, Button, Card, Dialog, ErrorSummary, toast } from '../../../ui/index.ts';
+import { useKeyText } from '#lib/i18n';
+import { Alert, Badge, Button, Card, Dialog, ErrorSummary, toast } from '#ui';
 import { faultId } from '../draft-faults.ts';
 import type { Draft } from '../login-draft.ts';
 import type { DomainRef } from '../use-login.ts';

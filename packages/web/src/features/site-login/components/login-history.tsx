@@ -1,10 +1,10 @@
 import type { LoginRun } from '@zugang/contract';
 import { limits } from '@zugang/contract/limits';
 import { useTranslations } from 'use-intl';
-import { useFormat, type Format } from '../../../lib/i18n/index.ts';
-import { useProjectScreens } from '../../../lib/project/index.ts';
-import { Card, StatusBadge, Table, TextLink } from '../../../ui/index.ts';
-import type { Column } from '../../../ui/index.ts';
+import { useFormat, type Format } from '#lib/i18n';
+import { useProjectScreens } from '#lib/project';
+import { Card, StatusBadge, Table, TextLink } from '#ui';
+import type { Column } from '#ui';
 import { isUnderWay, type DomainRef } from '../use-login.ts';
 
 const tones = { queued: 'neutral', running: 'info', passed: 'success', failed: 'danger' } as const;

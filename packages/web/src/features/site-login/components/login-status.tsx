@@ -1,7 +1,7 @@
 import type { LoginState, StoredLogin } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { useFormat } from '../../../lib/i18n/index.ts';
-import { Alert, Button, Card, StatusBadge } from '../../../ui/index.ts';
+import { useFormat } from '#lib/i18n';
+import { Alert, Button, Card, StatusBadge } from '#ui';
 import type { DomainRef } from '../use-login.ts';
 import type { LoginEditor } from '../use-login-editor.ts';
 import { LoginRunView } from './login-run-view.tsx';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api } from '../../../lib/api/index.ts';
-import { RemoveDialog } from '../../../lib/removal/index.ts';
-import { Button, Card, toast } from '../../../ui/index.ts';
+import { api } from '#lib/api';
+import { RemoveDialog } from '#lib/removal';
+import { Button, Card, toast } from '#ui';
 import { useTakeLogin, type DomainRef } from '../use-login.ts';
 
 /** Takes the login away with all that belongs to it, after asking. */

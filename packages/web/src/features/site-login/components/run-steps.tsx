@@ -2,8 +2,8 @@ import type { LoginRun, LoginRunStep } from '@zugang/contract';
 import { Circle, CircleCheck, CircleDashed, CircleX, LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { loginPictureUrl } from '../../../lib/api/index.ts';
-import { Dialog, joinClasses, Picture } from '../../../ui/index.ts';
+import { loginPictureUrl } from '#lib/api';
+import { Dialog, joinClasses, Picture } from '#ui';
 import type { DomainRef } from '../use-login.ts';
 
 /** A step of a run as it is shown. `done`: what became of it, where it was carried out. */

@@ -1,7 +1,7 @@
 import { limits } from '@zugang/contract/limits';
 import { useTranslations } from 'use-intl';
-import { useValidatedForm, z } from '../../../lib/forms/index.ts';
-import { Button, ErrorSummary, PasswordField, TextField, toast } from '../../../ui/index.ts';
+import { useValidatedForm, z } from '#lib/forms';
+import { Button, ErrorSummary, PasswordField, TextField, toast } from '#ui';
 import { simpleDraft, type SimpleLogin } from '../login-draft.ts';
 import type { LoginEditor } from '../use-login-editor.ts';
 

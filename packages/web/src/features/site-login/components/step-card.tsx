@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { IconButton } from '../../../ui/index.ts';
+import { IconButton } from '#ui';
 import type { DraftStep } from '../login-draft.ts';
 import type { LoginEditor } from '../use-login-editor.ts';
 import { StepFields } from './step-fields.tsx';

@@ -1,7 +1,7 @@
 import type { LoginTarget } from '@zugang/contract';
 import { limits } from '@zugang/contract/limits';
 import { useTranslations } from 'use-intl';
-import { Checkbox, PasswordField, Select, TextField } from '../../../ui/index.ts';
+import { Checkbox, PasswordField, Select, TextField } from '#ui';
 import { faultId, type FaultyField } from '../draft-faults.ts';
 import type { DraftStep } from '../login-draft.ts';
 import type { LoginEditor } from '../use-login-editor.ts';

@@ -3,7 +3,7 @@ import { limits } from '@zugang/contract/limits';
 import { Plus, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Alert, Button, Select } from '../../../ui/index.ts';
+import { Alert, Button, Select } from '#ui';
 import { faultId } from '../draft-faults.ts';
 import { moveStep, newStep, type Draft, type DraftStep } from '../login-draft.ts';
 import type { LoginEditor } from '../use-login-editor.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@zugang/contract/limits';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { TextArea } from '../../../ui/index.ts';
+import { TextArea } from '#ui';
 import { faultId } from '../draft-faults.ts';
 import type { Draft } from '../login-draft.ts';
 import type { LoginEditor } from '../use-login-editor.ts';

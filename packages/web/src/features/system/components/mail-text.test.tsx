@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderInApp } from '../../../../testing/render-in-app.tsx';
+import { renderInApp } from '#testing/render-in-app.tsx';
 import { MailText } from './mail-text.tsx';
 
 describe('a mail of the mailbox for development', () => {

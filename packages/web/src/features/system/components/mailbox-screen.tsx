@@ -3,9 +3,9 @@ import type { MailboxMail } from '@zugang/contract';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { orpc, toApiError } from '../../../lib/api/index.ts';
-import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
-import { Button, EmptyState, ErrorState, LinkButton, PageHeading, Skeleton, joinClasses } from '../../../ui/index.ts';
+import { orpc, toApiError } from '#lib/api';
+import { useFormat, useKeyText } from '#lib/i18n';
+import { Button, EmptyState, ErrorState, LinkButton, PageHeading, Skeleton, joinClasses } from '#ui';
 import { MailText } from './mail-text.tsx';
 
 /** The development mailbox: what was sent, newest first. */

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DomainIntegration, ToolState } from '@zugang/contract';
-import { orpc } from '../../../lib/api/index.ts';
+import { orpc } from '#lib/api';
 
 /** How often, in milliseconds, it is asked whether a running check is done. */
 const pollMs = 2_000;

@@ -1,8 +1,8 @@
 import type { DomainIntegration, ToolState } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { readableHost, useProject } from '../../../lib/project/index.ts';
-import { useValidatedForm, z } from '../../../lib/forms/index.ts';
-import { Alert, Button, Card, ErrorSummary, ProgressBar, Select, TextField } from '../../../ui/index.ts';
+import { readableHost, useProject } from '#lib/project';
+import { useValidatedForm, z } from '#lib/forms';
+import { Alert, Button, Card, ErrorSummary, ProgressBar, Select, TextField } from '#ui';
 import { useCheckIntegration } from '../api/use-tool.ts';
 import { IntegrationBadge, IntegrationDates, useReasonText } from './integration-state.tsx';
 

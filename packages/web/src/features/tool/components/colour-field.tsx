@@ -1,8 +1,8 @@
 import { contrastOf, findColourProblems, inkOn, suggestColour } from '@zugang/contract/widget/widget-colours';
 import { useTranslations } from 'use-intl';
-import type { FieldProps } from '../../../lib/forms/index.ts';
-import { useFormat } from '../../../lib/i18n/index.ts';
-import { Button, TextField } from '../../../ui/index.ts';
+import type { FieldProps } from '#lib/forms';
+import { useFormat } from '#lib/i18n';
+import { Button, TextField } from '#ui';
 
 type Props = FieldProps & { hint: string; disabled: boolean; onColour: (colour: string) => void };
 

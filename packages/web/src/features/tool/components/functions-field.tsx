@@ -3,7 +3,7 @@ import type { WidgetFunction } from '@zugang/contract';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Checkbox, IconButton } from '../../../ui/index.ts';
+import { Checkbox, IconButton } from '#ui';
 import { functionsOf } from '../tool-schema.ts';
 
 type Props = {

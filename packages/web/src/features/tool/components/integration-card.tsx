@@ -1,8 +1,8 @@
 import type { ToolState } from '@zugang/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { readableHost } from '../../../lib/project/index.ts';
-import { Alert, Button, Card } from '../../../ui/index.ts';
+import { readableHost } from '#lib/project';
+import { Alert, Button, Card } from '#ui';
 import { IntegrationBadge, IntegrationDates, useReasonText } from './integration-state.tsx';
 
 type Props = { tool: ToolState; onCheck: ((domainId: string) => void) | null; isPending: boolean };

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useProjectScreens, readableHost } from '../../../lib/project/index.ts';
-import { Alert, TextLink } from '../../../ui/index.ts';
+import { useProjectScreens, readableHost } from '#lib/project';
+import { Alert, TextLink } from '#ui';
 import { useTool } from '../api/use-tool.ts';
 import { useReasonText } from './integration-state.tsx';
 

@@ -2,10 +2,10 @@ import type { DomainIntegration, ToolState } from '@zugang/contract';
 import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderInApp } from '../../../../testing/render-in-app.tsx';
-import { idOf } from '../../../../testing/samples.ts';
-import { say } from '../../../../testing/say.ts';
-import { rowsOfTable, textsOf } from '../../../../testing/texts-of.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { idOf } from '#testing/samples.ts';
+import { say } from '#testing/say.ts';
+import { rowsOfTable, textsOf } from '#testing/texts-of.ts';
 import { IntegrationBadge, IntegrationDates } from './integration-state.tsx';
 import { ProductsCard } from './products-card.tsx';
 

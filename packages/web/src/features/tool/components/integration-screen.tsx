@@ -1,10 +1,10 @@
 import type { EmbedCode, ToolState } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { toApiError } from '../../../lib/api/index.ts';
-import { embedLine, PrivacyParagraphs, useEmbedCode } from '../../../lib/embed/index.ts';
-import { useKeyText } from '../../../lib/i18n/index.ts';
-import { useMay, useProject } from '../../../lib/project/index.ts';
-import { Card, CodeSnippet, ErrorState, PageHeading, Skeleton, buttonClasses } from '../../../ui/index.ts';
+import { toApiError } from '#lib/api';
+import { embedLine, PrivacyParagraphs, useEmbedCode } from '#lib/embed';
+import { useKeyText } from '#lib/i18n';
+import { useMay, useProject } from '#lib/project';
+import { Card, CodeSnippet, ErrorState, PageHeading, Skeleton, buttonClasses } from '#ui';
 import { useTool } from '../api/use-tool.ts';
 import { mailTo, pinnedLine, policyFor } from '../embed-code.ts';
 import { CheckCard } from './check-card.tsx';

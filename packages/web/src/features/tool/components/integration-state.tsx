@@ -1,7 +1,7 @@
 import type { DomainIntegration, IntegrationState } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { useFormat } from '../../../lib/i18n/index.ts';
-import { StatusBadge, type Tone } from '../../../ui/index.ts';
+import { useFormat } from '#lib/i18n';
+import { StatusBadge, type Tone } from '#ui';
 
 const tones: Record<IntegrationState, Tone> = { integrated: 'success', not_integrated: 'neutral', invalid: 'danger' };
 

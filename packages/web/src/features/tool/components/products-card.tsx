@@ -1,7 +1,7 @@
 import type { DomainIntegration, ProductName, ProductStatus, ToolState } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { readableHost } from '../../../lib/project/index.ts';
-import { Badge, Card, Table, type Column, type Tone } from '../../../ui/index.ts';
+import { readableHost } from '#lib/project';
+import { Badge, Card, Table, type Column, type Tone } from '#ui';
 import { IntegrationBadge } from './integration-state.tsx';
 
 const tones: Record<ProductStatus, Tone> = { active: 'success', free: 'success', trial: 'info', inactive: 'neutral' };

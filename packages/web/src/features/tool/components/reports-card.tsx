@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BarrierReport, TicketStatus } from '@zugang/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { orpc, toApiError } from '../../../lib/api/index.ts';
-import { useFormat, useKeyText } from '../../../lib/i18n/index.ts';
-import { Card, ErrorState, Pagination, Select, Skeleton, toast } from '../../../ui/index.ts';
+import { orpc, toApiError } from '#lib/api';
+import { useFormat, useKeyText } from '#lib/i18n';
+import { Card, ErrorState, Pagination, Select, Skeleton, toast } from '#ui';
 
 const statuses = ['new', 'open', 'waiting', 'closed'] as const satisfies readonly TicketStatus[];
 const pageSize = 10;

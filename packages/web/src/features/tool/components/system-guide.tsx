@@ -1,7 +1,7 @@
 import type { EmbedCode } from '@zugang/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Card, ChoiceBar, CodeSnippet } from '../../../ui/index.ts';
+import { Card, ChoiceBar, CodeSnippet } from '#ui';
 import { codeFor, systems, type System } from '../embed-code.ts';
 
 /** What to do in the system the website is made with, step by step, with the code as that system takes it. */

@@ -8,9 +8,9 @@ import {
 } from '@zugang/contract/widget/widget-choices';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { api } from '../../../lib/api/index.ts';
-import { ChangedMeanwhile, LeaveGuard, useMeanwhile, useValidatedForm } from '../../../lib/forms/index.ts';
-import { Button, Card, Checkbox, ErrorSummary, Select, TextArea, TextField, toast } from '../../../ui/index.ts';
+import { api } from '#lib/api';
+import { ChangedMeanwhile, LeaveGuard, useMeanwhile, useValidatedForm } from '#lib/forms';
+import { Button, Card, Checkbox, ErrorSummary, Select, TextArea, TextField, toast } from '#ui';
 import { useKeepTool } from '../api/use-tool.ts';
 import { defaultValues, settingsOf, toolSchema, valuesOf, type ToolValues } from '../tool-schema.ts';
 import { ColourField } from './colour-field.tsx';

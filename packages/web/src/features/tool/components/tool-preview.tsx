@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { WidgetSettings } from '@zugang/contract';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { orpc } from '../../../lib/api/index.ts';
-import { useFormat } from '../../../lib/i18n/index.ts';
-import { Alert, Button, Card, ChoiceBar, joinClasses } from '../../../ui/index.ts';
+import { orpc } from '#lib/api';
+import { useFormat } from '#lib/i18n';
+import { Alert, Button, Card, ChoiceBar, joinClasses } from '#ui';
 
 type Props = {
   projectId: string;

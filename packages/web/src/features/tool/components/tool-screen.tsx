@@ -1,10 +1,10 @@
 import type { ToolState, WidgetSettings } from '@zugang/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { toApiError } from '../../../lib/api/index.ts';
-import { useKeyText } from '../../../lib/i18n/index.ts';
-import { useMay, useProject, useProjectScreens } from '../../../lib/project/index.ts';
-import { Alert, ErrorState, LinkButton, PageHeading, Skeleton, toast } from '../../../ui/index.ts';
+import { toApiError } from '#lib/api';
+import { useKeyText } from '#lib/i18n';
+import { useMay, useProject, useProjectScreens } from '#lib/project';
+import { Alert, ErrorState, LinkButton, PageHeading, Skeleton, toast } from '#ui';
 import { useCheckIntegration, useTool } from '../api/use-tool.ts';
 import { validSettings, type ToolValues } from '../tool-schema.ts';
 import { IntegrationCard } from './integration-card.tsx';

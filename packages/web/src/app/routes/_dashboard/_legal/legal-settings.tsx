@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContractScreen } from '../../../../features/legal/components/contract-screen.tsx';
-import { readContractSearch } from '../../../../features/legal/contract-search.ts';
-import { requireMessages } from '../../../../lib/i18n/index.ts';
+import { ContractScreen } from '#features/legal/components/contract-screen.tsx';
+import { readContractSearch } from '#features/legal/contract-search.ts';
+import { requireMessages } from '#lib/i18n';
 
 export const Route = createFileRoute('/_dashboard/_legal/legal-settings')({
   validateSearch: readContractSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DocumentScreen } from '../../../../features/legal/components/document-screen.tsx';
-import { requireMessages } from '../../../../lib/i18n/index.ts';
+import { DocumentScreen } from '#features/legal/components/document-screen.tsx';
+import { requireMessages } from '#lib/i18n';
 
 export const Route = createFileRoute('/_dashboard/_legal/terms-and-conditions')({
   beforeLoad: () => requireMessages('legal'),

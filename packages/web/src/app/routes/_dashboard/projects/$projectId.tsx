@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { queryClient } from '../../../../lib/api/index.ts';
-import { requireMessages } from '../../../../lib/i18n/index.ts';
-import { projectQuery } from '../../../../lib/project/index.ts';
-import { BreadcrumbLink } from '../../../../ui/index.ts';
-import { ProjectFrame } from '../../../layouts/project-frame.tsx';
+import { queryClient } from '#lib/api';
+import { requireMessages } from '#lib/i18n';
+import { projectQuery } from '#lib/project';
+import { BreadcrumbLink } from '#ui';
+import { ProjectFrame } from '#app/layouts/project-frame.tsx';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId')({
   beforeLoad: () => requireMessages('projects', 'scans', 'issues', 'criteria'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProjectsScreen } from '../../../../features/projects/components/projects-screen.tsx';
-import { readProjectsSearch } from '../../../../features/projects/projects-search.ts';
-import { requireMessages } from '../../../../lib/i18n/index.ts';
+import { ProjectsScreen } from '#features/projects/components/projects-screen.tsx';
+import { readProjectsSearch } from '#features/projects/projects-search.ts';
+import { requireMessages } from '#lib/i18n';
 
 export const Route = createFileRoute('/_dashboard/projects/')({
   validateSearch: readProjectsSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ApiKeysScreen } from '../../../../features/settings/components/api-keys-screen.tsx';
-import { readSettingsSearch } from '../../../../features/settings/settings-search.ts';
-import { requireMessages } from '../../../../lib/i18n/index.ts';
+import { ApiKeysScreen } from '#features/settings/components/api-keys-screen.tsx';
+import { readSettingsSearch } from '#features/settings/settings-search.ts';
+import { requireMessages } from '#lib/i18n';
 
 export const Route = createFileRoute('/_dashboard/settings/api-keys')({
   validateSearch: readSettingsSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BillingScreen } from '../../../../features/settings/components/billing-screen.tsx';
-import { readSettingsSearch } from '../../../../features/settings/settings-search.ts';
-import { requireMessages } from '../../../../lib/i18n/index.ts';
+import { BillingScreen } from '#features/settings/components/billing-screen.tsx';
+import { readSettingsSearch } from '#features/settings/settings-search.ts';
+import { requireMessages } from '#lib/i18n';
 
 export const Route = createFileRoute('/_dashboard/settings/billing')({
   validateSearch: readSettingsSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContractsScreen } from '../../../../features/legal/components/contracts-screen.tsx';
-import { requireMessages } from '../../../../lib/i18n/index.ts';
+import { ContractsScreen } from '#features/legal/components/contracts-screen.tsx';
+import { requireMessages } from '#lib/i18n';
 
 export const Route = createFileRoute('/_dashboard/settings/contracts')({
   beforeLoad: () => requireMessages('legal'),

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DataScreen } from '../../../../features/settings/components/data-screen.tsx';
+import { DataScreen } from '#features/settings/components/data-screen.tsx';
 
 export const Route = createFileRoute('/_dashboard/settings/data')({ component: DataScreen });

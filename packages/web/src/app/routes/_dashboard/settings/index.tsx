@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProfileScreen } from '../../../../features/settings/components/profile-screen.tsx';
-import { LanguageLinks } from '../../../layouts/language-links.tsx';
+import { ProfileScreen } from '#features/settings/components/profile-screen.tsx';
+import { LanguageLinks } from '#app/layouts/language-links.tsx';
 
 export const Route = createFileRoute('/_dashboard/settings/')({ component: Profile });
 

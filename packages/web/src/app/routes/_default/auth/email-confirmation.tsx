@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { QueryScope } from '../../../../lib/api/index.ts';
-import { ConfirmationScreen } from '../../../../features/auth/components/confirmation-screen.tsx';
+import { QueryScope } from '#lib/api';
+import { ConfirmationScreen } from '#features/auth/components/confirmation-screen.tsx';
 
 export const Route = createFileRoute('/_default/auth/email-confirmation')({
   validateSearch: (search: Record<string, unknown>): { confirmation?: string | undefined } => ({

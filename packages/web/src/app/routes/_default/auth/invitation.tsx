@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { QueryScope } from '../../../../lib/api/index.ts';
-import { InvitationScreen } from '../../../../features/auth/components/invitation-screen.tsx';
-import { requireMessages } from '../../../../lib/i18n/index.ts';
+import { QueryScope } from '#lib/api';
+import { InvitationScreen } from '#features/auth/components/invitation-screen.tsx';
+import { requireMessages } from '#lib/i18n';
 
 export const Route = createFileRoute('/_default/auth/invitation')({
   validateSearch: (search: Record<string, unknown>): { token?: string | undefined } => ({

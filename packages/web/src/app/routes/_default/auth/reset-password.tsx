@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ResetPasswordScreen } from '../../../../features/auth/components/reset-password-screen.tsx';
-import { requireMessages } from '../../../../lib/i18n/index.ts';
+import { ResetPasswordScreen } from '#features/auth/components/reset-password-screen.tsx';
+import { requireMessages } from '#lib/i18n';
 
 export const Route = createFileRoute('/_default/auth/reset-password')({
   validateSearch: (search: Record<string, unknown>): { code?: string | undefined } => ({

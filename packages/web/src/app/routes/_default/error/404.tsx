@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotFoundScreen } from '../../../not-found-screen.tsx';
+import { NotFoundScreen } from '#app/not-found-screen.tsx';
 
 export const Route = createFileRoute('/_default/error/404')({ component: NotFoundScreen });

@@ -1,8 +1,8 @@
 import type { Project } from '@zugang/contract';
 import { limits } from '@zugang/contract/limits';
 import { useTranslations } from 'use-intl';
-import { useProjectScreens, readableHost } from '../../../../lib/project/index.ts';
-import { Alert, Button, LinkButton } from '../../../../ui/index.ts';
+import { useProjectScreens, readableHost } from '#lib/project';
+import { Alert, Button, LinkButton } from '#ui';
 
 /** What happens now, and the way to the results. */
 export function CompleteStep({ project, onBack }: { project: Project; onBack: () => void }) {

@@ -1,10 +1,10 @@
 import type { Project } from '@zugang/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { requireMessages } from '../../../../lib/i18n/index.ts';
-import { useProjectArea, useRefreshProject } from '../../../../lib/project/index.ts';
-import { useCurrentUser } from '../../../../lib/session/index.ts';
-import { Button, ConfirmDialog, Dialog, Skeleton, Stepper } from '../../../../ui/index.ts';
+import { requireMessages } from '#lib/i18n';
+import { useProjectArea, useRefreshProject } from '#lib/project';
+import { useCurrentUser } from '#lib/session';
+import { Button, ConfirmDialog, Dialog, Skeleton, Stepper } from '#ui';
 import { CompleteStep } from './complete-step.tsx';
 import { ProjectStep } from './project-step.tsx';
 import { StepHeading } from './step-heading.tsx';

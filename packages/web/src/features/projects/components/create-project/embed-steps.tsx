@@ -1,10 +1,10 @@
 import type { EmbedCode, Project } from '@zugang/contract';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { toApiError } from '../../../../lib/api/index.ts';
-import { embedLine, PrivacyParagraphs, useEmbedCode } from '../../../../lib/embed/index.ts';
-import { useKeyText } from '../../../../lib/i18n/index.ts';
-import { Alert, Button, CodeSnippet, ErrorState, Skeleton } from '../../../../ui/index.ts';
+import { toApiError } from '#lib/api';
+import { embedLine, PrivacyParagraphs, useEmbedCode } from '#lib/embed';
+import { useKeyText } from '#lib/i18n';
+import { Alert, Button, CodeSnippet, ErrorState, Skeleton } from '#ui';
 
 type StepProps = { project: Project; onNext: () => void; onBack: () => void };
 

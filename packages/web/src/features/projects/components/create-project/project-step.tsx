@@ -1,7 +1,7 @@
 import { limits } from '@zugang/contract/limits';
 import { useTranslations } from 'use-intl';
-import { useSystemInfo } from '../../../../lib/api/index.ts';
-import { Button, ErrorSummary, TextField } from '../../../../ui/index.ts';
+import { useSystemInfo } from '#lib/api';
+import { Button, ErrorSummary, TextField } from '#ui';
 import { DomainField } from '../domain-field.tsx';
 import type { useProjectForm } from './use-project-form.ts';
 

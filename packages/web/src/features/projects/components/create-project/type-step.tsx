@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { orpc, toApiError } from '../../../../lib/api/index.ts';
-import { useKeyText } from '../../../../lib/i18n/index.ts';
-import { Alert, Button, ErrorState, RadioGroup, Select } from '../../../../ui/index.ts';
+import { orpc, toApiError } from '#lib/api';
+import { useKeyText } from '#lib/i18n';
+import { Alert, Button, ErrorState, RadioGroup, Select } from '#ui';
 import type { Owner } from './use-project-form.ts';
 
 type Props = { owner: Owner; onOwner: (owner: Owner) => void; onNext: () => void };

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import type { Project } from '@zugang/contract';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, toApiError } from '../../../../lib/api/index.ts';
-import { useValidatedForm } from '../../../../lib/forms/index.ts';
-import { isDomainError } from '../../domain-errors.ts';
-import { projectSchema } from '../../project-schema.ts';
+import { api, toApiError } from '#lib/api';
+import { useValidatedForm } from '#lib/forms';
+import { isDomainError } from '#features/projects/domain-errors.ts';
+import { projectSchema } from '#features/projects/project-schema.ts';
 import type { DomainCheck } from '../domain-field.tsx';
 
 /** Who will own the project. */

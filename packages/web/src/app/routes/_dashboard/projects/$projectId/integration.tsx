@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { IntegrationScreen } from '../../../../../features/tool/components/integration-screen.tsx';
-import { requireMessages } from '../../../../../lib/i18n/index.ts';
+import { IntegrationScreen } from '#features/tool/components/integration-screen.tsx';
+import { requireMessages } from '#lib/i18n';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId/integration')({
   beforeLoad: () => requireMessages('tool', 'integration'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OverviewScreen } from '../../../../../features/scans/components/overview-screen.tsx';
-import { IntegrationNotice } from '../../../../../features/tool/components/integration-notice.tsx';
-import { requireMessages } from '../../../../../lib/i18n/index.ts';
+import { OverviewScreen } from '#features/scans/components/overview-screen.tsx';
+import { IntegrationNotice } from '#features/tool/components/integration-notice.tsx';
+import { requireMessages } from '#lib/i18n';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId/overview')({
   beforeLoad: () => requireMessages('ruleTitles', 'integration'),

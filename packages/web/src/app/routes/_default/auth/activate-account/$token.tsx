@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ActivateAccountScreen } from '../../../../../features/auth/components/activate-account-screen.tsx';
-import { requireMessages } from '../../../../../lib/i18n/index.ts';
+import { ActivateAccountScreen } from '#features/auth/components/activate-account-screen.tsx';
+import { requireMessages } from '#lib/i18n';
 
 export const Route = createFileRoute('/_default/auth/activate-account/$token')({
   beforeLoad: () => requireMessages('auth'),

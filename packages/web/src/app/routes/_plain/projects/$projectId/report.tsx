@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { ReportEntry } from '../../../../../features/report/components/report-entry.tsx';
-import { readReportSearch } from '../../../../../features/report/report-search.ts';
-import { requireMessages } from '../../../../../lib/i18n/index.ts';
-import { ensureUser } from '../../../../../lib/session/index.ts';
+import { ReportEntry } from '#features/report/components/report-entry.tsx';
+import { readReportSearch } from '#features/report/report-search.ts';
+import { requireMessages } from '#lib/i18n';
+import { ensureUser } from '#lib/session';
 
 export const Route = createFileRoute('/_plain/projects/$projectId/report')({
   validateSearch: readReportSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { queryClient } from '../../../../../../lib/api/index.ts';
-import { requireMessages } from '../../../../../../lib/i18n/index.ts';
-import { projectQuery } from '../../../../../../lib/project/index.ts';
-import { ResellerProjectLayout } from '../../../../../layouts/reseller-project-layout.tsx';
+import { queryClient } from '#lib/api';
+import { requireMessages } from '#lib/i18n';
+import { projectQuery } from '#lib/project';
+import { ResellerProjectLayout } from '#app/layouts/reseller-project-layout.tsx';
 
 export const Route = createFileRoute('/_dashboard/_reseller-project/reseller/customer-projects/$projectId')({
   beforeLoad: () => requireMessages('projects', 'scans', 'issues', 'criteria'),

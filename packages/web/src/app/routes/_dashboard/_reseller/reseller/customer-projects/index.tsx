@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProjectsScreen } from '../../../../../../features/projects/components/projects-screen.tsx';
-import { type ProjectsSearch, readProjectsSearch } from '../../../../../../features/projects/projects-search.ts';
-import { requireMessages } from '../../../../../../lib/i18n/index.ts';
-import { ProjectAreaContext } from '../../../../../../lib/project/index.ts';
+import { ProjectsScreen } from '#features/projects/components/projects-screen.tsx';
+import { type ProjectsSearch, readProjectsSearch } from '#features/projects/projects-search.ts';
+import { requireMessages } from '#lib/i18n';
+import { ProjectAreaContext } from '#lib/project';
 
 export const Route = createFileRoute('/_dashboard/_reseller/reseller/customer-projects/')({
   // Whose projects they are is said by the address, so there is no `tab`.

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProjectsScreen } from '../../../../../../features/projects/components/projects-screen.tsx';
-import { requireMessages } from '../../../../../../lib/i18n/index.ts';
-import { ProjectAreaContext } from '../../../../../../lib/project/index.ts';
+import { ProjectsScreen } from '#features/projects/components/projects-screen.tsx';
+import { requireMessages } from '#lib/i18n';
+import { ProjectAreaContext } from '#lib/project';
 
 export const Route = createFileRoute('/_dashboard/_reseller/reseller/customer-projects/new')({
   beforeLoad: () => requireMessages('projects'),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DocumentScreen } from '../../../../../../features/documents/components/document-screen.tsx';
-import { orpc, queryClient } from '../../../../../../lib/api/index.ts';
-import { requireRule } from '../../../../../../lib/i18n/index.ts';
-import { readPage } from '../../../../../../lib/search-params/index.ts';
+import { DocumentScreen } from '#features/documents/components/document-screen.tsx';
+import { orpc, queryClient } from '#lib/api';
+import { requireRule } from '#lib/i18n';
+import { readPage } from '#lib/search-params';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId/documents/$documentId')({
   validateSearch: (search: Record<string, unknown>): { pages?: number | undefined } => ({

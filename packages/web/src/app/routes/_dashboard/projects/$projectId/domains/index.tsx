@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DomainsScreen } from '../../../../../../features/projects/components/domains-screen.tsx';
+import { DomainsScreen } from '#features/projects/components/domains-screen.tsx';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId/domains/')({ component: ProjectDomains });
 

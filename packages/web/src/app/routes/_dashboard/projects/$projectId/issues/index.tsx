@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { IssuesScreen } from '../../../../../../features/issues/components/issues-screen.tsx';
-import { readIssueSearch } from '../../../../../../features/issues/issue-search.ts';
-import { requireMessages } from '../../../../../../lib/i18n/index.ts';
+import { IssuesScreen } from '#features/issues/components/issues-screen.tsx';
+import { readIssueSearch } from '#features/issues/issue-search.ts';
+import { requireMessages } from '#lib/i18n';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId/issues/')({
   validateSearch: readIssueSearch,

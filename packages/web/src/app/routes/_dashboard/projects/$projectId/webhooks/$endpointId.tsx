@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EndpointScreen } from '../../../../../../features/alerts/components/endpoint-screen.tsx';
-import { webhookQuery } from '../../../../../../features/alerts/use-webhooks.ts';
-import { readWebhookSearch } from '../../../../../../features/alerts/webhook-search.ts';
-import { queryClient } from '../../../../../../lib/api/index.ts';
-import { requireMessages } from '../../../../../../lib/i18n/index.ts';
+import { EndpointScreen } from '#features/alerts/components/endpoint-screen.tsx';
+import { webhookQuery } from '#features/alerts/use-webhooks.ts';
+import { readWebhookSearch } from '#features/alerts/webhook-search.ts';
+import { queryClient } from '#lib/api';
+import { requireMessages } from '#lib/i18n';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId/webhooks/$endpointId')({
   validateSearch: readWebhookSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CiScreen } from '../../../../../../../features/alerts/components/ci-screen.tsx';
-import { requireMessages } from '../../../../../../../lib/i18n/index.ts';
+import { CiScreen } from '#features/alerts/components/ci-screen.tsx';
+import { requireMessages } from '#lib/i18n';
 
 export const Route = createFileRoute('/_dashboard/_reseller-project/reseller/customer-projects/$projectId/ci')({
   beforeLoad: () => requireMessages('alerts'),

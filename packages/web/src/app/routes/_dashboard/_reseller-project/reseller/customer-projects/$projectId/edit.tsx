@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { EditProjectScreen } from '../../../../../../../features/projects/components/edit-project-screen.tsx';
+import { EditProjectScreen } from '#features/projects/components/edit-project-screen.tsx';
 
 export const Route = createFileRoute('/_dashboard/_reseller-project/reseller/customer-projects/$projectId/edit')({
   component: EditCustomerProject,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InspectScreen } from '../../../../../../../features/inspect/components/inspect-screen.tsx';
-import { readInspectSearch } from '../../../../../../../features/inspect/inspect-search.ts';
-import { requireMessages } from '../../../../../../../lib/i18n/index.ts';
+import { InspectScreen } from '#features/inspect/components/inspect-screen.tsx';
+import { readInspectSearch } from '#features/inspect/inspect-search.ts';
+import { requireMessages } from '#lib/i18n';
 
 export const Route = createFileRoute(
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/live-inspect',

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AlertsScreen } from '../../../../../../../features/alerts/components/alerts-screen.tsx';
-import { alertsQuery } from '../../../../../../../features/alerts/use-webhooks.ts';
-import { queryClient } from '../../../../../../../lib/api/index.ts';
-import { requireMessages } from '../../../../../../../lib/i18n/index.ts';
+import { AlertsScreen } from '#features/alerts/components/alerts-screen.tsx';
+import { alertsQuery } from '#features/alerts/use-webhooks.ts';
+import { queryClient } from '#lib/api';
+import { requireMessages } from '#lib/i18n';
 
 export const Route = createFileRoute(
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/notifications',

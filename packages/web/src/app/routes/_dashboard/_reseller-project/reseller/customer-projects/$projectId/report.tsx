@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MemberReport } from '../../../../../../../features/report/components/member-report.tsx';
-import { readReportSearch } from '../../../../../../../features/report/report-search.ts';
-import { requireMessages } from '../../../../../../../lib/i18n/index.ts';
+import { MemberReport } from '#features/report/components/member-report.tsx';
+import { readReportSearch } from '#features/report/report-search.ts';
+import { requireMessages } from '#lib/i18n';
 
 export const Route = createFileRoute('/_dashboard/_reseller-project/reseller/customer-projects/$projectId/report')({
   validateSearch: readReportSearch,

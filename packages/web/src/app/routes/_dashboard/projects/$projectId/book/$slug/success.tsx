@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoonScreen } from '../../../../../../coming-soon-screen.tsx';
+import { ComingSoonScreen } from '#app/coming-soon-screen.tsx';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId/book/$slug/success')({
   component: ComingSoonScreen,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DomainScreen } from '../../../../../../../features/domains/components/domain-screen.tsx';
-import { domainQuery } from '../../../../../../../features/domains/use-domain.ts';
-import { queryClient } from '../../../../../../../lib/api/index.ts';
-import { requireMessages } from '../../../../../../../lib/i18n/index.ts';
+import { DomainScreen } from '#features/domains/components/domain-screen.tsx';
+import { domainQuery } from '#features/domains/use-domain.ts';
+import { queryClient } from '#lib/api';
+import { requireMessages } from '#lib/i18n';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId/domains/$domainId/')({
   beforeLoad: () => requireMessages('domains', 'pages'),

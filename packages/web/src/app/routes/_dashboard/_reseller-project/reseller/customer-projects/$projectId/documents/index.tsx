@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DocumentsScreen } from '../../../../../../../../features/documents/components/documents-screen.tsx';
-import { readDocumentsSearch } from '../../../../../../../../features/documents/documents-search.ts';
-import { requireMessages } from '../../../../../../../../lib/i18n/index.ts';
+import { DocumentsScreen } from '#features/documents/components/documents-screen.tsx';
+import { readDocumentsSearch } from '#features/documents/documents-search.ts';
+import { requireMessages } from '#lib/i18n';
 
 export const Route = createFileRoute('/_dashboard/_reseller-project/reseller/customer-projects/$projectId/documents/')({
   validateSearch: readDocumentsSearch,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { IssueScreen } from '../../../../../../../../features/issues/components/issue-screen.tsx';
-import { type IssueSearch, readIssueSearch } from '../../../../../../../../features/issues/issue-search.ts';
-import { readPage } from '../../../../../../../../lib/search-params/index.ts';
-import { orpc, queryClient } from '../../../../../../../../lib/api/index.ts';
-import { requireMessages, requireRule } from '../../../../../../../../lib/i18n/index.ts';
+import { IssueScreen } from '#features/issues/components/issue-screen.tsx';
+import { type IssueSearch, readIssueSearch } from '#features/issues/issue-search.ts';
+import { readPage } from '#lib/search-params';
+import { orpc, queryClient } from '#lib/api';
+import { requireMessages, requireRule } from '#lib/i18n';
 
 export const Route = createFileRoute(
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/$issueId',

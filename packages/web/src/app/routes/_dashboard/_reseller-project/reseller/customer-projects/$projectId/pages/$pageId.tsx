@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageScreen } from '../../../../../../../../features/pages/components/page-screen.tsx';
-import { orpc, queryClient } from '../../../../../../../../lib/api/index.ts';
-import { readText } from '../../../../../../../../lib/search-params/index.ts';
-import { requireMessages } from '../../../../../../../../lib/i18n/index.ts';
+import { PageScreen } from '#features/pages/components/page-screen.tsx';
+import { orpc, queryClient } from '#lib/api';
+import { readText } from '#lib/search-params';
+import { requireMessages } from '#lib/i18n';
 
 export const Route = createFileRoute(
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/$pageId',

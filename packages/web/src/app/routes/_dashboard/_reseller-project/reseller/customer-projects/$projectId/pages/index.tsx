@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PagesScreen } from '../../../../../../../../features/pages/components/pages-screen.tsx';
-import { readPagesSearch } from '../../../../../../../../features/pages/pages-search.ts';
+import { PagesScreen } from '#features/pages/components/pages-screen.tsx';
+import { readPagesSearch } from '#features/pages/pages-search.ts';
 
 export const Route = createFileRoute('/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/')({
   validateSearch: readPagesSearch,

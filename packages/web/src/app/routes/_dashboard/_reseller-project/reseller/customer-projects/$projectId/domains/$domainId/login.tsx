@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LoginScreen } from '../../../../../../../../../features/site-login/components/login-screen.tsx';
-import { readLoginSearch } from '../../../../../../../../../features/site-login/login-search.ts';
-import { loginDomainQuery, loginQuery } from '../../../../../../../../../features/site-login/use-login.ts';
-import { queryClient } from '../../../../../../../../../lib/api/index.ts';
-import { requireMessages } from '../../../../../../../../../lib/i18n/index.ts';
+import { LoginScreen } from '#features/site-login/components/login-screen.tsx';
+import { readLoginSearch } from '#features/site-login/login-search.ts';
+import { loginDomainQuery, loginQuery } from '#features/site-login/use-login.ts';
+import { queryClient } from '#lib/api';
+import { requireMessages } from '#lib/i18n';
 
 export const Route = createFileRoute(
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/login',
