@@ -69,7 +69,7 @@ for (const locale of localesInTurn(1)) {
     await expect(page).toHaveURL(/\/issues\//);
     await page.getByRole('link', { name: text('issues.document.show') }).click();
     await expect(page).toHaveURL(/\/documents\?search=/);
-    await page.getByRole('heading', { level: 1, name: text('files.title') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: textIn(locale, 'files.list.headline', { count: 1 }) }).waitFor();
     await expect(page.getByText(file)).toBeVisible();
     await page.goto(address);
     await page.getByRole('heading', { name: text('files.facts.heading') }).waitFor();
