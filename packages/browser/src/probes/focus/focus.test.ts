@@ -12,6 +12,9 @@ const pages: Record<string, string> = {
   '/no-stop': page('<p>Wir reparieren.</p>'),
   '/trap': page(`<button ${refocus}>Eins</button>${links}`),
   '/fight': page(`<button ${refocus}>Eins</button><button>Zwei</button><button ${refocus}>Drei</button>`),
+  '/modal': page(
+    `${links}<dialog id="d"><button id="yes">Ja</button><button id="no">Nein</button></dialog><script>d.showModal(); no.addEventListener("blur", () => setTimeout(() => yes.focus()));</script>`,
+  ),
   '/trap-told': page(`<p>Mit Escape verlassen Sie das Spiel.</p><button ${refocus}>Eins</button>${links}`),
   '/keeps-tab': page(`<input aria-label="Ort" onkeydown="if (event.key === 'Tab') event.preventDefault()">${links}`),
   '/editor': page(
@@ -57,6 +60,7 @@ describe('the Tab key', () => {
   it.each([
     ['keyboard-trap', '/trap', 'failed'],
     ['keyboard-trap', '/fight', 'failed'],
+    ['keyboard-trap', '/modal', 'passed'],
     ['keyboard-trap', '/trap-told', 'cannot-tell'],
     ['keyboard-trap', '/keeps-tab', 'failed'],
     ['keyboard-trap', '/editor', 'cannot-tell'],

@@ -84,7 +84,9 @@ export function findTrap(current: Walk): Element[] {
     circle.size <= 3 &&
     circle.size < expected &&
     stops.slice(-10).some(({ isByScript }) => isByScript);
-  return isCircle ? [...circle] : [];
+  // A modal dialog keeps the focus on purpose, and Escape closes it (HTML, close requests).
+  const isModal = lastTen.every((element) => element.closest(':modal') !== null);
+  return isCircle && !isModal ? [...circle] : [];
 }
 
 /** The element that has kept the focus although Tab was pressed again and again: its script takes the key (failure F10). */
