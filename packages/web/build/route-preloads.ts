@@ -41,6 +41,17 @@ const groupsOf = (source: string): string[] =>
     [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
   );
 
+/** The route file whose options, and so whose chunks, the file with this source takes over; none for most. */
+const sharedFiles = (source: string): string[] =>
+  [...source.matchAll(/from '#app\/routes\/([^']+)'/g)].map(([, file = '']) => file);
+
+/** The ends of the ids of the modules that hold component and loader of a route file. */
+const splitModules = (file: string, source: string): string[] => {
+  const [shared = file] = sharedFiles(source);
+  const componentFile = source.includes('component:') ? file : shared;
+  return [`/routes/${componentFile}?tsr-split=component`, `/routes/${shared}?tsr-split=loader`];
+};
+
 type Chunks = Rolldown.OutputBundle;
 
 /** A chunk by a module in it, and everything it brings along, without what `known` already has. */
@@ -73,13 +84,14 @@ function startFiles(chunks: Chunks): Set<string> {
 
 function preloadsOf(file: string, files: readonly string[], chunks: Chunks): RoutePreloads {
   const start = startFiles(chunks);
+  const readSource = (one: string) => readFileSync(join(folder, one), 'utf8');
   const branch = branchOf(file, files);
-  const sources = branch.map((one) => readFileSync(join(folder, one), 'utf8'));
+  const sources = branch.map(readSource).flatMap((one) => [one, ...sharedFiles(one).map(readSource)]);
   const entry = entryOf(file);
   const title = entry?.title ?? '';
   const titleGroups = isStartMessage(title) ? [] : title.split('.').slice(0, 1);
   const groups = new Set(['start', ...sources.flatMap(groupsOf), ...titleGroups]);
-  const code = branch.flatMap((one) => ['component', 'loader'].map((part) => `/routes/${one}?tsr-split=${part}`));
+  const code = branch.flatMap((one) => splitModules(one, readSource(one)));
   const api = sources.some((source) => source.includes('prepareApi(')) ? ['virtual:contract-routes/rest'] : [];
   const textsIn = (locale: string) =>
     filesFor(
