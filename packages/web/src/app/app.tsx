@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { useLocale } from 'use-intl';
 import { Suspense, lazy } from 'react';
-import { I18nProvider } from '../lib/i18n/index.ts';
+import { I18nProvider } from '#lib/i18n';
 import { router } from './router.ts';
 
 /** Nothing is told before somebody has done something. */

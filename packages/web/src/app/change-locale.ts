@@ -1,5 +1,5 @@
 import type { Locale } from '@zugang/messages';
-import { localeStore, rememberLocale, withLocale, withoutLocale } from '../lib/i18n/index.ts';
+import { localeStore, rememberLocale, withLocale, withoutLocale } from '#lib/i18n';
 import { history } from './history.ts';
 
 /** The address of this screen in `locale`. */

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
-import { ensureUser } from '../lib/session/index.ts';
-import { hasMessage, isMessageGroup, requireMessages } from '../lib/i18n/index.ts';
+import { ensureUser } from '#lib/session';
+import { hasMessage, isMessageGroup, requireMessages } from '#lib/i18n';
 import { decideGuard } from './guards.ts';
 import { findRouteEntry } from './route-table.ts';
 

@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { limits } from '@zugang/contract/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, toApiError } from '../lib/api/index.ts';
-import { endSession, hearTabs, notifyTabs, useLogout, watchIdle } from '../lib/session/index.ts';
-import { Button, ConfirmDialog } from '../ui/index.ts';
+import { api, toApiError } from '#lib/api';
+import { endSession, hearTabs, notifyTabs, useLogout, watchIdle } from '#lib/session';
+import { Button, ConfirmDialog } from '#ui';
 
 /** Reads the time left without prolonging it; a session that is gone has none. */
 async function readSecondsLeft(): Promise<number | null> {

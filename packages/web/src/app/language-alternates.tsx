@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { defaultLocale, locales } from '@zugang/messages';
-import { withLocale } from '../lib/i18n/index.ts';
+import { withLocale } from '#lib/i18n';
 
 const alternates = [
   ...locales.map((locale) => ({ name: locale, locale })),

@@ -1,8 +1,8 @@
 import '../ui/styles/house.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { currentLocale, rememberedLocale, switchLocale, withLocale } from '../lib/i18n/index.ts';
-import { ensureUser } from '../lib/session/index.ts';
+import { currentLocale, rememberedLocale, switchLocale, withLocale } from '#lib/i18n';
+import { ensureUser } from '#lib/session';
 import { App } from './app.tsx';
 import { showFatalError } from './fatal-error.ts';
 import { findRouteEntry } from './route-table.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { LinkButton, PageHeading } from '../ui/index.ts';
+import { LinkButton, PageHeading } from '#ui';
 
 /** What stands where nothing is. */
 export function NotFoundScreen() {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/index.ts';
+import { Skeleton } from '#ui';
 
 /** What stands while a route loads for longer than a moment. */
 export function PendingScreen() {

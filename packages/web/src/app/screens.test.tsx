@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { say } from '#testing/say.ts';
 import { textsOf } from '#testing/texts-of.ts';
-import { ApiError } from '../lib/api/index.ts';
+import { ApiError } from '#lib/api';
 import { ErrorScreen } from './error-screen.tsx';
 import { showFatalError } from './fatal-error.ts';
 import { LanguageLinks } from './layouts/language-links.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '../ui/index.ts';
+import { Button } from '#ui';
 
 /** Says that a newer build is there; one reloads when it suits. */
 export function UpdateNotice({ onLater }: { onLater: () => void }) {
