@@ -24,7 +24,7 @@ const chunkGroups = [
   {
     name: 'forms',
     // The questions before leaving and after an edit conflict come with the few screens that ask them.
-    test: /src\/(lib\/forms\/(?!leave-guard|changed-meanwhile|use-meanwhile)|ui\/form\/(password-field|error-summary))/,
+    test: /src\/(lib\/forms\/(?!leave-guard|edit-conflict-notice|use-edit-conflict)|ui\/form\/(password-field|error-summary))/,
     priority: 1,
   },
   {

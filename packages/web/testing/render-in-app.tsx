@@ -1,4 +1,4 @@
-import '../src/ui/styles/house.css';
+import '../src/ui/styles/index.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { RouterProvider, createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';

@@ -3,7 +3,7 @@ import { limits } from '@zugang/contract/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, toApiError } from '#lib/api';
-import { endSession, hearTabs, notifyTabs, useLogout, watchIdle } from '#lib/session';
+import { endSession, subscribeToTabs, notifyTabs, useLogout, watchIdle } from '#lib/session';
 import { Button, ConfirmDialog } from '#ui';
 
 /** Reads the time left without prolonging it; a session that is gone has none. */
@@ -40,10 +40,10 @@ export function IdleDialog() {
       limits.sessionIdleMinutes * 60,
     );
     recheck.current = watch.check;
-    const deafen = hearTabs((news) => (news === 'ended' ? leave() : void watch.check()));
+    const unsubscribe = subscribeToTabs((news) => (news === 'ended' ? leave() : void watch.check()));
     return () => {
       watch.stop();
-      deafen();
+      unsubscribe();
     };
   }, [leave]);
   const stay = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import '../ui/styles/house.css';
+import '../ui/styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { currentLocale, rememberedLocale, switchLocale, withLocale } from '#lib/i18n';

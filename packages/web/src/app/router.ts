@@ -24,7 +24,7 @@ export const router = createRouter({
 });
 
 // A lost session leads to /login with the way back.
-sessionRefused.hear(() => {
+sessionRefused.subscribe(() => {
   endSession();
   void router.invalidate();
 });

@@ -99,14 +99,14 @@ describe.each([
   ['a session that is another’s', sessionChanged],
 ])('the signal of %s', (_, signal) => {
   it('reaches all who listen, until they stop', () => {
-    const heard: string[] = [];
-    const stop = signal.hear(() => heard.push('a'));
-    const stopOther = signal.hear(() => heard.push('b'));
+    const received: string[] = [];
+    const stop = signal.subscribe(() => received.push('a'));
+    const stopOther = signal.subscribe(() => received.push('b'));
     signal.send();
     stop();
     signal.send();
     stopOther();
     signal.send();
-    expect(heard).toEqual(['a', 'b', 'b']);
+    expect(received).toEqual(['a', 'b', 'b']);
   });
 });

@@ -5,7 +5,7 @@ const createSignal = () => {
       for (const listener of listeners) listener();
     },
     /** Gives a way to stop. */
-    hear: (listener: () => void): (() => void) => {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

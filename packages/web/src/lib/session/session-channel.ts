@@ -12,7 +12,7 @@ export function notifyTabs(news: SessionNews): void {
 }
 
 /** Hears the other tabs; gives a way to stop. */
-export function hearTabs(onNews: (news: SessionNews) => void): () => void {
+export function subscribeToTabs(onNews: (news: SessionNews) => void): () => void {
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', ({ data }) => onNews(data as SessionNews));
   return () => channel.close();

@@ -3,7 +3,7 @@ import { locales } from '@zugang/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { SearchField } from './search-field.tsx';
 
 let searched: string[] = [];
@@ -29,7 +29,7 @@ function Searching({ first = '' }: { first?: string }) {
 }
 
 const field = () => page.getByRole('textbox', { name: 'Seiten suchen' });
-const clear = () => page.getByRole('button', { name: say('common.clear_search') });
+const clear = () => page.getByRole('button', { name: t('common.clear_search') });
 
 beforeEach(() => {
   searched = [];

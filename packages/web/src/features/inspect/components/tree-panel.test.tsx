@@ -4,7 +4,7 @@ import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import type { Held } from '../api/use-inspection.ts';
 import { TreePanel } from './tree-panel.tsx';
 
@@ -58,7 +58,7 @@ describe.each(locales)('the accessibility tree (%s)', (locale) => {
 
   it('is a named tree whose upper levels are open', async () => {
     await show();
-    await expect.element(page.getByRole('tree', { name: say('inspect.tree.label') })).toBeVisible();
+    await expect.element(page.getByRole('tree', { name: t('inspect.tree.label') })).toBeVisible();
     expect(names()).toEqual(['RootWebArea', 'banner', 'navigation', 'link', 'link', 'main']);
   });
 
@@ -74,7 +74,7 @@ describe.each(locales)('the accessibility tree (%s)', (locale) => {
 
   it('shows role, name and states', async () => {
     await show();
-    const name = say('inspect.element.quoted', { text: 'Start' });
+    const name = t('inspect.element.quoted', { text: 'Start' });
     await expect.element(item(/Start/)).toHaveTextContent(`link ${name} (focused, required)`);
   });
 
@@ -144,6 +144,6 @@ describe.each(locales)('the accessibility tree (%s)', (locale) => {
 
   it('says where it is cut', async () => {
     await show(true);
-    await expect.element(page.getByText(say('inspect.tree.cut'))).toBeVisible();
+    await expect.element(page.getByText(t('inspect.tree.cut'))).toBeVisible();
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { idOf, sampleUser } from '#testing/samples.ts';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { orpc } from '#lib/api';
 import { AccountChoice } from './account-choice.tsx';
 import { NotificationChoices } from './notification-choices.tsx';
@@ -46,7 +46,7 @@ describe.each(locales)('a list from which one can remove (%s)', (locale) => {
     const removed: string[] = [];
     await show(async (id) => removed.push(id));
     await ask();
-    await page.getByRole('button', { name: say('common.cancel') }).click();
+    await page.getByRole('button', { name: t('common.cancel') }).click();
     expect(removed).toEqual([]);
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
@@ -55,7 +55,7 @@ describe.each(locales)('a list from which one can remove (%s)', (locale) => {
     await show(() => Promise.reject(new TypeError('Failed to fetch')));
     await ask();
     await confirm();
-    await expect.element(page.getByText(say('common.network_error'))).toBeVisible();
+    await expect.element(page.getByText(t('common.network_error'))).toBeVisible();
   });
 });
 
@@ -99,7 +99,7 @@ describe('the choice of mails', () => {
   it('never says the opposite of what was just chosen', async () => {
     const cached = [[orpc.profile.notifications.queryOptions().queryKey, mails]] as const;
     await renderInApp(<NotificationChoices />, { messages: ['account'], cached });
-    const choice = page.getByLabelText(say('account.settings.notifications.scanFinished')).element();
+    const choice = page.getByLabelText(t('account.settings.notifications.scanFinished')).element();
     (choice as HTMLInputElement).click();
     // No timer has run yet, and nothing was drawn.
     for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();

@@ -12,7 +12,7 @@ type Options<T> = {
 };
 
 /** What a form's changes are made to, so that nobody overwrites unseen what somebody else has saved meanwhile. */
-export function useMeanwhile<T>({ stored, read, fill }: Options<T>) {
+export function useEditConflict<T>({ stored, read, fill }: Options<T>) {
   const loaded = useTranslations('common.changed_meanwhile')('loaded');
   const [base, setBase] = useState(stored);
   const [isOutdated, setOutdated] = useState(false);
@@ -28,7 +28,7 @@ export function useMeanwhile<T>({ stored, read, fill }: Options<T>) {
     /** Begins anew with what was saved. */
     begin,
     /** After a CONFLICT: what was typed stays, and the next save is on top of what is stored now. */
-    takeTheirs: async (): Promise<void> => {
+    rebase: async (): Promise<void> => {
       setBase(await read());
       setOutdated(true);
     },

@@ -2,12 +2,12 @@ import { createTranslator } from 'use-intl';
 import type { Messages } from '@zugang/messages';
 import { localeStore } from '../src/lib/i18n/index.ts';
 
-const createSay = () => {
+const createTranslate = () => {
   const { locale, messages } = localeStore.get();
   return createTranslator({ locale, messages: messages as unknown as Messages });
 };
 
 /** A text of the catalogues in the language that is shown, so that a test asks for the word that stands there and not for its wording. */
-export const say = ((...asked: unknown[]) => Reflect.apply(createSay(), undefined, asked) as string) as ReturnType<
-  typeof createSay
+export const t = ((...asked: unknown[]) => Reflect.apply(createTranslate(), undefined, asked) as string) as ReturnType<
+  typeof createTranslate
 >;
