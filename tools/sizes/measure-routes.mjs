@@ -16,7 +16,7 @@ export const routeOf = (file) =>
     .join('/')
     .replaceAll(/[[\]]/g, '')}`;
 
-/** The route file whose options, and so whose chunks, the file with this source takes over; undefined for most. */
+/** The route file whose options, and so whose chunks, the file with this source uses; undefined for most. */
 const sharedFile = (source) => source.match(/from '#app\/routes\/([^']+)'/)?.[1];
 
 /** Everything that comes with some entries of the manifest by static imports. */

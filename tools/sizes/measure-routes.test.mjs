@@ -42,7 +42,7 @@ describe('the size of a route', () => {
     expect(measured.find(({ route }) => route === '/plain')?.size).toBe(783);
   });
 
-  it('counts the chunk and the texts of the route file whose options are taken over', () => {
+  it('counts the chunk and the texts of the route file whose options it uses', () => {
     const sources = {
       '_frame/list-too.tsx': "import { Route as own } from '#app/routes/_frame/projects/list.tsx';",
       '_frame/projects/list.tsx': "beforeLoad: () => requireMessages('rules'),",

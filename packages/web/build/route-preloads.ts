@@ -9,8 +9,8 @@ import { isStartMessage } from './compiled-messages.ts';
 const folder = join(import.meta.dirname, '../src/app/routes');
 
 /**
- * What the server names ahead for one route: scripts every language needs, those of each,
- * and what is asked of the API at once where somebody is signed in.
+ * What the server preloads for one route: scripts that every language needs, those of each language,
+ * and the first API requests of a signed-in user.
  */
 export type RoutePreloads = { path: string; files: string[]; texts: Record<string, string[]>; data: string[] };
 
@@ -41,7 +41,7 @@ const groupsOf = (source: string): string[] =>
     [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
   );
 
-/** The route file whose options, and so whose chunks, the file with this source takes over; none for most. */
+/** The route file whose options, and so whose chunks, the file with this source uses; none for most. */
 const sharedFiles = (source: string): string[] =>
   [...source.matchAll(/from '#app\/routes\/([^']+)'/g)].map(([, file = '']) => file);
 

@@ -7,7 +7,7 @@ const createTranslate = () => {
   return createTranslator({ locale, messages: messages as unknown as Messages });
 };
 
-/** A text of the catalogues in the language that is shown, so that a test asks for the word that stands there and not for its wording. */
+/** Returns a text of the catalogues in the current language, so that tests do not depend on its wording. */
 export const t = ((...asked: unknown[]) => Reflect.apply(createTranslate(), undefined, asked) as string) as ReturnType<
   typeof createTranslate
 >;

@@ -10,7 +10,7 @@ export const hrefInLocale = (locale: Locale): string => {
 
 /**
  * Switches the language and remembers the choice; the history's watcher loads the texts.
- * The screens are built anew, so the focus is given back to `focusId` afterwards.
+ * The screens are mounted again, so the focus is returned to `focusId` afterwards.
  */
 export function changeLocale(locale: Locale, focusId: string): void {
   if (localeStore.get().locale === locale) return;

@@ -4,7 +4,7 @@ import { useKeyText } from '#lib/i18n';
 import { DoorMotif, LinkButton, PageHeading } from '#ui';
 import { findRouteEntry } from './route-table.ts';
 
-/** The one screen of everything that is being built: says so, and what will be possible here. */
+/** The screen of features that are still being built: names them and what they will do. */
 export function ComingSoonScreen() {
   const t = useTranslations('soon');
   const keyText = useKeyText();

@@ -16,7 +16,7 @@ async function readSecondsLeft(): Promise<number | null> {
   }
 }
 
-/** Asks 5 minutes before the session ends whether one is still there; one answer counts for all tabs. */
+/** Asks 5 minutes before the session ends whether the user is still active; one answer counts for all tabs. */
 export function IdleDialog() {
   const t = useTranslations('shell');
   const router = useRouter();

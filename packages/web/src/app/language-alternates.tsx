@@ -9,7 +9,7 @@ const alternates = [
 ];
 
 /**
- * Tells search engines and browsers where this screen stands in each language.
+ * Names the address of this screen in each language for search engines and browsers.
  * The links are put into the head by hand: React's own way there is left out of the build.
  */
 export function LanguageAlternates(): null {

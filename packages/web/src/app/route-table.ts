@@ -1,26 +1,26 @@
 import type { GuardName } from './guards.ts';
 import type { FileRouteTypes } from './route-tree.gen.ts';
 
-/** The frame around a screen. `none`: nothing is shown here, one is led on; `plain`: a bare page. */
+/** The frame around a screen. `none`: the route only redirects; `plain`: no frame. */
 export type Layout = 'none' | 'plain' | 'default' | 'dashboard' | 'legal' | 'project' | 'reseller' | 'reseller-project';
 
-/** What the table says of a route. `title` is a message key; `leadsTo` names the route one is led on to. */
+/** The entry of a route. `title` is a message key; `redirectTo` is the route it redirects to. */
 export type RouteEntry = {
   layout: Layout;
   guards: readonly GuardName[];
   title: string | null;
-  leadsTo?: string;
+  redirectTo?: string;
 };
 
 const screen = (layout: Layout, title: string, ...guards: GuardName[]): RouteEntry => ({ layout, guards, title });
-/** A screen whose feature is being built: the texts stand in the area `soon`. */
+/** A screen whose feature is being built: its texts are in the area `soon`. */
 const soon = (layout: Layout, name: string, ...guards: GuardName[]): RouteEntry =>
   screen(layout, `soon.${name}.title`, ...guards);
-const leadOn = (leadsTo: string, ...guards: GuardName[]): RouteEntry => ({
+const redirect = (redirectTo: string, ...guards: GuardName[]): RouteEntry => ({
   layout: 'none',
   guards,
   title: null,
-  leadsTo,
+  redirectTo,
 });
 
 /** The screens that own projects and customer projects both have, with their titles. */
@@ -63,11 +63,11 @@ const projectRoutes = <TBase extends string>(
   ) as Record<`${TBase}/${ProjectScreen}`, RouteEntry>;
 
 /**
- * Every route with its layout, guards and title (specification, sections 2.1 to 2.4): the only place that says so.
- * The compiler holds it against the files in `routes/`, a test holds the layouts against their folders.
+ * Every route with its layout, guards and title (specification, sections 2.1 to 2.4): the only place that defines them.
+ * The compiler checks it against the files in `routes/`, a test checks the layouts against their folders.
  */
 export const routeTable: Record<FileRouteTypes['to'], RouteEntry> = {
-  '/': leadOn('/dashboard', 'auth'),
+  '/': redirect('/dashboard', 'auth'),
   '/$': { layout: 'none', guards: [], title: null },
   '/login': screen('default', 'auth.login.title', 'guest'),
   '/register': screen('default', 'auth.register.title'),
@@ -97,7 +97,7 @@ export const routeTable: Record<FileRouteTypes['to'], RouteEntry> = {
   '/legal-settings': screen('legal', 'legal.contract', 'reseller-auth'),
 
   '/projects': screen('dashboard', 'projects.list.title', 'auth'),
-  '/projects/$projectId': leadOn('/projects/$projectId/overview'),
+  '/projects/$projectId': redirect('/projects/$projectId/overview'),
   ...projectRoutes('/projects/$projectId', {
     layout: 'project',
     guards: { subscription: 'reseller-auth', 'book/$slug': 'reseller-auth', 'book/$slug/success': 'reseller-auth' },
@@ -124,12 +124,12 @@ export const routeTable: Record<FileRouteTypes['to'], RouteEntry> = {
   '/reseller/customer-login': soon('reseller', 'customer_login', 'auth', 'reseller'),
   '/reseller/customer-activation/$token': soon('default', 'customer_activation'),
   '/reseller/subscriptions': soon('reseller', 'reseller_subscriptions', 'auth'),
-  '/reseller/subscriptions.bak': leadOn('/reseller/subscriptions', 'reseller'),
+  '/reseller/subscriptions.bak': redirect('/reseller/subscriptions', 'reseller'),
   '/reseller/subscriptions/$subscriptionId/invoices': soon('reseller', 'invoices', 'auth'),
   '/reseller/customer-projects': screen('reseller', 'projects.list.customer_title', 'auth', 'reseller'),
   '/reseller/customer-projects/new': screen('reseller', 'projects.list.customer_new_title', 'reseller'),
-  '/reseller/customer-projects-test': leadOn('/reseller/customer-projects', 'reseller'),
-  '/reseller/customer-projects/$projectId': leadOn('/reseller/customer-projects/$projectId/overview'),
+  '/reseller/customer-projects-test': redirect('/reseller/customer-projects', 'reseller'),
+  '/reseller/customer-projects/$projectId': redirect('/reseller/customer-projects/$projectId/overview'),
   ...projectRoutes('/reseller/customer-projects/$projectId', {
     layout: 'reseller-project',
     guards: { edit: 'reseller' },

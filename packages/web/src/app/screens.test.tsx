@@ -35,7 +35,7 @@ describe.each(locales)('a screen that could not be shown (%s)', (locale) => {
     expect(drainErrors().length).toBeGreaterThan(0);
   });
 
-  it('is a 500 where nobody knows better', async () => {
+  it('has the code 500 for an unknown error', async () => {
     const drainErrors = await show(new Error('Boom'));
     await expect.element(page.getByText(t('shell.error.code', { code: 500 }))).toBeVisible();
     await expect.element(page.getByText('Boom')).not.toBeInTheDocument();
@@ -56,22 +56,22 @@ describe.each(locales)('a screen that could not be shown (%s)', (locale) => {
   });
 });
 
-describe.each(locales)('what stands where nothing is (%s)', (locale) => {
-  it('leads on', async () => {
+describe.each(locales)('the screens of an unknown and of a loading route (%s)', (locale) => {
+  it('link to the projects from an unknown address', async () => {
     const { path } = await renderInApp(<NotFoundScreen />, { locale, messages });
     await expect.element(page.getByRole('heading', { name: t('shell.not_found.title'), level: 1 })).toBeVisible();
     await page.getByRole('link', { name: t('shell.not_found.to_projects') }).click();
     expect(path()).toBe('/projects');
   });
 
-  it('is said to be on its way while it is', async () => {
+  it('announce that a route is loading', async () => {
     await renderInApp(<PendingScreen />, { locale });
     await expect.element(page.getByText(t('common.loading'))).toBeInTheDocument();
   });
 });
 
 describe.each(locales)('the languages (%s)', (locale) => {
-  it('are links in their own language, which say which one is used', async () => {
+  it('are links in their own language that mark the current one', async () => {
     await renderInApp(<LanguageLinks />, { locale });
     const links = [...document.querySelectorAll<HTMLAnchorElement>('nav a')];
     expect(links.map(({ lang, hreflang }) => [lang, hreflang])).toEqual(locales.map((one) => [one, one]));
@@ -79,7 +79,7 @@ describe.each(locales)('the languages (%s)', (locale) => {
     await expect.element(page.getByRole('navigation', { name: t('common.language.label') })).toBeVisible();
   });
 
-  it('stay as they are where one chooses the one that is used', async () => {
+  it('do not change when the current one is chosen', async () => {
     await renderInApp(<LanguageLinks />, { locale });
     const before = window.location.href;
     await page.getByRole('link', { name: t(`common.language.${locale}`) }).click();

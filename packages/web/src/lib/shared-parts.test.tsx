@@ -11,7 +11,7 @@ import { CheckerDialog } from './checker/checker-dialog.tsx';
 import { PrivacyParagraphs, embedLine } from './embed/index.ts';
 import { ComparedPage } from './findings/compared-page.tsx';
 import { FindingCertainty } from './findings/finding-certainty.tsx';
-import { WayThere, hasWayThere } from './findings/way-there.tsx';
+import { StepsToPlace, hasStepsToPlace } from './findings/steps-to-place.tsx';
 import { ListFrame } from './list/index.ts';
 import { DomainStateBadge } from './project/index.ts';
 import { RemoveDialog } from './removal/index.ts';
@@ -145,21 +145,21 @@ describe.each(locales)('how sure a finding is (%s)', (locale) => {
 
 describe.each(locales)('the way to a place (%s)', (locale) => {
   it('is none where it is on the page as it opens', async () => {
-    expect(hasWayThere({ contrast: '3:1', openedBy: '' })).toBe(false);
-    await renderInApp(<WayThere data={{}} />, { locale, messages: ['issues'] });
+    expect(hasStepsToPlace({ contrast: '3:1', openedBy: '' })).toBe(false);
+    await renderInApp(<StepsToPlace data={{}} />, { locale, messages: ['issues'] });
     expect(textsOf('li')).toEqual([]);
   });
 
   it('is told step by step: the window, what to close, what to press, the frame', async () => {
     const data = { viewport: 'mobile', closed: '#cookie', openedBy: '#menu`x`', frameOrigin: 'https://video.example' };
-    await renderInApp(<WayThere data={data} />, { locale, messages: ['issues'] });
+    await renderInApp(<StepsToPlace data={data} />, { locale, messages: ['issues'] });
     expect(textsOf('li')).toHaveLength(4);
     expect(textsOf('li')[0]).toBe(t('issues.way.mobile'));
     expect(textsOf('code')).toEqual(['#cookie', '#menu´x´', 'https://video.example']);
   });
 
   it('names how wide a narrow window is', async () => {
-    await renderInApp(<WayThere data={{ viewport: 320 }} />, { locale, messages: ['issues'] });
+    await renderInApp(<StepsToPlace data={{ viewport: 320 }} />, { locale, messages: ['issues'] });
     expect(textsOf('li')).toEqual([t('issues.way.narrow', { width: 320 })]);
   });
 });

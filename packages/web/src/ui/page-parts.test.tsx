@@ -105,7 +105,7 @@ describe('a figure with its name', () => {
 });
 
 describe('running text with code', () => {
-  it('marks what stands between backticks', async () => {
+  it('marks text between backticks', async () => {
     await renderInApp(
       <p>
         <CodeText>{'Geben Sie `alt=""` an, oder `<title>` im Bild.'}</CodeText>
@@ -175,7 +175,7 @@ describe('a picture', () => {
   });
 });
 
-describe('the sign of the house', () => {
+describe('the logo', () => {
   it('is decoration beside its name, which is not translated', async () => {
     await renderInApp(
       <>

@@ -51,7 +51,7 @@ function useLabels(): Record<keyof CrawlValues, string> {
   };
 }
 
-/** The form as it stands: what is typed, the rows of secrets beside it, how it is sent, and what others saved meanwhile. */
+/** State of the form: the values, the rows of secrets beside them, sending, and edit conflicts. */
 export function useCrawlForm(domain: DomainDetail) {
   const saved = useTranslations('domains.detail')('saved');
   const take = useTakeDomain();

@@ -8,7 +8,7 @@ import { t } from '#testing/translate.ts';
 import { EditConflictNotice } from './edit-conflict-notice.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 
-describe.each(locales)('what somebody else saved (%s)', (locale) => {
+describe.each(locales)('an edit conflict (%s)', (locale) => {
   it('is said at once, and can be loaded', async () => {
     let loads = 0;
     await renderInApp(<EditConflictNotice onLoad={() => void (loads += 1)} />, { locale });

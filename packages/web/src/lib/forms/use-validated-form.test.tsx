@@ -18,7 +18,7 @@ const schema = z.object({
 });
 type Values = { name: string; email: string; isNews: boolean };
 
-/** A form of the house with a field of each kind. */
+/** A form with a field of each kind. */
 function Profile({
   send,
   onError,
@@ -56,7 +56,7 @@ const fillIn = async (): Promise<void> => {
   await email().fill('ada@beispiel.example');
 };
 
-describe.each(locales)('a form of the house (%s)', (locale) => {
+describe.each(locales)('a validated form (%s)', (locale) => {
   const show = (send: (values: Values) => Promise<unknown> = done, onError?: (error: ApiError) => void) =>
     renderInApp(<Profile send={send} {...(onError ? { onError } : {})} />, { locale });
 

@@ -92,12 +92,12 @@ describe.each(locales)('a text whose key comes from data (%s)', (locale) => {
     expect(textsOf('main p')).toEqual([t('common.close'), t('common.form_errors', { count: 2 })]);
   });
 
-  it('is a general one where there is none, and nobody is told of an error', async () => {
+  it('is a general one where there is none, without an error', async () => {
     await renderInApp(<Keys keys={['no.such.key']} />, { locale });
     await expect.element(page.getByText(t('errors.internal'))).toBeVisible();
   });
 
-  it('stands beside figures of the same language', async () => {
+  it('has numbers of the same language', async () => {
     await renderInApp(<Figure />, { locale });
     expect(textsOf('main p')).toEqual([locale === 'de' ? '1.234,5' : '1,234.5']);
   });

@@ -43,8 +43,8 @@ describe('who is signed in', () => {
   });
 });
 
-describe('what was read for somebody', () => {
-  it('is dropped when somebody else signs in, or nobody', () => {
+describe('data of a user', () => {
+  it('is dropped when another user signs in, or none', () => {
     queryClient.setQueryData(['secret'], 'of Ada');
     sessionChanged.send();
     expect(queryClient.getQueryData(['secret'])).toBeUndefined();
@@ -66,7 +66,7 @@ describe('signing in', () => {
 });
 
 describe('the other tabs', () => {
-  it('hear the news, and nobody after they stopped', async () => {
+  it('receive messages until they unsubscribe', async () => {
     const received: string[] = [];
     const stop = subscribeToTabs((news) => received.push(news));
     notifyTabs('kept');

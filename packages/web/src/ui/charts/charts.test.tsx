@@ -126,7 +126,7 @@ describe('a trend', () => {
     expect(labels).toEqual(['Tag 0', 'Tag 5', 'Tag 10', 'Tag 15', 'Tag 20', 'Tag 25']);
   });
 
-  it('stands still where there is one value, and where there is none', async () => {
+  it('is drawn for one value, and for none', async () => {
     await renderInApp(trend([{ id: 'a', label: 'A', value: null }]));
     expect(marks()).toEqual([]);
     await renderInApp(trend([{ id: 'a', label: 'A', value: 7 }]));

@@ -8,7 +8,7 @@ import { SearchField } from './search-field.tsx';
 
 let searched: string[] = [];
 
-/** A search whose value stands in the address, which others may change too. */
+/** A search whose value is kept in the address, which other controls may change too. */
 function Searching({ first = '' }: { first?: string }) {
   const [value, setValue] = useState(first);
   return (
@@ -56,7 +56,7 @@ describe('a search field', () => {
     await expect.element(clear()).not.toBeInTheDocument();
   });
 
-  it('takes no more than what is searched for', async () => {
+  it('accepts no more than the longest search text', async () => {
     await renderInApp(<Searching />);
     await expect.element(field()).toHaveAttribute('maxlength', '200');
   });

@@ -71,7 +71,7 @@ describe('a dialog', () => {
     await expect.element(opener()).toHaveFocus();
   });
 
-  it('is closed by what stands at its foot', async () => {
+  it('is closed by the buttons at its foot', async () => {
     await renderInApp(<Opener />);
     await opener().click();
     await page.getByRole('button', { name: 'Fertig' }).click();
@@ -125,7 +125,7 @@ describe('a dialog', () => {
     }
   });
 
-  it('lets a dialog stand above it; Escape closes the upper one only', async () => {
+  it('can have a dialog above it; Escape closes the upper one only', async () => {
     await renderInApp(
       <Opener>
         <AskingButton />

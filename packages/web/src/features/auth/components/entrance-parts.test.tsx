@@ -7,7 +7,7 @@ import { DemoLogins } from './demo-logins.tsx';
 import { LegalNote } from './legal-note.tsx';
 import { ProviderNotice } from './provider-notice.tsx';
 
-describe.each(locales)('before one is signed in (%s)', (locale) => {
+describe.each(locales)('screens for guests (%s)', (locale) => {
   it('a provider’s no is said at once, in words', async () => {
     for (const failure of ['cancelled', 'expired', 'email_unverified', 'account_exists'] as const) {
       await renderInApp(<ProviderNotice failure={failure} />, { locale, messages: ['auth'] });
@@ -15,7 +15,7 @@ describe.each(locales)('before one is signed in (%s)', (locale) => {
     }
   });
 
-  it('what one agrees to opens beside the form, in one’s own language', async () => {
+  it('the terms open in a new tab, in the current language', async () => {
     await renderInApp(<LegalNote />, { locale, messages: ['auth'] });
     const links = [...document.querySelectorAll('a')];
     expect(links.map(({ target }) => target)).toEqual(['_blank', '_blank']);

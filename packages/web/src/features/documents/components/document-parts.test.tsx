@@ -14,17 +14,17 @@ import { LinkingPages } from './linking-pages.tsx';
 
 const messages = ['files', 'criteria', 'ruleTitles'] as const;
 
-describe.each(locales)('where a document stands (%s)', (locale) => {
+describe.each(locales)('the state of a document (%s)', (locale) => {
   const show = (change: Partial<LinkedDocument>) =>
     renderInApp(<DocumentState document={sampleDocument(change)} />, { locale, messages });
 
-  it.each(['problems', 'review', 'unread', 'waiting', 'good'] as const)('is said in a word: %s', async (state) => {
+  it.each(['problems', 'review', 'unread', 'waiting', 'good'] as const)('has a label: %s', async (state) => {
     await show({ state });
     expect(textsOf('main > span')).toEqual([t(`files.state.${state}`)]);
   });
 
   it.each(['format', 'other_site', 'limit', 'robots', 'unreadable'] as const)(
-    'is said with why nobody has looked into it: %s',
+    'says why it was not checked: %s',
     async (unreadReason) => {
       await show({ state: 'unread', unreadReason });
       await expect.element(page.getByText(t(`files.unread.${unreadReason}`))).toBeVisible();
@@ -76,7 +76,7 @@ describe.each(locales)('a document in the list (%s)', (locale) => {
     expect(textsOf('li li')).toEqual([t('rules.image-alt.title')]);
   });
 
-  it('lists nothing where nobody could look into it: the state says so', async () => {
+  it('lists nothing if it could not be checked: the state says so', async () => {
     await show({ state: 'unread', unreadReason: 'format', problems: [problem('image-alt')] });
     expect(textsOf('li li')).toEqual([]);
   });

@@ -13,7 +13,7 @@ import { TryUrl } from './try-url.tsx';
 type Props = {
   domain: DomainDetail;
   canEdit: boolean;
-  /** Told whether something is typed that is not saved. */
+  /** Called with whether there are unsaved changes. */
   onDirty: (isDirty: boolean) => void;
 };
 

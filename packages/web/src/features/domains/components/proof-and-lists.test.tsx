@@ -12,7 +12,7 @@ describe.each(locales)('the proof of a domain (%s)', (locale) => {
   const show = (report: object | null) =>
     renderInApp(<ProofReport report={report as never} />, { locale, messages: ['domains'] });
 
-  it('is nothing before somebody looked', async () => {
+  it('is nothing before the first check', async () => {
     await show(null);
     expect(document.querySelector('main')?.textContent).toBe('');
   });

@@ -7,12 +7,12 @@ import { renderInApp } from '#testing/render-in-app.tsx';
 import { idOf } from '#testing/samples.ts';
 import { t } from '#testing/translate.ts';
 import { textsOf } from '#testing/texts-of.ts';
-import type { Held } from '../api/use-inspection.ts';
+import type { InspectionHandle } from '../api/use-inspection.ts';
 import { groupFindings } from '../group-findings.ts';
 import { viewOf } from '../inspect-search.ts';
 import { FindingsPanel } from './findings-panel.tsx';
 
-const held = { inspection: null } as Held;
+const handle = { inspection: null } as InspectionHandle;
 
 const finding = (change: Partial<InspectFinding>): InspectFinding => ({
   key: 'image-alt main > img',
@@ -51,7 +51,7 @@ function Panel({ isGone = false }: { isGone?: boolean }) {
   };
   return (
     <FindingsPanel
-      {...{ held, moment, outcome, selected, isGone }}
+      {...{ handle, moment, outcome, selected, isGone }}
       projectId={idOf(1)}
       groups={groupFindings(findings, outcome)}
       onOutcome={setOutcome}
@@ -66,7 +66,7 @@ describe.each(locales)('the findings beside the picture (%s)', (locale) => {
   const place = (number: number) =>
     page.getByRole('button', { name: new RegExp(`^${t('inspect.findings.place', { number })}`) });
 
-  it('stand by cause, the gravest first, numbered through', async () => {
+  it('are grouped by cause, the gravest first, numbered through', async () => {
     await show();
     expect(textsOf('h3')).toEqual([t('rules.image-alt.title'), t('rules.link-name.title')]);
     await expect.element(place(3)).toHaveAccessibleName(expect.stringContaining('<a href="/">'));

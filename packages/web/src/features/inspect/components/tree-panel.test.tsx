@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { t } from '#testing/translate.ts';
-import type { Held } from '../api/use-inspection.ts';
+import type { InspectionHandle } from '../api/use-inspection.ts';
 import { TreePanel } from './tree-panel.tsx';
 
-/** A page that is no longer held open: what was asked of it before is still there, and nothing more is asked. */
-const held = { inspection: null } as Held;
+/** A page that is no longer open: earlier results remain, and no more requests are sent. */
+const handle = { inspection: null } as InspectionHandle;
 const treeKey = ['inspect', undefined, undefined, undefined, 'tree'];
 
 const node = (id: number, depth: number, role: string, name = ''): InspectNode => ({
@@ -32,7 +32,7 @@ function Tree() {
   const [selected, setSelected] = useState<number>();
   return (
     <>
-      <TreePanel held={held} selected={selected} onSelect={setSelected} />
+      <TreePanel handle={handle} selected={selected} onSelect={setSelected} />
       <p>{`Gewählt: ${selected ?? 'nichts'}`}</p>
     </>
   );

@@ -78,7 +78,7 @@ describe.each(locales)('how a page is shown in live inspect (%s)', (locale) => {
     await expect.element(check()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('cannot be changed when the page is no longer held open', async () => {
+  it('cannot be changed when the page is no longer open', async () => {
     await show({ isOver: true });
     await expect.element(check()).toBeDisabled();
     await expect.element(page.getByRole('combobox')).toBeDisabled();

@@ -119,7 +119,7 @@ describe.each(locales)('writing a comment (%s)', (locale) => {
     await expect.element(field()).toHaveValue('');
   });
 
-  it('is not sent empty, and the fault goes as one writes', async () => {
+  it('is not sent empty, and the error disappears while typing', async () => {
     const sent = await show();
     await field().fill('   ');
     await send();
@@ -155,7 +155,7 @@ function Assigning() {
   return <AssigneeField label="Zuständig" choices={choices} text={text} error={undefined} onText={setText} />;
 }
 
-describe('the field for who deals with it', () => {
+describe('the field for the assignee', () => {
   it('takes a name that is typed, with suggestions of the browser', async () => {
     await renderInApp(<Assigning />, { messages });
     const field = page.getByRole('combobox', { name: 'Zuständig' });

@@ -30,7 +30,7 @@ describe.each(locales)('the history of a cause (%s)', (locale) => {
     });
   const sentences = (): string[] => textsOf('ol > li > p:first-child');
 
-  it('says who did what, the first first', async () => {
+  it('names the person and the action, the oldest first', async () => {
     await show(
       { ...happening, kind: 'state', actor: ada, from: 'open', to: 'ignored', note: 'Wird abgelöst.' },
       { ...happening, kind: 'fixed', actor: { kind: 'scan', name: null } },
@@ -57,7 +57,7 @@ describe.each(locales)('the history of a cause (%s)', (locale) => {
     expect(sentences()).toEqual([`${t('work.history.program', { name: 'CI' })} ${t('work.history.returned')}`]);
   });
 
-  it('says who got it, who had it, and until when', async () => {
+  it('names the new and the former assignee and the due date', async () => {
     const person = { userId: idOf(8), name: 'Grace' };
     await show(
       { ...happening, id: idOf(51), kind: 'assigned', actor: ada, from: null, to: person },

@@ -75,7 +75,7 @@ describe.each(locales)('the badges of a cause (%s)', (locale) => {
   });
 });
 
-describe.each(locales)('who works on a cause (%s)', (locale) => {
+describe.each(locales)('the assignee of a cause (%s)', (locale) => {
   const show = (change: Change) => renderInApp(<IssueWorkLine issue={sampleIssue(change)} />, { locale, messages });
   const date = locale === 'de' ? '31.03.2026' : 'Mar 31, 2026';
 
@@ -102,7 +102,7 @@ describe.each(locales)('who works on a cause (%s)', (locale) => {
     expect(document.querySelector('.text-critical')).not.toBeNull();
   });
 
-  it('has how often somebody wrote about it', async () => {
+  it('has the number of comments', async () => {
     await show({ comments: 3 });
     expect(textsOf('main p')).toEqual([t('work.comments.count', { count: 3 })]);
   });
@@ -132,13 +132,13 @@ describe.each(locales)('what a rule measured (%s)', (locale) => {
     expect(document.querySelector('main svg rect')?.getAttribute('fill')).toBe('#ffffff');
   });
 
-  it('takes nothing for a colour that is none', async () => {
+  it('reads no colour from other text', async () => {
     await show({ fgColor: 'url(javascript:alert(1))', bgColor: '#ffffff' });
     expect(document.querySelector('main svg')).toBeNull();
     expect(document.querySelectorAll('dd span[style]')).toHaveLength(1);
   });
 
-  it('leaves out what is empty or nobody could use', async () => {
+  it('leaves out empty and unusable facts', async () => {
     await show({ name: '', openedBy: '#menu' });
     expect(document.querySelector('main')?.textContent).toBe('');
   });

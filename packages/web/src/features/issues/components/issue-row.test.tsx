@@ -55,7 +55,7 @@ describe.each(locales)('a cause in the list (%s)', (locale) => {
     await expect.element(page.getByText(t('issues.list.ignored_because', { reason: 'Wird abgelöst.' }))).toBeVisible();
   });
 
-  it('can be ignored by its menu, and by who may', async () => {
+  it('can be ignored in its menu, with the permission', async () => {
     let asked = 0;
     await show({}, () => void (asked += 1));
     await menu().click();
@@ -139,7 +139,7 @@ describe.each(locales)('the selection of causes (%s)', (locale) => {
     expect(asked()).toEqual({ ids: [] });
   });
 
-  it('is all of the page when the last row is ticked, and no longer when one is unticked', async () => {
+  it('is the whole page when the last row is ticked, and no longer when one is unticked', async () => {
     await show();
     for (const number of [1, 2, 3]) await row(number).click();
     await expect.element(all()).toBeChecked();

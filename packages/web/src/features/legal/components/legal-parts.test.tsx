@@ -22,11 +22,11 @@ const contract = (change: object): ContractState =>
     ...change,
   }) as ContractState;
 
-describe.each(locales)('where an account stands with its contract (%s)', (locale) => {
+describe.each(locales)('the state of a contract (%s)', (locale) => {
   const show = (change: object) =>
     renderInApp(<ContractStatus contract={contract(change)} accountName="Bäckerei" />, { locale, messages: ['legal'] });
 
-  it('is said in a word and a sentence', async () => {
+  it('has a label and a sentence', async () => {
     const accepted = { userName: 'Ada', version: '1', acceptedAt: '2026-03-05T10:15:00.000Z' };
     await show({ state: 'accepted', accepted });
     const date = locale === 'de' ? '05.03.2026' : 'Mar 5, 2026';
@@ -44,7 +44,7 @@ describe.each(locales)('where an account stands with its contract (%s)', (locale
     expect(textsOf('main p')[1]).toBe(t('legal.reseller_note', { name: 'Agentur' }));
   });
 
-  it('says what a newer version changes, from when, and until when one may object', async () => {
+  it('names what a newer version changes, from when, and the deadline for objections', async () => {
     await renderInApp(<NewerVersion contract={contract({})} />, { locale, messages: ['legal'] });
     const [effective, until] = locale === 'de' ? ['01.05.2026', '15.04.2026'] : ['May 1, 2026', 'Apr 15, 2026'];
     await expect
@@ -73,7 +73,7 @@ describe.each(locales)('a legal text (%s)', (locale) => {
     expect(textsOf('section li')).toEqual(['Name', 'Anschrift']);
   });
 
-  it('stands one level deeper inside of another screen', async () => {
+  it('has a heading one level deeper inside another screen', async () => {
     await renderInApp(<DocumentText document={document_} level={3} />, { locale, messages: ['legal'] });
     await expect.element(page.getByRole('heading', { name: 'Daten', level: 3 })).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Zweck', level: 4 })).toBeVisible();

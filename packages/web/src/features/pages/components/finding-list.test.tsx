@@ -60,7 +60,7 @@ describe.each(locales)('the findings of a page (%s)', (locale) => {
     await expect.element(page.getByText('#zweites')).not.toBeInTheDocument();
   });
 
-  it('lead on to the cause and into live inspect', async () => {
+  it('link to the cause and to live inspect', async () => {
     await show([sampleFinding({ box })]);
     await item(1).click();
     await expect

@@ -48,7 +48,7 @@ describe.each(locales)('a check made in the page (%s)', (locale) => {
   const row = () => page.getByRole('button').first();
   const remove = () => page.getByRole('button', { name: t('pages.checker.remove') });
 
-  it('says who made it, when, and what was found', async () => {
+  it('names the person, the date and the findings', async () => {
     await show();
     const time = locale === 'de' ? '05.03.2026, 11:15' : 'Mar 5, 2026, 11:15 AM';
     const text = textsOf('h3')[0]?.replaceAll('\u202f', ' ') ?? '';
@@ -56,7 +56,7 @@ describe.each(locales)('a check made in the page (%s)', (locale) => {
     expect(text).toContain(t('pages.checker.found', { failed: 2, reviews: 1 }));
   });
 
-  it('says that who made it has left, where it was made, and in which state', async () => {
+  it('names a former member, the address and the state', async () => {
     await show({ by: null, url: 'https://beispiel.example/neu', note: 'Menü offen' });
     await expect.element(row()).toHaveAccessibleName(expect.stringContaining(t('pages.checker.gone')));
     await expect.element(page.getByText('Menü offen')).toBeVisible();
@@ -82,7 +82,7 @@ describe.each(locales)('a check made in the page (%s)', (locale) => {
     await expect.element(page.getByText(t('pages.checker.none'))).toBeVisible();
   });
 
-  it('is removed after a question, by who may', async () => {
+  it('is removed after a confirmation, with the permission', async () => {
     await show();
     await row().click();
     await remove().click();

@@ -18,15 +18,15 @@ import { PageResult } from './page-result.tsx';
 
 const messages = ['pages'] as const;
 
-describe.each(locales)('where a page of the ledger stands (%s)', (locale) => {
+describe.each(locales)('the state of a crawled page (%s)', (locale) => {
   const show = (change: Partial<Page>) => renderInApp(<PageResult page={samplePage(change)} />, { locale, messages });
 
-  it.each(['queued', 'found', 'checked'] as const)('is said in a word: %s', async (state) => {
+  it.each(['queued', 'found', 'checked'] as const)('has a label: %s', async (state) => {
     await show({ state });
     expect(textsOf('main > span')).toEqual([t(`pages.state.${state}`)]);
   });
 
-  it('is said with the reason for every one there is', async () => {
+  it('has a text for every reason', async () => {
     for (const skipReason of skipReasons) {
       await show({ state: 'skipped', skipReason });
       await expect.element(page.getByText(t(`pages.skip.${skipReason}`))).toBeVisible();

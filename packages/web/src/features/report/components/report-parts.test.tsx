@@ -173,7 +173,7 @@ describe.each(locales)('what to fix first in a report (%s)', (locale) => {
 });
 
 describe.each(locales)('the components of a report (%s)', (locale) => {
-  it('are told apart by region and the beginning of their markup, with what is wrong in them', async () => {
+  it('are distinguished by region and the beginning of their markup, with their problem', async () => {
     const long = sampleComponent({ key: 'long', snippet: 'x'.repeat(200), ruleIds: ['image-alt', 'link-name'] });
     await show(locale, <ComponentsSection report={sampleReport({ components: [long], componentsTotal: 5 })} />);
     const [cells] = rowsOfTable();
@@ -231,7 +231,7 @@ describe.each(locales)('the charts of a report (%s)', (locale) => {
     ]);
   });
 
-  it('say where nobody is hindered and where there is no trend', async () => {
+  it('say that there are no barriers, and that there is no trend', async () => {
     await show(
       locale,
       <>

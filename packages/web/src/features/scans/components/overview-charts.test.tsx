@@ -15,7 +15,7 @@ const openTable = (): Promise<void> =>
   page.getByRole('button', { name: new RegExp(t('common.chart.show_table')) }).click();
 
 describe.each(locales)('the trend of the score (%s)', (locale) => {
-  it('tells in a sentence from where to where it went', async () => {
+  it('names the first and the last value in a sentence', async () => {
     await renderInApp(<TrendCard overview={sampleOverview()} />, { locale, messages });
     const [count, first, last] = [2, '50', locale === 'de' ? '62,4' : '62.4'];
     const dates = locale === 'de' ? ['01.03.2026', '05.03.2026'] : ['Mar 1, 2026', 'Mar 5, 2026'];

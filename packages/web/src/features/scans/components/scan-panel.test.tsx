@@ -96,7 +96,7 @@ describe.each(locales)('a check that is under way (%s)', (locale) => {
     await expect.element(page.getByText(t('scans.panel.no_browser'))).toBeVisible();
   });
 
-  it('can be paused and cancelled by who may', async () => {
+  it('can be paused and cancelled with the permission', async () => {
     await show();
     await expect.element(button('pause')).toBeVisible();
     await expect.element(button('resume')).not.toBeInTheDocument();
@@ -116,7 +116,7 @@ describe.each(locales)('a check that is under way (%s)', (locale) => {
     await expect.element(button('cancel')).toHaveFocus();
   });
 
-  it('is nothing to see when it is done; then one can check again', async () => {
+  it('is hidden when the scan is done, and a new one can be started', async () => {
     await show({ state: 'finished' });
     await expect.element(panel()).not.toBeInTheDocument();
     await menu().click();
@@ -127,14 +127,14 @@ describe.each(locales)('a check that is under way (%s)', (locale) => {
     await userEvent.keyboard('{Escape}');
   });
 
-  it('leaves nobody check again while it is under way, or without the right to', async () => {
+  it('does not offer a new check while one is running, or without the permission', async () => {
     await show();
     await expect.element(menu()).not.toBeInTheDocument();
     await show({ state: 'finished' }, ['project.view']);
     await expect.element(menu()).not.toBeInTheDocument();
   });
 
-  it('gives the focus to the screen when it ends under somebody’s hands', async () => {
+  it('moves the focus to the screen when it ends while it has the focus', async () => {
     const { queryClient } = await show();
     await button('pause').click({ trial: true });
     (button('pause').element() as HTMLElement).focus();

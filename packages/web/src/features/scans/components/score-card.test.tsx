@@ -41,7 +41,7 @@ describe.each(locales)('the score (%s)', (locale) => {
     await expect.element(page.getByText(t('scans.overview.score_none'))).toBeVisible();
   });
 
-  it('says while a check is under way that it is not the last word', async () => {
+  it('is marked as preliminary while a check is running', async () => {
     await show(locale, {}, true);
     await expect.element(page.getByText(t('scans.overview.preliminary'))).toBeVisible();
   });
@@ -78,7 +78,7 @@ describe('the figures beside the score', () => {
     ]);
   });
 
-  it('stay in the area of customers where one is there', async () => {
+  it('stay in the area of customers', async () => {
     await renderInApp(<ProjectAreaContext value="customer">{overviewOf()}</ProjectAreaContext>, {
       messages: ['scans', 'criteria'],
     });

@@ -21,7 +21,7 @@ describe.each(locales)('what is known of a VAT ID (%s)', (locale) => {
     expect(textsOf('main output')).toEqual([t('billing.vat.none', { vatId: '', date: '', register: '' })]);
   });
 
-  it.each(['unchecked', 'pending'] as const)('is a word and a sentence: %s', async (state) => {
+  it.each(['unchecked', 'pending'] as const)('has a label and a sentence: %s', async (state) => {
     await show({ state });
     const sentence = t(`billing.vat.${state}`, { vatId: 'FR12345678901', date: '', register: '' });
     expect(textsOf('main output')).toEqual([`${t(`billing.vat_states.${state}`)}${sentence}`]);
@@ -57,7 +57,7 @@ describe.each(locales)('how bills are taxed (%s)', (locale) => {
     expect(said()).toBe(t(`billing.tax.${treatment}`));
   });
 
-  it('is without tax where the register has confirmed the number that stands there', async () => {
+  it('is without tax if the register has confirmed the number', async () => {
     await show({ country: 'FR', vatId: 'fr 123 456 789 01' }, { state: 'valid' });
     expect(said()).toBe(t('billing.tax.reverse_charge'));
   });

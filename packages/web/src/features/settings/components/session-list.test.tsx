@@ -20,7 +20,7 @@ const session = (number: number, change: Partial<Session> = {}): Session => ({
   ...change,
 });
 
-describe.each(locales)('the devices one is signed in on (%s)', (locale) => {
+describe.each(locales)('the devices with a session (%s)', (locale) => {
   const show = (...sessions: Session[]) =>
     renderInApp(<SessionList />, {
       locale,

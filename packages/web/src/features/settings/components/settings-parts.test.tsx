@@ -10,7 +10,7 @@ import { NotificationChoices } from './notification-choices.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RemovableList } from './removable-list.tsx';
 
-describe.each(locales)('a list from which one can remove (%s)', (locale) => {
+describe.each(locales)('a list with entries that can be removed (%s)', (locale) => {
   const items = [
     { id: 'a', name: 'Telefon', title: 'Telefon', details: 'Seit März' },
     { id: 'b', name: 'Schlüssel', title: 'Schlüssel', details: 'Seit Mai' },
@@ -42,7 +42,7 @@ describe.each(locales)('a list from which one can remove (%s)', (locale) => {
     await expect.poll(() => document.activeElement?.contains(document.querySelector('main ul'))).toBe(true);
   });
 
-  it('keeps what one did not want to lose', async () => {
+  it('keeps the entry after the dialog is cancelled', async () => {
     const removed: string[] = [];
     await show(async (id) => removed.push(id));
     await ask();
@@ -76,7 +76,7 @@ describe('the choice between accounts', () => {
     role: 'owner' as const,
   });
 
-  it('is offered to who has several', async () => {
+  it('is offered to users with several', async () => {
     const chosen: string[] = [];
     await renderInApp(<AccountChoice label="Konto" value={idOf(1)} onChoose={(id) => chosen.push(id)} />, {
       user: sampleUser({ memberships: [membership(1), membership(2)] }),
@@ -85,7 +85,7 @@ describe('the choice between accounts', () => {
     expect(chosen).toEqual([idOf(2)]);
   });
 
-  it('is not offered to who has one', async () => {
+  it('is not offered to users with one', async () => {
     await renderInApp(<AccountChoice label="Konto" value={idOf(1)} onChoose={() => undefined} />, {
       user: sampleUser({ memberships: [membership(1)] }),
     });

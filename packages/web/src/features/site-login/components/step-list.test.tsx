@@ -66,7 +66,7 @@ describe.each(locales)('the steps of a login (%s)', (locale) => {
     expect(textsOf('[data-dirty]')).toEqual(['unverändert']);
   });
 
-  it('are moved by their buttons, which say where, and the focus goes along', async () => {
+  it('are moved by their buttons, which name the position, and keep the focus', async () => {
     await show();
     await button('down', 1).click();
     expect(kinds()).toEqual([kindOf('fill'), kindOf('open'), kindOf('assert')]);
@@ -137,7 +137,7 @@ describe.each(locales)('the steps of a login (%s)', (locale) => {
     await expect.element(page.getByRole('textbox', { name: t('login.fields.text') })).not.toBeInTheDocument();
   });
 
-  it('say at their fields what is wrong, once one has tried to save', async () => {
+  it('have errors at their fields after the first attempt to save', async () => {
     await show();
     const url = page.getByRole('textbox', { name: t('login.fields.url') });
     await url.fill('anmelden');
@@ -149,14 +149,14 @@ describe.each(locales)('the steps of a login (%s)', (locale) => {
     await expect.element(url).not.toHaveAttribute('aria-invalid');
   });
 
-  it('need one that looks whether it worked', async () => {
+  it('need a step that checks the success', async () => {
     await show();
     await button('remove', 3).click();
     await save();
     expect(faults()).toEqual(['no_assert']);
   });
 
-  it('trust other websites only where one says which', async () => {
+  it('trust other websites only if they are listed', async () => {
     await show();
     expect(document.querySelector('details')?.open).toBe(false);
     await page.getByText(t('login.fields.trusted_title')).click();
@@ -175,7 +175,7 @@ describe.each(locales)('what of a recording could not be taken (%s)', (locale) =
     expect(document.querySelector('main')?.textContent).toBe('');
   });
 
-  it('is not worth a word where nobody misses it', async () => {
+  it('is not mentioned if it is irrelevant', async () => {
     await show([{ position: 1, type: 'setViewport', reason: 'needless' }]);
     await expect.element(page.getByText(t('login.recording.complete'))).toBeVisible();
     expect(textsOf('main li')).toEqual([]);

@@ -20,7 +20,7 @@ type Props = {
   projectId: string;
   settings: WidgetSettings;
   canEdit: boolean;
-  /** Told what stands in the form, whenever it changes. */
+  /** Called with the values of the form whenever they change. */
   onValues: (values: ToolValues) => void;
 };
 
@@ -34,7 +34,7 @@ const choices = {
 } as const;
 type ChoiceName = keyof typeof choices;
 
-/** The form as it stands: what is typed, how it is sent, and what others saved meanwhile. */
+/** State of the form: the values, sending, and edit conflicts. */
 function useToolForm(projectId: string, settings: WidgetSettings) {
   const t = useTranslations('tool');
   const keep = useKeepTool(projectId);

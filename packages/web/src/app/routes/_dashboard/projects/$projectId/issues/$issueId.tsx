@@ -7,7 +7,7 @@ import { requireMessages, requireRule } from '#lib/i18n';
 import { useSharedRoute } from '#app/use-shared-route.ts';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId/issues/$issueId')({
-  // The list's own parameters come along: they say what „next“ and „previous“ are, and where „back“ goes.
+  // The parameters of the list are kept: “next”, “previous” and “back” depend on them.
   validateSearch: (search: Record<string, unknown>): IssueSearch & { places?: number | undefined } => ({
     ...readIssueSearch(search),
     /** Page of the list of findings. */
