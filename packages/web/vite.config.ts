@@ -23,15 +23,15 @@ const chunkGroups = [
   { name: 'fields', test: /src\/ui\/form\/(field|text-field)/, priority: 1 },
   {
     name: 'forms',
-    // The questions before leaving and after an edit conflict come with the few screens that ask them.
-    test: /src\/(lib\/forms\/(?!leave-guard|changed-meanwhile|use-meanwhile)|ui\/form\/(password-field|error-summary))/,
+    // The leave guard and the edit conflict are loaded with the few screens that use them.
+    test: /src\/(lib\/forms\/(?!leave-guard|edit-conflict-notice|use-edit-conflict)|ui\/form\/(password-field|error-summary))/,
     priority: 1,
   },
   {
     name: 'entrance',
     test: /src\/(app\/(layouts\/(?:default-layout|language-links)|routes\/_default(\/login)?\.tsx\?)|features\/auth\/(login-schema|components\/login-)|lib\/bot-protection\/(use-bot-proof|proof-source|create-bot))/,
   },
-  // What every screen of somebody signed in needs, and what nearly every one of them shows.
+  // What every screen of signed-in users needs, and what nearly every one of them shows.
   {
     name: 'frame',
     test: /src\/(app\/(layouts\/(?:dashboard-layout|main-navigation|user-menu)|routes\/_dashboard\.tsx\?)|lib\/(api\/quer|i18n\/(create|use)-format)|ui\/(badge|feedback)|permissions)|contract\/src\/permissions|virtual:contract-routes\/rest|@tanstack\/(react-query|query-core)/,
@@ -44,7 +44,7 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // Loaders bring the cache of queries, which nobody needs before signing in; they are fetched beside their screen.
+      // Loaders import the query cache, which is not needed before the sign-in; they are loaded in parallel to their screen.
       codeSplittingOptions: { defaultBehavior: [['component'], ['loader'], ['errorComponent'], ['notFoundComponent']] },
       routesDirectory: './src/app/routes',
       generatedRouteTree: './src/app/route-tree.gen.ts',
@@ -69,7 +69,7 @@ export default defineConfig({
     outDir: 'dist',
     target: 'es2022',
     assetsInlineLimit: 0,
-    // Which files come with a screen would have to stand in the first script: 3 KiB for one way to the server saved.
+    // The list of preloaded files of each screen would add 3 KiB to the first script, to save one round trip.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     chunkSizeWarningLimit: 500,
   },

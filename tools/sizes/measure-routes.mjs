@@ -16,6 +16,9 @@ export const routeOf = (file) =>
     .join('/')
     .replaceAll(/[[\]]/g, '')}`;
 
+/** The route file whose options, and so whose chunks, the file with this source uses; undefined for most. */
+const sharedFile = (source) => source.match(/from '#app\/routes\/([^']+)'/)?.[1];
+
 /** Everything that comes with some entries of the manifest by static imports. */
 const withImports = (manifest, keys, seen = new Set()) => {
   for (const key of keys) {
@@ -50,15 +53,21 @@ export const measureRoutes = ({ manifest, files, sourceOf, sizeOf, titleOf, star
   const hasAtStart = (key) => key.split('.').reduce((part, name) => part?.[name], startTexts) !== undefined;
   const titleTexts = (title) => (title && !hasAtStart(title) ? [`virtual:messages/de/${title.split('.')[0]}`] : []);
   const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry);
+  const componentOf = (file) =>
+    [file, sharedFile(sourceOf(file)) ?? file].map(component).find((key) => manifest[key] !== undefined);
   return files
-    .filter((file) => manifest[component(file)])
+    .filter((file) => componentOf(file) !== undefined)
     .map((file) => {
       const branch = branchOf(file, files);
       const route = routeOf(file);
-      const texts = [...branch.flatMap((one) => messagesOf(sourceOf(one))), ...titleTexts(titleOf(route))];
-      const rule = branch.flatMap((one) => ruleOf(sourceOf(one), { manifest, sizeOf }));
-      const api = branch.flatMap((one) => apiOf(sourceOf(one)));
-      const keys = [...entries, 'virtual:messages/de/start', ...texts, ...rule, ...api, ...branch.map(component)];
+      const sources = branch.flatMap((one) => {
+        const shared = sharedFile(sourceOf(one));
+        return shared ? [sourceOf(one), sourceOf(shared)] : [sourceOf(one)];
+      });
+      const texts = [...sources.flatMap(messagesOf), ...titleTexts(titleOf(route))];
+      const rule = sources.flatMap((source) => ruleOf(source, { manifest, sizeOf }));
+      const api = sources.flatMap(apiOf);
+      const keys = [...entries, 'virtual:messages/de/start', ...texts, ...rule, ...api, ...branch.map(componentOf)];
       const loaded = new Set([...withImports(manifest, keys)].map((key) => manifest[key].file));
       const size = [...loaded].reduce((total, one) => total + sizeOf(one), 0);
       return { route, size };

@@ -42,6 +42,22 @@ describe('the size of a route', () => {
     expect(measured.find(({ route }) => route === '/plain')?.size).toBe(783);
   });
 
+  it('counts the chunk and the texts of the route file whose options it uses', () => {
+    const sources = {
+      '_frame/list-too.tsx': "import { Route as own } from '#app/routes/_frame/projects/list.tsx';",
+      '_frame/projects/list.tsx': "beforeLoad: () => requireMessages('rules'),",
+    };
+    const measured = measureRoutes({
+      manifest,
+      files: [...files, '_frame/list-too.tsx'],
+      sourceOf: (file) => sources[file] ?? '',
+      sizeOf: (file) => sizes[file],
+      titleOf: () => null,
+      startTexts: {},
+    });
+    expect(measured.find(({ route }) => route === '/list-too')?.size).toBe(1 + 2 + 4 + 8 + 32 + 64 + 128);
+  });
+
   it('counts one part of the rules where a rule is shown: the largest', () => {
     const sizeFor = (call) =>
       measureRoutes({

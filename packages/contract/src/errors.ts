@@ -20,7 +20,7 @@ export const errorTable = {
   },
   COMMENT_CLOSED: {
     status: 409,
-    message: 'This comment cannot be changed any more, or is somebody else’s',
+    message: 'The comment can no longer be changed, or was written by another user',
     key: 'errors.comment_closed',
   },
   BULK_LIMIT: { status: 409, message: 'These are too many issues at once', key: 'errors.bulk_limit' },
@@ -177,7 +177,7 @@ export const errorTable = {
 
   LOGIN_CHANGED: {
     status: 409,
-    message: 'Somebody else changed this login in the meantime',
+    message: 'Another user has changed this login in the meantime',
     key: 'login.errors.changed',
   },
   LOGIN_UNVERIFIED: {

@@ -28,7 +28,7 @@ import { toolContract } from './widget/tool.contract.ts';
 import { twoFactorContract } from './account/two-factor.contract.ts';
 import { webhookContract } from './notifications/webhook.contract.ts';
 
-/** The whole API as data; every path stands below `/api`. */
+/** The whole API as data; every path begins with `/api`. */
 export const contract = {
   account: accountContract,
   alert: alertContract,

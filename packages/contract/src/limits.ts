@@ -34,9 +34,9 @@ export const limits = {
   search: { max: 200 },
   ignoreReason: { min: 3, max: 1000 },
   answerNote: { max: 1000 },
-  /** Comments on issues: characters, and how long one's own can be changed. */
+  /** Comments on issues: characters, and how long authors can change their own. */
   comment: { max: 5000, editHours: 24 },
-  /** Acting on many issues at once: how many at most, how many are named in an answer, how long it can be taken back. */
+  /** Acting on many issues at once: how many at most, how many are named in an answer, how long it can be undone. */
   bulk: { max: 1000, named: 20, undoMinutes: 60 },
   /** Live inspect: pages an account holds open at once, how long without an action and at most, what may be done in a minute, moments kept. */
   inspection: { perAccount: 3, idleMinutes: 10, longestMinutes: 60, actionsPerMinute: 180, moments: 20, textMax: 500 },
@@ -53,7 +53,7 @@ export const limits = {
   page: { size: 50, maxSize: 100 },
   projectsPerAccount: 200,
   domainsPerProject: 20,
-  /** Pages and requests per second for a domain whose ownership nobody has proved. */
+  /** Pages and requests per second for a domain whose ownership is not proved. */
   unverifiedPages: 10,
   unverifiedRequestsPerSecond: 1,
   /** A proof that is not found any more counts this long, so that a short outage changes nothing; it is looked for this often. */

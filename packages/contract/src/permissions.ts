@@ -2,7 +2,7 @@
 export const roles = ['owner', 'admin', 'editor', 'viewer'] as const;
 export type Role = (typeof roles)[number];
 
-/** What one can do inside an account, and which roles may. The server asks this table on every call. */
+/** The permissions inside an account, and the roles that have them. The server checks them on every request. */
 export const permissions = {
   'project.view': ['owner', 'admin', 'editor', 'viewer'],
   'project.create': ['owner', 'admin', 'editor'],
@@ -32,7 +32,7 @@ export const permissions = {
   'webhook.manage': ['owner', 'admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
-/** The name of something one can be allowed to do. */
+/** The name of a permission. */
 export type Permission = keyof typeof permissions;
 
 /** Whether `role` may do `permission`. */

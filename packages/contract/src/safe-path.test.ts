@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { safePath } from './safe-path.ts';
 
-/** Ways back that lead elsewhere, in a spelling some browser, router or proxy understands. */
+/** Redirect targets on other sites, in a spelling that some browser, router or proxy accepts. */
 const hostile = [
   // Another origin, said outright.
   'https://evil.example',

@@ -11,7 +11,7 @@ type Guide = {
   none?: string;
 };
 
-/** Code between backticks may be in any language and hold any character; so may what stands in quotes. */
+/** Code between backticks may be in any language and hold any character; so may text in quotes. */
 const withoutCode = (text: string) => text.replaceAll(/`[^`]*`|„[^“]*“|“[^”]*”/g, '');
 
 const textsOf = (guides: Record<string, Guide>) =>

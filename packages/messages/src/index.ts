@@ -72,7 +72,7 @@ export type Messages = {
 /** A folder of `catalogues/`. */
 export type Area = keyof Messages;
 
-/** German is the default; English stands beside it. */
+/** German is the default, English the second language. */
 export const locales = ['de', 'en'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'de';

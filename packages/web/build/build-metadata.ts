@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Writes `builds/latest.json` and `builds/meta/{buildId}.json`, and names the build in the start page,
- * so that an open page can see that a newer one is there. The id stands in no script: it would change its hash.
+ * so that an open page can see that a newer one is there. No script contains the id, as it would change their hashes.
  */
 export function buildMetadata(): Plugin {
   const id = crypto.randomUUID();

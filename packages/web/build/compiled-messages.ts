@@ -8,7 +8,7 @@ const prefix = 'virtual:messages/';
 const catalogues = join(import.meta.dirname, '../../messages/catalogues');
 
 /**
- * What the first screens need; it travels in one chunk a locale: whole areas, and of others only these keys.
+ * What the first screens need; one chunk per locale: whole areas, and of others only these keys.
  * All else is loaded by the routes that use it.
  */
 const startAreas: Record<string, readonly string[] | 'all'> = {
@@ -54,7 +54,7 @@ const titlesOf = (rules: Catalogue): Catalogue =>
     ]),
   );
 
-/** The areas of a group, each with what of it travels there. */
+/** The areas of a group, each with the keys that are part of it. */
 function areasOf(group: string): [area: string, part: (source: Catalogue) => Catalogue][] {
   if (group === 'ruleTitles') return [['rules', titlesOf]];
   if (/^rules\d$/.test(group)) return [['rules', (rules) => pick(rules, (id) => ruleGroupOf(id) === group)]];

@@ -5,7 +5,7 @@ import { contract } from '@zugang/contract';
 
 const prefix = 'virtual:contract-routes/';
 
-/** What is called before somebody is signed in travels with the first script; the rest is fetched when it is first asked for. */
+/** Routes that are called before the sign-in are part of the first script; the others are loaded on first use. */
 const startGroups = ['auth', 'reseller', 'system'];
 
 const routeOf = (name: string, procedure: AnyContractProcedure): string => {

@@ -1,7 +1,7 @@
-/** Modules that stand in for larger ones, wherever the dashboard is bundled. */
+/** Small modules that replace larger ones wherever the dashboard is bundled. */
 export const moduleAliases = {
   // The catalogues are compiled at build time, so that the browser needs no ICU parser (about 24 KiB gzip).
   'use-intl/format-message': 'use-intl/format-message/format-only',
-  // React has had what the shim stands in for since version 18.
+  // React has what the shim provides since version 18.
   'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
 };

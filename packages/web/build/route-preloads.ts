@@ -9,8 +9,8 @@ import { isStartMessage } from './compiled-messages.ts';
 const folder = join(import.meta.dirname, '../src/app/routes');
 
 /**
- * What the server names ahead for one route: scripts every language needs, those of each,
- * and what is asked of the API at once where somebody is signed in.
+ * What the server preloads for one route: scripts that every language needs, those of each language,
+ * and the first API requests of a signed-in user.
  */
 export type RoutePreloads = { path: string; files: string[]; texts: Record<string, string[]>; data: string[] };
 
@@ -40,6 +40,17 @@ const groupsOf = (source: string): string[] =>
   [...source.matchAll(/requireMessages\(([^)]*)\)/g)].flatMap(([, names = '']) =>
     [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
   );
+
+/** The route file whose options, and so whose chunks, the file with this source uses; none for most. */
+const sharedFiles = (source: string): string[] =>
+  [...source.matchAll(/from '#app\/routes\/([^']+)'/g)].map(([, file = '']) => file);
+
+/** The ends of the ids of the modules that hold component and loader of a route file. */
+const splitModules = (file: string, source: string): string[] => {
+  const [shared = file] = sharedFiles(source);
+  const componentFile = source.includes('component:') ? file : shared;
+  return [`/routes/${componentFile}?tsr-split=component`, `/routes/${shared}?tsr-split=loader`];
+};
 
 type Chunks = Rolldown.OutputBundle;
 
@@ -73,13 +84,14 @@ function startFiles(chunks: Chunks): Set<string> {
 
 function preloadsOf(file: string, files: readonly string[], chunks: Chunks): RoutePreloads {
   const start = startFiles(chunks);
+  const readSource = (one: string) => readFileSync(join(folder, one), 'utf8');
   const branch = branchOf(file, files);
-  const sources = branch.map((one) => readFileSync(join(folder, one), 'utf8'));
+  const sources = branch.map(readSource).flatMap((one) => [one, ...sharedFiles(one).map(readSource)]);
   const entry = entryOf(file);
   const title = entry?.title ?? '';
   const titleGroups = isStartMessage(title) ? [] : title.split('.').slice(0, 1);
   const groups = new Set(['start', ...sources.flatMap(groupsOf), ...titleGroups]);
-  const code = branch.flatMap((one) => ['component', 'loader'].map((part) => `/routes/${one}?tsr-split=${part}`));
+  const code = branch.flatMap((one) => splitModules(one, readSource(one)));
   const api = sources.some((source) => source.includes('prepareApi(')) ? ['virtual:contract-routes/rest'] : [];
   const textsIn = (locale: string) =>
     filesFor(

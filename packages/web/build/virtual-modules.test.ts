@@ -48,7 +48,7 @@ describe('the messages of a group', () => {
     expect(value['common']?.['form_errors']).toBeInstanceOf(Array);
   });
 
-  it('are built anew when their catalogue changes', () => {
+  it('are built again when their catalogue changes', () => {
     expect(messagesOf('projects').watched).toEqual([join(catalogues, 'projects', 'de.json')]);
   });
 
@@ -115,7 +115,7 @@ describe('the routes of the contract', () => {
     expect(Object.keys(listContractRoutes())).toHaveLength(procedures.length);
   });
 
-  it('travel with the first script where nobody is signed in yet', () => {
+  it('are part of the first script if they are called before the sign-in', () => {
     expect(start['auth.login']).toBe('POST /auth/login');
     expect(rest['project.get']).toBe('GET /projects/{projectId}');
     expect(start).not.toHaveProperty('project.get');
@@ -127,7 +127,7 @@ describe('the routes of the contract', () => {
   });
 });
 
-describe('the small stand-ins', () => {
+describe('the small replacements', () => {
   const plugin = leanModules() as unknown as Hooks;
 
   it('have of each error the key of its text only', () => {
@@ -136,7 +136,7 @@ describe('the small stand-ins', () => {
     for (const entry of Object.values(value)) expect(Object.keys(entry)).toEqual(['key']);
   });
 
-  it('take the place of the maker of icons for the icons only', () => {
+  it('replace the icon factory for the icons only', () => {
     const maker = '/node_modules/lucide-react/dist/esm/createLucideIcon.mjs';
     const icon = '/node_modules/lucide-react/dist/esm/icons/x.mjs';
     expect(plugin.resolveId(maker, icon)).not.toBeNull();
@@ -152,7 +152,7 @@ describe('the small stand-ins', () => {
 });
 
 describe('the name of a build', () => {
-  it('stands in the start page and in its files, and differs from build to build', () => {
+  it('is in the start page and in its files, and differs from build to build', () => {
     const name = () => {
       const plugin = buildMetadata() as unknown as {
         transformIndexHtml: () => { attrs: { content: string } }[];

@@ -12,7 +12,7 @@ const options: axe.RunOptions = {
 
 let lastSeen = '';
 
-/** Proves that axe finds nothing wrong with what stands in the page; what it has seen just so it is not asked again. */
+/** Asserts that axe finds no violations in the page; unchanged content is not checked again. */
 export async function expectAccessible(): Promise<void> {
   if (document.body.innerHTML === lastSeen) return;
   // What is still fading in has not the colours that are read in the end.

@@ -8,7 +8,7 @@ import { moduleAliases } from '../build/module-aliases.ts';
 
 type Chromium = { path: string; env: Record<string, string> };
 
-/** What tests and screens import from npm: found late, it would make the page load anew in the middle of a test. */
+/** What tests and screens import from npm: found late, it would reload the page in the middle of a test. */
 const packages = [
   '@noble/hashes/sha2.js',
   '@orpc/client',
@@ -33,7 +33,7 @@ const packages = [
 
 const plugins = [compiledMessages(), contractRoutes()];
 
-/** There is no API beside these tests: what is asked for anew fails, as it does while a server is away. */
+/** There is no API beside these tests: every refetch fails, as it does while a server is down. */
 const withoutApi: Plugin = {
   name: 'zugang:without-api',
   configureServer: ({ middlewares }) =>
@@ -57,7 +57,7 @@ export const inBrowser = ({ path, env }: Chromium) => ({
   plugins: [react(), tailwindcss(), withoutApi, ...plugins],
   resolve: { alias: moduleAliases },
   optimizeDeps: { include: packages },
-  // The page of the tests is looked at by axe: nothing else may be drawn into it.
+  // axe checks the page of the tests: nothing else may be rendered into it.
   server: { hmr: { overlay: false } },
   test: {
     name: 'web-browser',

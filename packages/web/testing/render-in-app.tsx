@@ -1,4 +1,4 @@
-import '../src/ui/styles/house.css';
+import '../src/ui/styles/index.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { RouterProvider, createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
@@ -45,8 +45,8 @@ async function waitForFirst(place: HTMLElement): Promise<void> {
 }
 
 /**
- * Renders something as it stands in the dashboard: with the real texts, router and cache, in React's strict mode.
- * Proves that axe finds nothing wrong with it, now and at the end of the test, and that nothing was written to the console as an error.
+ * Renders an element as in the dashboard: with the real texts, router and cache, in React's strict mode.
+ * Asserts that axe finds no violations, now and at the end of the test, and that no error was logged to the console.
  */
 export async function renderInApp(element: ReactNode, surroundings: Surroundings = {}) {
   const { locale = 'de', messages = [], path = '/', cached, user } = surroundings;
@@ -90,7 +90,7 @@ export async function renderInApp(element: ReactNode, surroundings: Surroundings
 }
 
 /** Takes away what a test has rendered, after a last look at it. */
-export async function leaveApp(): Promise<void> {
+export async function unmountApp(): Promise<void> {
   if (!unmount) return;
   try {
     await expectAccessible();

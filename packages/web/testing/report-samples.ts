@@ -25,7 +25,7 @@ export const sampleTopIssue = (change: Partial<TopIssue> = {}): TopIssue => ({
   ...change,
 });
 
-/** How a project stands after two checks. */
+/** A project after two checks. */
 export const sampleOverview = (change: Partial<Overview> = {}): Overview => ({
   score: 62.4,
   coverage: { pagesChecked: 40, pagesInError: 2, pagesKnown: 42, criteriaByRule: 38, criteriaTotal: 55 },
@@ -60,7 +60,7 @@ export const sampleOverview = (change: Partial<Overview> = {}): Overview => ({
   ...change,
 });
 
-/** Where a success criterion stands. */
+/** The state of a success criterion. */
 export const sampleCriterion = (change: Partial<CriterionResult> = {}): CriterionResult => ({
   criterion: '1.1.1',
   level: 'A',

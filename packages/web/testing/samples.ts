@@ -43,7 +43,7 @@ export const sampleDomain = (change: Partial<Domain> = {}): Domain => ({
   ...change,
 });
 
-/** A project of one's own in which one may do everything. */
+/** An own project in which the user has all permissions. */
 export const sampleProject = (change: Partial<Project> = {}): Project => ({
   id: idOf(1),
   accountId: idOf(9),
@@ -82,7 +82,7 @@ export const samplePage = (change: Partial<Page> = {}): Page => ({
   ...change,
 });
 
-/** A cause that is open and nobody's. */
+/** A cause that is open and unassigned. */
 export const sampleIssue = (change: Partial<Issue> = {}): Issue => ({
   id: idOf(5),
   projectId: idOf(1),
@@ -153,7 +153,7 @@ export const sampleDocument = (change: Partial<LinkedDocument> = {}): LinkedDocu
   ...change,
 });
 
-/** Somebody who is signed in, the owner of one account. */
+/** A signed-in user, the owner of one account. */
 export const sampleUser = (change: Partial<SessionUser> = {}): SessionUser => ({
   id: idOf(8),
   email: 'ada@beispiel.example',

@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
-import { leaveApp } from './render-in-app.tsx';
+import { unmountApp } from './render-in-app.tsx';
 
 // All files share one page and its modules: only what is set up here is set up for each of them.
-afterEach(leaveApp);
+afterEach(unmountApp);

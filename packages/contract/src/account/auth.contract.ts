@@ -12,7 +12,7 @@ export const password = z
   .max(limits.password.max)
   .regex(/[^\p{L}\p{N}\s\u0000]/u, 'auth.errors.password_requirements');
 
-/** A password typed to prove who one is. */
+/** A password that confirms the identity of the user. */
 export const typedPassword = z.string().max(limits.password.max);
 
 /** A code of a mailed link. */
@@ -34,7 +34,7 @@ export const registerInput = z.object({
   botProof,
 });
 
-/** Login takes anything and answers section 8's messages, so both fields may be missing here. */
+/** Login accepts any body and responds with the messages of section 8, so both fields are optional here. */
 export const loginInput = z.object({
   email: z.string().max(limits.email.max).optional(),
   password: typedPassword.optional(),
@@ -120,7 +120,7 @@ export const authContract = {
     .route({
       method: 'POST',
       path: '/auth/activate-account',
-      summary: 'Choose the first password of an account that somebody else made, with the token from its link',
+      summary: 'Choose the first password of an account that another user created, with the token from its link',
     })
     .input(newPassword.extend({ token: code }))
     .output(nothing),

@@ -7,7 +7,7 @@ import { id, instant, locale, nothing, text } from '../shared.ts';
 
 const role = z.enum(roles);
 
-/** Somebody who belongs to an account. */
+/** A member of an account. */
 export const member = z.object({
   id,
   userId: id,
@@ -20,11 +20,11 @@ export const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
-/** An invitation nobody has accepted yet. */
+/** An invitation that has not been accepted yet. */
 export const invitation = z.object({ id, email: z.string(), role, expiresAt: instant, createdAt: instant });
 export type Invitation = z.infer<typeof invitation>;
 
-/** What the link of an invitation is for. `hasUser`: the address has a login already, so that no password is asked for. */
+/** What the link of an invitation is for. `hasUser`: the address has a login already, so no password has to be chosen. */
 export const invitationOffer = z.object({
   accountName: z.string(),
   email: z.string(),
@@ -54,7 +54,7 @@ export const memberContract = {
     .route({
       method: 'POST',
       path: '/accounts/{accountId}/invitations',
-      summary: 'Invite somebody by mail; an earlier invitation to the address ends',
+      summary: 'Invite a member by mail; replaces an earlier invitation to the same address',
       successStatus: 201,
     })
     .input(ofAccount.extend({ email, role }))

@@ -14,9 +14,9 @@ export const notifications = z.object({
   scanFinished: z.boolean(),
   /** The pages of a domain are found, before they are all checked. */
   indexingFinished: z.boolean(),
-  /** A project needs somebody: a proof is missing, pages pass the package. */
+  /** A project needs action: a proof of ownership is missing, or it has more pages than its package. */
   projectNotices: z.boolean(),
-  /** A visitor reported a barrier with the widget; at a reseller's customer the reseller's people are told. */
+  /** A visitor reported a barrier with the widget; for a reseller's customer the members of the reseller are notified. */
   barrierReport: z.boolean(),
 });
 export type Notifications = z.infer<typeof notifications>;
@@ -54,7 +54,7 @@ export type DataExport = z.infer<typeof dataExport>;
 export const keptData = z.object({ what: z.enum(['audit_log', 'decisions', 'contracts']), key: z.string() });
 export type KeptData = z.infer<typeof keptData>;
 
-/** What deleting the login does: accounts that go with all their projects, because nobody else belongs to them, and accounts that stay. */
+/** What deleting the login does: accounts that go with all their projects, because they have no other member, and accounts that stay. */
 export const deletionPlan = z.object({
   removedAccounts: z.array(z.object({ id, name: z.string(), projects: z.number().int() })),
   leftAccounts: z.array(z.object({ id, name: z.string() })),
@@ -87,7 +87,7 @@ export const profileContract = {
     .route({
       method: 'POST',
       path: '/profile/deletion',
-      summary: 'Delete the login, and the accounts that nobody else belongs to; the answer says what is kept and why',
+      summary: 'Delete the login, and the accounts that have no other member; the response says what is kept and why',
     })
     .input(z.object({ password: typedPassword }))
     .output(deletionPlan),

@@ -35,7 +35,7 @@ export const botChallenge = z.object({
 });
 export type BotChallenge = z.infer<typeof botChallenge>;
 
-/** How this installation tells people from programs. */
+/** The bot protection of this installation. */
 export const protectionInfo = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('altcha') }),
   z.object({ kind: z.literal('recaptcha'), siteKey: z.string(), scriptUrl: z.string() }),

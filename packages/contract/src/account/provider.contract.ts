@@ -30,7 +30,7 @@ export const providerContract = {
     .route({
       method: 'POST',
       path: '/auth/providers/{provider}/link',
-      summary: 'Begin to link an account at a provider; answers the address to go to',
+      summary: 'Start linking an account at a provider; returns the address to redirect to',
     })
     .input(z.object({ provider: providerName, password: typedPassword }))
     .output(z.object({ url: z.string() })),

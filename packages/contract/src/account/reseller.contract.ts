@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { id } from '../shared.ts';
 
-/** The reseller that looks after the caller's account; `title` is its company name. Null what it has not told. */
+/** The reseller of the caller's account; `title` is its company name. Values it has not given are null. */
 export const assignedReseller = z.object({
   accountId: id,
   title: z.string(),

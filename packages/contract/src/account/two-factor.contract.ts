@@ -19,13 +19,13 @@ export const twoFactorContract = {
     .input(z.object({ challenge: code, code: z.string().max(50) }))
     .output(loginAnswer),
   state: route
-    .route({ method: 'GET', path: '/auth/two-factor', summary: 'Whether a code is asked for at login' })
+    .route({ method: 'GET', path: '/auth/two-factor', summary: 'Whether login requires a code' })
     .output(z.object({ isEnabled: z.boolean(), recoveryCodesLeft: z.number().int() })),
   begin: route
     .route({
       method: 'POST',
       path: '/auth/two-factor/begin',
-      summary: 'Get a secret for an authenticator app (RFC 6238); nothing is asked for until a code proves the app',
+      summary: 'Get a secret for an authenticator app (RFC 6238); not active until a code confirms the app',
     })
     .input(z.object({ password: typedPassword }))
     .output(z.object({ secret: z.string(), uri: z.string() })),
@@ -33,7 +33,7 @@ export const twoFactorContract = {
     .route({
       method: 'POST',
       path: '/auth/two-factor/enable',
-      summary: 'Ask for codes from now on; answers the recovery codes',
+      summary: 'Require codes at login; returns the recovery codes',
     })
     .input(z.object({ code: z.string().max(50) }))
     .output(recoveryCodes),

@@ -75,7 +75,7 @@ const findVatIdProblems = (address: AddressValues): AddressProblem[] => {
   return isOfCountry ? [] : [{ path: 'vatId', key: 'billing.errors.vat_id_country' }];
 };
 
-/** Everything that is wrong with a billing address and can be told without asking anybody (specification, section 5). */
+/** Returns all errors of a billing address that need no look-up (specification, section 5). */
 export const findAddressProblems = (address: AddressValues): AddressProblem[] => {
   const isKnown = countryCodes.includes(address.country);
   return [

@@ -35,7 +35,7 @@ export const auditedCriterion = criterionResult.extend({
   isByHand: z.boolean(),
   /** Whether nothing it speaks of is on any checked page. */
   isAbsent: z.boolean(),
-  /** What that is; null where it is there, or nobody knows. */
+  /** What that is; null if it is there, or unknown. */
   absence: absence.nullable(),
   pictures: z.array(auditPicture),
 });
@@ -62,7 +62,7 @@ export const auditContract = {
     .route({
       method: 'PUT',
       path: '/projects/{projectId}/audit/{criterion}',
-      summary: 'Say what testing a criterion by hand showed; null takes it back',
+      summary: 'Set the result of testing a criterion manually; null removes it',
     })
     .input(byCriterion.extend({ verdict: verdictValue.nullable(), note: text(limits.audit.noteMax).default('') }))
     .output(auditedCriterion),

@@ -14,7 +14,7 @@ export const checkerLimits = {
   dataText: 300,
   sources: 10,
   bytes: 1024 * 1024,
-  /** Causes that are asked for at once. */
+  /** Causes per request. */
   keys: 500,
   /** From making a link until it is used. */
   linkMinutes: 15,
@@ -45,7 +45,7 @@ export type CheckerFinding = z.infer<typeof checkerFinding>;
 
 const size = z.number().int().min(0).max(1_000_000);
 
-/** What the checker sends of a page as it stands in the browser of who checks it. */
+/** The state of a page in the browser of the user who checks it, as the checker sends it. */
 export const checkerResult = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).max(limits.url.max),
   title: untrusted(checkerLimits.title),
@@ -53,7 +53,7 @@ export const checkerResult = z.strictObject({
   note: untrusted(checkerLimits.note),
   level: wcagLevel,
   viewport: z.strictObject({ width: size, height: size }),
-  /** Elements on the page, and rules that all looked at passed. */
+  /** Elements on the page, and rules that all of them passed. */
   elements: z.number().int().min(0).max(10_000_000),
   passed: z.number().int().min(0).max(10_000),
   /** Frames on the page that could not be looked into: of other websites, or such as allow no script. */
@@ -73,7 +73,7 @@ export const checkerQuestion = z.strictObject({
 export const checkerIssue = z.object({
   key: z.string(),
   state: z.enum(['open', 'in_review', 'cleared', 'fixed', 'ignored']),
-  /** Why it is ignored, or what was noted with the answer. Who it was is not told: the page's own scripts may listen. */
+  /** Why it is ignored, or what was noted with the answer. Without the person, as the page's own scripts can read it. */
   reason: z.string().nullable(),
   /** The cause in the dashboard, as the one who checks reaches it. */
   link: z.string(),
@@ -105,7 +105,7 @@ export const checkerErrors = [
 ] as const;
 export type CheckerError = (typeof checkerErrors)[number];
 
-/** A check that somebody made in the page. */
+/** A check that a user ran inside the page. */
 export const pageCheck = z.object({
   id,
   projectId: id,

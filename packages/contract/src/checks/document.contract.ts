@@ -7,13 +7,13 @@ export const documentFormat = z.enum(['pdf', 'word', 'spreadsheet', 'presentatio
 export type DocumentFormat = z.infer<typeof documentFormat>;
 
 /**
- * Where a linked document stands. `problems`: something in it fails. `unread`: nobody has looked into it, for the reason given.
+ * State of a linked document. `problems`: a check of it failed. `unread`: it was not checked, for the reason given.
  * `review`: a person must decide something. `waiting`: it is about to be read. `good`: rules found nothing, or a person did not.
  */
 export const documentState = z.enum(['problems', 'review', 'unread', 'waiting', 'good']);
 export type DocumentState = z.infer<typeof documentState>;
 
-/** Why nobody has looked into a document: the format, another site's, more than one check reads, robots.txt, or it could not be fetched or read. */
+/** Why a document was not checked: the format, another site's, more than one check reads, robots.txt, or it could not be fetched or read. */
 export const unreadReason = z.enum(['format', 'other_site', 'limit', 'robots', 'unreadable']);
 
 /** A document that pages link to, one row however many pages do. */

@@ -17,7 +17,7 @@ export const inspectVision = z.enum([
   'tritanopia',
 ]);
 
-/** How a page is looked at. */
+/** How a page is displayed. */
 export const inspectView = z.object({
   viewport: inspectViewport.default('desktop'),
   /** As the browser's own zoom: at 400 % the window of 1280 pixels is 320 CSS pixels wide (WCAG 1.4.10). */
@@ -69,7 +69,7 @@ export const inspection = z.object({
   /** Why the last page could not be opened; null where it was. */
   error: pageError.nullable(),
   endReason: z.enum(['closed', 'idle', 'longest', 'broken']).nullable(),
-  /** How often the page had to be opened anew, because the process that held it had ended. */
+  /** How often the page was reopened because its process had ended. */
   reopened: z.number().int(),
   /** Number of the newest moment; null before the first. */
   moment: z.number().int().nullable(),

@@ -12,10 +12,10 @@ const byComment = byIssue.extend({ commentId: id });
 const paging = listQuery.pick({ page: true, size: true });
 const commentText = text(limits.comment.max, 1);
 
-/** The issue's `revision` as the caller saw it; CONFLICT where somebody acted since. Left out: whatever it is. */
+/** The issue's `revision` as the caller saw it; CONFLICT if it has changed since. Left out: not compared. */
 const seen = { revision: z.number().int().min(0).optional() };
 
-/** What a bulk does. `review`: puts failures among what is to be looked at; `reopen`: takes the last decision back. */
+/** Actions on many issues. `review`: marks failures for review; `reopen`: reverts the last decision. */
 const bulkChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ignore'), reason: text(limits.ignoreReason.max, limits.ignoreReason.min) }),
   z.object({ kind: z.literal('review') }),
@@ -58,7 +58,11 @@ export const issueWorkContract = {
     .input(paging)
     .output(listOf(issue.extend({ projectTitle: z.string(), ownership: z.enum(['own', 'customer']) }))),
   assign: route
-    .route({ method: 'POST', path: '/projects/{projectId}/issues/{issueId}/assign', summary: 'Assign, or to nobody' })
+    .route({
+      method: 'POST',
+      path: '/projects/{projectId}/issues/{issueId}/assign',
+      summary: 'Assign, or remove the assignee',
+    })
     .input(byIssue.extend({ assigneeId: id.nullable(), ...seen }))
     .output(issue),
   setDueOn: route
@@ -122,7 +126,7 @@ export const issueWorkContract = {
     .route({
       method: 'POST',
       path: '/projects/{projectId}/issues/bulk/{batchId}/undo',
-      summary: 'Take a bulk back where nobody has acted since',
+      summary: 'Undo a bulk action on issues that have not changed since',
     })
     .input(byProject.extend({ batchId: id }))
     .output(bulkResult),

@@ -15,7 +15,7 @@ export const finding = z.object({
   pageTitle: z.string().nullable(),
   ruleId: z.string(),
   outcome,
-  /** Where the issue it belongs to stands, and what a person answered to its question. */
+  /** State of the issue it belongs to, and what a person answered to its question. */
   state: issueState,
   answer: issueAnswer.nullable(),
   impact,
@@ -57,7 +57,7 @@ export const issueContract = {
     .route({
       method: 'GET',
       path: '/projects/{projectId}/issues/{issueId}/findings',
-      summary: 'Where the issue stands: elements and pages',
+      summary: 'Findings of the issue: elements and pages',
     })
     .input(byIssue.extend(listQuery.shape))
     .output(listOf(finding)),

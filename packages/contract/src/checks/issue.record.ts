@@ -7,12 +7,12 @@ export const issue = z.object({
   id,
   projectId: id,
   ruleId: z.string(),
-  /** `failed` too where a rule could not tell and a person answered that it is a barrier. */
+  /** Also `failed` if a rule could not decide and a person answered that it is a barrier. */
   outcome,
   impact,
   region,
   state: issueState,
-  /** What a person answered, with who and when; it stays across scans. Null where nobody has, or nothing was asked. */
+  /** What a person answered, with who and when; it stays across scans. Null if it is unanswered, or nothing was asked. */
   answer: z
     .object({ value: issueAnswer, note: z.string().nullable(), by: z.string().nullable(), at: instant })
     .nullable(),
@@ -34,13 +34,13 @@ export const issue = z.object({
   firstSeenAt: instant,
   lastSeenAt: instant,
   fixedAt: instant.nullable(),
-  /** Who deals with it; null where nobody does. */
+  /** The assignee; null if there is none. */
   assignee: issuePerson.nullable(),
   dueOn: day.nullable(),
   /** Whether it is due before today (German time) and neither fixed nor decided. */
   isOverdue: z.boolean(),
   comments: z.number().int(),
-  /** Grows with everything people change about it; sent back, it tells who was faster. */
+  /** Grows with each change by a person; sent back, it detects edit conflicts. */
   revision: z.number().int(),
 });
 export type Issue = z.infer<typeof issue>;

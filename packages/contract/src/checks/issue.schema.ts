@@ -6,14 +6,14 @@ import { id, impact, instant, listQuery, outcome, region } from '../shared.ts';
 export const issueState = z.enum(['open', 'in_review', 'cleared', 'fixed', 'ignored']);
 export type IssueState = z.infer<typeof issueState>;
 
-/** What a person says to the question of a `cannot-tell`. */
+/** The answer of a person to the question of a `cannot-tell`. */
 export const issueAnswer = z.enum(['barrier', 'no_barrier']);
 export type IssueAnswer = z.infer<typeof issueAnswer>;
 
 /** A day without a time, `2026-03-31`. */
 export const day = z.iso.date().refine((value) => value >= '2000-01-01' && value <= '2100-12-31');
 
-/** Somebody who works on issues; `name` is null where they do not belong to the account any more. */
+/** A person who works on issues; `name` is null if they are no longer a member of the account. */
 export const issuePerson = z.object({ userId: id, name: z.string().nullable() });
 export type IssuePerson = z.infer<typeof issuePerson>;
 
@@ -30,7 +30,7 @@ export const issueFilter = z.object({
     .max(100)
     .regex(/^[a-z0-9-]+$/)
     .optional(),
-  /** Whose: the caller's, nobody's, or a person's by the id of their login. */
+  /** The assignee: the caller, nobody, or a person by the id of their login. */
   assignee: z.union([z.enum(['me', 'nobody']), id]).optional(),
   /** `overdue`: due before today; `week`: due from today until Sunday. */
   due: z.enum(['overdue', 'week']).optional(),
@@ -71,17 +71,17 @@ export const issueComment = z.object({
   text: z.string(),
   createdAt: instant,
   editedAt: instant.nullable(),
-  /** Whether the caller may still change it, and whether they may take it away. */
+  /** Whether the caller may still change it, and whether they may delete it. */
   mayEdit: z.boolean(),
   mayRemove: z.boolean(),
 });
 export type IssueComment = z.infer<typeof issueComment>;
 
-/** Why an issue of a bulk was left as it was. `unchanged`: it was so already; `fixed`: nothing is left to decide; `no_question`: a rule decides; `changed_since`: somebody acted in between. */
+/** Why an issue of a bulk was left as it was. `unchanged`: it was so already; `fixed`: nothing is left to decide; `no_question`: a rule decides; `changed_since`: it was changed in between. */
 export const bulkRefusal = z.enum(['not_found', 'unchanged', 'fixed', 'no_question', 'changed_since']);
 export type BulkRefusal = z.infer<typeof bulkRefusal>;
 
-/** What a bulk did. `batchId` takes it back for `limits.bulk.undoMinutes`; null where nothing changed. */
+/** The result of a bulk action. `batchId` undoes it for `limits.bulk.undoMinutes`; null if nothing changed. */
 export const bulkResult = z.object({
   batchId: id.nullable(),
   changed: z.number().int(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { id, instant, listOf, listQuery } from '../shared.ts';
 import { finding } from './issue.contract.ts';
 
-/** Where a URL of the crawl ledger stands. `skipped` has a reason; `error` has a typed result. */
+/** State of a URL of the crawl. `skipped` has a reason; `error` has a typed result. */
 export const pageState = z.enum(['queued', 'found', 'checked', 'error', 'skipped']);
 
 /** Why a URL was not checked. */
@@ -47,7 +47,7 @@ export const pageError = z.enum([
   'page_crashed',
   'out_of_memory',
   'blocked_address',
-  /** The site wants somebody to sign in, although the domain's login was carried out. */
+  /** The site asks for a sign-in, although the domain's login script ran. */
   'signed_out',
   'check_failed',
 ]);

@@ -12,9 +12,9 @@ export const standard = z.enum(['wcag22', 'en301549v4', 'en301549v3', 'bitv']);
 export type Standard = z.infer<typeof standard>;
 
 /**
- * Where a success criterion stands. `failed`: rules or a person found a barrier; `review`: a question waits for a person;
+ * State of a success criterion. `failed`: rules or a person found a barrier; `review`: a question waits for a person;
  * `passed`, `not_applicable`: a person said so, or nothing the criterion speaks of is there; `no_findings`: rules decide a part
- * of it and found nothing; `to_test`: only a person can decide, and nobody has.
+ * of it and found nothing; `to_test`: only a person can decide, and has not yet.
  */
 export const criterionState = z.enum(['failed', 'review', 'to_test', 'no_findings', 'passed', 'not_applicable']);
 export type CriterionState = z.infer<typeof criterionState>;
@@ -129,7 +129,7 @@ export const reportExportSchema = reportSchema.extend({
 });
 export type ReportExport = z.infer<typeof reportExportSchema>;
 
-/** An issue in a comparison; `state` is where it stands now, `findings` how many there were at the end of its scan. */
+/** An issue in a comparison; `state` is its state now, `findings` how many there were at the end of its scan. */
 export const comparedIssue = z.object({
   id,
   ruleId: z.string(),

@@ -26,7 +26,7 @@ export const scanSummary = z.object({
 });
 export type ScanSummary = z.infer<typeof scanSummary>;
 
-/** Where a running scan stands. Sent whenever something changed, at most once a second. */
+/** Progress of a running scan. Sent whenever it changes, at most once a second. */
 export const scanProgress = z.object({
   scanId: id.nullable(),
   state: scanState.nullable(),

@@ -15,7 +15,7 @@ export const alertPreferences = z.object({
   minImpact: impact,
   /** Points by which the score has to fall. */
   scoreDrop: z.number().int().min(1).max(100),
-  /** A mail when somebody gives them a task, and when somebody comments on one. */
+  /** A mail when an issue is assigned to them, and when such an issue is commented on. */
   assignment: z.boolean(),
   comment: z.boolean(),
 });

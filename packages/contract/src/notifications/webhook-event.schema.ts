@@ -70,9 +70,9 @@ const changedIssue = z.object({
 export type ChangedIssue = z.infer<typeof changedIssue>;
 
 const issueChanges = z.object({
-  /** Who did it: scans are told of by `scan.finished`. */
+  /** Who did it; changes by a scan have the event `scan.finished`. */
   actor: z.object({ kind: issueActor.shape.kind.exclude(['scan']), name: z.string().nullable() }),
-  /** Whether several were changed at once, and whether such a change was taken back by this one. */
+  /** Whether several were changed at once, and whether this change undoes an earlier one. */
   isBulk: z.boolean(),
   isUndo: z.boolean(),
   issues: z.array(changedIssue).min(1).max(limits.bulk.max),

@@ -13,7 +13,7 @@ export const webhookEndpoint = z.object({
   state: z.enum(['active', 'paused']),
   /** `failing`: it took nothing for days; `gone`: it answered that it is gone (410). */
   pausedBecause: z.enum(['person', 'failing', 'gone']).nullable(),
-  /** Since when it has taken nothing. */
+  /** Since when deliveries fail. */
   failingSince: instant.nullable(),
   /** Until when the secret before this one signs too. */
   previousUntil: instant.nullable(),

@@ -64,7 +64,7 @@ export const acceptance = z.object({
 export type Acceptance = z.infer<typeof acceptance>;
 
 /**
- * Where an account stands with a contract. `open`: nothing accepted; `accepted`: the newest version is; `newer`: an older one
+ * State of a contract for an account. `open`: nothing accepted; `accepted`: the newest version is; `newer`: an older one
  * is in force, and `offered` waits to be accepted. Nothing is ever accepted by silence.
  */
 export const contractState = z.object({
@@ -77,7 +77,7 @@ export const contractState = z.object({
     publishedAt: date,
     effectiveFrom: date,
     changeLog: z.array(z.string()),
-    /** Until when one may object to new sub-processors; null where none are new. */
+    /** Until when the customer may object to new sub-processors; null if none are new. */
     objectionUntil: date.nullable(),
   }),
   accepted: acceptance.nullable(),
@@ -114,7 +114,7 @@ export const legalContract = {
     .route({
       method: 'GET',
       path: '/accounts/{accountId}/contracts',
-      summary: 'Where an account stands with its contracts',
+      summary: 'State of the contracts of an account',
     })
     .input(byAccount.extend(inLocale.shape))
     .output(z.object({ contracts: z.array(contractState) })),

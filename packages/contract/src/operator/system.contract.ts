@@ -7,7 +7,7 @@ import { locale } from '../shared.ts';
 export const systemInfo = z.object({
   version: z.string(),
   mailboxUrl: z.string().nullable(),
-  /** OpenID Connect providers one can sign in with. */
+  /** OpenID Connect providers for the sign-in. */
   providers: z.array(z.object({ name: z.string(), label: z.string() })),
   protection: protectionInfo,
   demo: z

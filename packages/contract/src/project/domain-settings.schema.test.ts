@@ -21,11 +21,11 @@ describe('the settings of a domain', () => {
     'X Probe',
     'X:',
     '',
-  ])('let nobody set the header %j', (name) => {
+  ])('reject the header %j', (name) => {
     expect(isFine(header(name))).toBe(false);
   });
 
-  it('let nobody add lines to a request, or more to a cookie', () => {
+  it('reject line breaks in headers and separators in cookies', () => {
     expect(isFine(header('X-Probe', 'a\r\nX-Other: b'))).toBe(false);
     expect(isFine({ userAgent: 'a\nb' })).toBe(false);
     expect(isFine({ basicAuth: { user: 'a:b', password: 'x' } })).toBe(false);

@@ -24,7 +24,7 @@ const headerValue = z
   .string()
   .max(crawl.secretMax)
   .regex(/^[\t\x20-\x7e\u00a0-\u00ff]*$/);
-/** A cookie's name and value (RFC 6265, 4.1.1, and what browsers take besides). */
+/** A cookie's name and value (RFC 6265, 4.1.1, and what browsers accept besides). */
 const cookieName = z
   .string()
   .trim()

@@ -10,12 +10,12 @@ import { id, instant, nothing, text } from '../shared.ts';
 export const proofMethod = z.enum(['dns', 'file', 'meta', 'widget']);
 export type ProofMethod = z.infer<typeof proofMethod>;
 
-/** One place that was looked at, and what was there; as the crawler says it. */
+/** One checked location of the proof, and what was found there, as the crawler reports it. */
 export const proofLook = z.object({
   /** A name in DNS or an address. */
   at: z.string(),
   outcome: z.enum(['proved', 'nothing', 'different', 'unreachable', 'left_site', 'status', 'impossible']),
-  /** What stood there instead. */
+  /** What was found instead. */
   found: z.array(z.string()),
   status: z.number().int().nullable(),
 });
@@ -53,7 +53,7 @@ export type Ownership = z.infer<typeof ownership>;
 export const schedule = scheduleInput.extend({ nextAt: instant, lastStartedAt: instant.nullable() });
 export type Schedule = z.infer<typeof schedule>;
 
-/** Why a line of an uploaded list was not taken. */
+/** Why a line of an uploaded list was rejected. */
 export const refusedReason = z.enum(['not_an_address', 'other_host', 'too_long', 'duplicate', 'too_many', 'not_http']);
 export type RefusedReason = z.infer<typeof refusedReason>;
 
@@ -77,7 +77,7 @@ export const domainDetail = domain.extend({
 });
 export type DomainDetail = z.infer<typeof domainDetail>;
 
-/** What an account is told of a project. `data` holds what the text names, by kind. */
+/** A notice about a project for its account. `data` holds what the text names, by kind. */
 export const noticeKind = z.enum([
   /** The proof of a domain is not found any more; `host`, `lapsesAt`. */
   'proof_missing',
@@ -126,7 +126,7 @@ export const domainContract = {
     .route({
       method: 'POST',
       path: `${path}/verify`,
-      summary: 'Look for the proof of ownership now; says what was looked at and what was found instead',
+      summary: 'Check the proof of ownership now; returns the checked locations and what was found instead',
     })
     .input(byDomain.extend({ method: proofMethod }))
     .output(domainDetail),
@@ -179,7 +179,7 @@ export const domainContract = {
     .input(byDomain.extend({ urlListId: id }))
     .output(nothing),
   notices: route
-    .route({ method: 'GET', path: '/projects/{projectId}/notices', summary: 'What the account is told of a project' })
+    .route({ method: 'GET', path: '/projects/{projectId}/notices', summary: 'Notices about a project' })
     .input(byProject)
     .output(z.object({ notices: z.array(notice) })),
   dismissNotice: route

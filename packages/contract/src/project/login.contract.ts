@@ -4,10 +4,10 @@ import { limits } from '../limits.ts';
 import { loginFailure, loginRun, loginScript, loginState, loginStep } from './login.schema.ts';
 import { id, instant, nothing } from '../shared.ts';
 
-/** How somebody signs in to a domain: the script without its secrets, and what is known of it. */
+/** The login script of a domain without its secrets, and its state. */
 export const storedLogin = z.object({
   script: loginScript,
-  /** Grows with each change; who saves says which one was changed. */
+  /** Grows with each change; saving must name the version it is based on. */
   version: z.number().int(),
   state: loginState,
   /** Index of the step that failed last, and why. */
@@ -28,7 +28,7 @@ export type DomainLogin = z.infer<typeof domainLogin>;
 
 /** Why something of a recording is not in the draft. */
 export const recordingReason = z.enum([
-  /** Nothing is lost without it: the window's size, a click into a field that is filled next, a key that was let go. */
+  /** Nothing is lost without it: the window's size, a click into a field that is filled next, a released key. */
   'needless',
   /** A kind of step that a login has no words for. */
   'unsupported',
@@ -45,7 +45,7 @@ export const recordingReason = z.enum([
 ]);
 export type RecordingReason = z.infer<typeof recordingReason>;
 
-/** A login made from a recording. It may lack what a recording cannot hold: what is seen when one is signed in. */
+/** A login made from a recording. It may lack what a recording cannot contain: the sign that the login has worked. */
 export const loginDraft = z.object({
   /** Secrets as they were recorded, for whoever sent the recording; nothing is stored. */
   steps: z.array(loginStep),
@@ -70,7 +70,7 @@ export const loginContract = {
       method: 'PUT',
       path,
       summary:
-        'Save how one signs in; secrets are stored sealed and never returned, a secret of null keeps the stored one. Refused with LOGIN_CHANGED where somebody else saved in between',
+        'Save the login script; secrets are stored encrypted and never returned, a secret of null keeps the stored one. Fails with LOGIN_CHANGED if another user saved in between',
     })
     .input(
       byDomain.extend({

@@ -22,7 +22,7 @@ describe('the script of a login', () => {
     expect(isFine({})).toBe(true);
   });
 
-  it('has to say by what one sees that the login worked', () => {
+  it('must name the sign that the login has worked', () => {
     expect(isFine({ steps: steps.filter(({ kind }) => kind !== 'assert') })).toBe(false);
   });
 
@@ -57,7 +57,7 @@ describe('the script of a login', () => {
   });
 
   it.each(['kurz', '123456', 'JBSWY3DPEHPK3PX1', 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP'])(
-    'takes %j for no secret of one-time codes',
+    'rejects %j as secret of one-time codes',
     (secret) => {
       expect(withStep({ kind: 'code', target: label('Code'), secret })).toBe(false);
     },

@@ -7,7 +7,7 @@ import { id, instant, locale, nothing, text } from '../shared.ts';
 /** How long a link to a report may hold, in days. */
 export const shareDays = z.union([z.literal(7), z.literal(30), z.literal(90), z.literal(365)]);
 
-/** A link with which somebody without a login reads a project's report, and nothing else. The link itself is shown once. */
+/** A link that opens a project's report without a login, and nothing else. The link itself is shown once. */
 export const reportShare = z.object({
   id,
   projectId: id,

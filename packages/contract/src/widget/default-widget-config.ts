@@ -1,7 +1,7 @@
 import { widgetFunctions } from './widget-choices.ts';
 import type { WidgetConfig } from './widget-config.schema.ts';
 
-/** What a project begins with, and what is answered where there is nothing to tell. */
+/** The initial configuration of a project, and the response if there is none. */
 export const defaultWidgetConfig: Omit<WidgetConfig, 'state'> = {
   language: 'auto',
   primaryColour: '#5f5aa2',

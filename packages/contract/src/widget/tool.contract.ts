@@ -21,7 +21,7 @@ export type ProductName = z.infer<typeof productName>;
 export const productStatus = z.enum(['active', 'inactive', 'trial', 'free']);
 export type ProductStatus = z.infer<typeof productStatus>;
 
-/** A path the widget hides on: begins with a slash, `*` stands for any text. */
+/** A path the widget is hidden on: begins with a slash, `*` matches any text. */
 export const hiddenPath = text(200, 1).pipe(z.string().regex(/^\/[^\s?#]*$/, 'tool.errors.path_invalid'));
 
 const httpUrl = text(limits.url.max, 1).refine(
@@ -55,8 +55,8 @@ export const integrationState = z.enum(['integrated', 'not_integrated', 'invalid
 export type IntegrationState = z.infer<typeof integrationState>;
 
 /**
- * Why it is so. `ok`: works; `hidden`: works, and hides on this path; `inactive`: works, and the product is not active; `never_seen`: nobody
- * has looked and the widget has not reported; `no_script`: the page was read and has no embed code; `other_pages`: neither has it, but the widget was
+ * Why it is so. `ok`: works; `hidden`: works, and hides on this path; `inactive`: works, and the product is not active; `never_seen`: no check
+ * has run and the widget has not reported; `no_script`: the page was read and has no embed code; `other_pages`: neither has it, but the widget was
  * shown on another page of the domain lately; `other_key`: a key that is not this
  * project's; `wrong_domain`: the page's host is none of the project's; `csp`: the page's content security policy forbids it (`detail`: the
  * directive); `script_failed`, `config_failed`: the file or the settings could not be loaded; `not_shown`: loaded, and yet nothing appeared;
@@ -93,7 +93,7 @@ export const integrationCheck = z.object({
 });
 export type IntegrationCheck = z.infer<typeof integrationCheck>;
 
-/** Where a domain stands, by the newer of the last check and the widget's own word. */
+/** State of a domain's integration, by the newer of the last check and the widget's own word. */
 export const domainIntegration = z.object({
   domainId: id,
   host: z.string(),
@@ -208,7 +208,7 @@ export const toolContract = {
     .route({
       method: 'PATCH',
       path: '/projects/{projectId}/tool/reports/{ticketId}',
-      summary: 'Say where a reported barrier stands',
+      summary: 'Set the state of a reported barrier',
     })
     .input(byProject.extend({ ticketId: id, status: ticketStatus }))
     .output(barrierReport),

@@ -24,7 +24,7 @@ export const widgetFunctions = [
   'profiles',
 ] as const;
 
-/** Where the menu opens, where its button stands, its picture, its size, its language (`auto`: the page's, English where it is neither). */
+/** Where the menu opens, the position of its button, its icon, its size, its language (`auto`: the page's, English where it is neither). */
 export const widgetMenuPositions = ['menu-left', 'menu-right'] as const;
 export const widgetButtonPositions = ['left-bottom', 'left-middle', 'right-bottom', 'right-middle'] as const;
 export const widgetIcons = ['person', 'eye', 'sliders'] as const;

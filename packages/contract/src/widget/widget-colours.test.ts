@@ -15,7 +15,7 @@ describe('the contrast of two colours', () => {
 });
 
 describe('a colour of the widget', () => {
-  it('carries white or black, whichever is read better, and one always can', () => {
+  it('has white or black text, whichever has more contrast, which always passes', () => {
     for (let grey = 0; grey < 256; grey += 1) {
       const colour = `#${grey.toString(16).padStart(2, '0').repeat(3)}`;
       expect(contrastOf(colour, inkOn(colour))).toBeGreaterThanOrEqual(4.5);
@@ -27,7 +27,7 @@ describe('a colour of the widget', () => {
     expect(isColourUsable('#ffe066')).toBe(false);
   });
 
-  it('is only told of where it is lost on a dark page', () => {
+  it('is only a warning if it is invisible on a dark page', () => {
     expect(findColourProblems('#101010').map(({ on }) => on)).toEqual(['dark']);
     expect(isColourUsable('#101010')).toBe(true);
   });

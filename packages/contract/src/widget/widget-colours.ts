@@ -39,7 +39,7 @@ const darkPage = '#121212';
 
 /**
  * Where a colour of the widget has too little contrast; empty where it may be used. A button must be seen on a white page; on a dark page the
- * widget draws a white ring around it, which is why `dark` is told and refuses nothing.
+ * widget draws a white ring around it, so `dark` is a warning and no error.
  */
 export const findColourProblems = (colour: string): ColourProblem[] => {
   const pairs = [

@@ -57,7 +57,7 @@ export const widgetConfig = z.object({
   size: widgetSize,
   /** Ids of {@link widgetFunctions} in the order shown; an id the script does not know is skipped. */
   functions: z.array(z.string()),
-  /** Paths the widget hides on: globs where `*` stands for any text, compared with `location.pathname`, such as `/shop/*`. */
+  /** Paths the widget is hidden on: globs in which `*` matches any text, compared with `location.pathname`, such as `/shop/*`. */
   hiddenPaths: z.array(z.string()),
   /** Absolute http(s) URL of the accessibility statement. */
   statementUrl: z.string().nullable(),
@@ -95,7 +95,7 @@ export const widgetReport = z.object({
   /** A CSS selector or a short text that says which part of the page is meant. */
   element: z.string().max(barrierReportLimits.element).optional(),
   language: z.enum(['de', 'en']),
-  /** The honeypot: a field nobody sees. What fills it is answered 201 and thrown away. */
+  /** The honeypot: an invisible field. A request that fills it gets 201 and is discarded. */
   website: z.string().max(200).optional(),
 });
 export type WidgetReport = z.infer<typeof widgetReport>;

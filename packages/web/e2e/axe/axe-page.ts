@@ -6,13 +6,13 @@ import { waitForTransitions } from '../fixtures/wait-for-transitions.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe says of one element: that it fails a rule, or that it cannot tell. */
+/** The result of axe for one element: a violation, or incomplete. */
 export type AxeRemark = { rule: string; element: string; why: string };
-/** `known`: places in the table of what axe cannot tell, of entries that were met. */
+/** `known`: indices of the entries of the table of known incomplete results that matched. */
 export type AxeAnswer = { violations: AxeRemark[]; incompletes: AxeRemark[]; known: number[] };
 
 /**
- * Chromium tells the colour a text is filled with as if no colours were forced, and axe goes by it: all text would count
+ * Chromium returns the fill colour of a text as if no colours were forced, and axe relies on it: all text would count
  * as white on white. Where colours are forced, the text's colour is its filling.
  */
 const withForcedFilling = `(() => {
@@ -33,10 +33,10 @@ const withForcedFilling = `(() => {
   return () => { window.getComputedStyle = original; };
 })()`;
 
-/** `within`: a selector of the part that is looked at; `rules`: only these. */
+/** `within`: a selector of the part to check; `rules`: only these. */
 export type Question = { table: readonly Unsure[]; within: string; rules?: readonly string[] };
 
-/** Runs in the page. What axe cannot tell is looked up in the table, by its rule and its element. */
+/** Runs in the page. Incomplete results are looked up in the table by rule and element. */
 const script = ({ table, within, rules }: Question): string => `(async () => {
   const table = ${JSON.stringify(table)};
   const restore = ${withForcedFilling};
@@ -78,8 +78,8 @@ export async function injectAxe(page: Page, evaluate: (expression: string) => Pr
   });
 }
 
-/** Asks axe about the page as it stands. */
-export async function askAxe(page: Page, question: Question): Promise<AxeAnswer> {
+/** Runs axe on the current state of the page. */
+export async function runAxe(page: Page, question: Question): Promise<AxeAnswer> {
   await waitForTransitions(page);
   const session = await page.context().newCDPSession(page);
   const evaluate = async (expression: string): Promise<unknown> => {

@@ -1,19 +1,19 @@
 import type { routeTable } from '../../src/app/route-table.ts';
 
 /**
- * Something axe cannot tell and a person has looked at: which rule, on which elements, and why it is right as it is.
+ * An incomplete result of axe that a person has reviewed: the rule, the elements, and why they are correct.
  * `route` is one of those it is met on: the walk fails when it is met there no more. Null where it hangs on data that not every
  * run has.
  */
 export type Unsure = { rule: string; selector: string; route: keyof typeof routeTable | null; why: string };
 
-/** Everything axe may say “cannot tell” about. */
+/** All incomplete results that are accepted. */
 export const unsure: readonly Unsure[] = [
   {
     rule: 'color-contrast',
     selector: 'aside[data-on-dark] p',
     route: '/login',
-    why: 'Lies over the drawn light on the floor, at most #3d396f: white has 10.4:1 on it, white at 85 % 8.0:1, yellow 6.8:1. The door itself is drawn only where it stands beside the text.',
+    why: 'Lies over the drawn light on the floor, at most #3d396f: white has 10.4:1 on it, white at 85 % 8.0:1, yellow 6.8:1. The door itself is drawn only where it is beside the text.',
   },
   {
     rule: 'color-contrast',
@@ -31,7 +31,7 @@ export const unsure: readonly Unsure[] = [
     rule: 'color-contrast',
     selector: 'text.fill-soft',
     route: null,
-    why: 'The figures at the axis of the trend, there from the second check on: #55526e on the white card, 7.4:1. axe takes the grid lines beside them for a picture behind them.',
+    why: 'The figures at the axis of the trend, there from the second check on: #55526e on the white card, 7.4:1. axe mistakes the grid lines beside them for a picture behind them.',
   },
   {
     rule: 'frame-tested',

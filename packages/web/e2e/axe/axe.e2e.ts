@@ -8,7 +8,7 @@ import type { Person } from '../fixtures/screens.ts';
 import { watchPage } from '../fixtures/settled-page.ts';
 import type { WatchedPage } from '../fixtures/settled-page.ts';
 
-/** Where one is and in which language, as the document says it. */
+/** Title and language of the document. */
 async function findFrameFaults(page: Page, locale: Locale, address: string): Promise<string[]> {
   const { lang, title, path, heading, alternates } = await page.evaluate(() => ({
     lang: document.documentElement.lang,
@@ -77,7 +77,7 @@ for (const { name, ...round } of rounds) {
   for (const person of people) {
     test(`every route of ${person} is good in every look, ${name}`, async ({ page, origin }) => {
       test.setTimeout(400_000);
-      if (person !== 'nobody') await signIn(page, origin, demo(person));
+      if (person !== 'guest') await signIn(page, origin, demo(person));
       expect(await walkRoutes(page, { ...round, person })).toEqual([]);
     });
   }

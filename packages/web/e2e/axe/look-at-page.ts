@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askAxe } from './axe-page.ts';
+import { runAxe } from './axe-page.ts';
 import type { AxeRemark } from './axe-page.ts';
 import { unsure } from './axe-unsure.ts';
 import { isLong } from '../fixtures/languages.ts';
@@ -11,7 +11,7 @@ const allLooks = [
   { width: 320, forcedColors: 'none' },
 ] as const;
 const looksInColour = allLooks.filter(({ forcedColors }) => forcedColors === 'none');
-/** Colours are forced in the long run alone: axe takes as long for them as for all the rest. */
+/** Forced colours are tested only in the long run: they double the time axe needs. */
 const looks = isLong ? allLooks : looksInColour;
 
 /** What axe asks of colours. */
@@ -45,7 +45,7 @@ export async function findFaults(
     await page.setViewportSize({ width, height: 900 });
     // Forced colours change nothing but colours: the other rules are asked without them, at both widths.
     const only = forcedColors === 'active' ? { rules: ofColours } : {};
-    const { violations, incompletes, known } = await askAxe(page, { table: unsure, within, ...only });
+    const { violations, incompletes, known } = await runAxe(page, { table: unsure, within, ...only });
     for (const at of known) met.add(at);
     for (const remark of violations) add(`fails ${describeRemark(remark)}`);
     for (const remark of incompletes) add(`cannot tell ${describeRemark(remark)}`);

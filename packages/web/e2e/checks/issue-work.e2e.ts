@@ -43,7 +43,7 @@ async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'checkb
   throw new Error(`${String(name)} is not reached with the Tab key`);
 }
 
-/** Whether the element with the focus is what one sees at its place, and not something that lies over it (WCAG 2.2, 2.4.11). */
+/** Returns whether the focused element is visible and not covered by another (WCAG 2.2, 2.4.11). */
 const isFocusSeen = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -164,7 +164,7 @@ test.describe('in every look', () => {
       await page.request.post(`${api}/due`, { headers, data: { dueOn: '2020-01-31' } });
       await page.goto(pathIn(locale, `${project}/issues/${issue?.id}`));
       await expect(page.getByRole('region', { name: text('work.history.title') })).toBeVisible();
-      await expectGoodLooks('a cause somebody wrote about');
+      await expectGoodLooks('a cause with comments');
       await page.goto(pathIn(locale, `${project}/issues?sort=due`));
       await page.getByRole('checkbox', { name: text('issues.list.select_all') }).check();
       await expectGoodLooks('a list with everything selected');

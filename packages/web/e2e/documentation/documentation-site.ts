@@ -20,7 +20,7 @@ const types: Record<string, string> = {
 /** Scripts and style sheets of other servers: a test run asks nothing of the internet. */
 const foreign = /<script\b[^>]*\bsrc="https?:[^>]*>\s*<\/script>|<link\b[^>]*\bhref="https?:[^>]*>/g;
 
-/** A website of somebody else, made of the files of a folder, on a loopback address of its own. */
+/** A website of a third party: serves the files of a folder on a loopback address of its own. */
 export type DocumentationSite = {
   origin: string;
   host: string;

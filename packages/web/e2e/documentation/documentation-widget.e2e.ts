@@ -7,7 +7,7 @@ import { openTab } from '../widget/open-tab.ts';
 import { manuals, serveManuals } from './manuals.ts';
 import type { ServedManual } from './manuals.ts';
 
-/** Somebody else's real pages, with what the customer puts into them: each test goes on where the one before it ended. */
+/** Real pages of a third party with the embed code of a customer. Each test continues where the one before ended. */
 test.describe.configure({ mode: 'serial' });
 test.use({ actionTimeout: 30_000 });
 
@@ -213,7 +213,7 @@ test('the page checker opens in a manual by its signed link, marks what it finds
   let row: PageRow | undefined;
   await expect(async () => {
     const { rows } = await read<{ rows: PageRow[] }>(page, api('/pages?state=checked&sort=-findings'));
-    // The first page only leads on to another.
+    // The first page only redirects to another.
     row = rows.find(({ url }) => url.startsWith(`${site.origin}/docs/`));
     expect(row).toBeDefined();
   }).toPass({ timeout: scanMilliseconds, intervals: [1000] });

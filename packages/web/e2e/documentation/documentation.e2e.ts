@@ -50,7 +50,7 @@ async function stopScan(page: Page, origin: string): Promise<void> {
   if (latestScan) await page.request.post(api(`/scans/${latestScan.id}/cancel`), { headers: { origin }, data: {} });
 }
 
-/** Proves a manual's domain by a file or a line in its head, and says how much of it is checked. */
+/** Proves ownership of a manual's domain by a file or a meta element, and sets how much of it is checked. */
 async function proveAndBound(page: Page, { site, include, language }: ServedManual): Promise<void> {
   await page.goto(`/projects/${project.id}/domains`);
   await page.getByRole('row').getByRole('link', { name: site.host, exact: true }).click();

@@ -4,7 +4,7 @@ import type { Locale } from '@zugang/messages';
 import { serveDocumentation } from './documentation-site.ts';
 import type { DocumentationSite } from './documentation-site.ts';
 
-/** Real documentation somebody has written, where it stands on this machine. */
+/** Real documentation that is installed on this machine. */
 type Manual = {
   folder: string;
   port: number;

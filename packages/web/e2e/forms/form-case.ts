@@ -30,7 +30,7 @@ export type FormCase<Made = unknown> = {
   faults: readonly { typed: Entries; said: Readonly<Record<string, Said>> }[];
   /** An attempt the server refuses, with what is said at a field, or above the form where `at` is missing. */
   refused?: { typed: Entries; at?: string; said: Said };
-  /** The one that is saved, what tells so, and how it is read back. Absent where a test of the whole way saves it. */
+  /** The values that are saved, how success shows, and how they are read back. Absent if another test saves the form. */
   saved?: { typed: Entries | ((made: Made) => Entries); said: Said | ((made: Made) => Said); read?: Entries };
   /** What else holds once it is saved and the page was loaded again. */
   isKept?: (stage: FormStage, made: Made) => Promise<void>;

@@ -85,7 +85,7 @@ export const guestForms: readonly FormCase<Guest>[] = [
     refused: { typed: chosen, said: 'auth.errors.activation_invalid' },
   },
   {
-    name: 'an invitation of somebody new',
+    name: 'an invitation of a new user',
     path: (guest) => guest.invitation,
     submit: 'account.invitation.submit',
     faults: [
@@ -106,7 +106,7 @@ export const guestForms: readonly FormCase<Guest>[] = [
     },
   },
   {
-    name: 'an invitation of somebody who has a login',
+    name: 'an invitation of a user who has a login',
     path: (guest) => guest.accepted,
     submit: 'account.invitation.submit',
     faults: [],

@@ -10,7 +10,7 @@ async function readPath(request: APIRequestContext, email: string, path: string)
   return pathname + search;
 }
 
-/** Somebody who has forgotten their password, somebody who has not confirmed their address, and two who are invited. */
+/** A user with a forgotten password, one with an unconfirmed address, and two invited ones. */
 async function createGuest(playwright: PlaywrightWorkerArgs['playwright']): Promise<Guest> {
   const request = await playwright.request.newContext({ baseURL: zugangOrigin });
   const headers = { origin: zugangOrigin };

@@ -13,7 +13,7 @@ test('who deals with a cause, and until when, is refused at its field, and kept 
   const who = page.getByLabel(text('assign_to'), { exact: true });
   const due = page.getByLabel(text('due'), { exact: true });
 
-  await test.step('a name that nobody has', async () => {
+  await test.step('a name of no member', async () => {
     await who.fill('Niemand Bestimmtes');
     await who.press('Enter');
     await expectFault(who, text('nobody_so'));
@@ -25,7 +25,7 @@ test('who deals with a cause, and until when, is refused at its field, and kept 
     await expectFault(due, text('due_invalid'));
     await expect(due).toHaveValue(tooEarly);
   });
-  await test.step('a change on top of somebody else’s', async () => {
+  await test.step('a change after another user’s change', async () => {
     // Just before the change arrives, so that the screen cannot have read the cause again.
     const beFaster = async (route: Route): Promise<void> => {
       const { revision } = await api.get<{ revision: number }>(path);

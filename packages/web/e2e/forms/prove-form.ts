@@ -49,7 +49,7 @@ async function openForm<Made>(page: Page, { of, made, locale }: { of: FormCase<M
   return form;
 }
 
-/** The summary has the focus and leads to the first field at fault; each field says what is wrong, and keeps what was typed. */
+/** The summary has the focus and links to the first invalid field; each field has its error and keeps the typed value. */
 async function expectFaults(form: Locator, said: Readonly<Record<string, string>>): Promise<void> {
   const summary = form.locator('[tabindex="-1"]:focus');
   await expect(summary).toBeVisible();
@@ -67,7 +67,7 @@ async function expectFaults(form: Locator, said: Readonly<Record<string, string>
 
 type Options<Made> = { of: FormCase<Made>; made: Made; locale: Locale; api: Api };
 
-/** Holds a form to what every form owes: its errors at their fields, nothing typed lost, and a save that survives a reload. */
+/** Asserts what every form must meet: errors at their fields, no typed value lost, and a save that survives a reload. */
 export async function proveForm<Made>(page: Page, options: Options<Made>): Promise<void> {
   const { of, made, locale, api } = options;
   const text = (key: string, values?: MessageValues): string => textIn(locale, key, values);

@@ -128,7 +128,7 @@ test.describe('with reCAPTCHA', () => {
     await google.close();
   });
 
-  test('one registers as ever; the notice stands there, the badge is hidden', async ({ page }) => {
+  test('registers as usual; the notice is shown, the badge is hidden', async ({ page }) => {
     await page.goto(`${product.url}/register`);
     await expect(googleTerms(page)).toBeVisible();
     await expectGoodScreen(page, 'de');

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What the script does: the global object of reCAPTCHA v3, its badge, tokens that say what they are for. */
+/** The script: the global object of reCAPTCHA v3, its badge, and tokens that contain their action. */
 const script = `
   const queue = [];
   window.grecaptcha = {

@@ -18,7 +18,7 @@ function codeOf(secret: string, step = Math.floor(Date.now() / 30_000)): string 
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** Sends each value; the field says what is wrong and keeps it. */
+/** Sends each value, and expects an error at the field, which keeps the value. */
 async function proveErrors(field: Locator, errors: readonly (readonly [typed: string, key: string])[]): Promise<void> {
   for (const [typed, key] of errors) {
     await field.fill(typed);

@@ -26,7 +26,7 @@ export function findColourOnly(): string[] {
     const said = names.map((name) => element.getAttribute(name)).find((value) => value !== null) ?? 'false';
     return said === 'false' ? 'false' : 'true';
   };
-  /** With what it holds: the sign of being chosen may stand inside. */
+  /** With its descendants: the mark of the selection may be inside. */
   const wholeLook = (element: Element): string => [element, ...element.querySelectorAll('*')].map(look).join('\n');
   const chosen = [
     ...document.querySelectorAll(

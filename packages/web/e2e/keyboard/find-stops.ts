@@ -1,4 +1,4 @@
-/** Where a stop stands in the window. */
+/** Position of a tab stop in the window. */
 export type Place = {
   left: number;
   right: number;
@@ -13,9 +13,9 @@ export type Stop = {
   /** What is said of it in a fault. */
   name: string;
   at: Place;
-  /** Where the stop before stands at the same moment: what has moved both is no jump. Null where there is none any more. */
+  /** Position of the previous stop at the same moment: if both have moved, it is no jump. Null if it no longer exists. */
   from: Place | null;
-  /** How its focus is drawn; the same without the focus means that nobody sees it. */
+  /** How its focus is drawn; the same without the focus means that it is invisible. */
   ring: string;
   /** Whether it is another part of the field before it. */
   isWithin: boolean;
@@ -43,7 +43,7 @@ export function beginWalk(): void {
         (other) => other.name === element.name && other.form === element.form && !other.disabled,
       );
       const chosen = group.find(({ checked }) => checked);
-      // Of a group the chosen one is a stop, or where none is chosen the first.
+      // In a radio group the checked one is a tab stop, or the first if none is checked.
       if (chosen ? chosen !== element : element.name !== '' && group[0] !== element) return false;
     }
     return element.checkVisibility({ visibilityProperty: true, opacityProperty: false });
@@ -112,7 +112,7 @@ export function isFocusSeen(): boolean {
   });
 }
 
-/** What was never reached, and at which stops the focus cannot be told from its absence. */
+/** Returns the controls that were never reached, and the stops whose focus is invisible. */
 export function endWalk(): { missed: string[]; unmarked: number[] } {
   const { walked } = window;
   if (!walked) return { missed: [], unmarked: [] };

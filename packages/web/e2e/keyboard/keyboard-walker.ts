@@ -34,7 +34,7 @@ const describeRing = (element: Element): string => {
 
 type Stop = { element: ElementHandle<Element>; name: string; ring: string };
 
-/** Somebody who has a keyboard and no mouse. Throws where a stop cannot be seen, or the focus goes astray. */
+/** A user with a keyboard and without a mouse. Throws if a tab stop is invisible, or the focus is lost. */
 export class KeyboardWalker {
   readonly page: Page;
   #last: Stop | null = null;

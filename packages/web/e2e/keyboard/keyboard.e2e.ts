@@ -1,7 +1,7 @@
 import { demo, demoHost, expect, linkIn, newUser, readMail, signIn, test, textIn } from '../fixtures/index.ts';
 import { KeyboardWalker } from './keyboard-walker.ts';
 
-// What moves would be asked for its looks half-way.
+// Without motion, as styles would be read during a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('at a desk', () => {

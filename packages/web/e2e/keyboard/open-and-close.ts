@@ -34,7 +34,7 @@ async function comesToBe(page: Page, read: () => Promise<boolean>, milliseconds 
 /** `isInPlace`: what it opens pushes the rest of the screen down, covers nothing and need not yield to Escape. */
 type Opened = { hasFocus: boolean; isInPlace: boolean } | null;
 
-/** What stands open, and whether the focus is in it. Runs in the page. */
+/** Returns the open overlay, and whether the focus is in it. Runs in the page. */
 function readOpened(at: number): Opened {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
   if (dialog) return { hasFocus: dialog.contains(document.activeElement), isInPlace: false };
@@ -56,7 +56,7 @@ export async function openAndClose(page: Page, settle: () => Promise<void>): Pro
   const address = page.url();
   const count = await page.evaluate(markOpeners, mostAlike);
   for (let at = 0; at < count; at += 1) {
-    // The screen is itself a dialog: what lies beneath is nobody's to press.
+    // The screen is itself a dialog: what lies beneath cannot be pressed.
     if ((await page.locator('dialog:modal').count()) > 0) break;
     const button = page.locator(`[data-opener="${at}"]`);
     if ((await button.count()) !== 1 || !(await button.isEnabled())) continue;

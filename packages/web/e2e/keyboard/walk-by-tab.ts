@@ -26,8 +26,8 @@ async function comesIntoSight(page: Page): Promise<boolean> {
 }
 
 /**
- * Goes over the whole page with the Tab key. Answers what is wrong: a stop that cannot be seen or shows no focus, one that holds
- * the focus, one that is out of the order the eye reads in, and what is never reached.
+ * Tabs through the whole page. Returns the faults: a stop that is invisible or shows no focus, one that traps
+ * the focus, one that is out of the visual order, and controls that are never reached.
  */
 export async function walkByTab(page: Page, { isForced = false } = {}): Promise<string[]> {
   await page.evaluate(beginWalk);
@@ -55,7 +55,7 @@ export async function walkByTab(page: Page, { isForced = false } = {}): Promise<
   const { missed, unmarked } = await page.evaluate(endWalk);
   return [
     ...faults,
-    ...missed.map((element) => `lets nobody reach ${element}`),
+    ...missed.map((element) => `${element} cannot be reached`),
     ...unmarked.map((at) => `shows no focus on ${stops[at]?.name ?? ''}`),
   ];
 }

@@ -22,7 +22,7 @@ const allLooks = [
 ] as const satisfies { locale: Locale; width: number; forcedColors: 'none' | 'active' }[];
 
 /** Whose screens are held to the walk; it knows the way over everybody's. */
-const walked: readonly Person[] = ['nobody', 'kunde', 'partner', 'partnerkunde'];
+const walked: readonly Person[] = ['guest', 'kunde', 'partner', 'partnerkunde'];
 
 test.use({ trace: 'off', screenshot: 'off' });
 
@@ -72,7 +72,7 @@ for (const person of walked) {
     origin,
   }) => {
     test.setTimeout(1_200_000);
-    if (person !== 'nobody') await signIn(page, origin, demo(person));
+    if (person !== 'guest') await signIn(page, origin, demo(person));
     const addressOf = await readParameters(page, person);
     const queue = [
       ...routesOf(person)

@@ -8,7 +8,7 @@ import { createProject, expect, expectGoodScreen, localesInTurn, pathIn, test, t
 const hookPort = Number(process.env['E2E_MANUAL_PORT'] ?? '3944');
 type Received = { headers: IncomingHttpHeaders; body: string };
 
-/** A receiver whose answers can be chosen. */
+/** A receiver whose responses can be set. */
 const startReceiver = async () => {
   const received: Received[] = [];
   const state = { status: 200 };

@@ -20,7 +20,7 @@ test('a project says how many pages were found, until one puts it away', async (
   await expectGoodScreen(page, 'de');
 });
 
-/** Runs a script as a build would; answers its exit code and what it said. */
+/** Runs a script as a build would; returns its exit code and output. */
 const runScript = async (script: string, key: string, folder: string) => {
   const shell = spawn('sh', ['-c', script], { cwd: folder, env: { ...process.env, ZUGANG_API_KEY: key } });
   let output = '';

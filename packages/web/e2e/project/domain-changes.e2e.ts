@@ -29,7 +29,7 @@ test.describe('what is typed into the settings of a domain', () => {
     await expect(page).toHaveURL(/\/domains$/);
   });
 
-  test('overwrites nothing that somebody else has saved meanwhile', async ({ page, context, api, user: _signedIn }) => {
+  test('overwrites nothing that another user has saved in between', async ({ page, context, api, user: _signedIn }) => {
     const { projectId, domainId } = await createProject(api);
     const path = `/projects/${projectId}/domains/${domainId}`;
     const other = await context.newPage();

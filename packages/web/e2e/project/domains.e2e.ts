@@ -21,7 +21,7 @@ test.describe('a domain', () => {
       await expect(page.getByRole('heading', { level: 1, name: demoHost })).toBeVisible();
 
       await test.step('the proof is looked for, and what was seen is said', async () => {
-        // The operator vouches for the demo's host: how one would prove it is folded away.
+        // The operator has approved the demo's host, so the instructions of the proof are collapsed.
         await page
           .locator('summary')
           .filter({ hasText: text('ownership.other_way') })

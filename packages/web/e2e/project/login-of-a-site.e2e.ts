@@ -15,7 +15,7 @@ const memberLogin = '/mitglieder/anmelden';
 /** A browser that has to start first, on a busy machine. */
 const runMilliseconds = 120_000;
 
-/** As Chrome exports it: the window, a click before each field, keys that were let go. */
+/** As Chrome exports it: the window, a click before each field, released keys. */
 const recording = JSON.stringify({
   title: 'Anmelden',
   steps: [
@@ -137,7 +137,7 @@ test.describe('pages behind a login', () => {
         await expect(page.getByText(text('errors.recording_invalid'))).toBeVisible();
       });
 
-      await test.step('its steps stand there, and what was left out', async () => {
+      await test.step('its steps are shown, and what was left out', async () => {
         const file = { name: 'anmelden.json', mimeType: 'application/json', buffer: Buffer.from(recording) };
         await page.getByLabel(text('recording.file'), { exact: true }).setInputFiles(file);
         await expect(page.getByText(text('recording.reasons.unsupported'))).toBeVisible();

@@ -45,7 +45,7 @@ plain.describe('the browser refuses', () => {
     await expect(page.locator('h1')).toBeVisible();
   });
 
-  plain('a script that somebody slipped into the page', async ({ page }) => {
+  plain('a script that was injected into the page', async ({ page }) => {
     const readViolations = await watchPolicy(page);
     await page.goto('/login');
     const hasRun = await page.evaluate(() => {

@@ -43,7 +43,7 @@ const cutOff = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Bars and the like are backgrounds, which browsers leave out of print unless they are told otherwise. */
+/** Bars are backgrounds, which browsers print only with `print-color-adjust: exact`. */
 const leftOutOfPrint = (page: Page): Promise<string[]> =>
   page
     .locator('main figure span[style*="width"], main progress')
@@ -70,7 +70,7 @@ for (const locale of localesInTurn(0)) {
       await page.emulateMedia({ media: 'screen' });
       await page.setViewportSize({ width: 1280, height: 720 });
     }
-    // On paper, what is folded on the screen is there, and links say where they lead.
+    // In print, collapsed content is shown, and links show their address.
     await expect(page.getByText(textIn(locale, 'guides.2_5_1.look'))).toBeHidden();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText(textIn(locale, 'guides.2_5_1.look'))).toBeVisible();

@@ -23,7 +23,7 @@ const open = [
   '/reseller/customer-activation/$token',
   '/unsubscribe',
 ];
-const leadOn: Record<string, string> = {
+const redirects: Record<string, string> = {
   '/': '/dashboard',
   '/projects/$projectId': '/projects/$projectId/overview',
   '/reseller/customer-projects/$projectId': '/reseller/customer-projects/$projectId/overview',
@@ -61,18 +61,18 @@ const forTickets = { '/support-tickets': '/contact-reseller', '/support-tickets/
 /** Where the five kinds of people end up; a route that is not named stays where it is. */
 const principals: { name: string; user: TestUser | null; ends: Record<string, string> }[] = [
   {
-    name: 'nobody',
+    name: 'a guest',
     user: null,
     ends: Object.fromEntries(routes.filter((route) => !open.includes(route)).map((route) => [route, '/login'])),
   },
-  { name: 'a customer', user: demo('kunde'), ends: { ...leadOn, ...forGuests, ...forResellers } },
-  { name: 'a reseller', user: demo('partner'), ends: { ...leadOn, ...forGuests } },
+  { name: 'a customer', user: demo('kunde'), ends: { ...redirects, ...forGuests, ...forResellers } },
+  { name: 'a reseller', user: demo('partner'), ends: { ...redirects, ...forGuests } },
   {
     name: 'a reseller’s customer',
     user: demo('partnerkunde'),
-    ends: { ...leadOn, ...forGuests, ...forResellers, ...forPayers, ...forTickets },
+    ends: { ...redirects, ...forGuests, ...forResellers, ...forPayers, ...forTickets },
   },
-  { name: 'staff', user: demo('team'), ends: { ...leadOn, ...forGuests, ...forResellers } },
+  { name: 'staff', user: demo('team'), ends: { ...redirects, ...forGuests, ...forResellers } },
 ];
 
 /** Goes to an address inside the app, as a link does. */

@@ -50,7 +50,10 @@ async function sendResult(tab: Page, note: string): Promise<void> {
   await expect(tab.locator('zugang-checker .status')).toHaveText(textIn('de', 'checker.send.done'));
 }
 
-test('a page is checked in itself from the console, and the result stands on its screen', async ({ page, origin }) => {
+test('a page is checked in itself from the console, and the result is shown on its screen', async ({
+  page,
+  origin,
+}) => {
   test.setTimeout(300_000);
   const { project, row } = await openPage(page, origin);
   const { link, snippet } = await askForLink(page, 'de');

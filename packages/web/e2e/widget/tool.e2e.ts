@@ -8,7 +8,7 @@ const fill = (key: string, values: Record<string, string>): string =>
   Object.entries(values).reduce((all, [name, value]) => all.replaceAll(`{${name}}`, value), text(key));
 
 const read = async <T>(page: Page, path: string): Promise<T> => (await (await page.request.get(path)).json()) as T;
-/** The first project of somebody; its check may still run. */
+/** The first project of a user; its scan may still run. */
 const firstProject = async (page: Page): Promise<string> => {
   const { rows } = await read<{ rows: { id: string }[] }>(page, '/api/projects?tab=own');
   return rows[0]?.id ?? '';
@@ -44,7 +44,7 @@ test('settings are seen in the preview before they are saved, and kept once they
   }).toPass();
 });
 
-test('a colour nobody sees on white is refused, and the nearest good one offered', async ({ page, origin }) => {
+test('a colour without contrast to white is rejected, and the nearest good one offered', async ({ page, origin }) => {
   await open(page, origin, 'tool');
   await page.getByLabel(text('tool.fields.primaryColour'), { exact: true }).fill('#ffe066');
   await expect(page.getByText(/kaum zu sehen: Der Kontrast ist 1,3 zu 1/)).toBeVisible();
@@ -56,7 +56,7 @@ test('a colour nobody sees on white is refused, and the nearest good one offered
   await expect(page.getByLabel(text('tool.fields.primaryColour'), { exact: true })).toHaveValue('#5f5aa2');
 });
 
-test('functions are put in order by keyboard, and nobody leaves with unsaved changes by accident', async ({
+test('functions are put in order by keyboard, and leaving with unsaved changes asks first', async ({
   page,
   origin,
 }) => {

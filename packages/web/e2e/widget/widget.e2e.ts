@@ -18,7 +18,7 @@ const readEmbed = async (page: Page, origin: string): Promise<EmbedCode & { host
   return { ...(await read<EmbedCode>(page, `${api}/embed`)), host: domains[0]?.host ?? '' };
 };
 
-/** Somebody else's website, on an origin of its own, with a policy that lets in the widget's origin for script and requests alone. */
+/** A website of a third party on its own origin. Its content security policy allows only scripts and requests of the widget's origin. */
 const serveStranger = async (origin: string, tag: string): Promise<{ port: number; server: Server }> => {
   const policy = `default-src 'self'; script-src ${origin}; connect-src ${origin}; require-trusted-types-for 'script'`;
   const html = `<!doctype html><html lang="de"><head><title>Fremde Seite</title>${tag}</head>

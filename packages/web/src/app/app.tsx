@@ -1,13 +1,13 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { useLocale } from 'use-intl';
 import { Suspense, lazy } from 'react';
-import { I18nProvider } from '../lib/i18n/index.ts';
+import { I18nProvider } from '#lib/i18n';
 import { router } from './router.ts';
 
-/** Nothing is told before somebody has done something. */
+/** Loaded later: there is no toast before the first action. */
 const ToastRegion = lazy(async () => ({ default: (await import('../ui/overlay/toast.tsx')).ToastRegion }));
 
-/** The dashboard with everything its screens stand on. */
+/** The dashboard with all providers that its screens need. */
 export function App() {
   return (
     <I18nProvider>
@@ -19,7 +19,7 @@ export function App() {
   );
 }
 
-/** Every link carries the locale in its address, so a change of locale builds them all anew. */
+/** Every link has the locale in its address, so all are rendered again when it changes. */
 function LocalizedRouter() {
   return <RouterProvider key={useLocale()} router={router} />;
 }

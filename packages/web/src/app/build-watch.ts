@@ -1,6 +1,6 @@
 const hourMilliseconds = 60 * 60 * 1000;
 
-/** The build this page came from, as the start page says; null where it was not built. */
+/** The build of this page, from the start page; null if it was not built. */
 const ownBuildId = (): string | null =>
   document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content ?? null;
 
@@ -10,14 +10,14 @@ async function fetchLatestBuildId(): Promise<string | null> {
   return typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string' ? body.id : null;
 }
 
-/** Whether the server has another build than this page; false when it cannot be asked. */
+/** Whether the server has another build than this page; false if it cannot be reached. */
 export async function isOutdated(): Promise<boolean> {
   const own = ownBuildId();
   const latest = own ? await fetchLatestBuildId().catch(() => null) : null;
   return latest !== null && latest !== own;
 }
 
-/** Asks every hour (specification, section 9) and calls `onOutdated` once there is a newer build. Gives a way to stop. */
+/** Checks every hour (specification, section 9) and calls `onOutdated` when there is a newer build. Returns a function that stops it. */
 export function watchBuild(onOutdated: () => void): () => void {
   const ask = async (): Promise<void> => {
     if (await isOutdated()) onOutdated();

@@ -1,5 +1,5 @@
 import type { Locale } from '@zugang/messages';
-import { localeStore, rememberLocale, withLocale, withoutLocale } from '../lib/i18n/index.ts';
+import { localeStore, rememberLocale, withLocale, withoutLocale } from '#lib/i18n';
 import { history } from './history.ts';
 
 /** The address of this screen in `locale`. */
@@ -10,7 +10,7 @@ export const hrefInLocale = (locale: Locale): string => {
 
 /**
  * Switches the language and remembers the choice; the history's watcher loads the texts.
- * The screens are built anew, so the focus is given back to `focusId` afterwards.
+ * The screens are mounted again, so the focus is returned to `focusId` afterwards.
  */
 export function changeLocale(locale: Locale, focusId: string): void {
   if (localeStore.get().locale === locale) return;

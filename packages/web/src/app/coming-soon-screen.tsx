@@ -1,10 +1,10 @@
 import { useMatches } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useKeyText } from '../lib/i18n/index.ts';
-import { DoorMotif, LinkButton, PageHeading } from '../ui/index.ts';
+import { useKeyText } from '#lib/i18n';
+import { DoorMotif, LinkButton, PageHeading } from '#ui';
 import { findRouteEntry } from './route-table.ts';
 
-/** The one screen of everything that is being built: says so, and what will be possible here. */
+/** The screen of features that are still being built: names them and what they will do. */
 export function ComingSoonScreen() {
   const t = useTranslations('soon');
   const keyText = useKeyText();

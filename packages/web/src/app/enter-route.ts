@@ -1,11 +1,11 @@
 import { redirect } from '@tanstack/react-router';
-import { ensureUser } from '../lib/session/index.ts';
-import { hasMessage, isMessageGroup, requireMessages } from '../lib/i18n/index.ts';
+import { ensureUser } from '#lib/session';
+import { hasMessage, isMessageGroup, requireMessages } from '#lib/i18n';
 import { decideGuard } from './guards.ts';
 import { findRouteEntry } from './route-table.ts';
 
-/** The router's redirect over plain texts: the table is checked by the compiler, so paths need no second check here. */
-const lead = redirect as unknown as (target: {
+/** The router's redirect for plain strings: the compiler checks the paths in the route table. */
+const redirectPlain = redirect as unknown as (target: {
   to?: string;
   href?: string;
   params?: object;
@@ -19,9 +19,9 @@ type Entering = {
   params: object;
 };
 
-/** Runs before every route: asks the guards the table names for it, in their order, and leads on where it only leads on. */
+/** Runs before every route: runs the guards of its entry in the route table in order, and redirects if the entry says so. */
 export async function enterRoute(entering: unknown): Promise<void> {
-  // Not typed by the router: its types are made of the routes, which this decides about.
+  // Not typed by the router: its types depend on the routes, which depend on this function.
   const { location, matches, params } = entering as Entering;
   const entry = findRouteEntry(matches.at(-1)?.fullPath ?? '');
   if (!entry) return;
@@ -30,13 +30,13 @@ export async function enterRoute(entering: unknown): Promise<void> {
     const wanted = 'redirect' in location.search ? location.search.redirect : undefined;
     for (const name of entry.guards) {
       const answer = decideGuard(name, { user, href: location.href, redirect: wanted });
-      if (answer) throw lead({ ...leave(answer.to), search: answer.search ?? {}, replace: true });
+      if (answer) throw redirectPlain({ ...targetOf(answer.to), search: answer.search ?? {}, replace: true });
     }
   }
-  if (entry.leadsTo) throw lead({ to: entry.leadsTo, params, replace: true });
+  if (entry.redirectTo) throw redirectPlain({ to: entry.redirectTo, params, replace: true });
   const area = entry.title?.split('.')[0] ?? '';
   if (entry.title && isMessageGroup(area) && !hasMessage(entry.title)) await requireMessages(area);
 }
 
-/** A way back may carry search and hash, which only an address can; a route of the table is a `to`. */
-const leave = (target: string) => (findRouteEntry(target) ? { to: target } : { href: target });
+/** A `redirect` parameter may have search and hash, which only `href` can carry; a route of the table is a `to`. */
+const targetOf = (target: string) => (findRouteEntry(target) ? { to: target } : { href: target });

@@ -3,9 +3,9 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { toApiError } from '../lib/api/index.ts';
-import { useKeyText } from '../lib/i18n/index.ts';
-import { Button, PageHeading } from '../ui/index.ts';
+import { toApiError } from '#lib/api';
+import { useKeyText } from '#lib/i18n';
+import { Button, PageHeading } from '#ui';
 import { PendingScreen } from './pending-screen.tsx';
 import { useIsSettled } from './settled.ts';
 

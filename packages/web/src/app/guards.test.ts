@@ -6,25 +6,25 @@ const direct = { is_reseller: false, has_reseller: false };
 const reseller = { is_reseller: true, has_reseller: false };
 const href = '/projects/7?tab=own';
 
-describe('who is not signed in', () => {
+describe('a guest', () => {
   it.each(guardNames.filter((name) => name !== 'guest'))('is led to the login with the way back by %s', (name) => {
     expect(decideGuard(name, { user: null, href })).toEqual({ to: '/login', search: { redirect: href } });
   });
 
-  it('is let through to what is for guests', () => {
+  it('may enter routes for guests', () => {
     expect(decideGuard('guest', { user: null, href: '/login' })).toBeNull();
   });
 
   it.each(['//evil.example', 'https://evil.example/', '/\\evil.example'])(
-    'is given no way back out of the house: %s',
+    'ignores a redirect to another site: %s',
     (to) => {
       expect(decideGuard('auth', { user: null, href: to })).toEqual({ to: '/login', search: { redirect: undefined } });
     },
   );
 });
 
-describe('who is signed in', () => {
-  it('is let through to what is for them', () => {
+describe('a signed-in user', () => {
+  it('may enter routes for users', () => {
     expect(decideGuard('auth', { user: direct, href })).toBeNull();
   });
 
@@ -51,7 +51,7 @@ describe('who is signed in', () => {
   });
 });
 
-describe('a guard nobody knows', () => {
+describe('an unknown guard', () => {
   it.each(['admin', '', 'constructor'])('is an error: %s', (name) => {
     expect(() => decideGuard(name, { user: direct, href })).toThrow(`Unknown route middleware: ${name}`);
   });

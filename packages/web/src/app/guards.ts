@@ -1,18 +1,18 @@
 import type { CurrentUser } from '@zugang/contract';
 import { safePath } from '@zugang/contract/safe-path';
 
-/** The guards of the specification, section 2; what each asks stands in {@link decideGuard}. */
+/** The guards of the specification, section 2; {@link decideGuard} implements them. */
 export const guardNames = ['auth', 'guest', 'reseller-auth', 'reseller', 'support-ticket-redirect'] as const;
 export type GuardName = (typeof guardNames)[number];
 
-/** What a guard looks at: who is there, where to (path with search), and the way back a sign-in was asked with. */
+/** Input of a guard: the user, the target (path with search), and the `redirect` parameter of the sign-in. */
 export type GuardInput = {
   user: Pick<CurrentUser, 'is_reseller' | 'has_reseller'> | null;
   href: string;
   redirect?: unknown;
 };
 
-/** Where a guard sends one instead; null lets one pass. */
+/** Where a guard redirects to; null if the route may be entered. */
 export type GuardAnswer = { to: string; search?: { redirect: string | undefined } } | null;
 
 type Guard = (input: GuardInput) => GuardAnswer;
@@ -26,15 +26,15 @@ const signedIn = (decide: (user: NonNullable<GuardInput['user']>) => GuardAnswer
 const guards = new Map<string, Guard>([
   ['auth', signedIn(() => null)],
   ['guest', ({ user, redirect }) => (user ? { to: safePath(redirect) ?? '/dashboard' } : null)],
-  // Who has a reseller is billed by it.
+  // Customers of a reseller are billed by it.
   ['reseller-auth', signedIn((user) => (user.has_reseller ? toDashboard : null))],
   ['reseller', signedIn((user) => (user.is_reseller ? null : toDashboard))],
   ['support-ticket-redirect', signedIn((user) => (user.has_reseller ? { to: '/contact-reseller' } : null))],
 ] satisfies [GuardName, Guard][]);
 
 /**
- * What the guard `name` decides. For comfort only: the server decides every call again.
- * Throws “Unknown route middleware” for a name that is none (specification, section 8).
+ * Returns the decision of the guard `name`. For convenience only: the server authorizes every request itself.
+ * Throws “Unknown route middleware” for an unknown name (specification, section 8).
  */
 export function decideGuard(name: string, input: GuardInput): GuardAnswer {
   const guard = guards.get(name);

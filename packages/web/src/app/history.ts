@@ -1,5 +1,5 @@
 import { createBrowserHistory } from '@tanstack/react-router';
-import { currentLocale, localeOfPath, switchLocale } from '../lib/i18n/index.ts';
+import { currentLocale, localeOfPath, switchLocale } from '#lib/i18n';
 
 /** The browser's history. It watches the locale before the router does, so that „back“ also changes the language back. */
 export const history = createBrowserHistory();

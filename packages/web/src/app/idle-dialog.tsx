@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { limits } from '@zugang/contract/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, toApiError } from '../lib/api/index.ts';
-import { endSession, hearTabs, notifyTabs, useLogout, watchIdle } from '../lib/session/index.ts';
-import { Button, ConfirmDialog } from '../ui/index.ts';
+import { api, toApiError } from '#lib/api';
+import { endSession, subscribeToTabs, notifyTabs, useLogout, watchIdle } from '#lib/session';
+import { Button, ConfirmDialog } from '#ui';
 
 /** Reads the time left without prolonging it; a session that is gone has none. */
 async function readSecondsLeft(): Promise<number | null> {
@@ -16,7 +16,7 @@ async function readSecondsLeft(): Promise<number | null> {
   }
 }
 
-/** Asks 5 minutes before the session ends whether one is still there; one answer counts for all tabs. */
+/** Asks 5 minutes before the session ends whether the user is still active; one answer counts for all tabs. */
 export function IdleDialog() {
   const t = useTranslations('shell');
   const router = useRouter();
@@ -40,10 +40,10 @@ export function IdleDialog() {
       limits.sessionIdleMinutes * 60,
     );
     recheck.current = watch.check;
-    const deafen = hearTabs((news) => (news === 'ended' ? leave() : void watch.check()));
+    const unsubscribe = subscribeToTabs((news) => (news === 'ended' ? leave() : void watch.check()));
     return () => {
       watch.stop();
-      deafen();
+      unsubscribe();
     };
   }, [leave]);
   const stay = async (): Promise<void> => {

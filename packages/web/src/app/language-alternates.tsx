@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { defaultLocale, locales } from '@zugang/messages';
-import { withLocale } from '../lib/i18n/index.ts';
+import { withLocale } from '#lib/i18n';
 
 const alternates = [
   ...locales.map((locale) => ({ name: locale, locale })),
@@ -9,7 +9,7 @@ const alternates = [
 ];
 
 /**
- * Tells search engines and browsers where this screen stands in each language.
+ * Names the address of this screen in each language for search engines and browsers.
  * The links are put into the head by hand: React's own way there is left out of the build.
  */
 export function LanguageAlternates(): null {

@@ -1,15 +1,15 @@
-import '../ui/styles/house.css';
+import '../ui/styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { currentLocale, rememberedLocale, switchLocale, withLocale } from '../lib/i18n/index.ts';
-import { ensureUser } from '../lib/session/index.ts';
+import { currentLocale, rememberedLocale, switchLocale, withLocale } from '#lib/i18n';
+import { ensureUser } from '#lib/session';
 import { App } from './app.tsx';
 import { showFatalError } from './fatal-error.ts';
 import { findRouteEntry } from './route-table.ts';
 import { router } from './router.ts';
 import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts';
 
-/** The language to begin with: only the bare start address follows the remembered choice, every other says its own. */
+/** The initial language: every address has its own; only the start address uses the stored choice. */
 function chooseLocale() {
   const remembered = rememberedLocale();
   if (!remembered) return currentLocale();
@@ -17,10 +17,10 @@ function chooseLocale() {
   return window.location.pathname === withLocale('/', remembered) ? remembered : currentLocale();
 }
 
-/** The code of the screens at this address comes while it is still being asked who is there. */
+/** Loads the code of the screens at this address while the user is being fetched. */
 function loadScreensAhead(matches: ReturnType<typeof router.matchRoutes>): void {
   for (const { routeId } of matches)
-    // What fails here is tried again, and told, when the router wants it.
+    // A failed load is repeated, and reported, when the router needs it.
     router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById])?.catch(() => undefined);
 }
 

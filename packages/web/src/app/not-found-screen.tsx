@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { LinkButton, PageHeading } from '../ui/index.ts';
+import { LinkButton, PageHeading } from '#ui';
 
-/** What stands where nothing is. */
+/** The screen of an unknown address. */
 export function NotFoundScreen() {
   const t = useTranslations('shell.not_found');
   return (

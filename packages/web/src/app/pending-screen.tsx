@@ -1,6 +1,6 @@
-import { Skeleton } from '../ui/index.ts';
+import { Skeleton } from '#ui';
 
-/** What stands while a route loads for longer than a moment. */
+/** Shown while a route loads for longer than a moment. */
 export function PendingScreen() {
   return (
     <div className="mx-auto w-full max-w-6xl p-6">

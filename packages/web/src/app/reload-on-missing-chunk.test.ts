@@ -10,7 +10,7 @@ const storage = () => {
 };
 
 describe('a missing file', () => {
-  it('is answered by one reload in ten seconds', () => {
+  it('causes at most one reload in ten seconds', () => {
     const kept = storage();
     const now = 1_800_000_000_000;
     expect(mayReload(kept, now)).toBe(true);

@@ -8,7 +8,7 @@ import type { Layout } from './route-table.ts';
 
 const direct = { is_reseller: false, has_reseller: false };
 const principals: Record<string, GuardInput['user']> = {
-  nobody: null,
+  guest: null,
   customer: direct,
   reseller: { is_reseller: true, has_reseller: false },
   'reseller customer': { is_reseller: false, has_reseller: true },
@@ -19,7 +19,7 @@ const href = '/projects?tab=own';
 const toLogin = { to: '/login', search: { redirect: href } };
 const toDashboard = { to: '/dashboard' };
 
-/** Where each guard sends nobody, a customer, a reseller, a reseller’s customer and staff. */
+/** Where each guard redirects a guest, a customer, a reseller, a reseller’s customer and staff. */
 const expected = {
   auth: [toLogin, null, null, null, null],
   guest: [null, toDashboard, toDashboard, toDashboard, toDashboard],
@@ -29,11 +29,11 @@ const expected = {
 };
 
 describe('the guards', () => {
-  it.each(guardNames)('%s decides for each kind of person', (name) => {
+  it.each(guardNames)('%s decides for each kind of user', (name) => {
     expect(Object.values(principals).map((user) => decideGuard(name, { user, href }))).toEqual(expected[name]);
   });
 
-  it('guest leads back to where one wanted to be, never to another site', () => {
+  it('guest redirects to the requested route, never to another site', () => {
     expect(decideGuard('guest', { user: direct, href: '/login', redirect: '/projects?page=2' })).toEqual({
       to: '/projects?page=2',
     });
@@ -75,17 +75,17 @@ describe('the route table', () => {
     expect(screens.map(pathOf).toSorted()).toEqual(Object.keys(routeTable).toSorted());
   });
 
-  it.each(screens)('names the layout %s stands in', (file) => {
+  it.each(screens)('names the layout of %s', (file) => {
     const entry = findRouteEntry(pathOf(file));
     const layout = folders.find(([folder]) => folder.test(file))?.[1] ?? 'none';
     expect(entry?.layout === 'none' ? layout : entry?.layout).toBe(layout);
     expect(entry?.title === null).toBe(entry?.layout === 'none');
   });
 
-  it('guards with known guards only, and leads on to routes it has', () => {
+  it('has known guards only, and redirects to its own routes', () => {
     const entries = Object.values(routeTable);
     const unknown = entries.flatMap(({ guards }) => guards.filter((name) => !guardNames.includes(name)));
-    const ways = entries.flatMap(({ leadsTo }) => (leadsTo ? [leadsTo] : []));
+    const ways = entries.flatMap(({ redirectTo }) => (redirectTo ? [redirectTo] : []));
     expect(unknown).toEqual([]);
     expect(ways).toHaveLength(5);
     expect(Object.keys(routeTable)).toEqual(expect.arrayContaining(ways));

@@ -1,8 +1,8 @@
 import { createRouter } from '@tanstack/react-router';
-import { sessionRefused } from '../lib/api/index.ts';
-import { localeRewrite } from '../lib/i18n/index.ts';
-import { endSession } from '../lib/session/index.ts';
-import { markNavigated } from '../ui/index.ts';
+import { sessionRefused } from '#lib/api';
+import { localeRewrite } from '#lib/i18n';
+import { endSession } from '#lib/session';
+import { markNavigated } from '#ui';
 import { ErrorScreen } from './error-screen.tsx';
 import { history } from './history.ts';
 import { PendingScreen } from './pending-screen.tsx';
@@ -24,7 +24,7 @@ export const router = createRouter({
 });
 
 // A lost session leads to /login with the way back.
-sessionRefused.hear(() => {
+sessionRefused.subscribe(() => {
   endSession();
   void router.invalidate();
 });

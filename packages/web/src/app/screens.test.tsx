@@ -2,9 +2,9 @@ import { locales } from '@zugang/messages';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { textsOf } from '#testing/texts-of.ts';
-import { ApiError } from '../lib/api/index.ts';
+import { ApiError } from '#lib/api';
 import { ErrorScreen } from './error-screen.tsx';
 import { showFatalError } from './fatal-error.ts';
 import { LanguageLinks } from './layouts/language-links.tsx';
@@ -28,61 +28,61 @@ describe.each(locales)('a screen that could not be shown (%s)', (locale) => {
 
   it('says so with the status, the text of the error and the number of the request', async () => {
     const drainErrors = await show(new ApiError({ code: 'FORBIDDEN', requestId: 'r-1' }, 403));
-    await expect.element(heading()).toHaveTextContent(say('shell.error.server_error'));
-    await expect.element(page.getByText(say('shell.error.code', { code: 403 }))).toBeVisible();
-    await expect.element(page.getByText(say('errors.forbidden'))).toBeVisible();
-    await expect.element(page.getByText(say('shell.error.request', { id: 'r-1' }))).toBeVisible();
+    await expect.element(heading()).toHaveTextContent(t('shell.error.server_error'));
+    await expect.element(page.getByText(t('shell.error.code', { code: 403 }))).toBeVisible();
+    await expect.element(page.getByText(t('errors.forbidden'))).toBeVisible();
+    await expect.element(page.getByText(t('shell.error.request', { id: 'r-1' }))).toBeVisible();
     expect(drainErrors().length).toBeGreaterThan(0);
   });
 
-  it('is a 500 where nobody knows better', async () => {
+  it('has the code 500 for an unknown error', async () => {
     const drainErrors = await show(new Error('Boom'));
-    await expect.element(page.getByText(say('shell.error.code', { code: 500 }))).toBeVisible();
+    await expect.element(page.getByText(t('shell.error.code', { code: 500 }))).toBeVisible();
     await expect.element(page.getByText('Boom')).not.toBeInTheDocument();
     drainErrors();
   });
 
   it('offers to load it again', async () => {
     const drainErrors = await show(new Error('Boom'));
-    await expect.element(page.getByRole('button', { name: say('shell.error.reload') })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: t('shell.error.reload') })).toBeVisible();
     drainErrors();
   });
 
   it('is not found only once nothing is being loaded any more', async () => {
     const drainErrors = await show(new ApiError({ code: 'NOT_FOUND' }, 404));
-    await expect.element(heading()).toHaveTextContent(say('shell.error.page_not_found'));
-    await expect.element(page.getByText(say('shell.error.path', { path: '/projects/7' }))).toBeVisible();
+    await expect.element(heading()).toHaveTextContent(t('shell.error.page_not_found'));
+    await expect.element(page.getByText(t('shell.error.path', { path: '/projects/7' }))).toBeVisible();
     drainErrors();
   });
 });
 
-describe.each(locales)('what stands where nothing is (%s)', (locale) => {
-  it('leads on', async () => {
+describe.each(locales)('the screens of an unknown and of a loading route (%s)', (locale) => {
+  it('link to the projects from an unknown address', async () => {
     const { path } = await renderInApp(<NotFoundScreen />, { locale, messages });
-    await expect.element(page.getByRole('heading', { name: say('shell.not_found.title'), level: 1 })).toBeVisible();
-    await page.getByRole('link', { name: say('shell.not_found.to_projects') }).click();
+    await expect.element(page.getByRole('heading', { name: t('shell.not_found.title'), level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: t('shell.not_found.to_projects') }).click();
     expect(path()).toBe('/projects');
   });
 
-  it('is said to be on its way while it is', async () => {
+  it('announce that a route is loading', async () => {
     await renderInApp(<PendingScreen />, { locale });
-    await expect.element(page.getByText(say('common.loading'))).toBeInTheDocument();
+    await expect.element(page.getByText(t('common.loading'))).toBeInTheDocument();
   });
 });
 
 describe.each(locales)('the languages (%s)', (locale) => {
-  it('are links in their own language, which say which one is used', async () => {
+  it('are links in their own language that mark the current one', async () => {
     await renderInApp(<LanguageLinks />, { locale });
     const links = [...document.querySelectorAll<HTMLAnchorElement>('nav a')];
     expect(links.map(({ lang, hreflang }) => [lang, hreflang])).toEqual(locales.map((one) => [one, one]));
     expect(links.filter((link) => link.ariaCurrent === 'true').map(({ lang }) => lang)).toEqual([locale]);
-    await expect.element(page.getByRole('navigation', { name: say('common.language.label') })).toBeVisible();
+    await expect.element(page.getByRole('navigation', { name: t('common.language.label') })).toBeVisible();
   });
 
-  it('stay as they are where one chooses the one that is used', async () => {
+  it('do not change when the current one is chosen', async () => {
     await renderInApp(<LanguageLinks />, { locale });
     const before = window.location.href;
-    await page.getByRole('link', { name: say(`common.language.${locale}`) }).click();
+    await page.getByRole('link', { name: t(`common.language.${locale}`) }).click();
     expect(window.location.href).toBe(before);
     expect(document.documentElement.lang).toBe(locale);
   });
@@ -92,11 +92,7 @@ describe.each(locales)('the languages (%s)', (locale) => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('nav a')];
     expect(links).toHaveLength(3);
     for (const { search } of links) expect(search).toBe(`?locale=${locale}`);
-    expect(textsOf('nav a')).toEqual([
-      say('shell.tabs.terms'),
-      say('shell.tabs.privacy'),
-      say('shell.tabs.conditions'),
-    ]);
+    expect(textsOf('nav a')).toEqual([t('shell.tabs.terms'), t('shell.tabs.privacy'), t('shell.tabs.conditions')]);
   });
 });
 
@@ -104,9 +100,9 @@ describe.each(locales)('a newer build (%s)', (locale) => {
   it('is said to be there, and can wait', async () => {
     let later = 0;
     await renderInApp(<UpdateNotice onLater={() => void (later += 1)} />, { locale, messages });
-    await expect.element(page.getByText(say('shell.update.title'))).toBeVisible();
+    await expect.element(page.getByText(t('shell.update.title'))).toBeVisible();
     await userEvent.tab();
-    await expect.element(page.getByRole('button', { name: say('shell.error.reload') })).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: t('shell.error.reload') })).toHaveFocus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     expect(later).toBe(1);

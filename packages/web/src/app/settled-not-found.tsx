@@ -2,7 +2,7 @@ import { NotFoundScreen } from './not-found-screen.tsx';
 import { PendingScreen } from './pending-screen.tsx';
 import { useIsSettled } from './settled.ts';
 
-/** A 404 that arose while a route was loading: shown only once the load is over and the 404 still stands. */
+/** A 404 of a route that was still loading: shown only if it remains after the load. */
 export function SettledNotFound() {
   return useIsSettled() ? <NotFoundScreen /> : <PendingScreen />;
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 /** How long after a load or a change of route a 404 stays suppressed (specification, section 9). */
 const suppressMilliseconds = 200;
 
-/** Whether no load or change of route has been under way for 200 ms. A 404 is only believed then. */
+/** Returns true if no route has been loading for 200 ms. Only then a 404 is shown. */
 export function useIsSettled(): boolean {
   const isLoading = useRouterState({ select: (state) => state.isLoading });
   const [isSettled, setSettled] = useState(false);

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '../ui/index.ts';
+import { Button } from '#ui';
 
-/** Says that a newer build is there; one reloads when it suits. */
+/** Announces a newer build; the user reloads at any time. */
 export function UpdateNotice({ onLater }: { onLater: () => void }) {
   const t = useTranslations('shell');
   return (

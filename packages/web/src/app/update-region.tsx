@@ -3,7 +3,7 @@ import { watchBuild } from './build-watch.ts';
 
 const UpdateNotice = lazy(async () => ({ default: (await import('./update-notice.tsx')).UpdateNotice }));
 
-/** Watches for a newer build; what there is to say then is loaded then, and announced, as the region stands there from the start. */
+/** Watches for a newer build. The notice is loaded when there is one, and announced, as its region exists from the start. */
 export function UpdateRegion() {
   const [isOutdated, setOutdated] = useState(false);
   useEffect(() => watchBuild(() => setOutdated(true)), []);

@@ -9,7 +9,7 @@ import { readLoginSearch } from './site-login/login-search.ts';
 
 const id = '0e3c7a52-58f1-4d6e-9a10-000000000010';
 
-/** Every address is read by one of these; none of them throws, whatever somebody types. */
+/** Every route reads its search parameters with one of these; none of them throws for any input. */
 const readers = {
   webhook: readWebhookSearch,
   documents: readDocumentsSearch,
@@ -56,7 +56,7 @@ describe('lists', () => {
     for (const sort of projectSorts) expect(readProjectsSearch({ sort }).sort).toBe(sort);
   });
 
-  it('take what is searched for, also where the router read a number, cut to what the API takes', () => {
+  it('return the search text, also if the router read a number, cut to the API’s limit', () => {
     expect(readPagesSearch({ search: 2026 }).search).toBe('2026');
     expect(readDocumentsSearch({ search: ` ${'x'.repeat(300)}` }).search).toHaveLength(200);
   });
@@ -96,7 +96,7 @@ describe('the login of a site', () => {
 });
 
 describe('sections of settings', () => {
-  it('keep the account they are about: whether it is one’s own decides the screen', () => {
+  it('keep the account, which the screen checks', () => {
     expect(readSettingsSearch({ account: id })).toEqual({ account: id });
     expect(readContractSearch({ account: id })).toEqual({ account: id });
   });

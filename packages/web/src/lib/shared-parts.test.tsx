@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { idOf } from '#testing/samples.ts';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { textsOf } from '#testing/texts-of.ts';
 import { ApiError } from './api/index.ts';
 import { CheckerDialog } from './checker/checker-dialog.tsx';
 import { PrivacyParagraphs, embedLine } from './embed/index.ts';
 import { ComparedPage } from './findings/compared-page.tsx';
 import { FindingCertainty } from './findings/finding-certainty.tsx';
-import { WayThere, hasWayThere } from './findings/way-there.tsx';
+import { StepsToPlace, hasStepsToPlace } from './findings/steps-to-place.tsx';
 import { ListFrame } from './list/index.ts';
 import { DomainStateBadge } from './project/index.ts';
 import { RemoveDialog } from './removal/index.ts';
@@ -44,15 +44,15 @@ describe.each(locales)('the frame of a list (%s)', (locale) => {
 
   it('says that it is being loaded', async () => {
     await show({ data: undefined, error: null });
-    await expect.element(page.getByText(say('common.loading'))).toBeInTheDocument();
+    await expect.element(page.getByText(t('common.loading'))).toBeInTheDocument();
     await expect.element(page.getByRole('heading', { name: 'Seiten' })).toBeVisible();
   });
 
   it('says what went wrong, and tries again', async () => {
     const calls = await show({ data: undefined, error: new ApiError({ code: 'NETWORK' }, 0) });
-    await expect.element(page.getByText(say('common.network_error'))).toBeVisible();
-    await expect.element(page.getByText(say('common.loading'))).not.toBeInTheDocument();
-    await page.getByRole('button', { name: say('common.retry') }).click();
+    await expect.element(page.getByText(t('common.network_error'))).toBeVisible();
+    await expect.element(page.getByText(t('common.loading'))).not.toBeInTheDocument();
+    await page.getByRole('button', { name: t('common.retry') }).click();
     expect(calls).toEqual(['refetch']);
   });
 
@@ -70,7 +70,7 @@ describe.each(locales)('the frame of a list (%s)', (locale) => {
 
   it('has its rows, and the way to more', async () => {
     const calls = await show({ data: ten, error: null });
-    await page.getByRole('button', { name: say('common.pagination.next') }).click();
+    await page.getByRole('button', { name: t('common.pagination.next') }).click();
     expect(calls).toEqual([2]);
   });
 });
@@ -94,21 +94,21 @@ describe.each(locales)('removing something (%s)', (locale) => {
   it('asks first, with the way back before the way on', async () => {
     const calls = await show();
     await expect.element(page.getByRole('dialog', { name: 'Domain entfernen?' })).toBeVisible();
-    await page.getByRole('button', { name: say('common.cancel') }).click();
+    await page.getByRole('button', { name: t('common.cancel') }).click();
     await page.getByRole('button', { name: 'Entfernen' }).click();
     expect(calls).toEqual(['close', 'confirm']);
-    expect(textsOf('footer button')).toEqual([say('common.cancel'), 'Entfernen']);
+    expect(textsOf('footer button')).toEqual([t('common.cancel'), 'Entfernen']);
   });
 
   it('says where it could not be removed', async () => {
     await show(new ApiError({ code: 'FORBIDDEN' }, 403));
-    await expect.element(page.getByRole('alert')).toHaveTextContent(say('errors.forbidden'));
+    await expect.element(page.getByRole('alert')).toHaveTextContent(t('errors.forbidden'));
   });
 
   it('is done once', async () => {
     await show(null, true);
     await expect
-      .element(page.getByRole('button', { name: `Entfernen ${say('common.pending')}` }))
+      .element(page.getByRole('button', { name: `Entfernen ${t('common.pending')}` }))
       .toHaveAttribute('aria-disabled', 'true');
   });
 });
@@ -120,49 +120,47 @@ describe.each(locales)('how sure a finding is (%s)', (locale) => {
 
   it('is said in a word and a sentence, with who saw it', async () => {
     await show({ ...seen, sources: ['axe:image-alt'] });
-    await expect.element(page.getByText(say('issues.confidence.high'), { exact: true })).toBeVisible();
-    expect(textsOf('li')).toEqual([say('issues.confidence.source', { engine: 'axe-core', rule: 'image-alt' })]);
+    await expect.element(page.getByText(t('issues.confidence.high'), { exact: true })).toBeVisible();
+    expect(textsOf('li')).toEqual([t('issues.confidence.source', { engine: 'axe-core', rule: 'image-alt' })]);
   });
 
   it('is surer where several engines agree', async () => {
     await show({ ...seen, sources: ['axe:image-alt', 'ibm:img_alt_valid'] });
-    await expect.element(page.getByText(say('issues.confidence.high_several'))).toBeVisible();
+    await expect.element(page.getByText(t('issues.confidence.high_several'))).toBeVisible();
     expect(textsOf('li')[1]).toContain('IBM Equal Access');
   });
 
   it('is settled by a person', async () => {
     await show({ ...seen, answer: 'barrier', sources: ['zugang:own'] });
-    await expect.element(page.getByText(say('issues.confidence.confirmed'), { exact: true })).toBeVisible();
-    expect(textsOf('li')).toEqual([
-      say('issues.confidence.source', { engine: say('issues.confidence.own'), rule: 'own' }),
-    ]);
+    await expect.element(page.getByText(t('issues.confidence.confirmed'), { exact: true })).toBeVisible();
+    expect(textsOf('li')).toEqual([t('issues.confidence.source', { engine: t('issues.confidence.own'), rule: 'own' })]);
   });
 
   it('is less for a question', async () => {
     await show({ ...seen, outcome: 'cannot-tell', sources: ['unknown'] });
-    await expect.element(page.getByText(say('issues.confidence.low'), { exact: true })).toBeVisible();
+    await expect.element(page.getByText(t('issues.confidence.low'), { exact: true })).toBeVisible();
     expect(textsOf('li')).toEqual(['unknown']);
   });
 });
 
 describe.each(locales)('the way to a place (%s)', (locale) => {
   it('is none where it is on the page as it opens', async () => {
-    expect(hasWayThere({ contrast: '3:1', openedBy: '' })).toBe(false);
-    await renderInApp(<WayThere data={{}} />, { locale, messages: ['issues'] });
+    expect(hasStepsToPlace({ contrast: '3:1', openedBy: '' })).toBe(false);
+    await renderInApp(<StepsToPlace data={{}} />, { locale, messages: ['issues'] });
     expect(textsOf('li')).toEqual([]);
   });
 
   it('is told step by step: the window, what to close, what to press, the frame', async () => {
     const data = { viewport: 'mobile', closed: '#cookie', openedBy: '#menu`x`', frameOrigin: 'https://video.example' };
-    await renderInApp(<WayThere data={data} />, { locale, messages: ['issues'] });
+    await renderInApp(<StepsToPlace data={data} />, { locale, messages: ['issues'] });
     expect(textsOf('li')).toHaveLength(4);
-    expect(textsOf('li')[0]).toBe(say('issues.way.mobile'));
+    expect(textsOf('li')[0]).toBe(t('issues.way.mobile'));
     expect(textsOf('code')).toEqual(['#cookie', '#menu´x´', 'https://video.example']);
   });
 
   it('names how wide a narrow window is', async () => {
-    await renderInApp(<WayThere data={{ viewport: 320 }} />, { locale, messages: ['issues'] });
-    expect(textsOf('li')).toEqual([say('issues.way.narrow', { width: 320 })]);
+    await renderInApp(<StepsToPlace data={{ viewport: 320 }} />, { locale, messages: ['issues'] });
+    expect(textsOf('li')).toEqual([t('issues.way.narrow', { width: 320 })]);
   });
 });
 
@@ -181,14 +179,14 @@ describe.each(locales)('the page a finding was compared with (%s)', (locale) => 
   it('leads to the page itself where the project no longer has it', async () => {
     await show({ ...comparedWith, pageId: null });
     await expect.element(page.getByRole('link')).toHaveAttribute('href', 'https://beispiel.example/a');
-    expect(textsOf('main p')[0]).toContain(say('issues.compared.gone'));
+    expect(textsOf('main p')[0]).toContain(t('issues.compared.gone'));
   });
 });
 
 describe.each(locales)('the state of a domain (%s)', (locale) => {
   it.each(['pending', 'in_progress', 'active'] as const)('is said in a word: %s', async (state) => {
     await renderInApp(<DomainStateBadge state={state} />, { locale, messages: ['projects'] });
-    await expect.element(page.getByText(say(`projects.domain_state.${state}`))).toBeVisible();
+    await expect.element(page.getByText(t(`projects.domain_state.${state}`))).toBeVisible();
   });
 });
 
@@ -206,7 +204,7 @@ describe.each(locales)('what a website embeds (%s)', (locale) => {
     const paragraphs = [...document.querySelectorAll<HTMLElement>('p[lang]')];
     expect(paragraphs.map(({ lang }) => lang)).toEqual(['de', 'en']);
     for (const { textContent } of paragraphs) expect(textContent).toContain('https://zugang.example');
-    expect(page.getByRole('button', { name: new RegExp(`^${say('common.copy')}`) }).elements()).toHaveLength(2);
+    expect(page.getByRole('button', { name: new RegExp(`^${t('common.copy')}`) }).elements()).toHaveLength(2);
   });
 });
 
@@ -233,22 +231,22 @@ describe.each(locales)('the way into a page with the checker (%s)', (locale) => 
 
   it('is being made, or could not be', async () => {
     await show({});
-    await expect.element(page.getByText(say('common.loading'))).toBeInTheDocument();
+    await expect.element(page.getByText(t('common.loading'))).toBeInTheDocument();
     const renewed = await show({ error: new ApiError({ code: 'NETWORK' }, 0) });
-    await page.getByRole('button', { name: say('common.retry') }).click();
+    await page.getByRole('button', { name: t('common.retry') }).click();
     expect(renewed()).toBe(1);
   });
 
   it('is a link into a new tab, which says so, and until when it is good', async () => {
     await show();
-    const link = page.getByRole('link', { name: new RegExp(say('pages.checker.go')) });
-    await expect.element(link).toHaveAccessibleName(expect.stringContaining(say('pages.checker.new_tab')));
+    const link = page.getByRole('link', { name: new RegExp(t('pages.checker.go')) });
+    await expect.element(link).toHaveAccessibleName(expect.stringContaining(t('pages.checker.new_tab')));
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
   it('offers what to do where the widget is not embedded', async () => {
     await show();
-    await page.getByText(say('pages.checker.not_embedded'), { exact: true }).click();
+    await page.getByText(t('pages.checker.not_embedded'), { exact: true }).click();
     expect(textsOf('pre code')).toEqual(['run()', 'javascript:void run()']);
   });
 });

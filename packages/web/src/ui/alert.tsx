@@ -21,7 +21,7 @@ type AlertProps = {
   title?: string;
   children?: ReactNode;
   actions?: ReactNode;
-  /** `alert` for what went wrong just now, `status` for what was done; none for what stands there from the start. */
+  /** `alert` for what went wrong just now, `status` for what was done; none for what is shown from the start. */
   role?: 'alert' | 'status';
   ref?: Ref<HTMLDivElement>;
   tabIndex?: -1;

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 
 function BackAnchor({ children, ...rest }: ComponentProps<'a'>) {
   return (
-    // The router takes a link to what lies above for the current page.
+    // The router marks a link to a parent address as the current page.
     <a
       {...rest}
       aria-current={undefined}

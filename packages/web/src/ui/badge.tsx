@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { joinClasses } from './join-classes.ts';
 
-/** Neutral, the house's violet, or one of the meanings with a colour of its own. */
+/** Neutral, the violet of the brand, or one of the meanings with a colour of its own. */
 export type Tone = 'neutral' | 'primary' | 'success' | 'attention' | 'danger' | 'info';
 
 const tones: Record<Tone, string> = {

@@ -3,7 +3,7 @@ import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { Button, IconButton, LinkButton, TextLink, buttonClasses } from './button.tsx';
 
 /** Counts how often it was pressed, and says so. */
@@ -67,7 +67,7 @@ describe('a button', () => {
     await expect.element(button()).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(button()).toHaveAttribute('aria-disabled', 'true');
-    await expect.element(button()).toHaveAccessibleName(`Zählen ${say('common.pending')}`);
+    await expect.element(button()).toHaveAccessibleName(`Zählen ${t('common.pending')}`);
     await expect.element(page.getByText('Gezählt: 0')).toBeVisible();
   });
 

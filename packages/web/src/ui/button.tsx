@@ -34,7 +34,7 @@ export const buttonClasses = ({ variant = 'secondary', size = 'medium', isWide =
 
 type ButtonProps = ComponentProps<'button'> & Look & { icon?: ReactNode; isPending?: boolean | undefined };
 
-/** A button. While `isPending` it stays focusable, refuses clicks and says so. */
+/** A button. While `isPending` it stays focusable, ignores clicks and is `aria-disabled`. */
 export function Button({
   variant,
   size,
@@ -107,7 +107,7 @@ export const LinkButton = createLink(LinkAnchor);
 
 function PlainAnchor({ className, children, ...rest }: ComponentProps<'a'>) {
   return (
-    // The router takes a link to what lies above for the current page: one is never where such a link leads.
+    // The router marks a link to a parent address as the current page, which it never is.
     <a {...rest} aria-current={undefined} className={joinClasses('text-link', className)}>
       {children}
     </a>

@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 /** How long “copied” stays. */
 const confirmationMilliseconds = 4000;
 
-/** A button that copies a text and says whether it worked; `name` says what is copied. */
+/** A button that copies a text and announces the result; `name` is what is copied. */
 export function CopyButton({ text, name }: { text: string; name: string }) {
   const t = useTranslations('common');
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');

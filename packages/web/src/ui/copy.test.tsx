@@ -2,7 +2,7 @@ import { locales } from '@zugang/messages';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { CodeSnippet } from './code-snippet.tsx';
 import { CopyButton } from './copy-button.tsx';
 
@@ -21,12 +21,12 @@ const forbidCopying = (): void => {
 };
 
 describe.each(locales)('a button that copies (%s)', (locale) => {
-  const button = () => page.getByRole('button', { name: `${say('common.copy')}: Lizenzschlüssel` });
+  const button = () => page.getByRole('button', { name: `${t('common.copy')}: Lizenzschlüssel` });
 
   it('copies the text, and says that it has', async () => {
     await renderInApp(<CopyButton text="zk-123" name="Lizenzschlüssel" />, { locale });
     await button().click();
-    await expect.element(status()).toHaveTextContent(say('common.copied'));
+    await expect.element(status()).toHaveTextContent(t('common.copied'));
     expect(await navigator.clipboard.readText()).toBe('zk-123');
   });
 
@@ -34,7 +34,7 @@ describe.each(locales)('a button that copies (%s)', (locale) => {
     forbidCopying();
     await renderInApp(<CopyButton text="zk-123" name="Lizenzschlüssel" />, { locale });
     await button().click();
-    await expect.element(status()).toHaveTextContent(say('common.copy_failed'));
+    await expect.element(status()).toHaveTextContent(t('common.copy_failed'));
   });
 });
 
@@ -44,7 +44,7 @@ describe('a button that copies', () => {
     await userEvent.tab();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await userEvent.keyboard('{Enter}');
-    await expect.element(status()).toHaveTextContent(say('common.copied'));
+    await expect.element(status()).toHaveTextContent(t('common.copied'));
     vi.advanceTimersByTime(4000);
     await expect.element(status()).toBeEmptyDOMElement();
   });
@@ -53,13 +53,13 @@ describe('a button that copies', () => {
     await renderInApp(<CopyButton text="zk-123" name="Lizenzschlüssel" />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect.element(status()).toHaveTextContent(say('common.copied'));
+    await expect.element(status()).toHaveTextContent(t('common.copied'));
     await expect.element(page.getByRole('button')).toHaveFocus();
   });
 });
 
 describe.each(locales)('code to copy (%s)', (locale) => {
-  const copy = () => page.getByRole('button', { name: say('common.copy') });
+  const copy = () => page.getByRole('button', { name: t('common.copy') });
 
   it('is a named figure, shown as it is', async () => {
     await renderInApp(<CodeSnippet label="Code für Ihre Website" code={code} />, { locale });
@@ -71,7 +71,7 @@ describe.each(locales)('code to copy (%s)', (locale) => {
   it('is copied whole', async () => {
     await renderInApp(<CodeSnippet label="Code" code={`${code}\n${code}`} />, { locale });
     await copy().click();
-    await expect.element(status()).toHaveTextContent(say('common.copied'));
+    await expect.element(status()).toHaveTextContent(t('common.copied'));
     expect(await navigator.clipboard.readText()).toBe(`${code}\n${code}`);
   });
 
@@ -79,6 +79,6 @@ describe.each(locales)('code to copy (%s)', (locale) => {
     forbidCopying();
     await renderInApp(<CodeSnippet label="Code" code={code} />, { locale });
     await copy().click();
-    await expect.element(status()).toHaveTextContent(say('common.copy_failed'));
+    await expect.element(status()).toHaveTextContent(t('common.copy_failed'));
   });
 });

@@ -4,8 +4,8 @@ import type { ComponentProps, ReactNode } from 'react';
 type IconData = { node: readonly (readonly [tag: string, attributes: Record<string, string>])[] };
 
 /**
- * Makes an icon of Lucide's lines. Stands in the place of the library's own maker when the dashboard is built
- * (`build/lean-modules.ts`): sizes and colours are classes here, and who says what an icon means is the text beside it.
+ * Makes an icon of Lucide's lines. Replaces the library's own factory when the dashboard is built
+ * (`build/lean-modules.ts`): sizes and colours are classes here, and the text beside an icon names its meaning.
  */
 export function createIcon({ node }: IconData) {
   const lines = node.map(([tag, attributes]) => createElement(tag, attributes));

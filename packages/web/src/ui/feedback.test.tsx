@@ -3,7 +3,7 @@ import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { Alert } from './alert.tsx';
 import { ErrorSummary } from './form/error-summary.tsx';
 import { EmptyState, ErrorState, ProgressBar } from './feedback.tsx';
@@ -61,8 +61,8 @@ describe.each(locales)('what could not be loaded (%s)', (locale) => {
     await renderInApp(<ErrorState message="Der Server antwortet nicht." onRetry={() => void (tries += 1)} />, {
       locale,
     });
-    await expect.element(page.getByRole('alert').getByText(say('common.error_title'))).toBeVisible();
-    await page.getByRole('button', { name: say('common.retry') }).click();
+    await expect.element(page.getByRole('alert').getByText(t('common.error_title'))).toBeVisible();
+    await page.getByRole('button', { name: t('common.retry') }).click();
     expect(tries).toBe(1);
   });
 
@@ -102,7 +102,7 @@ describe('how far something is', () => {
 describe.each(locales)('bars in the place of text (%s)', (locale) => {
   it('say once that something is being loaded', async () => {
     await renderInApp(<Skeleton lines={4} />, { locale });
-    await expect.element(page.getByRole('status')).toHaveTextContent(say('common.loading'));
+    await expect.element(page.getByRole('status')).toHaveTextContent(t('common.loading'));
     expect(document.querySelectorAll('output > span[aria-hidden]')).toHaveLength(4);
   });
 });
@@ -131,14 +131,14 @@ describe.each(locales)('what is wrong with a form (%s)', (locale) => {
 
   it('is not said before it was sent', async () => {
     await renderInApp(<Failing errors={two} />, { locale });
-    await expect.element(page.getByText(say('common.form_errors', { count: 2 }))).not.toBeInTheDocument();
+    await expect.element(page.getByText(t('common.form_errors', { count: 2 }))).not.toBeInTheDocument();
   });
 
   it('is counted above the form, which takes the focus at every attempt', async () => {
     await renderInApp(<Failing errors={two} />, { locale });
     for (let times = 0; times < 2; times++) {
       await send();
-      await expect.element(page.getByText(say('common.form_errors', { count: 2 }))).toBeVisible();
+      await expect.element(page.getByText(t('common.form_errors', { count: 2 }))).toBeVisible();
       expect(document.activeElement?.textContent).toContain('Name fehlt.');
     }
   });

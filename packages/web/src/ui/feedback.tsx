@@ -8,7 +8,7 @@ import { DoorMotif } from './door-motif.tsx';
 
 type EmptyStateProps = { title: string; children?: ReactNode; actions?: ReactNode; level?: 2 | 3 };
 
-/** What stands where a list would be, with the way on. */
+/** Shown in place of an empty list, with the next step. */
 export function EmptyState({ title, children, actions, level = 2 }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

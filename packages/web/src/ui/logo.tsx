@@ -1,6 +1,6 @@
 import { joinClasses } from './join-classes.ts';
 
-/** The sign: a lit doorway, its leaf standing open. Decoration; the word beside it names the product. */
+/** The sign: a lit doorway, its leaf open. Decoration; the word beside it names the product. */
 export function LogoSign({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" className={joinClasses('forced-fill', className)}>

@@ -1,6 +1,6 @@
 let isAfterNavigation = false;
 
-/** Told by the router when the first change of route begins. */
+/** Called by the router when the first navigation starts. */
 export const markNavigated = (): void => {
   isAfterNavigation = true;
 };

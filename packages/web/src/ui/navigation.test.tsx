@@ -3,7 +3,7 @@ import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { BackLink } from './back-link.tsx';
 import { BreadcrumbLink, Breadcrumbs, TabLink, TabNav } from './navigation.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -56,7 +56,7 @@ describe.each(locales)('the way from the start to here (%s)', (locale) => {
 
   it('is a navigation with a name, whose last step is no link but where one is', async () => {
     await renderInApp(crumbs, { locale, path: '/projects/p1/pages/7' });
-    await expect.element(page.getByRole('navigation', { name: say('common.breadcrumbs') })).toBeVisible();
+    await expect.element(page.getByRole('navigation', { name: t('common.breadcrumbs') })).toBeVisible();
     expect([...document.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent)).toEqual(['Kontakt']);
     expect(page.getByRole('link').elements()).toHaveLength(2);
   });
@@ -78,7 +78,7 @@ describe('a link back to the list', () => {
 });
 
 describe.each(locales)('the link over the navigation (%s)', (locale) => {
-  const link = () => page.getByRole('link', { name: say('common.skip_to_content') });
+  const link = () => page.getByRole('link', { name: t('common.skip_to_content') });
 
   it('is out of sight until the Tab key reaches it', async () => {
     await renderInApp(<SkipLink />, { locale });

@@ -35,7 +35,7 @@ function TabAnchor({ className, children, count, ...rest }: ComponentProps<'a'> 
 /** A router link in a {@link TabNav}; `count` is shown beside its text. The router sets `aria-current`. */
 export const TabLink = createLink(TabAnchor);
 
-/** The way from the start to here. `children` are {@link BreadcrumbLink}s; `current` is where one is. */
+/** The breadcrumbs. `children` are {@link BreadcrumbLink}s; `current` is the current page. */
 export function Breadcrumbs({ children, current }: { children: ReactNode; current: string }) {
   const t = useTranslations('common');
   return (
@@ -55,7 +55,7 @@ function CrumbAnchor({ children, ...rest }: ComponentProps<'a'>) {
     <li className="flex items-center gap-1">
       <a
         {...rest}
-        // The router takes a link to what lies above for the current page.
+        // The router marks a link to a parent address as the current page.
         aria-current={undefined}
         className="inline-flex min-h-6 items-center text-soft underline-offset-4 hover:text-ink hover:underline"
       >

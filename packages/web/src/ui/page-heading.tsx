@@ -13,7 +13,7 @@ type PageHeadingProps = {
 
 /**
  * The `h1` of a screen. Sets the document's title, and takes the focus after a change of route,
- * so that screen readers announce where one is. The first load leaves the focus to the browser.
+ * so that screen readers announce the new page. The first load leaves the focus to the browser.
  */
 export function PageHeading({ title, documentTitle = title, eyebrow, lead, actions }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,7 +2,7 @@ import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { Badge, ImpactBadge, ImpactShape, StatusBadge } from './badge.tsx';
 import type { ImpactName, Tone } from './badge.tsx';
 import { Card, StatTile } from './card.tsx';
@@ -45,7 +45,7 @@ describe('a badge', () => {
 describe.each(locales)('an impact (%s)', (locale) => {
   it.each(impacts)('has its name: %s', async (impact) => {
     await renderInApp(<ImpactBadge impact={impact} />, { locale });
-    await expect.element(page.getByText(say(`common.impact.${impact}`))).toBeVisible();
+    await expect.element(page.getByText(t(`common.impact.${impact}`))).toBeVisible();
   });
 
   it('has a shape of its own each, which says nothing by itself', async () => {
@@ -105,7 +105,7 @@ describe('a figure with its name', () => {
 });
 
 describe('running text with code', () => {
-  it('marks what stands between backticks', async () => {
+  it('marks text between backticks', async () => {
     await renderInApp(
       <p>
         <CodeText>{'Geben Sie `alt=""` an, oder `<title>` im Bild.'}</CodeText>
@@ -175,7 +175,7 @@ describe('a picture', () => {
   });
 });
 
-describe('the sign of the house', () => {
+describe('the logo', () => {
   it('is decoration beside its name, which is not translated', async () => {
     await renderInApp(
       <>

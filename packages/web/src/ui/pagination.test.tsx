@@ -3,7 +3,7 @@ import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { Pagination } from './pagination.tsx';
 
 function Pages({ first = 1, total = 120 }: { first?: number; total?: number }) {
@@ -12,14 +12,14 @@ function Pages({ first = 1, total = 120 }: { first?: number; total?: number }) {
 }
 
 const range = (from: number, to: number, total = 120) =>
-  page.getByText(say('common.pagination.range', { from, to, total }));
-const previous = () => page.getByRole('button', { name: say('common.pagination.previous') });
-const next = () => page.getByRole('button', { name: say('common.pagination.next') });
+  page.getByText(t('common.pagination.range', { from, to, total }));
+const previous = () => page.getByRole('button', { name: t('common.pagination.previous') });
+const next = () => page.getByRole('button', { name: t('common.pagination.next') });
 
 describe.each(locales)('the pages of a list (%s)', (locale) => {
   it('are a navigation that says what is shown', async () => {
     await renderInApp(<Pages />, { locale });
-    await expect.element(page.getByRole('navigation', { name: say('common.pagination.label') })).toBeVisible();
+    await expect.element(page.getByRole('navigation', { name: t('common.pagination.label') })).toBeVisible();
     await expect.element(range(1, 50)).toBeVisible();
     await expect.element(range(1, 50)).toHaveAttribute('aria-live', 'polite');
   });

@@ -51,7 +51,7 @@ describe('a table', () => {
     expect(document.querySelector('caption')?.getBoundingClientRect().width).toBeGreaterThan(100);
   });
 
-  it('cannot be sorted where nobody listens', async () => {
+  it('cannot be sorted without a handler', async () => {
     await renderInApp(<Table caption="Seiten" columns={columns} rows={rows} rowKey={({ id }) => id} />);
     await expect.element(page.getByRole('button', { name: 'Adresse' })).not.toBeInTheDocument();
   });

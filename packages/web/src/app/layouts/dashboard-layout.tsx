@@ -6,7 +6,7 @@ import { IconButton, Wordmark } from '#ui';
 import { MainNavigation } from './main-navigation.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** Neither is needed before somebody has been here for a while, or asks for it. */
+/** Loaded later: neither is needed at first. */
 const IdleDialog = lazy(async () => ({ default: (await import('../idle-dialog.tsx')).IdleDialog }));
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 

@@ -48,7 +48,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A great door at the edge (where there is room beside the text), and its light on the floor. Decoration. */
+/** A large door at the edge (where there is room beside the text), and its light on the floor. Decoration. */
 function OpenDoor() {
   return (
     <svg

@@ -16,13 +16,13 @@ const entries = [
   { key: 'settings', Icon: Settings, link: linkOptions({ to: '/settings' }) },
 ] as const;
 
-/** Whether an entry belongs to somebody's menu; the guards decide the same on entering. */
+/** Whether an entry is shown in the user's menu; the guards decide the same on entering a route. */
 const isFor = (user: SessionUser | null, key: (typeof entries)[number]['key']): boolean => {
   if (key === 'reseller') return Boolean(user?.is_reseller);
   return key !== 'subscriptions' || !user?.has_reseller;
 };
 
-/** The main menu; `brand` stands above its links. */
+/** The main menu; `brand` is shown above its links. */
 export function MainNavigation({ isOnLight = false, brand }: { isOnLight?: boolean; brand?: ReactNode }) {
   const t = useTranslations('shell');
   const { user } = useAuthState();

@@ -1,4 +1,4 @@
-/** Areas of several screens of which the menu leads to one; one is just as much there on the others. */
+/** Areas of several screens of which the menu links to one; its entry is current on all of them. */
 const areas: Partial<Record<string, RegExp>> = {
   reseller: /^\/reseller(\/|$)/,
   legal: /^\/(privacy|terms-and-conditions|legal-settings)\/?$/,

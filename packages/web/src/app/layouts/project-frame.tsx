@@ -5,7 +5,7 @@ import { ScanMenu } from '#features/scans/components/scan-menu.tsx';
 import { ScanPanel } from '#features/scans/components/scan-panel.tsx';
 import { ProjectProducts } from './project-products.tsx';
 
-/** What stands around every screen of a project, in each area; `crumbs` is the way to it. */
+/** The frame of every screen of a project, in both areas; `crumbs` are the breadcrumbs above it. */
 export function ProjectFrame({ projectId, crumbs }: { projectId: string; crumbs: ReactNode }) {
   return (
     <ProjectLayout

@@ -24,7 +24,7 @@ const products = {
   ],
 } as const;
 
-/** The ways from a project to its products, in the area one is in; who has a reseller buys nothing here. */
+/** The links from a project to its products in the current area; customers of a reseller buy nothing here. */
 export function ProjectProducts({ projectId }: { projectId: string }) {
   const t = useTranslations('shell');
   const { user } = useAuthState();

@@ -6,7 +6,7 @@ import { useCurrentUser, useLogout } from '#lib/session';
 import { Menu, MenuItem, toast } from '#ui';
 import { changeLocale } from '../change-locale.ts';
 
-/** Who is signed in, the language, and the way out. */
+/** The signed-in user, the language, and the sign-out. */
 export function UserMenu() {
   const t = useTranslations('shell');
   const languages = useTranslations('common.language');

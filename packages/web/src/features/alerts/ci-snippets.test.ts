@@ -25,7 +25,7 @@ describe.each([
   ['a workflow of GitHub', githubWorkflow(place), 10],
   ['a job of GitLab', gitlabJob(place), 6],
 ] as const)('%s', (_, text, indent) => {
-  it('holds the script line by line, as deep as its block', () => {
+  it('contains the script line by line, indented like its block', () => {
     const missing = body.filter((line) => line !== '' && !text.includes(`\n${' '.repeat(indent)}${line}\n`));
     expect(missing).toEqual([]);
   });

@@ -16,7 +16,7 @@ export const webhookQuery = (ref: EndpointRef) => queryOptions(orpc.webhook.get.
 /** Which mails one gets about a project. */
 export const alertsQuery = (projectId: string) => queryOptions(orpc.alert.get.queryOptions({ input: { projectId } }));
 
-/** Does something to webhooks, reads them again, and says so, or why not. */
+/** Runs an action on webhooks, fetches them again, and shows a toast with the result or the error. */
 export function useWebhookAction<Answer>(
   run: () => Promise<Answer>,
   { done, onDone }: { done: string; onDone?: (answer: Answer) => void },

@@ -3,14 +3,14 @@ import { readText } from '#lib/search-params';
 
 const states = ['pending', 'delivered', 'failed', 'stopped'] as const satisfies readonly DeliveryState[];
 
-/** What the address of an endpoint says: the delivery that is open, which ones are listed, from which page. */
+/** The search parameters of an endpoint: the delivery that is open, which ones are listed, from which page. */
 export type WebhookSearch = {
   delivery?: string | undefined;
   state?: DeliveryState | undefined;
   page?: number | undefined;
 };
 
-/** Reads an address; what is not understood counts as absent. */
+/** Reads the search parameters; invalid ones are ignored. */
 export const readWebhookSearch = (search: Record<string, unknown>): WebhookSearch => {
   const delivery = readText(search['delivery']);
   const page = Number(search['page']);

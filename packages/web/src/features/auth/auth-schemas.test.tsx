@@ -86,7 +86,7 @@ describe('signing in', () => {
   });
 });
 
-describe('the other forms before one is signed in', () => {
+describe('the other forms for guests', () => {
   it('want a password as proof, a code without its space, an address', () => {
     expect(faultsOf(proofSchema, { password: '' })).toEqual({ password: 'validation.password_required' });
     expect(faultsOf(codeSchema, { code: '  ' })).toEqual({ code: 'validation.required' });
@@ -101,7 +101,7 @@ describe('the other forms before one is signed in', () => {
     });
   });
 
-  it('want names of who has no login yet, and nothing of who has one', () => {
+  it('require names from users without a login, and nothing from others', () => {
     const nothing = { firstName: '', lastName: '', password: '', passwordConfirmation: '' };
     expect(Object.keys(faultsOf(newUserSchema, nothing))).toHaveLength(4);
     expect(faultsOf(noFieldsSchema, nothing)).toEqual({});

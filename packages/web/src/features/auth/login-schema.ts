@@ -1,6 +1,6 @@
 import { z } from '#lib/forms';
 
-/** A text that must be there; `key` says so where it is not. */
+/** A required text; `key` is the message if it is missing. */
 export const required = (key: string) => z.string().check(z.trim(), z.minLength(1, key));
 
 /** Signing in: both fields must be there, the server decides the rest. */

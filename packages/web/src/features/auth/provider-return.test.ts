@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { providerFailure } from './provider-return.ts';
 
-describe('why a provider let nobody in', () => {
+describe('why the sign-in with a provider failed', () => {
   it.each([
     'cancelled',
     'expired',

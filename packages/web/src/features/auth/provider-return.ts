@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What a return from a provider asks for next: a code, or the password of the user who has the address. */
+/** What the user must enter after the return from a provider: a code, or the password of the user who has the address. */
 export type ProviderStep = { ask: 'code' | 'link'; token: string };
 
 const readStep = (): ProviderStep | undefined => {
@@ -30,7 +30,7 @@ const failures = [
   'failed',
 ] as const;
 
-/** Why a provider let nobody in: the names the server puts into `?error=`. */
+/** Why the sign-in with a provider failed: the codes that the server puts into `?error=`. */
 export type ProviderFailure = (typeof failures)[number];
 
 /** A failure of the address; undefined for what is none. */

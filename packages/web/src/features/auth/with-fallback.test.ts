@@ -8,7 +8,7 @@ const failingWith = (error: unknown) =>
     throw error;
   });
 
-describe('work with a text of its own for what nobody can explain', () => {
+describe('a call with its own text for unknown errors', () => {
   it('gives what it gives', async () => {
     await expect(withFallback('auth.errors.registration_error', () => Promise.resolve(7))).resolves.toBe(7);
   });
@@ -28,7 +28,7 @@ describe('work with a text of its own for what nobody can explain', () => {
   });
 });
 
-describe('why a provider let nobody in', () => {
+describe('why the sign-in with a provider failed', () => {
   it.each(['cancelled', 'expired', 'account_exists', 'rate_limited', 'failed'])('is known: %s', (failure) => {
     expect(providerFailure(failure)).toBe(failure);
   });

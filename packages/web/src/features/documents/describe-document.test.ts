@@ -25,7 +25,7 @@ it('a language has its name, and what is none is shown as written', () => {
   expect(languageName('not a language', 'de')).toBe('not a language');
 });
 
-it('the address of the list keeps what it understands', () => {
+it('the search parameters of the list keep valid values', () => {
   expect(readDocumentsSearch({ state: 'unread', sort: 'size', search: ' pdf ', page: '2' })).toMatchObject({
     state: 'unread',
     sort: undefined,

@@ -1,15 +1,15 @@
 import type { DocumentState } from '@zugang/contract';
 import { readChoice, readPage, readText } from '#lib/search-params';
 
-/** The filters of the list, what needs somebody first; `all` is the default and has no parameter. */
+/** The filters of the list; `all` is the default and has no parameter. */
 export const documentFilters = ['all', 'problems', 'review', 'unread', 'waiting', 'good'] as const satisfies readonly (
   | DocumentState
   | 'all'
 )[];
-/** What needs somebody first is the default and has no parameter. */
+/** The default has no parameter: documents that need action first. */
 export const documentSorts = ['state', 'url'] as const;
 
-/** What the address of the list of documents says; whatever is absent has its default. */
+/** The search parameters of the list of documents; missing ones have their default. */
 export type DocumentsSearch = {
   search?: string | undefined;
   state?: (typeof documentFilters)[number] | undefined;
@@ -17,7 +17,7 @@ export type DocumentsSearch = {
   page?: number | undefined;
 };
 
-/** Reads an address; what it does not understand counts as absent. */
+/** Reads the search parameters; invalid ones are ignored. */
 export const readDocumentsSearch = (search: Record<string, unknown>): DocumentsSearch => ({
   search: readText(search['search']),
   state: readChoice(search['state'], documentFilters),

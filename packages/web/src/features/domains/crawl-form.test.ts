@@ -26,7 +26,7 @@ const stored: CrawlSettings = {
 };
 
 describe('the form of crawl settings', () => {
-  it('sends what it was given where nobody changes anything, and no secret', () => {
+  it('sends the stored values if nothing was changed, and no secret', () => {
     const values = valuesOf(stored);
     expect(crawlSchema(true).parse(values).issues).toEqual([]);
     expect(settingsOf(values, { headers: rowsOf(stored.headers), cookies: [] })).toEqual({

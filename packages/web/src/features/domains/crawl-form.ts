@@ -59,7 +59,7 @@ const patternField = () =>
       ),
     );
 
-/** What the form refuses before it is sent. `hasPassword`: one is stored. */
+/** Returns the schema of the form. `hasPassword`: one is stored. */
 export const crawlSchema = (hasPassword: boolean) =>
   z
     .object<CrawlValues>({

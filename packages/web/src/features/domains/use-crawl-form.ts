@@ -2,7 +2,7 @@ import type { CrawlSettings, DomainDetail } from '@zugang/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, type ApiError } from '#lib/api';
-import { useMeanwhile, useValidatedForm } from '#lib/forms';
+import { useEditConflict, useValidatedForm } from '#lib/forms';
 import { toast } from '#ui';
 import { areRowsChanged, crawlSchema, rowsOf, settingsOf, valuesOf, type CrawlValues } from './crawl-form.ts';
 import { useTakeDomain } from './use-domain.ts';
@@ -51,13 +51,13 @@ function useLabels(): Record<keyof CrawlValues, string> {
   };
 }
 
-/** The form as it stands: what is typed, the rows of secrets beside it, how it is sent, and what others saved meanwhile. */
+/** State of the form: the values, the rows of secrets beside them, sending, and edit conflicts. */
 export function useCrawlForm(domain: DomainDetail) {
   const saved = useTranslations('domains.detail')('saved');
   const take = useTakeDomain();
   const ref = { projectId: domain.projectId, domainId: domain.id };
   const rows = useSecretRows(domain.settings);
-  const { base, isOutdated, begin, takeTheirs, loadCurrent } = useMeanwhile({
+  const { base, isOutdated, begin, rebase, loadCurrent } = useEditConflict({
     stored: domain.settings,
     read: async () => {
       validated.form.clearError('root');
@@ -82,7 +82,7 @@ export function useCrawlForm(domain: DomainDetail) {
       toast.success(saved);
     },
     onError: (error) => {
-      if (error.code === 'CONFLICT') return void takeTheirs();
+      if (error.code === 'CONFLICT') return void rebase();
       const wrong = refusedNames(error);
       if (wrong.length === 0) return;
       validated.form.clearError('root');

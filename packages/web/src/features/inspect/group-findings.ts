@@ -13,7 +13,7 @@ export type FindingGroup = {
 
 const ofImpact = { critical: 0, serious: 1, moderate: 2, minor: 3 } as const;
 
-/** A finding without a box comes after those one can see. */
+/** A finding without a box comes after those with one. */
 const top = ({ box }: InspectFinding): number => box?.y ?? Number.MAX_SAFE_INTEGER;
 
 /** The findings of one outcome by their causes: the gravest first, then from top to bottom. Numbers go through all groups. */

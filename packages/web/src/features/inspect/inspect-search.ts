@@ -14,7 +14,7 @@ export const visions = [
   'tritanopia',
 ] as const;
 
-/** What a link to a place of a page says: the page, how it is shown, and the finding. What is as usual is left out. */
+/** The search parameters of a place of a page: the page, how it is shown, and the finding. Defaults are left out. */
 export type InspectSearch = {
   url?: string | undefined;
   rule?: string | undefined;

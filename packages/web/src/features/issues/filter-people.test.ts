@@ -14,7 +14,7 @@ describe('finding a person by name', () => {
     expect(find('berg ida')).toEqual(['Ida Berg (ich)']);
   });
 
-  it('takes all where nothing is typed, and nobody where nobody fits', () => {
+  it('returns all if nothing is typed, and none if none matches', () => {
     expect(find(' ')).toHaveLength(3);
     expect(find('rens')).toEqual([]);
   });

@@ -9,12 +9,12 @@ const choices = [
 ];
 
 describe('whom a typed name means', () => {
-  it('is the one of this name, or the only one it can mean', () => {
+  it('returns the person of this name, or the only one whose name begins with it', () => {
     expect(findChoice(choices, ' Kim Berg ')).toEqual(choices[1]);
     expect(findChoice(choices, 'nie')).toEqual(choices[0]);
   });
 
-  it('is nobody where none or several are called so', () => {
+  it('returns no person if none or several have the name', () => {
     expect(findChoice(choices, 'Lea')).toBe('nobody_so');
     expect(findChoice(choices, ' ')).toBe('nobody_so');
     expect(findChoice(choices, 'kim')).toBe('several');

@@ -1,4 +1,4 @@
-/** A piece of a text: words, or an address one can go to. */
+/** A part of a text: plain words, or a link. */
 export type TextPiece = { kind: 'text' | 'link'; text: string };
 
 const address = /https?:\/\/[^\s<>"„“”]+/giu;

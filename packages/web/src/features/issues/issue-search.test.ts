@@ -16,7 +16,7 @@ describe('the address of the list of causes', () => {
     expect(query).toMatchObject({ outcome: 'cannot-tell', state: 'in_review' });
   });
 
-  it('keeps what it understands and drops the rest', () => {
+  it('keeps valid parameters and drops the rest', () => {
     const search = readIssueSearch({
       state: 'ignored',
       impact: 'worst',
@@ -47,7 +47,7 @@ describe('the address of the list of causes', () => {
     expect(readIssueSearch({ assignee }).assignee).toBeUndefined();
   });
 
-  it('stands for all that fits, whatever page and order are shown', () => {
+  it('selects all that matches, whatever page and order are shown', () => {
     const search = readIssueSearch({ rule: 'image-alt', due: 'overdue', page: 3, sort: 'due' });
     expect(toFitting(search)).toEqual({
       filter: { outcome: 'failed', state: 'pending', rule: 'image-alt', due: 'overdue' },

@@ -1,7 +1,7 @@
 import type { BulkSelection } from '@zugang/contract';
 import { readChoice, readPage, readText } from '#lib/search-params';
 
-/** The states an issue can be asked for. `pending`: open or in review. */
+/** The states that issues can be filtered by. `pending`: open or in review. */
 export const issueStates = ['pending', 'open', 'in_review', 'cleared', 'fixed', 'ignored', 'all'] as const;
 
 /** What is still to do, the default without a parameter: failures that are open or in review, questions that wait. */
@@ -27,7 +27,7 @@ export const dueFilters = ['overdue', 'week'] as const;
 
 const person = /^(?:me|nobody|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/;
 
-/** What the address of the list of issues says; whatever is absent has its default. */
+/** The search parameters of the list of issues; missing ones have their default. */
 export type IssueSearch = {
   search?: string | undefined;
   /** `review`: what a person must decide, apart from the failures. */
@@ -50,7 +50,7 @@ const readPerson = (value: unknown): string | undefined => {
   return text && person.test(text) ? text : undefined;
 };
 
-/** Reads an address; what it does not understand counts as absent. */
+/** Reads the search parameters; invalid ones are ignored. */
 export const readIssueSearch = (search: Record<string, unknown>): IssueSearch => ({
   search: readText(search['search']),
   show: readChoice(search['show'], ['review']),
@@ -65,7 +65,7 @@ export const readIssueSearch = (search: Record<string, unknown>): IssueSearch =>
   page: readPage(search['page']),
 });
 
-/** What is asked for, without order and page: the same for the list and for what is done with all of it. */
+/** The filters without order and page, shared by the list and by actions on all of it. */
 const toFilter = ({ show, search, state, impact, region, criterion, rule, assignee, due }: IssueSearch) => ({
   outcome: show === 'review' ? ('cannot-tell' as const) : ('failed' as const),
   ...(search && { search }),
@@ -78,7 +78,7 @@ const toFilter = ({ show, search, state, impact, region, criterion, rule, assign
   ...(due && { due }),
 });
 
-/** The question to the API that an address stands for. */
+/** Returns the API query for the search parameters. */
 export const toIssueQuery = (projectId: string, search: IssueSearch) => ({
   projectId,
   ...toFilter(search),

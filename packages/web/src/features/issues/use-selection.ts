@@ -11,7 +11,7 @@ export type Selection = {
   toggle: (id: string, isOn: boolean) => void;
   chooseIds: (ids: readonly string[]) => void;
   chooseFitting: () => void;
-  /** As the API is asked to change it. */
+  /** The selection as input of the API. */
   asked: BulkSelection;
 };
 

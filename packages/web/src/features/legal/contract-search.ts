@@ -1,9 +1,9 @@
 import { readText } from '#lib/search-params';
 
-/** What the address of the contract says: the account it is about. */
+/** The search parameters of the contract: its account. */
 export type ContractSearch = { account?: string | undefined };
 
-/** Reads it; an account one does not belong to counts as absent, which the screen decides. */
+/** Reads it; the screen ignores an account of others. */
 export const readContractSearch = (search: Record<string, unknown>): ContractSearch => ({
   account: readText(search['account']),
 });

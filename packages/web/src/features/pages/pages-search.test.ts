@@ -11,21 +11,21 @@ describe('the address of the list of pages', () => {
     expect(Object.values(readPagesSearch({})).every((value) => value === undefined)).toBe(true);
   });
 
-  it.each(pageFilters)('understands the filter %s', (state) => {
+  it.each(pageFilters)('reads the filter %s', (state) => {
     expect(readPagesSearch({ state }).state).toBe(state);
   });
 
-  it.each(pageSorts)('understands the order %s', (sort) => {
+  it.each(pageSorts)('reads the order %s', (sort) => {
     expect(readPagesSearch({ sort }).sort).toBe(sort);
   });
 
-  it('keeps what it understands and drops the rest', () => {
+  it('keeps valid parameters and drops the rest', () => {
     const search = { search: 'impressum', state: 'broken', reason: 'robots', domain: 'd', sort: 'colour', page: '3' };
     expect(readPagesSearch(search)).toMatchObject({ search: 'impressum', reason: 'robots', domain: 'd' });
     expect(readPagesSearch(search)).toMatchObject({ state: undefined, sort: undefined });
   });
 
-  it.each([0, -1, 1.5, 'x', null, {}])('takes %j for no page of the list', (page) => {
+  it.each([0, -1, 1.5, 'x', null, {}])('ignores %j as page of the list', (page) => {
     expect(readPagesSearch({ page }).page).toBeUndefined();
   });
 });

@@ -39,7 +39,7 @@ export const pageSorts = [
   '-status',
 ] as const;
 
-/** What the address of the list of pages says; whatever is absent has its default. */
+/** The search parameters of the list of pages; missing ones have their default. */
 export type PagesSearch = {
   search?: string | undefined;
   state?: (typeof pageFilters)[number] | undefined;
@@ -51,7 +51,7 @@ export type PagesSearch = {
   page?: number | undefined;
 };
 
-/** Reads an address; what it does not understand counts as absent. */
+/** Reads the search parameters; invalid ones are ignored. */
 export const readPagesSearch = (search: Record<string, unknown>): PagesSearch => ({
   search: readText(search['search']),
   state: readChoice(search['state'], pageFilters),

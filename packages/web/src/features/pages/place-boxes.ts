@@ -1,6 +1,6 @@
 import type { NumberedFinding } from './number-findings.ts';
 
-/** How a box is drawn: `shift` labels stand before it at the same spot, `layer` lies it above larger ones. */
+/** How a box is drawn: `shift` is the number of labels before it at the same spot, `layer` puts it above larger ones. */
 export type BoxPlace = { shift: number; layer: number };
 
 /** Boxes whose corners are at most this far apart (CSS pixels of the page) would hide each other's numbers. */

@@ -1,5 +1,5 @@
 /**
- * The host that a typed or pasted address stands for: without scheme, www and path; in lower case, with its port.
+ * Returns the host of a typed or pasted address: without scheme, www and path; in lower case, with its port.
  * Null where nothing usable is left, and for an address with a user in it. Only for the hint below the field: the server cleans the domain itself.
  */
 export function cleanDomain(typed: string): string | null {

@@ -24,7 +24,7 @@ export const projectSchema = z.object({ domain, title });
 /** Renaming a project. */
 export const renameSchema = z.object({ title });
 
-/** Deleting a project: its title must be typed, so that nobody deletes the wrong one. */
+/** Deleting a project: its title must be typed, so that the wrong one is not deleted by accident. */
 export const deletionSchema = (expected: string) =>
   z.object({
     title: z.string().check(z.refine((typed) => typed.trim() === expected, 'projects.edit.delete_mismatch')),

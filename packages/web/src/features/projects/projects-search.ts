@@ -3,7 +3,7 @@ import { readChoice, readFlag, readPage, readText } from '#lib/search-params';
 /** `-updated` (the latest change first) is the default and has no parameter. */
 export const projectSorts = ['-updated', 'title', '-title', 'score', '-score'] as const;
 
-/** What the address of the list of projects says; whatever is absent has its default. */
+/** The search parameters of the list of projects; missing ones have their default. */
 export type ProjectsSearch = {
   search?: string | undefined;
   tab?: 'own' | 'customer' | undefined;
@@ -13,7 +13,7 @@ export type ProjectsSearch = {
   create?: true | undefined;
 };
 
-/** Reads an address; what it does not understand counts as absent. */
+/** Reads the search parameters; invalid ones are ignored. */
 export const readProjectsSearch = (search: Record<string, unknown>): ProjectsSearch => ({
   search: readText(search['search']),
   tab: readChoice(search['tab'], ['own', 'customer']),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readReportSearch, readShareToken } from './report-search.ts';
 
 describe('the address of a report', () => {
-  it('names one of its parts, and what is none is left out', () => {
+  it('keeps a known part, and ignores others', () => {
     expect(readReportSearch({ view: 'audit', share: 42 })).toEqual({ view: 'audit', share: '42' });
     expect(readReportSearch({ view: 'anything' })).toEqual({ view: undefined, share: undefined });
   });

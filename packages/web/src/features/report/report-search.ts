@@ -4,7 +4,7 @@ import { readChoice, readText } from '#lib/search-params';
 export const reportViews = ['report', 'audit', 'compare'] as const;
 export type ReportView = (typeof reportViews)[number];
 
-/** What the address of a report says; `share` is a link's token, which belongs into the fragment. */
+/** The search parameters of a report; `share` is a link's token, which belongs into the fragment. */
 export type ReportSearch = { view?: ReportView | undefined; share?: string | undefined };
 
 /** The search parameters of a report; what is unknown is left out. */

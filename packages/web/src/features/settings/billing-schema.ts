@@ -3,7 +3,7 @@ import { findAddressProblems, type AddressValues } from '@zugang/contract/billin
 import { limits } from '@zugang/contract/limits';
 import { z } from '#lib/forms';
 
-/** What the form holds. */
+/** The values of the form. */
 export type BillingValues = AddressValues & { email: string };
 
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, `validation.too_long|{"max":${max}}`));

@@ -22,7 +22,7 @@ describe('changing the password', () => {
     });
   });
 
-  it('holds the new one to the rules, typed twice', () => {
+  it('requires the new one to meet the rules, typed twice', () => {
     expect(faultsOf(passwordSchema, { ...good, password: 'kurz', passwordConfirmation: '' })).toEqual({
       password: 'validation.password_complexity',
       passwordConfirmation: 'validation.password_confirmation_required',
@@ -30,7 +30,7 @@ describe('changing the password', () => {
   });
 });
 
-describe('one’s own data', () => {
+describe('the profile', () => {
   it('is a first and a last name', () => {
     expect(faultsOf(profileSchema, { firstName: ' ', lastName: 'x'.repeat(101) })).toEqual({
       firstName: 'validation.required',
@@ -51,7 +51,7 @@ describe('one’s own data', () => {
   });
 });
 
-describe('inviting somebody', () => {
+describe('inviting a member', () => {
   it('needs an address; the roles are choices', () => {
     expect(faultsOf(inviteSchema, { email: '', role: 'viewer' })).toEqual({ email: 'validation.email_required' });
     expect(faultsOf(inviteSchema, { email: 'b@c.de', role: 'viewer' })).toEqual({});
@@ -82,7 +82,7 @@ describe('the billing address', () => {
     country: 'DE',
   };
 
-  it('begins empty, as a company, with one’s own mail address', () => {
+  it('begins empty, as a company, with the user’s mail address', () => {
     expect(billingValues(null, 'ada@beispiel.example')).toMatchObject({
       type: 'company',
       company: '',
@@ -118,12 +118,12 @@ describe('the billing address', () => {
     expect(faultsOf(billingSchema, { ...person, firstName: 'Ada', lastName: 'Muster' })).toEqual({});
   });
 
-  it('holds the postcode to its country', () => {
+  it('requires a postcode of its country', () => {
     expect(faultsOf(billingSchema, { ...company, postcode: 'SW1A 1AA' })).toHaveProperty('postcode');
     expect(faultsOf(billingSchema, { ...company, country: 'AT', postcode: '1010' })).toEqual({});
   });
 
-  it('takes no VAT ID of another form, and no mail address that is none', () => {
+  it('rejects a VAT ID of another format, and an invalid mail address', () => {
     expect(faultsOf(billingSchema, { ...company, vatId: 'FR123456789' })).toHaveProperty('vatId');
     expect(faultsOf(billingSchema, { ...company, email: 'nein' })).toEqual({ email: 'validation.email_invalid' });
   });

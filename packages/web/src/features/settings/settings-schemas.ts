@@ -56,5 +56,5 @@ export const passkeySchema = z.object({ name, password: typedPassword });
 /** The code that proves an authenticator app. */
 export const codeSchema = z.object({ code: z.string().check(z.trim(), z.minLength(1, 'validation.required')) });
 
-/** Inviting somebody; the choices of the role are the roles one may give. */
+/** Inviting a member; the choices are the roles that the user may grant. */
 export const inviteSchema = z.object({ email, role: z.string() });

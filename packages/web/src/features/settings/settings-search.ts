@@ -1,9 +1,9 @@
 import { readText } from '#lib/search-params';
 
-/** What the address of a section says: the account it is about. */
+/** The search parameters of a section: its account. */
 export type SettingsSearch = { account?: string | undefined };
 
-/** Reads it; an account one does not belong to is left to the screen. */
+/** Reads it; the screen ignores an account of others. */
 export const readSettingsSearch = (search: Record<string, unknown>): SettingsSearch => ({
   account: readText(search['account']),
 });

@@ -36,7 +36,7 @@ const isSeconds = (text: string): boolean => {
   return text.trim() !== '' && Number.isInteger(seconds) && seconds >= 1 && seconds <= limits.login.waitSeconds;
 };
 
-/** Whether the server keeps the step's secret where nothing is typed: it is typed where it was, and on no further website. */
+/** Whether the server keeps the step's secret if none is typed: the field must be the same, and no website added. */
 export const isKept = (step: DraftStep, draft: Draft, before: readonly string[]): boolean =>
   step.kept !== null &&
   step.kept.by === step.by &&

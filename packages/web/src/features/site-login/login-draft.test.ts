@@ -64,7 +64,7 @@ describe('a login as it is typed', () => {
     expect(keysOf(change(index, part))).toEqual([key]);
   });
 
-  it('needs something by which one knows that one is signed in', () => {
+  it('needs a sign that the login has worked', () => {
     expect(keysOf({ ...draft, steps: draft.steps.slice(0, 5) })).toEqual(['no_assert']);
     expect(keysOf({ ...draft, steps: [] })).toEqual(['no_steps']);
     const many = Array.from({ length: 20 }, () => newStep('click', { target: 'Weiter' }));

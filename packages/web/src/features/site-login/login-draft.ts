@@ -74,7 +74,7 @@ const partOf = (step: LoginStep, isStored: boolean): Partial<DraftStep> => {
   }
 };
 
-/** What the editor begins with. `isStored`: the server has the secrets; else they stand in the script, or are missing. */
+/** Initial state of the editor. `isStored`: the server has the secrets; else they are in the script, or missing. */
 export const draftOf = (script: Pick<LoginScript, 'steps' | 'trustedOrigins'>, isStored: boolean): Draft => ({
   steps: script.steps.map((step) => newStep(step.kind, { id: step.id, ...partOf(step, isStored) })),
   trusted: script.trustedOrigins.join('\n'),
@@ -88,7 +88,7 @@ export const originsOf = (trusted: string): string[] =>
     .filter(Boolean)
     .map((line) => (/^https?:\/\//i.test(line) && URL.canParse(line) ? new URL(line).origin : line));
 
-/** The secret of one-time codes, also out of the link that a QR code holds (`otpauth://totp/…?secret=…`). */
+/** The secret of one-time codes, also out of the link of a QR code (`otpauth://totp/…?secret=…`). */
 export const codeSecretOf = (typed: string): string => {
   const text = typed.trim();
   return /^otpauth:\/\//i.test(text) && URL.canParse(text) ? (new URL(text).searchParams.get('secret') ?? '') : text;
@@ -137,7 +137,7 @@ export const scriptOf = (draft: Draft): LoginScript => ({
   trustedOrigins: originsOf(draft.trusted),
 });
 
-/** What the simple form asks. */
+/** The values of the simple form. */
 export type SimpleLogin = { url: string; userLabel: string; user: string; passwordLabel: string; password: string } & {
   button: string;
   seen: string;

@@ -1,6 +1,6 @@
 import { readText } from '#lib/search-params';
 
-/** What the address says: the run one looks at; the newest where it is absent. */
+/** The search parameters: the run that is shown, by default the newest. */
 export type LoginSearch = { run?: string | undefined };
 
 /** Reads an address; what is no id counts as absent. */

@@ -8,7 +8,7 @@ import { useTakeLogin, type DomainRef } from './use-login.ts';
 /** A login as it is edited: what is typed, what is wrong with it, and how it is saved. */
 export type LoginEditor = ReturnType<typeof useLoginEditor>;
 
-/** What stood in the way of saving; `attempt` counts how often. */
+/** Why saving failed; `attempt` counts the failures. */
 type Trouble = { attempt: number; refused: Fault[]; error: ApiError | null };
 const noTrouble: Trouble = { attempt: 0, refused: [], error: null };
 
@@ -24,7 +24,7 @@ const troubleOf = (thrown: unknown, sent: Draft): Omit<Trouble, 'attempt'> => {
 
 const stepsOf = (stored: StoredLogin | null): Draft | null => stored && draftOf(stored.script, true);
 
-/** What is typed, beside what is stored; what others save later is taken only when somebody says so. */
+/** The draft beside the stored version; versions that others save later are loaded on request only. */
 function useDraft(stored: StoredLogin | null) {
   const [base, setBase] = useState(stored);
   const [began, setBegan] = useState(() => stepsOf(stored));

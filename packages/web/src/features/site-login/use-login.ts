@@ -15,7 +15,7 @@ export const useLogin = (ref: DomainRef): DomainLogin => useSuspenseQuery(loginQ
 /** The domain of the current screen, which the route has loaded. */
 export const useLoginDomain = (ref: DomainRef): DomainDetail => useSuspenseQuery(loginDomainQuery(ref)).data;
 
-/** Takes what a call answered as how things stand; without an answer they are read again. */
+/** Stores the result of a call in the cache; without a result the data is fetched again. */
 export function useTakeLogin(ref: DomainRef): (login?: DomainLogin) => void {
   const queryClient = useQueryClient();
   return (login) => {
@@ -27,7 +27,7 @@ export function useTakeLogin(ref: DomainRef): (login?: DomainLogin) => void {
 
 const pollMilliseconds = 700;
 
-export const isUnderWay = (run: Pick<LoginRun, 'state'> | undefined): boolean =>
+export const isInProgress = (run: Pick<LoginRun, 'state'> | undefined): boolean =>
   run?.state === 'queued' || run?.state === 'running';
 
 /** One run, read again for as long as it goes on; what its end changes is read again then. */
@@ -40,7 +40,7 @@ export function useLoginRun(ref: DomainRef, runId: string | undefined) {
     enabled: runId !== undefined,
     retry: false,
     initialData: known,
-    refetchInterval: ({ state }) => (isUnderWay(state.data) ? pollMilliseconds : false),
+    refetchInterval: ({ state }) => (isInProgress(state.data) ? pollMilliseconds : false),
   });
   const refresh = useCallback(
     () => void queryClient.invalidateQueries({ queryKey: loginQuery({ projectId, domainId }).queryKey }),

@@ -1,7 +1,7 @@
 import type { LoginStep } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 
-/** Says what a step does, in words: “Fill in “E-mail””. */
+/** Describes a step in words: “Fill in “E-mail””. */
 export function useStepWords(): (step: LoginStep) => string {
   const t = useTranslations('login.words');
   return (step) => {

@@ -33,7 +33,7 @@ export const codeFor = (system: System, embed: EmbedCode): string => {
   return system === 'gtm' ? tagManagerCode(embed) : embedLine(embed);
 };
 
-/** Opens the reader's own mail program with a letter: nothing is sent by us, to nobody's address. */
+/** Returns a `mailto:` link without a recipient: the user's own mail program sends it, not the server. */
 export const mailTo = ({ subject, body }: { subject: string; body: string }): string =>
   `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
 

@@ -3,7 +3,7 @@ import { isColourUsable } from '@zugang/contract/widget/widget-colours';
 import { defaultWidgetConfig } from '@zugang/contract/widget/default-widget-config';
 import * as z from '#lib/forms/schema.ts';
 
-/** What the form holds: lists as texts, functions with commas between them, paths one a line. */
+/** The values of the form: lists as texts, functions with commas between them, paths one a line. */
 export type ToolValues = Omit<WidgetSettings, 'functions' | 'hiddenPaths' | 'statementUrl'> & {
   functions: string;
   hiddenPaths: string;
@@ -46,7 +46,7 @@ export const toolSchema = z.object<ToolValues>({
   canReport: z.boolean(),
 });
 
-/** Settings as the form holds them. */
+/** Returns the settings as values of the form. */
 export const valuesOf = (settings: WidgetSettings): ToolValues => ({
   ...settings,
   functions: settings.functions.join(','),
@@ -71,5 +71,5 @@ export const validSettings = (values: ToolValues): WidgetSettings | null => {
   return issues.length > 0 ? null : settingsOf(value);
 };
 
-/** What a project begins with, as the form holds it. */
+/** The initial values of the form. */
 export const defaultValues: ToolValues = valuesOf(defaultWidgetConfig as WidgetSettings);

@@ -11,7 +11,7 @@ import {
 } from './picture-urls.ts';
 import { sessionChanged, sessionRefused } from './session-signals.ts';
 
-describe('the error an answer stands for', () => {
+describe('the error of a response', () => {
   it.each(Object.keys(errorTable))('is known by its code, with the key of its text: %s', (code) => {
     const { status, key } = errorTable[code as keyof typeof errorTable];
     expect(decodeApiError({ code, status, message: 'M' }, status)).toMatchObject({ code, status, key, isKnown: true });
@@ -68,7 +68,7 @@ describe('anything that is thrown', () => {
 
 describe('no connection', () => {
   it('is what a server that is not there gives', async () => {
-    // Port 9 is “discard”: nobody listens on it here.
+    // Port 9 is “discard”: no service listens on it here.
     const thrown: unknown = await fetch('http://127.0.0.1:9/').catch((error: unknown) => error);
     expect(toApiError(thrown).code).toBe('NETWORK');
   });
@@ -98,15 +98,15 @@ describe.each([
   ['a session that is refused', sessionRefused],
   ['a session that is another’s', sessionChanged],
 ])('the signal of %s', (_, signal) => {
-  it('reaches all who listen, until they stop', () => {
-    const heard: string[] = [];
-    const stop = signal.hear(() => heard.push('a'));
-    const stopOther = signal.hear(() => heard.push('b'));
+  it('reaches all subscribers until they unsubscribe', () => {
+    const received: string[] = [];
+    const stop = signal.subscribe(() => received.push('a'));
+    const stopOther = signal.subscribe(() => received.push('b'));
     signal.send();
     stop();
     signal.send();
     stopOther();
     signal.send();
-    expect(heard).toEqual(['a', 'b', 'b']);
+    expect(received).toEqual(['a', 'b', 'b']);
   });
 });

@@ -53,7 +53,7 @@ const messageOf = (body: unknown): string =>
     ? body.message
     : '';
 
-/** The error that an answer's body and status stand for; an unknown body is read by its status alone. */
+/** Returns the error of a response by its body and status; by the status alone if the body is unknown. */
 export const decodeApiError = (body: unknown, status: number): ApiError =>
   isErrorBody(body)
     ? new ApiError(body, status)

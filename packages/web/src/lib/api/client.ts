@@ -11,10 +11,10 @@ type Options = { signal?: AbortSignal } | undefined;
 
 const loadRoutes = async () => (await import('virtual:contract-routes/rest')).routes;
 
-/** Fetches what calls of somebody signed in need, before the first one does. */
+/** Loads the routes that signed-in users call, before the first call. */
 export const prepareApi = async (): Promise<void> => void (await loadRoutes());
 
-/** Method and path of a procedure; those nobody needs before signing in come with a file of their own. */
+/** Method and path of a procedure; those that are not called before the sign-in are in a separate chunk. */
 async function findRoute(procedure: string): Promise<string> {
   const route = startRoutes[procedure] ?? (await loadRoutes())[procedure];
   if (!route) throw new Error(`The contract has no procedure ${procedure}`);

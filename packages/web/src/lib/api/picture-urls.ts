@@ -16,7 +16,7 @@ export const framePictureUrl = ({ projectId, inspectionId }: InspectedPlace, num
 export const auditPictureUrl = (projectId: string, pictureId: string): string =>
   `/api/projects/${projectId}/audit/pictures/${pictureId}`;
 
-/** Address of a page's screenshot (JPEG); `version` changes with the picture, so that caches let go of the old one. */
+/** Address of a page's screenshot (JPEG); `version` changes with the picture, so that caches do not return the old one. */
 export const pageScreenshotUrl = (page: { projectId: string; pageId: string; version: string }): string =>
   `/api/projects/${page.projectId}/pages/${page.pageId}/screenshot?version=${encodeURIComponent(page.version)}`;
 

@@ -35,7 +35,7 @@ describe('presence', () => {
 });
 
 describe('a request', () => {
-  it('that reads while nobody is there says so; one that writes never does', () => {
+  it('is marked if it reads while the user is away; one that writes never is', () => {
     const target = new EventTarget();
     vi.stubGlobal('window', target);
     expect(backgroundHeaders('GET')).toEqual({});

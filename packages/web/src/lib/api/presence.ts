@@ -1,13 +1,13 @@
-/** The header of a request nobody is behind: the server answers it without prolonging the session. */
+/** The header of a background request: the server answers it without prolonging the session. */
 export const backgroundHeader = 'zugang-background';
 /** For so long after an input its requests may follow: what a click loads, also over a slow line. */
 const presentMilliseconds = 30_000;
-/** What only a person causes. No pointer movement: a desk that shakes is nobody. */
+/** Events that only a person causes. No pointer movement: a shaking desk moves the mouse, too. */
 const inputs = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'input', 'click'];
 
 /**
- * Tells whether somebody is there, from the inputs on `target` (the window); opening the page is one.
- * Polling, streams that open again, reading anew on focus and the like need no mark of their own this way, so none can be forgotten.
+ * Watches whether the user is active, by the inputs on `target` (the window); opening the page is one.
+ * Polling, reopened streams, refetching on focus and the like are marked by this alone, so none can be forgotten.
  */
 export function watchPresence(target: Pick<EventTarget, 'addEventListener'>): () => boolean {
   let lastInput = Date.now();
@@ -20,7 +20,7 @@ export function watchPresence(target: Pick<EventTarget, 'addEventListener'>): ()
 
 let isPresent: (() => boolean) | undefined;
 
-/** The headers that mark a request as nobody's. A write is always somebody's: a mark too many must not sign anybody out. */
+/** Returns the headers that mark a background request. A write is never one: a wrong mark would let the session expire. */
 export function backgroundHeaders(method: string): Record<string, string> {
   isPresent ??= watchPresence(window);
   return method === 'GET' && !isPresent() ? { [backgroundHeader]: '1' } : {};

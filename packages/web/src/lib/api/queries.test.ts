@@ -69,7 +69,7 @@ describe('the cache', () => {
 
   it('tells that the session is over when a read is refused for it, and only then', async () => {
     let refusals = 0;
-    const stop = sessionRefused.hear(() => void (refusals += 1));
+    const stop = sessionRefused.subscribe(() => void (refusals += 1));
     const failWith = async (error: Error): Promise<void> => {
       const queryFn = async (): Promise<never> => {
         throw error;

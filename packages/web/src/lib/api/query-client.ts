@@ -17,7 +17,7 @@ function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 15_000 } },
   });
-  sessionChanged.hear(() => client.clear());
+  sessionChanged.subscribe(() => client.clear());
   return client;
 }
 

@@ -74,7 +74,7 @@ describe('a stream of events', () => {
     expect(values).toEqual([]);
   });
 
-  it('lets go of the stream when nobody reads on', async () => {
+  it('cancels the stream when the reader stops', async () => {
     let isCancelled = false;
     const reading = readEvents({
       body: new ReadableStream({

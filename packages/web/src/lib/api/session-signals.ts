@@ -4,8 +4,8 @@ const createSignal = () => {
     send: (): void => {
       for (const listener of listeners) listener();
     },
-    /** Gives a way to stop. */
-    hear: (listener: () => void): (() => void) => {
+    /** Returns a function that unsubscribes. */
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -15,5 +15,5 @@ const createSignal = () => {
 /** The server no longer knows the session: a read was answered with `UNAUTHENTICATED`. */
 export const sessionRefused = createSignal();
 
-/** Another user is signed in, or nobody: who keeps what was read for somebody lets go of it. */
+/** The user has changed or signed out: caches of user data must be cleared. */
 export const sessionChanged = createSignal();

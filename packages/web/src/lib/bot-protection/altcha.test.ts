@@ -26,8 +26,8 @@ const createPort = () => {
     addEventListener: channel.addEventListener.bind(channel) as Worker['addEventListener'],
     postMessage: (request: SolveRequest) => void asked.push(request),
   };
-  const say = (data: unknown): void => void channel.dispatchEvent(new MessageEvent('message', { data }));
-  return { asked, port, say, break: () => void channel.dispatchEvent(new Event('error')) };
+  const reply = (data: unknown): void => void channel.dispatchEvent(new MessageEvent('message', { data }));
+  return { asked, port, reply, break: () => void channel.dispatchEvent(new Event('error')) };
 };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const start = (port: ReturnType<typeof createPort>['port']) =>
@@ -36,21 +36,21 @@ const start = (port: ReturnType<typeof createPort>['port']) =>
 const failureOf = (proof: Promise<string>) => proof.catch((error: Error) => error.message);
 
 it('is ready when its worker says so', () => {
-  const { port, say } = createPort();
+  const { port, reply } = createPort();
   const protection = start(port);
   expect(protection.state).toBe('not-ready');
-  say('ready');
+  reply('ready');
   expect(protection.state).toBe('ready');
 });
 
 it('answers each question with its own solution, in whatever order they come', async () => {
-  const { port, asked, say } = createPort();
+  const { port, asked, reply } = createPort();
   const protection = start(port);
   const proofs = [protection.execute('register'), protection.execute('login')];
   await settled();
   const [first, second] = asked;
-  say({ id: second?.id, solution: { counter: 2, derivedKey: 'bb' } });
-  say({ id: first?.id, solution: { counter: 1, derivedKey: 'aa' } });
+  reply({ id: second?.id, solution: { counter: 2, derivedKey: 'bb' } });
+  reply({ id: first?.id, solution: { counter: 1, derivedKey: 'aa' } });
   const read = (await Promise.all(proofs)).map((proof) => JSON.parse(atob(proof)) as unknown);
   expect(read).toEqual([
     { challenge: challengeFor('register'), solution: { counter: 1, derivedKey: 'aa' } },
@@ -59,11 +59,11 @@ it('answers each question with its own solution, in whatever order they come', a
 });
 
 it('gives no proof where the challenge was not solved, or the worker is gone', async () => {
-  const { port, asked, say, break: breakWorker } = createPort();
+  const { port, asked, reply, break: breakWorker } = createPort();
   const protection = start(port);
   const unsolved = failureOf(protection.execute('register'));
   await settled();
-  say({ id: asked[0]?.id, solution: null });
+  reply({ id: asked[0]?.id, solution: null });
   expect(await unsolved).toContain('not solved');
   const broken = failureOf(protection.execute('register'));
   await settled();

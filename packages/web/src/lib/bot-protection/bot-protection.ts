@@ -1,6 +1,6 @@
 import type { BotAction } from '@zugang/contract';
 
-/** What tells people from programs, whichever way: a proof of work, or reCAPTCHA. */
+/** Bot protection of either kind: a proof of work, or reCAPTCHA. */
 export type BotProtection = {
   /** `ready` once its script has reported so (specification, section 4). */
   readonly state: 'not-ready' | 'ready';

@@ -4,14 +4,14 @@ import type { BotProtection } from './bot-protection.ts';
 /** Less than the server's ten minutes, so that no proof is over when it arrives. */
 const freshMs = 8 * 60_000;
 
-/** Proofs for one form: one may be made while it is being filled in, each is given out once. */
+/** Proofs for one form: one can be computed while it is being filled in, each is used once. */
 export type ProofSource = {
   /** Makes a proof in advance, unless one lies there. */
   begin: () => void;
   take: () => Promise<string>;
 };
 
-/** `protection` is asked for at the first need. */
+/** `protection` is loaded on first use. */
 export const createProofSource = (
   protection: () => Promise<BotProtection>,
   action: BotAction,
@@ -26,7 +26,7 @@ export const createProofSource = (
   };
   return {
     begin: () => {
-      // What fails here is tried again when the form is sent, and told then.
+      // A failure is repeated when the form is sent, and reported then.
       if (!isFresh()) early = { made: makeEarly().catch(() => null), at: now() };
     },
     take: async () => {

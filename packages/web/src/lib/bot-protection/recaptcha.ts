@@ -6,7 +6,7 @@ export type RecaptchaApi = {
   execute: (siteKey: string, options: { action: string }) => PromiseLike<string>;
 };
 
-/** What stands between reCAPTCHA and the page. */
+/** The connection between reCAPTCHA and the page. */
 export type RecaptchaPage = {
   /** Loads a script; rejects where it cannot be had. */
   loadScript: (url: string) => Promise<void>;

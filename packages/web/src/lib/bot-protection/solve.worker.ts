@@ -3,7 +3,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey as deriveNatively } from 'altcha-lib/algorithms/web/pbkdf2';
 import { derivePlainly } from './derive-plainly.ts';
 
-/** What the page asks, and what it is told: a solution, or null where there is none. */
+/** Request of the page and response of the worker: a solution, or null if there is none. */
 export type SolveRequest = { id: number; challenge: BotChallenge };
 export type SolveAnswer = { id: number; solution: { counter: number; derivedKey: string } | null } | 'ready';
 

@@ -5,7 +5,7 @@ import type { BotProtection } from './bot-protection.ts';
 import { createBotProtection } from './create-bot-protection.ts';
 import { createProofSource } from './proof-source.ts';
 
-/** From when on somebody who waits is told why. */
+/** After this time, waiting users are told why. */
 const slowMs = 1000;
 
 let protection: Promise<BotProtection> | null = null;
@@ -39,7 +39,7 @@ type Call<Result> = (botProof?: string) => Promise<Result>;
 /**
  * The proof that no program sends a form. `begin` is for the form's first input: the proof is then there before it is sent.
  * `prove` calls with a proof, `proveIfAsked` first without one; each asks once more where the server wants another.
- * `isSlow`: somebody is waiting for it (see `BotProofStatus`).
+ * `isSlow`: the user is waiting for it (see `BotProofStatus`).
  */
 export function useBotProof(action: BotAction) {
   const [source] = useState(() => createProofSource(findProtection, action));

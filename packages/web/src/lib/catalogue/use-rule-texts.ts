@@ -39,7 +39,7 @@ export function useRuleTexts(): (ruleId: string) => RuleTexts {
     (ruleId) => {
       const rule = ruleById(ruleId);
       const text = (part: 'title' | 'why' | 'fix' | 'review'): string => {
-        // The id comes from data; whether it has texts is asked before it is used.
+        // The id comes from data, so texts may be missing.
         const key = `${ruleId}.${part}` as 'image-alt.title';
         return t.has(key) ? t(key) : '';
       };

@@ -30,7 +30,7 @@ export function CheckerDialog({ isOpen, onClose, offer, error, onRetry }: Props)
   );
 }
 
-/** A link is good once: after it was followed, a new one is offered in its place. */
+/** A link works once: after use it is replaced by a new one. */
 function WayIn({ offer, onRenew }: { offer: Offer; onRenew: () => void }) {
   const t = useTranslations('pages.checker');
   const format = useFormat();

@@ -1,10 +1,10 @@
 import type { IssueAnswer } from '@zugang/contract';
 import { confidenceOf } from '@zugang/engine/catalogue';
 
-/** How sure a finding is, in the steps people are told: a person's word stands above every rule's. */
+/** How certain a finding is, in the steps that are shown: a person's answer overrides every rule. */
 export type Certainty = 'confirmed' | 'high' | 'medium' | 'low';
 
-/** What says how sure it is. `answer`: a person's, where one was given. */
+/** The basis of the certainty. `answer`: that of a person, if there is one. */
 export type Seen = {
   ruleId: string;
   outcome: 'failed' | 'cannot-tell';

@@ -41,7 +41,7 @@ describe('a form', () => {
     expect(form.get().errors).not.toHaveProperty('name');
   });
 
-  it('keeps the errors somebody names when sending fails, until the field changes', async () => {
+  it('keeps the errors that are set when sending fails, until the field changes', async () => {
     const form = begin();
     await form.submit(
       () => Promise.reject(new Error('taken')),

@@ -6,7 +6,7 @@ export type FormValues = Record<string, string | boolean>;
 /** A field of the form, or the form as a whole. */
 export type FormPart<Values> = (keyof Values & string) | 'root';
 
-/** How a form stands. Errors are encoded message keys (see `form-message.ts`). */
+/** State of a form. Errors are encoded message keys (see `form-message.ts`). */
 export type FormState<Values> = {
   values: Values;
   errors: Partial<Record<FormPart<Values>, string>>;
@@ -26,7 +26,7 @@ const validate = <Values extends FormValues>(schema: Schema<Values>, values: Val
 };
 
 /**
- * The state of one form outside of React, so that answers that come late find the newest values.
+ * The state of one form outside of React, so that late callbacks read the newest values.
  * It is checked when it is sent; from then on each field is checked as it changes.
  */
 export function createFormStore<Values extends FormValues>(schema: Schema<Values>, defaults: Values) {
@@ -55,7 +55,7 @@ export function createFormStore<Values extends FormValues>(schema: Schema<Values
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Begins anew, with other values where they are given. */
+    /** Resets the form, to `values` if they are given. */
     reset: (values: Values = began): void => {
       began = values;
       publish(fresh());

@@ -4,16 +4,16 @@ import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
-import { say } from '#testing/say.ts';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { t } from '#testing/translate.ts';
+import { EditConflictNotice } from './edit-conflict-notice.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 
-describe.each(locales)('what somebody else saved (%s)', (locale) => {
+describe.each(locales)('an edit conflict (%s)', (locale) => {
   it('is said at once, and can be loaded', async () => {
     let loads = 0;
-    await renderInApp(<ChangedMeanwhile onLoad={() => void (loads += 1)} />, { locale });
-    await expect.element(page.getByRole('alert').getByText(say('common.changed_meanwhile.title'))).toBeVisible();
-    await page.getByRole('button', { name: say('common.changed_meanwhile.load') }).click();
+    await renderInApp(<EditConflictNotice onLoad={() => void (loads += 1)} />, { locale });
+    await expect.element(page.getByRole('alert').getByText(t('common.changed_meanwhile.title'))).toBeVisible();
+    await page.getByRole('button', { name: t('common.changed_meanwhile.load') }).click();
     expect(loads).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
-export { ChangedMeanwhile } from './changed-meanwhile.tsx';
-export { useMeanwhile } from './use-meanwhile.ts';
+export { EditConflictNotice } from './edit-conflict-notice.tsx';
+export { useEditConflict } from './use-edit-conflict.ts';
 export { LeaveGuard } from './leave-guard.tsx';
 export * as z from './schema.ts';
 export { useValidatedForm } from './use-validated-form.ts';

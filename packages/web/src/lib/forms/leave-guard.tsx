@@ -3,7 +3,7 @@ import { Button, ConfirmDialog } from '#ui';
 
 type Props = { isDirty: boolean; texts: { title: string; text: string; stay: string; go: string } };
 
-/** Asks before unsaved changes are left behind. When the session is over, nothing can be saved, and nothing is asked. */
+/** Asks before a screen with unsaved changes is left; not after the session has ended, as nothing can be saved then. */
 export function LeaveGuard({ isDirty, texts }: Props) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ next }) => isDirty && next.fullPath !== '/login',

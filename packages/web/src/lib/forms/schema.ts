@@ -54,7 +54,7 @@ export const minLength = (min: number, message: string): Check<string> => fails(
 export const maxLength = (max: number, message: string): Check<string> => fails(({ length }) => length <= max, message);
 export const regex = (pattern: RegExp, message: string): Check<string> => fails((text) => pattern.test(text), message);
 
-/** A rule of one's own; `path` names the field at fault where the rule looks at several. */
+/** A custom rule; `path` names the invalid field if the rule reads several. */
 export const refine =
   <Value>(isFine: (value: Value) => boolean, fault: string | { error: string; path: string[] }): Check<Value> =>
   ({ value, issues }) => {

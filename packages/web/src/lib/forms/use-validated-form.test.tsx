@@ -2,7 +2,7 @@ import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { textsOf } from '#testing/texts-of.ts';
 import { Button, Checkbox, ErrorSummary, TextField } from '#ui';
 import { ApiError } from '../api/index.ts';
@@ -18,7 +18,7 @@ const schema = z.object({
 });
 type Values = { name: string; email: string; isNews: boolean };
 
-/** A form of the house with a field of each kind. */
+/** A form with a field of each kind. */
 function Profile({
   send,
   onError,
@@ -56,7 +56,7 @@ const fillIn = async (): Promise<void> => {
   await email().fill('ada@beispiel.example');
 };
 
-describe.each(locales)('a form of the house (%s)', (locale) => {
+describe.each(locales)('a validated form (%s)', (locale) => {
   const show = (send: (values: Values) => Promise<unknown> = done, onError?: (error: ApiError) => void) =>
     renderInApp(<Profile send={send} {...(onError ? { onError } : {})} />, { locale });
 
@@ -70,16 +70,16 @@ describe.each(locales)('a form of the house (%s)', (locale) => {
     await show();
     await name().fill('zu lang');
     await save().click();
-    await expect.element(name()).toHaveAccessibleDescription(say('validation.too_long', { field: 'Name', max: 5 }));
-    await expect.element(email()).toHaveAccessibleDescription(say('validation.email_invalid'));
-    await expect.element(page.getByText(say('common.form_errors', { count: 2 }))).toBeVisible();
-    expect(document.activeElement?.textContent).toContain(say('common.form_errors', { count: 2 }));
+    await expect.element(name()).toHaveAccessibleDescription(t('validation.too_long', { field: 'Name', max: 5 }));
+    await expect.element(email()).toHaveAccessibleDescription(t('validation.email_invalid'));
+    await expect.element(page.getByText(t('common.form_errors', { count: 2 }))).toBeVisible();
+    expect(document.activeElement?.textContent).toContain(t('common.form_errors', { count: 2 }));
   });
 
   it('leads from the summary to the field', async () => {
     await show();
     await save().click();
-    await page.getByRole('link', { name: say('validation.email_invalid') }).click();
+    await page.getByRole('link', { name: t('validation.email_invalid') }).click();
     await expect.element(email()).toHaveFocus();
   });
 
@@ -124,20 +124,20 @@ describe.each(locales)('a form of the house (%s)', (locale) => {
     await show(() => Promise.reject(new ApiError({ code: 'VALIDATION_FAILED', fields }, 400)));
     await fillIn();
     await userEvent.keyboard('{Enter}');
-    await expect.element(email()).toHaveAccessibleDescription(say('validation.email_invalid'));
-    await expect.element(page.getByText(say('common.form_errors', { count: 1 }))).toBeVisible();
+    await expect.element(email()).toHaveAccessibleDescription(t('validation.email_invalid'));
+    await expect.element(page.getByText(t('common.form_errors', { count: 1 }))).toBeVisible();
   });
 
   it('says above the form what concerns no field, and tells who wants to know', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     await show(
       () => Promise.reject(new TypeError('Failed to fetch')),
-      ({ code }) => heard.push(code),
+      ({ code }) => received.push(code),
     );
     await fillIn();
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByText(say('common.network_error'))).toBeVisible();
-    expect(heard).toEqual(['NETWORK']);
+    await expect.element(page.getByText(t('common.network_error'))).toBeVisible();
+    expect(received).toEqual(['NETWORK']);
     expect(textsOf('[aria-invalid]')).toEqual([]);
   });
 

@@ -32,9 +32,9 @@ type NamesOf<Values, Kind> = { [Name in keyof Values]: Values[Name] extends Kind
   string;
 
 /**
- * A form of the house: validated by a schema, server errors mapped to fields, errors as translated text.
+ * A form that is validated by a schema, with server errors mapped to fields, and errors as translated text.
  * Use `formProps` on `<form>`, `field(name)` on each field, `box(name)` on each `Checkbox` and `summary` on `ErrorSummary`.
- * `form` changes it from outside; `form.get()` is how it stands by now, also in a callback that is called late.
+ * `form` changes it from outside; `form.get()` returns its current state, also in a callback that is called late.
  */
 export function useValidatedForm<Values extends FormValues>(options: Options<Values>) {
   const { schema, defaultValues, labels, onSubmit, onError } = options;

@@ -86,13 +86,13 @@ const loaders: Record<Locale, Record<MessageGroup, Load>> = {
   },
 };
 
-/** Whether `area` has a group of its own; the others travel with `start`. */
+/** Whether `area` has a group of its own; the others are part of `start`. */
 export const isMessageGroup = (area: string): area is MessageGroup => area in loaders.de;
 
 type Messages = { [key: string]: unknown };
 const isBranch = (part: unknown): part is Messages => typeof part === 'object' && part !== null && !Array.isArray(part);
 
-/** Two sets of messages as one: what stands in both is the later one's. */
+/** Merges two sets of messages: the later one wins. */
 export function mergeMessages<Before extends Messages, More extends Messages>(before: Before, more: More) {
   const merged: Messages = { ...before };
   for (const [key, part] of Object.entries(more)) {

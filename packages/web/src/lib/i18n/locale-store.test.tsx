@@ -2,7 +2,7 @@ import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { textsOf } from '#testing/texts-of.ts';
 import {
   currentLocale,
@@ -23,13 +23,13 @@ const rewritten = (path: string): string => localeRewrite.output({ url: new URL(
 
 describe('the language in use', () => {
   it('is told to the document and to who listens', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     await switchLocale('de');
-    const stop = localeStore.subscribe(() => heard.push(localeStore.get().locale));
+    const stop = localeStore.subscribe(() => received.push(localeStore.get().locale));
     await switchLocale('en');
     stop();
     await switchLocale('de');
-    expect(heard).toEqual(['en']);
+    expect(received).toEqual(['en']);
     expect(document.documentElement.lang).toBe('de');
     expect(currentLocale()).toBe('de');
   });
@@ -89,15 +89,15 @@ function Figure() {
 describe.each(locales)('a text whose key comes from data (%s)', (locale) => {
   it('is that of its key, with its values', async () => {
     await renderInApp(<Keys keys={['common.close', 'common.form_errors']} />, { locale });
-    expect(textsOf('main p')).toEqual([say('common.close'), say('common.form_errors', { count: 2 })]);
+    expect(textsOf('main p')).toEqual([t('common.close'), t('common.form_errors', { count: 2 })]);
   });
 
-  it('is a general one where there is none, and nobody is told of an error', async () => {
+  it('is a general one where there is none, without an error', async () => {
     await renderInApp(<Keys keys={['no.such.key']} />, { locale });
-    await expect.element(page.getByText(say('errors.internal'))).toBeVisible();
+    await expect.element(page.getByText(t('errors.internal'))).toBeVisible();
   });
 
-  it('stands beside figures of the same language', async () => {
+  it('has numbers of the same language', async () => {
     await renderInApp(<Figure />, { locale });
     expect(textsOf('main p')).toEqual([locale === 'de' ? '1.234,5' : '1,234.5']);
   });

@@ -11,7 +11,7 @@ export function useKeyText(): (key: string, values?: Values) => string {
   const translate = useTranslations();
   return useCallback(
     (key, values) => {
-      // The key comes from data; whether it exists is asked before it is used.
+      // The key comes from data, so it may not exist.
       const known = key as 'errors.internal';
       return translate.has(known) ? translate(known, values as never) : translate('errors.internal');
     },

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/index.ts';
 
-/** Loaded when somebody uses a passkey: few do on any one page. */
+/** Loaded on first use: most visits use no passkey. */
 const load = () => import('@simplewebauthn/browser');
 
 type Options = Record<string, unknown>;
@@ -59,8 +59,8 @@ export async function showPasskey(options: Options): Promise<Plain<Shown>> {
 }
 
 /**
- * Offers passkeys in the list below the field with `autocomplete="… webauthn"`, and waits until somebody takes one. Null where
- * nobody does: another passkey was asked for, the screen was left, or the browser gave up.
+ * Offers passkeys in the list below the field with `autocomplete="… webauthn"`, and waits until one is chosen. Null if
+ * none is: another passkey was asked for, the screen was left, or the browser gave up.
  */
 export async function suggestPasskeys(options: Options): Promise<Plain<Shown> | null> {
   const { startAuthentication } = await load();

@@ -4,7 +4,7 @@ import { StatusBadge } from '#ui';
 
 const tones = { pending: 'attention', in_progress: 'primary', active: 'success' } as const;
 
-/** Where a domain stands: in review, finding pages, active. */
+/** State of a domain: in review, finding pages, active. */
 export function DomainStateBadge({ state }: { state: Domain['state'] }) {
   const t = useTranslations('projects.domain_state');
   return (

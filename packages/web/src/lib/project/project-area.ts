@@ -47,14 +47,14 @@ const screens = {
   },
 } as const;
 
-/** Where projects are shown: at their own address, or inside the reseller's area as a customer's. */
+/** Where a project is shown: at its own address, or as a customer's project in the reseller's area. */
 export type ProjectArea = keyof typeof screens;
 
-/** The area of what stands below; `own` where nothing says otherwise. */
+/** The area of the components below; `own` by default. */
 export const ProjectAreaContext = createContext<ProjectArea>('own');
 
-/** The area one is in. */
+/** Returns the current area. */
 export const useProjectArea = (): ProjectArea => use(ProjectAreaContext);
 
-/** The addresses of a project's screens in the area one is in, so that a link never leaves it. */
+/** Returns the addresses of a project's screens in the current area, so that a link never leaves it. */
 export const useProjectScreens = (): (typeof screens)[ProjectArea] => screens[use(ProjectAreaContext)];

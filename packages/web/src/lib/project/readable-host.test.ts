@@ -14,7 +14,7 @@ describe('readableHost', () => {
       expect(readableHost(host)).toBe(host);
   });
 
-  it('leaves encoded what could be taken for another name, or is no name', () => {
+  it('leaves encoded what could be confused with another name, or is no name', () => {
     for (const host of [encoded('раураl.example'), encoded('😀.example'), 'xn--.example', 'xn--ü.example', 'xn--a-.x'])
       expect(readableHost(host)).toBe(host);
   });

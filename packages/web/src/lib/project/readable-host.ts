@@ -15,7 +15,7 @@ const adapt = (delta: number, length: number, isFirst: boolean): number => {
   return k + Math.floor(((base - tMin + 1) * rest) / (rest + skew));
 };
 
-/** The letters behind `xn--`, decoded (RFC 3492, section 6.2). Throws a RangeError for what stands for no letter. */
+/** The letters behind `xn--`, decoded (RFC 3492, section 6.2). Throws a RangeError for an invalid code. */
 const decode = (encoded: string): string => {
   const dash = encoded.lastIndexOf('-');
   const output = Array.from(encoded.slice(0, Math.max(dash, 0)), (letter) => letter.codePointAt(0) ?? 0);
@@ -26,7 +26,7 @@ const decode = (encoded: string): string => {
     for (let weight = 1, k = base; ; k += base) {
       const digit = Number.parseInt(encoded.charAt(at), base);
       at += 1;
-      // In Punycode letters stand for 0 to 25, digits for 26 to 35; here it is the other way around.
+      // In Punycode letters are 0 to 25, figures 26 to 35; `parseInt` counts figures first.
       const value = digit >= 10 ? digit - 10 : digit + 26;
       index += value * weight;
       const threshold = Math.min(Math.max(k - bias, tMin), tMax);
@@ -47,7 +47,7 @@ const decode = (encoded: string): string => {
 /** Shown in their own letters are names in Latin script only: others could look like a name that they are not. */
 const isPlain = (label: string): boolean => /^[\p{Script=Latin}\d-]+$/u.test(label);
 
-/** A label as its owner writes it; as it is where it cannot be read, or stands for something else once it is encoded again. */
+/** Returns a label decoded; unchanged if it cannot be decoded, or would be encoded differently. */
 const readLabel = (label: string): string => {
   if (!label.startsWith('xn--')) return label;
   try {

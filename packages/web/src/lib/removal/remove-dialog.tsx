@@ -13,7 +13,7 @@ type Props = {
   onConfirm: () => void;
 };
 
-/** Asks before something is removed, and says where it could not be. */
+/** Asks before removing something, and shows the error if that fails. */
 export function RemoveDialog({ isOpen, onClose, texts, removal, onConfirm }: Props) {
   const common = useTranslations('common');
   const keyText = useKeyText();

@@ -3,7 +3,7 @@ import { renderInApp } from '#testing/render-in-app.tsx';
 import { sampleUser } from '#testing/samples.ts';
 import { textsOf } from '#testing/texts-of.ts';
 import { queryClient, sessionChanged } from '../api/index.ts';
-import { authStore, endSession, hearTabs, signIn, notifyTabs, useAuthState, useCurrentUser } from './index.ts';
+import { authStore, endSession, subscribeToTabs, signIn, notifyTabs, useAuthState, useCurrentUser } from './index.ts';
 
 function Who() {
   const { isAuthenticated } = useAuthState();
@@ -43,8 +43,8 @@ describe('who is signed in', () => {
   });
 });
 
-describe('what was read for somebody', () => {
-  it('is dropped when somebody else signs in, or nobody', () => {
+describe('data of a user', () => {
+  it('is dropped when another user signs in, or none', () => {
     queryClient.setQueryData(['secret'], 'of Ada');
     sessionChanged.send();
     expect(queryClient.getQueryData(['secret'])).toBeUndefined();
@@ -66,19 +66,19 @@ describe('signing in', () => {
 });
 
 describe('the other tabs', () => {
-  it('hear the news, and nobody after they stopped', async () => {
-    const heard: string[] = [];
-    const stop = hearTabs((news) => heard.push(news));
+  it('receive messages until they unsubscribe', async () => {
+    const received: string[] = [];
+    const stop = subscribeToTabs((news) => received.push(news));
     notifyTabs('kept');
     notifyTabs('ended');
-    await expect.poll(() => heard).toEqual(['kept', 'ended']);
+    await expect.poll(() => received).toEqual(['kept', 'ended']);
     stop();
     notifyTabs('kept');
     const after: string[] = [];
-    const stopAfter = hearTabs((news) => after.push(news));
+    const stopAfter = subscribeToTabs((news) => after.push(news));
     notifyTabs('ended');
     await expect.poll(() => after).toEqual(['ended']);
     stopAfter();
-    expect(heard).toEqual(['kept', 'ended']);
+    expect(received).toEqual(['kept', 'ended']);
   });
 });

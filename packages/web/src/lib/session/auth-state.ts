@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionUser } from './session-user.ts';
 
-/** What the dashboard knows of who is signed in; the names are the specification's (section 4). */
+/** The dashboard's state of the session; the names are the specification's (section 4). */
 export type AuthState = {
   user: SessionUser | null;
   /** Short-lived token of API clients; the dashboard itself lives on its cookie. Never stored. */

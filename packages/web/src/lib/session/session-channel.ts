@@ -1,9 +1,9 @@
-/** What one tab tells the others: the session was prolonged, or it is over. */
+/** A message of one tab to the others: the session was prolonged, or it is over. */
 type SessionNews = 'kept' | 'ended';
 
 const name = 'zugang:session';
 
-/** Tells the other tabs. */
+/** Notifies the other tabs. */
 export function notifyTabs(news: SessionNews): void {
   const channel = new BroadcastChannel(name);
   const post = channel.postMessage.bind(channel);
@@ -11,8 +11,8 @@ export function notifyTabs(news: SessionNews): void {
   channel.close();
 }
 
-/** Hears the other tabs; gives a way to stop. */
-export function hearTabs(onNews: (news: SessionNews) => void): () => void {
+/** Subscribes to messages of other tabs. Returns a function that unsubscribes. */
+export function subscribeToTabs(onNews: (news: SessionNews) => void): () => void {
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', ({ data }) => onNews(data as SessionNews));
   return () => channel.close();

@@ -4,12 +4,12 @@ import { api } from '../api/index.ts';
 /** The signed-in user; `reseller` is the assigned reseller, or false (specification, section 3). */
 export type SessionUser = CurrentUser & { reseller: AssignedReseller | false };
 
-/** The reseller of who is signed in; a look-up that fails means none (specification, section 4). */
-export const askForReseller = (): Promise<AssignedReseller | false> =>
+/** The reseller of the signed-in user; a failed look-up means none (specification, section 4). */
+export const fetchReseller = (): Promise<AssignedReseller | false> =>
   api.reseller.assigned().catch(() => false as const);
 
-/** Adds the assigned reseller to a user the server has just told of. */
-export async function withReseller(user: CurrentUser, asked = askForReseller()): Promise<SessionUser> {
+/** Adds the assigned reseller to a user that the server has just returned. */
+export async function withReseller(user: CurrentUser, asked = fetchReseller()): Promise<SessionUser> {
   const reseller = await asked;
   return { ...user, reseller, has_reseller: reseller !== false };
 }

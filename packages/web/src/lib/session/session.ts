@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { api, sessionChanged, toApiError } from '../api/index.ts';
 import { authStore, useAuthState } from './auth-state.ts';
 import { loginError } from './map-auth-error.ts';
-import { askForReseller, withReseller } from './session-user.ts';
+import { fetchReseller, withReseller } from './session-user.ts';
 import type { SessionUser } from './session-user.ts';
 
 /**
- * Fetches the signed-in user; a failed fetch means that nobody is (specification, section 4).
- * Where somebody is expected to be signed in, the reseller is asked for at the same time.
+ * Fetches the signed-in user; a failed fetch means that there is none (specification, section 4).
+ * If a user is expected to be signed in, the reseller is fetched at the same time.
  */
 export async function fetchUser(isExpected = false): Promise<void> {
   authStore.change({ loading: true });
   try {
-    const asked = isExpected ? askForReseller() : undefined;
+    const asked = isExpected ? fetchReseller() : undefined;
     const user = await withReseller(await api.auth.me(), asked);
     authStore.change({ user, isAuthenticated: true, loading: false, error: null, isInitialized: true });
   } catch (error) {
@@ -31,7 +31,7 @@ export async function ensureUser(isExpected = false): Promise<SessionUser | null
 }
 
 /**
- * The signed-in user. Only below a route that has asked for one.
+ * Returns the signed-in user. Must be used below a route with a guard that requires one.
  * When the session ends, the last user stays until the way to /login is done.
  */
 export function useCurrentUser(): SessionUser {
@@ -45,7 +45,7 @@ export function useCurrentUser(): SessionUser {
 type LoginAnswer = Awaited<ReturnType<typeof api.auth.login>>;
 
 /**
- * Signs in by `login`, a call that answers user and token; whatever was cached for somebody else is dropped.
+ * Signs in by `login`, a call that returns user and token; whatever was cached for another user is dropped.
  * Throws an {@link ApiError} with the key of section 8, or `TWO_FACTOR_REQUIRED` with its challenge.
  */
 export async function signIn(login: () => Promise<LoginAnswer>): Promise<void> {

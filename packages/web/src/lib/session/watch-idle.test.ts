@@ -33,7 +33,7 @@ describe('the watch over an idle session', () => {
     expect(seen).toEqual([warnSeconds]);
   });
 
-  it('waits on when another tab has used the session meanwhile', async () => {
+  it('keeps waiting when another tab has used the session in between', async () => {
     const { seen } = begin([warnSeconds + 600, warnSeconds]);
     await pass(hour - warnSeconds);
     expect(seen).toEqual([null]);
@@ -48,7 +48,7 @@ describe('the watch over an idle session', () => {
     expect(seen).toEqual([20, 'ended']);
   });
 
-  it('asks again when nobody answers, and says nothing once stopped', async () => {
+  it('asks again after a failed request, and calls nothing once stopped', async () => {
     const { seen, watch } = begin([new Error('offline'), 200, 170]);
     await pass(hour - warnSeconds);
     await pass(30);

@@ -1,12 +1,12 @@
-/** How long before the session ends for want of activity one is asked: 5 minutes of the 60. */
+/** How long before the end of an idle session the user is asked: 5 minutes of the 60. */
 export const warnSeconds = 300;
-/** How often the time left is asked for while the question stands. */
+/** How often the time left is fetched while the dialog is open. */
 const askAgainSeconds = 30;
 
 type Options = {
-  /** Seconds the session has left, read without prolonging it; null where it does not end, rejected where nobody answers. */
+  /** Seconds the session has left, read without prolonging it; null if it does not end, rejected if the request fails. */
   readSecondsLeft: () => Promise<number | null>;
-  /** Called with the seconds left while one must be asked, with null while all is well. */
+  /** Called with the seconds left while the user must be asked, else with null. */
   onWarn: (secondsLeft: number | null) => void;
   onEnded: () => void;
 };

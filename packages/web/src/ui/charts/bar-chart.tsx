@@ -4,7 +4,7 @@ import { joinClasses } from '../join-classes.ts';
 import { Table } from '../table.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 
-/** One bar. `tone` is a background class such as `bg-critical`; `mark` stands before the label (an impact's shape). */
+/** One bar. `tone` is a background class such as `bg-critical`; `mark` is shown before the label (an impact's shape). */
 export type Bar = { id: string; label: string; value: number; mark?: ReactNode; tone?: string; node?: ReactNode };
 
 type BarChartProps = {

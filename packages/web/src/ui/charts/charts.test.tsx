@@ -2,7 +2,7 @@ import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { BarChart } from './bar-chart.tsx';
 import { ScoreDoor } from './score-door.tsx';
 import { TrendChart } from './trend-chart.tsx';
@@ -35,8 +35,8 @@ const trend = (points: TrendChartPoint[], domain?: [number, number]) => (
   />
 );
 
-const toTable = (title: string) => page.getByRole('button', { name: `${say('common.chart.show_table')}: ${title}` });
-const toChart = (title: string) => page.getByRole('button', { name: `${say('common.chart.show_chart')}: ${title}` });
+const toTable = (title: string) => page.getByRole('button', { name: `${t('common.chart.show_table')}: ${title}` });
+const toChart = (title: string) => page.getByRole('button', { name: `${t('common.chart.show_chart')}: ${title}` });
 const cells = (): string[] => [...document.querySelectorAll('tbody :is(th, td)')].map(({ textContent }) => textContent);
 
 describe.each(locales)('bars (%s)', (locale) => {
@@ -126,7 +126,7 @@ describe('a trend', () => {
     expect(labels).toEqual(['Tag 0', 'Tag 5', 'Tag 10', 'Tag 15', 'Tag 20', 'Tag 25']);
   });
 
-  it('stands still where there is one value, and where there is none', async () => {
+  it('is drawn for one value, and for none', async () => {
     await renderInApp(trend([{ id: 'a', label: 'A', value: null }]));
     expect(marks()).toEqual([]);
     await renderInApp(trend([{ id: 'a', label: 'A', value: 7 }]));

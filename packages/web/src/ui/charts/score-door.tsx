@@ -1,4 +1,4 @@
-type ScoreSquareProps = {
+type ScoreDoorProps = {
   /** 0 to 100, or null while nothing was checked. */
   score: number | null;
   /** The score as text. */
@@ -9,7 +9,7 @@ type ScoreSquareProps = {
 };
 
 /** A score as a doorway that opens: the lit share is the score. A square of 96 units. */
-export function ScoreDoor({ score, text, label, className }: ScoreSquareProps) {
+export function ScoreDoor({ score, text, label, className }: ScoreDoorProps) {
   const lit = ((score ?? 0) / 100) * 88;
   return (
     <svg role="img" aria-label={label} viewBox="0 0 96 96" className={className}>

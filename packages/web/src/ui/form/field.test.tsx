@@ -3,7 +3,7 @@ import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { PasswordField } from './password-field.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
@@ -36,7 +36,7 @@ describe.each([
 
   it.each(locales)('says in its name that it may stay empty (%s)', async (locale) => {
     await renderInApp(<Component label="Titel" isOptional />, { locale });
-    await expect.element(field()).toHaveAccessibleName(`Titel ${say('common.optional')}`);
+    await expect.element(field()).toHaveAccessibleName(`Titel ${t('common.optional')}`);
   });
 
   it('keeps its name where the label is hidden', async () => {
@@ -104,7 +104,7 @@ function Password() {
 
 describe.each(locales)('a password field (%s)', (locale) => {
   const input = (): HTMLInputElement | null => document.querySelector('input');
-  const reveal = () => page.getByRole('button', { name: say('common.show_password') });
+  const reveal = () => page.getByRole('button', { name: t('common.show_password') });
 
   it('hides what is typed until it is asked to show it', async () => {
     await renderInApp(<Password />, { locale });

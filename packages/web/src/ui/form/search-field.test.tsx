@@ -3,12 +3,12 @@ import { locales } from '@zugang/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { SearchField } from './search-field.tsx';
 
 let searched: string[] = [];
 
-/** A search whose value stands in the address, which others may change too. */
+/** A search whose value is kept in the address, which other controls may change too. */
 function Searching({ first = '' }: { first?: string }) {
   const [value, setValue] = useState(first);
   return (
@@ -29,7 +29,7 @@ function Searching({ first = '' }: { first?: string }) {
 }
 
 const field = () => page.getByRole('textbox', { name: 'Seiten suchen' });
-const clear = () => page.getByRole('button', { name: say('common.clear_search') });
+const clear = () => page.getByRole('button', { name: t('common.clear_search') });
 
 beforeEach(() => {
   searched = [];
@@ -56,7 +56,7 @@ describe('a search field', () => {
     await expect.element(clear()).not.toBeInTheDocument();
   });
 
-  it('takes no more than what is searched for', async () => {
+  it('accepts no more than the longest search text', async () => {
     await renderInApp(<Searching />);
     await expect.element(field()).toHaveAttribute('maxlength', '200');
   });

@@ -4,7 +4,7 @@ import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { Button } from '../button.tsx';
 import { ConfirmDialog, Dialog } from './dialog.tsx';
 
@@ -29,7 +29,7 @@ function Opener({ isSticky = false, children }: { isSticky?: boolean; children?:
 
 const opener = () => page.getByRole('button', { name: 'Öffnen' });
 const dialog = () => page.getByRole('dialog', { name: 'Domain hinzufügen' });
-const close = () => page.getByRole('button', { name: say('common.close') });
+const close = () => page.getByRole('button', { name: t('common.close') });
 
 /** Presses just inside the edge of the window, beside the dialog. */
 const pressBeside = () => page.elementLocator(document.querySelector('dialog')!).click({ position: { x: -20, y: 5 } });
@@ -47,7 +47,7 @@ describe('a dialog', () => {
     await renderInApp(<Opener />);
     await opener().click();
     await expect.element(page.getByRole('heading', { name: 'Domain hinzufügen' })).toHaveFocus();
-    for (const name of [say('common.close'), 'Fertig']) {
+    for (const name of [t('common.close'), 'Fertig']) {
       await userEvent.tab();
       await expect.element(page.getByRole('button', { name })).toHaveFocus();
     }
@@ -71,7 +71,7 @@ describe('a dialog', () => {
     await expect.element(opener()).toHaveFocus();
   });
 
-  it('is closed by what stands at its foot', async () => {
+  it('is closed by the buttons at its foot', async () => {
     await renderInApp(<Opener />);
     await opener().click();
     await page.getByRole('button', { name: 'Fertig' }).click();
@@ -125,7 +125,7 @@ describe('a dialog', () => {
     }
   });
 
-  it('lets a dialog stand above it; Escape closes the upper one only', async () => {
+  it('can have a dialog above it; Escape closes the upper one only', async () => {
     await renderInApp(
       <Opener>
         <AskingButton />
@@ -185,7 +185,7 @@ describe('a question before something is done', () => {
     await page.getByRole('button', { name: 'Löschen' }).click();
     const names = page.getByRole('dialog').getByRole('button').elements();
     expect(names.map((element) => element.textContent || element.getAttribute('aria-label'))).toEqual([
-      say('common.close'),
+      t('common.close'),
       'Abbrechen',
       'Ja',
     ]);

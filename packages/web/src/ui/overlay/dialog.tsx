@@ -42,7 +42,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, size = 'mediu
   useEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return undefined;
-    // Browsers refuse only the first Escape by the event `cancel`; a second one would close a dialog that asks back.
+    // Browsers refuse only the first Escape by the event `cancel`; a second one would close a dialog that asks for confirmation.
     const onKeyDown = (event: KeyboardEvent): void => {
       // A dialog that was opened out of this one has an Escape of its own.
       if (event.key !== 'Escape' || event.defaultPrevented) return;

@@ -3,10 +3,10 @@ import { locales } from '@zugang/messages';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { dismissToast, toast, toastStore } from './toast-store.ts';
 
-const region = () => page.getByRole('region', { name: say('common.notifications') });
+const region = () => page.getByRole('region', { name: t('common.notifications') });
 const texts = (): string[] => toastStore.get().map(({ text }) => text);
 
 afterEach(() => {
@@ -51,7 +51,7 @@ describe.each(locales)('a notification (%s)', (locale) => {
     toast.success('Eins');
     toast.error('Zwei');
     await page
-      .getByRole('button', { name: say('common.close') })
+      .getByRole('button', { name: t('common.close') })
       .first()
       .click();
     await expect.element(page.getByText('Eins')).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('F6', () => {
     await userEvent.keyboard('{F6}');
     await expect.element(region()).toHaveFocus();
     await userEvent.tab();
-    await expect.element(page.getByRole('button', { name: say('common.close') })).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: t('common.close') })).toHaveFocus();
     await userEvent.keyboard('{F6}');
     await expect.element(page.getByRole('button', { name: 'Arbeit' })).toHaveFocus();
   });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-/** Leads on; the route table says where to. */
+/** Redirects; the route table has the target. */
 export const Route = createFileRoute('/reseller/customer-projects-test')();

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useProjectScreens } from '#lib/project';
 import { TabLink, TabNav } from '#ui';
 
-/** The ways a project tells what happens: mails to people, webhooks to servers, and a guide for build systems. */
+/** The notifications of a project: mails to people, webhooks to servers, and a guide for build systems. */
 export function AlertTabs({ projectId }: { projectId: string }) {
   const t = useTranslations('alerts.tabs');
   const screens = useProjectScreens();

@@ -21,7 +21,7 @@ type Props = {
 const size = 20;
 const states = ['pending', 'delivered', 'failed', 'stopped'] as const;
 
-/** Whether something is about to happen that one wants to see. */
+/** Whether a delivery is due within a minute, so that the log must be refreshed. */
 const isMoving = (rows: readonly WebhookDelivery[]): boolean =>
   rows.some(({ state, nextAt }) => state === 'pending' && nextAt !== null && Date.parse(nextAt) - Date.now() < 60_000);
 

@@ -15,7 +15,7 @@ import { WebhookForm } from './webhook-form.tsx';
 
 type Props = { endpoint: EndpointRef; search: WebhookSearch; onSearch: (next: WebhookSearch) => void };
 
-/** One endpoint: how it stands, what was sent, and everything that can be changed. */
+/** One endpoint: its state, its deliveries, and its settings. */
 export function EndpointScreen({ endpoint: ref, search, onSearch }: Props) {
   const t = useTranslations('alerts.webhooks');
   const screens = useProjectScreens();
@@ -30,7 +30,7 @@ export function EndpointScreen({ endpoint: ref, search, onSearch }: Props) {
         lead={<span className="wrap-anywhere">{endpoint.url}</span>}
         actions={<Actions endpoint={endpoint} refTo={ref} />}
       />
-      <Standing endpoint={endpoint} />
+      <EndpointState endpoint={endpoint} />
       <DeliveryLog endpoint={ref} isPaused={endpoint.state === 'paused'} search={search} onSearch={onSearch} />
       <Settings endpoint={endpoint} refTo={ref} />
       <Card title={t('secret.title')} description={t('secret.text')}>
@@ -43,7 +43,7 @@ export function EndpointScreen({ endpoint: ref, search, onSearch }: Props) {
   );
 }
 
-function Standing({ endpoint }: { endpoint: WebhookEndpoint }) {
+function EndpointState({ endpoint }: { endpoint: WebhookEndpoint }) {
   const t = useTranslations('alerts.webhooks');
   const format = useFormat();
   const { pausedBecause, failingSince, state } = endpoint;

@@ -14,7 +14,7 @@ export const webhookEvents = [
   'pages.over_bracket',
 ] as const satisfies readonly WebhookEvent[];
 
-/** The key of an event's words: the names hold dots. */
+/** The message key of an event: event names contain dots. */
 export const eventKey = <Name extends string>(event: Name) => event.replace('.', '_') as EventKey<Name>;
 type EventKey<Name extends string> = Name extends `${infer Head}.${infer Tail}` ? `${Head}_${Tail}` : Name;
 

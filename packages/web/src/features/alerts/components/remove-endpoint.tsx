@@ -15,7 +15,7 @@ export function RemoveEndpoint({ refTo }: { refTo: EndpointRef }) {
   const remove = useWebhookAction(
     async () => {
       await api.webhook.remove(refTo);
-      // Before the screen asks again for what is gone.
+      // Before the screen fetches the deleted endpoint again.
       await navigate({ to: screens.webhooks, params: { projectId: refTo.projectId } });
     },
     { done: t('done') },

@@ -7,7 +7,7 @@ import { Alert, Button, ErrorState, PageHeading, Skeleton } from '#ui';
 
 const readToken = (): string => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '';
 
-/** Ends mails of a kind, without signing in: the link at the end of a mail leads here. It asks first, because some mail programs open links by themselves. */
+/** Unsubscribes from mails of a kind without signing in, by the link at the end of a mail. Asks first, because some mail programs open links by themselves. */
 export function UnsubscribeScreen() {
   const t = useTranslations('alerts.unsubscribe');
   const keyText = useKeyText();

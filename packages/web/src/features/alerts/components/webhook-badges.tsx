@@ -12,7 +12,7 @@ export function EndpointBadge({ endpoint }: { endpoint: WebhookEndpoint }) {
 
 const tones = { pending: 'attention', delivered: 'success', failed: 'danger', stopped: 'neutral' } as const;
 
-/** Where a delivery stands. */
+/** State of a delivery. */
 export function DeliveryBadge({ state }: { state: DeliveryState }) {
   const t = useTranslations('alerts.webhooks.delivery_state');
   return (

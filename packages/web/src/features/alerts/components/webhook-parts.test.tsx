@@ -3,7 +3,7 @@ import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { textsOf } from '#testing/texts-of.ts';
 import { EventChoices, eventKey, webhookEvents } from './event-choices.tsx';
 import { ShownSecret } from './shown-secret.tsx';
@@ -29,14 +29,14 @@ describe.each(locales)('the events of an endpoint (%s)', (locale) => {
     await show();
     for (const event of webhookEvents)
       await expect
-        .element(page.getByRole('checkbox', { name: say(`alerts.webhooks.events.${eventKey(event)}`) }))
+        .element(page.getByRole('checkbox', { name: t(`alerts.webhooks.events.${eventKey(event)}`) }))
         .toHaveAccessibleDescription(event);
   });
 
   it('are chosen in their own order, whichever one is ticked first', async () => {
     await show();
     for (const event of ['pages.over_bracket', 'scan.failed'] as const)
-      await page.getByRole('checkbox', { name: say(`alerts.webhooks.events.${eventKey(event)}`) }).click();
+      await page.getByRole('checkbox', { name: t(`alerts.webhooks.events.${eventKey(event)}`) }).click();
     expect(textsOf('[data-value]')).toEqual(['scan.finished scan.failed pages.over_bracket']);
   });
 
@@ -57,12 +57,12 @@ describe.each(locales)('an endpoint (%s)', (locale) => {
     [{ state: 'paused', failingSince: '2026-03-05T10:15:00.000Z' }, 'paused'],
   ] as const)('that is %o is called %s', async (endpoint, key) => {
     await show(endpoint);
-    expect(textsOf('main > span')).toEqual([say(`alerts.webhooks.state.${key}`)]);
+    expect(textsOf('main > span')).toEqual([t(`alerts.webhooks.state.${key}`)]);
   });
 
   it.each(['pending', 'delivered', 'failed', 'stopped'] as const)('has deliveries that are %s', async (state) => {
     await renderInApp(<DeliveryBadge state={state} />, { locale, messages: ['alerts'] });
-    expect(textsOf('main > span')).toEqual([say(`alerts.webhooks.delivery_state.${state}`)]);
+    expect(textsOf('main > span')).toEqual([t(`alerts.webhooks.delivery_state.${state}`)]);
   });
 });
 

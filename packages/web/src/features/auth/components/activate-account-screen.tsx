@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { api } from '#lib/api';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** Choosing the first password of an account that somebody else made; `token` comes from the link. */
+/** Choosing the first password of an account that another user created; `token` comes from the link. */
 export function ActivateAccountScreen({ token }: { token: string }) {
   const t = useTranslations('account.activate');
   return (

@@ -2,20 +2,20 @@ import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { DemoLogins } from './demo-logins.tsx';
 import { LegalNote } from './legal-note.tsx';
 import { ProviderNotice } from './provider-notice.tsx';
 
-describe.each(locales)('before one is signed in (%s)', (locale) => {
+describe.each(locales)('screens for guests (%s)', (locale) => {
   it('a provider’s no is said at once, in words', async () => {
     for (const failure of ['cancelled', 'expired', 'email_unverified', 'account_exists'] as const) {
       await renderInApp(<ProviderNotice failure={failure} />, { locale, messages: ['auth'] });
-      await expect.element(page.getByRole('alert')).toHaveTextContent(say(`auth.provider.${failure}`));
+      await expect.element(page.getByRole('alert')).toHaveTextContent(t(`auth.provider.${failure}`));
     }
   });
 
-  it('what one agrees to opens beside the form, in one’s own language', async () => {
+  it('the terms open in a new tab, in the current language', async () => {
     await renderInApp(<LegalNote />, { locale, messages: ['auth'] });
     const links = [...document.querySelectorAll('a')];
     expect(links.map(({ target }) => target)).toEqual(['_blank', '_blank']);
@@ -33,6 +33,6 @@ describe.each(locales)('before one is signed in (%s)', (locale) => {
     expect(chosen).toEqual(['owner@demo.example']);
     await expect
       .element(page.getByRole('status').first())
-      .toHaveTextContent(say('auth.login.demo.filled', { email: 'owner@demo.example' }));
+      .toHaveTextContent(t('auth.login.demo.filled', { email: 'owner@demo.example' }));
   });
 });

@@ -9,7 +9,7 @@ import { useKeyText } from '#lib/i18n';
 import { Button, ErrorSummary, LinkButton, PageHeading, PasswordField, Skeleton, TextField } from '#ui';
 import { newUserSchema, noFieldsSchema } from '../auth-schemas.ts';
 
-/** The link of an invitation: says what it is for and accepts it; an address without a login gets one. */
+/** The screen of an invitation link: shows the invitation and accepts it; an address without a login gets one. */
 export function InvitationScreen({ token }: { token: string | undefined }) {
   const t = useTranslations('account.invitation');
   const keyText = useKeyText();

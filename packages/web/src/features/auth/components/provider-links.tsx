@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useSystemInfo } from '#lib/api';
 import { buttonClasses } from '#ui';
 
-/** A link to sign in with each provider of this installation. They leave the dashboard: the server leads on to the provider. */
+/** A link to sign in with each provider of this installation. They leave the dashboard: the server redirects to the provider. */
 export function ProviderLinks({ redirect }: { redirect?: string | undefined }) {
   const t = useTranslations('auth.options');
   const locale = useLocale();

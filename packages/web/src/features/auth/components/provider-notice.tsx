@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Alert } from '#ui';
 import type { ProviderFailure } from '../provider-return.ts';
 
-/** Why a provider let nobody in. */
+/** Why the sign-in with a provider failed. */
 export function ProviderNotice({ failure }: { failure: ProviderFailure }) {
   const t = useTranslations('auth.provider');
   return (

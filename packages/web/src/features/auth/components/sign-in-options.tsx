@@ -23,7 +23,7 @@ export function SignInOptions({ redirect, onDone }: Props) {
   );
 }
 
-/** Whoever comes with a provider for the first time registers by that. */
+/** The first sign-in with a provider registers the user. */
 function NewcomerNote() {
   const t = useTranslations('auth.options');
   return (

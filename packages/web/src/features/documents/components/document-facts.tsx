@@ -11,7 +11,7 @@ type Props = {
   examinedAt: string | null;
 };
 
-/** What was looked at in a document, one line each, with what was found; and that this is not everything. */
+/** The checks of a document, one line each, with the result; and a note that they are not complete. */
 export function DocumentFacts({ report, title, examinedAt }: Props) {
   const t = useTranslations('files.facts');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { idOf, sampleDocument } from '#testing/samples.ts';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { textsOf } from '#testing/texts-of.ts';
 import { orpc } from '#lib/api';
 import { DocumentFacts } from './document-facts.tsx';
@@ -14,26 +14,26 @@ import { LinkingPages } from './linking-pages.tsx';
 
 const messages = ['files', 'criteria', 'ruleTitles'] as const;
 
-describe.each(locales)('where a document stands (%s)', (locale) => {
+describe.each(locales)('the state of a document (%s)', (locale) => {
   const show = (change: Partial<LinkedDocument>) =>
     renderInApp(<DocumentState document={sampleDocument(change)} />, { locale, messages });
 
-  it.each(['problems', 'review', 'unread', 'waiting', 'good'] as const)('is said in a word: %s', async (state) => {
+  it.each(['problems', 'review', 'unread', 'waiting', 'good'] as const)('has a label: %s', async (state) => {
     await show({ state });
-    expect(textsOf('main > span')).toEqual([say(`files.state.${state}`)]);
+    expect(textsOf('main > span')).toEqual([t(`files.state.${state}`)]);
   });
 
   it.each(['format', 'other_site', 'limit', 'robots', 'unreadable'] as const)(
-    'is said with why nobody has looked into it: %s',
+    'says why it was not checked: %s',
     async (unreadReason) => {
       await show({ state: 'unread', unreadReason });
-      await expect.element(page.getByText(say(`files.unread.${unreadReason}`))).toBeVisible();
+      await expect.element(page.getByText(t(`files.unread.${unreadReason}`))).toBeVisible();
     },
   );
 
   it('gives no reason for what was read since', async () => {
     await show({ state: 'good', unreadReason: 'robots' });
-    await expect.element(page.getByText(say('files.unread.robots'))).not.toBeInTheDocument();
+    await expect.element(page.getByText(t('files.unread.robots'))).not.toBeInTheDocument();
   });
 });
 
@@ -62,8 +62,8 @@ describe.each(locales)('a document in the list (%s)', (locale) => {
 
   it('says its format, and from how many pages it is linked', async () => {
     await show({ format: 'word', linkedFrom: 7 });
-    await expect.element(page.getByText(say('files.format.word'))).toBeVisible();
-    await expect.element(page.getByText(say('files.list.linked_from', { count: 7 }))).toBeVisible();
+    await expect.element(page.getByText(t('files.format.word'))).toBeVisible();
+    await expect.element(page.getByText(t('files.list.linked_from', { count: 7 }))).toBeVisible();
   });
 
   it('lists what is still wrong in it, not what was decided about', async () => {
@@ -73,10 +73,10 @@ describe.each(locales)('a document in the list (%s)', (locale) => {
       problem('html-has-lang', 'cleared'),
     ];
     await show({ state: 'problems', problems });
-    expect(textsOf('li li')).toEqual([say('rules.image-alt.title')]);
+    expect(textsOf('li li')).toEqual([t('rules.image-alt.title')]);
   });
 
-  it('lists nothing where nobody could look into it: the state says so', async () => {
+  it('lists nothing if it could not be checked: the state says so', async () => {
     await show({ state: 'unread', unreadReason: 'format', problems: [problem('image-alt')] });
     expect(textsOf('li li')).toEqual([]);
   });
@@ -102,12 +102,12 @@ describe.each(locales)('what was looked at in a document (%s)', (locale) => {
   it('is good where all is there', async () => {
     await show();
     expect(textsOf('dd')).toEqual([
-      say('files.facts.text_yes'),
-      say('files.facts.tags_yes'),
+      t('files.facts.text_yes'),
+      t('files.facts.tags_yes'),
       'Preisliste',
-      say('files.facts.shown_yes'),
+      t('files.facts.shown_yes'),
       locale === 'de' ? 'Deutsch' : 'German',
-      say('files.facts.open'),
+      t('files.facts.open'),
     ]);
     expect(marks()).toEqual([true, true, true, true, true, true]);
   });
@@ -115,12 +115,12 @@ describe.each(locales)('what was looked at in a document (%s)', (locale) => {
   it('is bad in words, never by colour alone', async () => {
     await show({ isTagged: false, hasText: false, isLocked: true, showsTitle: false, language: '' }, null);
     expect(textsOf('dd')).toEqual([
-      say('files.facts.text_no'),
-      say('files.facts.tags_no'),
-      say('files.facts.none'),
-      say('files.facts.shown_no'),
-      say('files.facts.none'),
-      say('files.facts.locked'),
+      t('files.facts.text_no'),
+      t('files.facts.tags_no'),
+      t('files.facts.none'),
+      t('files.facts.shown_no'),
+      t('files.facts.none'),
+      t('files.facts.locked'),
     ]);
     expect(marks()).toEqual([false, false, false, false, false, false]);
   });
@@ -129,7 +129,7 @@ describe.each(locales)('what was looked at in a document (%s)', (locale) => {
     await show({}, 'Preisliste', '2026-03-05T10:15:00.000Z');
     const date = locale === 'de' ? '05.03.2026, 11:15' : 'Mar 5, 2026, 11:15 AM';
     expect(textsOf('dl + p').map((text) => text.replaceAll('\u202f', ' '))).toEqual([
-      `${say('files.facts.examined', { date })} ${say('files.facts.limits')}`,
+      `${t('files.facts.examined', { date })} ${t('files.facts.limits')}`,
     ]);
   });
 });
@@ -149,13 +149,13 @@ describe.each(locales)('the pages that link to a document (%s)', (locale) => {
       { pageId: idOf(11), url: 'https://beispiel.example/agb', title: null, name: ' ' },
     ]);
     expect(textsOf('li a')).toEqual(['Kontakt', 'beispiel.example/agb']);
-    await expect.element(page.getByText(say('files.linking.named', { name: 'Preise' }))).toBeVisible();
+    await expect.element(page.getByText(t('files.linking.named', { name: 'Preise' }))).toBeVisible();
     expect(textsOf('li')[1]).toBe('beispiel.example/agbbeispiel.example/agb');
   });
 
   it('are counted in the heading, and said to be none', async () => {
     await show([]);
-    await expect.element(page.getByRole('heading', { name: say('files.linking.title', { count: 0 }) })).toBeVisible();
-    await expect.element(page.getByText(say('files.linking.none'))).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: t('files.linking.title', { count: 0 }) })).toBeVisible();
+    await expect.element(page.getByText(t('files.linking.none'))).toBeVisible();
   });
 });

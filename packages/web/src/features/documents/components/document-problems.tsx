@@ -8,7 +8,7 @@ type Problem = LinkedDocument['problems'][number];
 
 const stateTones = { ignored: 'neutral', cleared: 'success' } as const;
 
-/** Everything a document fails or must be asked: why it matters, how to mend it, and the way to its cause. */
+/** All failures and questions of a document: why they matter, how to fix them, and a link to the cause. */
 export function DocumentProblems({ document: { projectId, problems } }: { document: LinkedDocument }) {
   const t = useTranslations('files.detail');
   return (

@@ -7,7 +7,7 @@ import { useProjectScreens } from '#lib/project';
 import { nameOfDocument, shortUrl } from '../describe-document.ts';
 import { DocumentState } from './document-state.tsx';
 
-/** A document in the list: what it is called, where it stands, what is still wrong in it, and how many pages lead to it. */
+/** A document in the list: its name, its state, its open problems, and how many pages link to it. */
 export function DocumentRow({ document }: { document: LinkedDocument }) {
   const t = useTranslations('files');
   const format = useFormat();
@@ -41,7 +41,7 @@ export function DocumentRow({ document }: { document: LinkedDocument }) {
   );
 }
 
-/** What is still wrong or asked, by its title; what was ignored or answered is no longer, and that nobody looked is said by the state. */
+/** Titles of the open problems and questions, without ignored and answered ones. The state says that a document was not checked. */
 function Problems({ document: { state, problems } }: { document: LinkedDocument }) {
   const ruleTexts = useRuleTexts();
   const left = problems.filter(({ issueState }) => issueState !== 'ignored' && issueState !== 'cleared');

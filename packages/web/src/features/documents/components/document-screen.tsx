@@ -13,10 +13,10 @@ import { LinkingPages } from './linking-pages.tsx';
 
 type Props = { projectId: string; documentId: string; pages: number | undefined; onPages: (page: number) => void };
 
-/** A document that is about to be read is asked for again this often. */
+/** Polling interval of a document that is about to be checked. */
 const waitingRefreshMilliseconds = 3000;
 
-/** One linked document: where it stands, what is wrong and how to mend it, what was looked at, and who links to it. */
+/** One linked document: its state, its problems and how to fix them, what was checked, and the pages that link to it. */
 export function DocumentScreen({ projectId, documentId, pages, onPages }: Props) {
   const screens = useProjectScreens();
   const t = useTranslations('files');

@@ -10,7 +10,7 @@ const tones = {
   good: 'success',
 } as const;
 
-/** Where a document stands, and in plain words why nobody has looked into it. */
+/** State of a document, and in plain words why it was not checked. */
 export function DocumentState({ document }: { document: LinkedDocument }) {
   const t = useTranslations('files');
   const { state, unreadReason } = document;

@@ -16,7 +16,7 @@ type Counts = Partial<Record<(typeof documentFilters)[number], number>>;
 const countOf = (filter: (typeof documentFilters)[number], counts: Counts): number =>
   filter === 'all' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : (counts[filter] ?? 0);
 
-/** The PDF and office documents that pages link to: where each stands, and what is wrong in it. */
+/** The PDF and office documents that pages link to, each with its state and its problems. */
 export function DocumentsScreen({ projectId, search, onSearch }: Props) {
   const t = useTranslations('files');
   const project = useProject(projectId);

@@ -2,7 +2,7 @@ import type { DomainDetail } from '@zugang/contract';
 import { limits } from '@zugang/contract/limits';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { ChangedMeanwhile } from '#lib/forms';
+import { EditConflictNotice } from '#lib/forms';
 import { Button, Card, ErrorSummary, Select, TextArea, TextField } from '#ui';
 import { patternsOf } from '../crawl-form.ts';
 import { useCrawlForm } from '../use-crawl-form.ts';
@@ -13,7 +13,7 @@ import { TryUrl } from './try-url.tsx';
 type Props = {
   domain: DomainDetail;
   canEdit: boolean;
-  /** Told whether something is typed that is not saved. */
+  /** Called with whether there are unsaved changes. */
   onDirty: (isDirty: boolean) => void;
 };
 
@@ -41,7 +41,7 @@ function CrawlForm({ domain, onDirty }: Omit<Props, 'canEdit'>) {
   return (
     <form {...formProps} className="flex flex-col gap-8">
       <ErrorSummary {...summary} />
-      {form.isOutdated ? <ChangedMeanwhile onLoad={form.loadCurrent} /> : null}
+      {form.isOutdated ? <EditConflictNotice onLoad={form.loadCurrent} /> : null}
       <Group title={t('which')}>
         <div className="grid gap-5 lg:grid-cols-2">
           <TextArea {...field('include')} isOptional hint={t('include_hint')} spellCheck={false} />

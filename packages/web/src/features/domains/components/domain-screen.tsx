@@ -52,7 +52,7 @@ export function DomainScreen(ref: DomainRef) {
   );
 }
 
-/** Which of the screen's forms hold what is not saved. */
+/** Which forms of the screen have unsaved changes. */
 function useUnsaved() {
   const [areSettings, noteSettings] = useState(false);
   const [isSchedule, noteSchedule] = useState(false);
@@ -108,7 +108,7 @@ function MakePrimary({ domain }: { domain: DomainDetail }) {
       onSuccess: (next) => {
         take(next);
         toast.success(t('made_primary', { host: readableHost(next.host) }));
-        // The button is gone; what it did stands in the heading.
+        // The button is gone; the heading shows its effect.
         document.querySelector<HTMLElement>('h1')?.focus();
       },
       onError: (error) => toast.error(keyText(toApiError(error).key)),

@@ -56,7 +56,7 @@ function ProofState({ domain }: { domain: DomainDetail }) {
   );
 }
 
-/** Where nothing has to be proved any more, how one would is folded away. It stays open after it was used. */
+/** Once ownership is proved, the instructions are collapsed. They stay open after they were used. */
 function ProvingWhereNeeded({ domain }: { domain: DomainDetail }) {
   const t = useTranslations('domains.ownership');
   const { isByOperator, verifiedBy, missingAt } = domain.ownership;

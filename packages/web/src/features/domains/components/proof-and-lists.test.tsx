@@ -2,7 +2,7 @@ import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { rowsOfTable, textsOf } from '#testing/texts-of.ts';
 import { ProofReport } from './proof-report.tsx';
 import { RefusedLines } from './refused-lines.tsx';
@@ -12,7 +12,7 @@ describe.each(locales)('the proof of a domain (%s)', (locale) => {
   const show = (report: object | null) =>
     renderInApp(<ProofReport report={report as never} />, { locale, messages: ['domains'] });
 
-  it('is nothing before somebody looked', async () => {
+  it('is nothing before the first check', async () => {
     await show(null);
     expect(document.querySelector('main')?.textContent).toBe('');
   });
@@ -25,9 +25,9 @@ describe.each(locales)('the proof of a domain (%s)', (locale) => {
     ];
     await show({ at, method: 'file', looks });
     expect(textsOf('li p:first-child')).toEqual([
-      say('domains.report.status', { at: 'https://a.example/', status: 404 }),
-      say('domains.report.nothing', { at: 'https://b.example/', method: 'file' }),
-      say('domains.report.proved', { at: 'https://c.example/' }),
+      t('domains.report.status', { at: 'https://a.example/', status: 404 }),
+      t('domains.report.nothing', { at: 'https://b.example/', method: 'file' }),
+      t('domains.report.proved', { at: 'https://c.example/' }),
     ]);
     expect(textsOf('li code')).toEqual(['<meta name="x">']);
     expect(document.querySelectorAll('li svg.text-success')).toHaveLength(1);
@@ -44,11 +44,11 @@ describe.each(locales)('the lines of a list that were refused (%s)', (locale) =>
   it('are folded, and say how many, which and why', async () => {
     await renderInApp(<RefusedLines list={list as never} />, { locale, messages: ['domains'] });
     await expect.element(page.getByRole('table')).not.toBeInTheDocument();
-    await page.getByText(say('domains.lists.refused_title', { count: 1200, name: 'liste.txt' })).click();
+    await page.getByText(t('domains.lists.refused_title', { count: 1200, name: 'liste.txt' })).click();
     await expect
-      .element(page.getByRole('table', { name: say('domains.lists.refused_table', { name: 'liste.txt' }) }))
+      .element(page.getByRole('table', { name: t('domains.lists.refused_table', { name: 'liste.txt' }) }))
       .toBeVisible();
     expect(rowsOfTable()[0]?.slice(0, 2)).toEqual([locale === 'de' ? '1.001' : '1,001', 'ftp://x']);
-    await expect.element(page.getByText(say('domains.lists.refused_first', { count: 1 }))).toBeVisible();
+    await expect.element(page.getByText(t('domains.lists.refused_first', { count: 1 }))).toBeVisible();
   });
 });

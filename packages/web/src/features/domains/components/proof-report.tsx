@@ -3,7 +3,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#lib/i18n';
 
-/** What was looked at, and what was found there instead of the proof. */
+/** The checked locations, and what was found there instead of the proof. */
 export function ProofReport({ report }: { report: Report | null }) {
   const t = useTranslations('domains.report');
   const format = useFormat();

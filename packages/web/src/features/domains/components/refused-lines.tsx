@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useFormat } from '#lib/i18n';
 import { Table } from '#ui';
 
-/** Lines of an uploaded list that were not taken in, with the reason for each; folded until somebody wants to see them. */
+/** Rejected lines of an uploaded list, with the reason for each; collapsed at first. */
 export function RefusedLines({ list }: { list: UrlList }) {
   const t = useTranslations('domains.lists');
   const format = useFormat();

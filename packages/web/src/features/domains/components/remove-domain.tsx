@@ -8,7 +8,7 @@ import { useProjectScreens, useRefreshProject, readableHost } from '#lib/project
 import { RemoveDialog } from '#lib/removal';
 import { Button, Card, toast } from '#ui';
 
-/** Takes a domain out of its project, from its own screen; the primary one stays as long as it is that. */
+/** Removes a domain from its project on its own screen; the primary one cannot be removed. */
 export function RemoveDomain({ domain }: { domain: DomainDetail }) {
   const t = useTranslations('projects.domains');
   const texts = useTranslations('domains.remove');

@@ -23,7 +23,7 @@ const choiceOf = (schedule: Schedule | null): Choice => ({
   timeZone: schedule?.timeZone ?? ownZone(),
 });
 
-/** Whether a choice would change when the domain is checked: what stands in fields that are hidden does not. */
+/** Whether a choice changes when the domain is checked: values of hidden fields do not. */
 const isOther = (choice: Choice, stored: Choice): boolean =>
   choice.every !== stored.every ||
   (choice.every !== 'never' &&

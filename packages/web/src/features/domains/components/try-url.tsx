@@ -12,7 +12,7 @@ type Props = { domain: DomainDetail; include: string[] | null; exclude: string[]
 /** Typing is left in peace for so long. */
 const pauseMilliseconds = 400;
 
-/** Says whether an address would be checked under the patterns as they are typed. */
+/** Shows whether an address would be checked with the current values of the patterns. */
 export function TryUrl({ domain, include, exclude }: Props) {
   const t = useTranslations('domains.settings');
   const [typed, setTyped] = useState('');

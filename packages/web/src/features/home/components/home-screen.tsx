@@ -9,7 +9,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { MyTasks } from './my-tasks.tsx';
 import { ProjectCard } from './project-card.tsx';
 
-/** While a check runs the figures are asked for again this often. */
+/** Polling interval of the figures while a check runs. */
 const runningRefreshMilliseconds = 3000;
 
 /** The first screen after signing in: the newest projects, or how to get the first one. */

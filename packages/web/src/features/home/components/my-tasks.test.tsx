@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { sampleIssue } from '#testing/samples.ts';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { orpc } from '#lib/api';
 import { MyTasks } from './my-tasks.tsx';
 
@@ -16,7 +16,7 @@ it.each(locales)(
   'what is assigned to one is listed on the start screen, with all texts it needs (%s)',
   async (locale) => {
     await show(locale, [taskOf('Bäckerei')]);
-    const list = page.getByRole('list', { name: say('shell.home.tasks.title') });
+    const list = page.getByRole('list', { name: t('shell.home.tasks.title') });
     await expect.element(list.getByRole('link', { name: /\S/ })).toBeVisible();
     await expect.element(list.getByText('Bäckerei')).toBeVisible();
   },

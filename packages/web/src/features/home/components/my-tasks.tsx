@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { orpc } from '#lib/api';
 import { requireMessages } from '#lib/i18n';
 
-/** So many are shown; the rest is told as a number. */
+/** So many are shown; of the others only the number. */
 const shown = 6;
 
 /** The list needs the names of the rules, which most visits to this screen do not. */
@@ -13,7 +13,7 @@ const TaskList = lazy(async () => {
   return { default: module.TaskList };
 });
 
-/** What is assigned to the reader in all projects, the soonest due first; nothing where nothing is. */
+/** The causes assigned to the user in all projects, the next due first; nothing if there are none. */
 export function MyTasks() {
   const t = useTranslations('shell.home.tasks');
   const { data } = useQuery(orpc.issue.mine.queryOptions({ input: { size: shown } }));

@@ -11,7 +11,7 @@ export function ProjectCard({ project }: { project: Project }) {
   const format = useFormat();
   const scan = project.latestScan;
   const host = project.domains.find((domain) => domain.isPrimary)?.host;
-  const isUnderWay = scan?.state === 'running' || scan?.state === 'paused';
+  const isInProgress = scan?.state === 'running' || scan?.state === 'paused';
   const checked = scan ? scan.pagesChecked + scan.pagesUnchanged + scan.pagesFailed : 0;
   const label =
     project.score === null
@@ -42,7 +42,7 @@ export function ProjectCard({ project }: { project: Project }) {
           </p>
         </div>
       </div>
-      {scan && isUnderWay ? (
+      {scan && isInProgress ? (
         <ProgressBar
           label={scan.state === 'paused' ? t('paused') : t('running')}
           value={project.pagesCount > 0 ? checked : null}

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { api, type ApiError, orpc, toApiError } from '#lib/api';
 
 const busyMilliseconds = 700;
-/** So that one sees that the page was closed. */
+/** To notice that the page was closed. */
 const idleMilliseconds = 15_000;
 
 const nameOf = (projectId: string): string => `zugang:inspect:${projectId}`;
@@ -31,22 +31,22 @@ const isBusy = ({ state, step }: Inspection): boolean => state === 'waiting' || 
 
 export type Act = (action: InspectAction) => Promise<InspectOutcome | null>;
 
-/** The page this tab holds open, and what can be done with it. */
-export type Held = {
+/** The page that this tab has open, and the actions on it. */
+export type InspectionHandle = {
   inspection: Inspection | null;
   /** True until it is known whether a page is still open from before. */
   isLooking: boolean;
-  /** Something was asked for and is not answered yet. */
+  /** A request is pending. */
   isActing: boolean;
   error: ApiError | null;
   start: (url: string, view: InspectView) => Promise<void>;
-  /** Null where it did not work: then there is an `error`. */
+  /** Null if it failed: then there is an `error`. */
   act: Act;
   close: () => Promise<void>;
   dismissError: () => void;
 };
 
-/** Tries things and keeps what went wrong last. */
+/** Runs requests and keeps the last error. */
 function useAttempts() {
   const [error, setError] = useState<ApiError | null>(null);
   const [acting, setActing] = useState(0);
@@ -65,7 +65,7 @@ function useAttempts() {
   return { attempt, error, isActing: acting > 0, dismissError: () => setError(null) };
 }
 
-export function useInspection(projectId: string): Held {
+export function useInspection(projectId: string): InspectionHandle {
   const queryClient = useQueryClient();
   const [id, setId] = useState(() => recall(projectId));
   const input = { projectId, inspectionId: id ?? '' };

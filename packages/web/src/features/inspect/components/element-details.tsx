@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#lib/i18n';
 import { Badge, CopyButton } from '#ui';
-import { useElement } from '../api/use-asked.ts';
-import { type Held, isOver } from '../api/use-inspection.ts';
+import { useElement } from '../api/use-on-demand.ts';
+import { type InspectionHandle, isOver } from '../api/use-inspection.ts';
 
 /** `level`: of its heading. */
-type Props = { held: Held; target: { selector: string } | { node: number }; level: 3 | 4 };
+type Props = { handle: InspectionHandle; target: { selector: string } | { node: number }; level: 3 | 4 };
 
-/** What the browser says of one element: role, name, states, contrast, size. */
-export function ElementDetails({ held, target, level }: Props) {
+/** The accessibility properties of an element: role, name, states, contrast, size. */
+export function ElementDetails({ handle, target, level }: Props) {
   const t = useTranslations('inspect.element');
-  const { data, isLoading, isGone } = useElement(held, target);
+  const { data, isLoading, isGone } = useElement(handle, target);
   const Heading = level === 3 ? 'h3' : 'h4';
-  const isClosed = !held.inspection || isOver(held.inspection);
+  const isClosed = !handle.inspection || isOver(handle.inspection);
   return (
     <section aria-label={t('title')} className="flex flex-col gap-2 border border-hairline bg-paper p-4">
       <Heading className="text-base font-semibold">{t('title')}</Heading>

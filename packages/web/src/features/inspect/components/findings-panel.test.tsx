@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { idOf } from '#testing/samples.ts';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { textsOf } from '#testing/texts-of.ts';
-import type { Held } from '../api/use-inspection.ts';
+import type { InspectionHandle } from '../api/use-inspection.ts';
 import { groupFindings } from '../group-findings.ts';
 import { viewOf } from '../inspect-search.ts';
 import { FindingsPanel } from './findings-panel.tsx';
 
-const held = { inspection: null } as Held;
+const handle = { inspection: null } as InspectionHandle;
 
 const finding = (change: Partial<InspectFinding>): InspectFinding => ({
   key: 'image-alt main > img',
@@ -51,7 +51,7 @@ function Panel({ isGone = false }: { isGone?: boolean }) {
   };
   return (
     <FindingsPanel
-      {...{ held, moment, outcome, selected, isGone }}
+      {...{ handle, moment, outcome, selected, isGone }}
       projectId={idOf(1)}
       groups={groupFindings(findings, outcome)}
       onOutcome={setOutcome}
@@ -64,23 +64,23 @@ describe.each(locales)('the findings beside the picture (%s)', (locale) => {
   const show = (isGone = false) =>
     renderInApp(<Panel isGone={isGone} />, { locale, messages: ['inspect', 'issues', 'criteria', 'ruleTitles'] });
   const place = (number: number) =>
-    page.getByRole('button', { name: new RegExp(`^${say('inspect.findings.place', { number })}`) });
+    page.getByRole('button', { name: new RegExp(`^${t('inspect.findings.place', { number })}`) });
 
-  it('stand by cause, the gravest first, numbered through', async () => {
+  it('are grouped by cause, the gravest first, numbered through', async () => {
     await show();
-    expect(textsOf('h3')).toEqual([say('rules.image-alt.title'), say('rules.link-name.title')]);
+    expect(textsOf('h3')).toEqual([t('rules.image-alt.title'), t('rules.link-name.title')]);
     await expect.element(place(3)).toHaveAccessibleName(expect.stringContaining('<a href="/">'));
-    await expect.element(page.getByText(say('inspect.findings.places', { count: 2 }), { exact: false })).toBeVisible();
+    await expect.element(page.getByText(t('inspect.findings.places', { count: 2 }), { exact: false })).toBeVisible();
   });
 
   it('say which cannot be seen on the picture', async () => {
     await show();
-    await expect.element(place(2)).toHaveAccessibleName(expect.stringContaining(say('inspect.findings.no_box')));
+    await expect.element(place(2)).toHaveAccessibleName(expect.stringContaining(t('inspect.findings.no_box')));
   });
 
   it('are failures first; the questions are a choice away', async () => {
     await show();
-    await page.getByText(say('inspect.findings.cannot-tell', { count: 1 }), { exact: true }).click();
+    await page.getByText(t('inspect.findings.cannot-tell', { count: 1 }), { exact: true }).click();
     await expect.element(place(1)).toHaveAccessibleName(expect.stringContaining('kuchen.jpg'));
     await expect.element(place(2)).not.toBeInTheDocument();
   });
@@ -97,7 +97,7 @@ describe.each(locales)('the findings beside the picture (%s)', (locale) => {
 
   it('lead to the cause where the project has it', async () => {
     await show();
-    const link = page.getByRole('link', { name: say('inspect.findings.to_issue') });
+    const link = page.getByRole('link', { name: t('inspect.findings.to_issue') });
     await place(1).click();
     await expect.element(link).not.toBeInTheDocument();
     await place(2).click();
@@ -106,6 +106,6 @@ describe.each(locales)('the findings beside the picture (%s)', (locale) => {
 
   it('say where what the address names is no longer there', async () => {
     await show(true);
-    await expect.element(page.getByText(say('inspect.findings.gone'))).toBeVisible();
+    await expect.element(page.getByText(t('inspect.findings.gone'))).toBeVisible();
   });
 });

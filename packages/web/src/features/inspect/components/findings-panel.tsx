@@ -7,14 +7,14 @@ import { FindingCertainty } from '#lib/findings';
 import { requireRule } from '#lib/i18n';
 import { useProjectScreens } from '#lib/project';
 import { Alert, ChoiceBar, CodeSnippet, CodeText, CopyButton, ImpactBadge, joinClasses } from '#ui';
-import type { Held } from '../api/use-inspection.ts';
+import type { InspectionHandle } from '../api/use-inspection.ts';
 import type { FindingGroup, NumberedFinding } from '../group-findings.ts';
 import { ElementDetails } from './element-details.tsx';
 
 type Outcome = InspectFinding['outcome'];
 
 type Props = {
-  held: Held;
+  handle: InspectionHandle;
   projectId: string;
   moment: InspectMoment;
   outcome: Outcome;
@@ -26,7 +26,7 @@ type Props = {
   onSelect: (finding: NumberedFinding | null) => void;
 };
 
-/** The findings beside the picture, by cause; the selected one is open, with what the browser says of its element. */
+/** The findings beside the picture, by cause; the selected one is open, with the accessibility properties of its element. */
 export function FindingsPanel(props: Props) {
   const t = useTranslations('inspect.findings');
   const { moment, outcome, onOutcome, groups, isGone } = props;
@@ -118,8 +118,8 @@ function FindingItem({ finding, selected, onSelect, ...props }: Omit<Props, 'gro
 function FindingDetails({
   finding,
   projectId,
-  held,
-}: Pick<Props, 'projectId' | 'held'> & { finding: NumberedFinding }) {
+  handle,
+}: Pick<Props, 'projectId' | 'handle'> & { finding: NumberedFinding }) {
   const t = useTranslations('inspect.findings');
   const element = useTranslations('inspect.element');
   const screens = useProjectScreens();
@@ -136,7 +136,7 @@ function FindingDetails({
         </Advice>
       ) : null}
       <CodeSnippet label={t('snippet')} code={finding.snippet} />
-      <ElementDetails held={held} target={{ selector: finding.selector }} level={4} />
+      <ElementDetails handle={handle} target={{ selector: finding.selector }} level={4} />
       <FindingCertainty seen={{ ...finding, answer: null }} />
       <p className="flex flex-wrap items-center gap-x-2">
         {element('link')} <CopyButton text={location.href} name={element('link')} />

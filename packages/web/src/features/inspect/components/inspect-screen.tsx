@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import { CheckerButton } from '#lib/checker';
 import { useProject } from '#lib/project';
 import { Alert, Button, PageHeading, Skeleton } from '#ui';
-import { useMoment } from '../api/use-asked.ts';
-import { type Held, isOver, useInspection } from '../api/use-inspection.ts';
+import { useMoment } from '../api/use-on-demand.ts';
+import { type InspectionHandle, isOver, useInspection } from '../api/use-inspection.ts';
 import { type InspectSearch, searchOfView, viewOf } from '../inspect-search.ts';
 import { type Beside, InspectWorkspace } from './inspect-workspace.tsx';
 import { OpenPages } from './open-pages.tsx';
@@ -24,9 +24,9 @@ type Props = {
 };
 
 /** A link to a place opens its page by itself, once. */
-function useLinkedPage(held: Held, search: InspectSearch): void {
+function useLinkedPage(handle: InspectionHandle, search: InspectSearch): void {
   const isDone = useRef(false);
-  const { isLooking, inspection, start } = held;
+  const { isLooking, inspection, start } = handle;
   const { url } = search;
   useEffect(() => {
     if (isDone.current || isLooking) return;
@@ -40,19 +40,19 @@ function useLinkedPage(held: Held, search: InspectSearch): void {
 const wantedView = (inspection: Inspection | null, search: InspectSearch): InspectView =>
   inspection && search.url === undefined ? inspection.view : viewOf(search);
 
-/** Live inspect: a page of the project in a real browser, looked at, operated and checked as it is now. */
+/** Live inspect: a page of the project in a real browser, displayed, operated and checked live. */
 export function InspectScreen({ projectId, search, onSearch }: Props) {
   const t = useTranslations('inspect');
   const project = useProject(projectId);
-  const held = useInspection(projectId);
-  const { inspection } = held;
-  useLinkedPage(held, search);
+  const handle = useInspection(projectId);
+  const { inspection } = handle;
+  useLinkedPage(handle, search);
   const view = wantedView(inspection, search);
   const openUrl = inspection && !isOver(inspection) ? inspection.url : undefined;
   const open = (url: string): void => {
     onSearch({ ...searchOfView(view), url });
-    if (inspection && !isOver(inspection)) void held.act({ kind: 'open', url });
-    else void held.start(url, view);
+    if (inspection && !isOver(inspection)) void handle.act({ kind: 'open', url });
+    else void handle.start(url, view);
   };
   return (
     <div className="flex flex-col gap-6">
@@ -62,20 +62,22 @@ export function InspectScreen({ projectId, search, onSearch }: Props) {
         lead={openUrl === undefined ? t('lead') : undefined}
         actions={inspection ? <CheckerButton projectId={projectId} url={inspection.url} /> : null}
       />
-      <PageChooser projectId={projectId} current={openUrl} isPending={held.isActing} onOpen={open} />
-      <ActionError held={held} />
-      {held.error?.code === 'INSPECT_LIMIT' ? <OpenPages projectId={projectId} onClosed={held.dismissError} /> : null}
+      <PageChooser projectId={projectId} current={openUrl} isPending={handle.isActing} onOpen={open} />
+      <ActionError handle={handle} />
+      {handle.error?.code === 'INSPECT_LIMIT' ? (
+        <OpenPages projectId={projectId} onClosed={handle.dismissError} />
+      ) : null}
       {inspection ? (
-        <OpenPage key={inspection.id} held={held} search={search} onSearch={onSearch} onOpen={open} />
+        <OpenPage key={inspection.id} handle={handle} search={search} onSearch={onSearch} onOpen={open} />
       ) : null}
     </div>
   );
 }
 
-type OpenProps = Pick<Props, 'search' | 'onSearch'> & { held: Held; onOpen: (url: string) => void };
+type OpenProps = Pick<Props, 'search' | 'onSearch'> & { handle: InspectionHandle; onOpen: (url: string) => void };
 
-function OpenPage({ held, search, onSearch, onOpen }: OpenProps) {
-  const { inspection } = held;
+function OpenPage({ handle, search, onSearch, onOpen }: OpenProps) {
+  const { inspection } = handle;
   const [isOperating, setOperating] = useState(false);
   const [beside, setBeside] = useState<Beside>({ panel: 'findings', before: null });
   const moment = useMoment(
@@ -86,30 +88,30 @@ function OpenPage({ held, search, onSearch, onOpen }: OpenProps) {
   const isClosed = isOver(inspection);
   const show = (view: InspectView): void => {
     onSearch({ ...search, ...searchOfView(view), url: inspection.url });
-    void held.act({ kind: 'view', view });
+    void handle.act({ kind: 'view', view });
   };
   const operate = (isOn: boolean): void => {
     setOperating(isOn);
     // What was seen of it before may be long ago.
-    if (isOn && inspection.frame) void held.act({ kind: 'frame' });
+    if (isOn && inspection.frame) void handle.act({ kind: 'frame' });
   };
   return (
     <>
       <ViewToolbar
         view={wantedView(inspection, search)}
-        isPending={held.isActing}
+        isPending={handle.isActing}
         isOver={isClosed}
         onView={show}
-        onCheck={() => void held.act({ kind: 'check' })}
+        onCheck={() => void handle.act({ kind: 'check' })}
       />
-      <PageBar held={held} isOperating={isOperating} onOperate={operate} />
-      <SessionStatus held={held} inspection={inspection} moment={moment} onOpen={onOpen} />
+      <PageBar handle={handle} isOperating={isOperating} onOperate={operate} />
+      <SessionStatus handle={handle} inspection={inspection} moment={moment} onOpen={onOpen} />
       <Suspense fallback={<Skeleton lines={8} />}>
-        {isOperating && !isClosed ? <OperateView held={held} inspection={inspection} /> : null}
+        {isOperating && !isClosed ? <OperateView handle={handle} inspection={inspection} /> : null}
       </Suspense>
       {moment && (!isOperating || isClosed) ? (
         <InspectWorkspace
-          held={held}
+          handle={handle}
           inspection={inspection}
           moment={moment}
           wanted={{ rule: search.rule, selector: search.selector }}
@@ -129,12 +131,12 @@ function OpenPage({ held, search, onSearch, onOpen }: OpenProps) {
   );
 }
 
-type BarProps = { held: Held; isOperating: boolean; onOperate: (isOn: boolean) => void };
+type BarProps = { handle: InspectionHandle; isOperating: boolean; onOperate: (isOn: boolean) => void };
 
 /** Looking or operating, and closing the page. */
-function PageBar({ held, isOperating, onOperate }: BarProps) {
+function PageBar({ handle, isOperating, onOperate }: BarProps) {
   const t = useTranslations('inspect');
-  const { inspection } = held;
+  const { inspection } = handle;
   if (!inspection || isOver(inspection)) return null;
   const { operateRefusal } = inspection;
   const Icon = isOperating ? ScanSearch : MousePointerClick;
@@ -151,7 +153,7 @@ function PageBar({ held, isOperating, onOperate }: BarProps) {
           icon={<X aria-hidden="true" className="size-5" />}
           onClick={() => {
             onOperate(false);
-            void held.close();
+            void handle.close();
           }}
         >
           {t('status.close')}

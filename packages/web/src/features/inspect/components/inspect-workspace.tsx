@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { momentPictureUrl } from '#lib/api';
 import { Alert, ChoiceBar } from '#ui';
-import { useElement, useMarks, useMoment } from '../api/use-asked.ts';
-import type { Held } from '../api/use-inspection.ts';
+import { useElement, useMarks, useMoment } from '../api/use-on-demand.ts';
+import type { InspectionHandle } from '../api/use-inspection.ts';
 import { groupFindings, type NumberedFinding } from '../group-findings.ts';
 import { ComparedPictures } from './compared-pictures.tsx';
 import { type CompareMode, ComparePanel } from './compare-panel.tsx';
@@ -15,13 +15,13 @@ import { ElementMark, FindingMarks, OverlayMarks } from './picture-marks.tsx';
 import { TreePanel } from './tree-panel.tsx';
 
 const panels = ['findings', 'headings', 'landmarks', 'tab-order', 'images', 'tree', 'compare'] as const;
-/** What stands beside the picture. */
+/** The panel beside the picture. */
 export type Panel = (typeof panels)[number];
 const overlays: readonly string[] = ['headings', 'landmarks', 'tab-order', 'images'];
 const isOverlay = (panel: Panel): panel is InspectOverlay & Panel => overlays.includes(panel);
 
 type Props = {
-  held: Held;
+  handle: InspectionHandle;
   inspection: Inspection;
   moment: InspectMoment;
   /** The finding that the address names. */
@@ -35,8 +35,8 @@ type Props = {
 /** The panel that is shown, and the moment that is remembered. */
 export type Beside = { panel: Panel; before: number | null };
 
-/** The picture of the page, and beside it what one wants to know: findings, overlays, the tree, the comparison. */
-export function InspectWorkspace({ held, inspection, moment, wanted, onSelect, beside, onBeside }: Props) {
+/** The picture of the page, and beside it its details: findings, overlays, the tree, the comparison. */
+export function InspectWorkspace({ handle, inspection, moment, wanted, onSelect, beside, onBeside }: Props) {
   const t = useTranslations('inspect.panel');
   const place = { projectId: inspection.projectId, inspectionId: inspection.id };
   const { panel, before: beforeNumber } = beside;
@@ -47,7 +47,7 @@ export function InspectWorkspace({ held, inspection, moment, wanted, onSelect, b
   const [mode, setMode] = useState<CompareMode>('slide');
   const before = useMoment(place, beforeNumber);
   const overlay = isOverlay(panel) ? panel : null;
-  const marks = useMarks(held, overlay ?? 'headings', overlay !== null);
+  const marks = useMarks(handle, overlay ?? 'headings', overlay !== null);
   const selected = moment.findings.find(
     ({ ruleId, selector }) => ruleId === wanted.rule && selector === wanted.selector,
   );
@@ -74,7 +74,7 @@ export function InspectWorkspace({ held, inspection, moment, wanted, onSelect, b
           <ComparedPictures place={place} before={before} now={moment} mode={mode} />
         ) : (
           <MomentPicture
-            held={held}
+            handle={handle}
             place={place}
             moment={moment}
             target={
@@ -110,7 +110,7 @@ export function InspectWorkspace({ held, inspection, moment, wanted, onSelect, b
         )}
         {panel === 'findings' ? (
           <FindingsPanel
-            held={held}
+            handle={handle}
             projectId={inspection.projectId}
             moment={moment}
             outcome={outcome}
@@ -125,7 +125,7 @@ export function InspectWorkspace({ held, inspection, moment, wanted, onSelect, b
           />
         ) : null}
         {overlay === null ? null : <MarksPanel overlay={overlay} marks={marks} selected={mark} onSelect={setMark} />}
-        {panel === 'tree' ? <TreePanel held={held} selected={node} onSelect={setNode} /> : null}
+        {panel === 'tree' ? <TreePanel handle={handle} selected={node} onSelect={setNode} /> : null}
         {panel === 'compare' ? (
           <ComparePanel
             now={moment}
@@ -143,7 +143,7 @@ export function InspectWorkspace({ held, inspection, moment, wanted, onSelect, b
 }
 
 type PictureProps = {
-  held: Held;
+  handle: InspectionHandle;
   place: { projectId: string; inspectionId: string };
   moment: InspectMoment;
   target: InspectFinding['box'];
@@ -151,7 +151,7 @@ type PictureProps = {
   children: (size: { width: number; height: number }) => React.ReactNode;
 };
 
-function MomentPicture({ held, place, moment, target, node, children }: PictureProps) {
+function MomentPicture({ handle, place, moment, target, node, children }: PictureProps) {
   const t = useTranslations('inspect.picture');
   const { picture, number, title } = moment;
   if (!picture) return <p className="border border-dashed border-control p-6 text-soft">{t('none')}</p>;
@@ -165,20 +165,20 @@ function MomentPicture({ held, place, moment, target, node, children }: PictureP
           {children(picture)}
         </PannablePicture>
       ) : (
-        <NodePicture held={held} node={node} picture={{ src, alt, size: picture }} />
+        <NodePicture handle={handle} node={node} picture={{ src, alt, size: picture }} />
       )}
     </div>
   );
 }
 
 type NodeProps = {
-  held: Held;
+  handle: InspectionHandle;
   node: number;
   picture: { src: string; alt: string; size: { width: number; height: number } };
 };
 
-function NodePicture({ held, node, picture }: NodeProps) {
-  const { data } = useElement(held, { node });
+function NodePicture({ handle, node, picture }: NodeProps) {
+  const { data } = useElement(handle, { node });
   return (
     <PannablePicture {...picture} target={data?.box ?? null}>
       <ElementMark box={data?.box ?? null} size={picture.size} />

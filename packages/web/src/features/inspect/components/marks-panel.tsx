@@ -1,11 +1,11 @@
 import type { InspectMark, InspectOverlay } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 import { Badge, Button, type Column, Table } from '#ui';
-import type { Asked } from '../api/use-asked.ts';
+import type { OnDemand } from '../api/use-on-demand.ts';
 
 type Props = {
   overlay: InspectOverlay;
-  marks: Asked<InspectMark[]>;
+  marks: OnDemand<InspectMark[]>;
   selected: number | undefined;
   onSelect: (number: number) => void;
 };

@@ -3,16 +3,16 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 
 import { useTranslations } from 'use-intl';
 import { framePictureUrl } from '#lib/api';
 import { Button, joinClasses, TextField } from '#ui';
-import type { Held } from '../api/use-inspection.ts';
+import type { InspectionHandle } from '../api/use-inspection.ts';
 import { usePageKeys } from '../api/use-page-keys.ts';
 
-type Props = { held: Held; inspection: Inspection };
+type Props = { handle: InspectionHandle; inspection: Inspection };
 
 /** The window of the page as it is now: clicks and keys go to the page. */
-export function OperateView({ held, inspection }: Props) {
+export function OperateView({ handle, inspection }: Props) {
   const t = useTranslations('inspect.operate');
   const hintId = useId();
-  const senderOf = usePageKeys(held.act);
+  const senderOf = usePageKeys(handle.act);
   const [isCaptured, setCaptured] = useState(false);
   const { frame } = inspection;
   const isUnseen = frame === null && inspection.state === 'open' && inspection.step === null;
@@ -70,7 +70,7 @@ export function OperateView({ held, inspection }: Props) {
         <FocusMark frame={frame} />
       </button>
       <FocusWords frame={frame} />
-      <PageKeys held={held} send={(action) => senderOf().send(action)} frame={frame} />
+      <PageKeys handle={handle} send={(action) => senderOf().send(action)} frame={frame} />
     </section>
   );
 }
@@ -109,10 +109,14 @@ function FocusWords({ frame: { focus } }: { frame: Frame }) {
 
 const keyButtons = ['Tab', 'Shift+Tab', 'Enter', 'Space', 'Escape', 'ArrowUp', 'ArrowDown', 'Backspace'] as const;
 
-type KeysProps = { held: Held; frame: Frame; send: (action: Parameters<Held['act']>[0]) => void };
+type KeysProps = {
+  handle: InspectionHandle;
+  frame: Frame;
+  send: (action: Parameters<InspectionHandle['act']>[0]) => void;
+};
 
 /** The same without a mouse and without giving the keys away: buttons, and a field for text. */
-function PageKeys({ held, frame, send }: KeysProps) {
+function PageKeys({ handle, frame, send }: KeysProps) {
   const t = useTranslations('inspect.operate');
   const [text, setText] = useState('');
   const step = Math.round(frame.height * 0.8);
@@ -136,7 +140,7 @@ function PageKeys({ held, frame, send }: KeysProps) {
           autoComplete="off"
           onChange={(event) => setText(event.target.value)}
         />
-        <Button type="submit" isPending={held.isActing}>
+        <Button type="submit" isPending={handle.isActing}>
           {t('send')}
         </Button>
       </form>

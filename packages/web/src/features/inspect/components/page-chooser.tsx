@@ -9,7 +9,7 @@ import { Button, SearchField, Select, TextField } from '#ui';
 /** `current` is the address of the page that is open. */
 type Props = { projectId: string; current: string | undefined; isPending: boolean; onOpen: (url: string) => void };
 
-/** Where a typed path leads on a domain: a whole address stays as it is. */
+/** Returns the address of a typed path on a domain; a complete address is unchanged. */
 function addressOf(startUrl: string, path: string): string {
   const typed = path.trim();
   if (/^https?:\/\//i.test(typed)) return typed;
@@ -20,7 +20,7 @@ function addressOf(startUrl: string, path: string): string {
   }
 }
 
-/** Chooses a page of the project; folded while one is open, so that its picture is what one sees. */
+/** Chooses a page of the project; collapsed while one is open, so that its picture is visible. */
 export function PageChooser(props: Props) {
   const t = useTranslations('inspect.chooser');
   const { current } = props;

@@ -4,9 +4,14 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKeyText } from '#lib/i18n';
 import { Alert, Button, joinClasses, ProgressBar } from '#ui';
-import { type Held, isOver } from '../api/use-inspection.ts';
+import { type InspectionHandle, isOver } from '../api/use-inspection.ts';
 
-type Props = { held: Held; inspection: Inspection; moment: InspectMoment | null; onOpen: (url: string) => void };
+type Props = {
+  handle: InspectionHandle;
+  inspection: Inspection;
+  moment: InspectMoment | null;
+  onOpen: (url: string) => void;
+};
 
 const slowMilliseconds = 12_000;
 
@@ -25,11 +30,11 @@ function useIsSlow(isRunning: boolean): boolean {
 }
 
 /** What is going on with the page, what it wanted, and what went wrong, in words; said to screen readers as it changes. */
-export function SessionStatus({ held, inspection, moment, onOpen }: Props) {
+export function SessionStatus({ handle, inspection, moment, onOpen }: Props) {
   const t = useTranslations('inspect.status');
   const isWaiting = inspection.state === 'waiting' || (inspection.state === 'open' && inspection.step !== null);
-  const isWorking = isWaiting || held.isActing;
-  const step = inspection.step ?? (held.isActing ? 'working' : null);
+  const isWorking = isWaiting || handle.isActing;
+  const step = inspection.step ?? (handle.isActing ? 'working' : null);
   const isSlow = useIsSlow(inspection.state === 'waiting' && inspection.step === 'queued');
   const counts = { failed: 0, 'cannot-tell': 0 };
   for (const { outcome } of moment?.findings ?? []) counts[outcome] += 1;
@@ -51,7 +56,7 @@ export function SessionStatus({ held, inspection, moment, onOpen }: Props) {
         <Alert
           tone="attention"
           actions={
-            <Button size="small" isPending={isWorking} onClick={() => void held.act({ kind: 'check' })}>
+            <Button size="small" isPending={isWorking} onClick={() => void handle.act({ kind: 'check' })}>
               <CheckText />
             </Button>
           }
@@ -62,7 +67,7 @@ export function SessionStatus({ held, inspection, moment, onOpen }: Props) {
       {inspection.reopened > 0 && !isOver(inspection) ? <Alert tone="attention">{t('reopened')}</Alert> : null}
       <Failure inspection={inspection} onOpen={onOpen} />
       {inspection.notices.map((notice) => (
-        <Notice key={`${notice.kind} ${notice.url} ${notice.text}`} notice={notice} held={held} />
+        <Notice key={`${notice.kind} ${notice.url} ${notice.text}`} notice={notice} handle={handle} />
       ))}
     </div>
   );
@@ -99,7 +104,7 @@ function Failure({ inspection, onOpen }: { inspection: Inspection; onOpen: (url:
       </Alert>
     );
   }
-  // What leads off is told by its notice.
+  // Navigation to another site has its own notice.
   if (error === null || notices.some(({ kind }) => kind === 'off_site')) return null;
   return (
     <Alert tone="danger" role="alert" title={t('page_failed')}>
@@ -108,17 +113,17 @@ function Failure({ inspection, onOpen }: { inspection: Inspection; onOpen: (url:
   );
 }
 
-function Notice({ notice: { kind, url, text }, held }: { notice: InspectNotice; held: Held }) {
+function Notice({ notice: { kind, url, text }, handle }: { notice: InspectNotice; handle: InspectionHandle }) {
   const t = useTranslations('inspect.notices');
   const canOpen =
-    kind === 'new_window' && url !== null && held.inspection !== null && isSameHost(url, held.inspection.url);
+    kind === 'new_window' && url !== null && handle.inspection !== null && isSameHost(url, handle.inspection.url);
   return (
     <Alert
       tone={kind === 'not_found' || kind === 'off_site' ? 'attention' : 'info'}
       className="wrap-anywhere"
       actions={
         canOpen ? (
-          <Button size="small" onClick={() => void held.act({ kind: 'open', url })}>
+          <Button size="small" onClick={() => void handle.act({ kind: 'open', url })}>
             {t('open_here')}
           </Button>
         ) : null
@@ -137,21 +142,21 @@ const isSameHost = (one: string, other: string): boolean =>
   URL.canParse(one) && URL.canParse(other) && new URL(one).host === new URL(other).host;
 
 /** What could not be done at all. */
-export function ActionError({ held }: { held: Held }) {
+export function ActionError({ handle }: { handle: InspectionHandle }) {
   const keyText = useKeyText();
   const t = useTranslations('common');
-  if (!held.error || held.error.code === 'INSPECT_LIMIT') return null;
+  if (!handle.error || handle.error.code === 'INSPECT_LIMIT') return null;
   return (
     <Alert
       tone="danger"
       role="alert"
       actions={
-        <Button size="small" onClick={held.dismissError}>
+        <Button size="small" onClick={handle.dismissError}>
           {t('close')}
         </Button>
       }
     >
-      {keyText(held.error.key)}
+      {keyText(handle.error.key)}
     </Alert>
   );
 }

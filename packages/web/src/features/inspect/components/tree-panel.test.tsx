@@ -4,12 +4,12 @@ import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
-import { say } from '#testing/say.ts';
-import type { Held } from '../api/use-inspection.ts';
+import { t } from '#testing/translate.ts';
+import type { InspectionHandle } from '../api/use-inspection.ts';
 import { TreePanel } from './tree-panel.tsx';
 
-/** A page that is no longer held open: what was asked of it before is still there, and nothing more is asked. */
-const held = { inspection: null } as Held;
+/** A page that is no longer open: earlier results remain, and no more requests are sent. */
+const handle = { inspection: null } as InspectionHandle;
 const treeKey = ['inspect', undefined, undefined, undefined, 'tree'];
 
 const node = (id: number, depth: number, role: string, name = ''): InspectNode => ({
@@ -32,7 +32,7 @@ function Tree() {
   const [selected, setSelected] = useState<number>();
   return (
     <>
-      <TreePanel held={held} selected={selected} onSelect={setSelected} />
+      <TreePanel handle={handle} selected={selected} onSelect={setSelected} />
       <p>{`Gewählt: ${selected ?? 'nichts'}`}</p>
     </>
   );
@@ -58,7 +58,7 @@ describe.each(locales)('the accessibility tree (%s)', (locale) => {
 
   it('is a named tree whose upper levels are open', async () => {
     await show();
-    await expect.element(page.getByRole('tree', { name: say('inspect.tree.label') })).toBeVisible();
+    await expect.element(page.getByRole('tree', { name: t('inspect.tree.label') })).toBeVisible();
     expect(names()).toEqual(['RootWebArea', 'banner', 'navigation', 'link', 'link', 'main']);
   });
 
@@ -74,7 +74,7 @@ describe.each(locales)('the accessibility tree (%s)', (locale) => {
 
   it('shows role, name and states', async () => {
     await show();
-    const name = say('inspect.element.quoted', { text: 'Start' });
+    const name = t('inspect.element.quoted', { text: 'Start' });
     await expect.element(item(/Start/)).toHaveTextContent(`link ${name} (focused, required)`);
   });
 
@@ -144,6 +144,6 @@ describe.each(locales)('the accessibility tree (%s)', (locale) => {
 
   it('says where it is cut', async () => {
     await show(true);
-    await expect.element(page.getByText(say('inspect.tree.cut'))).toBeVisible();
+    await expect.element(page.getByText(t('inspect.tree.cut'))).toBeVisible();
   });
 });

@@ -3,25 +3,25 @@ import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Alert, joinClasses } from '#ui';
-import type { Held } from '../api/use-inspection.ts';
-import { useTree } from '../api/use-asked.ts';
+import type { InspectionHandle } from '../api/use-inspection.ts';
+import { useTree } from '../api/use-on-demand.ts';
 import { openAtFirst, type ShownNode, visibleNodes } from '../visible-nodes.ts';
 import { ElementDetails } from './element-details.tsx';
 
-type Props = { held: Held; selected: number | undefined; onSelect: (node: number) => void };
+type Props = { handle: InspectionHandle; selected: number | undefined; onSelect: (node: number) => void };
 
 /** The accessibility tree beside the picture; the chosen node is described, and shown on the picture. */
-export function TreePanel({ held, selected, onSelect }: Props) {
+export function TreePanel({ handle, selected, onSelect }: Props) {
   const t = useTranslations('inspect.tree');
   const marks = useTranslations('inspect.marks');
-  const { data, isLoading } = useTree(held);
+  const { data, isLoading } = useTree(handle);
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <h2 className="text-lg">{t('title')}</h2>
       <p className="text-soft">{t('lead')}</p>
       <output className="block text-soft">{isLoading && !data ? marks('loading') : ''}</output>
       {data?.isCut ? <Alert>{t('cut')}</Alert> : null}
-      {selected === undefined ? null : <ElementDetails held={held} target={{ node: selected }} level={3} />}
+      {selected === undefined ? null : <ElementDetails handle={handle} target={{ node: selected }} level={3} />}
       {data && data.nodes.length > 0 ? <Tree nodes={data.nodes} selected={selected} onSelect={onSelect} /> : null}
     </div>
   );

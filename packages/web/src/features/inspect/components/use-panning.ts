@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Drags what scrolls with the mouse; on touch screens it scrolls by itself. A press on a button stays one. */
+/** Scrolls a container by dragging with the mouse; touch screens do so by themselves. Clicks on buttons still work. */
 function watchDragging(element: HTMLElement, signal: AbortSignal): void {
   let last: { x: number; y: number } | null = null;
   element.addEventListener(

@@ -4,7 +4,7 @@ import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { viewOf, visions } from '../inspect-search.ts';
 import { ViewToolbar } from './view-toolbar.tsx';
 
@@ -25,7 +25,7 @@ describe.each(locales)('how a page is shown in live inspect (%s)', (locale) => {
   const show = (props: { isOver?: boolean; isPending?: boolean } = {}) =>
     renderInApp(<Viewing {...props} />, { locale, messages: ['inspect'] });
   const view = (): InspectView => JSON.parse(document.querySelector('pre')?.textContent ?? '') as InspectView;
-  const check = () => page.getByRole('button', { name: new RegExp(say('inspect.view.check')) });
+  const check = () => page.getByRole('button', { name: new RegExp(t('inspect.view.check')) });
 
   it('begins as usual', async () => {
     await show();
@@ -37,13 +37,13 @@ describe.each(locales)('how a page is shown in live inspect (%s)', (locale) => {
       isForcedColors: false,
       isReducedMotion: false,
     });
-    await expect.element(page.getByRole('group', { name: say('inspect.view.title') })).toBeVisible();
+    await expect.element(page.getByRole('group', { name: t('inspect.view.title') })).toBeVisible();
   });
 
   it('is changed by window and zoom', async () => {
     await show();
-    await page.getByText(say('inspect.view.mobile'), { exact: true }).click();
-    await page.getByText(say('inspect.view.percent', { value: '400' }), { exact: true }).click();
+    await page.getByText(t('inspect.view.mobile'), { exact: true }).click();
+    await page.getByText(t('inspect.view.percent', { value: '400' }), { exact: true }).click();
     expect(view()).toMatchObject({ viewport: 'mobile', zoom: 400 });
     await userEvent.keyboard('{ArrowLeft}');
     expect(view().zoom).toBe(200);
@@ -52,15 +52,15 @@ describe.each(locales)('how a page is shown in live inspect (%s)', (locale) => {
   it('is changed by colours, motion and eyes', async () => {
     await show();
     for (const key of ['dark', 'forced', 'motion'] as const)
-      await page.getByRole('checkbox', { name: say(`inspect.view.${key}`) }).click();
-    await page.getByRole('combobox').selectOptions(say('inspect.view.deuteranopia'));
+      await page.getByRole('checkbox', { name: t(`inspect.view.${key}`) }).click();
+    await page.getByRole('combobox').selectOptions(t('inspect.view.deuteranopia'));
     expect(view()).toMatchObject({
       scheme: 'dark',
       isForcedColors: true,
       isReducedMotion: true,
       vision: 'deuteranopia',
     });
-    await page.getByRole('checkbox', { name: say('inspect.view.dark') }).click();
+    await page.getByRole('checkbox', { name: t('inspect.view.dark') }).click();
     expect(view().scheme).toBe('light');
   });
 
@@ -78,7 +78,7 @@ describe.each(locales)('how a page is shown in live inspect (%s)', (locale) => {
     await expect.element(check()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('cannot be changed when the page is no longer held open', async () => {
+  it('cannot be changed when the page is no longer open', async () => {
     await show({ isOver: true });
     await expect.element(check()).toBeDisabled();
     await expect.element(page.getByRole('combobox')).toBeDisabled();

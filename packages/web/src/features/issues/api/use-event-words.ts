@@ -2,7 +2,7 @@ import type { IssueEvent } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#lib/i18n';
 
-/** Says who did what to a cause, in words: `actor` and `what` make a sentence. */
+/** Describes an event of a cause in words: `actor` and `what` make a sentence. */
 export function useEventWords(): (event: IssueEvent) => { actor: string; what: string } {
   const t = useTranslations('work.history');
   const states = useTranslations('issues.state');

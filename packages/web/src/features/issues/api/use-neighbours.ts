@@ -4,13 +4,13 @@ import { orpc } from '#lib/api';
 import { toIssueQuery } from '../issue-search.ts';
 import type { IssueSearch } from '../issue-search.ts';
 
-/** A cause beside the current one, with the page of the list it stands on. */
+/** A cause beside the current one, with the page of the list that has it. */
 export type Neighbour = { issueId: string; page: number | undefined } | null;
 
 const toNeighbour = (id: string | undefined, at: number): Neighbour =>
   id ? { issueId: id, page: at > 1 ? at : undefined } : null;
 
-/** What stands before and after the current cause. */
+/** The causes before and after the current one. */
 type Neighbours = { previous: Neighbour; next: Neighbour };
 
 const isSame = (a: Neighbours, b: Neighbours): boolean =>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { orpc } from '#lib/api';
 
-/** Somebody a cause can be assigned to, as they are shown. */
+/** A person a cause can be assigned to, with the text that is shown. */
 export type Person = { userId: string; label: string; isSelf: boolean };
 
 /** Who causes of a project can be assigned to, the reader first; empty until it is known. */

@@ -18,7 +18,7 @@ type Props = {
   isReview: boolean;
 };
 
-/** What can be done with the selected causes; what needs an answer asks for it in a dialog. */
+/** The actions on the selected causes; those with options open a dialog. */
 export function BulkActions({ projectId, bulk, selection, count, isReview }: Props) {
   const t = useTranslations('work.bulk');
   const keyText = useKeyText();

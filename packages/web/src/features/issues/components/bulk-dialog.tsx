@@ -10,7 +10,7 @@ import { usePeople } from '../api/use-people.ts';
 import { findChoice } from '../find-choice.ts';
 import { AssigneeField } from './assignee-field.tsx';
 
-/** What is asked for in a dialog before many causes change; ignoring asks in its own. */
+/** The dialog of an action on many causes; ignoring has its own. */
 export type BulkQuestion = 'assign' | 'due' | 'answer';
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks to whom, until when, or what the answer is, for many causes at once. */
+/** Asks for the assignee, the due date or the answer for many causes at once. */
 export function BulkDialog({ kind, count, isPending, error, onChange, onClose, projectId }: Props) {
   const t = useTranslations('work.bulk');
   const common = useTranslations('common');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { idOf } from '#testing/samples.ts';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { textsOf } from '#testing/texts-of.ts';
 import { ApiError } from '#lib/api';
 import type { Bulk } from '../api/use-bulk.ts';
@@ -24,11 +24,11 @@ describe.each(locales)('what was done with many causes (%s)', (locale) => {
     await renderInApp(<BulkOutcome bulk={bulk} />, { locale, messages: ['work'] });
     return calls;
   };
-  const undo = () => page.getByRole('button', { name: new RegExp(`^${say('work.bulk.undo')}`) });
+  const undo = () => page.getByRole('button', { name: new RegExp(`^${t('work.bulk.undo')}`) });
 
   it('is said, and takes the focus from what is gone', async () => {
     await show();
-    expect(document.activeElement?.textContent).toContain(say('work.bulk.changed', { count: 12 }));
+    expect(document.activeElement?.textContent).toContain(t('work.bulk.changed', { count: 12 }));
   });
 
   it('can be taken back', async () => {
@@ -42,7 +42,7 @@ describe.each(locales)('what was done with many causes (%s)', (locale) => {
     await expect.element(undo()).not.toBeInTheDocument();
     await show({ kind: 'undone' });
     await expect.element(undo()).not.toBeInTheDocument();
-    await expect.element(page.getByText(say('work.bulk.undone', { count: 12 }))).toBeVisible();
+    await expect.element(page.getByText(t('work.bulk.undone', { count: 12 }))).toBeVisible();
   });
 
   it('is taken back once at a time', async () => {
@@ -55,18 +55,18 @@ describe.each(locales)('what was done with many causes (%s)', (locale) => {
     'names what was left, and why: %s',
     async (reason) => {
       await show({ result: { skipped: [{ reason, count: 3, issueIds: [] }] } });
-      expect(textsOf('main p')).toContain(say('work.bulk.skipped', { reason, count: 3 }));
+      expect(textsOf('main p')).toContain(t('work.bulk.skipped', { reason, count: 3 }));
     },
   );
 
   it('says where it could not be taken back', async () => {
     await show({ error: new ApiError({ code: 'CONFLICT' }, 409) });
-    await expect.element(page.getByRole('alert')).toHaveTextContent(say('errors.conflict'));
+    await expect.element(page.getByRole('alert')).toHaveTextContent(t('errors.conflict'));
   });
 
   it('goes when it is closed, and the focus to the screen', async () => {
     const calls = await show();
-    await page.getByRole('button', { name: say('work.bulk.close') }).click();
+    await page.getByRole('button', { name: t('work.bulk.close') }).click();
     expect(calls).toEqual(['dismiss']);
     expect(document.activeElement?.id).toBe('main');
   });

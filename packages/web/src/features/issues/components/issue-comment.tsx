@@ -51,7 +51,7 @@ export function IssueComment({ issue, comment }: Props) {
   );
 }
 
-/** Plain text: lines stay lines, and addresses become links that tell the other side nothing of where one comes from. */
+/** Plain text: lines stay lines, and addresses become links without referrer. */
 function CommentText({ text }: { text: string }) {
   const t = useTranslations('work.comments');
   return (

@@ -4,7 +4,7 @@ import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { ApiError } from '#lib/api';
 import { useDraft } from '../keep-draft.ts';
 import { AssigneeField } from './assignee-field.tsx';
@@ -27,12 +27,12 @@ describe.each(locales)('ignoring causes (%s)', (locale) => {
     );
     return { changes, closed: () => closed };
   };
-  const reason = () => page.getByRole('textbox', { name: say('issues.ignore.reason') });
-  const submit = () => page.getByRole('button', { name: new RegExp(say('issues.ignore.submit')) });
+  const reason = () => page.getByRole('textbox', { name: t('issues.ignore.reason') });
+  const submit = () => page.getByRole('button', { name: new RegExp(t('issues.ignore.submit')) });
 
   it('asks in a dialog that says how many', async () => {
     await show();
-    await expect.element(page.getByRole('dialog', { name: say('issues.ignore.title', { count: 2 }) })).toBeVisible();
+    await expect.element(page.getByRole('dialog', { name: t('issues.ignore.title', { count: 2 }) })).toBeVisible();
   });
 
   it('wants a reason, says so at the field, and puts the focus there', async () => {
@@ -42,7 +42,7 @@ describe.each(locales)('ignoring causes (%s)', (locale) => {
     await expect.element(reason()).toBeInvalid();
     await expect
       .element(reason())
-      .toHaveAccessibleDescription(expect.stringContaining(say('issues.ignore.reason_required', { min: 3 })));
+      .toHaveAccessibleDescription(expect.stringContaining(t('issues.ignore.reason_required', { min: 3 })));
     expect(changes).toEqual([]);
   });
 
@@ -63,13 +63,13 @@ describe.each(locales)('ignoring causes (%s)', (locale) => {
 
   it('offers reasons to begin with', async () => {
     await show();
-    await page.getByRole('button', { name: say('issues.ignore.example_2') }).click();
-    await expect.element(reason()).toHaveValue(say('issues.ignore.example_2'));
+    await page.getByRole('button', { name: t('issues.ignore.example_2') }).click();
+    await expect.element(reason()).toHaveValue(t('issues.ignore.example_2'));
   });
 
   it('says what the server refused', async () => {
     await show({ error: new ApiError({ code: 'NETWORK' }, 0) });
-    await expect.element(page.getByRole('alert')).toHaveTextContent(say('common.network_error'));
+    await expect.element(page.getByRole('alert')).toHaveTextContent(t('common.network_error'));
   });
 
   it('is sent once while it is being sent', async () => {
@@ -79,7 +79,7 @@ describe.each(locales)('ignoring causes (%s)', (locale) => {
 
   it('is given up by its button', async () => {
     const { closed } = await show();
-    await page.getByRole('button', { name: say('common.cancel') }).click();
+    await page.getByRole('button', { name: t('common.cancel') }).click();
     expect(closed()).toBe(1);
   });
 });
@@ -119,11 +119,11 @@ describe.each(locales)('writing a comment (%s)', (locale) => {
     await expect.element(field()).toHaveValue('');
   });
 
-  it('is not sent empty, and the fault goes as one writes', async () => {
+  it('is not sent empty, and the error disappears while typing', async () => {
     const sent = await show();
     await field().fill('   ');
     await send();
-    await expect.element(field()).toHaveAccessibleDescription(say('work.comments.required'));
+    await expect.element(field()).toHaveAccessibleDescription(t('work.comments.required'));
     await expect.element(field()).toHaveFocus();
     await userEvent.keyboard('x');
     await expect.element(field()).not.toHaveAttribute('aria-invalid');
@@ -142,7 +142,7 @@ describe.each(locales)('writing a comment (%s)', (locale) => {
 
   it('says what the server refused', async () => {
     await show(new ApiError({ code: 'FORBIDDEN' }, 403));
-    await expect.element(page.getByRole('alert')).toHaveTextContent(say('errors.forbidden'));
+    await expect.element(page.getByRole('alert')).toHaveTextContent(t('errors.forbidden'));
   });
 });
 
@@ -155,7 +155,7 @@ function Assigning() {
   return <AssigneeField label="Zuständig" choices={choices} text={text} error={undefined} onText={setText} />;
 }
 
-describe('the field for who deals with it', () => {
+describe('the field for the assignee', () => {
   it('takes a name that is typed, with suggestions of the browser', async () => {
     await renderInApp(<Assigning />, { messages });
     const field = page.getByRole('combobox', { name: 'Zuständig' });

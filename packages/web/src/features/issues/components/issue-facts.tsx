@@ -3,7 +3,7 @@ import type { Issue } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 import { orpc } from '#lib/api';
 import type { RuleTexts } from '#lib/catalogue';
-import { FindingCertainty, hasWayThere, WayThere } from '#lib/findings';
+import { FindingCertainty, hasStepsToPlace, StepsToPlace } from '#lib/findings';
 import { Card } from '#ui';
 import { DocumentLink } from './document-link.tsx';
 import { MeasuredData } from './measured-data.tsx';
@@ -20,9 +20,9 @@ export function IssueFacts({ issue, texts }: { issue: Issue; texts: RuleTexts })
   const document = sample?.data['document'];
   return (
     <>
-      {sample && hasWayThere(sample.data) ? (
+      {sample && hasStepsToPlace(sample.data) ? (
         <Card title={way('title')}>
-          <WayThere data={sample.data} />
+          <StepsToPlace data={sample.data} />
         </Card>
       ) : null}
       <Card title={confidence('title')}>

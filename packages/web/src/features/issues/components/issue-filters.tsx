@@ -36,7 +36,7 @@ const wideScreen = '(min-width: 64rem)';
 const one = <T extends string>(choices: readonly T[], value: string): T | undefined =>
   choices.find((choice) => choice === value);
 
-/** Search, order and filters of the list of causes; all of it stands in the address. */
+/** Search, order and filters of the list of causes; all of it is kept in the address. */
 export function IssueFilters({ projectId, search, onSearch }: Props) {
   const t = useTranslations('issues.list');
   const find = useCallback((text: string) => onSearch({ search: text.trim() || undefined }), [onSearch]);
@@ -125,7 +125,7 @@ function WorkFilters({ projectId, search, onSearch }: Props) {
     { value: 'me', label: t('assignee_me') },
     { value: 'nobody', label: t('assignee_nobody') },
     ...people.map(({ userId, label }) => ({ value: userId, label })),
-    // Of an older link: somebody who is not there any more.
+    // From an older link: a person who is no longer a member.
     ...(search.assignee && !known.includes(search.assignee) ? [{ value: search.assignee, label: work('former') }] : []),
   ];
   return (

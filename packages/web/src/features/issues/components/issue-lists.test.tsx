@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { idOf, sampleFinding, sampleIssue } from '#testing/samples.ts';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { textsOf } from '#testing/texts-of.ts';
 import { orpc } from '#lib/api';
 import { IssueFacts } from './issue-facts.tsx';
@@ -30,15 +30,15 @@ describe.each(locales)('the history of a cause (%s)', (locale) => {
     });
   const sentences = (): string[] => textsOf('ol > li > p:first-child');
 
-  it('says who did what, the first first', async () => {
+  it('names the person and the action, the oldest first', async () => {
     await show(
       { ...happening, kind: 'state', actor: ada, from: 'open', to: 'ignored', note: 'Wird abgelöst.' },
       { ...happening, kind: 'fixed', actor: { kind: 'scan', name: null } },
     );
-    const [from, to] = [say('issues.state.open'), say('issues.state.ignored')];
+    const [from, to] = [t('issues.state.open'), t('issues.state.ignored')];
     expect(sentences()).toEqual([
-      `Ada ${say('work.history.state', { from, to })}`,
-      `${say('work.history.scan')} ${say('work.history.fixed')}`,
+      `Ada ${t('work.history.state', { from, to })}`,
+      `${t('work.history.scan')} ${t('work.history.fixed')}`,
     ]);
     await expect.element(page.getByText('Wird abgelöst.')).toBeVisible();
   });
@@ -49,15 +49,15 @@ describe.each(locales)('the history of a cause (%s)', (locale) => {
     [{ kind: 'scan', name: null }, 'scan'],
   ] as const)('names %o where there is no name', async (actor, key) => {
     await show({ ...happening, kind: 'found', actor });
-    expect(sentences()).toEqual([`${say(`work.history.${key}`)} ${say('work.history.found')}`]);
+    expect(sentences()).toEqual([`${t(`work.history.${key}`)} ${t('work.history.found')}`]);
   });
 
   it('names the key of a program', async () => {
     await show({ ...happening, kind: 'returned', actor: { kind: 'program', name: 'CI' } });
-    expect(sentences()).toEqual([`${say('work.history.program', { name: 'CI' })} ${say('work.history.returned')}`]);
+    expect(sentences()).toEqual([`${t('work.history.program', { name: 'CI' })} ${t('work.history.returned')}`]);
   });
 
-  it('says who got it, who had it, and until when', async () => {
+  it('names the new and the former assignee and the due date', async () => {
     const person = { userId: idOf(8), name: 'Grace' };
     await show(
       { ...happening, id: idOf(51), kind: 'assigned', actor: ada, from: null, to: person },
@@ -67,16 +67,16 @@ describe.each(locales)('the history of a cause (%s)', (locale) => {
     );
     const date = locale === 'de' ? '31.03.2026' : 'Mar 31, 2026';
     expect(sentences()).toEqual([
-      `Ada ${say('work.history.assigned', { name: 'Grace' })}`,
-      `Ada ${say('work.history.unassigned', { name: 'Grace' })}`,
-      `Ada ${say('work.history.due', { date })}`,
-      `Ada ${say('work.history.due_none')}`,
+      `Ada ${t('work.history.assigned', { name: 'Grace' })}`,
+      `Ada ${t('work.history.unassigned', { name: 'Grace' })}`,
+      `Ada ${t('work.history.due', { date })}`,
+      `Ada ${t('work.history.due_none')}`,
     ]);
   });
 
   it('says what was answered, and what was done with many at once', async () => {
     await show({ ...happening, isBulk: true, kind: 'answer', actor: ada, from: null, to: 'no_barrier', note: null });
-    expect(sentences()).toEqual([`Ada ${say('work.history.answer_no_barrier')} (${say('work.history.bulk')})`]);
+    expect(sentences()).toEqual([`Ada ${t('work.history.answer_no_barrier')} (${t('work.history.bulk')})`]);
   });
 });
 
@@ -90,13 +90,13 @@ describe.each(locales)('the places of a cause (%s)', (locale) => {
 
   it('lead to their page, where they are marked', async () => {
     const { path } = await show([sampleFinding()]);
-    await page.getByRole('link', { name: say('issues.detail.show_on_page', { page: 'Kontakt' }) }).click();
+    await page.getByRole('link', { name: t('issues.detail.show_on_page', { page: 'Kontakt' }) }).click();
     expect(path()).toBe(`/projects/${idOf(1)}/pages/${idOf(3)}?finding=${idOf(6)}`);
   });
 
   it('lead into live inspect, in the window they were seen in', async () => {
     const { path } = await show([sampleFinding({ data: { viewport: 'mobile' } })]);
-    await page.getByRole('link', { name: say('work.place.inspect', { page: 'Kontakt' }) }).click();
+    await page.getByRole('link', { name: t('work.place.inspect', { page: 'Kontakt' }) }).click();
     const { pathname, searchParams } = new URL(path(), 'http://x');
     expect(pathname).toBe(`/projects/${idOf(1)}/live-inspect`);
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -121,12 +121,12 @@ describe.each(locales)('the places of a cause (%s)', (locale) => {
 
   it('are read page by page', async () => {
     await show([sampleFinding()], 25);
-    await expect.element(page.getByText(say('common.pagination.range', { from: 1, to: 10, total: 25 }))).toBeVisible();
+    await expect.element(page.getByText(t('common.pagination.range', { from: 1, to: 10, total: 25 }))).toBeVisible();
   });
 
   it('say where there are none left', async () => {
     await show([]);
-    await expect.element(page.getByText(say('issues.detail.places_none'))).toBeVisible();
+    await expect.element(page.getByText(t('issues.detail.places_none'))).toBeVisible();
   });
 });
 
@@ -146,9 +146,9 @@ describe.each(locales)('the facts of a cause (%s)', (locale) => {
   it('are how sure it is, the requirements and the component', async () => {
     await show({});
     expect(textsOf('h2')).toEqual([
-      say('issues.confidence.title'),
-      say('issues.detail.standards'),
-      say('issues.detail.skeleton'),
+      t('issues.confidence.title'),
+      t('issues.detail.standards'),
+      t('issues.detail.skeleton'),
     ]);
     await expect.element(page.getByText('main > figure > img')).toBeVisible();
   });
@@ -156,15 +156,15 @@ describe.each(locales)('the facts of a cause (%s)', (locale) => {
   it('begin with the way there where the place is not on the page as it opens', async () => {
     await show({ viewport: 'mobile', openedBy: '#menu', contrast: '3.9:1' });
     expect(textsOf('h2').slice(0, 3)).toEqual([
-      say('issues.way.title'),
-      say('issues.confidence.title'),
-      say('issues.detail.measured'),
+      t('issues.way.title'),
+      t('issues.confidence.title'),
+      t('issues.detail.measured'),
     ]);
     expect(textsOf('ol code')).toEqual(['#menu']);
   });
 
   it('lead to the document it is in', async () => {
     await show({ document: 'https://beispiel.example/a.pdf' });
-    await expect.element(page.getByRole('link', { name: say('issues.document.show') })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: t('issues.document.show') })).toBeVisible();
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { idOf, sampleIssue } from '#testing/samples.ts';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { textsOf } from '#testing/texts-of.ts';
 import { useRuleTexts } from '#lib/catalogue';
 import { DocumentLink } from './document-link.tsx';
@@ -38,7 +38,7 @@ describe.each(locales)('the badges of a cause (%s)', (locale) => {
     );
     return textsOf('main p > span');
   };
-  const impact = (): string => say('common.impact.critical');
+  const impact = (): string => t('common.impact.critical');
 
   it('name its impact, and no more where there is no more to say', async () => {
     expect(await show({})).toEqual([impact()]);
@@ -47,14 +47,14 @@ describe.each(locales)('the badges of a cause (%s)', (locale) => {
   it.each(['in_review', 'fixed', 'ignored', 'cleared'] as const)(
     'name its state where it is not open: %s',
     async (state) => {
-      expect(await show({ state })).toContain(say(`issues.state.${state}`));
+      expect(await show({ state })).toContain(t(`issues.state.${state}`));
     },
   );
 
   it('say that it came back, and then not that it is new', async () => {
     const badges = await show({ isRegression: true }, { newSince: '2026-01-01T00:00:00.000Z' });
-    expect(badges).toContain(say('issues.list.regression'));
-    expect(badges).not.toContain(say('issues.list.new'));
+    expect(badges).toContain(t('issues.list.regression'));
+    expect(badges).not.toContain(t('issues.list.new'));
   });
 
   it.each([
@@ -62,20 +62,20 @@ describe.each(locales)('the badges of a cause (%s)', (locale) => {
     ['2026-03-06T00:00:00.000Z', false],
     [null, false],
   ])('say that it is new where it was first seen since %s: %s', async (newSince, isNew) => {
-    expect((await show({}, { newSince })).includes(say('issues.list.new'))).toBe(isNew);
+    expect((await show({}, { newSince })).includes(t('issues.list.new'))).toBe(isNew);
   });
 
   it('say that a person confirmed it', async () => {
     const answer = { value: 'barrier' as const, note: null, by: 'Ada', at: '2026-03-05T10:15:00.000Z' };
-    expect(await show({ answer })).toContain(say('issues.confidence.confirmed'));
+    expect(await show({ answer })).toContain(t('issues.confidence.confirmed'));
   });
 
   it('say that it is a recommendation, not a requirement', async () => {
-    expect(await show({}, { isBestPractice: true })).toContain(say('issues.list.best_practice'));
+    expect(await show({}, { isBestPractice: true })).toContain(t('issues.list.best_practice'));
   });
 });
 
-describe.each(locales)('who works on a cause (%s)', (locale) => {
+describe.each(locales)('the assignee of a cause (%s)', (locale) => {
   const show = (change: Change) => renderInApp(<IssueWorkLine issue={sampleIssue(change)} />, { locale, messages });
   const date = locale === 'de' ? '31.03.2026' : 'Mar 31, 2026';
 
@@ -88,23 +88,23 @@ describe.each(locales)('who works on a cause (%s)', (locale) => {
     await show({ assignee: { userId: idOf(8), name: 'Grace Hopper' } });
     await expect.element(page.getByText('Grace Hopper', { exact: false })).toBeVisible();
     await show({ assignee: { userId: idOf(8), name: null } });
-    expect(textsOf('main p')[0]).toContain(say('work.who.former'));
+    expect(textsOf('main p')[0]).toContain(t('work.who.former'));
   });
 
   it('has a day, which no time zone makes another', async () => {
     await show({ dueOn: '2026-03-31' });
-    expect(textsOf('main p')).toEqual([say('work.who.due_on', { date })]);
+    expect(textsOf('main p')).toEqual([t('work.who.due_on', { date })]);
   });
 
   it('is urgent when the day has passed', async () => {
     await show({ dueOn: '2026-03-31', isOverdue: true });
-    expect(textsOf('main p')).toEqual([say('work.who.overdue_since', { date })]);
+    expect(textsOf('main p')).toEqual([t('work.who.overdue_since', { date })]);
     expect(document.querySelector('.text-critical')).not.toBeNull();
   });
 
-  it('has how often somebody wrote about it', async () => {
+  it('has the number of comments', async () => {
     await show({ comments: 3 });
-    expect(textsOf('main p')).toEqual([say('work.comments.count', { count: 3 })]);
+    expect(textsOf('main p')).toEqual([t('work.comments.count', { count: 3 })]);
   });
 });
 
@@ -116,9 +116,9 @@ describe.each(locales)('what a rule measured (%s)', (locale) => {
   it('is written as people do, in its order', async () => {
     await show({ fontSize: '12.8pt (17px)', contrast: '3.9:1', expectedContrast: '4.5:1' });
     expect(textsOf('dt')).toEqual([
-      say('issues.data.contrast'),
-      say('issues.data.expectedContrast'),
-      say('issues.data.fontSize'),
+      t('issues.data.contrast'),
+      t('issues.data.expectedContrast'),
+      t('issues.data.fontSize'),
     ]);
     expect(textsOf('dd')).toEqual([`3${decimal}9:1`, `4${decimal}5:1`, '17']);
   });
@@ -132,13 +132,13 @@ describe.each(locales)('what a rule measured (%s)', (locale) => {
     expect(document.querySelector('main svg rect')?.getAttribute('fill')).toBe('#ffffff');
   });
 
-  it('takes nothing for a colour that is none', async () => {
+  it('reads no colour from other text', async () => {
     await show({ fgColor: 'url(javascript:alert(1))', bgColor: '#ffffff' });
     expect(document.querySelector('main svg')).toBeNull();
     expect(document.querySelectorAll('dd span[style]')).toHaveLength(1);
   });
 
-  it('leaves out what is empty or nobody could use', async () => {
+  it('leaves out empty and unusable facts', async () => {
     await show({ name: '', openedBy: '#menu' });
     expect(document.querySelector('main')?.textContent).toBe('');
   });
@@ -152,16 +152,16 @@ function StandardsOf({ ruleId }: { ruleId: string }) {
 describe.each(locales)('the requirements a cause concerns (%s)', (locale) => {
   it('are criteria with their explanation, level and clauses', async () => {
     await renderInApp(<StandardsOf ruleId="image-alt" />, { locale, messages });
-    const criterion = `WCAG 1.1.1 ${say('criteria.1_1_1.title')}`;
-    const link = page.getByRole('link', { name: say('issues.detail.understanding', { criterion }) });
+    const criterion = `WCAG 1.1.1 ${t('criteria.1_1_1.title')}`;
+    const link = page.getByRole('link', { name: t('issues.detail.understanding', { criterion }) });
     await expect.element(link).toHaveAttribute('href', expect.stringContaining('https://www.w3.org/WAI/WCAG22/'));
     await expect.element(link).toHaveAttribute('hreflang', 'en');
-    expect(textsOf('li p')[0]).toContain(say('issues.clauses.both', { clause: '9.1.1.1' }));
+    expect(textsOf('li p')[0]).toContain(t('issues.clauses.both', { clause: '9.1.1.1' }));
   });
 
   it('are none of a standard where a rule is a recommendation, or no longer known', async () => {
     await renderInApp(<StandardsOf ruleId="no-such-rule" />, { locale, messages });
-    await expect.element(page.getByText(say('issues.detail.best_practice'))).toBeVisible();
+    await expect.element(page.getByText(t('issues.detail.best_practice'))).toBeVisible();
   });
 });
 
@@ -174,9 +174,9 @@ function ExplanationOf({ change }: { change: Change }) {
 describe.each(locales)('the explanation of a cause (%s)', (locale) => {
   it('says why it gets in the way, whom, and how to fix it, with the spot in the code', async () => {
     await renderInApp(<ExplanationOf change={{}} />, { locale, messages });
-    expect(textsOf('h2')).toEqual([say('issues.detail.why'), say('issues.detail.affects'), say('issues.detail.fix')]);
+    expect(textsOf('h2')).toEqual([t('issues.detail.why'), t('issues.detail.affects'), t('issues.detail.fix')]);
     expect(textsOf('pre code')).toEqual(['<img src="brot.jpg">']);
-    expect(textsOf('section li')).toContain(say('issues.affects.blind'));
+    expect(textsOf('section li')).toContain(t('issues.affects.blind'));
   });
 
   it('keeps the spot in the code where the catalogue no longer knows the rule', async () => {
@@ -192,7 +192,7 @@ describe.each(locales)('the document a cause is about (%s)', (locale) => {
     ['https://beispiel.example/', 'https://beispiel.example/'],
   ])('is found in the list of documents by its file: %s', async (url, search) => {
     const { path } = await renderInApp(<DocumentLink projectId={idOf(1)} url={url} />, { locale, messages });
-    await page.getByRole('link', { name: say('issues.document.show') }).click();
+    await page.getByRole('link', { name: t('issues.document.show') }).click();
     expect(new URL(path(), 'http://x').searchParams.get('search')).toBe(search);
   });
 });

@@ -50,7 +50,7 @@ export function IssuePlaces({ issue, page, onPage }: Props) {
   );
 }
 
-/** What stands in a document that pages link to cannot be seen on a page. */
+/** Findings of a linked document cannot be seen on a page. */
 const isOnPage = ({ data }: Finding): boolean => typeof data['document'] !== 'string';
 
 /** Live inspect opens the page in the window the finding was seen in, and selects it there. */

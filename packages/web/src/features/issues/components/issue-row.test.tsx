@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { idOf, sampleIssue } from '#testing/samples.ts';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { textsOf } from '#testing/texts-of.ts';
 import type { IssueSearch } from '../issue-search.ts';
 import { useSelection } from '../use-selection.ts';
@@ -29,8 +29,8 @@ describe.each(locales)('a cause in the list (%s)', (locale) => {
       </ul>,
       { locale, messages, path: listed },
     );
-  const title = (): string => say('rules.image-alt.title');
-  const menu = () => page.getByRole('button', { name: say('issues.list.row_menu', { title: title() }) });
+  const title = (): string => t('rules.image-alt.title');
+  const menu = () => page.getByRole('button', { name: t('issues.list.row_menu', { title: title() }) });
 
   it('leads to itself by its title, and takes the filters of the list along', async () => {
     const { path } = await show({}, null, { impact: 'critical', page: 2 });
@@ -40,9 +40,9 @@ describe.each(locales)('a cause in the list (%s)', (locale) => {
 
   it('says how far it reaches, where in the page, and which requirement it concerns', async () => {
     await show();
-    await expect.element(page.getByText(say('issues.list.effect', { findings: 12, pages: 3 }))).toBeVisible();
-    await expect.element(page.getByText(say('issues.region.main'))).toBeVisible();
-    expect(textsOf('p').join(' ')).toContain(`1.1.1 ${say('criteria.1_1_1.title')} · EN 9.1.1.1`);
+    await expect.element(page.getByText(t('issues.list.effect', { findings: 12, pages: 3 }))).toBeVisible();
+    await expect.element(page.getByText(t('issues.region.main'))).toBeVisible();
+    expect(textsOf('p').join(' ')).toContain(`1.1.1 ${t('criteria.1_1_1.title')} · EN 9.1.1.1`);
   });
 
   it('names its page where it is on one only', async () => {
@@ -52,16 +52,14 @@ describe.each(locales)('a cause in the list (%s)', (locale) => {
 
   it('says why it is ignored', async () => {
     await show({ state: 'ignored', ignoreReason: 'Wird abgelöst.' });
-    await expect
-      .element(page.getByText(say('issues.list.ignored_because', { reason: 'Wird abgelöst.' })))
-      .toBeVisible();
+    await expect.element(page.getByText(t('issues.list.ignored_because', { reason: 'Wird abgelöst.' }))).toBeVisible();
   });
 
-  it('can be ignored by its menu, and by who may', async () => {
+  it('can be ignored in its menu, with the permission', async () => {
     let asked = 0;
     await show({}, () => void (asked += 1));
     await menu().click();
-    await page.getByRole('button', { name: say('issues.ignore.submit') }).click();
+    await page.getByRole('button', { name: t('issues.ignore.submit') }).click();
     expect(asked).toBe(1);
     await expect.element(menu()).toHaveFocus();
     await show();
@@ -79,7 +77,7 @@ describe.each(locales)('a cause in the list (%s)', (locale) => {
   it('leads to the causes of the same rule', async () => {
     const { path } = await show({}, () => undefined, { show: 'review', page: 3 });
     await menu().click();
-    await page.getByRole('link', { name: say('work.filter.rule_only') }).click();
+    await page.getByRole('link', { name: t('work.filter.rule_only') }).click();
     expect(path()).toBe(`/projects/${idOf(1)}/issues?show=review&rule=image-alt`);
   });
 });
@@ -119,7 +117,7 @@ function Selecting({ total, search = {} }: { total: number; search?: IssueSearch
 describe.each(locales)('the selection of causes (%s)', (locale) => {
   const show = (total = 3, search: IssueSearch = {}) =>
     renderInApp(<Selecting total={total} search={search} />, { locale, messages });
-  const all = () => page.getByRole('checkbox', { name: say('issues.list.select_all') });
+  const all = () => page.getByRole('checkbox', { name: t('issues.list.select_all') });
   const row = (number: number) => page.getByRole('checkbox', { name: `Zeile ${number}` });
   const asked = (): unknown => JSON.parse(document.querySelector('pre')?.textContent ?? '');
   const status = () => page.getByRole('status').first();
@@ -129,7 +127,7 @@ describe.each(locales)('the selection of causes (%s)', (locale) => {
     await expect.element(page.getByRole('button', { name: 'Ignorieren' })).not.toBeInTheDocument();
     await row(2).click();
     await expect.element(page.getByRole('button', { name: 'Ignorieren' })).toBeVisible();
-    await expect.element(status()).toHaveTextContent(say('issues.list.selected', { count: 1 }));
+    await expect.element(status()).toHaveTextContent(t('issues.list.selected', { count: 1 }));
     expect(asked()).toEqual({ ids: [idOf(21)] });
   });
 
@@ -141,7 +139,7 @@ describe.each(locales)('the selection of causes (%s)', (locale) => {
     expect(asked()).toEqual({ ids: [] });
   });
 
-  it('is all of the page when the last row is ticked, and no longer when one is unticked', async () => {
+  it('is the whole page when the last row is ticked, and no longer when one is unticked', async () => {
     await show();
     for (const number of [1, 2, 3]) await row(number).click();
     await expect.element(all()).toBeChecked();
@@ -153,15 +151,15 @@ describe.each(locales)('the selection of causes (%s)', (locale) => {
   it('reaches to all that fit where the list has more pages', async () => {
     await show(80, { impact: 'critical' });
     await all().click();
-    await page.getByRole('button', { name: say('work.select.select_fitting', { count: 80 }) }).click();
-    await expect.element(status()).toHaveTextContent(say('work.select.selected_fitting', { count: 80 }));
+    await page.getByRole('button', { name: t('work.select.select_fitting', { count: 80 }) }).click();
+    await expect.element(status()).toHaveTextContent(t('work.select.selected_fitting', { count: 80 }));
     expect(asked()).toEqual({ filter: { outcome: 'failed', state: 'pending', impact: 'critical' } });
   });
 
   it('ends “all that fit” when the filter changes', async () => {
     await show(80, { impact: 'critical' });
     await all().click();
-    await page.getByRole('button', { name: say('work.select.select_fitting', { count: 80 }) }).click();
+    await page.getByRole('button', { name: t('work.select.select_fitting', { count: 80 }) }).click();
     await page.getByRole('button', { name: 'Anders filtern' }).click();
     await expect.element(all()).not.toBeChecked();
     expect(asked()).toEqual({ ids: [] });
@@ -170,16 +168,16 @@ describe.each(locales)('the selection of causes (%s)', (locale) => {
   it('says where more fit than can be changed at once', async () => {
     await show(1001);
     await all().click();
-    await expect.element(page.getByText(say('work.select.too_many', { max: 1000 }))).toBeVisible();
+    await expect.element(page.getByText(t('work.select.too_many', { max: 1000 }))).toBeVisible();
     await expect
-      .element(page.getByRole('button', { name: say('work.select.select_fitting', { count: 1001 }) }))
+      .element(page.getByRole('button', { name: t('work.select.select_fitting', { count: 1001 }) }))
       .not.toBeInTheDocument();
   });
 
   it('is given up by its button', async () => {
     await show();
     await row(1).click();
-    await page.getByRole('button', { name: say('work.select.deselect') }).click();
+    await page.getByRole('button', { name: t('work.select.deselect') }).click();
     await expect.element(row(1)).not.toBeChecked();
   });
 

@@ -13,7 +13,7 @@ import { clauseOf } from './standards.tsx';
 
 type Props = {
   issue: Issue;
-  /** The list's own parameters travel to the detail, for “next” and “back”. */
+  /** The parameters of the list are passed to the detail, for “next” and “back”. */
   search: IssueSearch;
   isSelected: boolean;
   onSelected: ((isOn: boolean) => void) | null;

@@ -17,7 +17,7 @@ import { IssuePlaces } from './issue-places.tsx';
 import { IssueState } from './issue-state.tsx';
 import { IssueWork } from './issue-work.tsx';
 
-/** Comments and history stand at the foot of the page: they come when the rest is there. */
+/** Comments and history are at the foot of the page, so they are loaded after the rest. */
 const IssueTalk = lazy(async () => ({ default: (await import('./issue-talk.tsx')).IssueTalk }));
 
 type Props = {

@@ -13,7 +13,7 @@ import { useDecision } from '../api/use-decision.ts';
 /** A failure that a person put there; a question is in review by itself. */
 const isPutInReview = ({ state, outcome }: Issue): boolean => state === 'in_review' && outcome === 'failed';
 
-/** Where a cause stands, who decided what and why, and what can be decided now. */
+/** State of a cause, who decided what and why, and what can be decided now. */
 export function IssueState({ issue }: { issue: Issue }) {
   const t = useTranslations('issues.detail');
   const states = useTranslations('issues.state');

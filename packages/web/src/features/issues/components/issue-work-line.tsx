@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#lib/i18n';
 
-/** Who deals with a cause, until when, and whether somebody wrote about it; nothing where none of it is so. */
+/** Assignee, due date and number of comments of a cause; nothing if it has none of these. */
 export function IssueWorkLine({ issue: { assignee, dueOn, isOverdue, comments } }: { issue: Issue }) {
   const work = useTranslations('work.who');
   const talk = useTranslations('work.comments');

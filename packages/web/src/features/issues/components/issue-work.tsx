@@ -12,7 +12,7 @@ import type { Person } from '../api/use-people.ts';
 import { findChoice } from '../find-choice.ts';
 import { AssigneeField } from './assignee-field.tsx';
 
-/** Who deals with a cause and until when; who may decide changes it here. */
+/** Assignee and due date of a cause; members with the permission change them here. */
 export function IssueWork({ issue }: { issue: Issue }) {
   const t = useTranslations('work.who');
   const canDecide = useMay(issue.projectId, 'issue.decide');
@@ -46,7 +46,7 @@ function PlainWork({ issue: { assignee, dueOn } }: { issue: Issue }) {
   );
 }
 
-/** What went wrong; where somebody was faster, what is shown is new already. */
+/** The error; after an edit conflict, what is shown has been read again. */
 function Problem({ error }: { error: Error | null }) {
   const t = useTranslations('work.who');
   const keyText = useKeyText();
@@ -88,7 +88,7 @@ function Assignment({ issue }: { issue: Issue }) {
           {known ?? (issue.assignee ? (issue.assignee.name ?? t('former')) : t('nobody'))}
         </dd>
       </dl>
-      {/* Once it is somebody else's, what was typed is done with. */}
+      {/* A new assignee resets what was typed. */}
       <AssignForm key={userId ?? 'nobody'} {...{ people, isPending }} onAssign={assign} />
       <div className="flex flex-wrap gap-2">
         {self && self.userId !== userId ? (

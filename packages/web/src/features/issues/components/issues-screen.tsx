@@ -54,7 +54,7 @@ type ListProps = Props & {
   newSince: string | null;
 };
 
-/** The rows with what can be done with the selected ones. What was done stays told when the last row is gone. */
+/** The rows with the actions on the selected ones. The result stays visible when the last row is gone. */
 function IssueList({ list: { rows, page, size, total }, projectId, search, onSearch, newSince: since }: ListProps) {
   const t = useTranslations('issues.list');
   const canDecide = useMay(projectId, 'issue.decide');

@@ -8,7 +8,7 @@ import type { Selection } from '../use-selection.ts';
 
 type Props = { rows: Issue[]; total: number; selection: Selection; children: ReactNode };
 
-/** Selects the causes of the list's page, or all that fit, and stays in sight with what can be done with them. */
+/** Selects the causes of the page, or all that match, and stays visible with the actions on them. */
 export function SelectionBar({ rows, total, selection, children }: Props) {
   const t = useTranslations('issues.list');
   const select = useTranslations('work.select');

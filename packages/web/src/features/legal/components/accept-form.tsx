@@ -6,7 +6,7 @@ import { useValidatedForm } from '#lib/forms';
 import { Button, Card, Checkbox, ErrorSummary } from '#ui';
 import { acceptSchema } from '../accept-schema.ts';
 
-/** The messages of accepting: another text by now, or a failure nobody foresaw. */
+/** The messages of accepting: the text has changed, or an unexpected error. */
 const explain = (error: ApiError): ApiError => {
   if (error.code === 'CONFLICT') return new ApiError({ code: 'CONFLICT', key: 'legal.accept.changed' }, error.status);
   const isUnforeseen = error.status === 0 || error.status >= 500;

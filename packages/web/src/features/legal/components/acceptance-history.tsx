@@ -6,7 +6,7 @@ import { useFormat, useKeyText } from '#lib/i18n';
 import { ErrorState, Table } from '#ui';
 import { acceptancePdfUrl } from '../legal-urls.ts';
 
-/** Every version that was accepted, with its very PDF. Nothing where nothing was. */
+/** Every accepted version with its PDF. Nothing if there is none. */
 export function AcceptanceHistory({ accountId }: { accountId: string }) {
   const t = useTranslations('legal.history');
   const format = useFormat();

@@ -7,7 +7,7 @@ import { Alert, LinkButton } from '#ui';
 
 const hour = 3_600_000;
 
-/** Tells who may accept that a newer version of a contract waits. Its words travel with every screen, because this stands on the first. */
+/** Notifies those who may accept it of a newer version of a contract. Its texts are in the first script, as the first screen shows it. */
 export function ContractNotices() {
   const t = useTranslations('shell.contract_notice');
   const locale = useLocale();

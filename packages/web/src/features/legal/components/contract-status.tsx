@@ -7,7 +7,7 @@ import { localDay } from '../local-day.ts';
 
 const tones: Record<ContractState['state'], Tone> = { open: 'attention', accepted: 'success', newer: 'attention' };
 
-/** Where an account stands, in a word and a sentence. */
+/** State of a contract for the account, in a word and a sentence. */
 export function ContractStatus({ contract, accountName }: { contract: ContractState; accountName: string }) {
   const t = useTranslations('legal');
   const format = useFormat();
@@ -29,7 +29,7 @@ export function ContractStatus({ contract, accountName }: { contract: ContractSt
   );
 }
 
-/** What a newer version changes, and until when one may object. */
+/** What a newer version changes, and until when the customer may object. */
 export function NewerVersion({ contract: { offered } }: { contract: ContractState }) {
   const t = useTranslations('legal.newer');
   const format = useFormat();

@@ -11,7 +11,7 @@ import { ContractStatus } from './contract-status.tsx';
 
 type Membership = SessionUser['memberships'][number];
 
-/** The contracts of one’s accounts. Who has a partner reads and accepts here: the page of the contract is not theirs. */
+/** The contracts of the user’s accounts. Customers of a reseller read and accept them here, as they have no page of the contract. */
 export function ContractsScreen() {
   const t = useTranslations();
   const { memberships, has_reseller: hasReseller } = useCurrentUser();

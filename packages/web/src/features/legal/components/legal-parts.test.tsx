@@ -3,7 +3,7 @@ import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { textsOf } from '#testing/texts-of.ts';
 import { ContractStatus, NewerVersion } from './contract-status.tsx';
 import { DocumentText } from './document-text.tsx';
@@ -22,35 +22,35 @@ const contract = (change: object): ContractState =>
     ...change,
   }) as ContractState;
 
-describe.each(locales)('where an account stands with its contract (%s)', (locale) => {
+describe.each(locales)('the state of a contract (%s)', (locale) => {
   const show = (change: object) =>
     renderInApp(<ContractStatus contract={contract(change)} accountName="Bäckerei" />, { locale, messages: ['legal'] });
 
-  it('is said in a word and a sentence', async () => {
+  it('has a label and a sentence', async () => {
     const accepted = { userName: 'Ada', version: '1', acceptedAt: '2026-03-05T10:15:00.000Z' };
     await show({ state: 'accepted', accepted });
     const date = locale === 'de' ? '05.03.2026' : 'Mar 5, 2026';
     expect(textsOf('main p')[0]).toBe(
-      say('legal.state_text.accepted', { account: 'Bäckerei', name: 'Ada', version: '1', date }),
+      t('legal.state_text.accepted', { account: 'Bäckerei', name: 'Ada', version: '1', date }),
     );
     await show({});
-    await expect.element(page.getByText(say('legal.state.open'), { exact: true })).toBeVisible();
+    await expect.element(page.getByText(t('legal.state.open'), { exact: true })).toBeVisible();
   });
 
   it('names the partner the contract is with', async () => {
     await show({});
-    expect(textsOf('main p')[1]).toBe(say('legal.partner', { name: 'Zugang GmbH' }));
+    expect(textsOf('main p')[1]).toBe(t('legal.partner', { name: 'Zugang GmbH' }));
     await show({ partner: { name: 'Agentur', isReseller: true } });
-    expect(textsOf('main p')[1]).toBe(say('legal.reseller_note', { name: 'Agentur' }));
+    expect(textsOf('main p')[1]).toBe(t('legal.reseller_note', { name: 'Agentur' }));
   });
 
-  it('says what a newer version changes, from when, and until when one may object', async () => {
+  it('names what a newer version changes, from when, and the deadline for objections', async () => {
     await renderInApp(<NewerVersion contract={contract({})} />, { locale, messages: ['legal'] });
     const [effective, until] = locale === 'de' ? ['01.05.2026', '15.04.2026'] : ['May 1, 2026', 'Apr 15, 2026'];
     await expect
-      .element(page.getByText(say('legal.newer.text', { version: '2', effective: effective ?? '' })))
+      .element(page.getByText(t('legal.newer.text', { version: '2', effective: effective ?? '' })))
       .toBeVisible();
-    await expect.element(page.getByText(say('legal.newer.objection', { date: until ?? '' }))).toBeVisible();
+    await expect.element(page.getByText(t('legal.newer.objection', { date: until ?? '' }))).toBeVisible();
     expect(textsOf('main li')).toEqual(['Neuer Anbieter.']);
   });
 });
@@ -66,14 +66,14 @@ describe.each(locales)('a legal text (%s)', (locale) => {
 
   it('has contents that lead to its parts, which are named by their headings', async () => {
     await renderInApp(<DocumentText document={document_} />, { locale, messages: ['legal'] });
-    await expect.element(page.getByRole('navigation', { name: say('legal.document.contents') })).toBeVisible();
+    await expect.element(page.getByRole('navigation', { name: t('legal.document.contents') })).toBeVisible();
     expect(textsOf('nav a')).toEqual(['Daten']);
     await expect.element(page.getByRole('region', { name: 'Zweck' })).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Zweck', level: 3 })).toBeVisible();
     expect(textsOf('section li')).toEqual(['Name', 'Anschrift']);
   });
 
-  it('stands one level deeper inside of another screen', async () => {
+  it('has a heading one level deeper inside another screen', async () => {
     await renderInApp(<DocumentText document={document_} level={3} />, { locale, messages: ['legal'] });
     await expect.element(page.getByRole('heading', { name: 'Daten', level: 3 })).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Zweck', level: 4 })).toBeVisible();

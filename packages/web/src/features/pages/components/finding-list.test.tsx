@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { idOf, sampleFinding } from '#testing/samples.ts';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { textsOf } from '#testing/texts-of.ts';
 import { numberFindings } from '../number-findings.ts';
 import { FindingList } from './finding-list.tsx';
@@ -32,19 +32,19 @@ describe.each(locales)('the findings of a page (%s)', (locale) => {
   const show = (findings: Findings, outcome: 'failed' | 'cannot-tell' = 'failed') =>
     renderInApp(<Selecting findings={findings} outcome={outcome} />, { locale, messages });
   const item = (number: number) =>
-    page.getByRole('button', { name: new RegExp(`^${say('pages.detail.number', { number })}`) });
+    page.getByRole('button', { name: new RegExp(`^${t('pages.detail.number', { number })}`) });
 
   it('have the numbers of the picture, their impact and their place', async () => {
     await show([sampleFinding({ box }), sampleFinding({ id: idOf(61), ruleId: 'link-name', impact: 'minor', box })]);
-    await expect.element(item(2)).toHaveAccessibleName(expect.stringContaining(say('rules.link-name.title')));
-    await expect.element(item(2)).toHaveAccessibleName(expect.stringContaining(say('common.impact.minor')));
+    await expect.element(item(2)).toHaveAccessibleName(expect.stringContaining(t('rules.link-name.title')));
+    await expect.element(item(2)).toHaveAccessibleName(expect.stringContaining(t('common.impact.minor')));
     await expect.element(item(1)).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('say where one cannot be seen on the picture, and what was decided about it', async () => {
     await show([sampleFinding({ state: 'ignored' })]);
-    await expect.element(page.getByText(`· ${say('pages.detail.no_box')}`)).toBeVisible();
-    await expect.element(page.getByText(say('issues.state.ignored'))).toBeVisible();
+    await expect.element(page.getByText(`· ${t('pages.detail.no_box')}`)).toBeVisible();
+    await expect.element(page.getByText(t('issues.state.ignored'))).toBeVisible();
   });
 
   it('open one at a time, by keyboard, and close again', async () => {
@@ -60,15 +60,15 @@ describe.each(locales)('the findings of a page (%s)', (locale) => {
     await expect.element(page.getByText('#zweites')).not.toBeInTheDocument();
   });
 
-  it('lead on to the cause and into live inspect', async () => {
+  it('link to the cause and to live inspect', async () => {
     await show([sampleFinding({ box })]);
     await item(1).click();
     await expect
-      .element(page.getByRole('link', { name: say('pages.detail.to_issue') }))
+      .element(page.getByRole('link', { name: t('pages.detail.to_issue') }))
       .toHaveAttribute('href', expect.stringContaining(`/issues/${idOf(5)}`));
     const href =
       page
-        .getByRole('link', { name: say('pages.detail.inspect') })
+        .getByRole('link', { name: t('pages.detail.inspect') })
         .element()
         .getAttribute('href') ?? '';
     expect(Object.fromEntries(new URL(href, 'http://x').searchParams)).toEqual({
@@ -87,7 +87,7 @@ describe.each(locales)('the findings of a page (%s)', (locale) => {
   it('say how the place is reached where it is not on the page as it opens', async () => {
     await show([sampleFinding({ data: { openedBy: '#menu' } })]);
     await item(1).click();
-    await expect.element(page.getByText(say('issues.way.title'))).toBeVisible();
+    await expect.element(page.getByText(t('issues.way.title'))).toBeVisible();
     expect(textsOf('ol ol code')).toEqual(['#menu']);
   });
 
@@ -96,6 +96,6 @@ describe.each(locales)('the findings of a page (%s)', (locale) => {
     ['cannot-tell', 'list_reviews_none'],
   ] as const)('say where there are none: %s', async (outcome, key) => {
     await show([], outcome);
-    await expect.element(page.getByText(say(`pages.detail.${key}`))).toBeVisible();
+    await expect.element(page.getByText(t(`pages.detail.${key}`))).toBeVisible();
   });
 });

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRuleTexts } from '#lib/catalogue';
-import { ComparedPage, FindingCertainty, hasWayThere, WayThere } from '#lib/findings';
+import { ComparedPage, FindingCertainty, hasStepsToPlace, StepsToPlace } from '#lib/findings';
 import { requireRule } from '#lib/i18n';
 import { useProjectScreens } from '#lib/project';
 import { CodeSnippet, CodeText, ImpactBadge, joinClasses } from '#ui';
@@ -118,10 +118,10 @@ function FindingDetails({ projectId, finding }: { projectId: string; finding: Nu
         </p>
       ) : null}
       {finding.comparedWith ? <ComparedPage projectId={projectId} page={finding.comparedWith} /> : null}
-      {hasWayThere(finding.data) ? (
+      {hasStepsToPlace(finding.data) ? (
         <div>
           <p className="mb-1 font-semibold">{way('title')}</p>
-          <WayThere data={finding.data} />
+          <StepsToPlace data={finding.data} />
         </div>
       ) : null}
       <FindingCertainty seen={finding} />

@@ -7,7 +7,7 @@ import type { PagesSearch } from '../pages-search.ts';
 
 type Props = { domains: readonly Domain[]; search: PagesSearch; onSearch: (change: PagesSearch) => void };
 
-/** Narrows the ledger: to one domain where there are several, and what was skipped to one reason. */
+/** Filters the list of pages by domain, and skipped pages by reason. */
 export function LedgerSelects({ domains, search, onSearch }: Props) {
   const t = useTranslations('pages');
   const hasReasons = search.state === 'skipped';

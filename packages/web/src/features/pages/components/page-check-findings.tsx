@@ -6,7 +6,7 @@ import { useRuleTexts } from '#lib/catalogue';
 import { useFormat, useKeyText } from '#lib/i18n';
 import { CodeSnippet, ErrorState, ImpactBadge, Skeleton, StatusBadge } from '#ui';
 
-/** What a check in the page found. It comes from somebody's browser, and is shown as text and nothing else. */
+/** What a check in the page found. It comes from a browser and is not trusted, so it is shown as text only. */
 export function PageCheckFindings({ check: { projectId, id } }: { check: PageCheckEntry }) {
   const t = useTranslations('pages.checker');
   const keyText = useKeyText();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { idOf, sampleProject } from '#testing/samples.ts';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { textsOf } from '#testing/texts-of.ts';
 import { orpc } from '#lib/api';
 import { PageCheckRow } from './page-check-row.tsx';
@@ -46,21 +46,21 @@ describe.each(locales)('a check made in the page (%s)', (locale) => {
       },
     );
   const row = () => page.getByRole('button').first();
-  const remove = () => page.getByRole('button', { name: say('pages.checker.remove') });
+  const remove = () => page.getByRole('button', { name: t('pages.checker.remove') });
 
-  it('says who made it, when, and what was found', async () => {
+  it('names the person, the date and the findings', async () => {
     await show();
     const time = locale === 'de' ? '05.03.2026, 11:15' : 'Mar 5, 2026, 11:15 AM';
     const text = textsOf('h3')[0]?.replaceAll('\u202f', ' ') ?? '';
-    expect(text).toContain(say('pages.checker.row', { name: 'Ada Muster', time }));
-    expect(text).toContain(say('pages.checker.found', { failed: 2, reviews: 1 }));
+    expect(text).toContain(t('pages.checker.row', { name: 'Ada Muster', time }));
+    expect(text).toContain(t('pages.checker.found', { failed: 2, reviews: 1 }));
   });
 
-  it('says that who made it has left, where it was made, and in which state', async () => {
+  it('names a former member, the address and the state', async () => {
     await show({ by: null, url: 'https://beispiel.example/neu', note: 'Menü offen' });
-    await expect.element(row()).toHaveAccessibleName(expect.stringContaining(say('pages.checker.gone')));
+    await expect.element(row()).toHaveAccessibleName(expect.stringContaining(t('pages.checker.gone')));
     await expect.element(page.getByText('Menü offen')).toBeVisible();
-    const address = say('pages.checker.at_target', { address: 'beispiel.example/neu' });
+    const address = t('pages.checker.at_target', { address: 'beispiel.example/neu' });
     await expect.element(page.getByText(address)).toBeVisible();
   });
 
@@ -73,21 +73,21 @@ describe.each(locales)('a check made in the page (%s)', (locale) => {
     await row().click();
     await expect.element(row()).toHaveAttribute('aria-expanded', 'true');
     expect(textsOf('pre code')).toEqual(['<img>', '<a>']);
-    await expect.element(page.getByText(say('pages.checker.review'), { exact: true })).toBeVisible();
+    await expect.element(page.getByText(t('pages.checker.review'), { exact: true })).toBeVisible();
   });
 
   it('says where it found nothing', async () => {
     await show();
     await row().click();
-    await expect.element(page.getByText(say('pages.checker.none'))).toBeVisible();
+    await expect.element(page.getByText(t('pages.checker.none'))).toBeVisible();
   });
 
-  it('is removed after a question, by who may', async () => {
+  it('is removed after a confirmation, with the permission', async () => {
     await show();
     await row().click();
     await remove().click();
-    await expect.element(page.getByRole('dialog', { name: say('pages.checker.remove_title') })).toBeVisible();
-    await page.getByRole('button', { name: say('common.cancel') }).click();
+    await expect.element(page.getByRole('dialog', { name: t('pages.checker.remove_title') })).toBeVisible();
+    await page.getByRole('button', { name: t('common.cancel') }).click();
     await expect.element(remove()).toHaveFocus();
     await show({}, ['project.view']);
     await row().click();

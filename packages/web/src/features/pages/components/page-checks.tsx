@@ -9,7 +9,7 @@ import { PageCheckRow } from './page-check-row.tsx';
 
 const size = 10;
 
-/** Checks that people made in the page itself, the newest first. Nothing where there are none. */
+/** Checks that people made in the page itself, the newest first. Nothing if there are none. */
 export function PageChecks({ page: { projectId, url } }: { page: PageDetail }) {
   const t = useTranslations('pages.checker');
   const keyText = useKeyText();

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { useTranslations } from 'use-intl';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { idOf, sampleDomain, samplePage } from '#testing/samples.ts';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { rowsOfTable, textsOf } from '#testing/texts-of.ts';
 import { useFormat } from '#lib/i18n';
 import { Table } from '#ui';
@@ -18,18 +18,18 @@ import { PageResult } from './page-result.tsx';
 
 const messages = ['pages'] as const;
 
-describe.each(locales)('where a page of the ledger stands (%s)', (locale) => {
+describe.each(locales)('the state of a crawled page (%s)', (locale) => {
   const show = (change: Partial<Page>) => renderInApp(<PageResult page={samplePage(change)} />, { locale, messages });
 
-  it.each(['queued', 'found', 'checked'] as const)('is said in a word: %s', async (state) => {
+  it.each(['queued', 'found', 'checked'] as const)('has a label: %s', async (state) => {
     await show({ state });
-    expect(textsOf('main > span')).toEqual([say(`pages.state.${state}`)]);
+    expect(textsOf('main > span')).toEqual([t(`pages.state.${state}`)]);
   });
 
-  it('is said with the reason for every one there is', async () => {
+  it('has a text for every reason', async () => {
     for (const skipReason of skipReasons) {
       await show({ state: 'skipped', skipReason });
-      await expect.element(page.getByText(say(`pages.skip.${skipReason}`))).toBeVisible();
+      await expect.element(page.getByText(t(`pages.skip.${skipReason}`))).toBeVisible();
     }
   });
 
@@ -37,13 +37,13 @@ describe.each(locales)('where a page of the ledger stands (%s)', (locale) => {
     'is said with what went wrong: %s',
     async (error) => {
       await show({ state: 'error', error });
-      await expect.element(page.getByText(say(`pages.error.${error}`))).toBeVisible();
+      await expect.element(page.getByText(t(`pages.error.${error}`))).toBeVisible();
     },
   );
 
   it('names where a redirect leads', async () => {
     await show({ state: 'skipped', skipReason: 'redirect', targetUrl: 'https://beispiel.example/neu' });
-    await expect.element(page.getByText(say('pages.list.target', { url: 'beispiel.example/neu' }))).toBeVisible();
+    await expect.element(page.getByText(t('pages.list.target', { url: 'beispiel.example/neu' }))).toBeVisible();
   });
 });
 
@@ -81,18 +81,18 @@ describe.each(locales)('the ledger (%s)', (locale) => {
     const figures = rowsOfTable().map((cells) => [cells[1], cells[2], cells[4]]);
     const [thousands, comma] = locale === 'de' ? ['1.200', '71,5'] : ['1,200', '71.5'];
     expect(figures).toEqual([
-      [`${thousands}${say('pages.list.reviews', { count: 2 })}`, comma, '200'],
+      [`${thousands}${t('pages.list.reviews', { count: 2 })}`, comma, '200'],
       ['–', '–', '–'],
-      ['0', say('pages.list.score_perfect'), '200'],
+      ['0', t('pages.list.score_perfect'), '200'],
     ]);
-    expect(rowsOfTable()[1]?.[5]).toBe(say('pages.list.never'));
+    expect(rowsOfTable()[1]?.[5]).toBe(t('pages.list.never'));
   });
 
   it('can be sorted by all but the state', async () => {
     await show({});
     const sortable = textsOf('th[scope="col"] button');
     expect(sortable).toHaveLength(5);
-    expect(sortable).not.toContain(say('pages.list.state'));
+    expect(sortable).not.toContain(t('pages.list.state'));
   });
 });
 
@@ -110,23 +110,23 @@ describe.each(locales)('the facts of a page (%s)', (locale) => {
   it('are state, score, last check and status', async () => {
     await show();
     expect(textsOf('dt')).toEqual([
-      say('pages.detail.state'),
-      say('pages.detail.score'),
-      say('pages.detail.checked'),
-      say('pages.detail.status'),
+      t('pages.detail.state'),
+      t('pages.detail.score'),
+      t('pages.detail.checked'),
+      t('pages.detail.status'),
     ]);
     const score = locale === 'de' ? '71,5' : '71.5';
-    expect(textsOf('dd')[1]).toBe(say('pages.detail.score_value', { score }));
+    expect(textsOf('dd')[1]).toBe(t('pages.detail.score_value', { score }));
   });
 
   it('leave out what is not known', async () => {
     await show({ state: 'queued', score: null, lastCheckedAt: null, statusCode: null });
-    expect(textsOf('dt')).toEqual([say('pages.detail.state')]);
+    expect(textsOf('dt')).toEqual([t('pages.detail.state')]);
   });
 
   it('never show a bare 100', async () => {
     await show({ score: 100 });
-    expect(textsOf('dd')[1]).toBe(say('pages.detail.score_perfect'));
+    expect(textsOf('dd')[1]).toBe(t('pages.detail.score_perfect'));
   });
 
   it('name the page it was found on', async () => {
@@ -147,8 +147,8 @@ describe.each(locales)('narrowing the ledger (%s)', (locale) => {
     });
     return asked;
   };
-  const domain = () => page.getByRole('combobox', { name: say('pages.list.domain') });
-  const reason = () => page.getByRole('combobox', { name: say('pages.list.reason') });
+  const domain = () => page.getByRole('combobox', { name: t('pages.list.domain') });
+  const reason = () => page.getByRole('combobox', { name: t('pages.list.reason') });
 
   it('is not offered where there is nothing to choose', async () => {
     await show({});
@@ -163,7 +163,7 @@ describe.each(locales)('narrowing the ledger (%s)', (locale) => {
 
   it('is offered by reason where what was skipped is shown', async () => {
     const asked = await show({ state: 'skipped' });
-    await reason().selectOptions(say('pages.skip.robots'));
+    await reason().selectOptions(t('pages.skip.robots'));
     expect(asked).toEqual([{ reason: 'robots' }]);
     expect(document.querySelectorAll('option')).toHaveLength(skipReasons.length + 1);
   });
@@ -171,7 +171,7 @@ describe.each(locales)('narrowing the ledger (%s)', (locale) => {
   it('is taken back by choosing all', async () => {
     const asked = await show({ state: 'skipped', reason: 'robots' });
     await expect.element(reason()).toHaveValue('robots');
-    await reason().selectOptions(say('pages.list.reason_all'));
+    await reason().selectOptions(t('pages.list.reason_all'));
     expect(asked).toEqual([{ reason: undefined }]);
   });
 });

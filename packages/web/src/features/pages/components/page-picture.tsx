@@ -100,7 +100,7 @@ function FindingBox({ finding, size, place, isSelected, onSelect }: BoxProps) {
   const { title } = useRuleTexts()(finding.ruleId);
   const { box, number, impact } = finding;
   if (!box || box.y >= size.height || box.x >= size.width) return null;
-  // What stands for the whole page would tint all of it, and everything marked beneath.
+  // A finding of the whole page would tint all of it, and all marks beneath.
   const isWholePage = box.width * box.height > size.width * size.height * 0.8;
   return (
     <button

@@ -5,7 +5,7 @@ import { shortUrl } from '../describe-page.ts';
 
 const tones = { queued: 'primary', found: 'neutral', checked: 'success', error: 'danger', skipped: 'neutral' } as const;
 
-/** Where a page of the crawl ledger stands, and in plain words why it was skipped or could not be checked. */
+/** State of a crawled page, and in plain words why it was skipped or could not be checked. */
 export function PageResult({ page }: { page: Page }) {
   const t = useTranslations('pages');
   const reason = page.skipReason ? t(`skip.${page.skipReason}`) : page.error ? t(`error.${page.error}`) : null;

@@ -22,7 +22,7 @@ type Props = {
   onSelect: (findingId: string | undefined) => void;
 };
 
-/** A page that waits for its check is asked for again this often. */
+/** Polling interval of a page that waits for its check. */
 const waitingRefreshMilliseconds = 2000;
 
 /** One page: its picture with its own findings as numbered boxes, and the same findings as a list. */
@@ -103,7 +103,7 @@ type FindingsProps = {
 function Findings({ page, selected, onSelect }: FindingsProps) {
   const t = useTranslations('pages.detail');
   const counts = { failed: 0, 'cannot-tell': 0 };
-  // What a person has answered no longer waits to be looked at.
+  // Answered questions are no longer open.
   for (const { outcome, state } of page.findingsList) if (state !== 'cleared') counts[outcome] += 1;
   const linked = page.findingsList.find((finding) => finding.id === selected)?.outcome;
   const [chosen, setChosen] = useState<'failed' | 'cannot-tell'>('failed');

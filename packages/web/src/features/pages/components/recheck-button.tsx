@@ -26,13 +26,13 @@ export function RecheckButton({ page }: { page: PageDetail }) {
       onSettled: refresh,
     }),
   );
-  const isUnderWay = latestScan?.state === 'running' || latestScan?.state === 'paused';
-  const isWaiting = waitsSince !== null && waitsSince === (page.lastCheckedAt ?? '') && isUnderWay;
+  const isInProgress = latestScan?.state === 'running' || latestScan?.state === 'paused';
+  const isWaiting = waitsSince !== null && waitsSince === (page.lastCheckedAt ?? '') && isInProgress;
   if (!canControl || page.state === 'skipped') return null;
   return (
     <Button
       isPending={start.isPending || isWaiting}
-      disabled={isUnderWay && !isWaiting && !start.isPending}
+      disabled={isInProgress && !isWaiting && !start.isPending}
       onClick={() => start.mutate({ projectId: page.projectId, mode: 'page', pageId: page.id })}
       icon={<RefreshCw aria-hidden="true" className="size-4.5" />}
     >

@@ -10,7 +10,7 @@ import { DomainField } from './domain-field.tsx';
 
 type Props = { projectId: string; isOpen: boolean; onClose: () => void };
 
-/** Adds a domain; what was typed stays when the server says no, and when the dialog is closed by mistake. */
+/** Adds a domain; typed values stay after a server error, and when the dialog is closed by mistake. */
 export function AddDomainDialog({ projectId, isOpen, onClose }: Props) {
   const t = useTranslations('projects.domains');
   const fields = useTranslations('projects.create.project');

@@ -5,12 +5,12 @@ import type { FieldProps } from '#lib/forms';
 import { TextField } from '#ui';
 import { cleanDomain } from '../clean-domain.ts';
 
-/** How the check of a typed domain stands. */
+/** State of the check of a typed domain. */
 export type DomainCheck = { state: 'idle' } | { state: 'checking' } | { state: 'reached'; url: string };
 
 type Props = { field: FieldProps; typed: string; check: DomainCheck; onBlur?: () => void };
 
-/** A domain, with what a pasted address is cleaned to and whether the website answers. */
+/** A field for a domain, with the host of a pasted address and whether the website responds. */
 export function DomainField({ field, typed, check, onBlur }: Props) {
   const t = useTranslations('projects.create.project');
   const cleaned = cleanDomain(typed);

@@ -13,7 +13,7 @@ import { Alert, Badge, Button, IconButton, PageHeading, Table, toast } from '#ui
 import type { Column } from '#ui';
 import { AddDomainDialog } from './add-domain-dialog.tsx';
 
-/** The domains of a project: how they stand, and how much of them is checked. */
+/** The domains of a project, with their state and how much of them is checked. */
 export function DomainsScreen({ projectId }: { projectId: string }) {
   const t = useTranslations('projects.domains');
   const project = useProject(projectId);

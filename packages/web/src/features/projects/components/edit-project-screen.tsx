@@ -11,7 +11,7 @@ import { DeleteProjectDialog } from './delete-project-dialog.tsx';
 
 type Props = { projectId: string; onDeleted: () => void };
 
-/** Renaming a project and deleting it; who may do neither reads why. */
+/** Renames and deletes a project; says why if the user may do neither. */
 export function EditProjectScreen({ projectId, onDeleted }: Props) {
   const t = useTranslations('projects.edit');
   const project = useProject(projectId);
@@ -47,7 +47,7 @@ function RenameCard({ projectId }: { projectId: string }) {
     labels: { title: t('label') },
     onSubmit: async ({ title }) => {
       const renamed = await api.project.update({ projectId, title });
-      // At once: whoever deletes the project types the title it has now.
+      // At once, as deleting the project requires its current title.
       queryClient.setQueryData(projectQuery(projectId).queryKey, renamed);
       refresh();
       toast.success(t('renamed'));

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { idOf, sampleDomain, sampleProject, sampleScan } from '#testing/samples.ts';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { textsOf } from '#testing/texts-of.ts';
 import { ProjectCard } from './project-card.tsx';
 import { NoProjects, ProjectFilters } from './projects-filters.tsx';
@@ -30,17 +30,17 @@ describe.each(locales)('a project in the list (%s)', (locale) => {
 
   it('has its score with the pages it rests on', async () => {
     await show();
-    const label = say('projects.card.score_label', { score, title: 'Bäckerei', pages: 42 });
+    const label = t('projects.card.score_label', { score, title: 'Bäckerei', pages: 42 });
     await expect.element(page.getByRole('img', { name: label })).toBeVisible();
-    await expect.element(page.getByText(say('projects.card.rules_only'))).toBeVisible();
+    await expect.element(page.getByText(t('projects.card.rules_only'))).toBeVisible();
   });
 
   it('says where there is no score yet', async () => {
     await show({ score: null, latestScan: null });
     await expect
-      .element(page.getByRole('img', { name: say('projects.card.score_none', { title: 'Bäckerei' }) }))
+      .element(page.getByRole('img', { name: t('projects.card.score_none', { title: 'Bäckerei' }) }))
       .toBeVisible();
-    await expect.element(page.getByText(say('projects.card.not_checked'))).toBeVisible();
+    await expect.element(page.getByText(t('projects.card.not_checked'))).toBeVisible();
   });
 
   it('breaks a word that is longer than a telephone is wide', async () => {
@@ -60,7 +60,7 @@ describe.each(locales)('a project in the list (%s)', (locale) => {
 
   it('names whose it is where projects of customers are listed', async () => {
     await show({}, true);
-    await expect.element(page.getByText(say('projects.card.customer', { name: 'Bäckerei Muster' }))).toBeVisible();
+    await expect.element(page.getByText(t('projects.card.customer', { name: 'Bäckerei Muster' }))).toBeVisible();
   });
 
   it.each([
@@ -69,27 +69,27 @@ describe.each(locales)('a project in the list (%s)', (locale) => {
     [9, 9, false],
   ])('says how many of its causes are new, where not all are: %s of %s', async (newIssues, openIssues, isSaid) => {
     await show({ openIssues, latestScan: sampleScan({ newIssues }) });
-    expect(textsOf('dd')[0]?.includes(say('projects.card.new', { count: newIssues }))).toBe(isSaid);
+    expect(textsOf('dd')[0]?.includes(t('projects.card.new', { count: newIssues }))).toBe(isSaid);
   });
 
   it('lists three domains at most, by the names their owners know, with their state', async () => {
     const hosts = ['xn--bckerei-5wa.example', 'zwei.example', 'drei.example', 'vier.example'];
     await show({ domains: hosts.map((host, at) => sampleDomain({ id: idOf(70 + at), host, state: 'in_progress' })) });
-    const state = say('projects.domain_state.in_progress');
+    const state = t('projects.domain_state.in_progress');
     expect(textsOf('li li')).toEqual([`bäckerei.example${state}`, `zwei.example${state}`, `drei.example${state}`]);
   });
 
   it.each(['running', 'paused'] as const)('shows how far its check is: %s', async (state) => {
     await show({ pagesCount: 100, latestScan: sampleScan({ state, finishedAt: null }) });
-    const bar = page.getByLabelText(say(`projects.card.${state}`), { exact: true });
+    const bar = page.getByLabelText(t(`projects.card.${state}`), { exact: true });
     await expect.element(bar).toHaveAttribute('value', '42');
-    await expect.element(page.getByText(say('projects.card.progress', { checked: 42, found: 100 }))).toBeVisible();
+    await expect.element(page.getByText(t('projects.card.progress', { checked: 42, found: 100 }))).toBeVisible();
   });
 
   it('says when its check was cancelled', async () => {
     await show({ latestScan: sampleScan({ state: 'cancelled' }) });
     const [said] = textsOf('.mt-auto');
-    expect(said).toMatch(new RegExp(say('projects.card.cancelled', { when: '.+' })));
+    expect(said).toMatch(new RegExp(t('projects.card.cancelled', { when: '.+' })));
   });
 });
 
@@ -102,7 +102,7 @@ describe.each(locales)('the order of the list of projects (%s)', (locale) => {
     });
     return asked;
   };
-  const sort = () => page.getByRole('combobox', { name: say('projects.list.sort') });
+  const sort = () => page.getByRole('combobox', { name: t('projects.list.sort') });
 
   it('begins with the latest change, which needs no parameter', async () => {
     await show();
@@ -111,15 +111,15 @@ describe.each(locales)('the order of the list of projects (%s)', (locale) => {
 
   it('goes into the address, and out of it again', async () => {
     const asked = await show({ sort: 'score' });
-    await sort().selectOptions(say('projects.list.sort_title'));
+    await sort().selectOptions(t('projects.list.sort_title'));
     expect(asked).toEqual([{ sort: 'title' }]);
-    await sort().selectOptions(say('projects.list.sort_updated'));
+    await sort().selectOptions(t('projects.list.sort_updated'));
     expect(asked.at(-1)).toEqual({ sort: undefined });
   });
 
   it('says to the ear how many fit what is searched for', async () => {
     await show({ search: 'bäck' }, 3);
-    await expect.element(page.getByRole('status').first()).toHaveTextContent(say('projects.list.result', { count: 3 }));
+    await expect.element(page.getByRole('status').first()).toHaveTextContent(t('projects.list.result', { count: 3 }));
     await show({}, 3);
     await expect.element(page.getByRole('status').first()).toBeEmptyDOMElement();
   });
@@ -137,21 +137,21 @@ describe.each(locales)('a list without projects (%s)', (locale) => {
 
   it('leads to the first one', async () => {
     const calls = await show({});
-    await page.getByRole('button', { name: say('projects.list.create_first') }).click();
+    await page.getByRole('button', { name: t('projects.list.create_first') }).click();
     expect(calls).toEqual(['create']);
   });
 
   it('has other words where customers have none', async () => {
     await show({ tab: 'customer' });
-    await expect.element(page.getByRole('heading', { name: say('projects.list.empty_customer_title') })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: t('projects.list.empty_customer_title') })).toBeVisible();
   });
 
   it('says that nothing fits, and leads back to all', async () => {
     const calls = await show({ search: 'xyz' });
     await expect
-      .element(page.getByRole('heading', { name: say('projects.list.no_match_title', { search: 'xyz' }) }))
+      .element(page.getByRole('heading', { name: t('projects.list.no_match_title', { search: 'xyz' }) }))
       .toBeVisible();
-    await page.getByRole('button', { name: say('projects.list.clear') }).click();
+    await page.getByRole('button', { name: t('projects.list.clear') }).click();
     expect(calls).toEqual(['clear']);
   });
 });

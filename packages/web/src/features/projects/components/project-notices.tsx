@@ -8,7 +8,7 @@ import { useFormat, useKeyText } from '#lib/i18n';
 import { useMay, useProjectScreens, readableHost } from '#lib/project';
 import { Alert, IconButton, toast } from '#ui';
 
-/** What came up meanwhile is asked for this often. */
+/** How often new notices are fetched. */
 const refreshMilliseconds = 60_000;
 
 /** More would push each screen of the project below the fold. */
@@ -16,13 +16,13 @@ const shownAtOnce = 2;
 
 const isNews = ({ kind }: Notice): boolean => kind === 'indexing_finished';
 
-/** What the account is told of a project, until somebody puts it away. New ones are read out. */
+/** The notices of a project, until they are dismissed. Screen readers announce new ones. */
 export function ProjectNotices({ projectId }: { projectId: string }) {
   const t = useTranslations('projects.notices');
   const { data } = useQuery(
     orpc.domain.notices.queryOptions({ input: { projectId }, refetchInterval: refreshMilliseconds }),
   );
-  // What asks for something stands before what is merely told.
+  // Notices that need action come before the others.
   const notices = (data?.notices ?? []).toSorted((one, other) => Number(isNews(one)) - Number(isNews(other)));
   const first = notices.slice(0, shownAtOnce);
   const others = notices.slice(shownAtOnce);

@@ -40,7 +40,7 @@ export function ProjectFilters({ search, onSearch, total }: FilterProps) {
 
 type EmptyProps = { search: ProjectsSearch; onCreate: () => void; onClear: () => void };
 
-/** What stands in the place of the list: nothing matches, or there is nothing yet. */
+/** Shown in place of the list: nothing matches, or there is nothing yet. */
 export function NoProjects({ search, onCreate, onClear }: EmptyProps) {
   const t = useTranslations('projects.list');
   if (search.search) {

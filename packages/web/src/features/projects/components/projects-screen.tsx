@@ -12,7 +12,7 @@ import { CreateProjectDialog } from './create-project/create-project-dialog.tsx'
 import { ProjectCard } from './project-card.tsx';
 import { NoProjects, ProjectFilters } from './projects-filters.tsx';
 
-/** While a check runs the figures are asked for again this often. */
+/** Polling interval of the figures while a check runs. */
 const runningRefreshMilliseconds = 3000;
 
 type Props = { search: ProjectsSearch; onSearch: (change: ProjectsSearch) => void };
@@ -37,7 +37,7 @@ export function ProjectsScreen({ search, onSearch }: Props) {
     orpc.project.list.queryOptions({
       input,
       placeholderData: keepPreviousData,
-      refetchInterval: ({ state }) => (state.data?.rows.some(isUnderWay) ? runningRefreshMilliseconds : false),
+      refetchInterval: ({ state }) => (state.data?.rows.some(isInProgress) ? runningRefreshMilliseconds : false),
     }),
   );
   const isNarrowed = Boolean(asked.search ?? tab);
@@ -80,7 +80,7 @@ export function ProjectsScreen({ search, onSearch }: Props) {
   );
 }
 
-const isUnderWay = ({ latestScan }: { latestScan: { state: string } | null }): boolean =>
+const isInProgress = ({ latestScan }: { latestScan: { state: string } | null }): boolean =>
   latestScan?.state === 'running';
 
 function CoverageNote({ rules, total }: { rules: number; total: number }) {
@@ -88,7 +88,7 @@ function CoverageNote({ rules, total }: { rules: number; total: number }) {
   return <p className="max-w-prose text-sm text-soft">{t('coverage', { rules, total })}</p>;
 }
 
-/** Which tab one is on follows from `tab` alone: paging or an opened dialog does not leave it, though the address differs. */
+/** The current tab depends on `tab` alone: paging or an open dialog do not change it, though the address differs. */
 function OwnershipTabs({ search }: { search: ProjectsSearch }) {
   const t = useTranslations('projects.list');
   return (

@@ -11,7 +11,7 @@ const choices = ['not_tested', 'passed', 'failed', 'not_applicable'] as const;
 type Choice = (typeof choices)[number];
 const verdictOf = (choice: Choice): VerdictValue | null => (choice === 'not_tested' ? null : choice);
 
-/** Says what testing a criterion showed. */
+/** The form for the result of testing a criterion. */
 export function AuditForm({ projectId, row }: { projectId: string; row: AuditedCriterion }) {
   const t = useTranslations('report.audit');
   const keyText = useKeyText();

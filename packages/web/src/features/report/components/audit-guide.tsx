@@ -10,7 +10,7 @@ type Part = 'look' | (typeof outcomes)[number] | `steps.${number}`;
 const useGuide = (criterion: string) => {
   const t = useTranslations('guides');
   const text = (part: Part): string | null => {
-    // The id comes from data; whether it has the text is asked before it is used.
+    // The id comes from data, so the text may be missing.
     const key = `${criterion.replaceAll('.', '_')}.${part}` as '1_1_1.look';
     return t.has(key) ? t(key) : null;
   };

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { sampleComparison } from '#testing/report-samples.ts';
 import { sampleScan } from '#testing/samples.ts';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { textsOf } from '#testing/texts-of.ts';
 import { Comparison } from './comparison.tsx';
 
@@ -18,7 +18,7 @@ describe.each(locales)('two checks side by side (%s)', (locale) => {
   it('begin with the figures: score, new, gone, findings', async () => {
     await show(locale);
     const values = textsOf('dt + dd');
-    expect(values).toEqual([say('report.compare.points', { sign: '+', points: 12.4 }), '30', '1', '120']);
+    expect(values).toEqual([t('report.compare.points', { sign: '+', points: 12.4 }), '30', '1', '120']);
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe.each(locales)('two checks side by side (%s)', (locale) => {
     [50, 50, '±', 0],
   ] as const)('say from %s to %s how many points that is', async (from, to, sign, points) => {
     await show(locale, { from: sampleScan({ score: from }), to: sampleScan({ score: to }) });
-    await expect.element(page.getByText(say('report.compare.points', { sign, points }))).toBeVisible();
+    await expect.element(page.getByText(t('report.compare.points', { sign, points }))).toBeVisible();
   });
 
   it('have a dash for a score that is missing', async () => {
@@ -39,12 +39,12 @@ describe.each(locales)('two checks side by side (%s)', (locale) => {
   it('list what is new, gone and left, and say where nothing is', async () => {
     await show(locale);
     expect(textsOf('h3')).toEqual([
-      `${say('report.compare.added')}: 30`,
-      `${say('report.compare.gone')}: 1`,
-      `${say('report.compare.remaining')}: 0`,
+      `${t('report.compare.added')}: 30`,
+      `${t('report.compare.gone')}: 1`,
+      `${t('report.compare.remaining')}: 0`,
     ]);
-    await expect.element(page.getByText(say('report.compare.remaining_none'))).toBeVisible();
-    await expect.element(page.getByText(say('report.compare.more', { shown: 1, total: 30 }))).toBeVisible();
+    await expect.element(page.getByText(t('report.compare.remaining_none'))).toBeVisible();
+    await expect.element(page.getByText(t('report.compare.more', { shown: 1, total: 30 }))).toBeVisible();
   });
 
   it('say of what is gone that nothing of it is left', async () => {
@@ -58,7 +58,7 @@ describe.each(locales)('two checks side by side (%s)', (locale) => {
 
   it('cannot be compared cause by cause where one of them is too old', async () => {
     await show(locale, { isComparable: false });
-    await expect.element(page.getByText(say('report.compare.unknown'))).toBeVisible();
+    await expect.element(page.getByText(t('report.compare.unknown'))).toBeVisible();
     await expect.element(page.getByRole('table')).not.toBeInTheDocument();
     expect(textsOf('dt + dd').slice(1, 3)).toEqual(['–', '–']);
   });

@@ -21,7 +21,7 @@ const bars: Record<CriterionState, string> = {
   not_applicable: 'bg-hairline',
 };
 
-/** Every criterion, as the chosen standard numbers it, with where it stands. */
+/** Every criterion with its state, numbered as in the chosen standard. */
 export function CriteriaSection({ criteria }: { criteria: readonly CriterionResult[] }) {
   const t = useTranslations('report.criteria');
   const names = useTranslations('report.standards');

@@ -12,7 +12,7 @@ const tones: Record<CriterionState, Tone> = {
   not_applicable: 'neutral',
 };
 
-/** Where a criterion stands. */
+/** State of a criterion. */
 export function CriterionStateBadge({ state }: { state: CriterionState }) {
   const t = useTranslations('report.state');
   return <Badge tone={tones[state]}>{t(state)}</Badge>;

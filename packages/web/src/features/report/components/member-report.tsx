@@ -14,7 +14,7 @@ import { ExportMenu } from './export-menu.tsx';
 import { ReportBody } from './report-body.tsx';
 import { ReportHeading } from './report-heading.tsx';
 
-/** What is behind a tab or a button comes when it is asked for. */
+/** Tabs and dialogs are loaded when they are opened. */
 const AuditView = lazy(async () => {
   const [{ AuditView: view }] = await Promise.all([import('./audit-view.tsx'), requireMessages('guides')]);
   return { default: view };

@@ -7,7 +7,7 @@ import { PeopleCard, SeverityCard, TrendCard } from './report-charts.tsx';
 import { ReportScore } from './report-score.tsx';
 import { ReportSummary } from './report-summary.tsx';
 
-/** Everything a report says, from the sentences for who decides down to single pages. */
+/** All sections of a report, from the summary for decision makers to single pages. */
 export function ReportBody({ report }: { report: ProjectReport }) {
   return (
     <div className="flex flex-col gap-10">

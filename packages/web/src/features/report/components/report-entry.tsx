@@ -10,7 +10,7 @@ import { MemberReport } from './member-report.tsx';
 
 const SharedReport = lazy(async () => ({ default: (await import('./shared-report.tsx')).SharedReport }));
 
-/** The bare page of a report: for who holds a link, or is signed in and may see it; anyone else is told how to get in. */
+/** The page of a report for visitors with a share link, and for signed-in users with access; others see how to get access. */
 export function ReportEntry({ projectId, view }: { projectId: string; view: ReportView }) {
   const t = useTranslations('report');
   const screens = useProjectScreens();

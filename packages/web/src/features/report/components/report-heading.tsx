@@ -13,7 +13,7 @@ type Props = {
   actions?: ReactNode;
 };
 
-/** Whose report it is, how old, and whether a check is changing it; `actions` stand before printing. */
+/** Whose report it is, how old, and whether a check is changing it; `actions` are shown before the print button. */
 export function ReportHeading({ report, part, actions }: Props) {
   const t = useTranslations('report');
   const format = useFormat();

@@ -11,7 +11,7 @@ import {
   sampleTopIssue,
 } from '#testing/report-samples.ts';
 import { idOf } from '#testing/samples.ts';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { rowsOfTable, textsOf } from '#testing/texts-of.ts';
 import { ReportLinksContext } from '../report-links.ts';
 import { ComponentsSection } from './components-section.tsx';
@@ -32,25 +32,25 @@ describe.each(locales)('the score of a report (%s)', (locale) => {
 
   it('is a picture whose text says score and coverage', async () => {
     await show(locale, <ReportScore overview={sampleOverview()} />);
-    const image = page.getByRole('img', { name: new RegExp(say('report.score.label', { score: number })) });
+    const image = page.getByRole('img', { name: new RegExp(t('report.score.label', { score: number })) });
     await expect.element(image).toBeVisible();
-    expect(image.element().getAttribute('aria-label')).toContain(say('report.score.pages', { checked: 40, known: 42 }));
+    expect(image.element().getAttribute('aria-label')).toContain(t('report.score.pages', { checked: 40, known: 42 }));
   });
 
   it('names the pages that answered with an error, where some did', async () => {
     await show(locale, <ReportScore overview={sampleOverview()} />);
-    expect(textsOf('li')[0]).toContain(say('report.score.errors', { count: 2 }));
+    expect(textsOf('li')[0]).toContain(t('report.score.errors', { count: 2 }));
     const coverage = { ...sampleOverview().coverage, pagesInError: 0 };
     await show(locale, <ReportScore overview={sampleOverview({ coverage })} />);
-    expect(textsOf('li')[0]).toBe(`${say('report.score.pages', { checked: 40, known: 42 })}.`);
+    expect(textsOf('li')[0]).toBe(`${t('report.score.pages', { checked: 40, known: 42 })}.`);
   });
 
   it('is no figure at 100, and a dash without any', async () => {
     await show(locale, <ReportScore overview={sampleOverview({ score: 100 })} />);
-    await expect.element(page.getByText(say('report.score.perfect'))).toBeVisible();
+    await expect.element(page.getByText(t('report.score.perfect'))).toBeVisible();
     await expect.element(page.getByRole('img')).not.toBeInTheDocument();
     await show(locale, <ReportScore overview={sampleOverview({ score: null })} />);
-    await expect.element(page.getByRole('img', { name: new RegExp(say('report.score.none')) })).toBeVisible();
+    await expect.element(page.getByRole('img', { name: new RegExp(t('report.score.none')) })).toBeVisible();
   });
 });
 
@@ -60,13 +60,13 @@ describe.each(locales)('the report in a few sentences (%s)', (locale) => {
   it('says what was found, whom it hinders, what to begin with, and how it went', async () => {
     await show(locale, <ReportSummary report={sampleReport()} />);
     const date = locale === 'de' ? '01.03.2026' : 'Mar 1, 2026';
-    const groups = [say('issues.affects.blind'), say('issues.affects.keyboard')].join(', ');
+    const groups = [t('issues.affects.blind'), t('issues.affects.keyboard')].join(', ');
     expect(sentences()).toEqual([
-      say('report.summary.found', { pages: 40, host: 'beispiel.example', findings: 120, issues: 9 }),
-      say('report.summary.affected', { groups }),
-      say('report.summary.first', { count: 2, share: locale === 'de' ? '75\u00a0%' : '75%' }),
-      say('report.summary.better', { date, from: '50', to: locale === 'de' ? '62,4' : '62.4' }),
-      say('report.summary.rest', { total: 3, decided: 2, open: 1 }),
+      t('report.summary.found', { pages: 40, host: 'beispiel.example', findings: 120, issues: 9 }),
+      t('report.summary.affected', { groups }),
+      t('report.summary.first', { count: 2, share: locale === 'de' ? '75\u00a0%' : '75%' }),
+      t('report.summary.better', { date, from: '50', to: locale === 'de' ? '62,4' : '62.4' }),
+      t('report.summary.rest', { total: 3, decided: 2, open: 1 }),
     ]);
   });
 
@@ -74,7 +74,7 @@ describe.each(locales)('the report in a few sentences (%s)', (locale) => {
     const coverage = { ...sampleOverview().coverage, pagesChecked: 0 };
     const report = sampleReport({ overview: sampleOverview({ coverage }) });
     await show(locale, <ReportSummary report={report} />);
-    expect(sentences()).toEqual([say('report.summary.unchecked', { host: 'beispiel.example' })]);
+    expect(sentences()).toEqual([t('report.summary.unchecked', { host: 'beispiel.example' })]);
   });
 
   it.each([
@@ -84,11 +84,11 @@ describe.each(locales)('the report in a few sentences (%s)', (locale) => {
     const trend = [first, last].map((score, at) => ({ ...sampleOverview().trend[0]!, scanId: idOf(40 + at), score }));
     await show(locale, <ReportSummary report={sampleReport({ overview: sampleOverview({ trend }) })} />);
     const date = locale === 'de' ? '01.03.2026' : 'Mar 1, 2026';
-    expect(sentences()).toContain(say(`report.summary.${key}`, { date, from: String(first), to: String(last) }));
+    expect(sentences()).toContain(t(`report.summary.${key}`, { date, from: String(first), to: String(last) }));
   });
 
   it('leads members on to what is left to judge, and strangers nowhere', async () => {
-    const link = page.getByRole('link', { name: say('report.summary.by_hand') });
+    const link = page.getByRole('link', { name: t('report.summary.by_hand') });
     const { path } = await show(locale, <ReportSummary report={sampleReport()} />, idOf(1));
     await link.click();
     expect(path()).toBe(`/projects/${idOf(1)}/report?view=audit`);
@@ -110,23 +110,21 @@ describe.each(locales)('the criteria of a report (%s)', (locale) => {
     await show(locale, <CriteriaSection criteria={criteria} />);
     expect(numbers()).toEqual(['1.1.1', '1.4.3', '2.4.11']);
     const [failed, passed, open] = rowsOfTable();
-    expect(failed?.slice(3)).toEqual([say('report.state.failed'), say('report.basis.rules'), '70']);
+    expect(failed?.slice(3)).toEqual([t('report.state.failed'), t('report.basis.rules'), '70']);
     expect(passed?.slice(3)).toEqual([
-      `${say('report.state.passed')}Alle Texte nachgemessen.`,
-      say('report.basis.person'),
+      `${t('report.state.passed')}Alle Texte nachgemessen.`,
+      t('report.basis.person'),
       '–',
     ]);
-    expect(open?.slice(3)).toEqual([say('report.state.to_test'), '–', '–']);
+    expect(open?.slice(3)).toEqual([t('report.state.to_test'), '–', '–']);
   });
 
   it('are numbered as another standard does, without those it does not have', async () => {
     await show(locale, <CriteriaSection criteria={criteria} />);
-    await page.getByText(say('report.standards.en301549v3'), { exact: true }).click();
+    await page.getByText(t('report.standards.en301549v3'), { exact: true }).click();
     expect(numbers()).toEqual(['9.1.1.1', '9.1.4.3']);
     await expect
-      .element(
-        page.getByRole('table', { name: `${say('report.criteria.title')}: ${say('report.standards.en301549v3')}` }),
-      )
+      .element(page.getByRole('table', { name: `${t('report.criteria.title')}: ${t('report.standards.en301549v3')}` }))
       .toBeVisible();
   });
 
@@ -140,7 +138,7 @@ describe.each(locales)('the criteria of a report (%s)', (locale) => {
 describe.each(locales)('what to fix first in a report (%s)', (locale) => {
   it('has its causes with how far they reach and what they bring', async () => {
     await show(locale, <FixFirst report={sampleReport()} />);
-    const gain = say('report.first.gain_value', { gain: 3.3 });
+    const gain = t('report.first.gain_value', { gain: 3.3 });
     expect(rowsOfTable().map((cells) => cells.slice(3))).toEqual([
       ['60', '12', gain],
       ['30', '12', '–'],
@@ -149,9 +147,9 @@ describe.each(locales)('what to fix first in a report (%s)', (locale) => {
 
   it('says how many are left, and leads members there', async () => {
     await show(locale, <FixFirst report={sampleReport()} />, idOf(1));
-    await expect.element(page.getByText(say('report.first.more', { count: 7 }), { exact: false })).toBeVisible();
-    await expect.element(page.getByRole('link', { name: say('report.first.all') })).toBeVisible();
-    await expect.element(page.getByRole('link', { name: say('rules.image-alt.title') })).toBeVisible();
+    await expect.element(page.getByText(t('report.first.more', { count: 7 }), { exact: false })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: t('report.first.all') })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: t('rules.image-alt.title') })).toBeVisible();
   });
 
   it('has no links for a stranger', async () => {
@@ -164,7 +162,7 @@ describe.each(locales)('what to fix first in a report (%s)', (locale) => {
       locale,
       <FixFirst report={sampleReport({ overview: sampleOverview({ topIssues: [], openIssues: 0 }) })} />,
     );
-    await expect.element(page.getByText(say('report.first.none'))).toBeVisible();
+    await expect.element(page.getByText(t('report.first.none'))).toBeVisible();
   });
 
   it('names the page of what is on one page only', async () => {
@@ -175,18 +173,18 @@ describe.each(locales)('what to fix first in a report (%s)', (locale) => {
 });
 
 describe.each(locales)('the components of a report (%s)', (locale) => {
-  it('are told apart by region and the beginning of their markup, with what is wrong in them', async () => {
+  it('are distinguished by region and the beginning of their markup, with their problem', async () => {
     const long = sampleComponent({ key: 'long', snippet: 'x'.repeat(200), ruleIds: ['image-alt', 'link-name'] });
     await show(locale, <ComponentsSection report={sampleReport({ components: [long], componentsTotal: 5 })} />);
     const [cells] = rowsOfTable();
-    expect(cells?.[0]).toBe(`${say('issues.region.main')}${'x'.repeat(120)}…`);
-    expect(cells?.[1]).toBe(`${say('rules.image-alt.title')}${say('rules.link-name.title')}`);
-    await expect.element(page.getByText(say('report.components.more', { shown: 1, total: 5 }))).toBeVisible();
+    expect(cells?.[0]).toBe(`${t('issues.region.main')}${'x'.repeat(120)}…`);
+    expect(cells?.[1]).toBe(`${t('rules.image-alt.title')}${t('rules.link-name.title')}`);
+    await expect.element(page.getByText(t('report.components.more', { shown: 1, total: 5 }))).toBeVisible();
   });
 
   it('say where there are none', async () => {
     await show(locale, <ComponentsSection report={sampleReport({ components: [], componentsTotal: 0 })} />);
-    await expect.element(page.getByText(say('report.components.none'))).toBeVisible();
+    await expect.element(page.getByText(t('report.components.none'))).toBeVisible();
   });
 });
 
@@ -205,12 +203,12 @@ describe.each(locales)('the pages of a report (%s)', (locale) => {
     await expect
       .element(page.getByRole('link', { name: 'Kontakt' }))
       .toHaveAttribute('href', expect.stringContaining(`/projects/${idOf(1)}/pages/${idOf(3)}`));
-    await expect.element(page.getByText(say('report.pages.more', { shown: 2, total: 90 }))).toBeVisible();
+    await expect.element(page.getByText(t('report.pages.more', { shown: 2, total: 90 }))).toBeVisible();
   });
 
   it('are followed by the questions that wait, where some do', async () => {
     await show(locale, <ReviewsSection report={sampleReport()} />);
-    expect(rowsOfTable()).toEqual([[say('rules.image-alt.title'), say('issues.region.main'), '3', '2']]);
+    expect(rowsOfTable()).toEqual([[t('rules.image-alt.title'), t('issues.region.main'), '3', '2']]);
     await show(locale, <ReviewsSection report={sampleReport({ reviews: [] })} />);
     await expect.element(page.getByRole('table')).not.toBeInTheDocument();
   });
@@ -226,14 +224,14 @@ describe.each(locales)('the charts of a report (%s)', (locale) => {
       </>,
     );
     expect(textsOf('figure li')).toEqual([
-      `${say('common.impact.critical')}2`,
-      `${say('common.impact.minor')}7`,
-      `${say('issues.affects.blind')}7`,
-      `${say('issues.affects.keyboard')}2`,
+      `${t('common.impact.critical')}2`,
+      `${t('common.impact.minor')}7`,
+      `${t('issues.affects.blind')}7`,
+      `${t('issues.affects.keyboard')}2`,
     ]);
   });
 
-  it('say where nobody is hindered and where there is no trend', async () => {
+  it('say that there are no barriers, and that there is no trend', async () => {
     await show(
       locale,
       <>
@@ -241,12 +239,12 @@ describe.each(locales)('the charts of a report (%s)', (locale) => {
         <TrendCard trend={sampleOverview().trend.slice(0, 1)} />
       </>,
     );
-    await expect.element(page.getByText(say('report.people.none'))).toBeVisible();
-    await expect.element(page.getByText(say('report.trend.none'))).toBeVisible();
+    await expect.element(page.getByText(t('report.people.none'))).toBeVisible();
+    await expect.element(page.getByText(t('report.trend.none'))).toBeVisible();
   });
 
   it('show the trend from the second score on', async () => {
     await show(locale, <TrendCard trend={sampleOverview().trend} />);
-    await expect.element(page.getByRole('img', { name: new RegExp(say('report.trend.title')) })).toBeVisible();
+    await expect.element(page.getByRole('img', { name: new RegExp(t('report.trend.title')) })).toBeVisible();
   });
 });

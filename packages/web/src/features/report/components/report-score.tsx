@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useFormat } from '#lib/i18n';
 import { Card, ScoreDoor, StatTile } from '#ui';
 
-/** The score, never without what it rests on, and how many causes stand where. */
+/** The score with its basis, and the number of causes by state. */
 export function ReportScore({ overview }: { overview: Overview }) {
   const t = useTranslations('report.score');
   const format = useFormat();

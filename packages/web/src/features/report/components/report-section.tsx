@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode };
 
-/** A part of a report under its heading; its table is the landmark of that name. On paper the heading never stands alone at the foot of a page. */
+/** A part of a report under its heading; its table is the landmark of that name. In print the heading is never alone at the foot of a page. */
 export function ReportSection({ title, lead, children }: Props) {
   return (
     <div className="flex flex-col gap-4">

@@ -6,7 +6,7 @@ import { Alert, Button, CodeSnippet, Dialog } from '#ui';
 import { ShareForm } from './share-form.tsx';
 import { ShareList } from './share-list.tsx';
 
-/** Links to the report for people without a login: those that hold, and how to make one. */
+/** Links to the report for people without a login: the valid ones, and a form to create one. */
 export function ShareDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const t = useTranslations('report.share');
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import { Badge, Button, toast } from '#ui';
 
 type Props = { projectId: string; shares: readonly ReportShare[]; onRevoked: () => void };
 
-/** The links that hold: for whom, until when, how often they were opened. */
+/** The valid links: for whom, until when, how often they were opened. */
 export function ShareList({ projectId, shares, onRevoked }: Props) {
   const t = useTranslations('report.share');
   return (

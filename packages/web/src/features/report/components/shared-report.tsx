@@ -9,7 +9,7 @@ import { ReportBody } from './report-body.tsx';
 import { ReportHeading } from './report-heading.tsx';
 import { SharePassword } from './share-password.tsx';
 
-/** The report for somebody who holds a link, and has no login. */
+/** The report for a visitor with a share link and without a login. */
 export function SharedReport({ projectId, token }: { projectId: string; token: string }) {
   const t = useTranslations('report.shared');
   const keyText = useKeyText();

@@ -15,7 +15,7 @@ describe('a stream of progress', () => {
     expect(isBroken(again, recordFailure(failure, again))).toBe(true);
   });
 
-  it('is whole again once it tells something, though the failures are still counted', () => {
+  it('is open again after the next event, though the failures are still counted', () => {
     const open = { ...lost, dataUpdatedAt: 2000 };
     expect(isBroken(open, recordFailure(failure, open))).toBe(false);
   });

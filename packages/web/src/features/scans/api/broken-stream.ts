@@ -1,7 +1,7 @@
-/** What is known of a stream: how often opening it failed in a row, and when it last told something. */
+/** State of a stream: how often opening it failed in a row, and when its last event came. */
 export type StreamState = { failureCount: number; dataUpdatedAt: number };
 
-/** The newest failure: which in the row, and what the stream had told by then. */
+/** The newest failure: its number in the row, and the last event before it. */
 export type Failure = { count: number; told: number };
 
 export const noFailure: Failure = { count: 0, told: 0 };
@@ -10,6 +10,6 @@ export const noFailure: Failure = { count: 0, told: 0 };
 export const recordFailure = (before: Failure, { failureCount, dataUpdatedAt }: StreamState): Failure =>
   failureCount === before.count ? before : { count: failureCount, told: dataUpdatedAt };
 
-/** Whether a stream is broken: failures are only counted anew when it ends, but what it has told since says that it is open again. */
+/** Returns whether a stream is broken. The count is reset only when it ends, so an event after the failure means that it is open again. */
 export const isBroken = ({ failureCount, dataUpdatedAt }: StreamState, failure: Failure): boolean =>
   failureCount > 0 && dataUpdatedAt <= failure.told;

@@ -37,7 +37,7 @@ export function useScanProgress(projectId: string): LiveProgress {
   return { progress: data, isReconnecting: error !== null || isBroken({ failureCount, dataUpdatedAt }, failure) };
 }
 
-/** Opens the stream anew, so that a decision (start, pause, go on, cancel) shows at once. */
+/** Reopens the stream, so that a decision (start, pause, go on, cancel) shows at once. */
 export function useReadProgressAgain(projectId: string): () => void {
   const queryClient = useQueryClient();
   return () =>

@@ -8,7 +8,7 @@ const rows = coverageTable('AA');
 const isDecided = ({ decidedBy }: CriterionCoverage): boolean => decidedBy.length > 0;
 const isOnlyAsked = (row: CriterionCoverage): boolean => !isDecided(row) && row.askedBy.length > 0;
 
-/** What the score rests on, criterion by criterion: what rules decide, what a person is asked, what neither. */
+/** The basis of the score by criterion: decided by rules, asked of a person, or neither. */
 export function CoverageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTranslations('scans.overview');
   const how = ({ decidedBy, askedBy }: CriterionCoverage): string => {
@@ -42,7 +42,7 @@ export function CoverageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
   );
 }
 
-/** Both columns are seen side by side on the narrowest screen: nothing says more here than the second. */
+/** Both columns fit on the narrowest screen: the second has all that matters. */
 const narrow = 'w-1/2 max-sm:px-2 max-sm:text-sm max-sm:whitespace-normal hyphens-auto wrap-anywhere';
 
 const showCriterion = ({ id, level }: CriterionCoverage) => <CriterionLink id={id} level={level} />;

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { sampleOverview, sampleTopIssue } from '#testing/report-samples.ts';
 import { idOf } from '#testing/samples.ts';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { rowsOfTable, textsOf } from '#testing/texts-of.ts';
 import { CriteriaCard, SeverityCard, TrendCard, WorstPagesCard } from './overview-charts.tsx';
 import { TopIssues } from './top-issues.tsx';
@@ -12,21 +12,21 @@ import { TopIssues } from './top-issues.tsx';
 const projectId = idOf(1);
 const messages = ['scans', 'criteria', 'issues', 'ruleTitles'] as const;
 const openTable = (): Promise<void> =>
-  page.getByRole('button', { name: new RegExp(say('common.chart.show_table')) }).click();
+  page.getByRole('button', { name: new RegExp(t('common.chart.show_table')) }).click();
 
 describe.each(locales)('the trend of the score (%s)', (locale) => {
-  it('tells in a sentence from where to where it went', async () => {
+  it('names the first and the last value in a sentence', async () => {
     await renderInApp(<TrendCard overview={sampleOverview()} />, { locale, messages });
     const [count, first, last] = [2, '50', locale === 'de' ? '62,4' : '62.4'];
     const dates = locale === 'de' ? ['01.03.2026', '05.03.2026'] : ['Mar 1, 2026', 'Mar 5, 2026'];
-    const sentence = say('scans.overview.trend_summary', {
+    const sentence = t('scans.overview.trend_summary', {
       count,
       first,
       firstDate: dates[0] ?? '',
       last,
       lastDate: dates[1] ?? '',
     });
-    await expect.element(page.getByRole('img', { name: `${say('scans.overview.trend')}: ${sentence}` })).toBeVisible();
+    await expect.element(page.getByRole('img', { name: `${t('scans.overview.trend')}: ${sentence}` })).toBeVisible();
   });
 
   it('has its checks in a table, a dash for one without a score', async () => {
@@ -38,22 +38,20 @@ describe.each(locales)('the trend of the score (%s)', (locale) => {
   it('says of the first check that there is no trend yet', async () => {
     const trend = sampleOverview().trend.slice(0, 1);
     await renderInApp(<TrendCard overview={sampleOverview({ trend })} />, { locale, messages });
-    await expect.element(page.getByText(say('scans.overview.trend_first', { score: '50' }))).toBeVisible();
+    await expect.element(page.getByText(t('scans.overview.trend_first', { score: '50' }))).toBeVisible();
     await expect.element(page.getByRole('img')).not.toBeInTheDocument();
   });
 
   it('says where nothing was measured', async () => {
     await renderInApp(<TrendCard overview={sampleOverview({ trend: [] })} />, { locale, messages });
-    await expect.element(page.getByText(say('scans.overview.trend_none'))).toBeVisible();
+    await expect.element(page.getByText(t('scans.overview.trend_none'))).toBeVisible();
   });
 });
 
 describe.each(locales)('causes by impact (%s)', (locale) => {
   it('are all four, the worst first, those without any too, and lead to their list', async () => {
     await renderInApp(<SeverityCard overview={sampleOverview()} projectId={projectId} />, { locale, messages });
-    const names = (['critical', 'serious', 'moderate', 'minor'] as const).map((impact) =>
-      say(`common.impact.${impact}`),
-    );
+    const names = (['critical', 'serious', 'moderate', 'minor'] as const).map((impact) => t(`common.impact.${impact}`));
     expect(textsOf('li a')).toEqual(names);
     await openTable();
     expect(rowsOfTable()).toEqual([
@@ -69,7 +67,7 @@ describe.each(locales)('causes by impact (%s)', (locale) => {
       locale,
       messages,
     });
-    await page.getByRole('link', { name: say('common.impact.serious') }).click();
+    await page.getByRole('link', { name: t('common.impact.serious') }).click();
     expect(path()).toBe(`/projects/${projectId}/issues?impact=serious`);
   });
 });
@@ -80,8 +78,8 @@ describe.each(locales)('failed criteria (%s)', (locale) => {
     await openTable();
     const rows = rowsOfTable();
     expect(rows.map(([, issues]) => issues)).toEqual(['5', '3']);
-    expect(rows[0]?.[0]).toContain(`1.1.1 ${say('criteria.1_1_1.title')}`);
-    expect(rows[0]?.[0]).toContain(say('scans.overview.clause', { clause: '9.1.1.1' }));
+    expect(rows[0]?.[0]).toContain(`1.1.1 ${t('criteria.1_1_1.title')}`);
+    expect(rows[0]?.[0]).toContain(t('scans.overview.clause', { clause: '9.1.1.1' }));
   });
 
   it('say where there are none', async () => {
@@ -89,7 +87,7 @@ describe.each(locales)('failed criteria (%s)', (locale) => {
       locale,
       messages,
     });
-    await expect.element(page.getByText(say('scans.overview.criteria_none'))).toBeVisible();
+    await expect.element(page.getByText(t('scans.overview.criteria_none'))).toBeVisible();
   });
 });
 
@@ -109,7 +107,7 @@ describe.each(locales)('the pages with the most findings (%s)', (locale) => {
       locale,
       messages,
     });
-    await expect.element(page.getByText(say('scans.overview.worst_none'))).toBeVisible();
+    await expect.element(page.getByText(t('scans.overview.worst_none'))).toBeVisible();
   });
 });
 
@@ -119,21 +117,21 @@ describe.each(locales)('what to fix first (%s)', (locale) => {
 
   it('is a numbered list of causes with how far they reach', async () => {
     await show();
-    await expect.element(page.getByRole('heading', { name: say('scans.overview.top_title'), level: 2 })).toBeVisible();
-    expect(textsOf('ol h3')).toEqual([say('rules.image-alt.title'), say('rules.link-name.title')]);
-    await expect.element(page.getByText(say('scans.overview.top_effect', { findings: 60, pages: 12 }))).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: t('scans.overview.top_title'), level: 2 })).toBeVisible();
+    expect(textsOf('ol h3')).toEqual([t('rules.image-alt.title'), t('rules.link-name.title')]);
+    await expect.element(page.getByText(t('scans.overview.top_effect', { findings: 60, pages: 12 }))).toBeVisible();
   });
 
   it('says what fixing it brings, where it brings anything', async () => {
     await show();
-    await expect.element(page.getByText(say('scans.overview.top_gain_label', { gain: 3.3 }))).toBeInTheDocument();
+    await expect.element(page.getByText(t('scans.overview.top_gain_label', { gain: 3.3 }))).toBeInTheDocument();
     expect(document.querySelectorAll('.text-success')).toHaveLength(1);
   });
 
   it('has five at most; the link leads to the rest', async () => {
     await show({ topIssues: Array.from({ length: 8 }, (_, at) => sampleTopIssue({ id: idOf(30 + at) })) });
     expect(document.querySelectorAll('ol > li')).toHaveLength(5);
-    await expect.element(page.getByRole('link', { name: say('scans.overview.top_all') })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: t('scans.overview.top_all') })).toBeVisible();
   });
 
   it('names the page of what is on one page only', async () => {
@@ -143,6 +141,6 @@ describe.each(locales)('what to fix first (%s)', (locale) => {
 
   it('says where nothing is left', async () => {
     await show({ topIssues: [] });
-    await expect.element(page.getByText(say('scans.overview.top_none'))).toBeVisible();
+    await expect.element(page.getByText(t('scans.overview.top_none'))).toBeVisible();
   });
 });

@@ -11,7 +11,7 @@ import { CriteriaCard, SeverityCard, TrendCard, WorstPagesCard } from './overvie
 import { ScoreCard } from './score-card.tsx';
 import { TopIssues } from './top-issues.tsx';
 
-/** How a project stands: the sentence that matters, the score with what it rests on, what to fix first, charts. */
+/** State of a project: the summary, the score with its basis, what to fix first, charts. */
 export function OverviewScreen({ projectId }: { projectId: string }) {
   const keyText = useKeyText();
   const { data, error, refetch } = useQuery(orpc.scan.overview.queryOptions({ input: { projectId } }));

@@ -2,10 +2,10 @@ import type { ScanProgress } from '@zugang/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Screen readers hear of a running check at most this often. */
+/** Interval of the announcements of a running check. */
 const announceMilliseconds = 15_000;
 
-/** Says how the check stands: at most every 15 seconds while it runs, and at once when it pauses or ends. */
+/** Announces the progress of the check: at most every 15 seconds while it runs, and at once when it pauses or ends. */
 export function ScanAnnouncer({ progress }: { progress: ScanProgress }) {
   const t = useTranslations('scans.panel');
   const [said, setSaid] = useState('');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { idOf, sampleProject } from '#testing/samples.ts';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { textsOf } from '#testing/texts-of.ts';
 import { orpc } from '#lib/api';
 import { ScanMenu } from './scan-menu.tsx';
@@ -47,9 +47,9 @@ describe.each(locales)('a check that is under way (%s)', (locale) => {
         ],
       },
     );
-  const panel = () => page.getByRole('region', { name: say('scans.panel.title') });
-  const button = (key: 'pause' | 'resume' | 'cancel') => page.getByRole('button', { name: say(`scans.panel.${key}`) });
-  const menu = () => page.getByRole('button', { name: say('scans.menu.label') });
+  const panel = () => page.getByRole('region', { name: t('scans.panel.title') });
+  const button = (key: 'pause' | 'resume' | 'cancel') => page.getByRole('button', { name: t(`scans.panel.${key}`) });
+  const menu = () => page.getByRole('button', { name: t('scans.menu.label') });
 
   it('is shown with its figures, as people of the language write them', async () => {
     await show();
@@ -59,14 +59,14 @@ describe.each(locales)('a check that is under way (%s)', (locale) => {
       locale === 'de' ? '1.100' : '1,100',
       '2',
       '55',
-      say('scans.panel.rate_value', { rate: 42 }),
+      t('scans.panel.rate_value', { rate: 42 }),
       locale === 'de' ? '2 Min.' : '2 min',
     ]);
   });
 
   it('names the page it is at', async () => {
     await show();
-    await expect.element(page.getByText(say('scans.panel.current', { url: 'beispiel.example/kontakt' }))).toBeVisible();
+    await expect.element(page.getByText(t('scans.panel.current', { url: 'beispiel.example/kontakt' }))).toBeVisible();
   });
 
   it.each([
@@ -76,27 +76,27 @@ describe.each(locales)('a check that is under way (%s)', (locale) => {
     [{ found: 0, checked: 0, failed: 0 }, 'starting'],
   ] as const)('says what it does just now: %o', async (change, key) => {
     await show(change);
-    await expect.element(page.getByLabelText(say(`scans.panel.${key}`), { exact: true })).toBeVisible();
+    await expect.element(page.getByLabelText(t(`scans.panel.${key}`), { exact: true })).toBeVisible();
   });
 
   it('never has more behind it than there is', async () => {
     await show({ found: 10, checked: 12, failed: 0 });
-    await expect.element(page.getByText(say('scans.panel.progress', { checked: 12, found: 12 }))).toBeVisible();
+    await expect.element(page.getByText(t('scans.panel.progress', { checked: 12, found: 12 }))).toBeVisible();
   });
 
   it('says where the end is not known, and nothing of it while it is paused', async () => {
     await show({ secondsLeft: null });
-    expect(textsOf('dd').at(-1)).toBe(say('scans.panel.left_unknown'));
+    expect(textsOf('dd').at(-1)).toBe(t('scans.panel.left_unknown'));
     await show({ state: 'paused' });
-    expect(textsOf('dt')).not.toContain(say('scans.panel.left'));
+    expect(textsOf('dt')).not.toContain(t('scans.panel.left'));
   });
 
   it('says that no browser can be started', async () => {
     await show({ isBrowserMissing: true });
-    await expect.element(page.getByText(say('scans.panel.no_browser'))).toBeVisible();
+    await expect.element(page.getByText(t('scans.panel.no_browser'))).toBeVisible();
   });
 
-  it('can be paused and cancelled by who may', async () => {
+  it('can be paused and cancelled with the permission', async () => {
     await show();
     await expect.element(button('pause')).toBeVisible();
     await expect.element(button('resume')).not.toBeInTheDocument();
@@ -110,31 +110,31 @@ describe.each(locales)('a check that is under way (%s)', (locale) => {
   it('is cancelled only after a question, which keeps it by default', async () => {
     await show();
     await button('cancel').click();
-    await expect.element(page.getByRole('dialog', { name: say('scans.panel.cancel_title') })).toBeVisible();
-    await page.getByRole('button', { name: say('scans.panel.cancel_keep') }).click();
+    await expect.element(page.getByRole('dialog', { name: t('scans.panel.cancel_title') })).toBeVisible();
+    await page.getByRole('button', { name: t('scans.panel.cancel_keep') }).click();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await expect.element(button('cancel')).toHaveFocus();
   });
 
-  it('is nothing to see when it is done; then one can check again', async () => {
+  it('is hidden when the scan is done, and a new one can be started', async () => {
     await show({ state: 'finished' });
     await expect.element(panel()).not.toBeInTheDocument();
     await menu().click();
     for (const mode of ['all', 'changed'] as const)
       await expect
-        .element(page.getByRole('button', { name: `${say(`scans.menu.${mode}`)} ${say(`scans.menu.${mode}_hint`)}` }))
+        .element(page.getByRole('button', { name: `${t(`scans.menu.${mode}`)} ${t(`scans.menu.${mode}_hint`)}` }))
         .toBeVisible();
     await userEvent.keyboard('{Escape}');
   });
 
-  it('leaves nobody check again while it is under way, or without the right to', async () => {
+  it('does not offer a new check while one is running, or without the permission', async () => {
     await show();
     await expect.element(menu()).not.toBeInTheDocument();
     await show({ state: 'finished' }, ['project.view']);
     await expect.element(menu()).not.toBeInTheDocument();
   });
 
-  it('gives the focus to the screen when it ends under somebody’s hands', async () => {
+  it('moves the focus to the screen when it ends while it has the focus', async () => {
     const { queryClient } = await show();
     await button('pause').click({ trial: true });
     (button('pause').element() as HTMLElement).focus();

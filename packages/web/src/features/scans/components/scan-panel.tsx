@@ -17,11 +17,11 @@ export function ScanPanel({ projectId }: { projectId: string }) {
   useRefreshWithProgress(live);
   const { progress, isReconnecting } = live;
   if (!progress) return null;
-  const isUnderWay = progress.state === 'running' || progress.state === 'paused';
+  const isInProgress = progress.state === 'running' || progress.state === 'paused';
   return (
     <>
       <ScanAnnouncer progress={progress} />
-      {isUnderWay ? (
+      {isInProgress ? (
         <PanelFrame>
           <div className="flex flex-col gap-4 border-l-4 border-light px-5 py-4 sm:px-6">
             <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

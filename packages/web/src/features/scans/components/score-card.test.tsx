@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { sampleOverview } from '#testing/report-samples.ts';
 import { idOf } from '#testing/samples.ts';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { ProjectAreaContext } from '#lib/project';
 import { ScoreCard } from './score-card.tsx';
 
@@ -19,48 +19,44 @@ describe.each(locales)('the score (%s)', (locale) => {
   it('is written as people of the language write it, of 100', async () => {
     await show(locale);
     await expect.element(page.getByText(locale === 'de' ? '62,4' : '62.4')).toBeVisible();
-    await expect.element(page.getByText(say('scans.overview.score_of'))).toBeVisible();
+    await expect.element(page.getByText(t('scans.overview.score_of'))).toBeVisible();
   });
 
   it('is never shown without what it rests on', async () => {
     await show(locale);
+    await expect.element(page.getByText(t('scans.overview.coverage_pages', { checked: 40, known: 42 }))).toBeVisible();
     await expect
-      .element(page.getByText(say('scans.overview.coverage_pages', { checked: 40, known: 42 })))
-      .toBeVisible();
-    await expect
-      .element(page.getByText(say('scans.overview.coverage_criteria', { rules: 38, total: 55 }), { exact: false }))
+      .element(page.getByText(t('scans.overview.coverage_criteria', { rules: 38, total: 55 }), { exact: false }))
       .toBeVisible();
   });
 
   it('is never a bare 100: what rules cannot decide is said instead', async () => {
     await show(locale, { score: 100 });
     await expect.element(page.getByText('100', { exact: true })).not.toBeInTheDocument();
-    await expect.element(page.getByText(say('scans.overview.score_perfect', { rules: 38, total: 55 }))).toBeVisible();
+    await expect.element(page.getByText(t('scans.overview.score_perfect', { rules: 38, total: 55 }))).toBeVisible();
   });
 
   it('says where there is none yet', async () => {
     await show(locale, { score: null });
-    await expect.element(page.getByText(say('scans.overview.score_none'))).toBeVisible();
+    await expect.element(page.getByText(t('scans.overview.score_none'))).toBeVisible();
   });
 
-  it('says while a check is under way that it is not the last word', async () => {
+  it('is marked as preliminary while a check is running', async () => {
     await show(locale, {}, true);
-    await expect.element(page.getByText(say('scans.overview.preliminary'))).toBeVisible();
+    await expect.element(page.getByText(t('scans.overview.preliminary'))).toBeVisible();
   });
 
   it('knows as many pages as it has checked', async () => {
     const coverage = { pagesChecked: 50, pagesInError: 0, pagesKnown: 42, criteriaByRule: 38, criteriaTotal: 55 };
     await show(locale, { coverage });
-    await expect
-      .element(page.getByText(say('scans.overview.coverage_pages', { checked: 50, known: 50 })))
-      .toBeVisible();
+    await expect.element(page.getByText(t('scans.overview.coverage_pages', { checked: 50, known: 50 }))).toBeVisible();
   });
 
   it('opens what it rests on criterion by criterion, and gives the focus back', async () => {
     await show(locale);
-    const opener = page.getByRole('button', { name: say('scans.overview.coverage_open') });
+    const opener = page.getByRole('button', { name: t('scans.overview.coverage_open') });
     await opener.click();
-    const table = page.getByRole('table', { name: say('scans.overview.coverage_table') });
+    const table = page.getByRole('table', { name: t('scans.overview.coverage_table') });
     await expect.element(table).toBeVisible();
     expect(table.getByRole('row').elements().length).toBeGreaterThan(50);
     await expect.element(table.getByRole('rowheader', { name: /1\.1\.1/ })).toBeVisible();
@@ -82,7 +78,7 @@ describe('the figures beside the score', () => {
     ]);
   });
 
-  it('stay in the area of customers where one is there', async () => {
+  it('stay in the area of customers', async () => {
     await renderInApp(<ProjectAreaContext value="customer">{overviewOf()}</ProjectAreaContext>, {
       messages: ['scans', 'criteria'],
     });
@@ -91,8 +87,8 @@ describe('the figures beside the score', () => {
 
   it('say how many were ignored instead of explaining what is fixed, where some were', async () => {
     await show('de', { ignoredIssues: 6 });
-    await expect.element(page.getByText(say('scans.overview.ignored_detail', { count: 6 }))).toBeVisible();
-    await expect.element(page.getByText(say('scans.overview.fixed_detail'))).not.toBeInTheDocument();
+    await expect.element(page.getByText(t('scans.overview.ignored_detail', { count: 6 }))).toBeVisible();
+    await expect.element(page.getByText(t('scans.overview.fixed_detail'))).not.toBeInTheDocument();
   });
 
   it('group their digits', async () => {

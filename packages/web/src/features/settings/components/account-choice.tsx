@@ -6,7 +6,7 @@ import { Select } from '#ui';
 
 export type Membership = SessionUser['memberships'][number];
 
-/** The account chosen, else the first in which one may do `permission`, else the first. */
+/** Returns the chosen account, else the first in which the user has `permission`, else the first. */
 export function useChosenAccount(accountId: string | undefined, permission: Permission): Membership | undefined {
   const { memberships } = useCurrentUser();
   return (
@@ -18,7 +18,7 @@ export function useChosenAccount(accountId: string | undefined, permission: Perm
 
 type Props = { label: string; value: string; onChoose: (accountId: string) => void };
 
-/** The choice between one's accounts; nothing for those who have one. */
+/** The choice between the user's accounts; nothing if there is only one. */
 export function AccountChoice({ label, value, onChoose }: Props) {
   const { memberships } = useCurrentUser();
   if (memberships.length < 2) return null;

@@ -10,7 +10,7 @@ import { InviteForm } from './invite-form.tsx';
 
 type Membership = SessionUser['memberships'][number];
 
-/** Members and open invitations of one account; who may manages them here. */
+/** Members and open invitations of one account; users with the permission manage them here. */
 export function AccountMembers({ membership: { accountId, accountName, role } }: { membership: Membership }) {
   const t = useTranslations('account.settings');
   const keyText = useKeyText();

@@ -9,7 +9,7 @@ import { endSession } from '#lib/session';
 import { Button, Dialog, ErrorState, ErrorSummary, PasswordField, Skeleton, toast } from '#ui';
 import { proofSchema } from '../settings-schemas.ts';
 
-/** Deleting the login: says first what goes and what stays, then asks for the password. */
+/** Deletes the login: lists first what is deleted and what is kept, then asks for the password. */
 export function AccountRemoval() {
   const t = useTranslations('account.settings.removal');
   const [isOpen, setOpen] = useState(false);

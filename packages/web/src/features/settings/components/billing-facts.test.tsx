@@ -3,7 +3,7 @@ import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { textsOf } from '#testing/texts-of.ts';
 import { billingValues } from '../billing-schema.ts';
 import type { BillingValues } from '../billing-schema.ts';
@@ -18,20 +18,20 @@ describe.each(locales)('what is known of a VAT ID (%s)', (locale) => {
 
   it('is that there is none', async () => {
     await show({});
-    expect(textsOf('main output')).toEqual([say('billing.vat.none', { vatId: '', date: '', register: '' })]);
+    expect(textsOf('main output')).toEqual([t('billing.vat.none', { vatId: '', date: '', register: '' })]);
   });
 
-  it.each(['unchecked', 'pending'] as const)('is a word and a sentence: %s', async (state) => {
+  it.each(['unchecked', 'pending'] as const)('has a label and a sentence: %s', async (state) => {
     await show({ state });
-    const sentence = say(`billing.vat.${state}`, { vatId: 'FR12345678901', date: '', register: '' });
-    expect(textsOf('main output')).toEqual([`${say(`billing.vat_states.${state}`)}${sentence}`]);
+    const sentence = t(`billing.vat.${state}`, { vatId: 'FR12345678901', date: '', register: '' });
+    expect(textsOf('main output')).toEqual([`${t(`billing.vat_states.${state}`)}${sentence}`]);
   });
 
   it.each(['valid', 'invalid'] as const)('is what the register said, and when: %s', async (state) => {
     await show({ state, source: 'vies', checkedAt: '2026-03-05T10:15:00.000Z' });
     const date = locale === 'de' ? '05.03.2026' : 'Mar 5, 2026';
-    const values = { vatId: 'FR12345678901', date, register: say('billing.registers.vies') };
-    await expect.element(page.getByText(say(`billing.vat.${state}`, values))).toBeVisible();
+    const values = { vatId: 'FR12345678901', date, register: t('billing.registers.vies') };
+    await expect.element(page.getByText(t(`billing.vat.${state}`, values))).toBeVisible();
   });
 });
 
@@ -54,21 +54,21 @@ describe.each(locales)('how bills are taxed (%s)', (locale) => {
     [{ country: 'CH', type: 'individual' }, 'refused'],
   ] as const)('follows the address: %o is %s', async (change, treatment) => {
     await show(change);
-    expect(said()).toBe(say(`billing.tax.${treatment}`));
+    expect(said()).toBe(t(`billing.tax.${treatment}`));
   });
 
-  it('is without tax where the register has confirmed the number that stands there', async () => {
+  it('is without tax if the register has confirmed the number', async () => {
     await show({ country: 'FR', vatId: 'fr 123 456 789 01' }, { state: 'valid' });
-    expect(said()).toBe(say('billing.tax.reverse_charge'));
+    expect(said()).toBe(t('billing.tax.reverse_charge'));
   });
 
   it('counts no number that was changed since', async () => {
     await show({ country: 'FR', vatId: 'FR99999999999' }, { state: 'valid' });
-    expect(said()).toBe(say('billing.tax.taxed'));
+    expect(said()).toBe(t('billing.tax.taxed'));
   });
 
   it('says that it is not saved yet', async () => {
     await show({ country: 'DE' }, {}, true);
-    expect(said()).toBe(`${say('billing.tax.domestic')} ${say('billing.tax_unsaved')}`);
+    expect(said()).toBe(`${t('billing.tax.domestic')} ${t('billing.tax_unsaved')}`);
   });
 });

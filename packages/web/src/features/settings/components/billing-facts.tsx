@@ -35,7 +35,7 @@ export function VatFacts({ billing: { address, vat } }: { billing: Billing }) {
 
 type TaxProps = { billing: Billing; values: BillingValues; isDirty: boolean };
 
-/** How bills would be taxed with what the form says. A VAT ID that differs from the stored one is not confirmed. */
+/** How invoices would be taxed with the values of the form. A VAT ID that differs from the stored one is not confirmed. */
 export function TaxFacts({ billing: { address, vat }, values, isDirty }: TaxProps) {
   const t = useTranslations('billing');
   const isStored = normaliseVatId(values.vatId) === (address?.vatId ?? '');

@@ -25,7 +25,7 @@ const names = [
 /** What is right in these depends on the type and the country. */
 const dependent = ['company', 'firstName', 'lastName', 'postcode', 'vatId'] as const;
 
-/** Entering who gets the invoices; what is typed stays when the type changes to and fro. */
+/** The form for the recipient of invoices; typed values stay when the type changes. */
 export function BillingForm({ accountId, accountName, billing, onSaved }: Props) {
   const t = useTranslations('billing');
   const locale = useLocale();

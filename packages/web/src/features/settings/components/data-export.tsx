@@ -4,7 +4,7 @@ import { api, toApiError } from '#lib/api';
 import { useKeyText } from '#lib/i18n';
 import { Button, ErrorState } from '#ui';
 
-/** Hands the browser a file of everything the product holds about the user. */
+/** Downloads a file with all data of the user. */
 function download(data: unknown, name: string): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');
@@ -14,7 +14,7 @@ function download(data: unknown, name: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** Everything the product holds about the user, as a file. */
+/** The download of all data of the user. */
 export function DataExport() {
   const t = useTranslations('account.settings.export');
   const keyText = useKeyText();

@@ -7,7 +7,7 @@ import { inviteSchema } from '../settings-schemas.ts';
 
 type Props = { accountId: string; options: { value: Role; label: string }[]; onDone: () => void };
 
-/** Inviting somebody into an account by mail. */
+/** The form to invite a member by mail. */
 export function InviteForm({ accountId, options, onDone }: Props) {
   const t = useTranslations('account.settings.members');
   const { form, formProps, field, summary, isSubmitting } = useValidatedForm({

@@ -9,7 +9,7 @@ import { Alert, Button, Card, Dialog, ErrorState, ErrorSummary, PasswordField, S
 import { proofSchema } from '../settings-schemas.ts';
 import { RemovableList } from './removable-list.tsx';
 
-/** Accounts at providers that sign one in. Nothing where this installation has no provider and one has no such account. */
+/** The linked accounts at providers. Nothing if this installation has no provider and no account is linked. */
 export function LinkedProviders() {
   const t = useTranslations('account.settings.providers');
   const keyText = useKeyText();
@@ -120,7 +120,7 @@ function LinkForm({ name, label }: Provider) {
   );
 }
 
-/** Who registered with a provider sets a password by mail: much in the settings asks for it. */
+/** Users who registered with a provider set a password by mail, as many settings require it. */
 function NoPassword() {
   const t = useTranslations('account.settings.providers');
   const keyText = useKeyText();

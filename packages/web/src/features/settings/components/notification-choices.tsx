@@ -7,7 +7,7 @@ import { Checkbox, ErrorState, Skeleton, toast } from '#ui';
 
 const names = ['scanFinished', 'indexingFinished', 'projectNotices', 'barrierReport'] as const;
 
-/** Which mails one wants; every choice counts at once. */
+/** Which mails the user wants; every choice is saved at once. */
 export function NotificationChoices() {
   const t = useTranslations('account.settings.notifications');
   const keyText = useKeyText();

@@ -9,7 +9,7 @@ import { Button, Dialog, ErrorState, ErrorSummary, PasswordField, Skeleton, Text
 import { passkeySchema } from '../settings-schemas.ts';
 import { RemovableList } from './removable-list.tsx';
 
-/** The passkeys one signs in with: the list, and adding one (password, name, then what the device asks). */
+/** The passkeys of the user: the list, and adding one (password, name, then the dialog of the device). */
 export function Passkeys() {
   const t = useTranslations('account.settings.passkeys');
   const keyText = useKeyText();

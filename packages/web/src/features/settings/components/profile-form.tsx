@@ -6,7 +6,7 @@ import { fetchUser, useCurrentUser } from '#lib/session';
 import { Button, ErrorSummary, TextField, toast } from '#ui';
 import { profileSchema } from '../settings-schemas.ts';
 
-/** One's name; address and age of the login stand above. */
+/** The form of the user's name; address and age of the login are shown above. */
 export function ProfileForm() {
   const t = useTranslations('account');
   const format = useFormat();

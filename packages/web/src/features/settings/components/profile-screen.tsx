@@ -4,7 +4,7 @@ import { Card, PageHeading } from '#ui';
 import { EmailForm } from './email-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** Who one is: name, e-mail address, language; `language` is the choice of the language. */
+/** The profile: name, e-mail address, language; `language` is the choice of the language. */
 export function ProfileScreen({ language }: { language: ReactNode }) {
   const t = useTranslations('account.settings');
   return (

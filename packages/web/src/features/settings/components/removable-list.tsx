@@ -11,7 +11,7 @@ type Texts = {
   empty: string;
   /** The button of one row. */
   remove: (item: Item) => string;
-  /** What the dialog asks, and what is said afterwards. */
+  /** Texts of the dialog and of the toast afterwards. */
   question: (item: Item) => string;
   removed: string;
 };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { idOf } from '#testing/samples.ts';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { textsOf } from '#testing/texts-of.ts';
 import { orpc } from '#lib/api';
 import { SessionList } from './session-list.tsx';
@@ -20,14 +20,14 @@ const session = (number: number, change: Partial<Session> = {}): Session => ({
   ...change,
 });
 
-describe.each(locales)('the devices one is signed in on (%s)', (locale) => {
+describe.each(locales)('the devices with a session (%s)', (locale) => {
   const show = (...sessions: Session[]) =>
     renderInApp(<SessionList />, {
       locale,
       messages: ['account'],
       cached: [[orpc.session.list.queryKey(), { sessions }]],
     });
-  const others = () => page.getByRole('button', { name: say('account.settings.sessions.end_others') });
+  const others = () => page.getByRole('button', { name: t('account.settings.sessions.end_others') });
 
   it('are named by browser and system, or by what is known', async () => {
     await show(
@@ -37,17 +37,17 @@ describe.each(locales)('the devices one is signed in on (%s)', (locale) => {
       session(4, { browser: null, system: null }),
     );
     expect(textsOf('li p:first-child')).toEqual([
-      say('account.settings.sessions.device', { browser: 'Firefox', system: 'Linux' }),
+      t('account.settings.sessions.device', { browser: 'Firefox', system: 'Linux' }),
       'Firefox',
       'Linux',
-      say('account.settings.sessions.unknown'),
+      t('account.settings.sessions.unknown'),
     ]);
   });
 
   it('can be signed out, but for the one in use', async () => {
     await show(session(1, { isCurrent: true }), session(2, { browser: 'Safari', system: null }));
-    expect(textsOf('li button')).toEqual([say('account.settings.sessions.end', { device: 'Safari' })]);
-    await expect.element(page.getByText(say('account.settings.sessions.current'))).toBeVisible();
+    expect(textsOf('li button')).toEqual([t('account.settings.sessions.end', { device: 'Safari' })]);
+    await expect.element(page.getByText(t('account.settings.sessions.current'))).toBeVisible();
     await expect.element(others()).toBeVisible();
   });
 

@@ -5,7 +5,7 @@ import { api, orpc, toApiError } from '#lib/api';
 import { useFormat, useKeyText } from '#lib/i18n';
 import { Badge, Button, ErrorState, Skeleton, toast } from '#ui';
 
-/** The devices one is signed in on; `null` ends all others. */
+/** The devices with a session; `null` ends all others. */
 export function SessionList() {
   const t = useTranslations('account.settings.sessions');
   const keyText = useKeyText();

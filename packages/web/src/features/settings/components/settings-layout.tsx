@@ -14,7 +14,7 @@ const sections = [
   { key: 'data', link: linkOptions({ to: '/settings/data' }) },
 ] as const;
 
-/** What all sections of the settings share: where one is, and the way to the others (beside them, above on narrow screens). */
+/** The frame of all sections of the settings: heading, and links to the other sections (beside them, above on narrow screens). */
 export function SettingsLayout({ children }: { children: ReactNode }) {
   const t = useTranslations('account.settings');
   const shell = useTranslations('shell');

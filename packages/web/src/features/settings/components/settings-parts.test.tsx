@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { idOf, sampleUser } from '#testing/samples.ts';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { orpc } from '#lib/api';
 import { AccountChoice } from './account-choice.tsx';
 import { NotificationChoices } from './notification-choices.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RemovableList } from './removable-list.tsx';
 
-describe.each(locales)('a list from which one can remove (%s)', (locale) => {
+describe.each(locales)('a list with entries that can be removed (%s)', (locale) => {
   const items = [
     { id: 'a', name: 'Telefon', title: 'Telefon', details: 'Seit März' },
     { id: 'b', name: 'Schlüssel', title: 'Schlüssel', details: 'Seit Mai' },
@@ -42,11 +42,11 @@ describe.each(locales)('a list from which one can remove (%s)', (locale) => {
     await expect.poll(() => document.activeElement?.contains(document.querySelector('main ul'))).toBe(true);
   });
 
-  it('keeps what one did not want to lose', async () => {
+  it('keeps the entry after the dialog is cancelled', async () => {
     const removed: string[] = [];
     await show(async (id) => removed.push(id));
     await ask();
-    await page.getByRole('button', { name: say('common.cancel') }).click();
+    await page.getByRole('button', { name: t('common.cancel') }).click();
     expect(removed).toEqual([]);
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
@@ -55,7 +55,7 @@ describe.each(locales)('a list from which one can remove (%s)', (locale) => {
     await show(() => Promise.reject(new TypeError('Failed to fetch')));
     await ask();
     await confirm();
-    await expect.element(page.getByText(say('common.network_error'))).toBeVisible();
+    await expect.element(page.getByText(t('common.network_error'))).toBeVisible();
   });
 });
 
@@ -76,7 +76,7 @@ describe('the choice between accounts', () => {
     role: 'owner' as const,
   });
 
-  it('is offered to who has several', async () => {
+  it('is offered to users with several', async () => {
     const chosen: string[] = [];
     await renderInApp(<AccountChoice label="Konto" value={idOf(1)} onChoose={(id) => chosen.push(id)} />, {
       user: sampleUser({ memberships: [membership(1), membership(2)] }),
@@ -85,7 +85,7 @@ describe('the choice between accounts', () => {
     expect(chosen).toEqual([idOf(2)]);
   });
 
-  it('is not offered to who has one', async () => {
+  it('is not offered to users with one', async () => {
     await renderInApp(<AccountChoice label="Konto" value={idOf(1)} onChoose={() => undefined} />, {
       user: sampleUser({ memberships: [membership(1)] }),
     });
@@ -99,7 +99,7 @@ describe('the choice of mails', () => {
   it('never says the opposite of what was just chosen', async () => {
     const cached = [[orpc.profile.notifications.queryOptions().queryKey, mails]] as const;
     await renderInApp(<NotificationChoices />, { messages: ['account'], cached });
-    const choice = page.getByLabelText(say('account.settings.notifications.scanFinished')).element();
+    const choice = page.getByLabelText(t('account.settings.notifications.scanFinished')).element();
     (choice as HTMLInputElement).click();
     // No timer has run yet, and nothing was drawn.
     for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();

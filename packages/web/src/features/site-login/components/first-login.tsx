@@ -32,7 +32,7 @@ export function FirstLogin({ domain, editor, canEdit, isProved, onSaved }: Props
   const beginEmpty = (): void => {
     const draft = emptyDraft();
     editor.begin(draft);
-    // Where one chose how to begin is gone then.
+    // The control that had the focus is gone then.
     requestAnimationFrame(() => document.getElementById(`${draft.steps[0]?.id}-heading`)?.focus());
   };
   if (!canEdit) return <EmptyState title={t('title')}>{t('viewer')}</EmptyState>;

@@ -14,7 +14,7 @@ type Props = { domain: DomainRef; onDraft: (draft: Draft, left: LoginDraft['left
 const how = ['open', 'tools', 'start', 'login', 'end'] as const;
 const max = limits.login.recordingMax;
 
-/** Makes steps out of a recording of Chrome, and says how one is made. */
+/** Converts a recording of Chrome into steps, and explains how to record. */
 export function ImportRecording({ domain, onDraft }: Props) {
   const t = useTranslations('login.recording');
   const keyText = useKeyText();
@@ -85,7 +85,7 @@ function RecordingFile({ onRead, onTooLarge }: { onRead: (text: string) => void;
           // In UTF-8 a character has four bytes at most.
           if (file.size > max * 4) onTooLarge();
           else void file.text().then(onRead);
-          // The same file may be chosen again after it was exported anew.
+          // The same file may be chosen again after another export.
           target.value = '';
         }}
       />

@@ -6,12 +6,12 @@ import { Alert } from '#ui';
 
 type Props = { left: LoginDraft['left'] | null; steps: number };
 
-/** What of a recording became steps, and what could not; what nobody misses is not named. */
+/** Which parts of a recording became steps, and which could not; irrelevant parts are not listed. */
 export function LeftOut({ left, steps }: Props) {
   const t = useTranslations('login.recording');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Where one read the recording is gone: here it goes on.
+    // The import form that had the focus is gone, so it moves here.
     if (left) box.current?.focus();
   }, [left]);
   if (!left) return null;

@@ -5,11 +5,11 @@ import { useFormat, type Format } from '#lib/i18n';
 import { useProjectScreens } from '#lib/project';
 import { Card, StatusBadge, Table, TextLink } from '#ui';
 import type { Column } from '#ui';
-import { isUnderWay, type DomainRef } from '../use-login.ts';
+import { isInProgress, type DomainRef } from '../use-login.ts';
 
 const tones = { queued: 'neutral', running: 'info', passed: 'success', failed: 'danger' } as const;
 
-/** What became of the last attempts; each can be looked at. */
+/** The results of the last runs; each can be opened. */
 export function LoginHistory({ domain, runs }: { domain: DomainRef; runs: readonly LoginRun[] }) {
   const t = useTranslations('login.history');
   const columns = useColumns(domain);
@@ -47,7 +47,7 @@ function Result({ run }: { run: LoginRun }) {
   const title = failure ? t(`failures.${failure}.title`) : null;
   return (
     <div className="flex flex-col items-start gap-1">
-      <StatusBadge tone={tones[state]} isRunning={isUnderWay(run)}>
+      <StatusBadge tone={tones[state]} isRunning={isInProgress(run)}>
         {t(`history.states.${state}`)}
       </StatusBadge>
       {title ? (

@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#lib/i18n';
 import { Alert, ProgressBar } from '#ui';
-import { isUnderWay, useLoginRun, type DomainRef } from '../use-login.ts';
+import { isInProgress, useLoginRun, type DomainRef } from '../use-login.ts';
 import { useStepWords } from '../use-step-words.ts';
 import { RunSteps, type ShownStep } from './run-steps.tsx';
 
-/** `isAsked`: somebody just asked for this run, and is led to it. */
+/** `isAsked`: the user has just started this run, so it gets the focus. */
 type Props = { domain: DomainRef; runId: string; login: StoredLogin; isAsked: boolean };
 
 /** The steps of a run in words, those to come as well; only their kinds where the script has changed since. */
@@ -21,8 +21,8 @@ function useShownSteps(run: LoginRun, login: StoredLogin): ShownStep[] {
   return Array.from({ length: count }, (_, index) => {
     const done = run.steps.find((step) => step.index === index);
     const step = known[index];
-    const isNext = isUnderWay(run) && run.state === 'running' && index === run.steps.length;
-    const state = done?.state ?? (isNext ? 'running' : isUnderWay(run) ? 'waiting' : 'skipped');
+    const isNext = isInProgress(run) && run.state === 'running' && index === run.steps.length;
+    const state = done?.state ?? (isNext ? 'running' : isInProgress(run) ? 'waiting' : 'skipped');
     const kind = done?.kind ?? step?.kind ?? 'open';
     return { index, words: step ? words(step) : t(kind), state, done };
   });
@@ -71,7 +71,7 @@ function Progress({ run, steps }: { run: LoginRun; steps: ShownStep[] }) {
   return (
     <div className="flex flex-col gap-2">
       <output className="block font-semibold wrap-anywhere">{said}</output>
-      {isUnderWay(run) ? (
+      {isInProgress(run) ? (
         <ProgressBar
           label={t('progress')}
           isLabelHidden

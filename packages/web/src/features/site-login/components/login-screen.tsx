@@ -18,7 +18,7 @@ import { RemoveLogin } from './remove-login.tsx';
 
 type Props = { domain: DomainRef; runId: string | undefined; onRun: (runId: LoginRun['id']) => void };
 
-/** Signs in now; whoever asked follows the run. */
+/** Starts a run and shows it. */
 function useLoginTest(ref: DomainRef, onRun: Props['onRun']) {
   const keyText = useKeyText();
   const take = useTakeLogin(ref);

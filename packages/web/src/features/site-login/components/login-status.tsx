@@ -6,14 +6,14 @@ import type { DomainRef } from '../use-login.ts';
 import type { LoginEditor } from '../use-login-editor.ts';
 import { LoginRunView } from './login-run-view.tsx';
 
-/** How the login is tested; null where one may not. */
+/** Starts a test of the login; null without the permission. */
 type Test = { isStarting: boolean; problem: string | null; start: () => void; saveAndTest: () => Promise<void> } | null;
 
 type Props = {
   domain: DomainRef;
   login: StoredLogin;
   runId: string | undefined;
-  /** Somebody just asked for the run. */
+  /** The user has just started the run. */
   isAsked: boolean;
   editor: LoginEditor;
   children: Test;
@@ -70,7 +70,7 @@ function TestButton({ test, isDirty }: { test: NonNullable<Test>; isDirty: boole
   );
 }
 
-/** Somebody else saved another version: it is taken when one says so, as one's own changes would be lost. */
+/** Another user saved a newer version: it is loaded on request only, as the own changes would be lost. */
 function ChangedElsewhere({ login, editor }: Pick<Props, 'login' | 'editor'>) {
   const t = useTranslations('login.status');
   if (editor.base?.version === login.version || editor.isSaving) return null;

@@ -68,7 +68,7 @@ function useSimpleForm({ editor, onSaved }: Props) {
   });
 }
 
-/** The logins most sites have, asked for in one go. */
+/** One form for the login that most sites have. */
 export function SimpleLoginForm(props: Props) {
   const t = useTranslations('login.simple');
   const { formProps, summary, field, isSubmitting } = useSimpleForm(props);

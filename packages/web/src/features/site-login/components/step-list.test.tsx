@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { idOf } from '#testing/samples.ts';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { textsOf } from '#testing/texts-of.ts';
 import { useLoginEditor } from '../use-login-editor.ts';
 import { LeftOut } from './left-out.tsx';
@@ -50,9 +50,9 @@ function Editing() {
 describe.each(locales)('the steps of a login (%s)', (locale) => {
   const show = () => renderInApp(<Editing />, { locale, messages: ['login'] });
   const kinds = (): string[] => textsOf('h3').map((text) => text.split(': ')[1] ?? '');
-  const kindOf = (kind: 'open' | 'fill' | 'assert' | 'click' | 'wait') => say(`login.kinds.${kind}`);
+  const kindOf = (kind: 'open' | 'fill' | 'assert' | 'click' | 'wait') => t(`login.kinds.${kind}`);
   const button = (what: 'up' | 'down' | 'remove', number: number) =>
-    page.getByRole('button', { name: say(`login.editor.${what}`, { number }) });
+    page.getByRole('button', { name: t(`login.editor.${what}`, { number }) });
   const save = () => page.getByRole('button', { name: 'Speichern' }).click();
   const faults = (): string[] => textsOf('[data-faults]').flatMap((text) => text.split(' ').filter(Boolean));
 
@@ -60,18 +60,18 @@ describe.each(locales)('the steps of a login (%s)', (locale) => {
     await show();
     expect(textsOf('h3')).toEqual(
       (['open', 'fill', 'assert'] as const).map((kind, index) =>
-        say('login.editor.step', { number: index + 1, kind: kindOf(kind) }),
+        t('login.editor.step', { number: index + 1, kind: kindOf(kind) }),
       ),
     );
     expect(textsOf('[data-dirty]')).toEqual(['unverändert']);
   });
 
-  it('are moved by their buttons, which say where, and the focus goes along', async () => {
+  it('are moved by their buttons, which name the position, and keep the focus', async () => {
     await show();
     await button('down', 1).click();
     expect(kinds()).toEqual([kindOf('fill'), kindOf('open'), kindOf('assert')]);
     await expect.element(button('down', 2)).toHaveFocus();
-    const said = say('login.editor.moved', { number: 2, total: 3 });
+    const said = t('login.editor.moved', { number: 2, total: 3 });
     await expect.element(page.getByText(said)).toBeInTheDocument();
     expect(textsOf('[data-dirty]')).toEqual(['geändert']);
     await userEvent.keyboard('{Enter}');
@@ -91,32 +91,32 @@ describe.each(locales)('the steps of a login (%s)', (locale) => {
     await show();
     await button('remove', 2).click();
     expect(kinds()).toEqual([kindOf('open'), kindOf('assert')]);
-    expect(document.activeElement?.textContent).toContain(say('login.editor.removed', { words: kindOf('fill') }));
-    await page.getByRole('button', { name: say('login.editor.undo') }).click();
+    expect(document.activeElement?.textContent).toContain(t('login.editor.removed', { words: kindOf('fill') }));
+    await page.getByRole('button', { name: t('login.editor.undo') }).click();
     expect(kinds()).toEqual([kindOf('open'), kindOf('fill'), kindOf('assert')]);
     await expect.element(page.getByRole('heading', { name: new RegExp(kindOf('fill')) })).toHaveFocus();
   });
 
   it('are added at the end, where the focus goes', async () => {
     await show();
-    await page.getByRole('combobox', { name: say('login.editor.add') }).selectOptions(kindOf('wait'));
-    await page.getByRole('button', { name: say('login.editor.add_submit') }).click();
+    await page.getByRole('combobox', { name: t('login.editor.add') }).selectOptions(kindOf('wait'));
+    await page.getByRole('button', { name: t('login.editor.add_submit') }).click();
     expect(kinds().at(-1)).toBe(kindOf('wait'));
     await expect.element(page.getByRole('heading', { name: new RegExp(kindOf('wait')) })).toHaveFocus();
   });
 
   it('show no secret that is stored, and say that it is kept', async () => {
     await show();
-    const secret = page.getByLabelText(say('login.fields.secret'), { exact: true });
+    const secret = page.getByLabelText(t('login.fields.secret'), { exact: true });
     await expect.element(secret).toHaveValue('');
-    await expect.element(secret).toHaveAttribute('placeholder', say('login.fields.kept'));
+    await expect.element(secret).toHaveAttribute('placeholder', t('login.fields.kept'));
     await expect.element(secret).not.toHaveAttribute('required');
   });
 
   it('ask for the secret again where it would be typed elsewhere', async () => {
     await show();
-    await page.getByRole('textbox', { name: say('login.fields.targets.label') }).fill('Kennwort');
-    await expect.element(page.getByText(say('login.fields.again'))).toBeVisible();
+    await page.getByRole('textbox', { name: t('login.fields.targets.label') }).fill('Kennwort');
+    await expect.element(page.getByText(t('login.fields.again'))).toBeVisible();
     await save();
     expect(faults()).toEqual(['value_again']);
   });
@@ -131,15 +131,15 @@ describe.each(locales)('the steps of a login (%s)', (locale) => {
 
   it('change their fields with what they wait for and look for', async () => {
     await show();
-    const asserts = page.getByRole('combobox', { name: say('login.fields.asserts') });
-    await asserts.selectOptions(say('login.fields.assert_kinds.address'));
-    await expect.element(page.getByText(say('login.fields.pattern_hint'))).toBeVisible();
-    await expect.element(page.getByRole('textbox', { name: say('login.fields.text') })).not.toBeInTheDocument();
+    const asserts = page.getByRole('combobox', { name: t('login.fields.asserts') });
+    await asserts.selectOptions(t('login.fields.assert_kinds.address'));
+    await expect.element(page.getByText(t('login.fields.pattern_hint'))).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: t('login.fields.text') })).not.toBeInTheDocument();
   });
 
-  it('say at their fields what is wrong, once one has tried to save', async () => {
+  it('have errors at their fields after the first attempt to save', async () => {
     await show();
-    const url = page.getByRole('textbox', { name: say('login.fields.url') });
+    const url = page.getByRole('textbox', { name: t('login.fields.url') });
     await url.fill('anmelden');
     await expect.element(url).not.toHaveAttribute('aria-invalid');
     await save();
@@ -149,18 +149,18 @@ describe.each(locales)('the steps of a login (%s)', (locale) => {
     await expect.element(url).not.toHaveAttribute('aria-invalid');
   });
 
-  it('need one that looks whether it worked', async () => {
+  it('need a step that checks the success', async () => {
     await show();
     await button('remove', 3).click();
     await save();
     expect(faults()).toEqual(['no_assert']);
   });
 
-  it('trust other websites only where one says which', async () => {
+  it('trust other websites only if they are listed', async () => {
     await show();
     expect(document.querySelector('details')?.open).toBe(false);
-    await page.getByText(say('login.fields.trusted_title')).click();
-    await page.getByRole('textbox', { name: new RegExp(`^${say('login.fields.trusted')}`) }).fill('kein Ursprung');
+    await page.getByText(t('login.fields.trusted_title')).click();
+    await page.getByRole('textbox', { name: new RegExp(`^${t('login.fields.trusted')}`) }).fill('kein Ursprung');
     await save();
     expect(faults()).toContain('trusted');
   });
@@ -175,9 +175,9 @@ describe.each(locales)('what of a recording could not be taken (%s)', (locale) =
     expect(document.querySelector('main')?.textContent).toBe('');
   });
 
-  it('is not worth a word where nobody misses it', async () => {
+  it('is not mentioned if it is irrelevant', async () => {
     await show([{ position: 1, type: 'setViewport', reason: 'needless' }]);
-    await expect.element(page.getByText(say('login.recording.complete'))).toBeVisible();
+    await expect.element(page.getByText(t('login.recording.complete'))).toBeVisible();
     expect(textsOf('main li')).toEqual([]);
   });
 
@@ -186,8 +186,8 @@ describe.each(locales)('what of a recording could not be taken (%s)', (locale) =
       { position: 1, type: 'setViewport', reason: 'needless' },
       { position: 3, type: 'hover', reason: 'unsupported' },
     ]);
-    const reason = say('login.recording.reasons.unsupported', { max: 30 });
-    expect(textsOf('main li')).toEqual([say('login.recording.left_row', { position: 3, type: 'hover', reason })]);
-    expect(document.activeElement?.textContent).toContain(say('login.recording.taken', { count: 4 }));
+    const reason = t('login.recording.reasons.unsupported', { max: 30 });
+    expect(textsOf('main li')).toEqual([t('login.recording.left_row', { position: 3, type: 'hover', reason })]);
+    expect(document.activeElement?.textContent).toContain(t('login.recording.taken', { count: 4 }));
   });
 });

@@ -14,7 +14,7 @@ const kinds = ['open', 'fill', 'code', 'click', 'wait', 'assert'] as const satis
 type Props = { editor: LoginEditor; draft: Draft };
 type Removed = { step: DraftStep; index: number };
 
-/** Where the focus goes once the list is drawn anew: an element's id. */
+/** Id of the element that gets the focus after the next render. */
 function useFocusLater(): (id: string) => void {
   const [wanted, setWanted] = useState<{ id: string } | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { limits } from '@zugang/contract/limits';
 import { useTranslations } from 'use-intl';
 import type { Fault } from '../draft-faults.ts';
 
-/** What a fault says, without the step it is in. */
+/** Returns the text of a fault, without its step. */
 export function useFaultText(): (fault: Pick<Fault, 'key'>) => string {
   const t = useTranslations('login.faults');
   const { targetMax: max, waitSeconds: seconds, trustedOrigins: origins, steps } = limits.login;

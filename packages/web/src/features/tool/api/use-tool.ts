@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { DomainIntegration, ToolState } from '@zugang/contract';
 import { orpc } from '#lib/api';
 
-/** How often, in milliseconds, it is asked whether a running check is done. */
+/** Polling interval of a running check, in milliseconds. */
 const pollMs = 2_000;
 
 const isRunning = ({ check }: DomainIntegration): boolean => check?.state === 'running';

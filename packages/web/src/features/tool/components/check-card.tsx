@@ -16,7 +16,7 @@ const schema = z.object({
   ),
 });
 
-/** Looks at a page with a real browser and says in words whether the widget is in it. */
+/** Opens a page in a real browser and shows whether it has the widget. */
 export function CheckCard({ projectId, tool, canCheck }: Props) {
   const t = useTranslations('tool.integration.check');
   const { mutateAsync } = useCheckIntegration(projectId);

@@ -18,7 +18,7 @@ type Props = {
 export function FunctionsField({ value, error, id, disabled, onChange }: Props) {
   const t = useTranslations('tool');
   const hintId = useId();
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const chosen = functionsOf(value);
   const others = widgetFunctions.filter((name) => !chosen.includes(name));
   const change = (next: readonly WidgetFunction[]): void => onChange(next.join(','));
@@ -27,7 +27,7 @@ export function FunctionsField({ value, error, id, disabled, onChange }: Props) 
   const move = (name: WidgetFunction, by: -1 | 1, button: HTMLElement): void => {
     const at = chosen.indexOf(name);
     change(chosen.with(at, chosen[at + by] ?? name).with(at + by, name));
-    say(t('order.moved', { name: t(`functions.${name}`), place: at + by + 1, count: chosen.length }));
+    announce(t('order.moved', { name: t(`functions.${name}`), place: at + by + 1, count: chosen.length }));
     // An element that is moved in the page loses the focus.
     setTimeout(() => button.focus());
   };
@@ -62,7 +62,7 @@ export function FunctionsField({ value, error, id, disabled, onChange }: Props) 
         ))}
       </ul>
       <p aria-live="polite" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </fieldset>
   );

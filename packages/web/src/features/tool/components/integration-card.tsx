@@ -7,7 +7,7 @@ import { IntegrationBadge, IntegrationDates, useReasonText } from './integration
 
 type Props = { tool: ToolState; onCheck: ((domainId: string) => void) | null; isPending: boolean };
 
-/** Where the widget is integrated, by domain, in words that say what to do next. */
+/** Where the widget is integrated, by domain, with what to do next. */
 export function IntegrationCard({ tool, onCheck, isPending }: Props) {
   const t = useTranslations('tool.state');
   const reasonText = useReasonText();
@@ -50,7 +50,7 @@ export function IntegrationCard({ tool, onCheck, isPending }: Props) {
   );
 }
 
-/** Says the result of a check that ends while one is here. */
+/** Announces the result of a check that ends while the screen is open. */
 function CheckAnnouncer({ tool }: { tool: ToolState }) {
   const t = useTranslations('tool');
   const reasonText = useReasonText();

@@ -4,7 +4,7 @@ import { Alert, TextLink } from '#ui';
 import { useTool } from '../api/use-tool.ts';
 import { useReasonText } from './integration-state.tsx';
 
-/** Where the widget stands, for the project's overview: what is wrong with what to do, or one quiet line. */
+/** State of the widget's integration, for the project's overview: what is wrong and what to do, or one line. */
 export function IntegrationNotice({ projectId }: { projectId: string }) {
   const t = useTranslations('integration.notice');
   const screens = useProjectScreens();

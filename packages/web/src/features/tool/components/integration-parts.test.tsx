@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { idOf } from '#testing/samples.ts';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { rowsOfTable, textsOf } from '#testing/texts-of.ts';
 import { IntegrationBadge, IntegrationDates } from './integration-state.tsx';
 import { ProductsCard } from './products-card.tsx';
@@ -37,7 +37,7 @@ const checkIn = (state: 'running' | 'done'): DomainIntegration['check'] => ({
 describe.each(locales)('whether the widget is in the pages (%s)', (locale) => {
   it.each(['integrated', 'not_integrated', 'invalid'] as const)('is one word: %s', async (state) => {
     await renderInApp(<IntegrationBadge state={state} />, { locale, messages: ['tool'] });
-    expect(textsOf('main > span')).toEqual([say(`tool.states.${state}`)]);
+    expect(textsOf('main > span')).toEqual([t(`tool.states.${state}`)]);
   });
 
   it('has its dates, where there are any', async () => {
@@ -48,10 +48,10 @@ describe.each(locales)('whether the widget is in the pages (%s)', (locale) => {
   it('is being looked at, or could not be', async () => {
     const running = domainOf({ check: checkIn('running') });
     await renderInApp(<IntegrationDates domain={running} />, { locale, messages: ['tool'] });
-    expect(textsOf('main li')).toEqual([say('tool.state.checking')]);
+    expect(textsOf('main li')).toEqual([t('tool.state.checking')]);
     const lost = domainOf({ check: checkIn('done') });
     await renderInApp(<IntegrationDates domain={lost} />, { locale, messages: ['tool'] });
-    expect(textsOf('main li')).toEqual([say('tool.state.lost')]);
+    expect(textsOf('main li')).toEqual([t('tool.state.lost')]);
   });
 });
 
@@ -66,10 +66,10 @@ describe.each(locales)('the products of a project (%s)', (locale) => {
     } as ToolState;
     await renderInApp(<ProductsCard tool={tool} />, { locale, messages: ['tool'] });
     expect(rowsOfTable().map((cells) => cells.slice(1))).toEqual([
-      [say('tool.product_status.free'), say('tool.states.integrated')],
-      [say('tool.product_status.inactive'), say('tool.states.integrated')],
+      [t('tool.product_status.free'), t('tool.states.integrated')],
+      [t('tool.product_status.inactive'), t('tool.states.integrated')],
     ]);
-    const header = say('tool.integration.products.domain', { host: 'bäckerei.example' });
+    const header = t('tool.integration.products.domain', { host: 'bäckerei.example' });
     await expect.element(page.getByRole('columnheader', { name: header })).toBeVisible();
   });
 });

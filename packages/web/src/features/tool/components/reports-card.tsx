@@ -9,7 +9,7 @@ import { Card, ErrorState, Pagination, Select, Skeleton, toast } from '#ui';
 const statuses = ['new', 'open', 'waiting', 'closed'] as const satisfies readonly TicketStatus[];
 const pageSize = 10;
 
-/** Barriers that visitors reported, with where each stands. */
+/** Barriers that visitors reported, each with its state. */
 export function ReportsCard({ projectId, canEdit }: { projectId: string; canEdit: boolean }) {
   const t = useTranslations('tool.reports');
   const keyText = useKeyText();

@@ -4,7 +4,7 @@ import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
-import { say } from '#testing/say.ts';
+import { t } from '#testing/translate.ts';
 import { textsOf } from '#testing/texts-of.ts';
 import { defaultValues } from '../tool-schema.ts';
 import { ColourField } from './colour-field.tsx';
@@ -27,9 +27,9 @@ describe.each(locales)('the functions of the menu and their order (%s)', (locale
   const show = (props: { disabled?: boolean; error?: string } = {}) =>
     renderInApp(<Functions {...props} />, { locale, messages });
   const value = (): string => textsOf('[data-value]')[0] ?? '';
-  const nameOf = (name: (typeof widgetFunctions)[number]) => say(`tool.functions.${name}`);
+  const nameOf = (name: (typeof widgetFunctions)[number]) => t(`tool.functions.${name}`);
   const mover = (way: 'up' | 'down', name: (typeof widgetFunctions)[number]) =>
-    page.getByRole('button', { name: say(`tool.order.${way}`, { name: nameOf(name) }) });
+    page.getByRole('button', { name: t(`tool.order.${way}`, { name: nameOf(name) }) });
 
   it('are all there, the chosen ones first', async () => {
     await show();
@@ -51,7 +51,7 @@ describe.each(locales)('the functions of the menu and their order (%s)', (locale
     await userEvent.keyboard('{Enter}');
     expect(value()).toBe(`${second},${first},${third}`);
     await expect.element(mover('down', first)).toHaveFocus();
-    const said = say('tool.order.moved', { name: nameOf(first), place: 2, count: 3 });
+    const said = t('tool.order.moved', { name: nameOf(first), place: 2, count: 3 });
     await expect.element(page.getByText(said)).toBeInTheDocument();
     await userEvent.keyboard('{Enter}');
     expect(value()).toBe(`${second},${third},${first}`);
@@ -103,7 +103,7 @@ describe.each(locales)('choosing a colour (%s)', (locale) => {
   const show = (begin: string, disabled = false) =>
     renderInApp(<Colour begin={begin} disabled={disabled} />, { locale, messages });
   const field = () => page.getByRole('textbox', { name: 'Hauptfarbe' });
-  const picker = () => page.getByLabelText(say('tool.colour.pick', { field: 'Hauptfarbe' }));
+  const picker = () => page.getByLabelText(t('tool.colour.pick', { field: 'Hauptfarbe' }));
   const suggestion = () => page.getByRole('button');
 
   it('is done by digits, and the picker follows', async () => {

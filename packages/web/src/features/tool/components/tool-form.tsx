@@ -9,7 +9,7 @@ import {
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '#lib/api';
-import { ChangedMeanwhile, LeaveGuard, useMeanwhile, useValidatedForm } from '#lib/forms';
+import { EditConflictNotice, LeaveGuard, useEditConflict, useValidatedForm } from '#lib/forms';
 import { Button, Card, Checkbox, ErrorSummary, Select, TextArea, TextField, toast } from '#ui';
 import { useKeepTool } from '../api/use-tool.ts';
 import { defaultValues, settingsOf, toolSchema, valuesOf, type ToolValues } from '../tool-schema.ts';
@@ -20,7 +20,7 @@ type Props = {
   projectId: string;
   settings: WidgetSettings;
   canEdit: boolean;
-  /** Told what stands in the form, whenever it changes. */
+  /** Called with the values of the form whenever they change. */
   onValues: (values: ToolValues) => void;
 };
 
@@ -34,11 +34,11 @@ const choices = {
 } as const;
 type ChoiceName = keyof typeof choices;
 
-/** The form as it stands: what is typed, how it is sent, and what others saved meanwhile. */
+/** State of the form: the values, sending, and edit conflicts. */
 function useToolForm(projectId: string, settings: WidgetSettings) {
   const t = useTranslations('tool');
   const keep = useKeepTool(projectId);
-  const { base, isOutdated, begin, takeTheirs, loadCurrent } = useMeanwhile({
+  const { base, isOutdated, begin, rebase, loadCurrent } = useEditConflict({
     stored: settings,
     read: async () => {
       validated.form.clearError('root');
@@ -63,7 +63,7 @@ function useToolForm(projectId: string, settings: WidgetSettings) {
       toast.success(t('form.saved'));
     },
     onError: ({ code }) => {
-      if (code === 'CONFLICT') void takeTheirs();
+      if (code === 'CONFLICT') void rebase();
     },
   });
   return { ...validated, isDirty: validated.isDirty || isOutdated, isOutdated, loadCurrent };
@@ -94,7 +94,7 @@ export function ToolForm({ projectId, settings, canEdit, onValues }: Props) {
     <Card title={t('form.title')} description={t('form.minute')}>
       <form {...formProps} className="flex flex-col gap-6">
         <ErrorSummary {...summary} />
-        {whole.isOutdated ? <ChangedMeanwhile onLoad={whole.loadCurrent} /> : null}
+        {whole.isOutdated ? <EditConflictNotice onLoad={whole.loadCurrent} /> : null}
         <h3 className="text-base">{t('form.look')}</h3>
         {colour('primaryColour')}
         {colour('secondaryColour')}

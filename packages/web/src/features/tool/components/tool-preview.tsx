@@ -10,16 +10,16 @@ type Props = {
   projectId: string;
   /** The last settings that were right. */
   settings: WidgetSettings;
-  /** Whether what stands in the form is right at this moment. */
+  /** Whether the values of the form are valid. */
   isValid: boolean;
-  /** When the start page was last looked at: then there may be another one to show. */
+  /** When the start page was last checked: the preview may have changed then. */
   checkedAt: string | null;
   /** The start page is being read; or it could not be. */
   reading: 'running' | 'failed' | 'idle';
   onRead: (() => void) | null;
 };
 
-/** Typing is not followed letter by letter: the frame is loaded anew. */
+/** Delay after typing, as each change loads the frame again. */
 const settleMs = 600;
 
 function useSettled<Value>(value: Value): Value {

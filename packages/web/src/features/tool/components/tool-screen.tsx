@@ -77,7 +77,7 @@ function ToolParts({ projectId, tool }: PartsProps) {
   );
 }
 
-/** Checks domains; the primary one's start page is read along with it, for the preview, the first time by itself. */
+/** Checks domains. The check of the primary one also reads its start page for the preview, and runs on the first visit. */
 function useStartPage(projectId: string, tool: ToolState, canEdit: boolean) {
   const keyText = useKeyText();
   const { mutate, isPending } = useCheckIntegration(projectId);

@@ -8,7 +8,7 @@ import { Alert, Button, CodeSnippet, ErrorState, Skeleton } from '#ui';
 
 type StepProps = { project: Project; onNext: () => void; onBack: () => void };
 
-/** The same as in the integration guide: asked of the server, which knows its own address. */
+/** The same as in the integration guide. Fetched from the server, which knows its own address. */
 function WithEmbed({ project, children }: { project: Project; children: (embed: EmbedCode) => ReactNode }) {
   const keyText = useKeyText();
   const { data, error, refetch } = useEmbedCode(project.id);

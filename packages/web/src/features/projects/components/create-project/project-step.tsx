@@ -7,7 +7,7 @@ import type { useProjectForm } from './use-project-form.ts';
 
 type Props = { form: ReturnType<typeof useProjectForm>; onBack: (() => void) | null };
 
-/** Domain and title. Nothing typed is lost when the server says no. */
+/** Domain and title. Typed values stay after a server error. */
 export function ProjectStep({ form, onBack }: Props) {
   const t = useTranslations('projects.create');
   const demoDomain = useSystemInfo()?.demo?.siteDomain;

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CiScreen } from '#features/alerts/components/ci-screen.tsx';
 import { requireMessages } from '#lib/i18n';
+import { useSharedRoute } from '#app/use-shared-route.ts';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId/ci')({
   beforeLoad: () => requireMessages('alerts'),
@@ -8,5 +9,6 @@ export const Route = createFileRoute('/_dashboard/projects/$projectId/ci')({
 });
 
 function ProjectCi() {
-  return <CiScreen projectId={Route.useParams().projectId} />;
+  const { params } = useSharedRoute(Route);
+  return <CiScreen projectId={params.projectId} />;
 }

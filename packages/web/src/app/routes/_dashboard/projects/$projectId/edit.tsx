@@ -1,12 +1,15 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { EditProjectScreen } from '#features/projects/components/edit-project-screen.tsx';
+import { useProjectScreens } from '#lib/project';
+import { useSharedRoute } from '#app/use-shared-route.ts';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId/edit')({ component: EditProject });
 
 function EditProject() {
   const navigate = useNavigate();
-  const { projectId } = Route.useParams();
+  const { params } = useSharedRoute(Route);
+  const { list } = useProjectScreens();
   return (
-    <EditProjectScreen projectId={projectId} onDeleted={() => void navigate({ to: '/projects', replace: true })} />
+    <EditProjectScreen projectId={params.projectId} onDeleted={() => void navigate({ to: list, replace: true })} />
   );
 }

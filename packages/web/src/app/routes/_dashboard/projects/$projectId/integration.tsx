@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { IntegrationScreen } from '#features/tool/components/integration-screen.tsx';
 import { requireMessages } from '#lib/i18n';
+import { useSharedRoute } from '#app/use-shared-route.ts';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId/integration')({
   beforeLoad: () => requireMessages('tool', 'integration'),
@@ -8,5 +9,6 @@ export const Route = createFileRoute('/_dashboard/projects/$projectId/integratio
 });
 
 function ProjectIntegration() {
-  return <IntegrationScreen projectId={Route.useParams().projectId} />;
+  const { params } = useSharedRoute(Route);
+  return <IntegrationScreen projectId={params.projectId} />;
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { InspectScreen } from '#features/inspect/components/inspect-screen.tsx';
 import { readInspectSearch } from '#features/inspect/inspect-search.ts';
 import { requireMessages } from '#lib/i18n';
+import { useSharedRoute } from '#app/use-shared-route.ts';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId/live-inspect')({
   validateSearch: readInspectSearch,
@@ -10,14 +11,7 @@ export const Route = createFileRoute('/_dashboard/projects/$projectId/live-inspe
 });
 
 function LiveInspect() {
-  const navigate = Route.useNavigate();
-  const { projectId } = Route.useParams();
-  return (
-    <InspectScreen
-      key={projectId}
-      projectId={projectId}
-      search={Route.useSearch()}
-      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
-    />
-  );
+  const { params, search, setSearch } = useSharedRoute(Route);
+  const { projectId } = params;
+  return <InspectScreen key={projectId} projectId={projectId} search={search} onSearch={(next) => setSearch(next)} />;
 }

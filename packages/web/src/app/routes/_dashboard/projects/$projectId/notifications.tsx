@@ -3,6 +3,7 @@ import { AlertsScreen } from '#features/alerts/components/alerts-screen.tsx';
 import { alertsQuery } from '#features/alerts/use-webhooks.ts';
 import { queryClient } from '#lib/api';
 import { requireMessages } from '#lib/i18n';
+import { useSharedRoute } from '#app/use-shared-route.ts';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId/notifications')({
   beforeLoad: () => requireMessages('alerts'),
@@ -11,5 +12,6 @@ export const Route = createFileRoute('/_dashboard/projects/$projectId/notificati
 });
 
 function ProjectNotifications() {
-  return <AlertsScreen projectId={Route.useParams().projectId} />;
+  const { params } = useSharedRoute(Route);
+  return <AlertsScreen projectId={params.projectId} />;
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { OverviewScreen } from '#features/scans/components/overview-screen.tsx';
 import { IntegrationNotice } from '#features/tool/components/integration-notice.tsx';
 import { requireMessages } from '#lib/i18n';
+import { useSharedRoute } from '#app/use-shared-route.ts';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId/overview')({
   beforeLoad: () => requireMessages('ruleTitles', 'integration'),
@@ -9,7 +10,8 @@ export const Route = createFileRoute('/_dashboard/projects/$projectId/overview')
 });
 
 function ProjectOverview() {
-  const { projectId } = Route.useParams();
+  const { params } = useSharedRoute(Route);
+  const { projectId } = params;
   return (
     <div className="flex flex-col gap-8">
       <OverviewScreen projectId={projectId} />

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ToolScreen } from '#features/tool/components/tool-screen.tsx';
 import { requireMessages } from '#lib/i18n';
+import { useSharedRoute } from '#app/use-shared-route.ts';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId/tool')({
   beforeLoad: () => requireMessages('tool', 'integration'),
@@ -8,5 +9,6 @@ export const Route = createFileRoute('/_dashboard/projects/$projectId/tool')({
 });
 
 function ProjectTool() {
-  return <ToolScreen projectId={Route.useParams().projectId} />;
+  const { params } = useSharedRoute(Route);
+  return <ToolScreen projectId={params.projectId} />;
 }

@@ -7,7 +7,7 @@ import { ensureUser } from '#lib/session';
 export const Route = createFileRoute('/_plain/projects/$projectId/report')({
   validateSearch: readReportSearch,
   beforeLoad: async ({ params, search }) => {
-    // A token in the query would stand in logs and be told to other websites.
+    // A token in the query would be logged, and sent to other websites as referrer.
     if (search.share) {
       const hash = `share=${search.share}`;
       throw redirect({ to: '/projects/$projectId/report', params, hash, replace: true });

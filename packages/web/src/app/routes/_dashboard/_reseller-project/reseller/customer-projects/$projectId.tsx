@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { queryClient } from '#lib/api';
-import { requireMessages } from '#lib/i18n';
-import { projectQuery } from '#lib/project';
+import { customerProjectRoute } from '#app/customer-project-route.ts';
 import { ResellerProjectLayout } from '#app/layouts/reseller-project-layout.tsx';
+import { Route as own } from '#app/routes/_dashboard/projects/$projectId.tsx';
 
 export const Route = createFileRoute('/_dashboard/_reseller-project/reseller/customer-projects/$projectId')({
-  beforeLoad: () => requireMessages('projects', 'scans', 'issues', 'criteria'),
-  loader: ({ params }) => queryClient.ensureQueryData(projectQuery(params.projectId)),
+  ...customerProjectRoute(own),
   component: ResellerProject,
 });
 

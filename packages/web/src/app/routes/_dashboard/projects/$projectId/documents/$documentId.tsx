@@ -3,6 +3,7 @@ import { DocumentScreen } from '#features/documents/components/document-screen.t
 import { orpc, queryClient } from '#lib/api';
 import { requireRule } from '#lib/i18n';
 import { readPage } from '#lib/search-params';
+import { useSharedRoute } from '#app/use-shared-route.ts';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId/documents/$documentId')({
   validateSearch: (search: Record<string, unknown>): { pages?: number | undefined } => ({
@@ -17,15 +18,15 @@ export const Route = createFileRoute('/_dashboard/projects/$projectId/documents/
 });
 
 function ProjectDocument() {
-  const navigate = Route.useNavigate();
-  const { projectId, documentId } = Route.useParams();
+  const { params, search, setSearch } = useSharedRoute(Route);
+  const { projectId, documentId } = params;
   return (
     <DocumentScreen
       key={documentId}
       projectId={projectId}
       documentId={documentId}
-      pages={Route.useSearch().pages}
-      onPages={(pages) => void navigate({ search: { pages }, replace: true, resetScroll: false })}
+      pages={search.pages}
+      onPages={(pages) => setSearch({ pages })}
     />
   );
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DocumentsScreen } from '#features/documents/components/documents-screen.tsx';
 import { readDocumentsSearch } from '#features/documents/documents-search.ts';
 import { requireMessages } from '#lib/i18n';
+import { useSharedRoute } from '#app/use-shared-route.ts';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId/documents/')({
   validateSearch: readDocumentsSearch,
@@ -10,18 +11,12 @@ export const Route = createFileRoute('/_dashboard/projects/$projectId/documents/
 });
 
 function ProjectDocuments() {
-  const navigate = Route.useNavigate();
+  const { params, search, setSearch } = useSharedRoute(Route);
   return (
     <DocumentsScreen
-      projectId={Route.useParams().projectId}
-      search={Route.useSearch()}
-      onSearch={(change) =>
-        void navigate({
-          search: (before) => ({ ...before, page: undefined, ...change }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
+      projectId={params.projectId}
+      search={search}
+      onSearch={(change) => setSearch((before) => ({ ...before, page: undefined, ...change }))}
     />
   );
 }

@@ -4,9 +4,10 @@ import { type IssueSearch, readIssueSearch } from '#features/issues/issue-search
 import { readPage } from '#lib/search-params';
 import { orpc, queryClient } from '#lib/api';
 import { requireMessages, requireRule } from '#lib/i18n';
+import { useSharedRoute } from '#app/use-shared-route.ts';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId/issues/$issueId')({
-  // The list's own parameters come along: they say what „next“ and „previous“ are, and where „back“ goes.
+  // The parameters of the list are kept: “next”, “previous” and “back” depend on them.
   validateSearch: (search: Record<string, unknown>): IssueSearch & { places?: number | undefined } => ({
     ...readIssueSearch(search),
     /** Page of the list of findings. */
@@ -21,17 +22,15 @@ export const Route = createFileRoute('/_dashboard/projects/$projectId/issues/$is
 });
 
 function ProjectIssue() {
-  const navigate = Route.useNavigate();
-  const { projectId, issueId } = Route.useParams();
+  const { params, search, setSearch } = useSharedRoute(Route);
+  const { projectId, issueId } = params;
   return (
     <IssueScreen
       key={issueId}
       projectId={projectId}
       issueId={issueId}
-      search={Route.useSearch()}
-      onPlaces={(places) =>
-        void navigate({ search: (before) => ({ ...before, places }), replace: true, resetScroll: false })
-      }
+      search={search}
+      onPlaces={(places) => setSearch((before) => ({ ...before, places }))}
     />
   );
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { IssuesScreen } from '#features/issues/components/issues-screen.tsx';
 import { readIssueSearch } from '#features/issues/issue-search.ts';
 import { requireMessages } from '#lib/i18n';
+import { useSharedRoute } from '#app/use-shared-route.ts';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId/issues/')({
   validateSearch: readIssueSearch,
@@ -10,18 +11,12 @@ export const Route = createFileRoute('/_dashboard/projects/$projectId/issues/')(
 });
 
 function ProjectIssues() {
-  const navigate = Route.useNavigate();
+  const { params, search, setSearch } = useSharedRoute(Route);
   return (
     <IssuesScreen
-      projectId={Route.useParams().projectId}
-      search={Route.useSearch()}
-      onSearch={(change) =>
-        void navigate({
-          search: (before) => ({ ...before, page: undefined, ...change }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
+      projectId={params.projectId}
+      search={search}
+      onSearch={(change) => setSearch((before) => ({ ...before, page: undefined, ...change }))}
     />
   );
 }

@@ -3,6 +3,7 @@ import { PageScreen } from '#features/pages/components/page-screen.tsx';
 import { orpc, queryClient } from '#lib/api';
 import { readText } from '#lib/search-params';
 import { requireMessages } from '#lib/i18n';
+import { useSharedRoute } from '#app/use-shared-route.ts';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId/pages/$pageId')({
   validateSearch: (search: Record<string, unknown>): { finding?: string | undefined } => ({
@@ -15,15 +16,15 @@ export const Route = createFileRoute('/_dashboard/projects/$projectId/pages/$pag
 });
 
 function ProjectPage() {
-  const navigate = Route.useNavigate();
-  const { projectId, pageId } = Route.useParams();
+  const { params, search, setSearch } = useSharedRoute(Route);
+  const { projectId, pageId } = params;
   return (
     <PageScreen
       key={pageId}
       projectId={projectId}
       pageId={pageId}
-      selected={Route.useSearch().finding}
-      onSelect={(finding) => void navigate({ search: { finding }, replace: true, resetScroll: false })}
+      selected={search.finding}
+      onSelect={(finding) => setSearch({ finding })}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PagesScreen } from '#features/pages/components/pages-screen.tsx';
 import { readPagesSearch } from '#features/pages/pages-search.ts';
+import { useSharedRoute } from '#app/use-shared-route.ts';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId/pages/')({
   validateSearch: readPagesSearch,
@@ -8,18 +9,12 @@ export const Route = createFileRoute('/_dashboard/projects/$projectId/pages/')({
 });
 
 function ProjectPages() {
-  const navigate = Route.useNavigate();
+  const { params, search, setSearch } = useSharedRoute(Route);
   return (
     <PagesScreen
-      projectId={Route.useParams().projectId}
-      search={Route.useSearch()}
-      onSearch={(change) =>
-        void navigate({
-          search: (before) => ({ ...before, page: undefined, ...change }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
+      projectId={params.projectId}
+      search={search}
+      onSearch={(change) => setSearch((before) => ({ ...before, page: undefined, ...change }))}
     />
   );
 }

@@ -4,6 +4,7 @@ import { webhookQuery } from '#features/alerts/use-webhooks.ts';
 import { readWebhookSearch } from '#features/alerts/webhook-search.ts';
 import { queryClient } from '#lib/api';
 import { requireMessages } from '#lib/i18n';
+import { useSharedRoute } from '#app/use-shared-route.ts';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId/webhooks/$endpointId')({
   validateSearch: readWebhookSearch,
@@ -13,14 +14,14 @@ export const Route = createFileRoute('/_dashboard/projects/$projectId/webhooks/$
 });
 
 function ProjectWebhook() {
-  const navigate = Route.useNavigate();
-  const { projectId, endpointId } = Route.useParams();
+  const { params, search, setSearch } = useSharedRoute(Route);
+  const { projectId, endpointId } = params;
   return (
     <EndpointScreen
       key={endpointId}
       endpoint={{ projectId, endpointId }}
-      search={Route.useSearch()}
-      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      search={search}
+      onSearch={(next) => setSearch(next)}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { WebhooksScreen } from '#features/alerts/components/webhooks-screen.tsx';
 import { requireMessages } from '#lib/i18n';
+import { useSharedRoute } from '#app/use-shared-route.ts';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId/webhooks/')({
   beforeLoad: () => requireMessages('alerts'),
@@ -8,5 +9,6 @@ export const Route = createFileRoute('/_dashboard/projects/$projectId/webhooks/'
 });
 
 function ProjectWebhooks() {
-  return <WebhooksScreen projectId={Route.useParams().projectId} />;
+  const { params } = useSharedRoute(Route);
+  return <WebhooksScreen projectId={params.projectId} />;
 }

@@ -1,12 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CiScreen } from '#features/alerts/components/ci-screen.tsx';
-import { requireMessages } from '#lib/i18n';
+import { customerProjectRoute } from '#app/customer-project-route.ts';
+import { Route as own } from '#app/routes/_dashboard/projects/$projectId/ci.tsx';
 
-export const Route = createFileRoute('/_dashboard/_reseller-project/reseller/customer-projects/$projectId/ci')({
-  beforeLoad: () => requireMessages('alerts'),
-  component: ProjectCi,
-});
-
-function ProjectCi() {
-  return <CiScreen projectId={Route.useParams().projectId} />;
-}
+export const Route = createFileRoute('/_dashboard/_reseller-project/reseller/customer-projects/$projectId/ci')(
+  customerProjectRoute(own),
+);

@@ -1,17 +1,7 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { EditProjectScreen } from '#features/projects/components/edit-project-screen.tsx';
+import { createFileRoute } from '@tanstack/react-router';
+import { customerProjectRoute } from '#app/customer-project-route.ts';
+import { Route as own } from '#app/routes/_dashboard/projects/$projectId/edit.tsx';
 
-export const Route = createFileRoute('/_dashboard/_reseller-project/reseller/customer-projects/$projectId/edit')({
-  component: EditCustomerProject,
-});
-
-function EditCustomerProject() {
-  const navigate = useNavigate();
-  const { projectId } = Route.useParams();
-  return (
-    <EditProjectScreen
-      projectId={projectId}
-      onDeleted={() => void navigate({ to: '/reseller/customer-projects', replace: true })}
-    />
-  );
-}
+export const Route = createFileRoute('/_dashboard/_reseller-project/reseller/customer-projects/$projectId/edit')(
+  customerProjectRoute(own),
+);

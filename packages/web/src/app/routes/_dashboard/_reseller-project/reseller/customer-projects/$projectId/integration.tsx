@@ -1,14 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { IntegrationScreen } from '#features/tool/components/integration-screen.tsx';
-import { requireMessages } from '#lib/i18n';
+import { customerProjectRoute } from '#app/customer-project-route.ts';
+import { Route as own } from '#app/routes/_dashboard/projects/$projectId/integration.tsx';
 
 export const Route = createFileRoute('/_dashboard/_reseller-project/reseller/customer-projects/$projectId/integration')(
-  {
-    beforeLoad: () => requireMessages('tool', 'integration'),
-    component: ProjectIntegration,
-  },
+  customerProjectRoute(own),
 );
-
-function ProjectIntegration() {
-  return <IntegrationScreen projectId={Route.useParams().projectId} />;
-}

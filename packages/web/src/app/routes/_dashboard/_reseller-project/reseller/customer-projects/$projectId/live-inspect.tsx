@@ -1,25 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InspectScreen } from '#features/inspect/components/inspect-screen.tsx';
-import { readInspectSearch } from '#features/inspect/inspect-search.ts';
-import { requireMessages } from '#lib/i18n';
+import { customerProjectRoute } from '#app/customer-project-route.ts';
+import { Route as own } from '#app/routes/_dashboard/projects/$projectId/live-inspect.tsx';
 
 export const Route = createFileRoute(
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/live-inspect',
-)({
-  validateSearch: readInspectSearch,
-  beforeLoad: () => requireMessages('ruleTitles', 'pages'),
-  component: LiveInspect,
-});
-
-function LiveInspect() {
-  const navigate = Route.useNavigate();
-  const { projectId } = Route.useParams();
-  return (
-    <InspectScreen
-      key={projectId}
-      projectId={projectId}
-      search={Route.useSearch()}
-      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
-    />
-  );
-}
+)(customerProjectRoute(own));

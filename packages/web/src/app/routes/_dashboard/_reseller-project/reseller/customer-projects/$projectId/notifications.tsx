@@ -1,17 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AlertsScreen } from '#features/alerts/components/alerts-screen.tsx';
-import { alertsQuery } from '#features/alerts/use-webhooks.ts';
-import { queryClient } from '#lib/api';
-import { requireMessages } from '#lib/i18n';
+import { customerProjectRoute } from '#app/customer-project-route.ts';
+import { Route as own } from '#app/routes/_dashboard/projects/$projectId/notifications.tsx';
 
 export const Route = createFileRoute(
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/notifications',
-)({
-  beforeLoad: () => requireMessages('alerts'),
-  loader: ({ params }) => queryClient.ensureQueryData(alertsQuery(params.projectId)),
-  component: ProjectNotifications,
-});
-
-function ProjectNotifications() {
-  return <AlertsScreen projectId={Route.useParams().projectId} />;
-}
+)(customerProjectRoute(own));

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoonScreen } from '#app/coming-soon-screen.tsx';
+import { customerProjectRoute } from '#app/customer-project-route.ts';
+import { Route as own } from '#app/routes/_dashboard/projects/$projectId/subscription.tsx';
 
 export const Route = createFileRoute(
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/subscription',
-)({ component: ComingSoonScreen });
+)(customerProjectRoute(own));

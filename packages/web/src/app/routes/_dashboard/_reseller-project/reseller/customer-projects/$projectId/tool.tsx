@@ -1,12 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ToolScreen } from '#features/tool/components/tool-screen.tsx';
-import { requireMessages } from '#lib/i18n';
+import { customerProjectRoute } from '#app/customer-project-route.ts';
+import { Route as own } from '#app/routes/_dashboard/projects/$projectId/tool.tsx';
 
-export const Route = createFileRoute('/_dashboard/_reseller-project/reseller/customer-projects/$projectId/tool')({
-  beforeLoad: () => requireMessages('tool', 'integration'),
-  component: ProjectTool,
-});
-
-function ProjectTool() {
-  return <ToolScreen projectId={Route.useParams().projectId} />;
-}
+export const Route = createFileRoute('/_dashboard/_reseller-project/reseller/customer-projects/$projectId/tool')(
+  customerProjectRoute(own),
+);

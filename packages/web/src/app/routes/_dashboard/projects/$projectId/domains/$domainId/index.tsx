@@ -3,6 +3,7 @@ import { DomainScreen } from '#features/domains/components/domain-screen.tsx';
 import { domainQuery } from '#features/domains/use-domain.ts';
 import { queryClient } from '#lib/api';
 import { requireMessages } from '#lib/i18n';
+import { useSharedRoute } from '#app/use-shared-route.ts';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId/domains/$domainId/')({
   beforeLoad: () => requireMessages('domains', 'pages'),
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/_dashboard/projects/$projectId/domains/$d
 });
 
 function ProjectDomain() {
-  const { projectId, domainId } = Route.useParams();
+  const { params } = useSharedRoute(Route);
+  const { projectId, domainId } = params;
   return <DomainScreen key={domainId} projectId={projectId} domainId={domainId} />;
 }

@@ -4,6 +4,7 @@ import { readLoginSearch } from '#features/site-login/login-search.ts';
 import { loginDomainQuery, loginQuery } from '#features/site-login/use-login.ts';
 import { queryClient } from '#lib/api';
 import { requireMessages } from '#lib/i18n';
+import { useSharedRoute } from '#app/use-shared-route.ts';
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId/domains/$domainId/login')({
   validateSearch: readLoginSearch,
@@ -17,14 +18,14 @@ export const Route = createFileRoute('/_dashboard/projects/$projectId/domains/$d
 });
 
 function DomainLogin() {
-  const navigate = Route.useNavigate();
-  const { projectId, domainId } = Route.useParams();
+  const { params, search, setSearch } = useSharedRoute(Route);
+  const { projectId, domainId } = params;
   return (
     <LoginScreen
       key={domainId}
       domain={{ projectId, domainId }}
-      runId={Route.useSearch().run}
-      onRun={(run) => void navigate({ search: { run }, replace: true, resetScroll: false, ignoreBlocker: true })}
+      runId={search.run}
+      onRun={(run) => setSearch({ run }, { ignoreBlocker: true })}
     />
   );
 }

@@ -1,33 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DocumentScreen } from '#features/documents/components/document-screen.tsx';
-import { orpc, queryClient } from '#lib/api';
-import { requireRule } from '#lib/i18n';
-import { readPage } from '#lib/search-params';
+import { customerProjectRoute } from '#app/customer-project-route.ts';
+import { Route as own } from '#app/routes/_dashboard/projects/$projectId/documents/$documentId.tsx';
 
 export const Route = createFileRoute(
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/documents/$documentId',
-)({
-  validateSearch: (search: Record<string, unknown>): { pages?: number | undefined } => ({
-    /** Page of the list of pages that link to it. */
-    pages: readPage(search['pages']),
-  }),
-  loader: async ({ params }) => {
-    const { problems } = await queryClient.ensureQueryData(orpc.document.get.queryOptions({ input: params }));
-    await Promise.all(problems.map(({ ruleId }) => requireRule(ruleId)));
-  },
-  component: ProjectDocument,
-});
-
-function ProjectDocument() {
-  const navigate = Route.useNavigate();
-  const { projectId, documentId } = Route.useParams();
-  return (
-    <DocumentScreen
-      key={documentId}
-      projectId={projectId}
-      documentId={documentId}
-      pages={Route.useSearch().pages}
-      onPages={(pages) => void navigate({ search: { pages }, replace: true, resetScroll: false })}
-    />
-  );
-}
+)(customerProjectRoute(own));

@@ -1,10 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DomainsScreen } from '#features/projects/components/domains-screen.tsx';
+import { customerProjectRoute } from '#app/customer-project-route.ts';
+import { Route as own } from '#app/routes/_dashboard/projects/$projectId/domains/index.tsx';
 
-export const Route = createFileRoute('/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/')({
-  component: ProjectDomains,
-});
-
-function ProjectDomains() {
-  return <DomainsScreen projectId={Route.useParams().projectId} />;
-}
+export const Route = createFileRoute('/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/')(
+  customerProjectRoute(own),
+);

@@ -1,31 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageScreen } from '#features/pages/components/page-screen.tsx';
-import { orpc, queryClient } from '#lib/api';
-import { readText } from '#lib/search-params';
-import { requireMessages } from '#lib/i18n';
+import { customerProjectRoute } from '#app/customer-project-route.ts';
+import { Route as own } from '#app/routes/_dashboard/projects/$projectId/pages/$pageId.tsx';
 
 export const Route = createFileRoute(
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/$pageId',
-)({
-  validateSearch: (search: Record<string, unknown>): { finding?: string | undefined } => ({
-    /** The finding that is selected on the picture and in the list. */
-    finding: readText(search['finding'], 36),
-  }),
-  beforeLoad: () => requireMessages('ruleTitles'),
-  loader: ({ params }) => queryClient.ensureQueryData(orpc.page.get.queryOptions({ input: params })),
-  component: ProjectPage,
-});
-
-function ProjectPage() {
-  const navigate = Route.useNavigate();
-  const { projectId, pageId } = Route.useParams();
-  return (
-    <PageScreen
-      key={pageId}
-      projectId={projectId}
-      pageId={pageId}
-      selected={Route.useSearch().finding}
-      onSelect={(finding) => void navigate({ search: { finding }, replace: true, resetScroll: false })}
-    />
-  );
-}
+)(customerProjectRoute(own));

@@ -1,28 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EndpointScreen } from '#features/alerts/components/endpoint-screen.tsx';
-import { webhookQuery } from '#features/alerts/use-webhooks.ts';
-import { readWebhookSearch } from '#features/alerts/webhook-search.ts';
-import { queryClient } from '#lib/api';
-import { requireMessages } from '#lib/i18n';
+import { customerProjectRoute } from '#app/customer-project-route.ts';
+import { Route as own } from '#app/routes/_dashboard/projects/$projectId/webhooks/$endpointId.tsx';
 
 export const Route = createFileRoute(
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/webhooks/$endpointId',
-)({
-  validateSearch: readWebhookSearch,
-  beforeLoad: () => requireMessages('alerts'),
-  loader: ({ params }) => queryClient.ensureQueryData(webhookQuery(params)),
-  component: ProjectWebhook,
-});
-
-function ProjectWebhook() {
-  const navigate = Route.useNavigate();
-  const { projectId, endpointId } = Route.useParams();
-  return (
-    <EndpointScreen
-      key={endpointId}
-      endpoint={{ projectId, endpointId }}
-      search={Route.useSearch()}
-      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
-    />
-  );
-}
+)(customerProjectRoute(own));

@@ -1,12 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WebhooksScreen } from '#features/alerts/components/webhooks-screen.tsx';
-import { requireMessages } from '#lib/i18n';
+import { customerProjectRoute } from '#app/customer-project-route.ts';
+import { Route as own } from '#app/routes/_dashboard/projects/$projectId/webhooks/index.tsx';
 
-export const Route = createFileRoute('/_dashboard/_reseller-project/reseller/customer-projects/$projectId/webhooks/')({
-  beforeLoad: () => requireMessages('alerts'),
-  component: ProjectWebhooks,
-});
-
-function ProjectWebhooks() {
-  return <WebhooksScreen projectId={Route.useParams().projectId} />;
-}
+export const Route = createFileRoute('/_dashboard/_reseller-project/reseller/customer-projects/$projectId/webhooks/')(
+  customerProjectRoute(own),
+);

@@ -1,18 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DomainScreen } from '#features/domains/components/domain-screen.tsx';
-import { domainQuery } from '#features/domains/use-domain.ts';
-import { queryClient } from '#lib/api';
-import { requireMessages } from '#lib/i18n';
+import { customerProjectRoute } from '#app/customer-project-route.ts';
+import { Route as own } from '#app/routes/_dashboard/projects/$projectId/domains/$domainId/index.tsx';
 
 export const Route = createFileRoute(
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/',
-)({
-  beforeLoad: () => requireMessages('domains', 'pages'),
-  loader: ({ params }) => queryClient.ensureQueryData(domainQuery(params)),
-  component: ProjectDomain,
-});
-
-function ProjectDomain() {
-  const { projectId, domainId } = Route.useParams();
-  return <DomainScreen key={domainId} projectId={projectId} domainId={domainId} />;
-}
+)(customerProjectRoute(own));

@@ -1,32 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LoginScreen } from '#features/site-login/components/login-screen.tsx';
-import { readLoginSearch } from '#features/site-login/login-search.ts';
-import { loginDomainQuery, loginQuery } from '#features/site-login/use-login.ts';
-import { queryClient } from '#lib/api';
-import { requireMessages } from '#lib/i18n';
+import { customerProjectRoute } from '#app/customer-project-route.ts';
+import { Route as own } from '#app/routes/_dashboard/projects/$projectId/domains/$domainId/login.tsx';
 
 export const Route = createFileRoute(
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/login',
-)({
-  validateSearch: readLoginSearch,
-  beforeLoad: () => requireMessages('login'),
-  loader: ({ params }) =>
-    Promise.all([
-      queryClient.ensureQueryData(loginDomainQuery(params)),
-      queryClient.ensureQueryData(loginQuery(params)),
-    ]),
-  component: DomainLogin,
-});
-
-function DomainLogin() {
-  const navigate = Route.useNavigate();
-  const { projectId, domainId } = Route.useParams();
-  return (
-    <LoginScreen
-      key={domainId}
-      domain={{ projectId, domainId }}
-      runId={Route.useSearch().run}
-      onRun={(run) => void navigate({ search: { run }, replace: true, resetScroll: false, ignoreBlocker: true })}
-    />
-  );
-}
+)(customerProjectRoute(own));

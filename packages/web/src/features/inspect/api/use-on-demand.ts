@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { InspectElement, InspectMark, InspectMoment, InspectOverlay, InspectOutcome } from '@zugang/contract';
 import { orpc } from '#lib/api';
-import { type Held, isOver } from './use-inspection.ts';
+import { type InspectionHandle, isOver } from './use-inspection.ts';
 
 type Place = { projectId: string; inspectionId: string };
 
@@ -16,16 +16,16 @@ export function useMoment(place: Place, number: number | null): InspectMoment | 
   return number === null ? null : (data ?? null);
 }
 
-/** An answer of the page as it was when it was last checked or operated; asked for once. */
-export type Asked<T> = { data: T | null; isLoading: boolean; isGone: boolean; ask: () => void };
+/** A result for the page since it was last checked or operated; fetched on request. */
+export type OnDemand<T> = { data: T | null; isLoading: boolean; isGone: boolean; ask: () => void };
 
-type Question = { name: string; isWanted?: boolean; action: Parameters<Held['act']>[0] };
+type Question = { name: string; isWanted?: boolean; action: Parameters<InspectionHandle['act']>[0] };
 
 function useAnswer<T>(
-  { inspection, act }: Held,
+  { inspection, act }: InspectionHandle,
   question: Question,
   pick: (outcome: InspectOutcome) => T | null,
-): Asked<T> {
+): OnDemand<T> {
   const canAsk =
     inspection !== null && !isOver(inspection) && inspection.state === 'open' && (question.isWanted ?? true);
   const { data, isFetching, isSuccess, refetch } = useQuery({
@@ -41,19 +41,26 @@ function useAnswer<T>(
   return { data: data ?? null, isLoading: isFetching, isGone: isSuccess && data === null, ask: () => void refetch() };
 }
 
-/** What the browser says of an element, by its selector or its place in the accessibility tree. */
-export function useElement(held: Held, target: { selector: string } | { node: number }): Asked<InspectElement> {
+/** The accessibility properties of an element, by its selector or its node in the accessibility tree. */
+export function useElement(
+  handle: InspectionHandle,
+  target: { selector: string } | { node: number },
+): OnDemand<InspectElement> {
   const name = 'node' in target ? `node ${target.node}` : `element ${target.selector}`;
   const action =
     'node' in target
       ? ({ kind: 'describe-node', node: target.node } as const)
       : ({ kind: 'describe', selector: target.selector } as const);
-  return useAnswer(held, { name, action }, ({ element }) => element);
+  return useAnswer(handle, { name, action }, ({ element }) => element);
 }
 
-/** What an overlay draws; `isWanted` false asks nothing. */
-export const useMarks = (held: Held, overlay: InspectOverlay, isWanted: boolean): Asked<InspectMark[]> =>
-  useAnswer(held, { name: `marks ${overlay}`, isWanted, action: { kind: 'overlay', overlay } }, ({ marks }) => marks);
+/** The marks of an overlay; fetches nothing if `isWanted` is false. */
+export const useMarks = (
+  handle: InspectionHandle,
+  overlay: InspectOverlay,
+  isWanted: boolean,
+): OnDemand<InspectMark[]> =>
+  useAnswer(handle, { name: `marks ${overlay}`, isWanted, action: { kind: 'overlay', overlay } }, ({ marks }) => marks);
 
-export const useTree = (held: Held): Asked<NonNullable<InspectOutcome['tree']>> =>
-  useAnswer(held, { name: 'tree', action: { kind: 'tree' } }, ({ tree }) => tree);
+export const useTree = (handle: InspectionHandle): OnDemand<NonNullable<InspectOutcome['tree']>> =>
+  useAnswer(handle, { name: 'tree', action: { kind: 'tree' } }, ({ tree }) => tree);

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { Alert, Button } from '#ui';
 
-/** Says that somebody else saved the same settings meanwhile: what was typed stays, and one chooses which is to apply. */
-export function ChangedMeanwhile({ onLoad }: { onLoad: () => void }) {
+/** Says that another user has saved the same settings in between: the typed values stay, and the user chooses which apply. */
+export function EditConflictNotice({ onLoad }: { onLoad: () => void }) {
   const t = useTranslations('common.changed_meanwhile');
   return (
     <Alert tone="attention" role="alert" title={t('title')} actions={<Button onClick={onLoad}>{t('load')}</Button>}>

@@ -3,16 +3,16 @@ import { useTranslations } from 'use-intl';
 import { toast } from '#ui';
 
 type Options<T> = {
-  /** What is stored, as the screen read it. */
+  /** The stored values, as the screen read them. */
   stored: T;
-  /** Reads again what is stored. */
+  /** Reads the stored values again. */
   read: () => Promise<T>;
-  /** Puts it into the fields. */
+  /** Fills them into the fields. */
   fill: (stored: T) => void;
 };
 
-/** What a form's changes are made to, so that nobody overwrites unseen what somebody else has saved meanwhile. */
-export function useMeanwhile<T>({ stored, read, fill }: Options<T>) {
+/** Detects edit conflicts of a form, so that a user does not overwrite unseen what another user has saved in between. */
+export function useEditConflict<T>({ stored, read, fill }: Options<T>) {
   const loaded = useTranslations('common.changed_meanwhile')('loaded');
   const [base, setBase] = useState(stored);
   const [isOutdated, setOutdated] = useState(false);
@@ -25,14 +25,14 @@ export function useMeanwhile<T>({ stored, read, fill }: Options<T>) {
     /** To be sent as `before`. */
     base,
     isOutdated,
-    /** Begins anew with what was saved. */
+    /** Starts again from the saved values. */
     begin,
-    /** After a CONFLICT: what was typed stays, and the next save is on top of what is stored now. */
-    takeTheirs: async (): Promise<void> => {
+    /** After a CONFLICT: keeps the typed values, and bases the next save on the values stored now. */
+    rebase: async (): Promise<void> => {
       setBase(await read());
       setOutdated(true);
     },
-    /** Begins anew with what is stored now. */
+    /** Starts again from the values stored now. */
     loadCurrent: (): void => {
       begin(base);
       toast.success(loaded);

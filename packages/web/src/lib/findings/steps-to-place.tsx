@@ -5,17 +5,17 @@ import { CodeText } from '#ui';
 type Data = Finding['data'];
 
 /** Whether the place of a finding is not on the page as it opens in a large window. */
-export const hasWayThere = ({ openedBy, closed, viewport, frameOrigin }: Data): boolean =>
+export const hasStepsToPlace = ({ openedBy, closed, viewport, frameOrigin }: Data): boolean =>
   [openedBy, closed, viewport, frameOrigin].some((part) => part !== undefined && part !== '');
 
 /** A part of an address or a selector, shown as code whatever it holds. */
 const asCode = (text: string | number): string => `\`${String(text).replaceAll('`', '´')}\``;
 
 /** How the place of a finding is reached, step by step, where it is not on the page as it opens: in which window, what to close and what to press. */
-export function WayThere({ data }: { data: Data }) {
+export function StepsToPlace({ data }: { data: Data }) {
   const t = useTranslations('issues.way');
   const { openedBy, closed, viewport, frameOrigin } = data;
-  if (!hasWayThere(data)) return null;
+  if (!hasStepsToPlace(data)) return null;
   const steps = [
     viewport === 'mobile' ? t('mobile') : typeof viewport === 'number' ? t('narrow', { width: viewport }) : null,
     closed === undefined ? null : t('closed', { element: asCode(closed) }),
