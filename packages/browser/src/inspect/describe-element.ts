@@ -7,7 +7,7 @@ import { elementsIn, inspectIn, openInspectWorld } from './inspect-world.ts';
 
 const GROUP = 'zugang-inspect';
 
-/** Properties that say how an element stands; `focusable` and the like go without saying. */
+/** Properties that describe an element's state; `focusable` and the like go without saying. */
 const told: ReadonlySet<string> = new Set([
   'autocomplete',
   'busy',
@@ -70,7 +70,7 @@ async function findNode(world: World, target: { selector: string } | { node: num
   return elementsIn(world, GROUP).elementAt(target.selector);
 }
 
-/** What people want to know of one element; null where it is gone. */
+/** The details of one element; null where it is gone. */
 export async function describeElement(
   tab: Tab,
   target: { selector: string } | { node: number },

@@ -25,7 +25,7 @@ export function createXmlSitemapSink(): SitemapSink {
   const close = (): void => {
     const name = path.pop();
     const parent = path.at(-1);
-    // image:loc and the like stand below other parents.
+    // image:loc and the like have other parents.
     if (name === 'loc' && text !== '' && parent === 'url') content.urls.push(text.trim());
     if (name === 'loc' && text !== '' && parent === 'sitemap') content.sitemaps.push(text.trim());
   };

@@ -15,7 +15,7 @@ import type * as waiting from './in-page/wait-for-markup.ts';
 /** More frames than these are advertising. */
 const MAX_FRAMES = 15;
 const MAX_DEPTH = 4;
-/** A process that is busy for ever does not answer at all. */
+/** A process that hangs never answers. */
 const OPEN_MS = 1_000;
 const FRAME_MS = 2_500;
 const ALL_FRAMES_MS = 6_000;
@@ -27,7 +27,7 @@ type Protocol = Awaited<ReturnType<typeof readTree>>;
 type Place = { selector: string; x: number; y: number; width: number; height: number };
 type Owner = { contextId: number; element: NodeRef; place: Place };
 
-/** A document that frames stand in: how to speak to it, and where it stands in the top page. */
+/** A document that holds frames: its context, and its place in the top page. */
 type Holder = {
   session: CDPSession;
   contextId: number;
@@ -51,7 +51,7 @@ const readTree = async (session: CDPSession) => (await session.send('Page.getFra
 
 const markupScript = createInPageScript<typeof waiting>(new URL('./in-page/wait-for-markup.ts', import.meta.url));
 
-/** The element that holds the frame, and where it stands; null where nobody sees it. */
+/** The element that holds the frame, and its place; null where it is invisible. */
 async function findOwner({ session, contextId }: Holder, frameId: string): Promise<Owner | null> {
   const { backendNodeId } = await session.send('DOM.getFrameOwner', { frameId });
   const { object } = await session.send('DOM.resolveNode', { backendNodeId, executionContextId: contextId });
@@ -137,7 +137,7 @@ async function openRemote(frame: Frame): Promise<Node | null> {
   return within(opening, OPEN_MS);
 }
 
-/** The frames right below each document, whatever process they live in. */
+/** The child frames of each document, in any process. */
 function childrenByParent(roots: readonly Node[]): Map<string, Node[]> {
   const children = new Map<string, Node[]>();
   const add = (parentId: string | undefined, node: Node): void => {
