@@ -87,20 +87,20 @@ const renderedScript = createInPageScript<typeof rendering>(new URL('./in-page/r
 const readRendered = async ({ cdp }: Tab, contextId: number): Promise<string> =>
   hash('sha256', await renderedScript({ cdp, contextId }).readRendered());
 
-/** A world of the page, and how to put the engine into it: compiled long since where the tab was used before. */
+/** A world of the page, and how to inject the engine: already compiled where the tab was used before. */
 async function openWorld(
   tab: Tab,
   { pageScript }: CheckRequest,
-): Promise<{ contextId: number; put: () => Promise<unknown> }> {
+): Promise<{ contextId: number; inject: () => Promise<unknown> }> {
   // A tab that is used once is not worth a window of its own.
   const warm = tab.uses > 0 ? await enterWarm(tab, pageScript) : null;
   const { engine } = tab;
-  if (warm !== null && engine) return { contextId: warm, put: () => injectEngine(engine) };
+  if (warm !== null && engine) return { contextId: warm, inject: () => injectEngine(engine) };
   const { executionContextId: contextId } = await tab.cdp.send('Page.createIsolatedWorld', {
     frameId: tab.frameId,
     worldName: 'zugang',
   });
-  return { contextId, put: () => runScript({ cdp: tab.cdp, contextId }, textOf(pageScript)) };
+  return { contextId, inject: () => runScript({ cdp: tab.cdp, contextId }, textOf(pageScript)) };
 }
 
 /** Presses the banner's button where one is recognised, and waits until the page has settled again. */
@@ -111,7 +111,7 @@ async function answerBanner(tab: Tab, contextId: number, request: CheckRequest):
 }
 
 async function lookOnce(tab: Tab, request: CheckRequest): Promise<Checked> {
-  const { contextId, put } = await openWorld(tab, request);
+  const { contextId, inject } = await openWorld(tab, request);
   await settle(tab, contextId);
   const verdict = judgeAnswer(tab);
   if (verdict) throw new PageFailure(verdict);
@@ -120,7 +120,7 @@ async function lookOnce(tab: Tab, request: CheckRequest): Promise<Checked> {
   await answerBanner(tab, contextId, request);
   const rendered = request.evidence ? await readRendered(tab, contextId) : null;
   if (rendered !== null && rendered === request.evidence?.unlessRendered) throw new UnchangedError();
-  await put();
+  await inject();
   const world = { cdp: tab.cdp, contextId };
   if (await preparePage(tab, world, request)) await settle(tab, contextId);
   const engine = engineIn(world);

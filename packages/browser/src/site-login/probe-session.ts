@@ -19,7 +19,7 @@ export async function probeSession(context: BrowserContext, profile: BrowsingPro
   const mark = profile.session?.mark;
   if (!mark) return true;
   const tab = await openTab(context, () => 'page_crashed', profile);
-  const ask = async (): Promise<boolean> => {
+  const probe = async (): Promise<boolean> => {
     await tab.page.goto(mark.provenUrl, { waitUntil: 'load', timeout: PROBE_MS }).catch(() => undefined);
     const endsAt = performance.now() + LATE_MS;
     for (;;) {
@@ -29,7 +29,7 @@ export async function probeSession(context: BrowserContext, profile: BrowsingPro
     }
   };
   try {
-    return (await within(ask(), PROBE_MS + LATE_MS)) ?? false;
+    return (await within(probe(), PROBE_MS + LATE_MS)) ?? false;
   } finally {
     await within(closeTab(tab), CLOSE_MS);
   }

@@ -59,7 +59,7 @@ async function requireTrusted({ handle, frame }: FoundTarget, origins: readonly 
   if (!origins.includes(inPage) || !origins.includes(byBrowser)) throw new LoginAbortedError('foreign_origin');
 }
 
-async function put({ handle }: FoundTarget, value: string, timeout: number): Promise<void> {
+async function enterValue({ handle }: FoundTarget, value: string, timeout: number): Promise<void> {
   const isSelect = await handle.evaluate((element) => element.nodeName === 'SELECT');
   if (isSelect) await handle.selectOption([{ label: value }, { value }], { timeout });
   else await handle.fill(value, { timeout });
@@ -68,13 +68,13 @@ async function put({ handle }: FoundTarget, value: string, timeout: number): Pro
 async function typeSecret(desk: LoginDesk, found: FoundTarget, { value, ...time }: Timed & { value: string }) {
   await requireTrusted(found, desk.origins);
   desk.typed.push(found);
-  await put(found, value, leftOf(time));
+  await enterValue(found, value, leftOf(time));
 }
 
 async function fill(desk: LoginDesk, step: Extract<LoginStep, { kind: 'fill' }>, time: Timed): Promise<void> {
   const found = await requireTarget(desk.tab.page, step.target, { ...time, isField: true });
   if (step.isSecret) await typeSecret(desk, found, { value: step.value, ...time });
-  else await put(found, step.value, leftOf(time));
+  else await enterValue(found, step.value, leftOf(time));
 }
 
 /** A code is made when its field is there, so that it does not get old. */

@@ -11,7 +11,7 @@ let egress: Egress;
 let runner: PageRunner;
 const seen = new Map<string, IncomingHttpHeaders>();
 
-const note =
+const recorded =
   (name: string, answer: (response: Parameters<Handler>[1]) => void): Handler =>
   (request, response) => {
     seen.set(name, request.headers);
@@ -37,20 +37,20 @@ const NO_BANNER = `<!doctype html><html lang="de"><title>offen</title><h1>x</h1>
 
 beforeAll(async () => {
   other = await serveLoopback({
-    '/image.png': note('third party', (response) => void response.end()),
-    '/led.png': note('led away', (response) => void response.end()),
-    '/api': note('third party fetch', (response) => void response.end('{}')),
-    '/page': note('page led away', html('<!doctype html><html lang="de"><title>fremd</title><h1>x</h1>')),
+    '/image.png': recorded('third party', (response) => void response.end()),
+    '/led.png': recorded('led away', (response) => void response.end()),
+    '/api': recorded('third party fetch', (response) => void response.end('{}')),
+    '/page': recorded('page led away', html('<!doctype html><html lang="de"><title>fremd</title><h1>x</h1>')),
   });
   site = await serveLoopback({
-    '/': note('page', (response) =>
+    '/': recorded('page', (response) =>
       html(
         `<!doctype html><html lang="de"><meta name="viewport" content="width=device-width"><title>x</title><h1>x</h1><img alt="" src="${other.origin}/image.png"><img alt="" src="/away.png"><script src="/own.js"></script><script>fetch('${other.origin}/api'); document.title = innerWidth + ' ' + navigator.userAgent;</script>`,
       )(response),
     ),
-    '/own.js': note('own script', (response) => void response.end('')),
-    '/away.png': note('leads away', away('/led.png')),
-    '/page-away': note('page leads away', away('/page')),
+    '/own.js': recorded('own script', (response) => void response.end('')),
+    '/away.png': recorded('leads away', away('/led.png')),
+    '/page-away': recorded('page leads away', away('/page')),
     '/banner': BANNER,
     '/known': KNOWN,
     '/no-banner': NO_BANNER,

@@ -30,7 +30,7 @@ function watchChanges(host: Element | null) {
   for (const name of signs) document.addEventListener(name, sign, { capture: true, passive: true });
   addEventListener('resize', sign);
   return {
-    take: (): boolean => {
+    drain: (): boolean => {
       record(observer.takeRecords());
       const taken = hasChanged;
       hasChanged = false;
@@ -55,7 +55,7 @@ export function holdPage(host: Element | null): Hold {
   axe.isHeld = true;
   return {
     renew: () => {
-      if (changes.take()) axe.teardown();
+      if (changes.drain()) axe.teardown();
     },
     dispose: () => {
       changes.stop();

@@ -31,7 +31,7 @@ type Owner = { contextId: number; element: NodeRef; place: Place };
 type Holder = {
   session: CDPSession;
   contextId: number;
-  put: () => Promise<unknown>;
+  inject: () => Promise<unknown>;
   path: string;
   origin: string;
   depth: number;
@@ -86,20 +86,20 @@ function moveFinding(finding: Finding, holder: Holder, topOrigin: string): Findi
   };
 }
 
-/** A world of the frame, and how to put the engine into it: kept warm where the page's own is. */
+/** A world of the frame, and how to inject the engine: kept warm where the page's own is. */
 async function openWorld(
   { tab, request }: Sweep,
   { session, tree }: Node,
   owner: Owner,
-): Promise<Pick<Holder, 'contextId' | 'put'>> {
+): Promise<Pick<Holder, 'contextId' | 'inject'>> {
   const frameId = tree.frame.id;
   const warm = session === tab.cdp ? await enterFrameWarm(tab, owner, frameId) : null;
-  if (warm !== null) return { contextId: warm, put: () => injectIntoFrame(tab, owner) };
+  if (warm !== null) return { contextId: warm, inject: () => injectIntoFrame(tab, owner) };
   const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {
     frameId,
     worldName: 'zugang',
   });
-  return { contextId, put: () => runScript({ cdp: session, contextId }, textOf(request.pageScript)) };
+  return { contextId, inject: () => runScript({ cdp: session, contextId }, textOf(request.pageScript)) };
 }
 
 async function enter(sweep: Sweep, parent: Holder, node: Node): Promise<Holder | null> {
@@ -120,7 +120,7 @@ async function enter(sweep: Sweep, parent: Holder, node: Node): Promise<Holder |
 async function checkDocument(holder: Holder, { level }: FramesRequest): Promise<PageCheck | null> {
   const { session, contextId } = holder;
   if (!(await markupScript({ cdp: session, contextId }).waitForMarkup())) return null;
-  await holder.put();
+  await holder.inject();
   const engine = engineIn({ cdp: session, contextId });
   await engine.startCheck({ level, isFrame: true });
   return engine.readCheck();
@@ -210,7 +210,7 @@ export async function checkFrames(tab: Tab, contextId: number, request: FramesRe
     const holder: Holder = {
       session: tab.cdp,
       contextId,
-      put: () => Promise.resolve(),
+      inject: () => Promise.resolve(),
       path: '',
       origin,
       depth: 0,

@@ -117,7 +117,7 @@ export function createContrastView(view: View, locale: string): HTMLElement {
     render();
     view.announce(t('contrast.result', { ratio: ratioText(contrastOf(chosen.text, chosen.background), locale) }));
   };
-  const take = (picked: Element): void => {
+  const use = (picked: Element): void => {
     const { text, background, isSure, isLarge } = readColours(picked);
     const note = [t(isLarge ? 'contrast.is_large' : 'contrast.is_normal'), ...(isSure ? [] : [t('contrast.unsure')])];
     change({ text, background, note: note.join(' ') });
@@ -128,7 +128,7 @@ export function createContrastView(view: View, locale: string): HTMLElement {
     pickElement(view, {
       onMove: () => undefined,
       onPick: (picked) => {
-        take(picked);
+        use(picked);
         back();
       },
       onEnd: back,

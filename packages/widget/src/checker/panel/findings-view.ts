@@ -198,7 +198,7 @@ export function createFindingsView(view: View): FindingsView {
   const search = createSearch(view, (text) => acts.change({ filter: { ...state.filter, text } }));
   const hint = h('small', { class: 'hint' }, view.t('list.keys'));
   const box = h('details', { class: 'box' }, desk.summary, h('div', {}, search.element, desk.more, hint));
-  const take = (part: Partial<State>): void => {
+  const update = (part: Partial<State>): void => {
     Object.assign(state, part);
     renderTop(desk, acts);
     renderList(desk, acts);
@@ -207,8 +207,8 @@ export function createFindingsView(view: View): FindingsView {
     element: h('div', {}, desk.kinds, box, desk.list, notes),
     draw,
     update: (items) =>
-      take({ items, chosen: items.find((item) => state.chosen && isSame(item, state.chosen)) ?? null }),
-    decide: (known) => take({ known }),
+      update({ items, chosen: items.find((item) => state.chosen && isSame(item, state.chosen)) ?? null }),
+    decide: (known) => update({ known }),
     setNotes: (nodes) => notes.replaceChildren(...nodes),
     step: (by) => {
       const next = neighbour(arranged(state).order, state.chosen, by);
@@ -219,7 +219,7 @@ export function createFindingsView(view: View): FindingsView {
     hasOn: (target) => state.items.some((item) => item.element === target),
     chooseOn: (target) => {
       search.clear();
-      take({ filter: everything });
+      update({ filter: everything });
       choose(state.items.find((item) => item.element === target) ?? null);
     },
   };
