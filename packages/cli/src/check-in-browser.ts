@@ -68,7 +68,7 @@ async function checkPage(checking: Checking, page: Page, isolationKey: string): 
   if (result.kind === 'unchanged') {
     await remember(checking, page, { evidence: result.evidence, check: null });
     if (stored) return recall(page, stored);
-    throw new Error('a page can only be unchanged where something is known of it');
+    throw new Error('an unchanged page needs stored evidence');
   }
   const { check, evidence, status } = result;
   if (evidence) await remember(checking, page, { evidence, check });
@@ -77,13 +77,13 @@ async function checkPage(checking: Checking, page: Page, isolationKey: string): 
 
 /** Makes what the command line does with each page: takes its stored result where it is as it was, else checks it in the browser. Rejects where none can be started. */
 export function checkInBrowser(checking: Checking): NonNullable<Crawl<QueuedUrl, CheckedPage>['handlePage']> {
-  const gate = pLimit(checking.options.concurrency);
+  const limit = pLimit(checking.options.concurrency);
   const isolationKey = randomUUID();
   return async (found) => {
     const stored = (await checking.memory?.cache.read(found.queued.url)) ?? null;
     const page = { ...found, stored };
     return found.verdict === 'same' && stored
       ? recall(page, stored)
-      : gate(() => checkPage(checking, page, isolationKey));
+      : limit(() => checkPage(checking, page, isolationKey));
   };
 }

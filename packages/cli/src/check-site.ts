@@ -41,7 +41,7 @@ async function crawl({ start, given, cache, bar, signal, found }: Crawling): Pro
   }
 }
 
-/** Why there is nothing to report: what became of the last URL that was really asked for. */
+/** Why there is nothing to report: the outcome of the last requested URL. */
 function refuseEmpty(startUrl: string, found: FoundUrls, isComplete: boolean): never {
   if (!isComplete) throw new CommandLineError(({ t }) => t('cli.errors.interrupted_early'));
   const [failed] = found.failed;

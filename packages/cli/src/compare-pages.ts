@@ -10,12 +10,12 @@ import { readRobots, examineDocument } from '@zugang/crawler';
 import type { Egress } from '@zugang/crawler/egress';
 import { isSameSite } from '@zugang/crawler/url';
 
-/** So many documents are fetched and examined; the rest is a question. */
+/** At most this many documents are fetched and examined; the rest is reported as a question. */
 const maxDocuments = 20;
 
 export type CompareOptions = { egress: Egress; startUrl: string; level: 'A' | 'AA' | 'AAA'; signal: AbortSignal };
 
-/** The PDFs of this site that pages link to, each once. What lies elsewhere is not fetched: nobody asked for that site. */
+/** The PDFs of this site that pages link to, each once. PDFs of other sites are not fetched: the check was started for this site only. */
 const listPdfs = (pages: readonly OutlinedPage[], startUrl: string): string[] => {
   const urls = new Set(pages.flatMap(({ outline }) => outline.documents.map(({ url }) => url)));
   const host = new URL(startUrl).host;

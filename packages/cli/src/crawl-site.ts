@@ -5,7 +5,7 @@ import { isSameSite, siteHostOf } from '@zugang/crawler/url';
 import { checkInBrowser, type Memory } from './check-in-browser.ts';
 import type { CheckedPage, CrawledUrl, CrawlOptions } from './crawl-types.ts';
 
-/** What is asked for to know whether pages changed counts as requests of the crawl. */
+/** Requests that detect whether pages changed count as requests of the crawl. */
 async function openMemory(
   { cache, runner, level = 'AA', egress, startUrl }: CrawlOptions,
   { slots, concurrency }: Pick<Crawl, 'slots' | 'concurrency'>,
@@ -13,12 +13,12 @@ async function openMemory(
   if (!cache) return null;
   const conditions = conditionsKey(await runner.readConditions(level));
   const ofSite = siteHostOf(startUrl) ?? '';
-  const inTurn = <T>(request: () => Promise<T>): Promise<T> =>
+  const runThrottled = <T>(request: () => Promise<T>): Promise<T> =>
     concurrency.run(async () => {
       await slots.acquireHostSlot();
       return request();
     });
-  const watch = watchResources(egress, (url, request) => (isSameSite(ofSite, url) ? inTurn(request) : request()));
+  const watch = watchResources(egress, (url, request) => (isSameSite(ofSite, url) ? runThrottled(request) : request()));
   return { cache, conditions, watch };
 }
 
@@ -32,13 +32,13 @@ const recallFrom = (memory: Memory | null): Recall<QueuedUrl> | null =>
 function describeUrl({ queued: { url }, outcome }: Settled<QueuedUrl, CheckedPage>): CrawledUrl {
   if (outcome.kind === 'page' && outcome.value) return { kind: 'checked', url, ...outcome.value };
   if (outcome.kind === 'failed') return { url, ...outcome };
-  if (outcome.kind !== 'skipped') throw new Error(`${url} was neither checked nor left out`);
+  if (outcome.kind !== 'skipped') throw new Error(`${url} was neither checked nor skipped`);
   const { kind, status, reason, target } = outcome;
   return { kind, url, status, reason, target };
 }
 
 /**
- * Crawls one site from a start page and checks its pages, with the frontier in memory. Yields what was asked for in a stable order,
+ * Crawls one site from a start page and checks its pages, with the frontier in memory. Yields what was requested in a stable order,
  * then what was left out. Rejects only when no browser can be started (`ChromiumMissingError`).
  */
 export async function* crawlSite(options: CrawlOptions): AsyncGenerator<CrawledUrl> {

@@ -84,7 +84,7 @@ async function locateFailures(result: Checked): Promise<Located[]> {
   return failures.map((finding, index) => ({ finding, ...(located[index] ?? { element: -1, planted: [] }) }));
 }
 
-/** A merged finding stands for each of its sources' rules. */
+/** A merged finding counts for each of its sources' rules. */
 const rulesOf = ({ ruleId, sources }: Finding): string[] => [
   ...new Set([ruleId, ...sources.map((source) => source.slice(source.indexOf(':') + 1))]),
 ];

@@ -3,7 +3,7 @@ import { exitCodes, runCommandLine } from './run-command-line.ts';
 const stop = new AbortController();
 
 function end(): void {
-  // Whoever presses Ctrl+C twice does not want to wait; Chromium ends with the pipe to this process.
+  // The second Ctrl+C ends at once; Chromium exits with the pipe to this process.
   if (stop.signal.aborted) process.exit(exitCodes.interrupted);
   stop.abort();
 }

@@ -6,7 +6,7 @@ import type { CheckCache, CrawlOptions, StoredCheck } from './crawl-types.ts';
 import { startEgress, type Egress } from '@zugang/crawler/egress';
 import { type Handler, type LoopbackSite, serveLoopback } from '@zugang/crawler/serve-loopback.fixture';
 
-/** A path's answer. `etag` and `old` (a date long ago) are validators; `lies`: it says 304 whatever is asked. */
+/** A path's answer. `etag` and `old` (a date long ago) are validators; `lies`: it answers 304 to everything. */
 type Served = {
   body: string;
   type?: string;
@@ -83,7 +83,7 @@ const createCache = (): CheckCache & { entries: Map<string, StoredCheck> } => {
   };
 };
 
-/** Crawls; answers for each checked path whether its stored result was taken. */
+/** Crawls; resolves to whether the stored result was reused, by checked path. */
 async function crawl(cache: CheckCache, options: Partial<CrawlOptions> = {}): Promise<Record<string, boolean>> {
   const recalled: Record<string, boolean> = {};
   for await (const result of crawlSite({
@@ -123,11 +123,11 @@ const useValidators = (kind: 'etag' | 'date' | 'none'): void => {
 describe.each(['etag', 'date', 'none'] as const)('a page with validators: %s', (kind) => {
   const laterDate = kind === 'date' ? { lastModified: 'Tue, 03 Nov 2026 10:00:00 GMT' } : {};
 
-  it('keeps its result while nothing changed, and no browser is asked', async () => {
+  it('keeps its result while nothing changed, without a browser', async () => {
     useValidators(kind);
     expect(await isRecalledAfter(() => undefined)).toBe(true);
     expect(asked).toContain(`GET / ${kind === 'none' ? 200 : 304}`);
-    // A browser would have asked for it without a condition.
+    // A browser would have requested it without a condition.
     expect(asked.filter((line) => line.startsWith('GET /frame'))).toHaveLength(kind === 'none' ? 1 : 1);
   });
 
@@ -143,7 +143,7 @@ describe.each(['etag', 'date', 'none'] as const)('a page with validators: %s', (
   });
 });
 
-it('is checked again when data that its script asked for changed', async () => {
+it('is checked again when data that its script requested changed', async () => {
   const body = `<p id="t"></p><script>fetch('/data.json').then((r) => r.json()).then((d) => { t.textContent = d.text })</script>`;
   served.set('/', { body: page('', body) });
   served.set('/data.json', { body: '{"text":"one"}', type: 'application/json' });
@@ -151,7 +151,7 @@ it('is checked again when data that its script asked for changed', async () => {
   expect(await isRecalledAfter(() => change('/data.json', { body: '{"text":"two"}' }))).toBe(false);
 });
 
-it('opens a page whose data cannot be asked for again, and keeps its result where it shows the same', async () => {
+it('opens a page whose data cannot be requested again, and keeps its result where it shows the same', async () => {
   let posts = 0;
   const body = `<p id="t"></p><script>fetch('/post', { method: 'POST' }).then((r) => r.json()).then((d) => { t.textContent = d.text })</script>`;
   served.set('/', { body: page('', body) });
@@ -190,7 +190,7 @@ it('asks for all of what may not be stored, and keeps its result by what came', 
   expect(asked).not.toContain('GET / 304');
 });
 
-it('looks with the browser at a page that differs by who asks', async () => {
+it('opens a page in the browser that varies by client', async () => {
   useValidators('etag');
   change('/', { headers: { vary: 'Accept-Encoding, User-Agent' } });
   expect(await isRecalledAfter(() => undefined)).toBe(true);

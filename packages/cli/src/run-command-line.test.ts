@@ -45,7 +45,7 @@ async function readReport(file: string) {
   return rest;
 }
 
-/** A page is asked for once by the crawl, and once more where it is opened in the browser. */
+/** A page is requested once by the crawl, and once more where it is opened in the browser. */
 const requestsFor = (path: string): number => site.hits.filter((hit) => hit === path).length;
 
 describe('exit codes', () => {
@@ -77,7 +77,7 @@ describe('exit codes', () => {
     expect(ran.stderr).toContain(message);
   });
 
-  it('2 when nobody answers', async () => {
+  it('2 when no server answers', async () => {
     const gone = await serveLoopback({});
     gone.close();
     expect(await runZugang(['check', gone.host])).toMatchObject({ code: 2, stdout: '' });
@@ -122,7 +122,7 @@ const runCached = (out: string): Promise<unknown> =>
   runZugang(['check', site.origin, '--format', 'json', '--out', out, '--cache', join(folder, 'cache')]);
 
 describe('--cache', () => {
-  it('gives the same report without opening a page again, and only what changed is checked anew', async () => {
+  it('gives the same report without opening a page again, and checks only what changed', async () => {
     const [first, second, third] = ['1.json', '2.json', '3.json'].map((name) => join(folder, name)) as [
       string,
       string,

@@ -38,16 +38,16 @@ async function writeReport(given: CheckArguments, parts: TextParts, io: Surround
 
 async function runCheck(given: CheckArguments, io: Surroundings, texts: Texts): Promise<number> {
   const { t } = texts;
-  const note = (text: string): unknown => io.stderr.write(`${text}\n`);
+  const printLine = (text: string): unknown => io.stderr.write(`${text}\n`);
   // An hour's work must not end with a folder that is not there.
   if (given.out !== null) await guardWrite(given.out, access(dirname(given.out), constants.W_OK));
   const { report, recalled, dispose } = await checkSite(given, io, texts);
   await writeReport(given, renderReport(given.format, report, texts), io).finally(dispose);
-  if (recalled > 0) note(t('cli.note.recalled', { count: recalled }));
-  if (given.out !== null) note(t('cli.note.written', { path: given.out }));
+  if (recalled > 0) printLine(t('cli.note.recalled', { count: recalled }));
+  if (given.out !== null) printLine(t('cli.note.written', { path: given.out }));
   if (!report.run.isComplete) return exitCodes.interrupted;
   if (given.failOn === null || !hasFailure(report, given.failOn)) return exitCodes.fine;
-  note(t('cli.note.threshold', { impact: given.failOn }));
+  printLine(t('cli.note.threshold', { impact: given.failOn }));
   return exitCodes.findings;
 }
 
@@ -68,7 +68,7 @@ async function runCommand(argv: readonly string[], io: Surroundings, texts: Text
   return exitCodes.fine;
 }
 
-/** Does what the words after `zugang` say and answers the exit code. Never throws: what goes wrong is said on stderr. */
+/** Runs the arguments after `zugang` and resolves to the exit code. Never rejects: errors go to stderr. */
 export async function runCommandLine(argv: readonly string[], io: Surroundings): Promise<number> {
   const texts = createTexts(chooseLocale(argv, io.env));
   try {

@@ -62,7 +62,7 @@ const readAll = async () => {
   return read;
 };
 
-it('gives checked pages back in their order, as often as it is asked', async () => {
+it('gives checked pages back in their order, as often as it is read', async () => {
   for (const round of [1, 2]) {
     const read = await readAll();
     expect({ round, urls: read.map(({ url }) => url) }).toEqual({ round, urls });

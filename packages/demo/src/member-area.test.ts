@@ -16,7 +16,7 @@ const signIn = (mail: string, kennwort: string): Promise<Response> =>
 const cookieOf = (answer: Response): string => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 
 describe('the members’ area', () => {
-  it('leads who is not signed in to where one signs in', async () => {
+  it('redirects visitors without a session to the login', async () => {
     for (const path of ['/mitglieder/', '/mitglieder/ausleihen', '/mitglieder/gibt-es-nicht']) {
       const answer = await load(path);
       expect([answer.status, answer.headers.get('location')]).toEqual([303, memberLogin]);
@@ -40,7 +40,7 @@ describe('the members’ area', () => {
     expect(await refused.text()).toContain('E-Mail oder Passwort stimmen nicht.');
   });
 
-  it('is linked from no other page, so that who is not told of it does not find it', async () => {
+  it('is linked from no other page', async () => {
     const bodies = await Promise.all(demoPages.map(async ({ path }) => (await load(path)).text()));
     expect(bodies.filter((body) => body.includes('/mitglieder/'))).toEqual([]);
   });

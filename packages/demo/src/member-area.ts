@@ -6,7 +6,7 @@ import type { Answer, DemoPage, PageRequest } from './types.ts';
 /** What is typed to sign in to the members' area. The site is made up, so is the member. */
 export const demoMember = { user: 'mitglied@lindental.example', password: 'lesezeichen-42' } as const;
 
-/** Where one signs in. No other page links to the members' area: only who is told of it finds it. */
+/** The login. No other page links to the members' area: a crawl needs its URL. */
 export const memberLogin = '/mitglieder/anmelden';
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
@@ -77,7 +77,7 @@ const lead = (location: string, cookie?: string): Answer => ({
 /** Whether a path belongs to the members' area, also where it names no page. */
 export const isMemberPath = (path: string): boolean => path.startsWith('/mitglieder/');
 
-/** The members' area of one running site: who is signed in is forgotten when it stops. */
+/** The members' area of one running site; sessions are lost when it stops. */
 export function openMemberArea() {
   const sessions = new Set<string>();
   const sessionOf = ({ headers }: IncomingMessage): string =>

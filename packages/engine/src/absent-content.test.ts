@@ -15,7 +15,7 @@ describe('content that a page has none of', () => {
     expect(absentContent({ inapplicable: [...noFrames, ...noMedia], absent: ['media', 'fields'] })).toEqual(['media']);
   });
 
-  test('is unknown where nobody has looked for it', () => {
+  test('is unknown where it was not looked for', () => {
     expect(absentContent({ inapplicable: [...noFrames, ...noMedia, ...noFields] })).toEqual([]);
   });
 

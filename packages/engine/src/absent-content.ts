@@ -9,12 +9,12 @@ const lookedAtBy: Readonly<Partial<Record<Content, readonly string[]>>> = {
   motion: ['motion-without-end', 'flashing'],
 };
 
-/** What is in a frame or an object nobody has looked through: with one on the page nothing is known to be absent. */
+/** The content of a frame or an object is not searched: with one on the page nothing is known to be absent. */
 const hiddenPlaces = ['frame-title', 'object-alt'];
 
 /**
  * Success criteria that speak of a kind of content only, and do not apply where there is none (WCAG 2.2, "Understanding
- * Conformance": content that a criterion does not apply to satisfies it). A criterion stands where its reason is told best.
+ * Conformance": content that a criterion does not apply to satisfies it). A criterion is listed under its plainest reason.
  */
 export const criteriaAbout: Readonly<Record<Content, readonly string[]>> = {
   media: ['1.2.1', '1.2.2', '1.2.3', '1.2.4', '1.2.5', '1.4.2'],

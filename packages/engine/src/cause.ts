@@ -20,7 +20,7 @@ const reachByRule: Readonly<Record<string, Reach>> = {
   'heading-faked-by-style': 'place',
 };
 
-/** Elements that mark up words, and say nothing of where these stand. */
+/** Elements that mark up words, and say nothing about their place. */
 const phrasing =
   /^(?:abbr|b|bdi|bdo|cite|code|del|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|tt|u|var)$/;
 const container = /^(?:article|blockquote|dl|fieldset|figure|h[1-6]|ol|p|pre|table|ul|[a-z]+-[a-z-]*)$/;

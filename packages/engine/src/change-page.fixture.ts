@@ -10,7 +10,7 @@ export type Change = 'classes' | 'ids' | 'order' | 'insert' | 'remove' | 'wrap' 
 /** One random change: its kinds, and the seed of where they happen. */
 export type Plan = { kinds: Change[]; seed: number };
 
-/** Where a barrier stands after a change. */
+/** The place of a barrier after a change. */
 export type Place = Pick<Finding, 'region' | 'skeleton' | 'selector' | 'snippet'>;
 
 type Site = { page: Document; barriers: Element[]; random: (max: number) => number };
@@ -29,7 +29,7 @@ function randomOf(seed: number): Site['random'] {
 const word = ({ random }: Site): string => `k${random(2 ** 31).toString(36)}`;
 const all = ({ page }: Site): Element[] => [...page.body.querySelectorAll('*')];
 
-/** What is wrong with the page as a whole stands nowhere in it. */
+/** A barrier of the page as a whole has no place in it. */
 function isInBarrier({ barriers, page }: Site, element: Element): boolean {
   for (let one: Element | null = element; one && one !== page.body; one = one.parentElement)
     if (barriers.includes(one)) return true;
@@ -129,7 +129,7 @@ const changeBy: Record<Change, (site: Site) => void> = {
   addresses: forEach(changeAddress, '[href], [src]'),
 };
 
-/** Changes a page as each plan says and tells where its barriers then stand; null where region and skeleton are as before. Runs in a browser. */
+/** Changes a page as each plan says and resolves to the new places of its barriers; null where region and skeleton are as before. Runs in a browser. */
 export function placesAfterChanges(html: string, selectors: string[], plans: Plan[]): (Place | null)[][] {
   const parse = (): Document => new DOMParser().parseFromString(html, 'text/html');
   const locate = (page: Document): Element[] =>

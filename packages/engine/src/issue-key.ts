@@ -7,7 +7,7 @@ export type IssueCause = Pick<Finding, 'ruleId' | 'outcome' | 'region' | 'skelet
 
 /**
  * The identity of an issue: 32 hexadecimal digits over rule, outcome, region and what of the component is the cause.
- * It is stored and must last: whoever changes it relies on `matchIssues` to find issues stored under the old key again.
+ * It is stored and must last: after a change `matchIssues` must match issues stored under the old key.
  */
 export const issueKey = (cause: IssueCause): string => {
   const { region, component } = causeOf(cause);

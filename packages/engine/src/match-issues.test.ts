@@ -36,7 +36,7 @@ describe('an issue whose key has changed', () => {
     expect(matchIssues([trace('old')], others)).toEqual(new Map());
   });
 
-  test('is found once, by what is most like it; keys that stay are nobody else’s', () => {
+  test('is matched once, by the most similar; keys that stay are matched to themselves', () => {
     const like = trace('like', { skeleton: 'article>div>img' });
     const lessLike = trace('less', { skeleton: 'article>div>div>img', places: elsewhere });
     expect(matchIssues([trace('old')], [lessLike, like])).toEqual(new Map([['like', 'old']]));

@@ -5,7 +5,7 @@ import type { Finding } from './types.ts';
 /** An issue as one page showed it, at one time. */
 export type IssueTrace = Pick<Finding, 'ruleId' | 'outcome' | 'region' | 'skeleton'> & {
   key: string;
-  /** Where it stood: a few suffice. */
+  /** Its previous places: a few suffice. */
   places: readonly Pick<Finding, 'selector' | 'snippet'>[];
 };
 

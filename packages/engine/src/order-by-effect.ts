@@ -9,7 +9,7 @@ export type EffectInput = { ruleId: string; outcome: Outcome; impact: Impact; pa
  * How much fixing an issue brings, for ordering only:
  * `weight(impact) * (best practice ? 0.5 : 1) * (log2(1 + pages) + log2(1 + findings) / 2)`.
  * Logarithms, because a critical barrier on one page matters more than a minor one on a hundred, and pages count more
- * than findings, because each page is somebody's visit. In SQL: `ln(1 + pages) / ln(2)`, and so on.
+ * than findings, because each page is a separate visit. In SQL: `ln(1 + pages) / ln(2)`, and so on.
  */
 export function effectOf({ ruleId, impact, pages, findings }: EffectInput): number {
   const kindFactor = ruleById(ruleId)?.kind === 'best-practice' ? 0.5 : 1;

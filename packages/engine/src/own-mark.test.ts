@@ -7,7 +7,7 @@ describe('what an element is known by', () => {
     ['what it shows', '<img src="/img/rad.jpg" alt="Rad">', 'img /img/rad.jpg'],
     ['what it is called', '<input id="f1" type="email" name="mail">', 'input mail email'],
     ['what it labels', '<label for="mail">E-Mail</label>', 'label mail'],
-    ['what it stands for', '<div role="slider" class="a">', 'div slider'],
+    ['its role', '<div role="slider" class="a">', 'div slider'],
     ['its tag in small letters', '<A HREF="/Preise">Preise</A>', 'a /Preise'],
     ['a custom element', '<x-card href="/a">', 'x-card /a'],
   ])('%s', (_what, snippet, mark) => {

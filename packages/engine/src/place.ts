@@ -1,4 +1,4 @@
-/** The part of the page an element stands in: the nearest landmark, else the page. */
+/** The part of the page that contains an element: the nearest landmark, else the page. */
 export type Region =
   | 'header'
   | 'navigation'

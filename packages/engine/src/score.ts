@@ -51,7 +51,7 @@ export function projectScore(pageScores: readonly number[]): number | null {
   return toScore(pageScores.reduce((sum, score) => sum + score, 0) / pageScores.length);
 }
 
-/** What must be known of a page on which an issue stands, to say what fixing it would bring. */
+/** What must be known of a page with an issue, to estimate what fixing it would bring. */
 export type ScoredPage = {
   /** As `pageScore` gave it. */
   score: number;

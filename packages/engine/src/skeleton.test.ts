@@ -154,7 +154,7 @@ describe('the region', () => {
 });
 
 /**
- * Changes the page as each plan's numbers say, leaving the barriers, and tells where they then stand. Runs in the
+ * Changes the page as each plan's numbers say, leaving the barriers, and resolves to their new places. Runs in the
  * browser, where the checked page holds the engine: nothing of this file exists there.
  */
 function causesAfterChanges({

@@ -1,7 +1,7 @@
 import { ancestorsOf } from './dom/composed-tree.ts';
 import { landmarkOf } from './dom/region.ts';
 
-/** So deep do components go; what lies further out is the page's layout, which the region stands for. */
+/** The depth of components; further ancestors are the page's layout, which the region represents. */
 const maxAncestors = 8;
 
 /** Elements whose own content says what they are: a link around a picture is not a link around a word. */

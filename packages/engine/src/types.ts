@@ -32,7 +32,7 @@ export type Finding = {
 
 /**
  * A kind of content that some criteria speak of, and that a page may have none of. `commitments`: orders, payments, changes of
- * one's own data; `gestures`: what is dragged or drawn; `scripts`: programs of the page.
+ * the user's own data; `gestures`: what is dragged or drawn; `scripts`: programs of the page.
  */
 export type Content =
   | 'media'
@@ -60,7 +60,7 @@ export type PageCheck = {
   links: string[];
   /** The page's size in CSS pixels. */
   size: { width: number; height: number };
-  /** What the page has none of, as far as that is certain; missing where nobody has looked. */
+  /** What the page has none of, as far as that is certain; missing where it was not looked for. */
   absent?: Content[];
   /** What comparing it with other pages needs; missing for a part of a page. */
   outline?: PageOutline;

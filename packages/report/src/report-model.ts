@@ -8,7 +8,7 @@ import type {
   ReportPage,
 } from '@zugang/contract';
 
-/** A finding; `state` is where its cause stands, null where no people work on causes. */
+/** A finding; `state` is that of its cause, null outside of projects. */
 export type ModelFinding = ReportFinding & { state: IssueState | null };
 
 /** A checked page with its findings, whatever was decided about them. */
@@ -23,7 +23,7 @@ export type SkippedUrl = Report['skipped'][number];
 /** Who decided what, when and why; `by` is null outside the account, and where the person is gone. */
 export type Decision = { at: string; by: string | null; what: string; about: string; reason: string | null };
 
-/** A picture of what was found: its path inside a pack, what is to be seen, and how to get it when its turn comes. */
+/** A screenshot of a finding: its path inside an evidence archive, what it shows, and how to read it. */
 export type ReportPicture = { path: string; caption: string; read: () => Promise<Uint8Array | null> };
 
 /** What is known only of a website that is checked again and again, and that people work on. */
@@ -38,7 +38,7 @@ export type ProjectFacts = {
 };
 
 /**
- * A report, whatever writes it. Its lists come one by one and each can be asked for again: neither a report nor a file
+ * A report in any format. Its lists are streamed and each can be iterated again: neither a report nor a file
  * made of it holds all pages at once.
  */
 export type ReportModel = {

@@ -6,7 +6,7 @@ import { createTexts } from './texts/create-texts.ts';
 
 type Locale = ReportModel['locale'];
 
-/** A list that can be asked for again and again, row by row. */
+/** A list that can be iterated repeatedly, row by row. */
 export const listOf = <Row>(rows: readonly Row[]) =>
   async function* (): AsyncGenerator<Row> {
     yield* rows;
@@ -47,7 +47,7 @@ export const samplePage = (url: string, findings: ModelFinding[], more: Partial<
   ...more,
 });
 
-/** What a page may hold to harm whoever opens the report. */
+/** What a page may hold to harm readers of the report. */
 export const hostile = sampleFinding('label', {
   impact: 'serious',
   selector: '=HYPERLINK("http://evil.example";"x")',

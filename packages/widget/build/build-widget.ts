@@ -25,14 +25,14 @@ const own = { 'widget-version': { version } };
 
 const buildStill = async (): Promise<string> => {
   const [piece] = await bundle({ entry: 'still/index.ts', format: 'es', modules: {} });
-  if (!piece) throw new Error('What keeps pictures still has no code');
+  if (!piece) throw new Error('The bundle that stops animated images is empty');
   return piece.code;
 };
 
 const buildVisitorScript = async (catalogues: string, files: Record<string, string>): Promise<string> => {
   const modules = { ...own, 'widget-texts': { bundled: readBundledTexts(catalogues), files } };
   const [piece] = await bundle({ entry: 'index.ts', format: 'iife', modules });
-  if (!piece) throw new Error('The widget has no code');
+  if (!piece) throw new Error('The bundle of the widget is empty');
   return squeeze(piece.code);
 };
 

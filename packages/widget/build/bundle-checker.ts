@@ -30,13 +30,13 @@ async function bundleModule(path: string, { define, plugins }: { define: Define;
   }
 }
 
-/** The globals by which the engine finds the other engines stand in the file itself: the page may have an axe-core of its own. */
+/** The globals by which the engine finds the other engines are defined in the file itself: the page may have an axe-core of its own. */
 const ownGlobals: Define = {
   'globalThis.axe': 'zugangEngines.axe',
   'globalThis.zugangLoadIbm': 'zugangEngines.loadIbm',
 };
 
-/** axe-core puts itself into the window; what stood there before is put back. */
+/** axe-core sets a global; its previous value is restored. */
 async function bundleAxe(): Promise<string> {
   const { code, errors } = await minify('axe.js', tuneAxe(await readModule('axe-core/axe.js')));
   if (errors[0]) throw errors[0];

@@ -15,9 +15,8 @@ const readCatalogue = (folder: string, language: string): [key: string, text: st
 export function readBundledTexts(folder: string): string {
   const [german, english] = [readCatalogue(folder, 'de'), readCatalogue(folder, 'en')];
   const lines = [german.map(([key]) => key), german.map(([, text]) => text), english.map(([, text]) => text)];
-  if (lines[0]?.join() !== english.map(([key]) => key).join())
-    throw new Error('The two catalogues differ in their keys');
-  if (lines.flat().some((text) => /[|\n]/.test(text))) throw new Error('A text holds a bar or a line break');
+  if (lines[0]?.join() !== english.map(([key]) => key).join()) throw new Error('The catalogues differ in their keys');
+  if (lines.flat().some((text) => /[|\n]/.test(text))) throw new Error('A text contains "|" or a line break');
   return lines.map((line) => line.join('|')).join('\n');
 }
 

@@ -6,6 +6,6 @@ export async function squeeze(code: string): Promise<string> {
     compress: { ecma: 2020, passes: 3, unsafe_arrows: true },
     format: { ecma: 2020 },
   });
-  if (!result) throw new Error('The widget has no code left');
+  if (!result) throw new Error('The minified widget is empty');
   return result;
 }

@@ -23,7 +23,7 @@ it('writes in the colour with more contrast, whatever the background', () => {
   expect(clear.map(textOn)).toEqual(best);
 });
 
-it('tells which colours stand out from white', () => {
+it('finds the colours with enough contrast to white', () => {
   for (const colour of colours)
     expect([colour, isSeenOnWhite(colour)]).toEqual([colour, contrast(colour, '#ffffff') >= 3]);
 });

@@ -8,5 +8,5 @@ export const luminanceOf = (hex: string): number =>
 /** White or black, whichever has more contrast with the colour: both have the same at a luminance of 0.179. */
 export const textOn = (colour: string): string => (luminanceOf(colour) > 0.179 ? '#000' : '#fff');
 
-/** Whether it stands out from white by 3:1 (WCAG 2.2, 1.4.11). */
+/** Whether its contrast to white is at least 3:1 (WCAG 2.2, 1.4.11). */
 export const isSeenOnWhite = (colour: string): boolean => luminanceOf(colour) <= 0.3;

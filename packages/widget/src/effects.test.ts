@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStands, pageWith, type Stand } from './testing/open-stand.fixture.ts';
+import { createHarness, pageWith, type WidgetPage } from './testing/create-harness.fixture.ts';
 
-let stands: Awaited<ReturnType<typeof openStands>>;
+let harness: Awaited<ReturnType<typeof createHarness>>;
 beforeAll(async () => {
-  stands = await openStands();
+  harness = await createHarness();
 });
-afterAll(() => stands.close());
+afterAll(() => harness.close());
 
 const html = pageWith(
   `<main><h1>Titel</h1><p id="text" style="font-size:10px">Text mit <a href="/x">Link</a></p><i class="icon">x</i>
@@ -16,13 +16,13 @@ const html = pageWith(
   '<style>@keyframes move{to{opacity:.5}} #text{line-height:1 !important;letter-spacing:0}.icon{font-family:monospace}</style>',
 );
 
-const show = async (): Promise<Stand> => {
-  const stand = await stands.show({ html, context: { viewport: { width: 1200, height: 800 } } });
-  await stand.open();
-  return stand;
+const show = async (): Promise<WidgetPage> => {
+  const widgetPage = await harness.show({ html, context: { viewport: { width: 1200, height: 800 } } });
+  await widgetPage.open();
+  return widgetPage;
 };
 
-const styleOf = ({ page }: Stand, id: string, property: string): Promise<string> =>
+const styleOf = ({ page }: WidgetPage, id: string, property: string): Promise<string> =>
   page.locator(id).evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 type Case = [label: string, id: string, property: string, value: string | RegExp];
@@ -44,127 +44,127 @@ const cases: Case[] = [
 
 describe.each(cases)('%s', (label, id, property, value) => {
   it(`changes ${property} of ${id}, and gives it back`, async () => {
-    const stand = await show();
-    const before = await styleOf(stand, id, property);
-    await stand.panel.getByLabel(label).check();
-    const after = await styleOf(stand, id, property);
+    const widgetPage = await show();
+    const before = await styleOf(widgetPage, id, property);
+    await widgetPage.panel.getByLabel(label).check();
+    const after = await styleOf(widgetPage, id, property);
     expect(after).not.toBe(before);
     expect(after).toMatch(value);
-    await stand.panel.getByRole('button', { name: 'Alles zurücksetzen' }).click();
-    expect(await styleOf(stand, id, property)).toBe(before);
+    await widgetPage.panel.getByRole('button', { name: 'Alles zurücksetzen' }).click();
+    expect(await styleOf(widgetPage, id, property)).toBe(before);
   });
 });
 
 it('spaces lines and letters, also where the page insists on its own', async () => {
-  const stand = await show();
-  const group = (name: string) => stand.panel.getByRole('group', { name }).getByLabel('Viel');
+  const widgetPage = await show();
+  const group = (name: string) => widgetPage.panel.getByRole('group', { name }).getByLabel('Viel');
   await group('Zeilenabstand').check();
   await group('Zeichenabstand').check();
-  expect(await styleOf(stand, '#text', 'line-height')).toBe('22px');
-  expect(await styleOf(stand, '#text', 'letter-spacing')).toBe('1.2px');
+  expect(await styleOf(widgetPage, '#text', 'line-height')).toBe('22px');
+  expect(await styleOf(widgetPage, '#text', 'letter-spacing')).toBe('1.2px');
 });
 
 it('leaves letters of icon fonts and pictures in buttons as they are', async () => {
-  const stand = await show();
-  await stand.panel.getByLabel('Gut lesbare Schrift').check();
-  await stand.panel.getByLabel('Bilder ausblenden').check();
-  expect(await styleOf(stand, '.icon', 'font-family')).toBe('monospace');
-  expect(await styleOf(stand, '#drawn', 'opacity')).toBe('1');
+  const widgetPage = await show();
+  await widgetPage.panel.getByLabel('Gut lesbare Schrift').check();
+  await widgetPage.panel.getByLabel('Bilder ausblenden').check();
+  expect(await styleOf(widgetPage, '.icon', 'font-family')).toBe('monospace');
+  expect(await styleOf(widgetPage, '#drawn', 'opacity')).toBe('1');
 });
 
 it('leaves what is fixed to the window where it is, and its own button too', async () => {
-  const stand = await show();
-  await stand.panel.getByLabel('Schließen').click();
+  const widgetPage = await show();
+  await widgetPage.panel.getByLabel('Schließen').click();
   const places = async (): Promise<unknown> => [
-    await stand.button.boundingBox(),
-    await stand.page.locator('#fixed').boundingBox(),
+    await widgetPage.button.boundingBox(),
+    await widgetPage.page.locator('#fixed').boundingBox(),
   ];
   const before = await places();
-  await stand.open();
-  await stand.panel.getByLabel('Grau').check();
-  await stand.panel.getByLabel('Dunkel').check();
-  await stand.panel.getByLabel('Schließen').click();
-  await stand.page.mouse.wheel(0, 500);
+  await widgetPage.open();
+  await widgetPage.panel.getByLabel('Grau').check();
+  await widgetPage.panel.getByLabel('Dunkel').check();
+  await widgetPage.panel.getByLabel('Schließen').click();
+  await widgetPage.page.mouse.wheel(0, 500);
   expect(await places()).toEqual(before);
 });
 
 describe('Deutlicher Fokus', () => {
   it('marks what has the focus with an outline that shows on every background', async () => {
-    const stand = await show();
-    await stand.panel.getByLabel('Deutlicher Fokus').check();
-    await stand.page.locator('#field').focus();
-    expect(await styleOf(stand, '#field', 'outline-width')).toBe('4px');
-    expect(await styleOf(stand, '#field', 'box-shadow')).toContain('rgb(255, 212, 0)');
+    const widgetPage = await show();
+    await widgetPage.panel.getByLabel('Deutlicher Fokus').check();
+    await widgetPage.page.locator('#field').focus();
+    expect(await styleOf(widgetPage, '#field', 'outline-width')).toBe('4px');
+    expect(await styleOf(widgetPage, '#field', 'box-shadow')).toContain('rgb(255, 212, 0)');
   });
 });
 
 describe('the reading line and the reading window', () => {
   it.each(['Leselinie', 'Lesefenster'])('%s: follows pointer and focus, and takes no click', async (label) => {
-    const stand = await show();
-    await stand.panel.getByLabel(label).check();
-    const line = stand.page.locator('zugang-widget').locator('.reading-line, .reading-mask');
+    const widgetPage = await show();
+    await widgetPage.panel.getByLabel(label).check();
+    const line = widgetPage.page.locator('zugang-widget').locator('.reading-line, .reading-mask');
     const middle = (): Promise<number> =>
       line.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).f);
-    await stand.page.mouse.move(100, 123);
+    await widgetPage.page.mouse.move(100, 123);
     expect(await middle()).toBe(123);
-    const field = await stand.page.locator('#field').boundingBox();
-    await stand.page.locator('#field').focus();
+    const field = await widgetPage.page.locator('#field').boundingBox();
+    await widgetPage.page.locator('#field').focus();
     expect(await middle()).toBeCloseTo((field?.y ?? 0) + (field?.height ?? 0) / 2, 0);
-    await stand.page.mouse.move(100, field?.y ?? 0);
-    await stand.page.locator('#field').click();
-    await stand.panel.getByLabel(label).uncheck();
+    await widgetPage.page.mouse.move(100, field?.y ?? 0);
+    await widgetPage.page.locator('#field').click();
+    await widgetPage.panel.getByLabel(label).uncheck();
     expect(await line.count()).toBe(0);
   });
 });
 
 describe('Großer Mauszeiger', () => {
   it('draws an arrow at the pointer’s place', async () => {
-    const stand = await show();
-    await stand.panel.getByLabel('Großer Mauszeiger').check();
-    await stand.page.mouse.move(300, 200);
-    const arrow = stand.page.locator('zugang-widget .cursor');
+    const widgetPage = await show();
+    await widgetPage.panel.getByLabel('Großer Mauszeiger').check();
+    await widgetPage.page.mouse.move(300, 200);
+    const arrow = widgetPage.page.locator('zugang-widget .cursor');
     expect(await arrow.boundingBox()).toMatchObject({ x: 300, y: 200, width: 72, height: 72 });
-    await stand.panel.getByLabel('Großer Mauszeiger').uncheck();
+    await widgetPage.panel.getByLabel('Großer Mauszeiger').uncheck();
     expect(await arrow.count()).toBe(0);
   });
 });
 
 describe('Ton aus', () => {
   it('mutes what there is and what comes later, and gives the sound back', async () => {
-    const stand = await show();
+    const widgetPage = await show();
     const isMuted = (id: string): Promise<boolean> =>
-      stand.page.locator(id).evaluate((media) => (media as HTMLAudioElement).muted);
-    await stand.panel.getByLabel('Ton aus').check();
+      widgetPage.page.locator(id).evaluate((media) => (media as HTMLAudioElement).muted);
+    await widgetPage.panel.getByLabel('Ton aus').check();
     expect(await isMuted('#sound')).toBe(true);
-    await stand.page.evaluate(() =>
+    await widgetPage.page.evaluate(() =>
       document.body.append(Object.assign(document.createElement('video'), { id: 'later' })),
     );
     await expect.poll(() => isMuted('#later')).toBe(true);
-    await stand.panel.getByLabel('Ton aus').uncheck();
+    await widgetPage.panel.getByLabel('Ton aus').uncheck();
     expect([await isMuted('#sound'), await isMuted('#later')]).toEqual([false, false]);
   });
 });
 
 describe('Bewegung anhalten', () => {
   it('stops scripted animations, those that come later too, and lets them go on', async () => {
-    const stand = await show();
+    const widgetPage = await show();
     const animate = (id: string): Promise<void> =>
-      stand.page.locator(id).evaluate((element) => {
+      widgetPage.page.locator(id).evaluate((element) => {
         const animation = element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 9000, iterations: Infinity });
         Object.assign(element, { animation });
       });
     const stateOf = (id: string): Promise<string> =>
-      stand.page
+      widgetPage.page
         .locator(id)
         .evaluate((element) => (element as unknown as { animation: Animation }).animation.playState);
     await animate('#box');
-    await stand.panel.getByLabel('Bewegung anhalten').check();
+    await widgetPage.panel.getByLabel('Bewegung anhalten').check();
     expect(await stateOf('#box')).toBe('paused');
     await animate('#text');
-    await stand.page.evaluate(() => document.body.append('neu'));
+    await widgetPage.page.evaluate(() => document.body.append('neu'));
     await expect.poll(() => stateOf('#text')).toBe('paused');
-    await stand.panel.getByLabel('Bewegung anhalten').uncheck();
+    await widgetPage.panel.getByLabel('Bewegung anhalten').uncheck();
     expect([await stateOf('#box'), await stateOf('#text')]).toEqual(['running', 'running']);
-    expect(stand.errors).toEqual([]);
+    expect(widgetPage.errors).toEqual([]);
   });
 });

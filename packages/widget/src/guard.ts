@@ -1,15 +1,15 @@
-/** The widget is a guest: whatever goes wrong in it stays in it, and is at most one quiet line in the console. */
+/** The widget is a guest: an error in it must not reach the page, and is at most one info line in the console. */
 export function guard<Args extends unknown[]>(work: (...args: Args) => unknown): (...args: Args) => void {
   return (...args) => {
     try {
       const result = work(...args);
-      if (result instanceof Promise) result.catch(note);
+      if (result instanceof Promise) result.catch(logQuietly);
     } catch (error) {
-      note(error);
+      logQuietly(error);
     }
   };
 }
 
-function note(error: unknown): void {
+function logQuietly(error: unknown): void {
   console.info('[Zugang]', error);
 }

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { steps } from './functions.ts';
-import { openStands, pageWith, plainBody, type Stand } from './testing/open-stand.fixture.ts';
+import { createHarness, pageWith, plainBody, type WidgetPage } from './testing/create-harness.fixture.ts';
 
 /** The beacon lets the page's own work go first. */
-const patience = { timeout: 10_000 };
+const polling = { timeout: 10_000 };
 
-let stands: Awaited<ReturnType<typeof openStands>>;
+let harness: Awaited<ReturnType<typeof createHarness>>;
 beforeAll(async () => {
-  stands = await openStands();
+  harness = await createHarness();
 });
-afterAll(() => stands.close());
+afterAll(() => harness.close());
 
-/** Notes every change of the document from its first script on, apart from the widget's own element. */
-const noteChanges = (): void => {
+/** Records every change of the document from its first script on, apart from the widget's own element. */
+const recordChanges = (): void => {
   const changes: string[] = [];
   Object.assign(window, { changes });
   const isOwn = ({ nodeName }: Node): boolean => nodeName === 'ZUGANG-WIDGET';
@@ -33,7 +33,7 @@ const changesIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { changes: string[] }).changes);
 
 /** Switches on every function, one after the other, each to each of its values. */
-const chooseEverything = async ({ panel }: Stand): Promise<void> => {
+const chooseEverything = async ({ panel }: WidgetPage): Promise<void> => {
   await panel.evaluate((dialog) => {
     for (const input of dialog.querySelectorAll<HTMLInputElement>('input[type=radio],input[type=checkbox]'))
       input.click();
@@ -47,14 +47,14 @@ const treeOf = async (page: Page): Promise<unknown> => {
   };
   await session.detach();
   const shown = nodes.filter(({ ignored }) => !ignored).map(({ role, name }) => `${role?.value}: ${name?.value ?? ''}`);
-  // The widget stands at the end: what comes from its section on is its own.
+  // The widget is at the end: what comes from its section on is its own.
   const end = shown.findIndex((line) => line === 'region: Darstellung anpassen');
   return (end < 0 ? shown : shown.slice(0, end)).filter((line) => !line.startsWith('InlineTextBox'));
 };
 
 describe('before the visitor has chosen anything', () => {
   it('nothing of the page changes but one element beside its body', async () => {
-    const { page, button } = await stands.show({ before: noteChanges });
+    const { page, button } = await harness.show({ before: recordChanges });
     await button.waitFor();
     expect(await changesIn(page)).toEqual([]);
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
@@ -66,14 +66,14 @@ describe('before the visitor has chosen anything', () => {
   });
 
   it('nothing is stored, and the panel alone stores nothing either', async () => {
-    const { page, open, panel } = await stands.show();
+    const { page, open, panel } = await harness.show();
     await open();
     await panel.getByRole('button', { name: 'Schließen' }).click();
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   });
 
-  it('nobody asks which browser or which technology is used', async () => {
-    const { page, open } = await stands.show({
+  it('browser and assistive technology are never read', async () => {
+    const { page, open } = await harness.show({
       before: () => {
         const read: string[] = [];
         Object.assign(window, { read });
@@ -93,29 +93,31 @@ describe('before the visitor has chosen anything', () => {
 
 describe('requests', () => {
   it('go to the page’s own website and to the widget’s server only, and carry no cookie', async () => {
-    const stand = await stands.show();
-    const { origin } = new URL(stands.widgetOrigin);
-    await stand.page.context().addCookies([{ name: 'session', value: 'secret', url: origin, httpOnly: true }]);
+    const widgetPage = await harness.show();
+    const { origin } = new URL(harness.widgetOrigin);
+    await widgetPage.page.context().addCookies([{ name: 'session', value: 'secret', url: origin, httpOnly: true }]);
     // The same site as the widget's server, so that the browser would send the cookie along.
-    const sameSite = stands.hostOrigin.replace('localhost', '127.0.0.1');
-    stand.asked.length = 0;
-    await stand.page.goto(sameSite);
-    await stand.open();
-    await chooseEverything(stand);
-    await expect.poll(() => stand.beacons().length, patience).toBeGreaterThan(0);
-    const own = [origin, stands.hostOrigin, sameSite];
-    expect(stand.requests.filter((url) => !own.includes(new URL(url).origin) && !url.startsWith('data:'))).toEqual([]);
+    const sameSite = harness.hostOrigin.replace('localhost', '127.0.0.1');
+    widgetPage.asked.length = 0;
+    await widgetPage.page.goto(sameSite);
+    await widgetPage.open();
+    await chooseEverything(widgetPage);
+    await expect.poll(() => widgetPage.beacons().length, polling).toBeGreaterThan(0);
+    const own = [origin, harness.hostOrigin, sameSite];
+    expect(widgetPage.requests.filter((url) => !own.includes(new URL(url).origin) && !url.startsWith('data:'))).toEqual(
+      [],
+    );
     // The script itself is a plain tag, which sends what there is.
-    const withCookie = stand.asked.filter((one) => one.cookie).map(({ line }) => line);
+    const withCookie = widgetPage.asked.filter((one) => one.cookie).map(({ line }) => line);
     expect(withCookie).toEqual(['GET /w/v1/widget.js']);
-    expect(await stand.page.evaluate(() => document.cookie)).toBe('');
+    expect(await widgetPage.page.evaluate(() => document.cookie)).toBe('');
   });
 
   it('are three: the script, its settings, and the beacon that says it is shown', async () => {
-    const { asked, beacons, button } = await stands.show({ path: '/a/b?secret=1' });
+    const { asked, beacons, button } = await harness.show({ path: '/a/b?secret=1' });
     await button.waitFor();
     await expect
-      .poll(() => asked.map(({ line }) => line), patience)
+      .poll(() => asked.map(({ line }) => line), polling)
       .toEqual(['GET /w/v1/widget.js', 'GET /w/v1/config/KEY-1.json?host=localhost', 'POST /w/v1/beacon']);
     expect(beacons()).toEqual([
       { key: 'KEY-1', host: 'localhost', path: '/a/b', version: expect.stringMatching(/^\d/), state: 'shown' },
@@ -125,7 +127,7 @@ describe('requests', () => {
 
 describe('a page that is left at once', () => {
   it('has said how the widget fares all the same', async () => {
-    const { page, beacons, button } = await stands.show();
+    const { page, beacons, button } = await harness.show();
     await button.waitFor();
     expect(beacons()).toEqual([]);
     await page.goto('about:blank');
@@ -135,33 +137,33 @@ describe('a page that is left at once', () => {
 
 describe('with everything switched on', () => {
   it('no element, attribute or text of the page is touched', async () => {
-    const stand = await stands.show({ before: noteChanges });
-    await stand.open();
-    await chooseEverything(stand);
-    expect(await stand.page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
-    await stand.panel.getByRole('button', { name: 'Alles zurücksetzen' }).click();
-    expect(await stand.page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
-    expect(await changesIn(stand.page)).toEqual([]);
-    expect(stand.errors).toEqual([]);
+    const widgetPage = await harness.show({ before: recordChanges });
+    await widgetPage.open();
+    await chooseEverything(widgetPage);
+    expect(await widgetPage.page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
+    await widgetPage.panel.getByRole('button', { name: 'Alles zurücksetzen' }).click();
+    expect(await widgetPage.page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+    expect(await changesIn(widgetPage.page)).toEqual([]);
+    expect(widgetPage.errors).toEqual([]);
   });
 
   it('assistive technology is given the same page as before', async () => {
-    const stand = await stands.show();
-    await stand.button.waitFor();
-    const before = await treeOf(stand.page);
-    await stand.open();
-    await chooseEverything(stand);
-    expect(await treeOf(stand.page)).toEqual(before);
+    const widgetPage = await harness.show();
+    await widgetPage.button.waitFor();
+    const before = await treeOf(widgetPage.page);
+    await widgetPage.open();
+    await chooseEverything(widgetPage);
+    expect(await treeOf(widgetPage.page)).toEqual(before);
     expect(JSON.stringify(before)).toContain('image: Bild');
   });
 });
 
 describe('keys', () => {
-  it('are listened to by nobody outside of the widget', async () => {
-    const stand = await stands.show();
-    await stand.open();
-    await chooseEverything(stand);
-    const session = await stand.page.context().newCDPSession(stand.page);
+  it('have no listeners outside of the widget', async () => {
+    const widgetPage = await harness.show();
+    await widgetPage.open();
+    await chooseEverything(widgetPage);
+    const session = await widgetPage.page.context().newCDPSession(widgetPage.page);
     for (const expression of ['window', 'document', 'document.documentElement', 'document.body']) {
       const { result } = await session.send('Runtime.evaluate', { expression });
       const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' });
@@ -173,7 +175,7 @@ describe('keys', () => {
     const html = pageWith(
       `${plainBody}<script>window.heard=[];addEventListener('keydown',e=>heard.push(e.key))</script>`,
     );
-    const { page, open, panel } = await stands.show({ html });
+    const { page, open, panel } = await harness.show({ html });
     await open();
     await panel.getByText('Barriere melden').click();
     await panel.getByLabel('Was ist schwierig').pressSequentially('s/?');
@@ -184,7 +186,7 @@ describe('keys', () => {
 
 describe('the visitor’s choice', () => {
   it('is kept for this website on this device, taken up at the next page, and gone after a reset', async () => {
-    const { page, open, panel } = await stands.show();
+    const { page, open, panel } = await harness.show();
     await open();
     await panel.getByLabel('Dunkel').check();
     expect(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toEqual({
@@ -203,7 +205,7 @@ describe('the visitor’s choice', () => {
 
 describe('the widget goes', () => {
   it('for this visit when the visitor puts it away, with all it did', async () => {
-    const { page, open, panel, button, beacons } = await stands.show({ hasClock: true });
+    const { page, open, panel, button, beacons } = await harness.show({ hasClock: true });
     await open();
     await panel.getByLabel('Dunkel').check();
     await panel.getByRole('button', { name: 'Bis zum nächsten Besuch ausblenden' }).click();
@@ -211,12 +213,12 @@ describe('the widget goes', () => {
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
     await page.reload();
     // The beacon of the second page goes when it is decided what is shown there.
-    await expect.poll(async () => (await page.clock.runFor(3000), beacons().length), patience).toBe(2);
+    await expect.poll(async () => (await page.clock.runFor(3000), beacons().length), polling).toBe(2);
     expect(await button.count()).toBe(0);
   });
 
   it('when the page asks it to', async () => {
-    const { page, button } = await stands.show();
+    const { page, button } = await harness.show();
     await button.waitFor();
     await page.evaluate(() => document.dispatchEvent(new Event('zugang:remove')));
     expect(await page.locator('zugang-widget').count()).toBe(0);

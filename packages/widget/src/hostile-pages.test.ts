@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStands, pageWith, plainBody, type Stand } from './testing/open-stand.fixture.ts';
+import { createHarness, pageWith, plainBody, type WidgetPage } from './testing/create-harness.fixture.ts';
 
 /** The beacon lets the page's own work go first. */
-const patience = { timeout: 10_000 };
+const polling = { timeout: 10_000 };
 
-let stands: Awaited<ReturnType<typeof openStands>>;
+let harness: Awaited<ReturnType<typeof createHarness>>;
 beforeAll(async () => {
-  stands = await openStands();
+  harness = await createHarness();
 });
-afterAll(() => stands.close());
+afterAll(() => harness.close());
 
 const hostileCss = `<style>
 * { all: unset !important; color: red !important; cursor: help !important; text-transform: uppercase !important; }
@@ -19,7 +19,7 @@ html, body, main, p, h1, div, section, button, dialog, fieldset { position: stat
 </style>`;
 
 /** What the button, the panel and what is in it look like. */
-const looksOf = async ({ button, panel, open }: Stand): Promise<unknown> => {
+const looksOf = async ({ button, panel, open }: WidgetPage): Promise<unknown> => {
   const look = (elements: Element[]): unknown[] =>
     elements.map((element) => {
       const { color, backgroundColor, fontSize, display, cursor, textTransform } = getComputedStyle(element);
@@ -37,8 +37,8 @@ const looksOf = async ({ button, panel, open }: Stand): Promise<unknown> => {
 
 it('looks the same under a style sheet that is against everything', async () => {
   const context = { viewport: { width: 1000, height: 700 } };
-  const plain = await looksOf(await stands.show({ context }));
-  const hostile = await looksOf(await stands.show({ context, html: pageWith(plainBody, hostileCss) }));
+  const plain = await looksOf(await harness.show({ context }));
+  const hostile = await looksOf(await harness.show({ context, html: pageWith(plainBody, hostileCss) }));
   expect(hostile).toEqual(plain);
 });
 
@@ -47,7 +47,7 @@ it('works under a strict content security policy, without a violation', async ()
     'Content-Security-Policy':
       "default-src 'self'; script-src ORIGIN; connect-src ORIGIN; require-trusted-types-for 'script'; base-uri 'none'",
   };
-  const stand = await stands.show({
+  const widgetPage = await harness.show({
     headers,
     html: pageWith(plainBody),
     before: () => {
@@ -58,29 +58,29 @@ it('works under a strict content security policy, without a violation', async ()
       );
     },
   });
-  const colour = await stand.button.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const colour = await widgetPage.button.evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(colour).toBe('rgb(95, 90, 162)');
-  await stand.open();
-  await stand.panel.evaluate((dialog) => {
+  await widgetPage.open();
+  await widgetPage.panel.evaluate((dialog) => {
     for (const input of dialog.querySelectorAll<HTMLInputElement>('input[type=radio],input[type=checkbox]'))
       input.click();
   });
-  await stand.panel.getByLabel('200 %').check();
-  await stand.page.mouse.move(200, 200);
-  await stand.panel.getByText('Aufbau der Seite').click();
-  const seen = await stand.page.evaluate(() => (window as unknown as { violations: string[] }).violations);
+  await widgetPage.panel.getByLabel('200 %').check();
+  await widgetPage.page.mouse.move(200, 200);
+  await widgetPage.panel.getByText('Aufbau der Seite').click();
+  const seen = await widgetPage.page.evaluate(() => (window as unknown as { violations: string[] }).violations);
   // The page's own picture is a data: URL.
   expect(seen.filter((line) => line !== 'img-src data')).toEqual([]);
-  expect(await stand.page.evaluate(() => getComputedStyle(document.body).getPropertyValue('zoom'))).toBe('2');
+  expect(await widgetPage.page.evaluate(() => getComputedStyle(document.body).getPropertyValue('zoom'))).toBe('2');
 });
 
 it('has one button when it is embedded twice', async () => {
-  const { page, button, requestsInTheEnd } = await stands.show({
+  const { page, button, requestsInTheEnd } = await harness.show({
     html: pageWith(plainBody, 'WIDGET', 'WIDGET'),
     hasClock: true,
   });
   await button.first().waitFor();
-  // Both scripts have run, and what the second would need has been asked for and has had its time.
+  // Both scripts have run, and the second's requests would have been answered by now.
   const requests = await requestsInTheEnd();
   const count = (wanted: string): number => requests.filter((url) => url.includes(wanted)).length;
   expect([count('/w/v1/config/'), count('/w/v1/beacon')]).toEqual([1, 1]);
@@ -109,7 +109,7 @@ describe('in a single-page application', () => {
       },
     ],
   ])('stays when %s, and still works', async (_, change) => {
-    const { page, button, panel, open, errors } = await stands.show();
+    const { page, button, panel, open, errors } = await harness.show();
     await button.waitFor();
     await page.evaluate(change);
     await expect.poll(() => page.locator('zugang-widget').count()).toBe(1);
@@ -122,7 +122,7 @@ describe('in a single-page application', () => {
   });
 
   it('hides on the paths it is to hide on, and comes back', async () => {
-    const { page, button, panel, open } = await stands.show({ answers: { config: { hiddenPaths: ['/kasse*'] } } });
+    const { page, button, panel, open } = await harness.show({ answers: { config: { hiddenPaths: ['/kasse*'] } } });
     await open();
     await panel.getByLabel('Dunkel').check();
     const background = (): Promise<string> =>
@@ -138,7 +138,7 @@ describe('in a single-page application', () => {
 });
 
 it('works without storage', async () => {
-  const { open, panel, page, errors } = await stands.show({
+  const { open, panel, page, errors } = await harness.show({
     before: () => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
@@ -156,7 +156,7 @@ it('works without storage', async () => {
 
 it('works in quirks mode, on a page of tables, and in a document written from right to left', async () => {
   const html = '<html dir=rtl><head>WIDGET<body bgcolor=white><table><tr><td><font size=2>Alt</font></table>';
-  const { open, panel, page } = await stands.show({ html });
+  const { open, panel, page } = await harness.show({ html });
   await open();
   expect(await page.evaluate(() => document.compatMode)).toBe('BackCompat');
   expect(await panel.evaluate((dialog) => getComputedStyle(dialog).direction)).toBe('ltr');
@@ -170,7 +170,7 @@ it('reaches into open shadow roots, also those that come later', async () => {
     add(host); window.addLater = () => { const later = document.createElement('div'); later.id = 'later'; document.body.append(later); add(later); };
     </script>`,
   );
-  const { open, panel, page } = await stands.show({ html });
+  const { open, panel, page } = await harness.show({ html });
   await open();
   await panel.getByLabel('Viel').first().check();
   const heightIn = (id: string): Promise<string> =>
@@ -191,23 +191,23 @@ describe('where it may not be shown', () => {
     ['unknown_key', 'Lizenzschlüssel (data-key) unbekannt.'],
     ['wrong_domain', 'Der Lizenzschlüssel gehört nicht zu localhost.'],
   ] as const)('%s: no interface, one plain line in the console, and a beacon that says why', async (state, line) => {
-    const { page, infos, beacons, errors } = await stands.show({ answers: { config: { state } } });
+    const { page, infos, beacons, errors } = await harness.show({ answers: { config: { state } } });
     await expect.poll(() => infos).toEqual([`[Zugang] ${line}`]);
     expect(await page.locator('zugang-widget').count()).toBe(0);
-    await expect.poll(() => beacons(), patience).toMatchObject([{ state: 'failed', reason: state }]);
+    await expect.poll(() => beacons(), polling).toMatchObject([{ state: 'failed', reason: state }]);
     expect(errors).toEqual([]);
   });
 
   it('on hidden paths: the same, and the beacon says hidden', async () => {
     const answers = { config: { hiddenPaths: ['/kasse*'] } };
-    const { page, infos, beacons } = await stands.show({ answers, path: '/kasse' });
+    const { page, infos, beacons } = await harness.show({ answers, path: '/kasse' });
     await expect.poll(() => infos).toEqual(['[Zugang] Hier laut Einstellungen ausgeblendet.']);
     expect(await page.locator('zugang-widget').count()).toBe(0);
-    await expect.poll(() => beacons(), patience).toMatchObject([{ state: 'hidden' }]);
+    await expect.poll(() => beacons(), polling).toMatchObject([{ state: 'hidden' }]);
   });
 
   it('without settings: a line in the console, and nothing thrown into the page', async () => {
-    const { infos, page } = await stands.show({
+    const { infos, page } = await harness.show({
       answers: { config: null },
       before: () => {
         Object.assign(window, { thrown: [] });
@@ -225,21 +225,21 @@ describe('a link of the dashboard that opens the checker', () => {
   const start = 'export const startChecker = async (start) => { window.started = start; return !window.isOver; };';
 
   it('loads the checker in place of everything a visitor sees', async () => {
-    const { page, requestsInTheEnd } = await stands.show({
+    const { page, requestsInTheEnd } = await harness.show({
       answers: { checker: start },
       path: '/#zugang-check=abc.def-1',
       hasClock: true,
     });
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { started?: unknown }).started))
-      .toEqual({ origin: stands.widgetOrigin, key: 'KEY-1' });
+      .toEqual({ origin: harness.widgetOrigin, key: 'KEY-1' });
     const requests = await requestsInTheEnd();
     expect(requests.filter((url) => url.includes('config') || url.includes('beacon'))).toEqual([]);
     expect(await page.locator('zugang-widget').count()).toBe(0);
   });
 
   it('leaves the visitor’s widget where the checker is over', async () => {
-    const { button } = await stands.show({
+    const { button } = await harness.show({
       answers: { checker: start },
       before: () => {
         sessionStorage.setItem('zugang-check', '{}');

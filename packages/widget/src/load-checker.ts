@@ -8,7 +8,7 @@ export type CheckerStart = {
   key: string;
 };
 
-/** False: neither the address nor this tab says that staff want to check, and the visitor's widget is shown after all. */
+/** False: neither the URL nor this tab asks for a check, and the visitor's widget is shown after all. */
 type CheckerModule = { startChecker: (start: CheckerStart) => Promise<boolean> };
 
 /** Whether a dashboard's link (`#zugang-check=`) leads here, or has led to a page before in the same tab. */

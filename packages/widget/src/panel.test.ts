@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { focused, openStands, pageWith, plainBody, type Stand } from './testing/open-stand.fixture.ts';
+import { focused, createHarness, pageWith, plainBody, type WidgetPage } from './testing/create-harness.fixture.ts';
 
-let stands: Awaited<ReturnType<typeof openStands>>;
+let harness: Awaited<ReturnType<typeof createHarness>>;
 beforeAll(async () => {
-  stands = await openStands();
+  harness = await createHarness();
 });
-afterAll(() => stands.close());
+afterAll(() => harness.close());
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -31,7 +31,7 @@ const sizes = {
 };
 
 describe.each(Object.entries(sizes))('at %s size', (name, viewport) => {
-  const show = (): Promise<Stand> => stands.show({ context: { viewport } });
+  const show = (): Promise<WidgetPage> => harness.show({ context: { viewport } });
 
   it('opens by the keyboard into the panel, closes by Escape, and gives the focus back', async () => {
     const { page, button, panel } = await show();
@@ -60,7 +60,7 @@ describe.each(Object.entries(sizes))('at %s size', (name, viewport) => {
     expect(low).toEqual([]);
   });
 
-  it('stands beside the page, or fills a small screen and keeps the focus in it', async () => {
+  it('is beside the page, or fills a small screen and keeps the focus in it', async () => {
     const { panel, open } = await show();
     await open();
     const isModal = await panel.evaluate((dialog) => dialog.matches(':modal'));
@@ -87,7 +87,7 @@ describe.each(Object.entries(sizes))('at %s size', (name, viewport) => {
 });
 
 it('leaves the page usable beside the open panel', async () => {
-  const { page, panel, open } = await stands.show({ context: { viewport: sizes.desktop } });
+  const { page, panel, open } = await harness.show({ context: { viewport: sizes.desktop } });
   await open();
   await page.getByLabel('Name').fill('Anna');
   expect(await panel.isVisible()).toBe(true);
@@ -95,7 +95,7 @@ it('leaves the page usable beside the open panel', async () => {
 
 describe('with the keyboard alone', () => {
   it('every control is reached, and chosen by Space and arrows', async () => {
-    const { page, button } = await stands.show();
+    const { page, button } = await harness.show();
     await button.focus();
     await page.keyboard.press('Enter');
     const seen: string[] = [];
@@ -123,7 +123,7 @@ describe('with the keyboard alone', () => {
 
   it('the focus can be seen, in forced colours too', async () => {
     for (const forcedColors of ['none', 'active'] as const) {
-      const { page, button, panel } = await stands.show({ context: { forcedColors } });
+      const { page, button, panel } = await harness.show({ context: { forcedColors } });
       await button.focus();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
@@ -137,7 +137,7 @@ describe('with the keyboard alone', () => {
 
 describe('in forced colours', () => {
   it('what is chosen differs from what is not, and axe finds nothing', async () => {
-    const { page, panel, open } = await stands.show({ context: { forcedColors: 'active' } });
+    const { page, panel, open } = await harness.show({ context: { forcedColors: 'active' } });
     await open();
     const background = (label: string): Promise<string> =>
       panel
@@ -150,7 +150,7 @@ describe('in forced colours', () => {
 });
 
 it('moves nothing by itself', async () => {
-  const { panel, open } = await stands.show();
+  const { panel, open } = await harness.show();
   await open();
   expect(await panel.evaluate((dialog) => (dialog.getRootNode() as ShadowRoot).getAnimations().length)).toBe(0);
 });
@@ -168,7 +168,7 @@ describe('settings', () => {
       canReport: false,
     } as const;
     const context = { viewport: { width: 1000, height: 800 } };
-    const { panel, button, open } = await stands.show({
+    const { panel, button, open } = await harness.show({
       answers: { config: { ...config, functions: [...config.functions] } },
       context,
     });
@@ -190,7 +190,7 @@ describe('settings', () => {
     ['German', { language: 'auto' }, '', 'Darstellung anpassen'],
   ])('%s is spoken', async (_, config, lang, name) => {
     const html = pageWith(plainBody).replace('lang="de"', `lang="${lang}"`);
-    const { button, page } = await stands.show({ answers: { config }, html });
+    const { button, page } = await harness.show({ answers: { config }, html });
     await expect.poll(() => button.getAttribute('aria-label')).toBe(name);
     expect(await page.locator('zugang-widget').getAttribute('lang')).toBe(name === 'Adjust display' ? 'en' : 'de');
   });
@@ -198,7 +198,7 @@ describe('settings', () => {
 
 describe('a profile', () => {
   it('sets its functions, shows them in their controls, and takes them back', async () => {
-    const { panel, open } = await stands.show();
+    const { panel, open } = await harness.show();
     await open();
     await panel.getByLabel('Legasthenie').check();
     expect(await panel.getByLabel('Gut lesbare Schrift').isChecked()).toBe(true);

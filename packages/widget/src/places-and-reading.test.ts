@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { focused, openStands, pageWith, type Stand } from './testing/open-stand.fixture.ts';
+import { focused, createHarness, pageWith, type WidgetPage } from './testing/create-harness.fixture.ts';
 
-let stands: Awaited<ReturnType<typeof openStands>>;
+let harness: Awaited<ReturnType<typeof createHarness>>;
 beforeAll(async () => {
-  stands = await openStands();
+  harness = await createHarness();
 });
-afterAll(() => stands.close());
+afterAll(() => harness.close());
 
 describe('the page’s structure', () => {
   it('lists headings, landmarks and links, and leads to each', async () => {
-    const { page, panel, open } = await stands.show({ context: { viewport: { width: 1440, height: 900 } } });
+    const { page, panel, open } = await harness.show({ context: { viewport: { width: 1440, height: 900 } } });
     await open();
     await panel.getByText('Aufbau der Seite').click();
     for (const group of ['Bereiche (4)', 'Links (3)']) await panel.getByText(group).click();
@@ -34,7 +34,7 @@ describe('the page’s structure', () => {
   });
 
   it('makes way where the panel fills the screen', async () => {
-    const { page, panel, open } = await stands.show({ context: { viewport: { width: 320, height: 640 } } });
+    const { page, panel, open } = await harness.show({ context: { viewport: { width: 320, height: 640 } } });
     await open();
     await panel.getByText('Aufbau der Seite').click();
     await panel.getByRole('button', { name: 'H2: Neues' }).click();
@@ -84,64 +84,68 @@ describe('reading aloud', () => {
     `<nav>Nicht das</nav><main><h1>Titel</h1><p>Ein <b>erster</b> Satz. Ein zweiter.</p><p lang="fr">Bonjour.</p>
     <p aria-hidden="true">Stumm</p><p style="display:none">Weg</p></main>`,
   );
-  const show = async (path = '/'): Promise<Stand> => {
-    const stand = await stands.show({ html, before: fakeSpeech, path });
-    await stand.open();
-    await stand.panel.getByRole('button', { name: 'Seite oder Auswahl vorlesen' }).click();
-    return stand;
+  const show = async (path = '/'): Promise<WidgetPage> => {
+    const widgetPage = await harness.show({ html, before: fakeSpeech, path });
+    await widgetPage.open();
+    await widgetPage.panel.getByRole('button', { name: 'Seite oder Auswahl vorlesen' }).click();
+    return widgetPage;
   };
-  const spokenIn = ({ page }: Stand): Promise<string[]> => page.evaluate(() => (window as unknown as Spoken).spoken);
-  const markedIn = ({ page }: Stand): Promise<string[]> =>
+  const spokenIn = ({ page }: WidgetPage): Promise<string[]> =>
+    page.evaluate(() => (window as unknown as Spoken).spoken);
+  const markedIn = ({ page }: WidgetPage): Promise<string[]> =>
     page.evaluate(() => [...(CSS.highlights.get('zugang') ?? [])].map(String));
-  const goOn = ({ page }: Stand): Promise<void> => page.evaluate(() => (window as unknown as Spoken).sayNext());
+  const finishSentence = ({ page }: WidgetPage): Promise<void> =>
+    page.evaluate(() => (window as unknown as Spoken).sayNext());
 
   it('reads the main content sentence by sentence, and marks each', async () => {
-    const stand = await show();
-    await expect.poll(() => markedIn(stand)).toEqual(['Titel']);
-    await goOn(stand);
-    expect(await markedIn(stand)).toEqual(['Ein erster Satz.']);
-    await goOn(stand);
-    await goOn(stand);
-    expect(await spokenIn(stand)).toEqual(['de: Titel', 'de: Ein erster Satz.', 'de: Ein zweiter.']);
-    expect(await markedIn(stand)).toEqual([]);
-    expect(await stand.page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+    const widgetPage = await show();
+    await expect.poll(() => markedIn(widgetPage)).toEqual(['Titel']);
+    await finishSentence(widgetPage);
+    expect(await markedIn(widgetPage)).toEqual(['Ein erster Satz.']);
+    await finishSentence(widgetPage);
+    await finishSentence(widgetPage);
+    expect(await spokenIn(widgetPage)).toEqual(['de: Titel', 'de: Ein erster Satz.', 'de: Ein zweiter.']);
+    expect(await markedIn(widgetPage)).toEqual([]);
+    expect(await widgetPage.page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
   });
 
-  it('makes the panel way for pause and stop, with the focus on them', async () => {
-    const stand = await show();
-    await expect.poll(() => focused(stand.page)).toBe('BUTTON: Pause');
-    expect(await stand.panel.isVisible()).toBe(false);
-    await stand.page.keyboard.press('Enter');
-    expect(await focused(stand.page)).toBe('BUTTON: Weiterlesen');
-    await goOn(stand);
-    expect(await spokenIn(stand)).toEqual(['de: Titel']);
-    await stand.page.keyboard.press('Enter');
-    expect(await spokenIn(stand)).toEqual(['de: Titel', 'de: Titel']);
-    await stand.page.getByRole('button', { name: 'Beenden' }).click();
-    expect(await markedIn(stand)).toEqual([]);
-    await expect.poll(() => focused(stand.page)).toBe('BUTTON: Darstellung anpassen');
+  it('replaces the panel by pause and stop, with the focus on them', async () => {
+    const widgetPage = await show();
+    await expect.poll(() => focused(widgetPage.page)).toBe('BUTTON: Pause');
+    expect(await widgetPage.panel.isVisible()).toBe(false);
+    await widgetPage.page.keyboard.press('Enter');
+    expect(await focused(widgetPage.page)).toBe('BUTTON: Weiterlesen');
+    await finishSentence(widgetPage);
+    expect(await spokenIn(widgetPage)).toEqual(['de: Titel']);
+    await widgetPage.page.keyboard.press('Enter');
+    expect(await spokenIn(widgetPage)).toEqual(['de: Titel', 'de: Titel']);
+    await widgetPage.page.getByRole('button', { name: 'Beenden' }).click();
+    expect(await markedIn(widgetPage)).toEqual([]);
+    await expect.poll(() => focused(widgetPage.page)).toBe('BUTTON: Darstellung anpassen');
   });
 
   it('ends when the widget goes', async () => {
-    const stand = await show();
-    await expect.poll(() => markedIn(stand)).toEqual(['Titel']);
-    await stand.page.evaluate(() => document.dispatchEvent(new Event('zugang:remove')));
-    expect(await markedIn(stand)).toEqual([]);
-    await goOn(stand);
-    expect(await spokenIn(stand)).toEqual(['de: Titel']);
+    const widgetPage = await show();
+    await expect.poll(() => markedIn(widgetPage)).toEqual(['Titel']);
+    await widgetPage.page.evaluate(() => document.dispatchEvent(new Event('zugang:remove')));
+    expect(await markedIn(widgetPage)).toEqual([]);
+    await finishSentence(widgetPage);
+    expect(await spokenIn(widgetPage)).toEqual(['de: Titel']);
   });
 
   it('reads what is selected', async () => {
-    const stand = await stands.show({ html, before: fakeSpeech });
-    await stand.open();
-    await stand.page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('nav') ?? document.body));
-    await stand.panel.getByRole('button', { name: 'Seite oder Auswahl vorlesen' }).click();
-    await expect.poll(() => spokenIn(stand)).toEqual(['de: Nicht das']);
+    const widgetPage = await harness.show({ html, before: fakeSpeech });
+    await widgetPage.open();
+    await widgetPage.page.evaluate(() =>
+      getSelection()?.selectAllChildren(document.querySelector('nav') ?? document.body),
+    );
+    await widgetPage.panel.getByRole('button', { name: 'Seite oder Auswahl vorlesen' }).click();
+    await expect.poll(() => spokenIn(widgetPage)).toEqual(['de: Nicht das']);
   });
 
   it('sends no text away: where there are only voices of a service, it says so', async () => {
-    const stand = await show('/remote');
-    await expect.poll(() => stand.panel.getByText('keine Stimme').isVisible()).toBe(true);
-    expect(await spokenIn(stand)).toEqual([]);
+    const widgetPage = await show('/remote');
+    await expect.poll(() => widgetPage.panel.getByText('keine Stimme').isVisible()).toBe(true);
+    expect(await spokenIn(widgetPage)).toEqual([]);
   });
 });

@@ -3,30 +3,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStands, pageWith, plainBody } from './testing/open-stand.fixture.ts';
+import { createHarness, pageWith, plainBody } from './testing/create-harness.fixture.ts';
 import { fullConfig } from './testing/widget-server.fixture.ts';
 
 /** The beacon lets the page's own work go first. */
-const patience = { timeout: 10_000 };
+const polling = { timeout: 10_000 };
 
 const catalogues = fileURLToPath(new URL('../../messages/catalogues/widget', import.meta.url));
-let stands: Awaited<ReturnType<typeof openStands>>;
+let harness: Awaited<ReturnType<typeof createHarness>>;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zugang-texts-'));
   await cp(catalogues, folder, { recursive: true });
   await writeFile(join(folder, 'fr.json'), JSON.stringify({ title: 'Adapter l’affichage', close: 'Fermer' }));
-  stands = await openStands(folder);
+  harness = await createHarness(folder);
 });
 afterAll(async () => {
-  await stands.close();
+  await harness.close();
   await rm(folder, { recursive: true, force: true });
 });
 
 describe('a language that is not in the script', () => {
   it('is loaded where the page speaks it; what it does not say is said in English', async () => {
     const html = pageWith(plainBody).replace('lang="de"', 'lang="fr-FR"');
-    const { button, panel, open, asked, page } = await stands.show({ html });
+    const { button, panel, open, asked, page } = await harness.show({ html });
     await expect.poll(() => button.getAttribute('aria-label')).toBe('Adapter l’affichage');
     await open();
     expect(await panel.getByRole('button', { name: 'Fermer' }).isVisible()).toBe(true);
@@ -35,8 +35,8 @@ describe('a language that is not in the script', () => {
     expect(asked.filter(({ line }) => line.includes('texts-fr'))).toHaveLength(1);
   });
 
-  it('is not asked for elsewhere', async () => {
-    const { button, asked } = await stands.show();
+  it('is not requested elsewhere', async () => {
+    const { button, asked } = await harness.show();
     await expect.poll(() => button.getAttribute('aria-label')).toBe('Darstellung anpassen');
     expect(asked.filter(({ line }) => line.includes('texts-'))).toEqual([]);
   });
@@ -47,13 +47,13 @@ describe('the dashboard’s preview', () => {
   const script = `<script async src="ORIGIN/w/v1/widget.js" data-key="K" data-config='${config}'></script>`;
 
   it('shows the settings it is given in a frame without an origin, and asks, sends and keeps nothing', async () => {
-    const preview = pageWith(plainBody, '', script.replace('ORIGIN', stands.widgetOrigin));
+    const preview = pageWith(plainBody, '', script.replace('ORIGIN', harness.widgetOrigin));
     const html = pageWith(
       '<iframe title="Vorschau" width="900" height="600" sandbox="allow-scripts" src="ORIGIN/w/v1/preview/a"></iframe>',
       '',
       '',
     );
-    const { page, asked } = await stands.show({ html, answers: { preview } });
+    const { page, asked } = await harness.show({ html, answers: { preview } });
     const frame = page.frameLocator('iframe');
     await frame.locator('zugang-widget button.open').click();
     const panel = frame.locator('zugang-widget dialog');
@@ -67,9 +67,9 @@ describe('the dashboard’s preview', () => {
     expect(asked.map(({ line }) => line)).toEqual(['GET /w/v1/preview/a', 'GET /w/v1/widget.js']);
   });
 
-  it('is read on the dashboard’s own pages only: elsewhere the server is asked', async () => {
-    const { beacons, button } = await stands.show({ html: pageWith(plainBody, '', script) });
+  it('is read on the dashboard’s own pages only: elsewhere the settings are requested', async () => {
+    const { beacons, button } = await harness.show({ html: pageWith(plainBody, '', script) });
     await expect.poll(() => button.getAttribute('aria-label')).toBe('Darstellung anpassen');
-    await expect.poll(() => beacons(), patience).toHaveLength(1);
+    await expect.poll(() => beacons(), polling).toHaveLength(1);
   });
 });

@@ -18,7 +18,7 @@ const languageFor = (configured: string): string =>
     known: knownLanguages(),
   });
 
-/** Says in the console why nothing is shown: somebody who embeds the widget looks there. */
+/** Logs why nothing is shown: site owners who embed the widget look there. */
 const explain = async (embed: Embed, reason: string): Promise<void> => {
   const t = await openTexts(embed.origin, languageFor('auto'));
   console.info(`[Zugang] ${t(`console.${reason}`, { host: location.hostname })}`);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isMovingHead } from './still/sniff.ts';
-import { openStands, pageWith, type Stand } from './testing/open-stand.fixture.ts';
+import { createHarness, pageWith, type WidgetPage } from './testing/create-harness.fixture.ts';
 
-let stands: Awaited<ReturnType<typeof openStands>>;
+let harness: Awaited<ReturnType<typeof createHarness>>;
 beforeAll(async () => {
-  stands = await openStands();
+  harness = await createHarness();
 });
-afterAll(() => stands.close());
+afterAll(() => harness.close());
 
 const letters = (text: string): number[] => [...Buffer.from(text, 'latin1')];
 
@@ -38,19 +38,19 @@ const html = pageWith(
   <img id="plain" alt="Steht" width="64" height="64" src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>"></main>`,
 );
 
-const contentOf = ({ page }: Stand, id: string): Promise<string> =>
+const contentOf = ({ page }: WidgetPage, id: string): Promise<string> =>
   page.locator(id).evaluate((image) => getComputedStyle(image).content.slice(0, 20));
 
 describe('Bewegung anhalten', () => {
   it('shows the first picture of animations, in shadow roots too, and lets them go on', async () => {
-    const stand = await stands.show({ html });
-    const before = await stand.page.evaluate(() => document.body.outerHTML);
-    await stand.open();
-    await stand.panel.getByLabel('Bewegung anhalten').check();
+    const widgetPage = await harness.show({ html });
+    const before = await widgetPage.page.evaluate(() => document.body.outerHTML);
+    await widgetPage.open();
+    await widgetPage.panel.getByLabel('Bewegung anhalten').check();
     for (const id of ['#own', '#inner'])
-      await expect.poll(() => contentOf(stand, id), { timeout: 10_000 }).toMatch(/^url\("data:image/);
-    expect(await contentOf(stand, '#plain')).toBe('normal');
-    const colour = await stand.page.locator('#own').evaluate(async (image) => {
+      await expect.poll(() => contentOf(widgetPage, id), { timeout: 10_000 }).toMatch(/^url\("data:image/);
+    expect(await contentOf(widgetPage, '#plain')).toBe('normal');
+    const colour = await widgetPage.page.locator('#own').evaluate(async (image) => {
       const still = new Image();
       still.src = /url\("(.*)"\)/.exec(getComputedStyle(image).content)?.[1] ?? '';
       await still.decode();
@@ -59,41 +59,41 @@ describe('Bewegung anhalten', () => {
       return [...(context?.getImageData(8, 8, 1, 1).data ?? [])];
     });
     expect(colour).toEqual([255, 0, 0, 255]);
-    expect(await stand.page.evaluate(() => document.body.outerHTML)).toBe(before);
-    await stand.panel.getByLabel('Bewegung anhalten').uncheck();
-    for (const id of ['#own', '#inner']) expect(await contentOf(stand, id)).toBe('normal');
-    expect(stand.errors).toEqual([]);
+    expect(await widgetPage.page.evaluate(() => document.body.outerHTML)).toBe(before);
+    await widgetPage.panel.getByLabel('Bewegung anhalten').uncheck();
+    for (const id of ['#own', '#inner']) expect(await contentOf(widgetPage, id)).toBe('normal');
+    expect(widgetPage.errors).toEqual([]);
   });
 
   it('asks other websites for theirs, and covers what they keep to themselves', async () => {
-    const stand = await stands.show({ html });
+    const widgetPage = await harness.show({ html });
     const picture = { contentType: 'image/gif', body: gif };
     for (const [name, allowed] of Object.entries({ open: '*', closed: 'https://nobody.example' }))
-      await stand.page.route(`https://${name}.example/**`, (route) =>
+      await widgetPage.page.route(`https://${name}.example/**`, (route) =>
         route.fulfill({ ...picture, headers: { 'Access-Control-Allow-Origin': allowed } }),
       );
-    await stand.open();
-    await stand.panel.getByLabel('Bewegung anhalten').check();
-    await stand.page.evaluate(() => {
+    await widgetPage.open();
+    await widgetPage.panel.getByLabel('Bewegung anhalten').check();
+    await widgetPage.page.evaluate(() => {
       for (const name of ['open', 'closed'])
         document
           .querySelector('main')
           ?.append(Object.assign(new Image(64, 64), { id: name, alt: 'Blinkt', src: `https://${name}.example/a.gif` }));
     });
-    await expect.poll(() => contentOf(stand, '#open'), { timeout: 10_000 }).toMatch(/^url\("data:image/);
-    const place = () => stand.page.locator('#closed').evaluate((image) => getComputedStyle(image).objectPosition);
+    await expect.poll(() => contentOf(widgetPage, '#open'), { timeout: 10_000 }).toMatch(/^url\("data:image/);
+    const place = () => widgetPage.page.locator('#closed').evaluate((image) => getComputedStyle(image).objectPosition);
     await expect.poll(place, { timeout: 10_000 }).toBe('-100000px 0px');
-    await stand.panel.getByLabel('Bewegung anhalten').uncheck();
-    expect([await contentOf(stand, '#open'), await place()]).toEqual(['normal', '50% 50%']);
+    await widgetPage.panel.getByLabel('Bewegung anhalten').uncheck();
+    expect([await contentOf(widgetPage, '#open'), await place()]).toEqual(['normal', '50% 50%']);
   });
 
   it('loads what it needs for pictures only when it is chosen', async () => {
-    const stand = await stands.show({ html });
-    const asked = (): number => stand.asked.filter(({ line }) => line.endsWith('/still.js')).length;
-    await stand.open();
-    await stand.panel.getByLabel('Grau').check();
+    const widgetPage = await harness.show({ html });
+    const asked = (): number => widgetPage.asked.filter(({ line }) => line.endsWith('/still.js')).length;
+    await widgetPage.open();
+    await widgetPage.panel.getByLabel('Grau').check();
     expect(asked()).toBe(0);
-    await stand.panel.getByLabel('Bewegung anhalten').check();
+    await widgetPage.panel.getByLabel('Bewegung anhalten').check();
     await expect.poll(asked, { timeout: 10_000 }).toBe(1);
   });
 });

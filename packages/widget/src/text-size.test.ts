@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStands, pageWith } from './testing/open-stand.fixture.ts';
+import { createHarness, pageWith } from './testing/create-harness.fixture.ts';
 
-let stands: Awaited<ReturnType<typeof openStands>>;
+let harness: Awaited<ReturnType<typeof createHarness>>;
 beforeAll(async () => {
-  stands = await openStands();
+  harness = await createHarness();
 });
-afterAll(() => stands.close());
+afterAll(() => harness.close());
 
 /** What makes pages wide in a narrow window: long words, code, tables, rows of boxes, grids, pictures of a fixed size. */
 const wide = pageWith(
@@ -19,7 +19,7 @@ const wide = pageWith(
 );
 
 it.each([320, 360, 390])('at 200 %% nothing has to be scrolled sideways in a window of %i pixels', async (width) => {
-  const { page, open, panel } = await stands.show({ html: wide, context: { viewport: { width, height: 700 } } });
+  const { page, open, panel } = await harness.show({ html: wide, context: { viewport: { width, height: 700 } } });
   await open();
   await panel.getByLabel('200 %').check();
   await panel.getByLabel('Schließen').click();
@@ -32,7 +32,7 @@ it.each([320, 360, 390])('at 200 %% nothing has to be scrolled sideways in a win
 });
 
 it('leaves wide windows as they are laid out', async () => {
-  const { page, open, panel } = await stands.show({ html: wide, context: { viewport: { width: 1280, height: 700 } } });
+  const { page, open, panel } = await harness.show({ html: wide, context: { viewport: { width: 1280, height: 700 } } });
   const columns = (): Promise<string> =>
     page.locator('main > div').evaluate((grid) => String(getComputedStyle(grid).gridTemplateColumns.split(' ').length));
   await open();

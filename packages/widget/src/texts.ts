@@ -14,7 +14,7 @@ const loadTexts = async (origin: string, language: string): Promise<Record<strin
   return (await answer.json()) as Record<string, string>;
 };
 
-/** The texts of a language; those that are not in the bundle are asked for. English where they cannot be had. */
+/** The texts of a language; those that are not in the bundle are fetched. English where that fails. */
 export async function openTexts(origin: string, language: string): Promise<Translate> {
   const loaded = files[language] ? await loadTexts(origin, language).catch(() => ({})) : {};
   const texts = columns[language === 'de' ? 0 : 1];

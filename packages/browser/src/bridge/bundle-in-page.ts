@@ -4,7 +4,7 @@ import { rolldown } from 'rolldown';
 const WRITTEN = 'zugang:entry';
 
 /**
- * Bundles a module that is to run in a page, given by its file or its text, into one script. Its exports stand in a variable of the
+ * Bundles a module that is to run in a page, given by its file or its text, into one script. Its exports are in a variable of the
  * name.
  */
 export async function bundleInPage(

@@ -6,7 +6,7 @@ import type { NodeApi, PageApi } from './page-api.ts';
 
 const GLOBAL = 'zugangScript';
 
-/** A small script: its functions can be called in any world, which need not have been told of it. */
+/** A small script: its functions can be called in any world without preparing it. */
 export type InPageScript<Module> = {
   (context: PageContext): PageApi<Module>;
   /** Those of its functions that answer a node; the nodes are held until they are released, or the group they are in. */

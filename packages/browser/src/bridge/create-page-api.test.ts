@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('a module that is called in a page', () => {
-  it('answers what its functions answer, waited for', async () => {
+  it('returns the awaited results of its functions', async () => {
     const page = script(context);
     expect(await page.add(2, 3)).toBe(5);
     expect(await page.addLater(2)).toEqual({ sum: 2 });

@@ -12,7 +12,7 @@ function createProxy(call: (name: string, args: readonly unknown[]) => Promise<u
     {},
     {
       get: (_target, name) => {
-        // What is awaited is asked for `then`: it is no promise.
+        // `await` reads `then`: the API is no promise.
         if (typeof name !== 'string' || name === 'then') return undefined;
         const known = calls.get(name) ?? ((...args: unknown[]) => call(name, args));
         calls.set(name, known);

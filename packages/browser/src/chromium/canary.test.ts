@@ -48,7 +48,7 @@ async function startCanary(): Promise<Canary> {
   return { port, hits, close };
 }
 
-/** What the canary hears of {@link knock} alone. */
+/** The requests the canary gets from {@link knock} alone. */
 const KNOCKED = ['tcp', `/${KNOCK}`, KNOCK];
 
 /** Speaks to the canary over TCP and UDP: it listens, and what was sent before has arrived by then. */
@@ -62,7 +62,7 @@ async function knock({ port, hits }: Canary): Promise<void> {
 
 const ENDED = 'const ended = (target, name) => new Promise((done) => target.addEventListener(name, done));';
 
-/** A page that tries every way out it has, and asks for `/tried` when each has come to its end. It does not stand still before. */
+/** A page that tries every way out it has, and asks for `/tried` when each has come to its end. It does not settle before. */
 function writeAttack(port: number): string {
   const host = `127.0.0.1:${port}`;
   const inWorker = `${ENDED} const tries = [fetch('http://${host}/worker',{mode:'no-cors'})]; try { tries.push(ended(new WebSocket('ws://${host}/worker-socket'), 'close')) } catch {} try { new WebTransport('https://${host}/t') } catch {} Promise.allSettled(tries).then(() => postMessage('tried'));`;

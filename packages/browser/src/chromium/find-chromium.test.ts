@@ -53,7 +53,7 @@ describe('findChromium', () => {
       unpack: () => Promise.resolve({ path: broken, env: {} }),
     });
     expect(found).toMatchObject({ path: installed, source: 'installed', version: '151.0.1.2' });
-    expect(found.problems.join('\n')).toMatch(/nowhere\/chrome[^]*libnss3[^]*said "hello"/);
+    expect(found.problems.join('\n')).toMatch(/nowhere\/chrome[^]*libnss3[^]*printed "hello"/);
   });
 
   it('says what to install when there is none', async () => {

@@ -61,7 +61,7 @@ async function proveByVersion({ path, env }: Candidate): Promise<string> {
     env: { ...process.env, ...env },
   });
   const version = /\d+\.\d+\.\d+\.\d+/.exec(stdout)?.[0];
-  if (!version) throw new Error(`--version said "${firstLine(stdout)}"`);
+  if (!version) throw new Error(`--version printed "${firstLine(stdout)}"`);
   return version;
 }
 

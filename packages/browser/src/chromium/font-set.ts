@@ -1,4 +1,4 @@
-/** A family that comes with Zugang: the files of its styles, and the families that it stands for. */
+/** A family that comes with Zugang: the files of its styles, and the families that it replaces. */
 export type BundledFamily = { family: string; files: readonly string[]; standsFor: readonly string[] };
 
 const googleStyles = (id: string, file: string, styles: readonly string[]): string[] =>

@@ -29,7 +29,7 @@ it('ends a browser that hangs', async () => {
   await egress.close();
 });
 
-it('takes no harm from one that has ended already', async () => {
+it('ignores one that has already exited', async () => {
   const { egress, browser, pid } = await start();
   process.kill(pid, 'SIGKILL');
   await closeChromium(browser);

@@ -2,7 +2,7 @@ import { chromium, type Browser } from 'playwright-core';
 import type { FoundChromium } from './find-chromium.ts';
 import { within } from '../tab/within.ts';
 
-/** The language pages are asked for in, and what dates and numbers of theirs are written in. */
+/** The language of requests, and of the dates and numbers that pages format. */
 export const BROWSER_LOCALE = 'de-DE';
 
 /** The heap of one page's scripts, in MB; the watch on the whole renderer comes on top. */
@@ -35,7 +35,7 @@ function listArguments(proxyUrl: string): string[] {
   ];
 }
 
-const CLOSE_PATIENCE_MS = 10_000;
+const CLOSE_TIMEOUT_MS = 10_000;
 
 /** The process of each browser. */
 const processIds = new WeakMap<Browser, number>();
@@ -63,7 +63,7 @@ async function start(found: FoundChromium, args: string[], isSandboxed: boolean)
   // One that has ended at once has none.
   await within(
     recordProcess(browser).catch(() => undefined),
-    CLOSE_PATIENCE_MS,
+    CLOSE_TIMEOUT_MS,
   );
   return browser;
 }
@@ -88,13 +88,13 @@ export async function launchChromium(
   }
 }
 
-/** Ends a browser of {@link launchChromium}. One that does not go by itself within 10 s is killed. Never throws. */
-export async function closeChromium(browser: Browser, patienceMs = CLOSE_PATIENCE_MS): Promise<void> {
+/** Ends a browser of {@link launchChromium}. One that does not exit within 10 s is killed. Never throws. */
+export async function closeChromium(browser: Browser, timeoutMs = CLOSE_TIMEOUT_MS): Promise<void> {
   const closing = browser.close().catch(() => undefined);
   if (
     await within(
       closing.then(() => true),
-      patienceMs,
+      timeoutMs,
     )
   )
     return;
@@ -103,7 +103,7 @@ export async function closeChromium(browser: Browser, patienceMs = CLOSE_PATIENC
   try {
     process.kill(id, 'SIGKILL');
   } catch {
-    // It has gone meanwhile.
+    // It has already exited.
   }
   await closing;
 }

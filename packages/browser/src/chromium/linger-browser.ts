@@ -9,7 +9,7 @@ export type LingeringBrowserOptions = {
   executablePath?: string;
 };
 
-/** A Chromium of its own for what is done now and then: started by the first who enters, ended a while after the last has left. */
+/** A separate Chromium for occasional work: started by the first user, closed a while after the last has released it. */
 export type LingeringBrowser = {
   egress: Egress;
   /** Rejects where no browser can be started. */

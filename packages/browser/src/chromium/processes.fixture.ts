@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 export type RunningProcess = { pid: number; command: string };
 
-/** The living processes below `root`, its children's children included; the dead that nobody has collected are not counted. */
+/** The living processes below `root`, its children's children included; zombies are not counted. */
 export function listDescendants(root: number): RunningProcess[] {
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
     .split('\n')

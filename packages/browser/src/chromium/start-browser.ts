@@ -7,7 +7,7 @@ import { type MemoryWatch, watchMemory } from './watch-memory.ts';
 
 export type RunningBrowser = { browser: Browser; memory: MemoryWatch };
 
-/** What is asked of a browser that dies at this moment may never be answered: then it is refused. */
+/** A call to a browser that dies at this moment may never settle: then it is rejected. */
 export async function whileConnected<T>(browser: Browser, work: () => Promise<T>): Promise<T> {
   const gone = Promise.withResolvers<never>();
   const leave = (): void => gone.reject(new Error('the browser has ended'));

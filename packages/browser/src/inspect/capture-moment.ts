@@ -12,7 +12,7 @@ import { sharpnessOf, windowSizeOf } from './show-page.ts';
 
 const LEVEL = 'AA';
 const SETTLE_MS = 8_000;
-/** After a click or a key: pages that never stand still are not waited for longer. */
+/** After a click or a key: the longest wait for a page that never settles. */
 const REACTION_MS = 1_500;
 /** In CSS pixels; times the sharpness it must stay below what the browser can draw. */
 const MAX_HEIGHT = 12_000;
@@ -20,7 +20,7 @@ const MAX_WIDTH = 2_600;
 const MAX_DRAWN = 16_000;
 const QUALITY = 70;
 
-/** Waits until the page stands still; a page that never does is taken as it is. */
+/** Waits until the page has settled; a page that never does is captured as it is. */
 export async function settlePage(tab: Tab, milliseconds = SETTLE_MS): Promise<void> {
   await whereverItGoes(async () => {
     const world = await openInspectWorld(tab);
@@ -69,7 +69,7 @@ async function checkOnce(tab: Tab): Promise<PageCheck> {
 }
 
 /**
- * Checks the page as it stands, with whatever is open in it, and draws the whole of it. Nothing is pressed and nothing moved: the
+ * Checks the page in its current state, with whatever is open in it, and draws the whole of it. Nothing is pressed and nothing moved: the
  * page can be operated further. Takes a second or two.
  */
 export async function captureMoment(tab: Tab, view: InspectView): Promise<InspectedMoment> {

@@ -29,7 +29,7 @@ async function openIn({ browser, memory }: RunningBrowser, options: SessionOptio
     viewport: windowSizeOf(options.view),
     acceptDownloads: false,
     serviceWorkers: 'block',
-    ...storageStateOf(options.looks),
+    ...storageStateOf(options.profiles),
   });
   const onCrash = () => (memory.hasJustKilled() ? 'out_of_memory' : 'page_crashed');
   return openSession(context, onCrash, options).catch(async (error: unknown) => {

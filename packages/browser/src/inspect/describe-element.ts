@@ -7,8 +7,8 @@ import { elementsIn, inspectIn, openInspectWorld } from './inspect-world.ts';
 
 const GROUP = 'zugang-inspect';
 
-/** Properties that say how an element stands; `focusable` and the like go without saying. */
-const told: ReadonlySet<string> = new Set([
+/** Properties that describe an element's state; `focusable` and the like are implied. */
+const stateProperties: ReadonlySet<string> = new Set([
   'autocomplete',
   'busy',
   'checked',
@@ -38,7 +38,7 @@ const told: ReadonlySet<string> = new Set([
 export const statesOf = ({ properties = [], value }: AXNode): { name: string; value: string }[] => [
   ...(textOf(value) === '' ? [] : [{ name: 'value', value: textOf(value) }]),
   ...properties
-    .filter(({ name, value: given }) => told.has(name) && !(name === 'invalid' && textOf(given) === 'false'))
+    .filter(({ name, value: given }) => stateProperties.has(name) && !(name === 'invalid' && textOf(given) === 'false'))
     .map(({ name, value: given }) => ({ name, value: textOf(given) }))
     .filter((state) => state.value !== '' && !(state.name !== 'expanded' && state.value === 'false')),
 ];
@@ -70,7 +70,7 @@ async function findNode(world: World, target: { selector: string } | { node: num
   return elementsIn(world, GROUP).elementAt(target.selector);
 }
 
-/** What people want to know of one element; null where it is gone. */
+/** The details of one element; null where it is gone. */
 export async function describeElement(
   tab: Tab,
   target: { selector: string } | { node: number },

@@ -98,7 +98,7 @@ export type InspectSession = {
   close: () => Promise<void>;
 };
 
-/** The page has died or answers no more: it is to be opened anew. */
+/** The page has crashed or hangs: it must be opened again. */
 export class PageCrashedError extends Error {
   readonly code: PageErrorCode;
 

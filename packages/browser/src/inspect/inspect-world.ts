@@ -62,7 +62,7 @@ export async function openCheckWorld(tab: Tab): Promise<{ world: World; pageScri
   return { world, pageScript };
 }
 
-/** The document the work began in is gone: the page went elsewhere meanwhile. */
+/** The document the work began in is gone: the page navigated away. */
 const hasLeft = (error: unknown): boolean =>
   /context was destroyed|Cannot find context|navigated or closed|No frame (for|with) given id|uniqueContextId|Execution context/i.test(
     String(error),
@@ -70,7 +70,7 @@ const hasLeft = (error: unknown): boolean =>
 
 const MAX_ATTEMPTS = 4;
 
-/** Does the work anew where the page went elsewhere under it. */
+/** Repeats the work where the page navigated away meanwhile. */
 export async function whereverItGoes<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

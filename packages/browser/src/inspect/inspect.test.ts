@@ -43,7 +43,7 @@ beforeAll(async () => {
   });
   egress = await startEgress({ allowHosts: [site.host] });
   inspector = createInspector({ egress });
-  session = await inspector.open({ view, isAllowed, looks: [] });
+  session = await inspector.open({ view, isAllowed, profiles: [] });
 });
 afterAll(async () => {
   await inspector.close();
@@ -71,7 +71,7 @@ describe('a page held open', () => {
     expect(moment.picture?.data.subarray(0, 2).toString('hex')).toBe('ffd8');
   });
 
-  it('tells of an element what the browser computes', async () => {
+  it('describes an element as the browser computes it', async () => {
     expect(await session.describe({ selector: '#pale' })).toMatchObject({
       contrast: { foreground: '#999999', background: '#ffffff', ratio: 2.84, needed: 4.5, isOverPicture: false },
     });
@@ -143,7 +143,7 @@ describe('a page held open', () => {
 });
 
 describe('the project’s pages', () => {
-  it('are not left by a link; where it leads is told', async () => {
+  it('are not left by a link; its target is recorded', async () => {
     await session.open(`${site.origin}/`);
     session.drainNotices();
     await clickOn('#off');
@@ -156,7 +156,7 @@ describe('the project’s pages', () => {
     expect(session.drainNotices()).toMatchObject([{ kind: 'off_site', url: 'http://anderswo.example/' }]);
   });
 
-  it('open no windows; where one would have led is told', async () => {
+  it('open no windows; the target is recorded', async () => {
     await session.open(`${site.origin}/`);
     await clickOn('#tab');
     expect(session.drainNotices()).toEqual([{ kind: 'new_window', url: `${site.origin}/zweite`, text: null }]);
@@ -175,8 +175,8 @@ describe('the project’s pages', () => {
     expect(session.drainNotices()).toMatchObject([{ kind: 'not_found', text: '404' }]);
   });
 
-  it('are asked for as their site wants', async () => {
-    const look = {
+  it('are requested with the profile of their site', async () => {
+    const profile = {
       viewport: 'desktop',
       userAgent: null,
       origins: [site.origin],
@@ -184,16 +184,16 @@ describe('the project’s pages', () => {
       cookies: [{ name: 'probe', value: '1' }],
       banner: 'keep',
     } as const;
-    const dressed = await inspector.open({ view, isAllowed, looks: [look] });
-    await dressed.open(`${site.origin}/geschuetzt`);
-    expect((await dressed.look()).title).toBe('Drinnen');
-    await dressed.close();
+    const withProfile = await inspector.open({ view, isAllowed, profiles: [profile] });
+    await withProfile.open(`${site.origin}/geschuetzt`);
+    expect((await withProfile.look()).title).toBe('Drinnen');
+    await withProfile.close();
     await session.open(`${site.origin}/geschuetzt`);
     expect((await session.look()).title).toBe('Nein');
   });
 
-  it('that never stop are let go of, and others go on', async () => {
-    const other = await inspector.open({ view, isAllowed, looks: [] });
+  it('that never stop are abandoned, and others continue', async () => {
+    const other = await inspector.open({ view, isAllowed, profiles: [] });
     const opening = other.open(`${site.origin}/haengt`).catch((error: unknown) => error);
     expect((await session.look()).title).toBe('Nein');
     await other.close();
@@ -202,7 +202,7 @@ describe('the project’s pages', () => {
   });
 
   it('that cannot be reached are a typed answer', async () => {
-    const other = await inspector.open({ view, isAllowed: () => true, looks: [] });
+    const other = await inspector.open({ view, isAllowed: () => true, profiles: [] });
     expect(await other.open('http://127.0.0.1:9/')).toBe('blocked_address');
     await other.close();
   });

@@ -5,7 +5,7 @@ import { pressKey } from '../tab/press-key.ts';
 import type { OverlayMark, OverlayName } from './inspect-types.ts';
 import { inspectIn, openInspectWorld } from './inspect-world.ts';
 
-/** Longer ways with the Tab key are walked by nobody in one go. */
+/** Longer sequences of the Tab key are cut. */
 const MAX_STOPS = 120;
 /** Scripts that move the focus need a moment. */
 const PAUSE_MS = 12;

@@ -7,7 +7,7 @@ import type { Egress, PageErrorCode } from '@zugang/crawler/egress';
 import { describeElement } from './describe-element.ts';
 import { type InspectSession, type InspectView, PageCrashedError } from './inspect-types.ts';
 import { whereverItGoes } from './inspect-world.ts';
-import { createNoticing, keepOnSite, type Noticing, type Site } from './keep-on-site.ts';
+import { createNoticeLog, keepOnSite, type NoticeLog, type Site } from './keep-on-site.ts';
 import { listOverlay } from './list-overlay.ts';
 import { readTree } from './read-tree.ts';
 import { sendInput } from './send-input.ts';
@@ -15,18 +15,18 @@ import { showPage } from './show-page.ts';
 import { settlePage, settleReaction, captureFrame, captureMoment } from './capture-moment.ts';
 
 const NAVIGATION_MS = 30_000;
-/** Whatever is asked of a page: one that takes longer hangs. */
+/** The timeout of any call to a page: one that takes longer hangs. */
 const ANSWER_MS = 40_000;
 /** A click begins what it sets off. */
 const REACT_MS = 60;
 
 export type SessionOptions = Site & { egress: Egress; view: InspectView };
 
-/** What a page with an error's status says is still a page; people may want to see it. */
-function judgeShown(tab: Tab, { note }: Noticing): PageErrorCode | null {
+/** A page with an error status is still a page that people may want to see. */
+function judgeShown(tab: Tab, { record }: NoticeLog): PageErrorCode | null {
   const verdict = judgeAnswer(tab);
   if (verdict !== 'http_4xx' && verdict !== 'http_5xx') return verdict;
-  note({ kind: 'not_found', url: tab.requestedUrl, text: String(tab.answer?.status ?? '') });
+  record({ kind: 'not_found', url: tab.requestedUrl, text: String(tab.answer?.status ?? '') });
   return null;
 }
 
@@ -36,7 +36,7 @@ async function goTo(tab: Tab, egress: Egress, go: () => Promise<unknown>): Promi
     await go();
     return null;
   } catch (error) {
-    // The page's own script went elsewhere before it was through: what it leads to is looked at.
+    // The page's own script navigated on before the navigation was done: its target is shown.
     const hasMoved = /interrupted by another navigation/.test(String(error)) && tab.answer !== null;
     return hasMoved ? null : classifyNavigationError(error, tab, egress);
   }
@@ -80,18 +80,18 @@ export async function openSession(
   onCrash: () => PageErrorCode,
   { egress, view: first, ...site }: SessionOptions,
 ): Promise<InspectSession> {
-  for (const look of site.looks) await addProfileCookies(context, look);
+  for (const profile of site.profiles) await addProfileCookies(context, profile);
   const tab = await openTab(context, onCrash);
-  await fillTabStorage(tab, site.looks);
-  const noticing = createNoticing();
+  await fillTabStorage(tab, site.profiles);
+  const noticeLog = createNoticeLog();
   const { run, end, alive } = guardCalls();
   let view = first;
   tab.interrupt = end;
   tab.page.on('close', () => end('page_crashed'));
-  await keepOnSite(tab, site, noticing);
+  await keepOnSite(tab, site, noticeLog);
   await showPage(tab, view);
   const arrive = async (go: () => Promise<unknown>): Promise<PageErrorCode | null> => {
-    const error = (await goTo(tab, egress, go)) ?? judgeShown(tab, noticing);
+    const error = (await goTo(tab, egress, go)) ?? judgeShown(tab, noticeLog);
     if (error === null) await settlePage(tab);
     return error;
   };
@@ -116,7 +116,7 @@ export async function openSession(
     describe: (target) => run(() => whereverItGoes(() => describeElement(tab, target))),
     overlay: (name) => run(() => whereverItGoes(() => listOverlay(tab, name))),
     tree: () => run(() => readTree(tab)),
-    drainNotices: noticing.take,
+    drainNotices: noticeLog.drain,
     isAlive: alive,
     close: async () => {
       await closeTab(tab).catch(() => undefined);

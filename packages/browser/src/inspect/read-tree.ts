@@ -3,10 +3,10 @@ import { type AXNode, textOf } from './ax-node.ts';
 import { statesOf } from './describe-element.ts';
 import type { TreeNode } from './inspect-types.ts';
 
-/** More is read by nobody, and costs the browser of who reads it. */
+/** Longer trees are cut: they slow the reader's browser down. */
 const MAX_NODES = 2_500;
 
-/** Boxes without a meaning; their children stand in for them. */
+/** Boxes without a meaning; their children replace them. */
 const transparent: ReadonlySet<string> = new Set(['generic', 'none', 'presentation', 'InlineTextBox', 'LineBreak']);
 
 const roleOf = ({ role }: AXNode): string => textOf(role);

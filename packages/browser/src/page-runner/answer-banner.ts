@@ -36,7 +36,7 @@ const BUTTONS = {
   ],
 } as const;
 
-/** What such a button says where nobody knows its maker; looked for only inside what calls itself a notice about cookies. */
+/** The usual labels of such a button where its maker is unknown; looked for only inside what calls itself a notice about cookies. */
 const WORDS = {
   accept:
     '^(alle(s)? (cookies )?(akzeptieren|zulassen|erlauben|annehmen)|(cookies )?(akzeptieren|zustimmen)|ich stimme zu|einverstanden|accept( all)?( cookies)?|allow( all)?( cookies)?|agree|i agree|got it)$',

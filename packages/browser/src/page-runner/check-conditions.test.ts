@@ -46,7 +46,7 @@ const judge = (change: Partial<CheckConditions>, stored: Partial<PageEvidence> =
     },
   );
 
-it('holds while nothing changed, whatever the order of the conditions', async () => {
+it('holds while nothing changed, in any order of the conditions', async () => {
   expect(await judge({})).toBe('same');
   const reversed = Object.fromEntries(Object.entries(conditions).toReversed()) as CheckConditions;
   expect(conditionsKey(reversed)).toBe(conditionsKey(conditions));
@@ -56,7 +56,7 @@ it.each(Object.keys(conditions) as (keyof CheckConditions)[])('holds no more wit
   expect(await judge({ [name]: `${conditions[name]}!` })).toBe('check');
 });
 
-it('is for the browser to say where data cannot be asked for again, and for a check where that was not seen', async () => {
+it('needs a browser where data cannot be requested again, and a check where that is unknown', async () => {
   expect(await judge({}, { isComplete: false })).toBe('render');
   expect(await judge({}, { isComplete: false, rendered: null })).toBe('check');
   expect(await judge({}, {}, false)).toBe('check');

@@ -18,9 +18,9 @@ export type CheckConditions = {
   viewport: string;
   /** What the browser says it is; sites answer accordingly. */
   userAgent: string;
-  /** The language that is asked for, of the browser and of our own client. */
+  /** The language of requests, of the browser and of our own client. */
   language: string;
-  /** What the domain’s settings have a page opened with (headers, cookies, login, window, name): a word of their own for each; empty for a stranger. */
+  /** A key of the domain’s browsing profile (headers, cookies, login, window, user agent); empty without one. */
   session: string;
 };
 

@@ -5,7 +5,7 @@ import {
   EGRESS_HEADER,
   type Egress,
   type PageErrorCode,
-  asksForPatience,
+  isThrottlingStatus,
   readRetryAfter,
   type BrowsingProfile,
 } from '@zugang/crawler/egress';
@@ -31,8 +31,8 @@ export type CheckRequest = TryRequest & {
   screenshot: boolean;
   deadlineMs: number;
   egress: Egress;
-  /** As whom the page is looked at: how its banner is answered, and whether who signed in still is. */
-  look?: BrowsingProfile;
+  /** The browsing profile: how banners are answered, and how a lost session is recognised. */
+  profile?: BrowsingProfile;
   /** Asks for what the result rests on; the check is left out where the page renders as `unlessRendered` says. */
   evidence?: { unlessRendered: string | null } | undefined;
 };
@@ -40,10 +40,10 @@ export type CheckRequest = TryRequest & {
 /** What a check gives; `unchanged` only where `unlessRendered` was given. */
 export type CheckResult = PageResult | UnchangedPage;
 
-/** The page went elsewhere (a script's redirect, a reload) while it was being looked at this often: it will not stand still. */
+/** The page navigated (a script's redirect, a reload) this often while it was being checked: it will not settle. */
 const MAX_ATTEMPTS = 4;
 
-const ANSWER_PATIENCE_MS = 3_000;
+const ANSWER_TIMEOUT_MS = 3_000;
 
 /** Thrown inside a check to end it with a typed result. */
 class PageFailure extends Error {
@@ -69,16 +69,16 @@ function hasLeft(error: unknown): boolean {
 /** True when an answer was waited for, which may have changed the page. A poll that never answers is not waited for longer. */
 async function waitForAnswers({ pending }: Tab): Promise<boolean> {
   if (pending.size === 0) return false;
-  const endsAt = performance.now() + ANSWER_PATIENCE_MS;
+  const endsAt = performance.now() + ANSWER_TIMEOUT_MS;
   while (pending.size > 0 && performance.now() < endsAt) await sleep(20);
   return true;
 }
 
-/** Waits until the page stands still. */
+/** Waits until the page has settled. */
 async function settle(tab: Tab, contextId: number): Promise<void> {
-  const { settle: standStill } = settleScript({ cdp: tab.cdp, contextId });
-  await standStill();
-  if (await waitForAnswers(tab)) await standStill();
+  const { settle: settlePage } = settleScript({ cdp: tab.cdp, contextId });
+  await settlePage();
+  if (await waitForAnswers(tab)) await settlePage();
 }
 
 const renderedScript = createInPageScript<typeof rendering>(new URL('./in-page/read-rendered.ts', import.meta.url));
@@ -87,31 +87,31 @@ const renderedScript = createInPageScript<typeof rendering>(new URL('./in-page/r
 const readRendered = async ({ cdp }: Tab, contextId: number): Promise<string> =>
   hash('sha256', await renderedScript({ cdp, contextId }).readRendered());
 
-/** A world of the page, and how to put the engine into it: compiled long since where the tab was used before. */
+/** A world of the page, and how to inject the engine: already compiled where the tab was used before. */
 async function openWorld(
   tab: Tab,
   { pageScript }: CheckRequest,
-): Promise<{ contextId: number; put: () => Promise<unknown> }> {
+): Promise<{ contextId: number; inject: () => Promise<unknown> }> {
   // A tab that is used once is not worth a window of its own.
   const warm = tab.uses > 0 ? await enterWarm(tab, pageScript) : null;
   const { engine } = tab;
-  if (warm !== null && engine) return { contextId: warm, put: () => injectEngine(engine) };
+  if (warm !== null && engine) return { contextId: warm, inject: () => injectEngine(engine) };
   const { executionContextId: contextId } = await tab.cdp.send('Page.createIsolatedWorld', {
     frameId: tab.frameId,
     worldName: 'zugang',
   });
-  return { contextId, put: () => runScript({ cdp: tab.cdp, contextId }, textOf(pageScript)) };
+  return { contextId, inject: () => runScript({ cdp: tab.cdp, contextId }, textOf(pageScript)) };
 }
 
-/** Presses the banner's button where one is recognised, and waits until the page stands still again. */
+/** Presses the banner's button where one is recognised, and waits until the page has settled again. */
 async function answerBanner(tab: Tab, contextId: number, request: CheckRequest): Promise<void> {
-  const answer = request.look?.banner ?? 'keep';
+  const answer = request.profile?.banner ?? 'keep';
   if (answer === 'keep') return;
   if (await pressBannerButton({ cdp: tab.cdp, contextId }, answer)) await settle(tab, contextId);
 }
 
 async function lookOnce(tab: Tab, request: CheckRequest): Promise<Checked> {
-  const { contextId, put } = await openWorld(tab, request);
+  const { contextId, inject } = await openWorld(tab, request);
   await settle(tab, contextId);
   const verdict = judgeAnswer(tab);
   if (verdict) throw new PageFailure(verdict);
@@ -120,7 +120,7 @@ async function lookOnce(tab: Tab, request: CheckRequest): Promise<Checked> {
   await answerBanner(tab, contextId, request);
   const rendered = request.evidence ? await readRendered(tab, contextId) : null;
   if (rendered !== null && rendered === request.evidence?.unlessRendered) throw new UnchangedError();
-  await put();
+  await inject();
   const world = { cdp: tab.cdp, contextId };
   if (await preparePage(tab, world, request)) await settle(tab, contextId);
   const engine = engineIn(world);
@@ -142,7 +142,7 @@ async function look(tab: Tab, request: CheckRequest): Promise<Checked> {
   }
 }
 
-/** The page's own script went elsewhere before the navigation was through: what it leads to is looked at. */
+/** The page's own script navigated on before the navigation was done: its target is checked. */
 function isScriptRedirect(error: unknown, tab: Tab): boolean {
   const hasMoved = /interrupted by another navigation|ERR_ABORTED/.test(String(error));
   return hasMoved && !tab.isDownload && tab.answer !== null && judgeAnswer(tab) === null;
@@ -170,9 +170,9 @@ function statusOf({ answer }: Tab): number | null {
   return answer === null || EGRESS_HEADER in answer.headers ? null : answer.status;
 }
 
-/** What a server that is too busy asks for. */
-function patienceOf(tab: Tab): { retryAfterMs?: number | null } {
-  const isAsked = asksForPatience(statusOf(tab) ?? 0);
+/** The wait that a throttling server asks for. */
+function retryAfterOf(tab: Tab): { retryAfterMs?: number | null } {
+  const isAsked = isThrottlingStatus(statusOf(tab) ?? 0);
   return isAsked ? { retryAfterMs: readRetryAfter(tab.answer?.headers['retry-after'] ?? null) } : {};
 }
 
@@ -180,7 +180,7 @@ function codeOf(error: unknown): PageErrorCode {
   return error instanceof PageFailure ? error.code : 'check_failed';
 }
 
-/** Navigates the tab to the page, waits until it stands still, checks it in an isolated world and takes its picture. Everything the page does is a value; ends by the deadline even when the page's scripts never do. */
+/** Navigates the tab to the page, waits until it has settled, checks it in an isolated world and takes its picture. Everything the page does is a value; ends by the deadline even when the page's scripts never do. */
 export async function checkInTab(tab: Tab, request: CheckRequest): Promise<CheckResult> {
   const startedAt = performance.now();
   const stop = Promise.withResolvers<never>();
@@ -191,7 +191,7 @@ export async function checkInTab(tab: Tab, request: CheckRequest): Promise<Check
   const elapsed = (): number => Math.round(performance.now() - startedAt);
   try {
     const visited = visit(tab, request);
-    // After an interruption nobody waits for it any more.
+    // After an interruption nothing awaits it any more.
     visited.catch(() => undefined);
     const { check, screenshot, rendered } = await Promise.race([visited, stop.promise]);
     const url = normalizeUrl(tab.page.url()) ?? request.url;
@@ -217,7 +217,7 @@ export async function checkInTab(tab: Tab, request: CheckRequest): Promise<Check
       status: statusOf(tab),
       error: codeOf(error),
       durationMs: elapsed(),
-      ...patienceOf(tab),
+      ...retryAfterOf(tab),
     };
   } finally {
     clearTimeout(timer);

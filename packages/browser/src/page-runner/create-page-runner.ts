@@ -29,7 +29,7 @@ export type PageRunnerOptions = {
   pageScript?: () => Promise<PageScript>;
   /** What is tried on each page beyond looking at it; everything when missing. */
   probes?: readonly ProbeName[];
-  /** Told after each probe of each page how many milliseconds it took. */
+  /** Called after each probe of each page with how many milliseconds it took. */
   onProbe?: (name: ProbeName, milliseconds: number) => void;
 };
 
@@ -68,7 +68,7 @@ async function startRunning(options: PageRunnerOptions, found: FoundChromium): P
   return { browser, pool };
 }
 
-/** Keeps one browser running: started at the first page, and anew when it has died. */
+/** Keeps one browser running: started at the first page, and again when it has died. */
 function createBrowserKeeper(options: PageRunnerOptions): {
   get: () => Promise<Running>;
   find: () => Promise<FoundChromium>;
@@ -129,11 +129,11 @@ function isPredecessorsFault(tab: Tab, result: CheckResult): boolean {
 /** Null when the page had no fair chance and is to be tried again. */
 async function runOnce(
   { browser, pool }: Running,
-  { isolationKey, look }: Pick<CheckPageOptions, 'isolationKey' | 'look'>,
+  { isolationKey, profile }: Pick<CheckPageOptions, 'isolationKey' | 'profile'>,
   request: CheckRequest,
 ): Promise<CheckResult | null> {
   try {
-    const tab = await whileConnected(browser, () => pool.acquire(isolationKey, look));
+    const tab = await whileConnected(browser, () => pool.acquire(isolationKey, profile));
     const result = await checkInTab(tab, request);
     if (result.kind === 'failed' && (await isGone(browser, tab))) return null;
     const isHarmless = result.kind !== 'failed' || HARMLESS.has(result.error);
@@ -154,13 +154,13 @@ const crashed = (url: string, durationMs: number): CheckResult => ({
 });
 
 /**
- * Checks pages in reused tabs of one Chromium behind the egress. `check` waits its turn, ends by its deadline (45 s) and
- * throws only when no browser can be started. When Chromium dies, it is started anew and the page tried once more, then
+ * Checks pages in reused tabs of one Chromium behind the egress. `check` waits for a free tab, ends by its deadline (45 s) and
+ * throws only when no browser can be started. When Chromium dies, it is started again and the page tried once more, then
  * it is `page_crashed`.
  */
 export function createPageRunner(options: PageRunnerOptions): PageRunner {
   const keeper = createBrowserKeeper(options);
-  const gate = pLimit(options.tabs ?? 2);
+  const limit = pLimit(options.tabs ?? 2);
   let script: Promise<PageScript> | null = null;
   // One and the same for all pages, or an engine could not be kept from one to the next.
   const readScript = (): Promise<PageScript> => (script ??= (options.pageScript ?? readPageScript)());
@@ -177,11 +177,11 @@ export function createPageRunner(options: PageRunnerOptions): PageRunner {
       pageScript: await readScript(),
       evidence,
       known: knownOf(isolationKey),
-      ...(given.look && { look: given.look }),
+      ...(given.profile && { profile: given.profile }),
       ...(options.probes && { probes: new Set(options.probes) }),
       ...(options.onProbe && { onProbe: options.onProbe }),
     };
-    // A page under way when the runner is closed must not start a browser that nobody ends.
+    // A page under way when the runner is closed must not start a browser that is never closed.
     for (let attempt = 1; attempt <= 2 && !keeper.isClosed(); attempt += 1) {
       const result = await runOnce(await keeper.get(), given, request);
       if (result) return result;
@@ -206,13 +206,13 @@ export function createPageRunner(options: PageRunnerOptions): PageRunner {
   };
   const check: PageRunner['check'] = async (url, { withEvidence = false, ...given }) => {
     const evidence = withEvidence ? { unlessRendered: null } : undefined;
-    const result = await gate(() => run(url, { ...given, evidence }));
-    if (result.kind === 'unchanged') throw new Error('nothing was given that the page could be equal to');
+    const result = await limit(() => run(url, { ...given, evidence }));
+    if (result.kind === 'unchanged') throw new Error('an unchanged page needs stored evidence');
     return result;
   };
   return {
     check,
-    recheck: (url, { unlessRendered, ...given }) => gate(() => run(url, { ...given, evidence: { unlessRendered } })),
+    recheck: (url, { unlessRendered, ...given }) => limit(() => run(url, { ...given, evidence: { unlessRendered } })),
     readConditions,
     close: keeper.close,
   };

@@ -24,7 +24,7 @@ export type PageResult =
       status: number | null;
       error: PageErrorCode;
       durationMs: number;
-      /** As in a FetchResult: the server asks for patience. */
+      /** As in a FetchResult: the server throttles. */
       retryAfterMs?: number | null;
     };
 
@@ -43,8 +43,8 @@ export type CheckPageOptions = {
   level: 'A' | 'AA' | 'AAA';
   screenshot: boolean;
   deadlineMs?: number;
-  /** How the site wants to be looked at; part of the isolation key, as a key's first tab decides. */
-  look?: BrowsingProfile;
+  /** The site's browsing profile; must be part of the isolation key, as a key's first tab decides. */
+  profile?: BrowsingProfile;
 };
 
 /** Checks pages in a pool of reused tabs of one Chromium; replaces a tab or the browser when it dies. */

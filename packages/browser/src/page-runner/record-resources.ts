@@ -33,7 +33,7 @@ function headerReader(headers: Record<string, string>): (name: string) => string
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
 
-/** Notes what the page of a tab loads: which address, and what its server gave to recognise it by. */
+/** Records what the page of a tab loads: URLs and their validators. */
 export function recordResources(cdp: CDPSession, mainFrameId: string): ResourceRecorder {
   const loaded = new Map<string, LoadedResource>();
   const sent = new Map<string, string>();
@@ -44,7 +44,7 @@ export function recordResources(cdp: CDPSession, mainFrameId: string): ResourceR
     if (type === 'Document' && frameId === mainFrameId) pageHost = hostOf(request.url);
     // Its answer never ends.
     if (type === 'EventSource') isComplete = false;
-    // Where a redirect leads is asked for again from its start.
+    // A redirect is requested again from its start.
     if (redirectResponse && type !== 'Document') isComplete &&= redirectResponse.status !== 307;
   });
   cdp.on('Network.webSocketCreated', () => {
@@ -57,7 +57,7 @@ export function recordResources(cdp: CDPSession, mainFrameId: string): ResourceR
     const isForeign = hostOf(url) !== pageHost;
     if (isData && isForeign && !CONTENT.test(mimeType)) return;
     if ((sent.get(requestId) ?? 'GET') !== 'GET') {
-      // What a script got by sending something cannot be asked for again.
+      // What a script got by sending a body cannot be requested again.
       if (CONTENT.test(mimeType)) isComplete = false;
       return;
     }

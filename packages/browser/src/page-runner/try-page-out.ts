@@ -21,7 +21,7 @@ export type TryRequest = {
   level: 'A' | 'AA' | 'AAA';
   /** What is tried beyond looking. All where it is missing. */
   probes?: ReadonlySet<ProbeName>;
-  /** Told after each probe how many milliseconds it took. */
+  /** Called after each probe with how many milliseconds it took. */
   onProbe?: (name: ProbeName, milliseconds: number) => void;
   /** What was tried on earlier pages of the same scan; added to. */
   known?: KnownTrials;
@@ -29,7 +29,7 @@ export type TryRequest = {
 
 const optionsOf = ({ probes = allProbes, onProbe }: TryRequest): ProbeOptions => ({ probes, onProbe });
 
-/** Before the page is checked. Answers whether the page changed, and is to be waited for once more. */
+/** Before the page is checked. Resolves to whether the page changed, and must settle once more. */
 export const preparePage = (tab: Tab, world: World, request: TryRequest): Promise<boolean> =>
   prepareProbes(tab, world, optionsOf(request));
 
@@ -43,7 +43,7 @@ async function lookIntoFrames(tab: Tab, { contextId }: World, request: TryReques
   return checks;
 }
 
-/** A page that is loaded anew says so in its head, or its server does before it. */
+/** A page that reloads says so in its head, or by a response header. */
 function withoutHeaders({ answer }: Tab, check: PageCheck): PageCheck {
   if (!check.absent || answer?.headers['refresh'] === undefined) return check;
   return { ...check, absent: check.absent.filter((content) => content !== 'time_limits') };

@@ -13,7 +13,7 @@ const probes = join(import.meta.dirname, '../probes');
 
 const { resolve } = createRequire(import.meta.url);
 
-/** A module that stands in the page under the name, with a session that is made when it is put there. */
+/** A module in the page under the name, with a session that is created when it is injected. */
 export const withSession = (exported: readonly string[]): string =>
   [
     `import { createSession } from ${JSON.stringify(resolve('@zugang/engine/probing'))};`,
@@ -38,7 +38,7 @@ async function readAxe(): Promise<string> {
   return code;
 }
 
-/** Put up only on pages that have something for its rules: until then it is a function that nobody has compiled. */
+/** Created only on pages that have something for its rules: until then it is an uncompiled function. */
 async function readIbm(): Promise<string> {
   return `globalThis.zugangLoadIbm = ${tuneIbm(await readModule('accessibility-checker-engine/ace.js'))};`;
 }

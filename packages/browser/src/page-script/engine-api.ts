@@ -4,7 +4,7 @@ import { createNodeApi, createPageApi, type Declare } from '../bridge/create-pag
 import type { NodeApi, PageApi, SessionModule } from '../bridge/page-api.ts';
 import { PAGE_GLOBAL } from './page-script.ts';
 
-/** How functions of a script that stands in the world are called: `path` leads to the module; each gets the page's session first. */
+/** How functions of a script in the world are called: `path` leads to the module; each gets the page's session first. */
 export const declareIn =
   (global: string, path = ''): Declare =>
   (name) =>
@@ -12,7 +12,7 @@ export const declareIn =
 
 const declareEngine = declareIn(PAGE_GLOBAL);
 
-/** What the engine can be asked for in a world it was put into. */
+/** The engine's functions in a world it was injected into. */
 export const engineIn = (context: PageContext): PageApi<SessionModule<typeof engine>> =>
   createPageApi<SessionModule<typeof engine>>(context, declareEngine);
 

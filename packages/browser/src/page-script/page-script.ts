@@ -1,4 +1,4 @@
-/** The name under which the bundle's exports stand in the isolated world. */
+/** The global in the isolated world that holds the bundle's exports. */
 export const PAGE_GLOBAL = 'zugangPage';
 
 /**

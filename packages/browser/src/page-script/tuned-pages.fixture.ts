@@ -4,7 +4,7 @@ const page = (body: string, style = ''): string =>
 const repeat = (count: number, make: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => make(index)).join('');
 
-/** Pages that lead through all that is tuned: each has barriers, and most have what axe-core cannot tell. */
+/** Pages that cover all that is tuned: each has barriers, and most have what axe-core cannot tell. */
 export const tunedPages: Readonly<Record<string, string>> = {
   'texts over and under others': page(
     `<main><h1>Lagen</h1>${repeat(

@@ -8,10 +8,10 @@ import { PAGE_GLOBAL, type PageScript } from './page-script.ts';
 import { disposeEngine, type Tab, type WarmEngine } from '../tab/open-tab.ts';
 import { within } from '../tab/within.ts';
 import type * as injecting from './in-page/inject-engine.ts';
-import type * as standing from './in-page/open-beside.ts';
+import type * as besideTab from './in-page/open-beside.ts';
 
 const OPEN_MS = 2_000;
-/** Where pages keep closing it out (each in a browsing context group of its own), it costs more than it brings. */
+/** Where pages keep cutting it off (each in a browsing context group of its own), it costs more than it saves. */
 const MAX_COLD_STARTS = 5;
 const WORLD = 'zugang-engine';
 
@@ -22,7 +22,7 @@ const languageNames: readonly string[] = runInNewContext('Object.getOwnPropertyN
 const injectScript = createInPageScript<typeof injecting>(new URL('./in-page/inject-engine.ts', import.meta.url));
 
 /** For the tab itself. */
-const tabScript = createInPageScript<typeof standing>(new URL('./in-page/open-beside.ts', import.meta.url));
+const tabScript = createInPageScript<typeof besideTab>(new URL('./in-page/open-beside.ts', import.meta.url));
 
 /** Asks the tab's document for a window beside it; null where the page may not open any. */
 async function openBeside(tab: Tab): Promise<Page | null> {
@@ -39,13 +39,13 @@ async function openBeside(tab: Tab): Promise<Page | null> {
 }
 
 /**
- * Free names of the scripts (`document`, `Element`, `getComputedStyle`) become variables of the function they stand in, and so belong
+ * Free names of the scripts (`document`, `Element`, `getComputedStyle`) become variables of the enclosing function, and so belong
  * to the window that is given. It is text around text: the scripts are nowhere but in here.
  */
 function compileFor({ engines, own }: PageScript, uses: { enginesUse: string[]; ownUses: string[] }): string {
   const names = uses.enginesUse.join();
   return `globalThis.zugangMakeOwn = function ({${uses.ownUses.join()}}) {${own}\n;globalThis.${PAGE_GLOBAL} = ${PAGE_GLOBAL}; };
-globalThis.zugangMakeEngines = () => { let ${names}; return { turnTo(zugangTo) { ({${names}} = zugangTo); }, putUp() {${engines}\n} }; };
+globalThis.zugangMakeEngines = () => { let ${names}; return { attach(zugangTo) { ({${names}} = zugangTo); }, create() {${engines}\n} }; };
 undefined`;
 }
 
@@ -75,19 +75,19 @@ async function start(tab: Tab, script: PageScript): Promise<WarmEngine | null> {
 /** The context of the window's world in a document of the tab. */
 async function findContext({ cdp }: Tab, frameId: string): Promise<number | null> {
   let found: number | null = null;
-  const note = ({ context }: { context: { id: number; name: string; auxData?: object } }): void => {
+  const record = ({ context }: { context: { id: number; name: string; auxData?: object } }): void => {
     const where = { frameId: '', ...context.auxData };
     if (context.name === WORLD && where.frameId === frameId) found = context.id;
   };
   // Names all contexts before it answers.
-  cdp.on('Runtime.executionContextCreated', note);
+  cdp.on('Runtime.executionContextCreated', record);
   await cdp.send('Runtime.enable');
-  cdp.off('Runtime.executionContextCreated', note);
+  cdp.off('Runtime.executionContextCreated', record);
   await cdp.send('Runtime.disable');
   return found;
 }
 
-/** The window's world in the tab's document, which comes to be by being looked into; null where it cannot (another process). */
+/** The window's world in the tab's document, which is created by accessing it; null where it cannot (another process). */
 async function enter(tab: Tab, engine: WarmEngine): Promise<number | null> {
   const isThere = await injectScript(engine)
     .reachesOpener()
@@ -95,7 +95,7 @@ async function enter(tab: Tab, engine: WarmEngine): Promise<number | null> {
   return isThere ? findContext(tab, tab.frameId) : null;
 }
 
-/** The context in the tab's document that the engine can be put into, once the window beside it stands; null where it cannot. */
+/** The context in the tab's document that the engine can be injected into, once the window beside it is open; null where it cannot. */
 export async function enterWarm(tab: Tab, script: PageScript): Promise<number | null> {
   const known = tab.engine?.script === script ? tab.engine : null;
   const contextId = known && (await enter(tab, known));
@@ -107,13 +107,13 @@ export async function enterWarm(tab: Tab, script: PageScript): Promise<number | 
   return tab.engine && enter(tab, tab.engine);
 }
 
-/** Puts the engine into the document entered last. */
+/** Injects the engine into the document entered last. */
 export const injectEngine = (engine: WarmEngine): Promise<void> => injectScript(engine).injectIntoOpener();
 
 /** A frame of the tab's page: the element that holds it, in the context of its document. */
 type FrameOwner = { contextId: number; element: NodeRef };
 
-/** Null where the frame cannot be reached (another process), or no window stands beside the tab: else its context, for {@link injectIntoFrame}. */
+/** Null where the frame cannot be reached (another process), or no window is open beside the tab: else its context, for {@link injectIntoFrame}. */
 export async function enterFrameWarm(
   tab: Tab,
   { contextId, element }: FrameOwner,
@@ -125,6 +125,6 @@ export async function enterFrameWarm(
   return isThere ? findContext(tab, frameId) : null;
 }
 
-/** Puts the engine into the frame. */
+/** Injects the engine into the frame. */
 export const injectIntoFrame = ({ cdp }: Tab, { contextId, element }: FrameOwner): Promise<void> =>
   tabScript({ cdp, contextId }).injectIntoFrame(element);

@@ -9,7 +9,7 @@ type Pages = Readonly<Record<string, Handler | string>>;
 
 /** Pages that are served to the tests of a file, and the egress that leads to them. */
 export type TestSite = {
-  /** Paths that were asked for. */
+  /** The requested paths. */
   hits: () => string[];
   origin: () => string;
   egress: () => Egress;

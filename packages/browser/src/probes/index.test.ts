@@ -21,7 +21,7 @@ const read = (pattern: string): string[] =>
 /** They apply to each page. */
 const everywhere: ReadonlySet<string> = new Set(['no-reflow', 'duplicate-attribute']);
 
-/** The outcomes by which a probe's rule is to be told; some rules never fail. */
+/** The outcomes that a probe's rule must have; some rules never fail. */
 const neededOf = (ruleId: string): string[] => ['found', 'passed', ...(everywhere.has(ruleId) ? [] : ['inapplicable'])];
 
 it.each(probes.map(({ name }) => name))('%s: has a test of its own, with all outcomes of its rules', (name) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTrialMemory, recall, store } from './known-trials.ts';
 
-test('what is asked for again and again outlives what was tried once', () => {
+test('what is read often outlives what was tried once', () => {
   const known = createTrialMemory()('scan');
   store(known, 'header', '[]');
   for (let page = 0; page < 2_000; page += 1) {

@@ -53,7 +53,7 @@ async function check(path: string, isolationKey: string): Promise<{ found: strin
 
 const both = ['/pointed', '/pressed'];
 
-describe('a part that stands on many pages', () => {
+describe('a part that many pages share', () => {
   it('is tried once, and found to be the same on the next page', async () => {
     const first = await check('/first', 'a');
     const second = await check('/second', 'a');
@@ -81,7 +81,7 @@ describe('a part that stands on many pages', () => {
     expect([await isTaken('/taken-1'), await isTaken('/taken-2')]).toEqual([true, true]);
   });
 
-  it('is tried anew in another scan', async () => {
+  it('is tried again in another scan', async () => {
     expect((await check('/first', 'b')).tried).toEqual(both);
   });
 });

@@ -24,7 +24,7 @@ export function createTrialMemory(): (isolationKey: string) => KnownTrials {
   };
 }
 
-/** What is asked for is kept longest: what stands on one page alone makes room. */
+/** Least recently used first out: parts of a single page make room. */
 export function recall(known: KnownTrials | undefined, name: string): string | undefined {
   const record = known?.get(name);
   if (!known || record === undefined) return undefined;

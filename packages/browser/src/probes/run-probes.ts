@@ -8,13 +8,13 @@ import { stayHere } from './states/open-states.ts';
 
 export type ProbeOptions = {
   probes: ReadonlySet<ProbeName>;
-  /** Told after each probe how many milliseconds it took. */
+  /** Called after each probe with how many milliseconds it took. */
   onProbe?: ((name: ProbeName, milliseconds: number) => void) | undefined;
   /** Given what is known before anything is pressed. */
   onKeep?: (check: PageCheck) => void;
 };
 
-/** What is not begun by then is left out: a page slow enough for that tells no more when it is pressed further. */
+/** What has not begun by then is left out: such a slow page would not finish more probes. */
 const BEGIN_MS = 15_000;
 
 /** The wanted ones, in their order. */

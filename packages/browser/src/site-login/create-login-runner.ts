@@ -15,16 +15,16 @@ const CLOSE_MS = 3_000;
 export type LoginRunner = {
   /** Never throws for what a site does; rejects where no browser can be started. */
   run: (request: LoginRequest) => Promise<LoginOutcome>;
-  /** Whether the session of a look still holds. Rejects where no browser can be started. */
-  isSignedIn: (look: BrowsingProfile) => Promise<boolean>;
+  /** Resolves to whether the session of a profile is still valid. Rejects where no browser can be started. */
+  isSignedIn: (profile: BrowsingProfile) => Promise<boolean>;
 };
 
 /** The browser is its owner's to close. */
 export function createLoginRunner(keeper: LingeringBrowser): LoginRunner {
-  const inContext = async <T>(look: BrowsingProfile | null, work: (opened: Opened) => Promise<T>): Promise<T> => {
+  const inContext = async <T>(profile: BrowsingProfile | null, work: (opened: Opened) => Promise<T>): Promise<T> => {
     const { browser, memory } = await keeper.enter();
     try {
-      const context = await openContext(browser, look);
+      const context = await openContext(browser, profile);
       const onCrash = (): PageErrorCode => (memory.hasJustKilled() ? 'out_of_memory' : 'page_crashed');
       try {
         return await work({ context, onCrash });
@@ -37,27 +37,27 @@ export function createLoginRunner(keeper: LingeringBrowser): LoginRunner {
   };
   return {
     run: (request) => {
-      // A login begins as a stranger, whatever session there was.
-      const look = request.look && { ...request.look, session: null };
-      return inContext(look, (opened) =>
-        runLogin(opened.context, { egress: keeper.egress, request: { ...request, look }, onCrash: opened.onCrash }),
+      // A login begins without any earlier session.
+      const profile = request.profile && { ...request.profile, session: null };
+      return inContext(profile, (opened) =>
+        runLogin(opened.context, { egress: keeper.egress, request: { ...request, profile }, onCrash: opened.onCrash }),
       );
     },
-    isSignedIn: (look) =>
-      inContext(look, async ({ context }) => {
-        await addProfileCookies(context, look);
-        return probeSession(context, look);
+    isSignedIn: (profile) =>
+      inContext(profile, async ({ context }) => {
+        await addProfileCookies(context, profile);
+        return probeSession(context, profile);
       }),
   };
 }
 
 type Opened = { context: Awaited<ReturnType<typeof openContext>>; onCrash: () => PageErrorCode };
 
-const openContext = (browser: RunningBrowser['browser'], look: BrowsingProfile | null) =>
+const openContext = (browser: RunningBrowser['browser'], profile: BrowsingProfile | null) =>
   browser.newContext({
     userAgent: describeBrowser(browser),
     viewport: VIEWPORT,
     acceptDownloads: false,
     serviceWorkers: 'block',
-    ...(look && contextOptionsOf(browser, look)),
+    ...(profile && contextOptionsOf(browser, profile)),
   });

@@ -7,7 +7,7 @@ const FIELD =
 /** A page may have any number; the first that is seen is meant. */
 const MAX_CANDIDATES = 20;
 
-/** What is asked of an element where it lives, in the page. */
+/** What is read of an element inside the page. */
 type PageElement = {
   nodeName: string;
   ownerDocument: { location: { origin: string } };
@@ -17,7 +17,7 @@ type PageElement = {
 };
 
 export type FoundTarget = { handle: ElementHandle<PageElement>; frame: Frame };
-/** `hidden`: it is there, and nobody sees it. */
+/** `hidden`: it exists, and is invisible. */
 export type Search = FoundTarget | 'hidden' | 'missing';
 
 const ROLES = ['button', 'link', 'menuitem', 'tab'] as const;

@@ -53,8 +53,8 @@ export type LoginRequest = {
   startUrl: string;
   script: LoginScript;
   /** Null where pages are opened as by any visitor. */
-  look: BrowsingProfile | null;
-  /** Told of each step that was done, with its picture (JPEG) where one could be taken. */
+  profile: BrowsingProfile | null;
+  /** Called for each step that was done, with its picture (JPEG) where one could be taken. */
   onStep?: (report: LoginStepReport, picture: Buffer | null) => Promise<void>;
   /** At most so long for one step and for all; in milliseconds. */
   stepMs?: number;

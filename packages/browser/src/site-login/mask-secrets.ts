@@ -21,7 +21,7 @@ async function openMaskWorld({ cdp, frameId }: Tab): Promise<PageContext> {
 const STYLE =
   'transition:none!important;animation:none!important;color:transparent!important;-webkit-text-fill-color:transparent!important;text-shadow:none!important;background-image:none!important;background-color:#222!important';
 
-/** Blackens the fields that were typed into, whatever they hold by now; what undoes it. */
+/** Blackens the fields that were typed into, with any content; returns what undoes it. */
 async function blackenFields(fields: readonly FoundTarget[]): Promise<() => Promise<void>> {
   const before = await Promise.all(
     fields.map(({ handle }) =>

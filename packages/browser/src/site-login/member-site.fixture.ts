@@ -10,11 +10,11 @@ export const member = {
   codeSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
 } as const;
 
-/** A site with a real login. `sessions`: those that hold; `logins`: how often somebody signed in. */
+/** A site with a real login. `sessions`: those that hold; `logins`: the number of logins. */
 export type MemberSite = LoopbackSite & {
   sessions: Set<string>;
   logins: () => number;
-  /** All sessions end with the so-manyth page that somebody signed in has seen. */
+  /** All sessions end after this many pages were served to signed-in users. */
   lastTo: (requests: number) => void;
   /** Each session ends with the first page. */
   endsAtOnce: (isSo: boolean) => void;
@@ -73,7 +73,7 @@ show();
 </script>`,
 );
 
-/** Who is signed in, and the pages that depend on it. */
+/** The sessions, and the pages that depend on them. */
 function keepMembers() {
   const sessions = new Set<string>();
   const tokens = new Set<string>();
@@ -156,7 +156,7 @@ export async function serveMemberSite(): Promise<MemberSite> {
     '/zeigt': page(
       'Zeigt',
       `<main><label>Kennwort <input id="k"></label><p id="echo" style="transition: all 2s"></p><script>
-k.oninput = () => { echo.innerHTML = '<b>' + k.value.slice(0, 5) + '</b>' + k.value.slice(5); document.title = k.value; };</script><input value="" id="twin" aria-label="Zweites"><script>k.addEventListener('input', () => { twin.value = k.value; });</script></main>`,
+k.oninput = () => { echo.innerHTML = '<b>' + k.value.slice(0, 5) + '</b>' + k.value.slice(5); document.title = k.value; };</script><input value="" id="copy" aria-label="Zweites"><script>k.addEventListener('input', () => { copy.value = k.value; });</script></main>`,
     ),
     '/rahmen': (_request, response) =>
       send(

@@ -7,7 +7,7 @@ import { holdsAssertion } from './holds-assertion.ts';
 
 const PROBE_MS = 12_000;
 const LOOK_EVERY_MS = 150;
-/** What a script puts into the page after it has loaded. */
+/** What a script adds to the page after it has loaded. */
 const LATE_MS = 3_000;
 const CLOSE_MS = 3_000;
 
@@ -15,11 +15,11 @@ const CLOSE_MS = 3_000;
  * Whether the session still holds: the page on which the login was proved shows the same again. In a tab of its own in the context
  * of those who use the session, so that what the site has changed in it counts.
  */
-export async function probeSession(context: BrowserContext, look: BrowsingProfile): Promise<boolean> {
-  const mark = look.session?.mark;
+export async function probeSession(context: BrowserContext, profile: BrowsingProfile): Promise<boolean> {
+  const mark = profile.session?.mark;
   if (!mark) return true;
-  const tab = await openTab(context, () => 'page_crashed', look);
-  const ask = async (): Promise<boolean> => {
+  const tab = await openTab(context, () => 'page_crashed', profile);
+  const probe = async (): Promise<boolean> => {
     await tab.page.goto(mark.provenUrl, { waitUntil: 'load', timeout: PROBE_MS }).catch(() => undefined);
     const endsAt = performance.now() + LATE_MS;
     for (;;) {
@@ -29,7 +29,7 @@ export async function probeSession(context: BrowserContext, look: BrowsingProfil
     }
   };
   try {
-    return (await within(ask(), PROBE_MS + LATE_MS)) ?? false;
+    return (await within(probe(), PROBE_MS + LATE_MS)) ?? false;
   } finally {
     await within(closeTab(tab), CLOSE_MS);
   }

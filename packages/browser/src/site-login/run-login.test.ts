@@ -50,7 +50,7 @@ const run = (steps: LoginStep[], more: Partial<LoginRequest> = {}): Promise<Logi
   return runner.run({
     startUrl: `${site.origin}/`,
     script: { steps, trustedOrigins: [] },
-    look: null,
+    profile: null,
     onStep: async (_report, picture) => {
       if (picture) pictures.push(picture);
     },
@@ -61,7 +61,7 @@ const failure = async (steps: LoginStep[], more: Partial<LoginRequest> = {}) => 
   const outcome = await run(steps, { stepMs: 2_500, ...more });
   return outcome.state === 'failed' ? { failedStep: outcome.failedStep, failure: outcome.failure } : outcome.state;
 };
-const lookWith = (outcome: LoginOutcome): BrowsingProfile => ({
+const profileWith = (outcome: LoginOutcome): BrowsingProfile => ({
   viewport: 'desktop',
   userAgent: null,
   origins: [site.origin],
@@ -79,9 +79,9 @@ describe('signing in', () => {
       formSteps().map(() => ['passed', true]),
     );
     expect(outcome.steps.at(-1)?.address).toBe(`${site.origin}/konto`);
-    expect(await runner.isSignedIn(lookWith(outcome))).toBe(true);
+    expect(await runner.isSignedIn(profileWith(outcome))).toBe(true);
     site.sessions.clear();
-    expect(await runner.isSignedIn(lookWith(outcome))).toBe(false);
+    expect(await runner.isSignedIn(profileWith(outcome))).toBe(false);
   });
 
   it('types a one-time code, each once', async () => {
@@ -105,13 +105,13 @@ describe('signing in', () => {
       session: [{ name: 'tab', value: '1' }],
     };
     expect(outcome).toMatchObject({ state: 'passed', session: { storage: [stored] } });
-    expect(await runner.isSignedIn(lookWith(outcome))).toBe(true);
+    expect(await runner.isSignedIn(profileWith(outcome))).toBe(true);
     const pages = createPageRunner({ egress });
     const checked = await pages.check(`${site.origin}/app`, {
       isolationKey: 'app',
       level: 'A',
       screenshot: false,
-      look: lookWith(outcome),
+      profile: profileWith(outcome),
     });
     await pages.close();
     expect(checked).toMatchObject({ kind: 'checked', check: { links: [`${site.origin}/app/daten`] } });

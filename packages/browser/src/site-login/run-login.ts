@@ -4,7 +4,7 @@ import { addProfileCookies } from '../tab/apply-browsing-profile.ts';
 import { closeTab, openTab, type Tab } from '../tab/open-tab.ts';
 import { within } from '../tab/within.ts';
 import { ownOriginsOf, type Egress, type PageErrorCode, type SignedInMark } from '@zugang/crawler/egress';
-import { carryOutStep, type LoginDesk } from './carry-out-step.ts';
+import { runLoginStep, type LoginDesk } from './run-login-step.ts';
 import {
   LoginAbortedError,
   type LoginFailure,
@@ -16,7 +16,7 @@ import {
 } from './login-types.ts';
 import { captureMaskedPicture } from './mask-secrets.ts';
 import { readSession } from './read-session.ts';
-import { CODE_PATIENCE_MS } from './wait-for-fresh-code.ts';
+import { CODE_TIMEOUT_MS } from './wait-for-fresh-code.ts';
 
 const STEP_MS = 10_000;
 const TOTAL_MS = 90_000;
@@ -43,9 +43,9 @@ export function plainAddressOf(url: string, secrets: readonly string[]): string 
   return `${origin}${hidden}`.slice(0, 2_000);
 }
 
-/** What a step may take: one that waits for its code's turn, or was told how long, may take more. */
+/** The timeout of a step: one that waits for a fresh code, or for given seconds, may take longer. */
 function allowedMs(step: LoginStep, stepMs: number): number {
-  if (step.kind === 'code') return stepMs + CODE_PATIENCE_MS;
+  if (step.kind === 'code') return stepMs + CODE_TIMEOUT_MS;
   return step.kind === 'wait' && step.until.for === 'seconds' ? step.until.seconds * 1_000 + stepMs : stepMs;
 }
 
@@ -63,7 +63,7 @@ async function tryStep({ desk, request, endsAt }: Sheet, step: LoginStep): Promi
   if (ends <= now) return 'timeout';
   const died = Promise.withResolvers<LoginFailure>();
   desk.tab.interrupt = () => died.resolve('unexpected');
-  const done = carryOutStep(desk, step, { endsAt: ends }).then(() => null, failureOf);
+  const done = runLoginStep(desk, step, { endsAt: ends }).then(() => null, failureOf);
   const late = new AbortController();
   const tooLate = sleep(hard - now, 'timeout' as const, { signal: late.signal, ref: false });
   tooLate.catch(() => undefined);
@@ -128,9 +128,9 @@ async function openDesk(
   context: BrowserContext,
   { egress, request, onCrash }: { egress: Egress; request: LoginRequest; onCrash: () => PageErrorCode },
 ): Promise<LoginDesk> {
-  const { look, startUrl, script } = request;
-  if (look) await addProfileCookies(context, look);
-  const tab: Tab = await openTab(context, onCrash, look ?? undefined);
+  const { profile, startUrl, script } = request;
+  if (profile) await addProfileCookies(context, profile);
+  const tab: Tab = await openTab(context, onCrash, profile ?? undefined);
   const origins = [...ownOriginsOf(startUrl), ...script.trustedOrigins];
   return { tab, egress, startUrl, origins, typed: [], secrets: secretsOf(script) };
 }

@@ -45,7 +45,7 @@ const signIn = async (): Promise<BrowsingProfile> => {
       ],
       trustedOrigins: [],
     },
-    look: null,
+    profile: null,
   });
   if (outcome.state === 'failed') throw new Error(outcome.failure);
   return {
@@ -53,51 +53,51 @@ const signIn = async (): Promise<BrowsingProfile> => {
     userAgent: null,
     origins: ownOriginsOf(site.origin),
     headers: {},
-    cookies: [{ name: 'sid', value: 'an old one that somebody has put into the settings' }],
+    cookies: [{ name: 'sid', value: 'an old one from the settings' }],
     banner: 'keep',
     session: outcome.session,
   };
 };
 
 let keys = 0;
-const check = (path: string, look: BrowsingProfile): Promise<PageResult> => {
+const check = (path: string, profile: BrowsingProfile): Promise<PageResult> => {
   keys += 1;
-  return pages.check(`${site.origin}${path}`, { isolationKey: `key ${keys}`, level: 'A', screenshot: false, look });
+  return pages.check(`${site.origin}${path}`, { isolationKey: `key ${keys}`, level: 'A', screenshot: false, profile });
 };
 
 describe('a page behind a login', () => {
-  it('is checked as those see it who are signed in', async () => {
+  it('is checked as signed-in users see it', async () => {
     const result = await check('/konto', await signIn());
     expect(result).toMatchObject({ kind: 'checked', url: `${site.origin}/konto`, check: { title: 'Konto' } });
   });
 
-  it('is checked too where it does not show that somebody is signed in', async () => {
+  it('is checked too where it does not show the signed-in state', async () => {
     expect(await check('/verdeckt', await signIn())).toMatchObject({ kind: 'checked' });
   });
 
-  it('is not taken for checked where the session has ended', async () => {
-    const look = await signIn();
+  it('does not count as checked where the session has ended', async () => {
+    const profile = await signIn();
     site.sessions.clear();
-    expect(await check('/konto', look)).toMatchObject({ kind: 'failed', error: 'signed_out' });
-    expect(await check('/verdeckt', look)).toMatchObject({ kind: 'failed', error: 'signed_out' });
+    expect(await check('/konto', profile)).toMatchObject({ kind: 'failed', error: 'signed_out' });
+    expect(await check('/verdeckt', profile)).toMatchObject({ kind: 'failed', error: 'signed_out' });
   });
 
-  it('signs nobody out, whatever its scripts and links do', async () => {
-    const look = await signIn();
-    await check('/klickt', look);
+  it('keeps the session despite its scripts and links', async () => {
+    const profile = await signIn();
+    await check('/klickt', profile);
     expect(site.hits).not.toContain('/logout');
-    expect(await check('/konto', look)).toMatchObject({ kind: 'checked', url: `${site.origin}/konto` });
+    expect(await check('/konto', profile)).toMatchObject({ kind: 'checked', url: `${site.origin}/konto` });
   });
 
-  it('is fetched with the session, and its links that sign out are told apart', async () => {
+  it('is fetched with the session, and its logout links are identified', async () => {
     const { origins, session } = await signIn();
-    const dressed = withRequestProfile(egress, {
+    const profiled = withRequestProfile(egress, {
       origins,
       headers: {},
       userAgent: null,
       cookies: session?.cookies ?? [],
     });
-    const result = await fetchPage(dressed, `${site.origin}/konto`, { isSignedIn: true });
+    const result = await fetchPage(profiled, `${site.origin}/konto`, { isSignedIn: true });
     expect(result).toMatchObject({ kind: 'html', title: 'Konto' });
     expect(result).toHaveProperty('logoutLinks', [`${site.origin}/ende`, `${site.origin}/logout`]);
   });
@@ -108,7 +108,7 @@ describe('a page behind a login', () => {
     const held = await inspector.open({
       view: { ...view, isForcedColors: false, isReducedMotion: false },
       isAllowed: () => true,
-      looks: [await signIn()],
+      profiles: [await signIn()],
     });
     await held.open(`${site.origin}/konto`);
     expect((await held.look()).title).toBe('Konto');

@@ -5,8 +5,8 @@ import { LoginAbortedError } from './login-types.ts';
 
 /** A code that ends sooner may be too old when it arrives. */
 const MIN_LEFT_MS = 3_000;
-/** So long may making a code take beyond what its step may: the rest of its window. */
-export const CODE_PATIENCE_MS = (CODE_SECONDS + 2) * 1_000;
+/** What generating a code may take beyond its step's timeout: the rest of its window. */
+export const CODE_TIMEOUT_MS = (CODE_SECONDS + 2) * 1_000;
 const MAX_KNOWN = 1_000;
 
 /** The windows that codes were used in, by hash of their secret: a site takes each code once (RFC 6238, 5.2). */

@@ -11,7 +11,7 @@ let egress: Egress;
 let runner: PageRunner;
 const seen = new Map<string, IncomingHttpHeaders>();
 
-const note =
+const recorded =
   (name: string, answer: (response: Parameters<Handler>[1]) => void): Handler =>
   (request, response) => {
     seen.set(name, request.headers);
@@ -37,20 +37,20 @@ const NO_BANNER = `<!doctype html><html lang="de"><title>offen</title><h1>x</h1>
 
 beforeAll(async () => {
   other = await serveLoopback({
-    '/image.png': note('third party', (response) => void response.end()),
-    '/led.png': note('led away', (response) => void response.end()),
-    '/api': note('third party fetch', (response) => void response.end('{}')),
-    '/page': note('page led away', html('<!doctype html><html lang="de"><title>fremd</title><h1>x</h1>')),
+    '/image.png': recorded('third party', (response) => void response.end()),
+    '/led.png': recorded('led away', (response) => void response.end()),
+    '/api': recorded('third party fetch', (response) => void response.end('{}')),
+    '/page': recorded('page led away', html('<!doctype html><html lang="de"><title>fremd</title><h1>x</h1>')),
   });
   site = await serveLoopback({
-    '/': note('page', (response) =>
+    '/': recorded('page', (response) =>
       html(
         `<!doctype html><html lang="de"><meta name="viewport" content="width=device-width"><title>x</title><h1>x</h1><img alt="" src="${other.origin}/image.png"><img alt="" src="/away.png"><script src="/own.js"></script><script>fetch('${other.origin}/api'); document.title = innerWidth + ' ' + navigator.userAgent;</script>`,
       )(response),
     ),
-    '/own.js': note('own script', (response) => void response.end('')),
-    '/away.png': note('leads away', away('/led.png')),
-    '/page-away': note('page leads away', away('/page')),
+    '/own.js': recorded('own script', (response) => void response.end('')),
+    '/away.png': recorded('leads away', away('/led.png')),
+    '/page-away': recorded('page leads away', away('/page')),
     '/banner': BANNER,
     '/known': KNOWN,
     '/no-banner': NO_BANNER,
@@ -65,7 +65,7 @@ afterAll(async () => {
   other.close();
 });
 
-const lookOf = (change: Partial<BrowsingProfile> = {}): BrowsingProfile => ({
+const profileWith = (change: Partial<BrowsingProfile> = {}): BrowsingProfile => ({
   viewport: 'desktop',
   userAgent: null,
   origins: [site.origin],
@@ -75,13 +75,13 @@ const lookOf = (change: Partial<BrowsingProfile> = {}): BrowsingProfile => ({
   ...change,
 });
 let turn = 0;
-const titleOf = async (path: string, look: BrowsingProfile): Promise<string> => {
+const titleOf = async (path: string, profile: BrowsingProfile): Promise<string> => {
   turn += 1;
   const result = await runner.check(site.origin + path, {
-    isolationKey: `look ${turn}`,
+    isolationKey: `profile ${turn}`,
     level: 'AA',
     screenshot: false,
-    look,
+    profile,
   });
   return result.kind === 'checked' ? result.check.title : result.error;
 };
@@ -90,15 +90,15 @@ describe('a page opened as its site asks', () => {
   const secrets = { authorization: 'Basic cml0YTp3YWxk', 'x-probe': 'geheim' };
 
   it('is sent headers and cookies, and so is what it loads from its own origin', async () => {
-    await titleOf('/', lookOf({ headers: secrets, cookies: [{ name: 'ja', value: '1' }] }));
+    await titleOf('/', profileWith({ headers: secrets, cookies: [{ name: 'ja', value: '1' }] }));
     for (const name of ['page', 'own script', 'leads away'])
       expect(seen.get(name)).toMatchObject({ ...secrets, cookie: 'ja=1' });
   });
 
   it('sends none of it to anybody else: not for what a page loads, not where it is led', async () => {
-    const look = lookOf({ headers: secrets, cookies: [{ name: 'ja', value: '1' }] });
-    await titleOf('/', look);
-    expect(await titleOf('/page-away', look)).toBe('fremd');
+    const profile = profileWith({ headers: secrets, cookies: [{ name: 'ja', value: '1' }] });
+    await titleOf('/', profile);
+    expect(await titleOf('/page-away', profile)).toBe('fremd');
     for (const name of ['third party', 'third party fetch', 'led away', 'page led away']) {
       expect([name, Object.keys(seen.get(name) ?? {})]).toEqual([name, expect.arrayContaining(['host'])]);
       for (const secret of Object.keys(secrets)) expect(seen.get(name)).not.toHaveProperty(secret);
@@ -107,29 +107,29 @@ describe('a page opened as its site asks', () => {
   });
 
   it('is as wide as a telephone, and says so', async () => {
-    expect(await titleOf('/', lookOf({ viewport: 'mobile' }))).toMatch(/^390 .*Mobile.* ZugangBot\/0\.1$/);
-    expect(await titleOf('/', lookOf())).toMatch(/^1280 (?!.*Mobile).* ZugangBot\/0\.1$/);
+    expect(await titleOf('/', profileWith({ viewport: 'mobile' }))).toMatch(/^390 .*Mobile.* ZugangBot\/0\.1$/);
+    expect(await titleOf('/', profileWith())).toMatch(/^1280 (?!.*Mobile).* ZugangBot\/0\.1$/);
   });
 
-  it('says who asks as it was told, with the name of the crawler', async () => {
-    expect(await titleOf('/', lookOf({ userAgent: 'Probe/1' }))).toBe('1280 Probe/1 ZugangBot/0.1');
+  it('sends the user agent of the profile, with the name of the crawler', async () => {
+    expect(await titleOf('/', profileWith({ userAgent: 'Probe/1' }))).toBe('1280 Probe/1 ZugangBot/0.1');
     expect(seen.get('own script')?.['user-agent']).toBe('Probe/1 ZugangBot/0.1');
   });
 });
 
 describe('a banner that asks about cookies', () => {
   it('is answered as wanted, or left', async () => {
-    expect(await titleOf('/banner', lookOf({ banner: 'accept' }))).toBe('ja');
-    expect(await titleOf('/banner', lookOf({ banner: 'reject' }))).toBe('nein');
-    expect(await titleOf('/banner', lookOf())).toBe('offen');
+    expect(await titleOf('/banner', profileWith({ banner: 'accept' }))).toBe('ja');
+    expect(await titleOf('/banner', profileWith({ banner: 'reject' }))).toBe('nein');
+    expect(await titleOf('/banner', profileWith())).toBe('offen');
   });
 
   it('is recognised by its maker’s own names too, in a shadow root', async () => {
-    expect(await titleOf('/known', lookOf({ banner: 'reject' }))).toBe('nein');
-    expect(await titleOf('/known', lookOf({ banner: 'accept' }))).toBe('offen');
+    expect(await titleOf('/known', profileWith({ banner: 'reject' }))).toBe('nein');
+    expect(await titleOf('/known', profileWith({ banner: 'accept' }))).toBe('offen');
   });
 
-  it('is not taken for one where nothing speaks of cookies', async () => {
-    expect(await titleOf('/no-banner', lookOf({ banner: 'accept' }))).toBe('offen');
+  it('is not pressed where nothing mentions cookies', async () => {
+    expect(await titleOf('/no-banner', profileWith({ banner: 'accept' }))).toBe('offen');
   });
 });

@@ -12,20 +12,20 @@ function describeTelephone(browser: Browser): string {
   return `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36`;
 }
 
-/** What of a look the browser's context is opened with. */
-export function contextOptionsOf(browser: Browser, look: BrowsingProfile): BrowserContextOptions {
-  const isMobile = look.viewport === 'mobile';
-  const agent = look.userAgent ?? (isMobile ? describeTelephone(browser) : null);
+/** The context options of a browsing profile. */
+export function contextOptionsOf(browser: Browser, profile: BrowsingProfile): BrowserContextOptions {
+  const isMobile = profile.viewport === 'mobile';
+  const agent = profile.userAgent ?? (isMobile ? describeTelephone(browser) : null);
   return {
     ...(isMobile ? { viewport: TELEPHONE, isMobile: true, hasTouch: true } : {}),
     ...(agent === null ? {} : { userAgent: nameUserAgent(agent) }),
-    ...storageStateOf([look]),
+    ...storageStateOf([profile]),
   };
 }
 
-/** Cookies and stored values of the sessions of looks, as a context is opened with them. */
-export function storageStateOf(looks: readonly BrowsingProfile[]): Pick<BrowserContextOptions, 'storageState'> {
-  const sessions = looks.flatMap(({ session }) => (session ? [session] : []));
+/** Cookies and stored values of the sessions of profiles, as a context's storage state. */
+export function storageStateOf(profiles: readonly BrowsingProfile[]): Pick<BrowserContextOptions, 'storageState'> {
+  const sessions = profiles.flatMap(({ session }) => (session ? [session] : []));
   if (sessions.length === 0) return {};
   const cookies = sessions.flatMap((session) => session.cookies);
   const origins = sessions.flatMap(({ storage }) =>
@@ -37,14 +37,14 @@ export function storageStateOf(looks: readonly BrowsingProfile[]): Pick<BrowserC
 const storageScript = createInPageScript<typeof writing>(new URL('./in-page/write-tab-storage.ts', import.meta.url));
 
 /**
- * Gives a tab what the sessions of looks have stored for one tab alone (`sessionStorage`): under an empty page that nobody is asked
- * for, once for each origin.
+ * Fills a tab with what the sessions of profiles have stored for one tab alone (`sessionStorage`): under an empty page that is not requested from the site,
+ * once for each origin.
  */
 export async function fillTabStorage(
   { page, cdp, frameId }: { page: Page; cdp: CDPSession; frameId: string },
-  looks: readonly BrowsingProfile[],
+  profiles: readonly BrowsingProfile[],
 ): Promise<void> {
-  const stored = looks.flatMap(({ session }) => session?.storage ?? []).filter(({ session }) => session.length > 0);
+  const stored = profiles.flatMap(({ session }) => session?.storage ?? []).filter(({ session }) => session.length > 0);
   for (const { origin, session } of stored) {
     await page.route(`${origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     await page.goto(`${origin}/`, { waitUntil: 'commit' });
@@ -55,15 +55,15 @@ export async function fillTabStorage(
   if (stored.length > 0) await page.goto('about:blank');
 }
 
-/** Gives a context the cookies of a look: for the hosts of its origins alone, not for what lies below them. */
-export async function addProfileCookies(context: BrowserContext, look: BrowsingProfile): Promise<void> {
-  const all = look.origins.flatMap((url) => ownCookiesOf(look).map(({ name, value }) => ({ name, value, url })));
+/** Adds the cookies of a profile to a context: for the hosts of its origins alone, not for their subdomains. */
+export async function addProfileCookies(context: BrowserContext, profile: BrowsingProfile): Promise<void> {
+  const all = profile.origins.flatMap((url) => ownCookiesOf(profile).map(({ name, value }) => ({ name, value, url })));
   if (all.length > 0) await context.addCookies(all);
 }
 
 /**
- * Lets a tab send the headers of a look, to its origins alone: only their requests are stopped, each hop of a redirect anew, and
- * what is added to one does not go along to the next. Where somebody is signed in, requests that would sign out are not made.
+ * Lets a tab send the headers of a profile, to its origins alone: only their requests are intercepted, each hop of a redirect separately, and
+ * headers added to one hop are not sent to the next. Where the profile is signed in, requests that would sign out are not made.
  */
 export async function sendProfileHeaders(
   cdp: CDPSession,
@@ -83,7 +83,7 @@ export async function sendProfileHeaders(
     answered.catch(() => undefined);
   });
   const requestStage = 'Request' as const;
-  const dressed = own.length > 0 ? origins.map((origin) => ({ urlPattern: `${origin}/*`, requestStage })) : [];
+  const withHeaders = own.length > 0 ? origins.map((origin) => ({ urlPattern: `${origin}/*`, requestStage })) : [];
   const watched = session ? LOGOUT_REQUESTS.map((urlPattern) => ({ urlPattern, requestStage })) : [];
-  await cdp.send('Fetch.enable', { patterns: [...dressed, ...watched] });
+  await cdp.send('Fetch.enable', { patterns: [...withHeaders, ...watched] });
 }

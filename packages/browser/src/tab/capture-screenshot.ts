@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core';
 import type { Screenshot } from '../page-runner/page-runner-types.ts';
 
-/** In CSS pixels. Higher pages are cut: nobody looks further. */
+/** In CSS pixels. Higher pages are cut. */
 const MAX_HEIGHT = 12_000;
 const MAX_WIDTH = 1_920;
 const QUALITY = 60;

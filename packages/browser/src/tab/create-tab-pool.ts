@@ -14,8 +14,8 @@ export type TabPoolOptions = {
 
 /** Hands out tabs of one browser: one context (cookies, storage, cache) per isolation key. The caller keeps to `size` at once. */
 export type TabPool = {
-  acquire: (isolationKey: string, look?: BrowsingProfile) => Promise<Tab>;
-  /** `isReusable` false closes it: nobody knows what the page left running. */
+  acquire: (isolationKey: string, profile?: BrowsingProfile) => Promise<Tab>;
+  /** `isReusable` false closes it: the page may have left something running. */
   release: (isolationKey: string, tab: Tab, isReusable: boolean) => void;
 };
 
@@ -24,32 +24,32 @@ type Shelf = { context: Promise<BrowserContext>; idle: Tab[]; inUse: number; use
 /** A tab is replaced after so many pages: renderers grow. */
 const MAX_TAB_USES = 200;
 const REST_AFTER_MS = 1_000;
-const CLOSE_PATIENCE_MS = 3_000;
+const CLOSE_TIMEOUT_MS = 3_000;
 
-/** Closing may wait for ever on a page whose script never ends; the browser's own kill comes later anyway. */
+/** Closing may hang on a page whose script never ends; the browser kills it later anyway. */
 async function closeWithin(close: () => Promise<void>): Promise<void> {
   const late = Promise.withResolvers<void>();
-  const timer = setTimeout(late.resolve, CLOSE_PATIENCE_MS);
+  const timer = setTimeout(late.resolve, CLOSE_TIMEOUT_MS);
   await Promise.race([close().catch(() => undefined), late.promise]);
   clearTimeout(timer);
 }
 
 async function openContext(
   { browser, userAgent, viewport }: TabPoolOptions,
-  look?: BrowsingProfile,
+  profile?: BrowsingProfile,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     userAgent,
     viewport,
     acceptDownloads: false,
     serviceWorkers: 'block',
-    ...(look && contextOptionsOf(browser, look)),
+    ...(profile && contextOptionsOf(browser, profile)),
   });
-  if (look) await addProfileCookies(context, look);
+  if (profile) await addProfileCookies(context, profile);
   return context;
 }
 
-/** Closes idle tabs of other keys beyond the pool's size, and contexts nobody uses any more. */
+/** Closes idle tabs of other keys beyond the pool's size, and unused contexts. */
 async function makeRoom(shelves: Map<string, Shelf>, size: number): Promise<void> {
   const byAge = [...shelves].toSorted(([, a], [, b]) => a.usedAt - b.usedAt);
   let open = byAge.reduce((sum, [, shelf]) => sum + shelf.idle.length + shelf.inUse, 0);
@@ -77,15 +77,15 @@ function parkTab(shelf: Shelf, tab: Tab): void {
 
 export function createTabPool(options: TabPoolOptions): TabPool {
   const shelves = new Map<string, Shelf>();
-  const shelfOf = (key: string, look?: BrowsingProfile): Shelf => {
-    const shelf = shelves.get(key) ?? { context: openContext(options, look), idle: [], inUse: 0, usedAt: 0 };
+  const shelfOf = (key: string, profile?: BrowsingProfile): Shelf => {
+    const shelf = shelves.get(key) ?? { context: openContext(options, profile), idle: [], inUse: 0, usedAt: 0 };
     shelves.set(key, shelf);
     shelf.usedAt = performance.now();
     return shelf;
   };
   return {
-    acquire: async (key, look) => {
-      const shelf = shelfOf(key, look);
+    acquire: async (key, profile) => {
+      const shelf = shelfOf(key, profile);
       shelf.inUse += 1;
       const idle = shelf.idle.pop();
       if (idle) {
@@ -94,7 +94,7 @@ export function createTabPool(options: TabPoolOptions): TabPool {
       }
       try {
         await makeRoom(shelves, options.size);
-        return await openTab(await shelf.context, options.onCrash, look);
+        return await openTab(await shelf.context, options.onCrash, profile);
       } catch (error) {
         shelf.inUse -= 1;
         shelves.delete(key);

@@ -10,7 +10,7 @@ async function readContextId(context: BrowserContext, page: Page): Promise<strin
   const cdp = await context.newCDPSession(page);
   const { targetInfo } = await cdp.send('Target.getTargetInfo');
   await cdp.detach();
-  if (!targetInfo.browserContextId) throw new Error('The browser does not say which context a page is in');
+  if (!targetInfo.browserContextId) throw new Error('The browser reports no context for the page');
   return targetInfo.browserContextId;
 }
 

@@ -23,7 +23,7 @@ export type Tab = {
   frameId: string;
   /** Pages checked in it. */
   uses: number;
-  /** The URL asked for last by the main frame, redirects included. */
+  /** The URL requested last by the main frame, redirects included. */
   requestedUrl: string;
   answer: DocumentAnswer | null;
   isDownload: boolean;
@@ -77,7 +77,7 @@ function watchNetwork(tab: Tab): void {
   });
 }
 
-/** What scripts ask for is mostly put into the page; streams, beacons and pictures are not waited for. */
+/** Requests of scripts mostly change the page; streams, beacons and images are not waited for. */
 const AWAITED_TYPES: ReadonlySet<string> = new Set(['Fetch', 'XHR', 'Script']);
 
 function watchScriptRequests({ cdp, pending }: Tab): void {
@@ -88,9 +88,9 @@ function watchScriptRequests({ cdp, pending }: Tab): void {
   cdp.on('Network.loadingFailed', ({ requestId }) => pending.delete(requestId));
 }
 
-/** From here on the page is told that windows are blocked, as by any browser. */
+/** From here on windows are reported to the page as blocked, as by any popup blocker. */
 const MAX_POPUPS = 5;
-/** Windows opened by links cannot be told so: it will not end. */
+/** Windows opened by links cannot be blocked this way: the page opens them without end. */
 const MAX_POPUPS_AT_ALL = 50;
 
 const windowsScript = createInPageScript<typeof refusing>(new URL('./in-page/refuse-windows.ts', import.meta.url));
@@ -128,7 +128,7 @@ function refuseInterruptions(tab: Tab): void {
 export async function openTab(
   context: BrowserContext,
   onCrash: () => PageErrorCode,
-  look?: BrowsingProfile,
+  profile?: BrowsingProfile,
 ): Promise<Tab> {
   const page = await openPage(context);
   const cdp = await context.newCDPSession(page);
@@ -156,9 +156,9 @@ export async function openTab(
   page.on('crash', () => tab.interrupt(onCrash()));
   watchNetwork(tab);
   watchScriptRequests(tab);
-  if (look) {
-    await fillTabStorage(tab, [look]);
-    await sendProfileHeaders(cdp, look);
+  if (profile) {
+    await fillTabStorage(tab, [profile]);
+    await sendProfileHeaders(cdp, profile);
   }
   await cdp.send('Network.enable', { maxTotalBufferSize: 1_000_000, maxResourceBufferSize: 500_000 });
   return tab;
@@ -176,7 +176,7 @@ export function disposeEngine(tab: Tab): void {
   tab.engine = null;
 }
 
-/** Closes the tab and what stands beside it. */
+/** Closes the tab and the window beside it. */
 export async function closeTab(tab: Tab): Promise<void> {
   disposeEngine(tab);
   await tab.page.close();

@@ -1,7 +1,7 @@
 import { backOffMs } from '../egress/read-retry-after.ts';
 import type { FetchResult } from '../fetch/fetch-result.ts';
 
-/** A site that is too busy for a URL is asked for it this often again, then its answer counts. */
+/** Throttled URLs are retried this often, then the answer counts. */
 export const MAX_REFUSALS = 2;
 
 /** What an answer says about how its server is doing. `retryAfterMs`: it asks to be left alone that long; null where it does not say how long; missing where it does not ask. */
@@ -16,7 +16,7 @@ export function classifyResponse(result: FetchResult): ResponseClass {
   return { isTrouble: TROUBLE.has(error) || retryAfterMs !== undefined, retryAfterMs };
 }
 
-/** How long to wait before a URL is asked for again, in ms; null where its answer counts. `refusals`: how often it was refused before. */
+/** How long to wait before a retry, in ms; null where the answer counts. `refusals`: how often it was refused before. */
 export function deferIfThrottled({ retryAfterMs }: Pick<ResponseClass, 'retryAfterMs'>, refusals: number) {
   if (retryAfterMs === undefined || refusals >= MAX_REFUSALS) return null;
   return retryAfterMs ?? backOffMs(refusals + 1);

@@ -43,10 +43,10 @@ export type PageOutcome<T> = {
 /** What became of a URL. `deferred`: it waits again, as the site asked to come later or a new session is needed. */
 export type Outcome<T> = PageOutcome<T> | SkippedOutcome | FailedOutcome | { kind: 'deferred' };
 
-/** A URL that was asked for, with the links it gave. */
+/** A requested URL, with the links it gave. */
 export type Settled<Q extends QueuedUrl, T> = { queued: Q; outcome: Outcome<T>; links: LinkGroup[] };
 
-/** How far a crawl is: robots.txt was read; the start page was asked for; the sitemap to be read next. */
+/** How far a crawl is: robots.txt was read; the start page was requested; the sitemap to be read next. */
 export type CrawlStage = { isOpen: boolean; isStarted: boolean; sitemap: string | null };
 
 /**
@@ -57,7 +57,7 @@ export type Frontier<Q extends QueuedUrl, T> = {
   readStage: () => Promise<CrawlStage>;
   /** Begins the crawl with what robots.txt says: queues the start page and the sitemaps. */
   open: (robots: Robots) => Promise<void>;
-  /** The URLs of a list that somebody gave instead of a sitemap; null where `name` is the address of a sitemap. */
+  /** The URLs of an uploaded list instead of a sitemap; null where `name` is the address of a sitemap. */
   readList?: (name: string) => Promise<readonly string[] | null>;
   /** Queues what a sitemap lists. */
   storeSitemap: (sitemap: NamedSitemaps) => Promise<void>;
@@ -75,7 +75,7 @@ export type Frontier<Q extends QueuedUrl, T> = {
 export type HostSlots = {
   /** Waits until a request may be sent; false where that takes too long, or the crawl has ended. */
   acquireHostSlot: () => Promise<boolean>;
-  /** Sends nothing to the host for so long: it asked for that. */
+  /** Sends nothing to the host for so long: it throttles. */
   pauseHost: (ms: number) => Promise<void>;
 };
 
@@ -90,11 +90,11 @@ export type Recall<Q extends QueuedUrl> = {
   watch: ResourceWatch;
 };
 
-/** For a site on which somebody has signed in (crawlee's session pool). */
+/** The session of a signed-in crawl (crawlee's session pool). */
 export type CrawlSession<Q extends QueuedUrl> = {
-  /** Whether the site answered as it answers strangers. */
+  /** Whether the site answered as it does without a session. */
   isSignedOut: (url: string, result: FetchResult) => boolean;
-  /** Has somebody sign in again. By URL: `again`: to be asked for once more; `held`: the session held, so that the answer counts; `lost`: nobody can sign in. */
+  /** Renews the session. By URL: `again`: to be requested once more; `held`: the session was valid, so that the answer counts; `lost`: the login fails. */
   renewSession: (urls: readonly Q[]) => Promise<readonly ('again' | 'held' | 'lost')[]>;
 };
 
@@ -104,7 +104,7 @@ export type FoundPage<Q extends QueuedUrl> = Pick<PageOutcome<null>, 'html' | 'v
 /** What dealing with a page gave. `links`: those that only a browser sees. */
 export type HandledPage<T> = { kind: 'page'; value: T; links: readonly string[] } | SkippedOutcome | FailedOutcome;
 
-/** One crawl of one site. What differs between those who crawl is a port: everything else is in `runCrawl`. */
+/** One crawl of one site. What differs between callers is a port: everything else is in `runCrawl`. */
 export type Crawl<Q extends QueuedUrl = QueuedUrl, T = null> = {
   egress: Egress;
   /** Absolute; its host is the site. */
@@ -114,7 +114,7 @@ export type Crawl<Q extends QueuedUrl = QueuedUrl, T = null> = {
   concurrency: Concurrency;
   /** Null where nothing is known, or nothing of it is to be used. */
   recall: Recall<Q> | null;
-  /** Null for a stranger. */
+  /** Null without a login. */
   session: CrawlSession<Q> | null;
   /** What is done with each page (crawlee's request handler); null where it is only stored. */
   handlePage: ((page: FoundPage<Q>) => Promise<HandledPage<T>>) | null;

@@ -1,4 +1,4 @@
-/** How many requests to one site are under way at once: never more than it takes easily. */
+/** How many requests to one site are under way at once: adapted to what it answers easily. */
 export type Concurrency = {
   /** Runs one request when there is room for it. */
   run: <T>(request: () => Promise<T>) => Promise<T>;
@@ -11,11 +11,11 @@ export type Concurrency = {
   setMax: (max: number) => void;
 };
 
-/** So many at once a site is asked before it is known how it bears it. */
+/** Requests at once until the site's answers are measured. */
 const FIRST_WIDTH = 2;
-/** A server this slow is not pushed further, whatever is usual for it. */
+/** A server this slow is never given more requests at once, even if slow is usual for it. */
 const SLOW_MS = 2_000;
-/** An answer that takes so much longer than is usual for this server says that it has too much to do. */
+/** An answer that takes so much longer than usual is a sign of overload. */
 const STRAIN_FACTOR = 6;
 const STRAIN_FLOOR_MS = 250;
 /** What was under way when the width was cut says nothing about the new width. */
@@ -50,7 +50,7 @@ function createWidth(max: () => number): { read: () => number; record: Concurren
 }
 
 /** Lets `width()` tasks run at once. */
-function createOpenGate(width: () => number): { enter: () => Promise<void>; leave: () => void } {
+function createSemaphore(width: () => number): { acquire: () => Promise<void>; release: () => void } {
   const waiting: (() => void)[] = [];
   let inside = 0;
   const admit = (): void => {
@@ -60,7 +60,7 @@ function createOpenGate(width: () => number): { enter: () => Promise<void>; leav
     }
   };
   return {
-    enter: () => {
+    acquire: () => {
       if (inside < width() && waiting.length === 0) {
         inside += 1;
         return Promise.resolve();
@@ -70,7 +70,7 @@ function createOpenGate(width: () => number): { enter: () => Promise<void>; leav
         admit();
       });
     },
-    leave: () => {
+    release: () => {
       inside -= 1;
       admit();
     },
@@ -81,14 +81,14 @@ function createOpenGate(width: () => number): { enter: () => Promise<void>; leav
 export function createConcurrency(most: number): Concurrency {
   let max = most;
   const width = createWidth(() => max);
-  const gate = createOpenGate(width.read);
+  const semaphore = createSemaphore(width.read);
   return {
     run: async (request) => {
-      await gate.enter();
+      await semaphore.acquire();
       try {
         return await request();
       } finally {
-        gate.leave();
+        semaphore.release();
       }
     },
     record: width.record,

@@ -11,7 +11,7 @@ const waitFor = async (work: Promise<unknown>): Promise<number> => {
   return performance.now() - startedAt;
 };
 
-it('gives slots the delay apart, in the order they are asked for', async () => {
+it('gives slots the delay apart, in order of request', async () => {
   const { slots } = open();
   slots.setDelay(60);
   const order: number[] = [];
@@ -21,7 +21,7 @@ it('gives slots the delay apart, in the order they are asked for', async () => {
   expect(order).toEqual([1, 2, 3]);
 });
 
-it('gives no slot while the host wants to be left alone', async () => {
+it('gives no slot while the host is paused', async () => {
   const { slots } = open();
   expect(await slots.acquireHostSlot()).toBe(true);
   await slots.pauseHost(80);

@@ -1,10 +1,10 @@
 import type { QueuedUrl } from './crawl-types.ts';
-import type { Turn } from './visit-url.ts';
+import type { Order } from './visit-url.ts';
 
 /** A URL that is being looked at. */
 export type UnderWay<Q extends QueuedUrl, V> = { queued: Q; visited: Promise<V> };
 
-/** Looks at URLs ahead of the one whose turn it is. */
+/** Visits URLs ahead of the one that is judged next. */
 export type Window<Q extends QueuedUrl, V> = {
   /** Begins with more URLs, as many as there is room for. */
   fill: () => Promise<void>;
@@ -16,14 +16,14 @@ export type Window<Q extends QueuedUrl, V> = {
 export function createWindow<Q extends QueuedUrl, V>(
   limit: number,
   take: (limit: number) => Promise<readonly Q[]>,
-  visit: (queued: Q, turn: Turn) => Promise<V>,
+  visit: (queued: Q, order: Order) => Promise<V>,
 ): Window<Q, V> {
   const underWay: UnderWay<Q, V>[] = [];
   let before = Promise.resolve();
   const begin = (queued: Q): void => {
     const { promise, resolve: done } = Promise.withResolvers<void>();
     const visited = visit(queued, { before, done });
-    // Whoever shifts it sees the error; those never shifted have nobody to tell.
+    // The error reaches the caller of `shift`; visits that are never shifted must not raise an unhandled rejection.
     visited.catch(() => undefined);
     before = promise;
     underWay.push({ queued, visited });

@@ -7,7 +7,7 @@ import type { Crawl, Html, QueuedUrl, Recall } from './crawl-types.ts';
 /** What a URL answered, and what its stored result rests on. */
 export type Fetched = { result: FetchResult; evidence: PageEvidence | null };
 
-/** How a URL is to be asked for. */
+/** How a URL must be fetched. */
 export type FetchPlan = { evidence: PageEvidence | null; options: FetchPageOptions };
 
 const isWorthAsking = async <Q extends QueuedUrl>(

@@ -19,7 +19,7 @@ export type MemoryCrawlOptions = {
 /** A crawl that one process does alone and from start to end. */
 export type MemoryCrawl<T> = Crawl<QueuedUrl, T> & { frontier: MemoryFrontier<T> };
 
-/** Makes a crawl whose frontier and host slots are kept in memory, as a stranger who deals with no page. */
+/** Makes a crawl whose frontier and host slots are kept in memory, without a session or a page handler. */
 export function openMemoryCrawl<T = null>(options: MemoryCrawlOptions): MemoryCrawl<T> {
   const { egress, startUrl, pages, signal, keepsSources = false } = options;
   const slots = createHostSlots(signal);

@@ -1,6 +1,6 @@
 import type { Robots } from '../discover/read-robots.ts';
 
-/** What a sitemap (or a list somebody gave) names: pages, and further sitemaps. */
+/** What a sitemap (or an uploaded list) names: pages, and further sitemaps. */
 export type NamedSitemaps = { name: string; urls: readonly string[]; sitemaps: readonly string[] };
 
 const MAX_SITEMAPS = 200;

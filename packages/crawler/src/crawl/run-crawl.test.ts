@@ -87,7 +87,7 @@ describe('a crawl that one process does alone', () => {
     expect(site.hits).toEqual(['/robots.txt', '/', '/sitemap.xml', '/a']);
   });
 
-  it('follows the links that whoever deals with a page has found', async () => {
+  it('follows the links that the page handler has found', async () => {
     const shell = '<!doctype html><title>App</title><div id="root"></div><script src="/app.js"></script>';
     pages['/'] = shell;
     pages['/one'] = shell;

@@ -9,7 +9,7 @@ import { type CrawlRun, type Visit, visitUrl } from './visit-url.ts';
 /** How much is done in one run: then what was found is stored at once, and the run ends. */
 export type CrawlBudget = { urls: number; ms: number };
 
-/** How far looking at URLs may run ahead of the one whose turn it is, for each request that may be under way. */
+/** How many URLs may be visited ahead of the one that is judged next, for each request that may be under way. */
 const AHEAD = 8;
 
 type Fetching<Q extends QueuedUrl, T> = { crawl: Crawl<Q, T>; budget: CrawlBudget | null; limit: number };
@@ -38,8 +38,8 @@ const cancelled = <Q extends QueuedUrl, T>(queued: Q): Settled<Q, T> => ({
 });
 
 /**
- * Looks at URLs of the frontier, several at once, and stores them in its order, whatever answers first: so the same site gives the
- * same pages each time, also where a page limit cuts it off. Answers whether there was any.
+ * Visits URLs of the frontier, several at once, and stores them in its order, whichever answers first: so the same site gives the
+ * same pages each time, also where a page limit cuts it off. Returns whether there was any.
  */
 async function* visitUrls<Q extends QueuedUrl, T>(fetching: Fetching<Q, T>): AsyncGenerator<Settled<Q, T>, boolean> {
   const { crawl, budget } = fetching;
@@ -51,9 +51,9 @@ async function* visitUrls<Q extends QueuedUrl, T>(fetching: Fetching<Q, T>): Asy
     left -= taken.length;
     return taken;
   };
-  const window = createWindow(crawl.concurrency.max() * AHEAD, take, async (queued, turn) => {
-    const visit = await visitUrl(run, queued, turn);
-    // A site that gives no slot is asked no more, and one that takes us for a stranger only after somebody has signed in.
+  const window = createWindow(crawl.concurrency.max() * AHEAD, take, async (queued, order) => {
+    const visit = await visitUrl(run, queued, order);
+    // Without a slot the run ends; a signed-out site is continued only after the session is renewed.
     if (visit.kind !== 'settled') run.stop();
     return visit;
   });
@@ -109,7 +109,7 @@ export async function* runCrawl<Q extends QueuedUrl, T>(
 ): AsyncGenerator<Settled<Q, T>, void> {
   const { frontier, session, signal } = crawl;
   if (session && !budget)
-    throw new Error('a crawl with a session needs a budget: who signs in does so between its steps');
+    throw new Error('a crawl with a session needs a budget: the session is renewed between steps');
   for (;;) {
     const { isOpen, isStarted, sitemap } = await frontier.readStage();
     if (signal.aborted) return;

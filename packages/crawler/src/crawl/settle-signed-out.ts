@@ -4,7 +4,7 @@ import { settleFetched, type Visit } from './visit-url.ts';
 
 type SignedOut<Q extends QueuedUrl, T> = Extract<Visit<Q, T>, { kind: 'signed-out' }>;
 
-/** What becomes of URLs that were answered as to a stranger: of a page behind a login nothing is known any more where nobody can sign in. */
+/** Renews the session and settles URLs that were answered as without one; where the login fails, they are failed. */
 export async function settleSignedOut<Q extends QueuedUrl, T>(
   crawl: Crawl<Q, T>,
   visits: readonly SignedOut<Q, T>[],

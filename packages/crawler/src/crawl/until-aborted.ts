@@ -1,4 +1,4 @@
-/** The work's result; null as soon as the signal says that nobody waits for it any more. */
+/** The work's result; null as soon as the signal is aborted. */
 export function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T | null> {
   return new Promise((resolve, reject) => {
     const stop = (): void => resolve(null);

@@ -8,16 +8,16 @@ import { type Judged, judgeFetched } from './judge-fetched.ts';
 /** A crawl under way. */
 export type CrawlRun<Q extends QueuedUrl, T> = {
   crawl: Crawl<Q, T>;
-  /** Whether nothing more is to be asked for in this run. */
+  /** Whether this run must send no more requests. */
   isOver: () => boolean;
   /** Called with each answer. */
   onAnswer: () => void;
 };
 
 /** `before`: resolved once the URL before it was judged, so that of two equal pages always the same one is the first. */
-export type Turn = { before: Promise<void>; done: () => void };
+export type Order = { before: Promise<void>; done: () => void };
 
-/** `signed-out`: the site answered as to a stranger. `unasked`: there was no time for it; it waits as before. */
+/** `signed-out`: the site answered as without a session. `unasked`: there was no time for it; it stays queued. */
 export type Visit<Q extends QueuedUrl, T> =
   | { kind: 'settled'; settled: Settled<Q, T> }
   | { kind: 'signed-out'; queued: Q; fetched: Fetched }
@@ -25,8 +25,8 @@ export type Visit<Q extends QueuedUrl, T> =
 
 const isDeferred = 'deferred';
 
-/** Asks when there is room for it and the host gives a slot; null where this run has no time for it any more. */
-async function fetchInTurn<Q extends QueuedUrl, T>(
+/** Fetches as soon as concurrency and the host's rate limit allow it; null where this run has no time left. */
+async function fetchInSlot<Q extends QueuedUrl, T>(
   { crawl, isOver, onAnswer }: CrawlRun<Q, T>,
   url: string,
   { evidence, options }: FetchPlan,
@@ -42,14 +42,14 @@ async function fetchInTurn<Q extends QueuedUrl, T>(
   });
 }
 
-/** Asks again, as often as is allowed, while the site wants to be left alone for a while. */
-async function fetchPatiently<Q extends QueuedUrl, T>(
+/** Retries, as often as is allowed, while the site throttles. */
+async function fetchUnlessThrottled<Q extends QueuedUrl, T>(
   run: CrawlRun<Q, T>,
   queued: Q,
 ): Promise<Fetched | typeof isDeferred | null> {
   const plan = await planFetch(run.crawl, queued);
   for (let { refusals } = queued; ; refusals += 1) {
-    const fetched = await fetchInTurn(run, queued.url, plan);
+    const fetched = await fetchInSlot(run, queued.url, plan);
     if (!fetched) return refusals > queued.refusals ? isDeferred : null;
     const waitMs = deferIfThrottled(classifyResponse(fetched.result), refusals);
     if (waitMs === null) return fetched;
@@ -83,21 +83,21 @@ export async function settleFetched<Q extends QueuedUrl, T>(
 export async function visitUrl<Q extends QueuedUrl, T>(
   run: CrawlRun<Q, T>,
   queued: Q,
-  turn: Turn,
+  order: Order,
 ): Promise<Visit<Q, T>> {
   const { frontier, session } = run.crawl;
   try {
-    const fetched = await fetchPatiently(run, queued);
-    await turn.before;
+    const fetched = await fetchUnlessThrottled(run, queued);
+    await order.before;
     if (fetched === null) return { kind: 'unasked', queued };
     if (fetched === isDeferred) return settle(queued, { kind: 'deferred' });
     if (session?.isSignedOut(queued.url, fetched.result)) return { kind: 'signed-out', queued, fetched };
-    // Claims its content before the next one's turn; what takes time goes on beside it.
+    // Claims its content before the next URL is judged; slow work continues in parallel.
     const judging = judgeFetched(queued, fetched.result, frontier.claimContent);
-    turn.done();
+    order.done();
     const settled = await settleFetched(run.crawl, { queued, evidence: fetched.evidence }, await judging);
     return { kind: 'settled', settled };
   } finally {
-    turn.done();
+    order.done();
   }
 }

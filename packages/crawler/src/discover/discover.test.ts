@@ -86,11 +86,11 @@ describe('robots.txt', () => {
     const broken = await serveLoopback({
       '/robots.txt': (_request, response) => response.writeHead(status).end('Disallow: /'),
     });
-    const door = await startEgress({ allowHosts: [broken.host] });
-    const robots = await readRobots(door, broken.origin);
+    const ownEgress = await startEgress({ allowHosts: [broken.host] });
+    const robots = await readRobots(ownEgress, broken.origin);
     expect(robots).toMatchObject({ state, crawlDelaySeconds });
     expect(robots.isAllowed(`${broken.origin}/x`)).toBe(true);
-    await door.close();
+    await ownEgress.close();
     broken.close();
   });
 });
@@ -157,7 +157,7 @@ describe('probeDomain', () => {
   it('answers alike for what is refused, unknown, broken and nonsense', async () => {
     const broken = await serveLoopback({ '/': (_request, response) => response.writeHead(500).end() });
     const away = await serveLoopback({ '/': hop(`${site.origin}/de/`) });
-    const door = await startEgress({ allowHosts: [broken.host, away.host, site.host] });
+    const ownEgress = await startEgress({ allowHosts: [broken.host, away.host, site.host] });
     for (const input of [
       'localhost',
       '127.0.0.1:1',
@@ -167,18 +167,20 @@ describe('probeDomain', () => {
       'no domain',
       '',
     ]) {
-      expect(await probeDomain(door, input, { failAfterMs: 10 })).toEqual({ kind: 'unreachable' });
+      expect(await probeDomain(ownEgress, input, { failAfterMs: 10 })).toEqual({ kind: 'unreachable' });
     }
-    await door.close();
+    await ownEgress.close();
     broken.close();
     away.close();
   });
 
   it('gives up at its deadline', async () => {
     const silent = await serveLoopback({ '/': () => undefined });
-    const door = await startEgress({ allowHosts: [silent.host] });
-    expect(await probeDomain(door, silent.host, { deadlineMs: 300, failAfterMs: 10 })).toEqual({ kind: 'unreachable' });
-    await door.close();
+    const ownEgress = await startEgress({ allowHosts: [silent.host] });
+    expect(await probeDomain(ownEgress, silent.host, { deadlineMs: 300, failAfterMs: 10 })).toEqual({
+      kind: 'unreachable',
+    });
+    await ownEgress.close();
     silent.close();
   });
 });

@@ -12,20 +12,20 @@ export type SitemapSink = { write: (chunk: Uint8Array) => boolean; end: () => Si
 
 const MAX_LOC_LENGTH = 4_096;
 
-/** Takes XML chunk by chunk. Broken XML gives what came before the break. */
+/** Parses XML chunk by chunk. Broken XML gives what came before the break. */
 export function createXmlSitemapSink(): SitemapSink {
   const content: SitemapContent = { urls: [], sitemaps: [] };
   const decoder = new StringDecoder('utf8');
   const parser = sax.parser(false, { lowercase: true, trim: true });
   const path: string[] = [];
   let text = '';
-  const take = (piece: string): void => {
+  const addText = (piece: string): void => {
     if (path.at(-1) === 'loc' && text.length < MAX_LOC_LENGTH) text += piece;
   };
   const close = (): void => {
     const name = path.pop();
     const parent = path.at(-1);
-    // image:loc and the like stand below other parents.
+    // image:loc and the like have other parents.
     if (name === 'loc' && text !== '' && parent === 'url') content.urls.push(text.trim());
     if (name === 'loc' && text !== '' && parent === 'sitemap') content.sitemaps.push(text.trim());
   };
@@ -35,8 +35,8 @@ export function createXmlSitemapSink(): SitemapSink {
   };
   Object.assign(parser, {
     onopentag: open,
-    ontext: take,
-    oncdata: take,
+    ontext: addText,
+    oncdata: addText,
     onclosetag: close,
     onerror: () => parser.resume(),
   });
@@ -59,12 +59,12 @@ export function readSitemapText(text: string): string[] {
   return sink.end().urls;
 }
 
-/** Takes a sitemap that is a plain list, one URL a line. */
+/** Parses a sitemap that is a plain list, one URL a line. */
 export function createTextSitemapSink(): SitemapSink {
   const content: SitemapContent = { urls: [], sitemaps: [] };
   const decoder = new StringDecoder('utf8');
   let rest = '';
-  const take = (line: string): void => {
+  const addLine = (line: string): void => {
     const url = line.replace(/^\uFEFF/, '').trim();
     if (/^https?:\/\//i.test(url) && content.urls.length < MAX_URLS_PER_FILE) content.urls.push(url);
   };
@@ -72,11 +72,11 @@ export function createTextSitemapSink(): SitemapSink {
     write: (chunk) => {
       const lines = (rest + decoder.write(Buffer.from(chunk))).split(/\r?\n/);
       rest = (lines.pop() ?? '').slice(0, MAX_LOC_LENGTH);
-      lines.forEach(take);
+      lines.forEach(addLine);
       return content.urls.length < MAX_URLS_PER_FILE;
     },
     end: () => {
-      take(rest);
+      addLine(rest);
       return content;
     },
   };

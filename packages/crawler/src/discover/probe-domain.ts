@@ -8,7 +8,7 @@ import type { Egress } from '../egress/egress-types.ts';
 import { cleanDomainInput, isSameSite } from '../url/clean-domain-input.ts';
 import { normalizeUrl } from '../url/normalize-url.ts';
 
-/** `unreachable` is one answer for every cause (no name, refused address, no answer, error status): what a stranger types must not map our network. */
+/** `unreachable` is one answer for every cause (no name, refused address, no answer, error status): untrusted input must not map our network. */
 export type ProbeResult =
   | { kind: 'reached'; host: string; startUrl: string; title: string | null }
   | { kind: 'unreachable' };
@@ -39,7 +39,7 @@ async function readTitle(response: Parameters<typeof readChunks>[0], url: string
   try {
     for await (const chunk of readChunks(response, MAX_TITLE_BYTES)) chunks.push(chunk);
   } catch {
-    // The title stands at the start; the rest is not needed.
+    // The title is at the start; the rest is not needed.
   }
   return extractLinks(decodeHtml(Buffer.concat(chunks), response.headers.get('content-type') ?? ''), url).title;
 }

@@ -8,7 +8,7 @@ import type { Egress } from '../egress/egress-types.ts';
 export type Robots = {
   /** `found`, `missing` (4xx: everything is allowed), `unreachable` (5xx or no answer: allowed, but slowly). */
   state: 'found' | 'missing' | 'unreachable';
-  /** As it came, at most 500 KiB (RFC 9309, 2.5); with it `parseRobots` makes the same again in another process. */
+  /** As it came, at most 500 KiB (RFC 9309, 2.5); with it `parseRobots` recreates this in another process. */
   text: string;
   isAllowed: (url: string) => boolean;
   /** Seconds to wait between two requests; null when the site asks for nothing. At most 30. */

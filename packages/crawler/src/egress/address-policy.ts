@@ -16,7 +16,7 @@ function readOwnAddresses(): Set<string> {
 }
 
 /**
- * True for an IP address a stranger may make us dial: global unicast by the IANA special-purpose registries and
+ * True for an IP address that untrusted input may make us dial: global unicast by the IANA special-purpose registries and
  * not one of this machine's own. Forms that carry an IPv4 address inside (mapped, NAT64, 6to4, Teredo) are refused
  * altogether: no public site needs them, and each is a way around the list. False for what is not an address.
  */

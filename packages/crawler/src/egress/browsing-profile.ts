@@ -11,11 +11,11 @@ export type BrowsingProfile = {
   cookies: readonly { name: string; value: string }[];
   /** What is done with a banner that asks about cookies. */
   banner: 'keep' | 'accept' | 'reject';
-  /** What those have who signed in; null or missing for a visitor. */
+  /** The session after a login; null or missing for a visitor. */
   session?: SiteSession | null;
 };
 
-/** The cookies a look names besides those of its session, which are newer. */
+/** The cookies that a profile sets besides those of its session, which are newer. */
 export function ownCookiesOf({ cookies, session }: BrowsingProfile): BrowsingProfile['cookies'] {
   const newer = new Set(session?.cookies.map(({ name }) => name));
   return cookies.filter(({ name }) => !newer.has(name));

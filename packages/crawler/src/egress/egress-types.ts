@@ -16,7 +16,7 @@ export type PageErrorCode =
   | 'page_crashed'
   | 'out_of_memory'
   | 'blocked_address'
-  /** The site wanted somebody to sign in, and signing in again did not help. */
+  /** The site asked for a login, and renewing the session did not help. */
   | 'signed_out'
   | 'check_failed';
 
@@ -34,7 +34,7 @@ export type GetOptions = {
   onHead: (head: AnswerHead) => boolean;
 };
 
-/** The one door to the network: resolves once, refuses non-public addresses, dials what it resolved. */
+/** The only access to the network: resolves once, refuses non-public addresses, dials what it resolved. */
 export type Egress = {
   /** `http://127.0.0.1:PORT`, for Chromium's `--proxy-server`. */
   proxyUrl: string;

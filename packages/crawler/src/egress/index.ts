@@ -4,7 +4,7 @@ export { classifyNetworkError } from './classify-network-error.ts';
 export { withRequestProfile, requestProfileOf, ownOriginsOf } from './with-request-profile.ts';
 export type { Egress, PageErrorCode } from './egress-types.ts';
 export { EGRESS_HEADER } from './proxy-server.ts';
-export { asksForPatience, readRetryAfter } from './read-retry-after.ts';
+export { isThrottlingStatus, readRetryAfter } from './read-retry-after.ts';
 export { readValidators } from './read-validators.ts';
 export {
   type LoginAssertion,

@@ -12,7 +12,7 @@ import { classifyNetworkError } from './classify-network-error.ts';
 import { dial } from './dial.ts';
 import type { Destination } from './check-destination.ts';
 
-/** The answer header by which a refusal or failure of the proxy itself is told from the site's answers. */
+/** The response header that marks a refusal or failure of the proxy itself. */
 export const EGRESS_HEADER = 'x-zugang-egress';
 
 const HOP_BY_HOP = [
@@ -119,7 +119,7 @@ async function forward(exchange: Exchange, { check, onFailure }: Proxy): Promise
 
 /**
  * The HTTP proxy Chromium is put behind: CONNECT (https, WebSocket) and absolute-form requests (http). Every destination
- * is checked first; `onFailure` hears of each refusal and failure with `host:port`.
+ * is checked first; `onFailure` is called with `host:port` for each refusal and failure.
  */
 export function createProxyServer(check: Check, onFailure: OnFailure): Server {
   const proxy = { check, onFailure };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asksForPatience, backOffMs, MAX_RETRY_AFTER_MS, readRetryAfter } from './read-retry-after.ts';
+import { isThrottlingStatus, backOffMs, MAX_RETRY_AFTER_MS, readRetryAfter } from './read-retry-after.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 
@@ -26,5 +26,5 @@ it('waits longer each time where the server does not say how long, and never too
 });
 
 it('waits for a server that is busy, not for one that is broken', () => {
-  expect([429, 503, 500, 502, 404, 200].map(asksForPatience)).toEqual([true, true, false, false, false, false]);
+  expect([429, 503, 500, 502, 404, 200].map(isThrottlingStatus)).toEqual([true, true, false, false, false, false]);
 });

@@ -1,4 +1,4 @@
-/** Longer nobody waits for a site, whatever it asks for. */
+/** The longest wait for a site, whatever it asks for. */
 export const MAX_RETRY_AFTER_MS = 120_000;
 
 /**
@@ -18,7 +18,7 @@ export function backOffMs(attempt: number): number {
   return Math.min(1_000 * 4 ** (attempt - 1), MAX_RETRY_AFTER_MS);
 }
 
-/** Answers after which the same request may well succeed a little later. */
-export function asksForPatience(status: number): boolean {
+/** Whether a server throttles with this status (RFC 6585, RFC 9110): the same request may succeed later. */
+export function isThrottlingStatus(status: number): boolean {
   return status === 429 || status === 503;
 }

@@ -3,7 +3,7 @@ import type { AnswerHead, Validators } from './egress-types.ts';
 /** A date this young when it was sent may be followed by another change within the same second (RFC 9110, 8.8.2.2). */
 const STRONG_AFTER_MS = 60_000;
 
-/** Request headers that are the same whoever of us asks, or that we never send: an answer that varies by them is one answer. */
+/** Request headers that are equal in all our requests, or that we never send: an answer that varies by them does not vary for us. */
 const SAME_FOR_US = new Set([
   'accept-encoding',
   'accept-language',
@@ -27,7 +27,7 @@ const isYoung = (lastModified: string, date: string | null): boolean => {
 };
 
 /**
- * What an answer may later be recognised by. Nothing of what is `no-store` or varies by who asks; no `Last-Modified` that was
+ * The validators of an answer. None where it is `no-store` or varies by client; no `Last-Modified` that was
  * hardly a minute old.
  */
 export function readValidators({ header }: Pick<AnswerHead, 'header'>): Validators {

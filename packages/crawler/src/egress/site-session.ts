@@ -1,7 +1,7 @@
 /** Where a step acts: by what a person reads (a field's label, a button's or link's words), or by a CSS selector. */
 export type LoginTarget = { by: 'label' | 'button' | 'text' | 'selector'; value: string };
 
-/** What is seen where somebody is signed in. `pattern` as of `matchesUrlPattern`. */
+/** What is seen when signed in. `pattern` as of `matchesUrlPattern`. */
 export type LoginAssertion =
   | { is: 'visible'; target: LoginTarget }
   | { is: 'text'; text: string }
@@ -26,16 +26,16 @@ export type OriginStorage = {
   session: { name: string; value: string }[];
 };
 
-/** By what is known whether a page was opened by somebody who is signed in. */
+/** How it is known whether a page was opened with a valid session. */
 export type SignedInMark = {
   assertion: LoginAssertion;
-  /** Addresses without query on which people sign in: who is led there is signed out. */
+  /** URLs of the login without query: a redirect there means that the session has ended. */
   loginAddresses: readonly string[];
   /** Where the assertion held after signing in. */
   provenUrl: string;
 };
 
-/** What a site gave to those who signed in. A secret as a whole. */
+/** What a site gave after the login. A secret as a whole. */
 export type SiteSession = { cookies: SessionCookie[]; storage: OriginStorage[]; mark: SignedInMark };
 
 const isHostOf = (host: string, domain: string): boolean => {
@@ -59,7 +59,7 @@ export function cookiesOf(cookies: readonly SessionCookie[], origins: readonly s
   return cookies.filter(({ domain }) => hosts.some((host) => isHostOf(host, domain)));
 }
 
-/** Whether somebody who wanted to see `from` and got to `to` was led to where people sign in. */
+/** Whether the way from `from` to `to` was a redirect to the login. */
 export function isLoginAddress({ loginAddresses }: SignedInMark, from: string, to: string): boolean {
   const bare = (url: string): string => (url.split(/[?#]/, 1)[0] ?? '').replace(/\/$/, '');
   return loginAddresses.some((address) => bare(address) === bare(to) && bare(address) !== bare(from));

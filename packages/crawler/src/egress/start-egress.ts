@@ -53,7 +53,7 @@ function createFailureMemory(): {
 }
 
 /**
- * Opens the one door to the network: a proxy on a loopback port of its own for Chromium, and a fetch through the same
+ * Opens the only access to the network: a proxy on a loopback port of its own for Chromium, and a fetch through the same
  * check. `allowHosts`: `host` or `host:port` that may be non-public (and, with a port, another port than 80 and 443).
  * A refusal is a `BlockedAddressError` (code `blocked_address`) in the fetch's chain of causes, and a 403 with
  * `x-zugang-egress: blocked_address` at the proxy.

@@ -1,7 +1,7 @@
 /** The name robots.txt rules are looked up under. */
 export const BOT_TOKEN = 'ZugangBot';
 
-/** Says who asks; the browser's own user agent gets the token appended. */
+/** The user agent; the browser's own gets the bot's token appended. */
 export const DEFAULT_USER_AGENT = `Mozilla/5.0 (compatible; ${BOT_TOKEN}/0.1)`;
 
 /** A user agent of the site's own choice, with the name of the crawler added where it is not in it. */

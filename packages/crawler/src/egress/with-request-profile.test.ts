@@ -10,7 +10,7 @@ import { startEgress } from './start-egress.ts';
 let site: LoopbackSite;
 let other: LoopbackSite;
 let egress: Egress;
-let dressed: Egress;
+let profiled: Egress;
 const seen: Record<string, IncomingHttpHeaders> = {};
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
     '/away': (_request, response) => response.writeHead(302, { location: `${other.origin}/` }).end(),
   });
   egress = await startEgress({ allowHosts: [site.host, other.host] });
-  dressed = withRequestProfile(egress, {
+  profiled = withRequestProfile(egress, {
     origins: ownOriginsOf(`${site.origin}/`),
     headers: {
       Authorization: 'Basic cml0YTp3YWxk',
@@ -46,18 +46,18 @@ afterAll(async () => {
 
 const secrets = { authorization: 'Basic cml0YTp3YWxk', cookie: 'ja=1', 'x-probe': 'g' };
 
-describe('an egress in the dress of a site', () => {
+describe('an egress with the profile of a site', () => {
   it('sends what belongs to the site, and the user agent once', async () => {
-    expect(await fetchPage(dressed, `${site.origin}/`)).toMatchObject({ kind: 'html', title: 'own' });
+    expect(await fetchPage(profiled, `${site.origin}/`)).toMatchObject({ kind: 'html', title: 'own' });
     expect(seen['site']).toMatchObject({ ...secrets, 'user-agent': 'Mozilla/5.0 (Probe) ZugangBot/0.1' });
   });
 
-  it('sends nothing of it to another origin, asked for or led to', async () => {
-    await fetchPage(dressed, `${other.origin}/`);
+  it('sends nothing of it to another origin, requested or redirected to', async () => {
+    await fetchPage(profiled, `${other.origin}/`);
     expect(Object.keys(seen['other'] ?? {})).not.toEqual(expect.arrayContaining(['authorization']));
     delete seen['other'];
     const options = { signal: AbortSignal.timeout(5_000), userAgent: 'x' };
-    await fetchFollowing(dressed, `${site.origin}/away`, options);
+    await fetchFollowing(profiled, `${site.origin}/away`, options);
     for (const name of Object.keys(secrets)) expect(seen['other']).not.toHaveProperty(name);
     expect(seen['other']).toHaveProperty('host', other.host);
   });

@@ -3,7 +3,7 @@ import { ownCookiesOf, type BrowsingProfile } from './browsing-profile.ts';
 import { nameUserAgent } from './user-agent.ts';
 import type { Egress } from './egress-types.ts';
 
-/** What requests to a site carry beyond what any visitor's do. */
+/** What requests to a site carry beyond those of any visitor. */
 export type RequestProfile = {
   /** Origins the headers go to, and no other: scheme, host and port must be equal. */
   origins: readonly string[];
@@ -20,8 +20,8 @@ export function ownOriginsOf(startUrl: string): string[] {
   const { protocol, host, origin, hostname } = new URL(startUrl);
   const isName = /[a-z]/i.test(hostname) && hostname.includes('.') && !hostname.startsWith('[');
   if (!isName) return [origin];
-  const twin = host.startsWith('www.') ? host.slice(4) : `www.${host}`;
-  return [origin, `${protocol}//${twin}`];
+  const sibling = host.startsWith('www.') ? host.slice(4) : `www.${host}`;
+  return [origin, `${protocol}//${sibling}`];
 }
 
 /** Cookies as the header that sends them. */
@@ -41,13 +41,13 @@ function isOwn(url: string, { origins }: RequestProfile): boolean {
 }
 
 /**
- * The same way to the network in a site's dress. As the egress follows no redirect by itself, each hop is looked at anew: what
+ * The same egress with a site's request profile. As the egress follows no redirect by itself, each hop is checked anew: what
  * belongs to the site never goes anywhere else.
  */
-export function withRequestProfile(egress: Egress, dress: RequestProfile): Egress {
-  const agent: Record<string, string> = dress.userAgent === null ? {} : { 'user-agent': dress.userAgent };
+export function withRequestProfile(egress: Egress, profile: RequestProfile): Egress {
+  const agent: Record<string, string> = profile.userAgent === null ? {} : { 'user-agent': profile.userAgent };
   const headersFor = (url: string, headers: Record<string, string> = {}): Record<string, string> => {
-    const own = isOwn(url, dress) ? ownHeadersFor(url, dress) : {};
+    const own = isOwn(url, profile) ? ownHeadersFor(url, profile) : {};
     const set = new Set(Object.keys({ ...agent, ...own }).map((name) => name.toLowerCase()));
     const kept = Object.entries(headers).filter(([name]) => !set.has(name.toLowerCase()));
     return { ...Object.fromEntries(kept), ...agent, ...own };
@@ -61,13 +61,13 @@ export function withRequestProfile(egress: Egress, dress: RequestProfile): Egres
   };
 }
 
-/** What requests carry that are to be answered as a page is that is opened with this look. */
-export function requestProfileOf(look: BrowsingProfile): RequestProfile {
-  const cookie = cookieHeaderOf(ownCookiesOf(look));
+/** The request profile that matches a browsing profile, so that the site answers fetches as it answers the browser. */
+export function requestProfileOf(profile: BrowsingProfile): RequestProfile {
+  const cookie = cookieHeaderOf(ownCookiesOf(profile));
   return {
-    origins: look.origins,
-    headers: cookie === '' ? look.headers : { ...look.headers, Cookie: cookie },
-    userAgent: look.userAgent === null ? null : nameUserAgent(look.userAgent),
-    cookies: look.session?.cookies ?? [],
+    origins: profile.origins,
+    headers: cookie === '' ? profile.headers : { ...profile.headers, Cookie: cookie },
+    userAgent: profile.userAgent === null ? null : nameUserAgent(profile.userAgent),
+    cookies: profile.session?.cookies ?? [],
   };
 }

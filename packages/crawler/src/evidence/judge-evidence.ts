@@ -3,7 +3,7 @@ import type { PageEvidence, PageSource } from './page-evidence.ts';
 import type { ResourceWatch } from './watch-resources.ts';
 
 /**
- * What an earlier check is worth: `same`: the page is as it was; `render`: only a browser can tell, and the result holds where it
+ * Whether an earlier check still holds: `same`: the page is unchanged; `render`: only a browser can tell, and the result holds where it
  * sees the same DOM and styles; `check`: it must be checked again.
  */
 export type EvidenceVerdict = 'same' | 'render' | 'check';

@@ -17,7 +17,7 @@ export type RenderedEvidence = {
   /** SHA-256 of DOM, styles and form values after scripts; null where it could not be read. */
   rendered: string | null;
   loaded: LoadedResource[];
-  /** False where the page got data that cannot be asked for again (POST, streams), or too much to remember. */
+  /** False where the page got data that cannot be requested again (POST, streams), or too much to remember. */
   isComplete: boolean;
 };
 

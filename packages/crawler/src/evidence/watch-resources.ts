@@ -5,17 +5,17 @@ import { DEFAULT_USER_AGENT } from '../egress/user-agent.ts';
 import type { Egress, Validators } from '../egress/egress-types.ts';
 import type { LoadedResource, ResourceMark } from './page-evidence.ts';
 
-/** Looks after what the pages of one scan load: each thing is asked for at most once, however many pages have it. */
+/** Watches what the pages of one scan load: each resource is requested at most once, however many pages load it. */
 export type ResourceWatch = {
   /** What a loaded thing will be recognised by; null where its server could not be asked. */
   mark: (loaded: LoadedResource) => Promise<ResourceMark | null>;
   /** Whether a thing still is what it was when it was marked. */
   isSame: (mark: ResourceMark) => Promise<boolean>;
-  /** Whether a server says 304 only where it is true: it is asked about an answer it never gave. */
+  /** Whether a server answers 304 only where it is true: it is tested with validators it never sent. */
   isHonest: (url: string) => Promise<boolean>;
 };
 
-/** How a request of the watch waits for its turn. */
+/** How a request of the watch is throttled. */
 type Ask = <T>(url: string, request: () => Promise<T>) => Promise<T>;
 
 const MAX_BYTES = 20 * 1024 * 1024;
@@ -49,27 +49,29 @@ function remember<T>(known: Map<string, Promise<T>>, key: string, ask: () => Pro
   return asked;
 }
 
-/** No server ever gave these: a 304 for them is said without looking. */
+/** No server ever sent these: it answers 304 to them only without comparing. */
 const madeUp = (): Validators => ({ etag: `"zugang-${randomUUID()}"`, lastModified: 'Thu, 01 Jan 1970 00:00:01 GMT' });
 
-/** Makes the watch of one scan. `ask`: how a request waits for its turn; eight at once when missing. */
+/** Makes the watch of one scan. `ask`: how a request is throttled; eight at once when missing. */
 export function watchResources(egress: Egress, ask?: Ask): ResourceWatch {
-  const gate = pLimit(AT_ONCE);
-  const inTurn: Ask = ask ?? ((_url, request) => gate(request));
+  const limit = pLimit(AT_ONCE);
+  const throttled: Ask = ask ?? ((_url, request) => limit(request));
   const hashes = new Map<string, Promise<string | null>>();
   const verdicts = new Map<string, Promise<boolean>>();
   const honest = new Map<string, Promise<boolean>>();
   const readHash = (url: string): Promise<string | null> =>
-    remember(hashes, url, () => inTurn(url, () => readState(egress, url, null)));
+    remember(hashes, url, () => throttled(url, () => readState(egress, url, null)));
   const isHonest: ResourceWatch['isHonest'] = (url) =>
     remember(
       honest,
       new URL(url).origin,
-      async () => (await inTurn(url, () => readState(egress, url, madeUp()))) !== 'same',
+      async () => (await throttled(url, () => readState(egress, url, madeUp()))) !== 'same',
     );
   const judge = async (mark: ResourceMark): Promise<boolean> => {
     if ('hash' in mark) return (await readHash(mark.url)) === mark.hash;
-    return (await isHonest(mark.url)) && (await inTurn(mark.url, () => readState(egress, mark.url, mark))) === 'same';
+    return (
+      (await isHonest(mark.url)) && (await throttled(mark.url, () => readState(egress, mark.url, mark))) === 'same'
+    );
   };
   return {
     isHonest,

@@ -77,7 +77,7 @@ function gatherElement(name: string, attributes: Attributes, into: Gathered): vo
     into.found.push({ href: decodeAttribute(src), isNofollow: false, isFrame: true });
 }
 
-/** Most links of most pages are those of the pages before: they are recognised where they stand. */
+/** Most links of most pages are those of the pages before: links known from those are recognised in place. */
 function isKnownLink(html: string, range: { from: number; end: number }, isKnown: KnownPath): boolean {
   const { valueAt, valueEnd } = findHref(html, range.from, range.end);
   return isKnown(html, valueAt, valueEnd);

@@ -115,7 +115,7 @@ describe('fetchPage', () => {
     expect(await fetchPath(path)).toMatchObject({ kind: 'html', title: 'packed' });
   });
 
-  it('says how long a busy server wants to be left alone', async () => {
+  it('reports how long a busy server throttles', async () => {
     expect(await fetchPath('/busy')).toMatchObject({ kind: 'error', error: 'http_4xx', retryAfterMs: 7_000 });
     expect(await fetchPath('/broken')).toMatchObject({ kind: 'error', error: 'http_5xx', retryAfterMs: null });
     expect(await fetchPath('/gone')).not.toHaveProperty('retryAfterMs');

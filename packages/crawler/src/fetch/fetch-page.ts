@@ -6,7 +6,7 @@ import { normalizeUrl } from '../url/normalize-url.ts';
 import { decodeHtml } from './decode-html.ts';
 import { extractLinks, type KnownPath } from './extract-links.ts';
 import { findLogoutLinks } from './find-logout-links.ts';
-import { asksForPatience, readRetryAfter } from '../egress/read-retry-after.ts';
+import { isThrottlingStatus, readRetryAfter } from '../egress/read-retry-after.ts';
 import { conditionalHeaders, readValidators, variesForUs } from '../egress/read-validators.ts';
 import { ACCEPT_LANGUAGE, DEFAULT_USER_AGENT } from '../egress/user-agent.ts';
 
@@ -18,7 +18,7 @@ export type FetchPageOptions = {
   known?: Validators;
   /** Recognises links that need not be named. */
   isKnownPath?: KnownPath | null;
-  /** Tells apart the links that sign out: for who is signed in. */
+  /** Identifies logout links: for fetches with a session. */
   isSignedIn?: boolean;
 };
 
@@ -31,7 +31,7 @@ function isHtmlType(contentType: string): boolean {
 
 function judgeFailure(url: string, { status, header }: AnswerHead): FetchResult {
   const error = status >= 500 ? 'http_5xx' : 'http_4xx';
-  if (!asksForPatience(status)) return { kind: 'error', url, status, error };
+  if (!isThrottlingStatus(status)) return { kind: 'error', url, status, error };
   return { kind: 'error', url, status, error, retryAfterMs: readRetryAfter(header('retry-after')) };
 }
 

@@ -10,14 +10,14 @@ export type FetchResult =
       /** Absolute, normalised, http(s), without duplicates. `nofollow` ones apart. */
       links: string[];
       nofollowLinks: string[];
-      /** Those of both that would sign out; only where the page was asked for by somebody signed in. */
+      /** The logout links among both; only where the page was fetched with a session. */
       logoutLinks?: string[];
       canonical: string | null;
       /** SHA-256 (hex) of the body, for duplicates and "only what changed". */
       contentHash: string;
       /** What people see is made by a script: links and content are known to a browser only. */
       isAppShell: boolean;
-      /** The answer depends on who asks: what the browser gets may be another. */
+      /** The answer varies by client: the browser may get another. */
       isVarying: boolean;
       validators: Validators;
     }
@@ -30,6 +30,6 @@ export type FetchResult =
       url: string;
       status: number | null;
       error: PageErrorCode;
-      /** The server asks for patience (429, 503): milliseconds until it may be asked again; null where it does not say when. Missing where asking again is of no use. */
+      /** The server throttles (429, 503): milliseconds until a retry; null where it does not say. Missing where a retry is of no use. */
       retryAfterMs?: number | null;
     };

@@ -24,7 +24,7 @@ function isMarked({ rel = '', class: names = '', id = '', title = '', ...rest }:
 
 /**
  * Links of a page that sign out by what is written on them (`<a href="/ende">Abmelden</a>`) or on their marks, absolute and
- * normalised. For the markup that somebody sees who is signed in: a second pass, which visitors' pages are spared.
+ * normalised. For markup fetched with a session only: a second pass, which public pages are spared.
  */
 export function findLogoutLinks(html: string, url: string): string[] {
   const hrefs = new Set<string>();

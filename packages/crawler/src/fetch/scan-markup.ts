@@ -1,6 +1,6 @@
-/** What a reader of markup is told. Names are in lower case; attributes are read only when they are asked for. */
+/** What a markup scan reports. Names are in lower case; attributes are read only when they are asked for. */
 export type MarkupReader = {
-  /** An opening tag of interest; its attributes stand between `from` and `end`. */
+  /** An opening tag of interest; its attributes are between `from` and `end`. */
   onOpen: (name: string, from: number, end: number) => void;
   /** A closing tag of interest. */
   onClose: (name: string) => void;
@@ -63,7 +63,7 @@ function findBareEnd(html: string, at: number, end: number): number {
   return index;
 }
 
-/** Where an attribute and its value stand; one object is used again and again. */
+/** The position of an attribute and its value; one object is reused. */
 type AttributeRange = { nameAt: number; nameEnd: number; valueAt: number; valueEnd: number; next: number };
 
 /** Finds the attribute at or after `from`; false where there is none any more. */
@@ -105,7 +105,7 @@ const R = 114;
 const E = 101;
 const F = 102;
 
-/** Where the value of the first `href` between `from` and `end` stands; an empty range for none. */
+/** The position of the value of the first `href` between `from` and `end`; an empty range for none. */
 export function findHref(html: string, from: number, end: number): { valueAt: number; valueEnd: number } {
   const into = makeRange();
   const about = { end, into };
@@ -147,7 +147,7 @@ function findRawEnd(html: string, name: string, from: number): number {
   return closer.exec(html)?.index ?? html.length;
 }
 
-/** Which first letters with which lengths any name of interest has: most tags are told apart by that alone. */
+/** The first letters and lengths of all names of interest: most tags are skipped by these alone. */
 function markShapes(names: Iterable<string>): Uint8Array {
   const shapes = new Uint8Array(32 * 16);
   for (const name of names) shapes[((name.charCodeAt(0) & 31) << 4) | name.length] = 1;
@@ -156,7 +156,7 @@ function markShapes(names: Iterable<string>): Uint8Array {
 
 /**
  * Makes a reader of HTML that goes through it once, from start to end, without building anything: tags whose name is in `names`
- * (of at most 15 letters) are told, all else is jumped over. Content of script, style and the like is never taken for tags.
+ * (of at most 15 letters) are reported, all else is skipped. Content of script, style and the like is never parsed as tags.
  */
 export function createMarkupScanner(names: readonly string[]): (html: string, reader: MarkupReader) => void {
   const wanted = new Set(names);

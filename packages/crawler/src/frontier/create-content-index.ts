@@ -1,7 +1,7 @@
 import type { Frontier, QueuedUrl } from '../crawl/crawl-types.ts';
 import { createUrlList } from './create-url-list.ts';
 
-/** So many hex digits of a hash (80 bits) tell a site's pages apart. */
+/** This many hex digits of a hash (80 bits) tell a site's pages apart. */
 const DIGITS = 20;
 
 /** Remembers the first page with each content, in memory. */

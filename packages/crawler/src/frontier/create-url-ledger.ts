@@ -6,7 +6,7 @@ import { createUrlList } from './create-url-list.ts';
 import { createUrlSet } from './create-url-set.ts';
 import { judgeLink, MAX_DEPTH, type LinkCandidate } from './judge-link.ts';
 
-/** A site that answers with errors only is not asked for ever. */
+/** The limit for a site that answers with errors only. */
 const MAX_REQUESTS_PER_PAGE = 5;
 
 function createShapeCounter(): { read: (shape: string) => number; count: (shape: string, by: 1 | -1) => void } {

@@ -1,6 +1,6 @@
 /** URLs one after the other as bytes. Indexes count from 0. */
 export type UrlList = {
-  /** Answers its index. */
+  /** Returns its index. */
   push: (url: string) => number;
   at: (index: number) => string;
   length: () => number;

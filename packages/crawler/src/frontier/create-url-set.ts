@@ -52,7 +52,7 @@ function hashUrl(url: string, into: Hash): void {
   finish(into);
 }
 
-/** Where the hash stands or would stand. */
+/** The slot that holds the hash, or would hold it. */
 function findSlot({ high, low }: Slots, wanted: Hash): number {
   const mask = low.length - 1;
   let slot = wanted.low & mask;
@@ -73,7 +73,7 @@ function grow(old: Slots): Slots {
 }
 
 /**
- * Makes an empty set. Of URLs only a hash of 64 bits is kept: among 100,000 URLs the chance that any two are taken for one is
+ * Makes an empty set. Of URLs only a hash of 64 bits is kept: among 100,000 URLs the chance that any two collide is
  * less than one in a thousand million.
  */
 export function createUrlSet(): UrlSet {

@@ -4,7 +4,7 @@ import { type LoopbackSite, serveLoopback } from '../loopback/serve-loopback.fix
 /** Pages of a site: path without query → HTML or handler. */
 type Pages = Parameters<typeof serveLoopback>[0];
 
-/** Crawls the site at `origin` with the frontier that is tried, to its end. Answers by path what became of each URL: `page`, an error, or why it was skipped. */
+/** Crawls the site at `origin` with the frontier that is tried, to its end. Resolves to what became of each URL: `page`, an error, or why it was skipped. */
 export type CrawlToEnd = (origin: string, options: { pages: number }) => Promise<Record<string, string>>;
 
 type Case = {
@@ -12,7 +12,7 @@ type Case = {
   pages: Pages | ((origin: string) => Pages);
   limit?: number;
   expected: Record<string, string>;
-  /** What the site was asked for, where that matters. */
+  /** The site's requests, where they matter. */
   expectHits?: (hits: string[]) => void;
 };
 
@@ -132,7 +132,7 @@ const cases: Case[] = [
   },
 ];
 
-/** Proves that a crawl with this frontier does what every crawl does: the behaviour of the loop, whatever it keeps its URLs in. */
+/** Tests the crawl loop's behaviour with this frontier, whatever it stores its URLs in. */
 export function describeFrontier(name: string, crawlToEnd: () => CrawlToEnd): void {
   describe(`a crawl with its frontier ${name}`, () => {
     const pages: Pages = {};

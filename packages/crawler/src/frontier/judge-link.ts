@@ -7,7 +7,7 @@ import { signsOut } from '../url/signs-out.ts';
 import { trapOf } from '../url/trap-of.ts';
 import { urlShape } from '../url/url-shape.ts';
 
-/** A link as it was found. `depth`: clicks from the start page. `isListed`: it stands in a sitemap, or a person named it. `isLogout`: it says that it signs out. */
+/** A link as it was found. `depth`: clicks from the start page. `isListed`: it is in a sitemap, or a person named it. `isLogout`: its words say that it signs out. */
 export type LinkCandidate = {
   url: string;
   base?: string;
@@ -28,7 +28,7 @@ export type FrontierState = {
   limits: FrontierLimits;
   /** Which addresses are wanted; all, where there are none. The start page (depth 0) always is: the others are found from it. */
   patterns?: UrlPatterns;
-  /** Who crawls is signed in, and is to stay so. */
+  /** The crawl has a session, and must keep it. */
   isSignedIn?: boolean;
   /** How many URLs of this shape (`urlShape`) are queued already. */
   shapeCount: (shape: string) => number;

@@ -109,7 +109,7 @@ describe('a linked document', () => {
       expect(await examineDocument(`${site.origin}/${path}`, { egress })).toMatchObject({ isTagged: true });
   });
 
-  test('that is not there, no PDF, too large or at an address nobody may reach is not examined', async () => {
+  test('that is not there, no PDF, too large or at a refused address is not examined', async () => {
     for (const path of ['missing.pdf', 'page.pdf'])
       expect(await examineDocument(`${site.origin}/${path}`, { egress })).toBeNull();
     expect(await examineDocument(`${site.origin}/good.pdf`, { egress, maxBytes: 100 })).toBeNull();

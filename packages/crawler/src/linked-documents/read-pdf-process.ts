@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { readPdf } from './read-pdf.ts';
 
-// The file comes on standard input; the answer goes to whoever started this process.
+// The file comes on standard input; the result goes to the parent process.
 try {
   const report = await readPdf(new Uint8Array(await buffer(process.stdin)));
   process.send?.({ report });

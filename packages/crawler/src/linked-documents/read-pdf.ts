@@ -1,7 +1,7 @@
 import type { DocumentReport } from '@zugang/engine';
 import { getDocument, VerbosityLevel, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** So many pages tell whether a document has tags and text. */
+/** The first pages show whether a document has tags and text. */
 const maxPages = 10;
 /** PDF 32000-1, table 22: bit 10, extracting text for accessibility. */
 const copyForAccessibility = 0x200;
@@ -44,7 +44,7 @@ async function readPages(pdf: PDFDocumentProxy): Promise<{ hasTags: boolean; has
   return { hasTags, hasText };
 }
 
-/** Reads what matters of a PDF. Rejects for what is none, is broken or wants a password. Never run it outside of {@link examinePdf}'s process: a hostile file may take for ever. */
+/** Reads what matters of a PDF. Rejects for what is none, is broken or needs a password. Never run it outside of {@link examinePdf}'s process: a hostile file may never end. */
 export async function readPdf(data: Uint8Array): Promise<DocumentReport> {
   const task = getDocument({
     data,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A site on a loopback port of its own: path → handler, or HTML. `hits`: the paths asked for. */
+/** A site on a loopback port of its own: path → handler, or HTML. `hits`: the requested paths. */
 export type LoopbackSite = { host: string; origin: string; hits: string[]; close: () => void };
 
 /** Serves `pages` (path without query → handler or HTML text); other paths are 404. */

@@ -56,12 +56,12 @@ describe('a proof by DNS', () => {
     });
   });
 
-  it('is found where a record is so long that it stands in several strings, and for a host with a port', async () => {
+  it('is found where a record is so long that it is split into several strings, and for a host with a port', async () => {
     dns.texts.set('_zugang.long.example', ['x'.repeat(400), `zugang-verification=${token}`]);
     expect(await inDns('long.example:8443')).toMatchObject({ isProved: true });
   });
 
-  it('says what stands there instead', async () => {
+  it('says what is there instead', async () => {
     dns.texts.set('_zugang.other.example', ['zugang-verification=ffff']);
     dns.texts.set('other.example', ['v=spf1 -all']);
     const { isProved, looks } = await inDns('other.example');
@@ -130,7 +130,7 @@ describe('a proof by meta element', () => {
     expect(await find('meta')).toMatchObject({ isProved: false });
   });
 
-  it('says what stands there instead', async () => {
+  it('says what is there instead', async () => {
     show('<meta name="Zugang-Verification" content="alt">');
     expect(await find('meta')).toMatchObject({ isProved: false, looks: [{ outcome: 'different', found: ['alt'] }] });
   });
@@ -140,7 +140,7 @@ describe('a proof by the widget', () => {
   const embed = (src: string, key: string): string =>
     `<head></head><body><script async src="${src}" data-key="${key}"></script>`;
 
-  it('needs the script of ours with the key of this project', async () => {
+  it('needs our script with the key of this project', async () => {
     show(embed(`${widgetUrl}widget.js`, licenceKey));
     expect(await find('widget')).toMatchObject({ isProved: true });
     show(embed(`${widgetUrl}widget.js`, 'zg_other'));
@@ -153,16 +153,18 @@ describe('a proof by the widget', () => {
 });
 
 describe('a proof on a site that does not open to everybody', () => {
-  it('is found by who asks as the crawl does, and what is secret goes nowhere else', async () => {
+  it('is found with the profile of the crawl, whose secrets are sent nowhere else', async () => {
     pages['/'] = (request, response) => {
       const isKnown = request.headers.authorization === 'Basic geheim';
       response.writeHead(isKnown ? 200 : 401, { 'content-type': 'text/html' });
       response.end(isKnown ? `<head><meta name="zugang-verification" content="${token}"></head>` : '');
     };
     const headers = { Authorization: 'Basic geheim' };
-    const dress = { origins: [site.origin], headers, userAgent: null };
+    const profile = { origins: [site.origin], headers, userAgent: null };
     expect(await find('meta')).toMatchObject({ isProved: false, looks: [{ outcome: 'status', status: 401 }] });
-    expect(await find('meta', { dress })).toMatchObject({ isProved: true });
-    expect(await find('meta', { dress: { ...dress, origins: [elsewhere.origin] } })).toMatchObject({ isProved: false });
+    expect(await find('meta', { profile })).toMatchObject({ isProved: true });
+    expect(await find('meta', { profile: { ...profile, origins: [elsewhere.origin] } })).toMatchObject({
+      isProved: false,
+    });
   });
 });

@@ -21,8 +21,8 @@ export type ProofRequest = {
   token: string;
   licenceKey: string;
   widgetUrl: string;
-  /** How the site wants to be asked, as a crawl asks it: behind a password nobody else finds anything. */
-  dress?: RequestProfile;
+  /** The site's request profile, as for a crawl: a site behind a password shows the proof to no other request. */
+  profile?: RequestProfile;
 };
 
 /**
@@ -40,13 +40,13 @@ export type ProofLook = {
 /** What a look for the proof gave: the places in the order in which they were looked at. */
 export type ProofFinding = { isProved: boolean; looks: ProofLook[] };
 
-/** What stands before the token in DNS and in the file, so that people know later what it is for. */
+/** The prefix of the token in DNS and in the file, so that people know later what it is for. */
 export const PROOF_PREFIX = 'zugang-verification=';
 /** The name of the meta element. */
 export const PROOF_META = 'zugang-verification';
-/** Where the file stands (RFC 8615). */
+/** The path of the file (RFC 8615). */
 export const PROOF_PATH = '/.well-known/zugang-verification.txt';
-/** The label before the host, at which the record may stand where the host's own records are full or an alias. */
+/** The label before the host for the record, for hosts whose own records are full or an alias. */
 export const PROOF_LABEL = '_zugang';
 
 const DEADLINE_MS = 15_000;
@@ -69,7 +69,7 @@ async function lookAtName(resolve: ResolveTexts, name: string, token: string): P
   if (answer.kind === 'unreachable') return look(name, 'unreachable');
   const texts = answer.kind === 'found' ? answer.texts : [];
   if (texts.some((text) => isToken(text, token))) return look(name, 'proved');
-  // Records of others (SPF, other services) are nobody's mistake; ours with another token is.
+  // Records of others (SPF, other services) are no mistake; ours with another token is.
   const ours = texts.filter((text) => text.trim().startsWith(PROOF_PREFIX) || name.startsWith(`${PROOF_LABEL}.`));
   return ours.length > 0 ? look(name, 'different', { found: ours }) : look(name, 'nothing');
 }
@@ -102,7 +102,7 @@ async function fetchText(egress: Egress, start: string, host: string): Promise<F
     for await (const chunk of readChunks(response, MAX_BYTES)) chunks.push(chunk);
     return { url, text: decodeHtml(Buffer.concat(chunks), response.headers.get('content-type') ?? '') };
   } catch (error) {
-    // One answer for every cause but a page of more than a megabyte: what a stranger names must not map our network.
+    // One answer for every cause but a page of more than a megabyte: untrusted input must not map our network.
     return look(start, classifyNetworkError(error) === 'too_large' ? 'nothing' : 'unreachable');
   }
 }
@@ -133,14 +133,14 @@ async function lookAtPage(egress: Egress, request: ProofRequest): Promise<ProofL
 }
 
 /**
- * Looks for the proof that a host is in the hands of who knows the token. Redirects are followed inside the site only: what
+ * Looks for the proof that the account with the token controls the host. Redirects are followed inside the site only: what
  * another website says proves nothing about this one. Never rejects.
  */
 export async function findProof(
   { egress: plain, resolveTexts }: { egress: Egress; resolveTexts: ResolveTexts },
   request: ProofRequest,
 ): Promise<ProofFinding> {
-  const egress = request.dress ? withRequestProfile(plain, request.dress) : plain;
+  const egress = request.profile ? withRequestProfile(plain, request.profile) : plain;
   const looks =
     request.method === 'dns'
       ? await lookInDns(resolveTexts, request)

@@ -11,7 +11,7 @@ export type PageMarks = {
 const resolve = (src: string, base: string): string => (URL.canParse(src, base) ? new URL(src, base).href : src);
 
 /**
- * Reads what a page says of its owner. Metas count in the head alone: what visitors write (comments, names) stands in the body.
+ * Reads what a page says of its owner. Metas count in the head alone: what visitors write (comments, names) is in the body.
  * Comments, templates and text inside scripts are not looked at.
  */
 export function readMarks(html: string, { url, metaName }: { url: string; metaName: string }): PageMarks {

@@ -21,7 +21,7 @@ function readQuestion(message: Buffer): { name: string; end: number } {
   return { name: labels.join('.').toLowerCase(), end: at + 5 };
 }
 
-/** A TXT answer that points back to the question's name; texts beyond 255 bytes stand in several strings. */
+/** A TXT answer that points back to the question's name; texts beyond 255 bytes are split into several strings. */
 function writeAnswer(text: string): Buffer {
   const bytes = Buffer.from(text);
   const parts: Buffer[] = [];

@@ -1,7 +1,7 @@
 /** Which addresses of a site are wanted. Nothing in `include`: all that are not excluded. */
 export type UrlPatterns = { include: readonly string[]; exclude: readonly string[] };
 
-/** Whether `text` consists of the pieces in this order, from its beginning to its end: what a `*` between them stands for. */
+/** Whether `text` consists of the pieces in this order, from its beginning to its end: a `*` is between them. */
 function fits(text: string, pieces: readonly string[]): boolean {
   const first = pieces[0] ?? '';
   const last = pieces.at(-1) ?? '';
@@ -27,7 +27,7 @@ function decoded(text: string): string {
 }
 
 /**
- * Whether an address fits a pattern: `*` stands for anything. A pattern that begins with a scheme is for the whole address, any
+ * Whether an address fits a pattern: `*` matches anything. A pattern that begins with a scheme is for the whole address, any
  * other for path and query; the query counts only where the pattern names one. Umlauts may be written as such.
  */
 export function matchesUrlPattern(url: string, pattern: string): boolean {

@@ -27,7 +27,7 @@ function withoutPathSession(path: string): string {
   return path.replace(/;(jsessionid|phpsessid|sid)=[^/;]*/gi, '');
 }
 
-/** An http(s) URL as an object, or why it is none: `scheme` also stands for what cannot be read. */
+/** An http(s) URL as an object, or why it is none: `scheme` also for what cannot be parsed. */
 export function parseHttpUrl(raw: string, base?: string): URL | null {
   const text = raw.trim();
   if (text === '' || !URL.canParse(text, base)) return null;

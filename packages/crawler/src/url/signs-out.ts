@@ -25,7 +25,7 @@ export const LOGOUT_REQUESTS: readonly string[] = (
   .map((word) => `*${word}*`);
 
 /**
- * Whether asking for this (absolute) URL may end the session of who is signed in. Wider than the trap for visitors: a page that is
+ * Whether a request of this (absolute) URL may end the session. Wider than the trap for visitors: a page that is
  * left out by mistake costs less than a crawl that signs itself out.
  */
 export function signsOut(url: string): boolean {

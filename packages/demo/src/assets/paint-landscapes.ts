@@ -1,7 +1,7 @@
 import type { Rgb } from './encode-png.ts';
 import { encodePng } from './encode-png.ts';
 
-type Mood = { sky: Rgb; horizon: Rgb; far: Rgb; near: Rgb; sun: { x: number; y: number; colour: Rgb } };
+type Palette = { sky: Rgb; horizon: Rgb; far: Rgb; near: Rgb; sun: { x: number; y: number; colour: Rgb } };
 
 const width = 480;
 const height = 270;
@@ -12,15 +12,15 @@ function mix(from: Rgb, to: Rgb, share: number): Rgb {
 }
 
 /** Paints hills under a sky with a sun. */
-function paintLandscape(mood: Mood): Buffer {
+function paintLandscape(palette: Palette): Buffer {
   return encodePng({
     width,
     height,
     colourAt: (x, y) => {
-      if (y > 200 + 22 * Math.sin(x / 70)) return mood.near;
-      if (y > 160 + 26 * Math.sin(x / 95 + 2)) return mood.far;
-      if (Math.hypot(x - mood.sun.x, y - mood.sun.y) < 26) return mood.sun.colour;
-      return mix(mood.sky, mood.horizon, y / 190);
+      if (y > 200 + 22 * Math.sin(x / 70)) return palette.near;
+      if (y > 160 + 26 * Math.sin(x / 95 + 2)) return palette.far;
+      if (Math.hypot(x - palette.sun.x, y - palette.sun.y) < 26) return palette.sun.colour;
+      return mix(palette.sky, palette.horizon, y / 190);
     },
   });
 }

@@ -17,7 +17,7 @@ export function renderCard(card: Card): string {
   return `<li class="card">${picture}<div>${label}<h3><a href="${card.href}">${card.title}</a></h3><p>${card.text}</p></div></li>`;
 }
 
-/** Renders a list of cards; it stands under a heading of level 2. */
+/** Renders a list of cards; it goes under a heading of level 2. */
 export function renderCards(cards: Card[]): string {
   return `<ul class="cards">${cards.map(renderCard).join('\n')}</ul>`;
 }

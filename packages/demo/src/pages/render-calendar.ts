@@ -24,7 +24,7 @@ function nameMonth(month: string): string {
   return `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 }
 
-/** Renders one month with links to the months around it, and so for ever: a trap for crawlers. */
+/** Renders one month with links to the months around it, without end: a trap for crawlers. */
 export function renderCalendar(requested: string | null): string {
   const month = requested && /^\d{4}-(0[1-9]|1[0-2])$/.test(requested) ? requested : firstMonth;
   const saturdays = [1, 8, 15, 22].map(

@@ -5,7 +5,7 @@ import { placeIn } from './outlined-page.fixture.ts';
 
 const seen = { ruleId: 'help-moved', outcome: 'failed' as const, data: { reason: 'elsewhere' } };
 
-test('a finding stands where the outline says, with the impact of its rule', () => {
+test('a finding has the place of the outline, with the impact of its rule', () => {
   const { url, finding } = findingAt('https://example.org/a', placeIn('footer'), seen);
   expect(url).toBe('https://example.org/a');
   expect(finding).toEqual({
@@ -16,7 +16,7 @@ test('a finding stands where the outline says, with the impact of its rule', () 
   });
 });
 
-test('what stands nowhere in a page is the whole page’s', () => {
+test('what has no place in a page is the whole page’s', () => {
   expect(findingAt('https://example.org/a', wholePage, seen).finding).toMatchObject({
     selector: 'html',
     region: 'page',

@@ -9,7 +9,7 @@ export type PageFinding = { url: string; finding: Finding };
 export const targetSkeletonOf = (target: string): string =>
   `a[to=${target.replaceAll(/[[\]{}>\s]/g, '').replace(/[?#].*/, '')}]`;
 
-/** Links to different targets are different causes, whatever they stand in. */
+/** Links to different targets are different causes, whatever contains them. */
 export const withTarget = (place: OutlinePlace, target: string): OutlinePlace => ({
   ...place,
   skeleton: targetSkeletonOf(target),
@@ -17,7 +17,7 @@ export const withTarget = (place: OutlinePlace, target: string): OutlinePlace =>
 
 type Seen = { ruleId: string; outcome: Outcome; data: Finding['data'] };
 
-/** The page as a whole, for what stands nowhere in it. */
+/** The page as a whole, for what has no place in it. */
 export const wholePage: OutlinePlace = {
   selector: 'html',
   snippet: '<html>',

@@ -85,12 +85,12 @@ describe('help', () => {
   });
   const usual = ['/a', '/b', '/c'].map((path) => pageOf(path, help('footer')));
 
-  test('fails where it stands in another part than on most pages', () => {
+  test('fails where it is in another part than on most pages', () => {
     expect(judge([...usual, pageOf('/x', help('header'))])).toEqual(['/x help-moved failed']);
     expect(judge([...usual.slice(1), pageOf('/x', help('header'))])).toEqual(['/x help-moved cannot-tell']);
   });
 
-  test('may be missing, or stand in a second part too', () => {
+  test('may be missing, or be in a second part too', () => {
     const both = { help: [...help('header').help, ...help('footer').help] };
     expect(judge([...usual, pageOf('/x'), pageOf('/y', both)])).toEqual([]);
   });

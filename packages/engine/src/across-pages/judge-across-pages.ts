@@ -22,7 +22,7 @@ const comparisons = [judgeOrder, judgeNames, judgeHelp, judgeWays, judgeTitles, 
 
 /**
  * Judges what only several pages together show: the pages of one site as they were checked, the start page first, each URL once.
- * Answers the findings by page URL; a page that is missing has none.
+ * Returns the findings by page URL; a page that is missing has none.
  * @example
  * judgeAcrossPages([{ url, outline: check.outline }, …], { level: 'AA', documents: new Map([[pdfUrl, report]]) })
  */

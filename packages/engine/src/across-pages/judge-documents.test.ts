@@ -44,7 +44,7 @@ test.each([
   expect(judgeDocument(address, null)).toEqual([{ ruleId: 'document-to-check', outcome: 'cannot-tell', reason }]);
 });
 
-test('the finding stands at the link of each page, with the document’s title', () => {
+test('the finding is at the link of each page, with the document’s title', () => {
   const linking = (path: string) => pageOf(path, { documents: [{ ...placeIn('main'), url, name: 'Prices' }] });
   const found = judgeDocuments([linking('/a'), linking('/b')], new Map([[url, { ...good, isLocked: true }]]));
   expect(found.map((one) => one.url)).toEqual(['https://example.org/a', 'https://example.org/b']);

@@ -58,7 +58,7 @@ export function judgeDocument(url: string, report: DocumentReport | null): Docum
   return [{ ruleId: 'document-to-check', outcome: 'cannot-tell', reason }];
 }
 
-/** The component of every cause a document has: the document itself, wherever the link to it stands. */
+/** The component of every cause a document has: the document itself, wherever the link to it is. */
 export const documentSkeletonOf = targetSkeletonOf;
 
 /** Rules about documents that are linked. */
@@ -73,7 +73,7 @@ export const documentRuleIds = [
 
 /**
  * Documents that pages link to: PDFs by what was found in them, others as a question (WCAG 2.2, 1.1.1, 1.3.1, 2.4.2, 3.1.1;
- * EN 301 549, clause 10). The finding stands at the link; a document is one issue, however many pages link to it.
+ * EN 301 549, clause 10). The finding is at the link; a document is one issue, however many pages link to it.
  */
 export function judgeDocuments(pages: readonly OutlinedPage[], reports: DocumentReports): PageFinding[] {
   const verdicts = new Map<string, DocumentVerdict[]>();

@@ -9,7 +9,7 @@ const judge = (...pages: ReturnType<typeof pageOf>[]): string[] =>
   judgeHelp(pages).map(({ url, finding }) => `${new URL(url).pathname} ${finding.outcome}`);
 const usual = ['/a', '/b', '/c'].map((path) => helped(path, ['footer']));
 
-describe('help stands in the same place (WCAG 3.2.6)', () => {
+describe('help is in the same place (WCAG 3.2.6)', () => {
   test('fails where a page has it in another part than most', () => {
     expect(judge(...usual, helped('/x', ['header']))).toEqual(['/x failed']);
   });

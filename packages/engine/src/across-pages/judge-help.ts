@@ -5,7 +5,7 @@ import type { OutlinedPage, OutlineHelp } from './outline.ts';
 type Helped = { url: string; help: OutlineHelp };
 
 /**
- * Help stands in the same place on every page that offers it (WCAG 2.2, 3.2.6): a contact link, address or number that most
+ * Help is in the same place on every page that offers it (WCAG 2.2, 3.2.6): a contact link, address or number that most
  * pages have in one part (header, navigation, aside, footer) is not in another on some. Pages without it are no failure.
  */
 export function judgeHelp(pages: readonly OutlinedPage[]): PageFinding[] {

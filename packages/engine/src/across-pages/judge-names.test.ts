@@ -44,7 +44,7 @@ describe('names that say the same', () => {
     expect(judge(renamed('/x', { '/home': 'Start', '/bikes': 'Räder', '/contact': 'Kontakt' }))).toEqual([]);
   });
 
-  test('a target that stands twice in a part by intention', () => {
+  test('a target that is repeated in a part by intention', () => {
     const links = [...linksOf('Home Bikes Prices Contact'), { target: '/contact', name: 'Imprint' }];
     expect(judge(pageOf('/x', { parts: [navigation('', { links })] }))).toEqual([]);
   });

@@ -20,7 +20,7 @@ const placeOfLink = ({ part, link }: Named): OutlinePlace => ({
   box: null,
 });
 
-/** A target that stands twice in one part has two names there by intention. */
+/** A target that is repeated in one part has two names there by intention. */
 const targetsOnce = ({ links }: OutlinePart): OutlineLink[] =>
   links.filter((link) => links.filter(({ target }) => target === link.target).length === 1);
 
@@ -43,7 +43,7 @@ function compareNames(members: readonly Named[], groupSize: number): Other[] {
 
 /**
  * What does the same is called the same on every page (WCAG 2.2, 3.2.4; failure F31): a link of a repeated header, navigation or
- * footer to one target. Fails where most pages agree on a name; else a person must say. A part of which most names differ is
+ * footer to one target. Fails where most pages agree on a name; else a person must decide. A part of which most names differ is
  * in another language, whatever the page says of it.
  */
 export function judgeNames(pages: readonly OutlinedPage[]): PageFinding[] {

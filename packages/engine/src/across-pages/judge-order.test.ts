@@ -29,7 +29,7 @@ describe('the order is the same', () => {
   test.each([
     ['with links that come and go', ['A B C D', 'A B C D', 'A C D', 'X A B C D']],
     ['with a submenu unfolded', ['A B C', 'A B B1 B2 C', 'A B C C1 C2']],
-    ['with a link that stands twice', ['A B C D', 'A B C D', 'D A B C D']],
+    ['with a repeated link', ['A B C D', 'A B C D', 'D A B C D']],
     ['where fewer than three links are common', ['A B X Y', 'B A V W']],
     ['where most links are others', ['A B C D E F G H', 'C B A I J K L M']],
   ])('%s', (_what, menus) => {

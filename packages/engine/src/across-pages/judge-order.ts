@@ -6,7 +6,7 @@ import { type Occurrence, repeatedParts } from './repeated-parts.ts';
 /** Fewer common links are no order. */
 const minCommon = 3;
 
-/** Targets in their order, each once: what stands twice in a menu has no one place. */
+/** Targets in their order, each once: what is repeated in a menu has no single place. */
 function orderOf({ links }: OutlinePart): string[] {
   const targets = links.map(({ target }) => target);
   return targets.filter((target) => targets.indexOf(target) === targets.lastIndexOf(target));
@@ -24,7 +24,7 @@ function swapped(one: readonly string[], other: readonly string[]): { common: nu
   return target === undefined ? null : { common: common.length, target };
 }
 
-/** So many different orders are tried as the usual one: a site has two or three. */
+/** At most this many orders are tried as the usual one: a site has two or three. */
 const maxOrders = 30;
 
 /** The order that agrees with most of the others. */
@@ -44,7 +44,7 @@ function usualOrder(group: readonly Occurrence[]): Majority<Occurrence> | undefi
 
 /**
  * Navigation that repeats on several pages keeps its order (WCAG 2.2, 3.2.3): links may come and go, but those that two
- * pages share stand in the same order. Fails where most pages agree; else a person must say.
+ * pages share are in the same order. Fails where most pages agree; else a person must decide.
  */
 export function judgeOrder(pages: readonly OutlinedPage[]): PageFinding[] {
   return repeatedParts(pages).flatMap((group) => {

@@ -7,7 +7,7 @@ const pathOf = (url: string): string => URL.parse(url)?.pathname ?? url;
 
 /**
  * A title says which page this is (WCAG 2.2, 2.4.2). Pages with another main heading at another path and yet the same title
- * fail; where heading or path agree (pagers, filters), a person must say.
+ * fail; where heading or path agree (pagers, filters), a person must decide.
  */
 export function judgeTitles(pages: readonly OutlinedPage[]): PageFinding[] {
   const titled = pages.filter(({ outline }) => outline.title !== '');

@@ -1,6 +1,6 @@
 import type { Box, Region } from '../place.ts';
 
-/** Where an element stands, as a finding needs it. */
+/** The place of an element, as a finding needs it. */
 export type OutlinePlace = { selector: string; snippet: string; skeleton: string; region: Region; box: Box | null };
 
 /** A link: the path on the site, or the address elsewhere, and what it is called. */

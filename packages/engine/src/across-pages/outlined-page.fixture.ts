@@ -1,7 +1,7 @@
 import type { Region } from '../place.ts';
 import type { OutlinedPage, OutlineLink, OutlinePart, OutlinePlace, PageOutline } from './outline.ts';
 
-/** Where a part of a page stands. */
+/** The place of a part of a page. */
 export const placeIn = (region: Region): OutlinePlace => ({
   region,
   selector: `body > ${region}`,

@@ -39,7 +39,7 @@ describe('the rules', () => {
     },
   );
 
-  test('have unique ids, known criteria and somebody they affect', () => {
+  test('have unique ids, known criteria and a group they affect', () => {
     expect(new Set(rules.map((rule) => rule.id)).size).toBe(rules.length);
     expect(rules.filter((rule) => rule.affects.length === 0)).toEqual([]);
     expect(rules.filter((rule) => rule.criteria.some((id) => !criterionById(id)))).toEqual([]);

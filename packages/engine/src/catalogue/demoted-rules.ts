@@ -21,7 +21,7 @@ export const demotedRules: readonly Demotion[] = [
   {
     ruleId: 'aria-required-attr',
     when: 'cannot-be-operated',
-    measured: '0 right, 2 wrong: a role on text that nobody can focus is a leftover as often as a control (e086e5)',
+    measured: '0 right, 2 wrong: a role on text that cannot be focused is a leftover as often as a control (e086e5)',
   },
   {
     ruleId: 'aria-valid-attr-value',

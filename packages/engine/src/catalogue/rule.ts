@@ -14,7 +14,7 @@ export type AffectedGroup =
   | 'speech-input'
   | 'seizure';
 
-/** What is known of a rule, whoever runs it. Texts: messages/catalogues/rules, keyed by the id. */
+/** What is known of a rule, whichever engine runs it. Texts: messages/catalogues/rules, keyed by the id. */
 export type Rule = {
   /** axe-core's id, one of `ownRuleIds`, or one of `ibmRules`. */
   id: string;

@@ -17,7 +17,7 @@ test('each check is specified by examples of its own', () => {
   expect(ids.filter((id) => !ownRuleIds.some((known) => known === id))).toEqual([]);
 });
 
-test('the examples of a check stand beside it', () => {
+test('each check has its examples in a test beside it', () => {
   const checks = read('*/*.ts').filter(
     ({ path, text }) => !/\.(?:test|fixture)\.ts$/.test(path) && text.includes('ruleId: '),
   );

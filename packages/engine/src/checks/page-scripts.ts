@@ -1,4 +1,4 @@
-/** The scripts that stand in the page itself, and the handlers at its body; what is loaded cannot be read. */
+/** The inline scripts of the page, and the handlers at its body; loaded scripts cannot be read. */
 export function inlineScripts(): string {
   const handlers = ['onload', 'onpageshow'].map((name) => document.body?.getAttribute(name) ?? '');
   const scripts = [...document.scripts].filter(

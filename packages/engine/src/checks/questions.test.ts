@@ -11,8 +11,8 @@ describe('whether the names of images say what is to be seen, a person is asked 
   cannotTell('to-judge', 'an image button', '<input type="image" src="/a.png" alt="Suche" width="40" height="40">');
   inapplicable('decoration', photo(''));
   inapplicable('an image as small as a dot', photo('Ein Rad', 1));
-  inapplicable('an image that nobody hears', `<div aria-hidden="true">${photo('Ein Rad')}</div>`);
-  inapplicable('an image that nobody sees', `<div hidden>${photo('Ein Rad')}</div>`);
+  inapplicable('an image hidden from assistive technology', `<div aria-hidden="true">${photo('Ein Rad')}</div>`);
+  inapplicable('an invisible image', `<div hidden>${photo('Ein Rad')}</div>`);
 });
 
 describe('whether images without a name are mere decoration, a person is asked (WCAG 1.1.1)', () => {

@@ -28,7 +28,7 @@ const hasBackground = (element: Element): boolean =>
 type Question = { ruleId: OwnRuleId; selector: string; isAsked: (element: Element) => boolean };
 
 /** What no program decides is asked of a person: once a page, with the number of elements to look at. */
-const ask = ({ ruleId, selector, isAsked }: Question): Check => {
+const createQuestion = ({ ruleId, selector, isAsked }: Question): Check => {
   const count = (): number => [...document.querySelectorAll(selector)].filter(isAsked).length;
   return {
     ruleId,
@@ -39,21 +39,21 @@ const ask = ({ ruleId, selector, isAsked }: Question): Check => {
 };
 
 /** Do the names of pictures say what is to be seen? (WCAG 1.1.1, techniques G94, G95) */
-export const pictureNames = ask({
+export const pictureNames = createQuestion({
   ruleId: 'picture-names',
   selector: pictures,
   isAsked: (element) => isPicture(element) && !isDecorative(element),
 });
 
 /** Are pictures without a name mere decoration? (WCAG 1.1.1, failure F38) */
-export const decorativePictures = ask({
+export const decorativePictures = createQuestion({
   ruleId: 'decorative-pictures',
   selector: pictures,
   isAsked: (element) => isPicture(element) && isDecorative(element) && !element.closest('a[href], button'),
 });
 
 /** Do pictures show text that could be text? (WCAG 1.4.5, technique C30) */
-export const picturesOfText = ask({
+export const picturesOfText = createQuestion({
   ruleId: 'pictures-of-text',
   selector: `${pictures}, [style*="background"], header, section, div`,
   isAsked: (element) =>
@@ -61,28 +61,28 @@ export const picturesOfText = ask({
 });
 
 /** Do headings say what their sections are about? (WCAG 2.4.6, technique G130) */
-export const headingNames = ask({
+export const headingNames = createQuestion({
   ruleId: 'heading-names',
   selector: 'h1, h2, h3, h4, h5, h6, [role="heading"]',
   isAsked: (element) => isExposed(element) && countWords(accessibleName(element)) > 0,
 });
 
 /** Do labels say what to enter? (WCAG 2.4.6, technique G131) */
-export const labelNames = ask({
+export const labelNames = createQuestion({
   ruleId: 'label-names',
   selector: fieldSelector,
   isAsked: (element) => isExposed(element) && labelOf(element) !== '',
 });
 
 /** Do links say where they lead? (WCAG 2.4.4, technique G91) */
-export const linkNames = ask({
+export const linkNames = createQuestion({
   ruleId: 'link-names',
   selector: 'a[href], [role="link"], area[href]',
   isAsked: (element) => isExposed(element) && accessibleName(element) !== '',
 });
 
 /** Does the title say what the page is about? (WCAG 2.4.2, technique G88) */
-export const titleName = ask({
+export const titleName = createQuestion({
   ruleId: 'title-name',
   selector: 'title',
   isAsked: (element) =>

@@ -14,7 +14,7 @@ export const pixelImage = (attributes: string): string => `<img src="${pixel}" w
 export const drawnCanvas = (draw: string, attributes = ''): string =>
   `<canvas width="300" height="60" ${attributes}></canvas><script>{const c=document.querySelector('canvas').getContext('2d');c.font='28px sans-serif';${draw}}</script>`;
 
-/** What stands in the open shadow root of a component. */
+/** The content of the open shadow root of a component. */
 export const inShadow = (html: string): string => `<x-part><template shadowrootmode="open">${html}</template></x-part>`;
 
 /** A document with a style sheet. */

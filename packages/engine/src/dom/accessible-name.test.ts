@@ -67,7 +67,7 @@ describe('the accessible name of an element', () => {
     expect(await nameOf(html)).toBe('Innen');
   });
 
-  test('is read from what stands in a frame too', async () => {
+  test('is read from the content of a frame too', async () => {
     const page = await show('<iframe srcdoc="<h2>Anfahrt <i>heute</i></h2>"></iframe>');
     await page.frameLocator('iframe').locator('h2').waitFor();
     const name = await page.$eval('iframe', (frame) => {

@@ -6,7 +6,7 @@ export { squeeze, toPhrase } from '../words.ts';
 
 const isNamedByAlt = (element: Element): boolean => element.matches('img, area, input[type="image" i]');
 
-// What stands in a frame is of that frame's classes: `instanceof` would not know it.
+// Nodes of a frame are instances of that frame's classes: `instanceof` would not match.
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 

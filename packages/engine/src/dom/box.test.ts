@@ -35,6 +35,6 @@ test.each([
   expect(await boxOf(html)).toBeNull();
 });
 
-test('what stands left of and above the page has a box there', async () => {
+test('what is left of and above the page has a box there', async () => {
   expect(await boxOf(at('left:-50px;top:-20px;width:9px;height:9px'))).toEqual({ x: -50, y: -20, width: 9, height: 9 });
 });

@@ -19,7 +19,7 @@ export function collectElements(root: ParentNode, found: Element[] = []): Elemen
   return found;
 }
 
-/** Whether an element stands inside one that the selector names (or is one), through open shadow roots. */
+/** Whether an element is inside one that the selector matches (or is one), through open shadow roots. */
 export function isInside(element: Element, selector: string): boolean {
   if (element.closest(selector)) return true;
   const root = element.getRootNode();

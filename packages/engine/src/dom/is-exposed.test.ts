@@ -41,7 +41,7 @@ describe('what is to be seen, and not met by assistive technology', () => {
   });
 });
 
-describe('what nobody meets', () => {
+describe('what is hidden from everyone', () => {
   test.each([
     ['hidden', inside('hidden')],
     ['not displayed', inside('style="display:none"')],

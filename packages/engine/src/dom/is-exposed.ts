@@ -1,7 +1,7 @@
 import { isInside } from './composed-tree.ts';
 import { remember } from './remember.ts';
 
-/** Whether an element is rendered and visible, whatever assistive technology is told of it. */
+/** Whether an element is rendered and visible, exposed to assistive technology or not. */
 export const isVisible: (element: Element) => boolean = remember((element) =>
   element.checkVisibility({ visibilityProperty: true }),
 );

@@ -41,7 +41,7 @@ export function landmarkOf(element: Element): Region | null {
   return regionByTag[tag] ?? null;
 }
 
-/** The part of the page an element stands in: its nearest landmark (itself included), else the page. */
+/** The part of the page that contains an element: its nearest landmark (itself included), else the page. */
 export function regionOf(element: Element): Region {
   const own = landmarkOf(element);
   if (own) return own;

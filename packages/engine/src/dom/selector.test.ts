@@ -14,7 +14,7 @@ describe('a selector names one element', () => {
     ['the nearest id and the way from there', '<div id="a"><p>A</p><p data-it>B</p></div>', '#a > p:nth-of-type(2)'],
     ['the way from the top', '<main><p data-it>A</p></main>', 'html > body > main > p'],
     ['places only among siblings of its kind', '<i>A</i><p data-it>B</p><i>C</i>', 'html > body > p'],
-    ['no id that stands twice', '<p id="a">A</p><p data-it id="a">B</p>', 'html > body > p:nth-of-type(2)'],
+    ['no id that is repeated', '<p id="a">A</p><p data-it id="a">B</p>', 'html > body > p:nth-of-type(2)'],
     ['an id that begins with a digit', '<p data-it id="1a">A</p>', String.raw`#\31 a`],
     ['an id with signs of CSS', '<p data-it id="a:b.c">A</p>', String.raw`#a\:b\.c`],
     ['an element with a colon', '<p id="a"><x:y data-it>A</x:y></p>', String.raw`#a > x\:y`],

@@ -85,7 +85,7 @@ describe('what is no writing', () => {
     expect(findWriting(sheet.pixels)).toEqual(nothing);
   });
 
-  test('ink so pale that nobody reads it', () => {
+  test('illegibly pale ink', () => {
     const sheet = paper(400, 40);
     write(sheet, { count: 20, ink: [250, 250, 250] });
     expect(findWriting(sheet.pixels)).toEqual(nothing);

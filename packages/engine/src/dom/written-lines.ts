@@ -1,7 +1,7 @@
 /** A picture's pixels: RGBA, row by row. */
 export type Pixels = { data: Uint8ClampedArray; width: number; height: number };
 
-/** What looks like writing: signs that stand in lines, and the share of all ink that they are. */
+/** What looks like writing: signs in lines, and the share of all ink that they are. */
 export type Writing = { glyphs: number; lines: number; share: number };
 
 type Blob = { left: number; top: number; right: number; bottom: number; ink: number };
@@ -11,7 +11,7 @@ const widthOf = ({ left, right }: Blob): number => right - left + 1;
 const heightOf = ({ top, bottom }: Blob): number => bottom - top + 1;
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Writing stands on one colour: less of it than this is a photo. */
+/** Writing has a background of one colour: less of it than this is a photo. */
 const minGround = 0.5;
 /** Sum of the differences of red, green and blue from which a pixel is ink. */
 const minInk = 120;
@@ -47,7 +47,7 @@ function groundOf(flat: Uint32Array, share: number): number | null {
 /** A sample has its chances. */
 const sampleMargin = 0.1;
 
-/** Whether a sample of a picture's pixels lies on one colour for the most part: a photo does not, and need not be looked through. */
+/** Whether most of a sample of a picture's pixels has one colour: a photo has not, and need not be searched. */
 export const mayHoldWriting = (sample: Pixels): boolean => groundOf(flatten(sample), minGround - sampleMargin) !== null;
 
 const difference = (a: number, b: number): number =>
@@ -125,7 +125,7 @@ const densityOf = (sign: Blob): number => sign.ink / (widthOf(sign) * heightOf(s
 /** A solid block; the stroke of an l is as solid, and narrow. */
 const isBlock = (sign: Blob): boolean => densityOf(sign) > 0.9 && widthOf(sign) > heightOf(sign) * 0.4;
 
-/** A block or a picture that stands in a line is none of its letters. */
+/** A block or a picture in a line is none of its letters. */
 function withoutShapes(line: readonly Blob[]): Blob[] {
   const high = median(line.map(heightOf));
   return line.filter((sign) => heightOf(sign) <= high * 1.9 && !(heightOf(sign) > high * 1.2 && isBlock(sign)));
@@ -159,7 +159,7 @@ export function findWriting(pixels: Pixels): Writing {
   const lines = joinLines(blobs.filter(isSign)).map(withoutShapes).filter(isWriting);
   if (lines.length === 0) return nothing;
   const inkOf = (list: readonly Blob[]): number => list.reduce((sum, blob) => sum + blob.ink, 0);
-  // Dots of i and full stops are too small to be signs; they belong to the lines they stand at.
+  // Dots of i and full stops are too small to be signs; they belong to the nearest lines.
   const specks = blobs.filter((blob) => heightOf(blob) < 8 && widthOf(blob) < 8 && !isSign(blob));
   const all = inkOf(blobs) - inkOf(specks);
   return { glyphs: countLetters(lines.flat()), lines: lines.length, share: all === 0 ? 0 : inkOf(lines.flat()) / all };

@@ -51,7 +51,7 @@ test('without a check under way nothing is added', async () => {
 
 test('the same barrier seen again is one finding that names both, and is as sure as the surer of them', async () => {
   const page = await start('<img src="a.jpg">', ['alt-text-placeholder']);
-  const told = await page.evaluate(() => {
+  const result = await page.evaluate(() => {
     const [element = document.body] = document.querySelectorAll('img');
     const { check } = session;
     if (!check) return null;
@@ -65,8 +65,8 @@ test('the same barrier seen again is one finding that names both, and is as sure
     ];
     return { isNew: answers.map(Boolean), findings: checking.readCheck(session).findings };
   });
-  expect(told?.isNew).toEqual([true, false, false]);
-  expect(told?.findings).toMatchObject([
+  expect(result?.isNew).toEqual([true, false, false]);
+  expect(result?.findings).toMatchObject([
     { outcome: 'failed', sources: ['axe:image-alt', 'ibm:img_alt'], data: { reason: 'first', name: 'a' } },
   ]);
 });
@@ -104,7 +104,7 @@ test('a part is not asked for what only a page must have', async () => {
 
 test('on a huge page few parts are looked at, and a trial that was cut short is not recorded', async () => {
   const page = await start(`${'<i></i>'.repeat(13_000)}<main></main>`, ['alt-text-placeholder']);
-  const told = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const [main = document.body] = document.querySelectorAll('main');
     const part = { root: main, elements: [main], name: 'main' };
     const look = async (id: string) => {
@@ -116,7 +116,7 @@ test('on a huge page few parts are looked at, and a trial that was cut short is 
     const isRecorded = [await look('first'), await look('second'), await look('third')];
     return { isRecorded, seen: checking.readCheck(session).findings.map(({ selector }) => selector) };
   });
-  expect(told).toEqual({ isRecorded: [true, true, false], seen: ['#first', '#second'] });
+  expect(result).toEqual({ isRecorded: [true, true, false], seen: ['#first', '#second'] });
 });
 
 test('elements that look different by now are judged once more, by the rules that were wanted', async () => {

@@ -38,7 +38,7 @@ export function addResults(session: Session, ...results: readonly EngineResult[]
   for (const result of results) addResult(session, result);
 }
 
-/** Adds what was found in a part; `note` says how it is reached. It stands on no picture of the page: no box. */
+/** Adds what was found in a part; `note` says how it is reached. The screenshot does not show it: no box. */
 export function addNoted(
   check: CheckUnderWay,
   observations: readonly Observation[],

@@ -35,6 +35,6 @@ test('open shadow roots in a part are looked into, and the part’s own', async 
   expect(await idsIn(shadow('own'), 'x-a')).toEqual(['own']);
 });
 
-test('what stands in two parts is seen once', async () => {
+test('what is in two parts is seen once', async () => {
   expect(await idsIn(`<div class="part"><div class="part">${bad('a')}</div></div>`)).toEqual(['a']);
 });

@@ -8,7 +8,7 @@ import { runOwnChecks } from './rules/run-own-checks.ts';
 import type { Session } from './session.ts';
 import type { wantedRules } from './rules/wanted-rules.ts';
 
-/** The parts and all that stands in them, through open shadow roots. */
+/** The parts and all their descendants, through open shadow roots. */
 function elementsOf(parts: readonly Element[]): Set<Element> {
   const all = new Set<Element>();
   for (const part of parts) {

@@ -15,7 +15,7 @@ import { settle, wantedRules, type PageCheckOptions } from './rules/wanted-rules
 export type CheckStep = { findings: Finding[]; elements: Element[]; passed: string[]; count: number };
 
 /**
- * Runs some rules on the document as it stands, for those who check step by step and draw on the page itself. Unlike a check of the page
+ * Runs some rules on the document in its current state, for callers who check step by step and draw on the page itself. Unlike a check of the page
  * as a whole it reads nothing for later: no links, no outline, nothing that is absent. `session`: where steps of one page keep what they share. Rejects where axe-core is missing or breaks.
  */
 export async function checkStep(options: PageCheckOptions, session = createSession()): Promise<CheckStep> {
@@ -23,7 +23,7 @@ export async function checkStep(options: PageCheckOptions, session = createSessi
   const elements = collectElements(document);
   const wanted = wantedRules(options);
   const results: EngineResult[] = [];
-  // axe-core runs all its rules where it is told none.
+  // axe-core runs all its rules where it is given none.
   if (wanted.axe.length > 0) results.push(await runAxe(wanted.axe));
   const prepared = await prepareChecks(wanted.own);
   results.push(runOwnChecks(wanted.own, { roots: rootsAmong(elements), prepared }));

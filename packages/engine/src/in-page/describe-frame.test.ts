@@ -9,7 +9,7 @@ const frame = (style: string): string =>
   `<iframe id="it" style="position:absolute;left:10px;top:20px;${style}"></iframe>`;
 const describeIt = async (html: string) => (await show(html)).$eval('#it', (owner) => frames.describeFrame(owner));
 
-test('a frame’s document stands within border and padding of its element', async () => {
+test('a frame’s document lies within border and padding of its element', async () => {
   const html = frame('width:300px;height:200px;border:5px solid;padding:7px');
   expect(await describeIt(html)).toEqual({ selector: '#it', x: 22, y: 32, width: 300, height: 200 });
 });
@@ -24,6 +24,6 @@ test.each([
   ['is as small as a counter', frame('width:1px;height:1px;border:0')],
   ['is not displayed', frame('display:none')],
   ['is invisible', frame('visibility:hidden;width:300px;height:200px')],
-])('a frame that %s is looked at by nobody', async (_what, html) => {
+])('a frame that %s is not checked', async (_what, html) => {
   expect(await describeIt(html)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { isVisible } from '../dom/is-exposed.ts';
 import { selectorOf } from '../dom/selector.ts';
 
-/** Where a frame stands in its own page: a selector, and the rectangle its document fills, in CSS pixels from the page's upper left corner. */
+/** The place of a frame in its own page: a selector, and the rectangle its document fills, in CSS pixels from the page's upper left corner. */
 export type FramePlace = { selector: string; x: number; y: number; width: number; height: number };
 
 const px = (value: string): number => Number.parseFloat(value) || 0;

@@ -18,14 +18,14 @@ test('an animation is brought to its end, whatever time it takes', async () => {
   expect(await page.evaluate(state)).toEqual([true, 0.5, 'finished']);
 });
 
-test('an endless animation is stopped where it stands', async () => {
+test('an endless animation is paused', async () => {
   const page = await show(moving('f 600s infinite'));
   const [hasMoved, opacity, playState] = await page.evaluate(state);
   expect([hasMoved, playState]).toEqual([true, 'paused']);
   expect(opacity).toBeLessThan(0.1);
 });
 
-test('a page that stands still is left alone', async () => {
+test('a page without animations is left alone', async () => {
   expect(await (await show('<p id="it">Text</p>')).evaluate(state)).toEqual([false, 1]);
 });
 
@@ -37,7 +37,7 @@ test('what an animation’s end begins is brought to its end too', async () => {
       text.style.animation = 'none';
       text.animate([{ opacity: 0.2 }, { opacity: 0.9 }], { duration: 600_000, fill: 'both' });
     });
-    await animations.standStill();
+    await animations.settleAnimations();
     return Number(getComputedStyle(text).opacity);
   });
   expect(opacity).toBe(0.9);

@@ -1,4 +1,4 @@
-/** Brings animations to their end, so that what is measured is what stays. Endless ones cannot be finished, and are paused. True where any ran. */
+/** Finishes animations, so that the final state is measured. Endless ones cannot be finished, and are paused. True where any ran. */
 export function finishAnimations(): boolean {
   const animations = document.getAnimations();
   const isMoving = animations.some(({ playState }) => playState === 'running');
@@ -13,12 +13,12 @@ export function finishAnimations(): boolean {
   return isMoving;
 }
 
-/** A tab that nobody sees draws nothing. */
-const FRAME_PATIENCE_MS = 100;
+/** A background tab draws nothing. */
+const FRAME_TIMEOUT_MS = 100;
 
 const nextFrame = (): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, FRAME_PATIENCE_MS);
+    const timer = setTimeout(resolve, FRAME_TIMEOUT_MS);
     requestAnimationFrame(() => {
       clearTimeout(timer);
       setTimeout(resolve, 0);
@@ -26,10 +26,10 @@ const nextFrame = (): Promise<void> =>
   });
 
 /**
- * Finishes animations and lets the page be drawn once. Until then the browser would go on drawing them, all the while the rules run and
+ * Finishes animations and lets the page be drawn once. Until then the browser would go on drawing them while the rules run, and
  * keep the page from telling it; and what the page does at their end is there before it is looked at.
  */
-export async function standStill(): Promise<void> {
+export async function settleAnimations(): Promise<void> {
   if (!finishAnimations()) return;
   await nextFrame();
   finishAnimations();

@@ -44,7 +44,7 @@ const findAll = (isHeld: boolean) =>
       const part = await zugang.checkStep({ level: 'AAA', rules: ids.slice(at, at + 9) });
       found.push(part.findings, part.passed);
     }
-    hold?.letGo();
+    hold?.dispose();
     return JSON.stringify(found);
   }, isHeld);
 
@@ -52,7 +52,7 @@ it('finds the same where the page is read once for all steps', async () => {
   await show();
   const anew = await findAll(false);
   expect(await findAll(true)).toBe(anew);
-  // Let go, it leaves nothing behind.
+  // Once disposed, it leaves nothing behind.
   expect(await findAll(false)).toBe(anew);
   expect(anew).toContain('color-contrast');
   expect(anew).toContain('>>>');
@@ -70,7 +70,7 @@ it.each(['page', 'shadow root'])(
       if (inner) inner.innerHTML = '<img id="late" src="data:,">';
       hold.renew();
       const { findings } = await zugang.checkStep({ level: 'AA', rules: ['image-alt'] });
-      hold.letGo();
+      hold.dispose();
       return findings.map(({ snippet }) => snippet);
     }, place);
     expect(found).toContainEqual(expect.stringContaining('id="late"'));
@@ -92,7 +92,7 @@ it('does not read anew for what is ours', async () => {
     hold.renew();
     await zugang.checkStep({ level: 'AA', rules: ['image-alt'] });
     const isSame = before !== undefined && axe._tree === before;
-    hold.letGo();
+    hold.dispose();
     return isSame && axe._tree === undefined;
   });
   expect(isKept).toBe(true);

@@ -3,9 +3,9 @@ import { requireAxe } from './rules/axe-global.ts';
 
 /** What axe-core has read of the page, kept for several runs. */
 export type Hold = {
-  /** Before each run: what has changed meanwhile is read anew. */
+  /** Before each run: reads anew what has changed. */
   renew: () => void;
-  letGo: () => void;
+  dispose: () => void;
 };
 
 const allChanges = { subtree: true, childList: true, attributes: true, characterData: true };
@@ -19,19 +19,19 @@ const isOf = ({ target, addedNodes, removedNodes }: MutationRecord, host: Elemen
 /** Counts what happens to the document and its open shadow roots; what happens to `host` is not the page's. */
 function watchChanges(host: Element | null) {
   let hasChanged = false;
-  const note = (records: readonly MutationRecord[]): void => {
-    hasChanged ||= records.some((record) => !isOf(record, host));
+  const record = (records: readonly MutationRecord[]): void => {
+    hasChanged ||= records.some((one) => !isOf(one, host));
   };
   const sign = (event: Event): void => {
     hasChanged ||= event.target !== host;
   };
-  const observer = new MutationObserver(note);
+  const observer = new MutationObserver(record);
   for (const root of rootsAmong(collectElements(document))) observer.observe(root, allChanges);
   for (const name of signs) document.addEventListener(name, sign, { capture: true, passive: true });
   addEventListener('resize', sign);
   return {
-    take: (): boolean => {
-      note(observer.takeRecords());
+    drain: (): boolean => {
+      record(observer.takeRecords());
       const taken = hasChanged;
       hasChanged = false;
       return taken;
@@ -45,8 +45,8 @@ function watchChanges(host: Element | null) {
 }
 
 /**
- * Lets axe-core (tuned, see `axe-tunings/held.ts`) read the page once for all its runs until it is let go, as long as nothing changes in
- * it. axe-core must have been evaluated. `host`: what is ours in the page.
+ * Lets axe-core (tuned, see `axe-tunings/held.ts`) read the page once for all its runs until it is disposed, as long as nothing changes in
+ * it. axe-core must have been evaluated. `host`: our element in the page.
  */
 export function holdPage(host: Element | null): Hold {
   const axe = requireAxe() as ReturnType<typeof requireAxe> & { isHeld?: boolean };
@@ -55,9 +55,9 @@ export function holdPage(host: Element | null): Hold {
   axe.isHeld = true;
   return {
     renew: () => {
-      if (changes.take()) axe.teardown();
+      if (changes.drain()) axe.teardown();
     },
-    letGo: () => {
+    dispose: () => {
       changes.stop();
       axe.isHeld = false;
       axe.teardown();

@@ -7,5 +7,5 @@ export { readCheck, startCheck } from './start-check.ts';
 /** See `describeFrame`. */
 export const placeFrame = (_session: Session, owner: Element): FramePlace | null => describeFrame(owner);
 
-/** Tells that the page is still there. */
+/** Resolves as long as the page is still there. */
 export const answer = (): void => undefined;

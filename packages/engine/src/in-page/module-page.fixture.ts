@@ -6,7 +6,7 @@ import { bundleScript } from './bundle-script.fixture.ts';
 /** A page that has a module of ours in it. */
 export type ModulePage = {
   page: () => Page;
-  /** Shows a document; what the module exports stands in the page under its name. A fragment is put into a body. */
+  /** Shows a document; the module's exports are in the page under its name. A fragment is wrapped in a body. */
   show: (html: string) => Promise<Page>;
 };
 

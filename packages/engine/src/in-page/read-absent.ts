@@ -2,7 +2,7 @@ import { collectElements } from '../dom/composed-tree.ts';
 import type { Content } from '../types.ts';
 import { createSlot, type Session } from './session.ts';
 
-/** What is in there nobody has looked through: with one on the page nothing is known to be absent. */
+/** Their content is not searched: with one on the page nothing is known to be absent. */
 const hiddenPlaces = 'iframe, frame, object, embed, fencedframe, portal';
 
 /** Addresses of films, sound and those who show them: a picture that is pressed may bring the film. */
@@ -45,7 +45,7 @@ const allOf = ({ roots }: Page, selector: string): Element[] =>
 /** These hold words and names, and no addresses. */
 const wordAttributes = new Set(['class', 'id', 'alt', 'title', 'lang', 'role', 'name', 'width', 'height', 'type']);
 
-/** What all attributes of the page tell, in one walk: the events that handlers in them hear, and whether one names a film. */
+/** What all attributes of the page tell, in one walk: the events with inline handlers, and whether one names a film. */
 function readAttributes({ all }: Page): { handled: Set<string>; hasMediaAddress: boolean } {
   const handled = new Set<string>();
   let hasMediaAddress = false;
@@ -95,21 +95,21 @@ const mayMove = (page: Page): boolean =>
   ) ||
   page.all.some(paintsOther);
 
-const heardSlot = createSlot<{ types: readonly string[] | null }>(() => ({ types: null }));
+const listenedSlot = createSlot<{ types: readonly string[] | null }>(() => ({ types: null }));
 
-/** Notes all types of events that anything on the page listens to, its window included; as long as nothing was noted, it may be any. */
+/** Records all types of events that anything on the page listens to, its window included; until then it may be any. */
 export function recordListenerTypes(session: Session, types: readonly string[]): void {
-  session.keep(heardSlot).types = types;
+  session.keep(listenedSlot).types = types;
 }
 
 const listens = (session: Session, handled: ReadonlySet<string>, types: RegExp): boolean => {
-  const { types: heard } = session.keep(heardSlot);
-  return heard === null || [...heard, ...handled].some((type) => types.test(type));
+  const { types: listened } = session.keep(listenedSlot);
+  return listened === null || [...listened, ...handled].some((type) => types.test(type));
 };
 
 /**
- * The kinds of content the page as it stands has none of, hidden parts and open shadow roots included. What cannot be known for
- * certain is never among them: frames and plug-ins hide everything, scripts may do what nobody sees.
+ * The kinds of content the page has none of in its current state, hidden parts and open shadow roots included. What cannot be known for
+ * certain is never among them: frames and plug-ins hide everything, scripts may act unseen.
  */
 export function readAbsent(session: Session): Content[] {
   const page = readPage();
@@ -117,7 +117,7 @@ export function readAbsent(session: Session): Content[] {
   const { handled, hasMediaAddress } = readAttributes(page);
   const scripted = isScripted(page, handled);
   const hasFields = has(page, fields);
-  // Where there are fields, nothing hangs on words.
+  // With fields on the page the words do not matter.
   const spoken = hasFields ? [] : allOf(page, controls).map(wordsOf);
   const maySignIn = hasFields || mayLeadTo(spoken, signInWords);
   const mayPoint = has(page, 'canvas, [draggable="true"], [role="slider"], input[type="range"]');

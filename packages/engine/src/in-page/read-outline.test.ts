@@ -36,7 +36,7 @@ describe('the outline of a page', () => {
     ]);
   });
 
-  test('holds the ways to get help that stand outside of the content', async () => {
+  test('holds the ways to get help outside of the content', async () => {
     const { help } = await outlineOf(
       '<header><a href="tel:+49561">0561</a></header><main><a href="/contact">Contact</a></main><footer><a href="/k">Kontakt</a><a href="/x">Contacts of ours are many</a></footer>',
     );

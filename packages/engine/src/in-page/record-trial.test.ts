@@ -43,7 +43,7 @@ test('a trial records what was found by its place in the part, as plain data', a
     trials.recordPart(session, [...document.querySelectorAll('ul')], [saw('#first')]);
     return JSON.stringify(trials.endTrial(session));
   });
-  const told = {
+  const observation = {
     ruleId: 'image-alt',
     outcome: 'failed',
     impact: 'critical',
@@ -52,8 +52,11 @@ test('a trial records what was found by its place in the part, as plain data', a
     selector: null,
   };
   expect(JSON.parse(record)).toEqual([
-    { kind: 'verdict', result: { observations: [{ ...told, place: 1 }], passed: ['label'], inapplicable: ['list'] } },
-    { kind: 'part', observations: [{ ...told, place: 3 }] },
+    {
+      kind: 'verdict',
+      result: { observations: [{ ...observation, place: 1 }], passed: ['label'], inapplicable: ['list'] },
+    },
+    { kind: 'part', observations: [{ ...observation, place: 3 }] },
   ]);
 });
 

@@ -1,10 +1,10 @@
 import type { EngineResult, Observation } from './rules/observation.ts';
 import { createSlot, type Session } from './session.ts';
 
-/** A part of the page that stands on many of a site's pages, and the name of what is tried in it: the same name, the same outcome. */
+/** A part that many of a site's pages share, and the name of what is tried in it: the same name, the same outcome. */
 export type NamedPart = { root: Element; elements: readonly Element[]; name: string };
 
-/** An observation whose element is told by its place in the part. */
+/** An observation whose element is identified by its place in the part. */
 type Placed = Omit<Observation, 'element'> & { place: number };
 
 /** What one step of a trial added: a probe's verdict, or what was found in a part that came up. */

@@ -22,7 +22,7 @@ export type CheckUnderWay = {
   absentAtFirst: readonly Content[] | null;
   /** Goes with the data of what is found in parts. */
   note: Record<string, string>;
-  /** So many elements may still be looked at in parts. */
+  /** How many elements may still be checked in parts. */
   looksLeft: number;
 };
 

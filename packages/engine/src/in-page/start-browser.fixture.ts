@@ -21,7 +21,7 @@ async function writeScripts(folder: string): Promise<{ enginePath: string; ownCh
     readModule('axe-core/axe.min.js'),
     readModule('accessibility-checker-engine/ace.js'),
   ]);
-  const loadIbm = `let putUp; globalThis.zugangLoadIbm = () => (putUp ??= (() => { ${ibm};\nreturn ace; })());`;
+  const loadIbm = `let kept; globalThis.zugangLoadIbm = () => (kept ??= (() => { ${ibm};\nreturn ace; })());`;
   const loadWith = (engines: string): string =>
     `globalThis.zugangLoad = () => { ${engines}\n;${bundle}\n;globalThis.zugang = zugang; };`;
   const [enginePath, ownChecksPath] = [join(folder, 'engine.js'), join(folder, 'own-checks.js')];

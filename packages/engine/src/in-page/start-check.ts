@@ -1,6 +1,6 @@
 import { collectElements, rootsAmong } from '../dom/composed-tree.ts';
 import type { PageCheck } from '../types.ts';
-import { standStill } from './finish-animations.ts';
+import { settleAnimations } from './finish-animations.ts';
 import { mergeObservations } from './rules/merge-observations.ts';
 import type { EngineResult } from './rules/observation.ts';
 import { prepareChecks } from './prepare-checks.ts';
@@ -20,17 +20,17 @@ const nothing: EngineResult = { observations: [], passed: [], inapplicable: [] }
 const maxLooks = 25_000;
 
 /**
- * Checks the document it runs in as it stands: axe-core's rules, our own and the second engine's, merged. Runs in any world of the page (an isolated
+ * Checks the document it runs in, in its current state: axe-core's rules, our own and the second engine's, merged. Runs in any world of the page (an isolated
  * one keeps the page's scripts away), after axe-core was evaluated there. Reads the page; changes only running animations.
  * Open shadow roots are included, frames are not. Rejects where axe-core is missing or breaks. What probes see afterwards is
  * added by `addResults`; {@link readCheck} gives the result.
  */
 export async function startCheck(session: Session, options: PageCheckOptions): Promise<{ size: PageCheck['size'] }> {
-  await standStill();
+  await settleAnimations();
   const elements = collectElements(document);
   const roots = rootsAmong(elements);
   const wanted = wantedRules(options);
-  // axe-core runs all its rules where it is told none.
+  // axe-core runs all its rules where it is given none.
   const fromAxe = wanted.axe.length > 0 ? await runAxe(wanted.axe) : nothing;
   const prepared = await prepareChecks(wanted.own);
   const fromOwn = runOwnChecks(wanted.own, { roots, prepared });

@@ -29,8 +29,8 @@ test('an element is found in a frame of the same site', async () => {
 
 test.each([
   ['is gone', '<main></main>', 'main > p'],
-  ['stood in a shadow root that is no more', '<x-a></x-a>', 'x-a >>> p'],
-  ['stood in a host that is gone', '<main></main>', 'x-a >>> p'],
+  ['was in a shadow root that is gone', '<x-a></x-a>', 'x-a >>> p'],
+  ['was in a host that is gone', '<main></main>', 'x-a >>> p'],
   ['is named by no selector', '<main></main>', 'main > >'],
   ['is named by nothing', '<main></main>', ''],
 ])('an element that %s is not found', async (_what, html, path) => {

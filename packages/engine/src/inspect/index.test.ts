@@ -35,7 +35,7 @@ test.each([
   expect(await page.$eval('#it', (element) => inspect.describeElement(session, element)?.isFocusable)).toBe(expected);
 });
 
-test('a text is described by the element it stands in, and nothing by nothing', async () => {
+test('a text is described by its parent element, and nothing by nothing', async () => {
   const page = await show('<p id="it">Text</p>');
   const described = await page.evaluate(() => [
     inspect.describeElement(session, document.getElementById('it')?.firstChild ?? null)?.selector,

@@ -25,7 +25,7 @@ export type ElementFacts = {
 const focusable =
   'a[href], area[href], button, input:not([type="hidden" i]), select, textarea, summary, iframe, audio[controls], video[controls], [tabindex], [contenteditable]:not([contenteditable="false" i])';
 
-/** Describes an element, or the one a text stands in; null where there is none. */
+/** Describes an element, or the parent of a text; null where there is none. */
 export function describeElement(_session: Session, node: Node | null): ElementFacts | null {
   const element = node instanceof Element ? node : node instanceof Node ? node.parentElement : null;
   if (!element) return null;
@@ -41,7 +41,7 @@ export function describeElement(_session: Session, node: Node | null): ElementFa
 /** See `find-element.ts`. */
 export const elementAt = (_session: Session, path: string): Element | null => findElement(path);
 
-/** Where the window stands over the page, in CSS pixels, and what has the focus. */
+/** The scroll position in CSS pixels, and what has the focus. */
 export const readWindow = () => ({
   title: document.title.slice(0, 300),
   x: window.scrollX,

@@ -30,7 +30,7 @@ describe('the headings of a page', () => {
     ]);
   });
 
-  test('leave out what nobody meets, and what has another role', async () => {
+  test('leave out what is hidden from everyone, and what has another role', async () => {
     const html = '<h1>A</h1><h2 hidden>B</h2><h2 aria-hidden="true">C</h2><h2 role="tab">D</h2>';
     expect(await list('listHeadings', html)).toEqual(['h1 A']);
   });
@@ -79,7 +79,7 @@ describe('the pictures of a page', () => {
     ]);
   });
 
-  test('leave out what nobody sees, and the parts of a drawing', async () => {
+  test('leave out what is invisible, and the parts of a drawing', async () => {
     const html = `<img hidden alt="A" ${size}><svg width="9" height="9"><title>B</title><svg width="3" height="3"></svg></svg>`;
     expect(await list('listPictures', html)).toEqual(['svg B']);
   });

@@ -40,7 +40,7 @@ describe('a walk by the Tab key', () => {
     expect(await stopsOf(html)).toEqual(['switch Dunkel', 'input Ort']);
   });
 
-  test('points out stops without a name, and stops that nobody sees', async () => {
+  test('points out stops without a name, and invisible stops', async () => {
     const html =
       '<button></button><a href="#a" style="position:absolute;left:-9999px;top:0">Weg</a><button style="opacity:0;width:0;height:0;padding:0;border:0;overflow:hidden">Nichts</button>';
     expect(await stopsOf(html)).toEqual(['button  empty', 'link Weg invisible', 'button Nichts invisible']);
@@ -51,7 +51,7 @@ describe('a walk by the Tab key', () => {
   });
 });
 
-test('focus and window stand after a walk where they stood before', async () => {
+test('a walk restores focus and scroll position', async () => {
   const page = await show('<button id="a">A</button><div style="height:3000px"></div><button>B</button>');
   await page.evaluate(() => {
     document.getElementById('a')?.focus();

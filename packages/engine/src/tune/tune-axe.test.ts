@@ -15,12 +15,12 @@ describe('axe-core’s source', () => {
   });
 
   test('of another version is refused, with the reason for what is missing', () => {
-    expect(() => tuneAxe('another version')).toThrow(`is there 0 times: ${axeTunings[0]?.why}`);
+    expect(() => tuneAxe('another version')).toThrow(`occurs 0 times: ${axeTunings[0]?.why}`);
   });
 
   test('with a place twice is refused', async () => {
     const source = await readModule('axe-core/axe.js');
-    expect(() => tuneAxe(`${source}${source}`)).toThrow('is there 2 times');
+    expect(() => tuneAxe(`${source}${source}`)).toThrow('occurs 2 times');
   });
 });
 
@@ -32,7 +32,7 @@ test('no two tunings share a place', () => {
 });
 
 describe('the second engine’s source', () => {
-  test('becomes a function that puts it up once', () => {
+  test('becomes a function that creates it once', () => {
     const places =
       'e.prototype.run=function(e,t){if(null===e)return Promise.reject("null document");' +
       'void 0===a.aceCache&&(a.aceCache={});'.repeat(3);
@@ -46,6 +46,6 @@ describe('the second engine’s source', () => {
   });
 
   test('of another version is refused', () => {
-    expect(() => tuneIbm('another version')).toThrow('is there 0 times');
+    expect(() => tuneIbm('another version')).toThrow('occurs 0 times');
   });
 });

@@ -7,7 +7,7 @@ import { axeTunings } from './axe-tunings/index.ts';
 export function tuneAxe(source: string): string {
   return axeTunings.reduce((tuned, { why, from, to }) => {
     const count = tuned.split(from).length - 1;
-    if (count !== 1) throw new Error(`a tuned place of axe-core is there ${count} times: ${why}`);
+    if (count !== 1) throw new Error(`a tuned place of axe-core occurs ${count} times: ${why}`);
     return tuned.replace(from, () => to);
   }, source);
 }

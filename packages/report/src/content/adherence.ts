@@ -8,7 +8,7 @@ const widespread = 0.5;
 
 /**
  * What an Accessibility Conformance Report says of a criterion. Rules that found nothing prove nothing: only a person's word is
- * "supports", and what nobody tested is "not evaluated".
+ * "supports", and what was not tested is "not evaluated".
  */
 export const adherenceOf = ({ state, pages }: CriterionResult, pagesChecked: number): Adherence => {
   if (state === 'passed') return 'supports';

@@ -40,7 +40,7 @@ function describeImpacts({ totals }: ReportModel, { t }: Texts): string[] {
   return impacts.length === 0 ? [] : [impacts.join(' · ')];
 }
 
-/** The report's first sentences: what was checked, what came out, and what that rests on. The score never stands alone. */
+/** The report's first sentences: what was checked, the results, and what they are based on. The score is never shown alone. */
 export function describeOutcome(report: ReportModel, texts: Texts): string[] {
   const { t } = texts;
   const { totals, score, coverage } = report;
@@ -61,7 +61,7 @@ export function describeOutcome(report: ReportModel, texts: Texts): string[] {
 export const describeMaking = ({ tool: { version, engine, browser } }: ReportModel, { t }: Texts): string =>
   t('cli.report.footer', { version, engine, browser });
 
-/** How many URLs were left out for each reason, most first. Other websites' are not counted: nobody expects them. */
+/** How many URLs were left out for each reason, most first. Other websites' are not counted. */
 export async function countSkipped({ skipped }: ReportModel): Promise<[reason: SkippedUrl['reason'], count: number][]> {
   const counts = new Map<SkippedUrl['reason'], number>();
   for await (const { reason } of skipped()) {

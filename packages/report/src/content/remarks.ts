@@ -1,7 +1,7 @@
 import type { CriterionResult } from '@zugang/contract';
 import type { Texts } from '../texts/create-texts.ts';
 
-/** What is known of a criterion beside its result: what rules found, what a person wrote, or that nobody has tested it. */
+/** What is known of a criterion beside its result: what rules found, what a person wrote, or that it was not tested. */
 export function remarksOf({ issues, findings, pages, verdict, state, basis }: CriterionResult, { t }: Texts): string {
   const parts = [
     ...(issues > 0 ? [t('acr.found', { issues, findings, pages })] : []),

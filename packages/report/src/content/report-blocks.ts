@@ -26,7 +26,7 @@ const paragraph = (text: string): ReportBlock => ({ kind: 'paragraph', text });
 export const documentTitle = ({ project }: ProjectModel, { t }: Texts): string =>
   t('report.document_title', { title: project.report.title });
 
-/** What stands first: of what and when, in a few sentences, and the score with what it rests on. */
+/** The first block: site and date, a few sentences, and the score with what it is based on. */
 export const introBlocks = (model: ProjectModel, texts: Texts): ReportBlock[] => {
   const { report } = model.project;
   const { t, date } = texts;

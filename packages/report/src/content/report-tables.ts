@@ -1,7 +1,7 @@
 import type { ProjectReport } from '@zugang/contract';
 import type { Texts } from '../texts/create-texts.ts';
 
-/** A table of a report, for whatever writes it. */
+/** A table of a report, for any format. */
 export type ReportTable = {
   title: string;
   /** Paragraphs before it. */
@@ -11,8 +11,8 @@ export type ReportTable = {
 };
 
 /** A list that ends before its last row says so. */
-const cut = (rows: readonly unknown[], total: number, say: (shown: number, total: number) => string): string[] =>
-  rows.length < total ? [say(rows.length, total)] : [];
+const cut = (rows: readonly unknown[], total: number, describe: (shown: number, total: number) => string): string[] =>
+  rows.length < total ? [describe(rows.length, total)] : [];
 
 const right = { align: 'right' } as const;
 

@@ -21,11 +21,11 @@ export const earlContext = {
   'dct:isPartOf': { '@type': '@id' },
 };
 
-/** The id of who asserts what rules found. */
+/** The id of the assertor of rule results. */
 export const assertor = 'urn:zugang:engine';
 const testOf = (ruleId: string): string => `urn:zugang:rule:${ruleId}`;
 
-/** The criterion's anchor in the standard; 4.1.1 stands only in WCAG 2.1. */
+/** The criterion's anchor in the standard; 4.1.1 is only in WCAG 2.1. */
 export function requirementOf(id: string): string[] {
   const criterion = criterionById(id);
   return criterion ? [`${criterion.isObsolete ? 'WCAG21' : 'WCAG22'}:${criterion.slug}`] : [];

@@ -39,7 +39,7 @@ describe.each(['de', 'en'] as const)('the CSV in %s', (locale) => {
     expect(rows[0]).toContain('<img class="a, b; c" onerror="alert(1)">');
   });
 
-  it('says of a project where each cause stands', async () => {
+  it('names the state of each cause of a project', async () => {
     const csv = await collectText(renderCsv(sampleProject(locale), createTexts(locale)));
     const [heads = [], ...rows] = readTable(csv, separators[locale]);
     expect(heads).toHaveLength(13);

@@ -32,7 +32,7 @@ function assertCriterion({ criterion, verdict, basis, state }: CriterionResult, 
   ];
 }
 
-/** The website as a whole, who judged it beside rules, and what they said. */
+/** The website as a whole, its assertors beside rules, and their assertions. */
 function describeSite(report: ProjectModel, texts: Texts): object[] {
   const site = `urn:zugang:website:${report.site.id}`;
   const note = cutNote(report, texts);

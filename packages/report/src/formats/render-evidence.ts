@@ -20,7 +20,7 @@ const files = {
   'decisions.csv': renderDecisions,
 } as const;
 
-/** An archive that is handed on as it grows: after each entry's part `take` gives what was made since. */
+/** An archive that is streamed as it grows: `drain` returns the bytes since the last call. */
 function openZip() {
   const made: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
@@ -28,19 +28,19 @@ function openZip() {
     made.push(chunk);
   });
   const encoder = new TextEncoder();
-  const take = (): Uint8Array[] => made.splice(0);
+  const drain = (): Uint8Array[] => made.splice(0);
   return {
-    take,
+    drain,
     end: () => zip.end(),
     async *addFile(name: string, parts: FileParts): AsyncGenerator<Uint8Array> {
       const entry = new ZipDeflate(name);
       zip.add(entry);
       for await (const part of parts) {
         entry.push(typeof part === 'string' ? encoder.encode(part) : part);
-        yield* take();
+        yield* drain();
       }
       entry.push(new Uint8Array(), true);
-      yield* take();
+      yield* drain();
     },
     /** As it is: pictures do not get smaller. */
     addPicture(name: string, data: Uint8Array): void {
@@ -63,10 +63,10 @@ export async function* renderEvidence(report: ProjectModel, texts: Texts, draw: 
     if (!data) continue;
     pictures.push(picture);
     zip.addPicture(picture.path, data);
-    yield* zip.take();
+    yield* zip.drain();
   }
   for (const [name, render] of Object.entries(files)) yield* zip.addFile(name, render(report, texts, draw));
   yield* zip.addFile('index.html', renderEvidenceIndex(report, texts, { files: Object.keys(files), pictures }));
   zip.end();
-  yield* zip.take();
+  yield* zip.drain();
 }

@@ -12,7 +12,7 @@ import { type Html, html, join, link, table, writeCode } from '../markup/html.ts
 import type { ModelIssue, ReportModel, TextParts } from '../report-model.ts';
 import type { Texts } from '../texts/create-texts.ts';
 
-/** More than that nobody reads; the JSON and CSV have all. */
+/** The HTML is cut there; the JSON and CSV have all. */
 const MAX_LISTED_PAGES = 25;
 
 function renderStandards(issue: ModelIssue, texts: Texts): Html {

@@ -11,7 +11,7 @@ const write = async (report: Parameters<typeof renderJson>[0]): Promise<unknown>
 
 /** What the published schema says against a report. */
 const listErrors = async (report: unknown): Promise<unknown> => {
-  // The formats of strings stand in the schema as patterns, too.
+  // The schema also has the formats of strings as patterns.
   const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(
     JSON.parse(await readFile(published, 'utf8')),
   );

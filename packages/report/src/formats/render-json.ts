@@ -1,7 +1,7 @@
 import { type ReportExport, type Report, reportVersion } from '@zugang/contract';
 import type { ModelFinding, ModelIssue, ModelPage, ReportModel, TextParts } from '../report-model.ts';
 
-/** Where nobody works on causes, these have no state to speak of. */
+/** Outside of projects causes have no state. */
 const withoutNull = <Row extends { state: unknown }>({ state, ...row }: Row) =>
   state === null ? row : { ...row, state };
 

@@ -8,7 +8,7 @@ import { reportFormats } from './report-format.ts';
 
 const total = 5000;
 
-/** Pages of which only the last one handed out may be read: each is taken back when the next one is asked for. */
+/** Pages of which only the last yielded one may be read: each is revoked when the next one is requested. */
 const createPages = () => {
   const taken = { pages: 0, passes: 0 };
   async function* pages(): AsyncGenerator<ModelPage> {
@@ -37,7 +37,7 @@ const ofProjects = Object.entries(exportFormats).map(([format, { render }]) => (
   render: (report: ProjectModel): FileParts => render(report, texts, draw),
 }));
 
-/** Pages taken for each part of the file that was handed out, most first. */
+/** Pages read per part of the file that was yielded, most first. */
 const measure = async (render: (report: ProjectModel) => FileParts) => {
   const { taken, pages } = createPages();
   const ahead: number[] = [];
@@ -56,11 +56,14 @@ const measure = async (render: (report: ProjectModel) => FileParts) => {
 const listing = /csv|json|junit|earl/;
 
 describe('a report of 5,000 pages', () => {
-  it.each([...ofRuns, ...ofProjects])('$format reads each page while it is its turn', async ({ format, render }) => {
-    const { pages, passes, parts, mostAhead } = await measure(render);
-    expect(pages).toBe(total * passes);
-    // A part is handed out for each page before the next one is taken.
-    const isStreamed = passes === 1 && mostAhead === 1 && parts >= total;
-    expect(isStreamed || !listing.test(format)).toBe(true);
-  });
+  it.each([...ofRuns, ...ofProjects])(
+    '$format reads each page while it is the current one',
+    async ({ format, render }) => {
+      const { pages, passes, parts, mostAhead } = await measure(render);
+      expect(pages).toBe(total * passes);
+      // A part is handed out for each page before the next one is taken.
+      const isStreamed = passes === 1 && mostAhead === 1 && parts >= total;
+      expect(isStreamed || !listing.test(format)).toBe(true);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import type { Locale } from '@zugang/contract';
 
-/** A cell that starts like a formula would be run by a spreadsheet, whatever page it came from. */
+/** A cell that starts like a formula would be run by a spreadsheet. */
 const disarm = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 const writeCell = (text: string): string => {
@@ -9,11 +9,11 @@ const writeCell = (text: string): string => {
 };
 
 /**
- * A row (RFC 4180) that no spreadsheet takes for a formula, as spreadsheets of that language read it: a German one puts
+ * A row (RFC 4180) that no spreadsheet runs as a formula, as spreadsheets of that language read it: a German one puts
  * a row with commas into a single cell.
  */
 export const csvRow = (cells: readonly string[], locale: Locale): string =>
   `${cells.map(writeCell).join(locale === 'de' ? ';' : ',')}\r\n`;
 
-/** Stands before the first row: without a byte order mark Excel spoils umlauts. */
+/** Goes before the first row: without a byte order mark Excel spoils umlauts. */
 export const csvStart = '\uFEFF';

@@ -2,7 +2,7 @@ import type { Locale } from '@zugang/contract';
 import { html, type Html, raw } from './html.ts';
 import { styleSheet } from './style-sheet.ts';
 
-/** Stands before the content of a page that needs nothing beside itself: no script, nothing from elsewhere. */
+/** The start of a self-contained page: no script, nothing from other origins. */
 export const openDocument = ({ locale, title }: { locale: Locale; title: string }): Html =>
   html`<!doctype html>
     <html lang="${locale}">
@@ -21,6 +21,6 @@ export const openDocument = ({ locale, title }: { locale: Locale; title: string 
       <body>
      `;
 
-/** Stands behind it. */
+/** The end of such a page. */
 export const closeDocument: Html = html`</body>
   </html> `;

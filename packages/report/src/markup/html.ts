@@ -16,7 +16,7 @@ export const html = (parts: TemplateStringsArray, ...values: (Html | string | nu
 
 export const join = (pieces: readonly Html[]): Html => ({ markup: pieces.map(({ markup }) => markup).join('\n') });
 
-/** A text of the rule catalogue: what stands between backticks is code. */
+/** A text of the rule catalogue: parts between backticks are code. */
 export const writeCode = (text: string): Html => ({
   markup: text
     .split('`')

@@ -78,7 +78,7 @@ export function createTexts(locale: Locale) {
   return {
     locale,
     t,
-    /** The texts of a rule; its id stands for what an unknown one would say. */
+    /** The texts of a rule; an unknown rule has its id as the text. */
     rule: (id: string): RuleText => ruleTexts[locale][id] ?? { title: id, why: '', fix: '', review: '' },
     /** The title of a success criterion (`1.4.3`). */
     criterion: (id: string): string => criterionTexts[locale][id.replaceAll('.', '_')]?.title ?? id,

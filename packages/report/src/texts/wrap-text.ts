@@ -1,4 +1,4 @@
-/** Breaks a text between words into lines of at most `width` characters; a longer word stands alone. */
+/** Breaks a text between words into lines of at most `width` characters; a longer word has its own line. */
 export function wrapText(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';

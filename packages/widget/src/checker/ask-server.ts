@@ -39,7 +39,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** Listens to what the page's content security policy blocks of ours. */
+/** Records what the page's content security policy blocks of our requests. */
 export function watchPolicy(origin: string): (directive: 'connect-src' | 'script-src') => boolean {
   const blocked = new Set<string>();
   document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
@@ -76,7 +76,7 @@ const json = { 'Content-Type': 'application/json' };
 export const askForSession = async (ask: Ask, token: string): Promise<Session> =>
   (await post(ask, 'session', { headers: json, body: JSON.stringify({ token }) })) as Session;
 
-/** So many keys are asked for at once (the contract's `checkerLimits`). */
+/** At most this many keys per request (the contract's `checkerLimits`). */
 const mostKeys = 500;
 
 /** What the project knows of issues by their keys. Throws {@link RefusedError}. */

@@ -14,8 +14,8 @@ export type Progress = {
 
 type Seen = { finding: Finding; element: Element };
 
-/** What each engine said of one document. */
-type Heard = Record<Step['engine'], Seen[]>;
+/** What each engine found in one document. */
+type EngineFindings = Record<Step['engine'], Seen[]>;
 
 /** What an earlier engine found takes in what a later one says of the same barrier, as in the scans. */
 function absorb({ finding, element }: Seen, other: Finding): Seen {
@@ -26,11 +26,11 @@ function absorb({ finding, element }: Seen, other: Finding): Seen {
 
 const barrierOf = ({ finding, element }: Seen) => ({ ...finding, element });
 
-function join({ isSameBarrier }: Engine, { axe, zugang, ibm }: Heard): Seen[] {
+function join({ isSameBarrier }: Engine, { axe, zugang, ibm }: EngineFindings): Seen[] {
   let joined: Seen[] = [];
-  for (const heard of [axe, zugang, ibm]) {
+  for (const seen of [axe, zugang, ibm]) {
     const fresh: Seen[] = [];
-    for (const one of heard) {
+    for (const one of seen) {
       const at = joined.findIndex((other) => isSameBarrier(barrierOf(other), barrierOf(one)));
       const same = joined[at];
       if (same) joined = joined.with(at, absorb(same, one.finding));
@@ -53,23 +53,23 @@ const moveOut = ({ path, isFrame }: Room, finding: Finding): Finding =>
     : finding;
 
 function createLedger(rooms: readonly Room[]) {
-  const heard = new Map(rooms.map((room): [Room, Heard] => [room, { axe: [], zugang: [], ibm: [] }]));
+  const found = new Map(rooms.map((room): [Room, EngineFindings] => [room, { axe: [], zugang: [], ibm: [] }]));
   const counts = new Map<Room, number>();
   const passed = new Set<string>();
   return {
-    /** Answers whether there was anything to add. */
+    /** Returns whether there was anything to add. */
     add: (room: Room, step: Step, part: Part): boolean => {
       const seen = part.findings.flatMap((finding, index) => {
         const element = part.elements[index];
         return element ? [{ finding: moveOut(room, finding), element }] : [];
       });
-      heard.get(room)?.[step.engine].push(...seen);
+      found.get(room)?.[step.engine].push(...seen);
       counts.set(room, part.count);
       for (const id of part.passed) passed.add(id);
       return seen.length > 0;
     },
     read: (): EngineCheck => {
-      const all = [...heard].flatMap(([room, said]) => join(room.engine, said));
+      const all = [...found].flatMap(([room, said]) => join(room.engine, said));
       const failed = new Set(all.flatMap(({ finding }) => (finding.outcome === 'failed' ? [finding.ruleId] : [])));
       return {
         findings: all.map(({ finding }) => finding),
@@ -81,7 +81,7 @@ function createLedger(rooms: readonly Room[]) {
   };
 }
 
-/** So that keys and clicks are heard before the next step, and what was found is drawn. */
+/** Lets the page handle keys and clicks before the next step, and draws what was found. */
 const breathe = (isDrawn: boolean): Promise<void> =>
   new Promise((resolve) => {
     // A page in the background draws no frames.
@@ -91,7 +91,7 @@ const breathe = (isDrawn: boolean): Promise<void> =>
 
 const none: Part = { findings: [], elements: [], passed: [], count: 0 };
 
-/** A page may force shadow roots open: what is found in ours is none of its own. To be asked before ours is drawn anew. */
+/** A page may force shadow roots open: what is found in ours is not the page's. Must be called before ours is rendered anew. */
 function withoutOurs(part: Part, host: Element): Part {
   const isKept = part.elements.map((element) => !pathOf(element).includes(host));
   const keep = <T>(all: readonly T[]): T[] => all.filter((_, index) => isKept[index]);
@@ -107,10 +107,10 @@ async function checkRoom(room: Room, step: Step, { level }: Wish): Promise<Part>
 export type CheckRequest = {
   engine: Engine;
   engineUrl: string;
-  /** What is ours in the page. */
+  /** Our element in the page. */
   host: Element;
   wish: Wish;
-  /** Who cannot be looked into, known before the first finding. */
+  /** The frames that cannot be checked, known before the first finding. */
   onFrames: (frames: { closed: ClosedFrame[]; names: string[]; documents: Document[] }) => void;
 };
 

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { faulty, pageOf, picture, type CustomerPage } from './testing/checker-stand.fixture.ts';
+import { faulty, pageOf, picture, type CustomerPage } from './testing/checker-harness.fixture.ts';
 import { checkerTab } from './testing/checker-tab.fixture.ts';
 
-const { stand, tab, show, statusText } = checkerTab();
+const { harness, tab, show, statusText } = checkerTab();
 
 const open = async (page: CustomerPage, prepare: () => unknown = () => undefined): Promise<Page> => {
   await show(page);
   await prepare();
-  await stand.start(tab());
+  await harness.start(tab());
   return tab();
 };
 const titles = () => tab().locator('zugang-checker .items > li > h3 strong').allTextContents();
@@ -97,7 +97,7 @@ describe('the list of findings', () => {
     await tab().getByLabel('recommendations too').uncheck();
     await expect.poll(async () => (await titles()).length, { timeout: 15_000 }).toBeLessThan(strict.length);
     await tab().reload();
-    await stand.start(tab());
+    await harness.start(tab());
     expect(await tab().getByRole('combobox', { name: 'Level' }).inputValue()).toBe('AAA');
     expect(await tab().getByLabel('recommendations too').isChecked()).toBe(false);
   });
@@ -122,7 +122,7 @@ describe('what people decided in the project', () => {
 
   it('is shown with its reason, counts apart, and leads to the dashboard', async () => {
     await open(pageOf(faulty), () => {
-      stand.project.decide = (keys) => keys.map((key) => ({ key, state: 'ignored', reason: 'Archive only', link }));
+      harness.project.decide = (keys) => keys.map((key) => ({ key, state: 'ignored', reason: 'Archive only', link }));
     });
     expect(await statusText()).toMatch(/No barrier found.*decided in the project/);
     const item = tab().locator('zugang-checker .item').filter({ hasText: picture });
@@ -138,14 +138,14 @@ describe('what people decided in the project', () => {
 
   it('that it was fixed is said where it is here again', async () => {
     await open(pageOf(faulty), () => {
-      stand.project.decide = (keys) => keys.map((key) => ({ key, state: 'fixed', reason: null, link }));
+      harness.project.decide = (keys) => keys.map((key) => ({ key, state: 'fixed', reason: null, link }));
     });
     expect(await tab().locator('zugang-checker .item').first().textContent()).toContain('here again');
     expect(await statusText()).toMatch(/^[1-9]/);
   });
 
   it('is left out where the dashboard does not answer', async () => {
-    await open(pageOf(faulty), () => stand.refusals.set('checker/issues', { status: 500, error: 'failed' }));
+    await open(pageOf(faulty), () => harness.refusals.set('checker/issues', { status: 500, error: 'failed' }));
     expect(await titles()).toContain(picture);
     expect(await statusText()).toMatch(/^[1-9]/);
   });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { faulty, pageOf, picture } from './testing/checker-stand.fixture.ts';
+import { faulty, pageOf, picture } from './testing/checker-harness.fixture.ts';
 import { checkerTab } from './testing/checker-tab.fixture.ts';
 
-const { stand, tab, open, statusText, items } = checkerTab();
+const { harness, tab, open, statusText, items } = checkerTab();
 
 const notes = () => tab().locator('zugang-checker .notes').textContent();
 const frame = 'width="400" height="200" style="border:5px solid;padding:7px;margin:20px"';
 
 describe('a frame', () => {
   it('of the same site is checked, and what is found there is marked in its place', async () => {
-    const inner = stand.place('/inner', pageOf(`<p style="height:60px">a</p>${faulty}`));
+    const inner = harness.place('/inner', pageOf(`<p style="height:60px">a</p>${faulty}`));
     await open(pageOf(`<iframe title="Timetable" src="${inner}" ${frame}></iframe>`));
     expect(await items()).toContain(picture);
     expect(await notes()).toContain('Timetable');
@@ -22,9 +22,9 @@ describe('a frame', () => {
     expect(await tab().locator('zugang-checker .more').textContent()).toContain('iframe >>> #picture');
   });
 
-  it('in a frame, and one whose markup stands in the page, are checked too, each once', async () => {
-    const deep = stand.place('/deep', pageOf(faulty));
-    const middle = stand.place(
+  it('in a frame, and one with inline markup (`srcdoc`), are checked too, each once', async () => {
+    const deep = harness.place('/deep', pageOf(faulty));
+    const middle = harness.place(
       '/middle',
       pageOf(`<iframe title="Deep" src="${deep}" width="300" height="150"></iframe>`),
     );
@@ -39,7 +39,7 @@ describe('a frame', () => {
   });
 
   it('is left as it was, scrolled away findings lose their mark, and changes in it are seen', async () => {
-    const inner = stand.place(
+    const inner = harness.place(
       '/long',
       pageOf(
         `${faulty}<p style="height:2000px">long</p><button id="more" onclick='this.insertAdjacentHTML("afterend", "<input>")'>More</button>`,
@@ -56,10 +56,10 @@ describe('a frame', () => {
     await expect.poll(statusText, { timeout: 20_000 }).toMatch(/new: [1-9]/);
   });
 
-  it('of another website is named, with who checks it, and does not hold anything up', async () => {
+  it('of another website is named, with a hint on how to check it, and does not block the check', async () => {
     await open(
-      pageOf(`${faulty}<iframe title="Map of the city" src="${stand.origin}/elsewhere" ${frame}></iframe>
-      <iframe title="Closed" sandbox srcdoc="<img>" ${frame}></iframe><iframe title="Unseen" src="${stand.origin}/tiny" hidden></iframe>`),
+      pageOf(`${faulty}<iframe title="Map of the city" src="${harness.origin}/elsewhere" ${frame}></iframe>
+      <iframe title="Closed" sandbox srcdoc="<img>" ${frame}></iframe><iframe title="Unseen" src="${harness.origin}/tiny" hidden></iframe>`),
     );
     expect(await items()).toContain(picture);
     const words = await notes();
@@ -74,7 +74,7 @@ describe('a frame', () => {
   });
 
   it('whose own rules forbid scripts is named as such', async () => {
-    const inner = stand.place('/strict', pageOf(faulty, { 'Content-Security-Policy': "default-src 'self' data:" }));
+    const inner = harness.place('/strict', pageOf(faulty, { 'Content-Security-Policy': "default-src 'self' data:" }));
     await open(pageOf(`<iframe title="Strict" src="${inner}" ${frame}></iframe>`));
     expect(await notes()).toMatch(/allow no script.*Strict/s);
   });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { faulty, pageOf, picture } from './testing/checker-stand.fixture.ts';
+import { faulty, pageOf, picture } from './testing/checker-harness.fixture.ts';
 import { checkerTab } from './testing/checker-tab.fixture.ts';
 
-const { stand, tab, show, open, items, statusText } = checkerTab();
+const { harness, tab, show, open, items, statusText } = checkerTab();
 
 describe('a page that forbids', () => {
   const policyOf = (connect: string, more = '') =>
-    `default-src 'none'; script-src ${stand.origin} 'unsafe-inline'; connect-src ${connect}; img-src data:; ${more}`;
+    `default-src 'none'; script-src ${harness.origin} 'unsafe-inline'; connect-src ${connect}; img-src data:; ${more}`;
 
   it('styles, inline code and texts as scripts is checked all the same', async () => {
-    const policy = policyOf(stand.origin, "require-trusted-types-for 'script'; trusted-types 'none'");
+    const policy = policyOf(harness.origin, "require-trusted-types-for 'script'; trusted-types 'none'");
     await open(pageOf(faulty, { 'Content-Security-Policy': policy }));
     expect(await items()).toContain(picture);
     expect(
@@ -22,7 +22,7 @@ describe('a page that forbids', () => {
   it('the connection is told what to allow', async () => {
     await open(pageOf(faulty, { 'Content-Security-Policy': policyOf("'self'") }));
     const words = await tab().locator('zugang-checker [role=alert]').textContent();
-    expect(words).toContain(`connect-src ${stand.origin}`);
+    expect(words).toContain(`connect-src ${harness.origin}`);
   });
 });
 
@@ -34,7 +34,7 @@ describe('the page', () => {
       for (const name of ['click', 'keydown', 'pointerdown']) document.addEventListener(name, () => heard++);</script>`),
     );
     const before = await tab().evaluate(() => document.body.outerHTML);
-    await stand.start(tab());
+    await harness.start(tab());
     await tab().locator('zugang-checker .item').first().click();
     await tab().keyboard.press('Tab');
     expect(await tab().evaluate(() => document.body.outerHTML)).toBe(before);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { controlsOf, namelessGroups, readTree, type Heard } from '../testing/read-tree.fixture.ts';
-import { faulty, pageOf } from './testing/checker-stand.fixture.ts';
+import { controlsOf, namelessGroups, readTree, type ExposedNode } from '../testing/read-tree.fixture.ts';
+import { faulty, pageOf } from './testing/checker-harness.fixture.ts';
 import { checkerTab } from './testing/checker-tab.fixture.ts';
 
-const { stand, tab, show } = checkerTab();
+const { harness, tab, show } = checkerTab();
 
-const treeOf = (): Promise<Heard[]> => readTree(tab(), 'zugang-checker');
-const rolesOf = (tree: readonly Heard[], role: string): Heard[] => tree.filter((one) => one.role === role);
+const treeOf = (): Promise<ExposedNode[]> => readTree(tab(), 'zugang-checker');
+const rolesOf = (tree: readonly ExposedNode[], role: string): ExposedNode[] => tree.filter((one) => one.role === role);
 
 const page = pageOf(
   `${faulty}<h4>Deep</h4><nav>a</nav><nav>b</nav><p style="color:#999;background:#fff">Too pale</p><a href="/x">x</a>`,
@@ -14,8 +14,8 @@ const page = pageOf(
 
 const open = async (locale: string): Promise<void> => {
   await show(page);
-  stand.project.locale = locale;
-  await stand.start(tab());
+  harness.project.locale = locale;
+  await harness.start(tab());
 };
 
 const languages = [
@@ -91,7 +91,7 @@ it('says the result of a check once, not each step on the way', async () => {
     };
     watch();
   });
-  await stand.start(tab());
+  await harness.start(tab());
   const said = await tab().evaluate(() => Reflect.get(window, 'said') as string[]);
   expect(said.filter((text) => /barrier/.test(text))).toHaveLength(1);
   expect(said.filter((text) => text.startsWith('Step'))).toEqual([]);

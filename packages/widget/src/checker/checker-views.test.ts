@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { faulty, pageOf, picture } from './testing/checker-stand.fixture.ts';
+import { faulty, pageOf, picture } from './testing/checker-harness.fixture.ts';
 import { checkerTab } from './testing/checker-tab.fixture.ts';
 
 const { tab, open, statusText } = checkerTab();
@@ -70,7 +70,7 @@ describe('the views', () => {
     expect(Number(/[\d.]+(?=:1)/.exec((await statusText()) ?? '')?.[0])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('tell of the element under the pointer what it is called, and lead to what was found there', async () => {
+  it('name the element under the pointer, and lead to its findings', async () => {
     await open(pageOf(`${faulty}<button>Order</button>`));
     await openTab('Element');
     await tab().getByRole('button', { name: 'Choose an element' }).click();
@@ -83,7 +83,7 @@ describe('the views', () => {
   });
 });
 
-describe('everybody', () => {
+describe('every user', () => {
   const axeOf = async (): Promise<string[]> => {
     await tab().addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') });
     return tab().evaluate(

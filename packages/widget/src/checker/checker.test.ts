@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { faulty, pageOf, picture } from './testing/checker-stand.fixture.ts';
+import { faulty, pageOf, picture } from './testing/checker-harness.fixture.ts';
 import { checkerTab } from './testing/checker-tab.fixture.ts';
 
-const { stand, tab, show, open, items, statusText } = checkerTab();
+const { harness, tab, show, open, items, statusText } = checkerTab();
 
 const isFocused = (selector: string): Promise<boolean> =>
   tab().evaluate(
@@ -13,7 +13,11 @@ const isFocused = (selector: string): Promise<boolean> =>
 describe('the link', () => {
   it('opens the checker, and its secret leaves the address at once', async () => {
     await open(pageOf(faulty));
-    expect(stand.sent[0]).toMatchObject({ path: 'checker/session', origin: stand.site, body: { token: 'v1.a.b.c' } });
+    expect(harness.sent[0]).toMatchObject({
+      path: 'checker/session',
+      origin: harness.site,
+      body: { token: 'v1.a.b.c' },
+    });
     expect(tab().url()).not.toContain('#');
     expect(await tab().evaluate(() => sessionStorage.getItem('zugang-check'))).not.toContain('v1.a.b.c');
     expect(await tab().evaluate(() => history.length)).toBe(2);
@@ -22,27 +26,27 @@ describe('the link', () => {
 
   it('that was used already is said in words, and nothing is checked', async () => {
     await show(pageOf(faulty));
-    stand.refusals.set('checker/session', { status: 401, error: 'link_invalid' });
-    await stand.start(tab());
+    harness.refusals.set('checker/session', { status: 401, error: 'link_invalid' });
+    await harness.start(tab());
     expect(await tab().locator('zugang-checker [role=alert]').textContent()).toContain(
       'expired or has already been used',
     );
     expect(await items()).toEqual([]);
   });
 
-  it('that is missing is said to who clicked the bookmark, and visitors see nothing of it', async () => {
+  it('that is missing is reported after a click on the bookmark, and is invisible to visitors', async () => {
     await open(pageOf(faulty), { hash: '' });
     expect(await tab().locator('zugang-checker [role=alert]').count()).toBe(1);
     await tab().reload();
-    expect(await stand.start(tab(), '{ key: "k" }')).toBe(false);
+    expect(await harness.start(tab(), '{ key: "k" }')).toBe(false);
     expect(await tab().locator('zugang-checker').count()).toBe(0);
   });
 
   it('lasts for the tab: the next page is checked too, without taking the focus', async () => {
     await open(pageOf(faulty));
     await tab().reload();
-    await stand.start(tab());
-    expect(stand.sent.filter(({ path }) => path === 'checker/session')).toHaveLength(1);
+    await harness.start(tab());
+    expect(harness.sent.filter(({ path }) => path === 'checker/session')).toHaveLength(1);
     expect(await items()).toContain(picture);
     expect(await isFocused('h2')).toBe(false);
   });
@@ -96,7 +100,7 @@ describe('the panel', () => {
     await expect.poll(statusText, { timeout: 10_000 }).toMatch(/new: [1-9]/);
   });
 
-  it('lets the page be until it is asked, where the user wishes that', async () => {
+  it('does not check automatically, where the user turned that off', async () => {
     await open(
       pageOf(
         `<button id="more" onclick='this.insertAdjacentHTML("afterend", ${JSON.stringify(faulty)})'>More</button>`,
@@ -181,34 +185,34 @@ describe('the panel', () => {
   });
 
   it('sends what was found, with a word on the state of the page', async () => {
-    await open(pageOf(`${faulty}<iframe title="Map" src="${stand.origin}/elsewhere"></iframe>`));
+    await open(pageOf(`${faulty}<iframe title="Map" src="${harness.origin}/elsewhere"></iframe>`));
     await tab().getByRole('tab', { name: 'Send' }).click();
     await tab()
       .getByLabel(/What state/)
       .fill('menu open');
     await tab().getByRole('button', { name: 'Send the result' }).click();
     await expect.poll(statusText, { timeout: 10_000 }).toBe('The result is in the project now.');
-    const sent = stand.sent.at(-1);
-    expect(sent).toMatchObject({ path: 'checker/results', bearer: 'bearer-of-the-session', origin: stand.site });
+    const sent = harness.sent.at(-1);
+    expect(sent).toMatchObject({ path: 'checker/results', bearer: 'bearer-of-the-session', origin: harness.site });
     expect(sent?.body).toMatchObject({ url: tab().url(), note: 'menu open', frames: 1, level: 'AA', isCut: false });
     expect(JSON.stringify(sent?.body)).toContain('image-alt');
   });
 
-  it('sends nothing half: who sends while the page is still being checked is waited for', async () => {
+  it('sends complete checks only: sending waits until the check is done', async () => {
     const much = '<p style="color:#777;background:#888">Text <a href="/a">here</a></p>'.repeat(400);
     await show(pageOf(faulty + much));
-    const began = stand.start(tab());
+    const began = harness.start(tab());
     await tab().getByRole('tab', { name: 'Send' }).click();
     await tab().getByRole('button', { name: 'Send the result' }).click();
     await began;
     await expect.poll(statusText, { timeout: 30_000 }).toBe('The result is in the project now.');
-    expect(stand.sent.at(-1)).toMatchObject({ path: 'checker/results', body: { note: '' } });
-    expect(JSON.stringify(stand.sent.at(-1)?.body)).toContain('color-contrast');
+    expect(harness.sent.at(-1)).toMatchObject({ path: 'checker/results', body: { note: '' } });
+    expect(JSON.stringify(harness.sent.at(-1)?.body)).toContain('color-contrast');
   });
 
   it('says in words why a result was refused', async () => {
     await open(pageOf(faulty));
-    stand.refusals.set('checker/results', { status: 401, error: 'session_over' });
+    harness.refusals.set('checker/results', { status: 401, error: 'session_over' });
     await tab().getByRole('tab', { name: 'Send' }).click();
     await tab().getByRole('button', { name: 'Send the result' }).click();
     await expect.poll(statusText, { timeout: 10_000 }).toContain('Your page checker session has ended');

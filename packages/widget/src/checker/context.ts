@@ -1,14 +1,14 @@
 import type { Engine } from './engine.ts';
 import type { Overlay } from './page/overlay.ts';
-import type { CheckerTexts, Say } from './texts.ts';
+import type { CheckerTexts, Translate } from './texts.ts';
 
 /** What every view works with. */
 export type View = {
   engine: Engine;
   texts: CheckerTexts;
-  say: Say;
+  t: Translate;
   overlay: Overlay;
-  /** Says something to everybody: it stands in the panel and is read aloud. */
+  /** Shows a message in the panel and announces it to screen readers. */
   announce: (text: string, tone?: 'alarm') => void;
   /** Says something that is seen already where the user looks: it is read aloud alone. */
   whisper: (text: string) => void;

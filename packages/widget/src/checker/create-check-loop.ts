@@ -9,7 +9,7 @@ type Options = {
   onEnd: () => void;
 };
 
-/** Checks when it is told to, one after the other. */
+/** Checks on request, one after the other. */
 export type CheckLoop = {
   /** At once. */
   now: () => Promise<void>;
@@ -18,7 +18,7 @@ export type CheckLoop = {
   stop: () => void;
 };
 
-/** Between two checks that nobody asked for: at least so long, and so many times as long as the check took from its first step on. */
+/** The pause between two automatic checks: at least this long, and a multiple of the last check's duration. */
 const rest = { leastMs: 2_500, times: 4 };
 
 /** `began`: when its first step was done; until then engines may still be on their way. */
@@ -56,7 +56,7 @@ export function createCheckLoop({ check, onBegin, onProgress, onFailure, onEnd }
     if (isWantedAgain) await run(true);
   };
   return {
-    // Who asks while a check is under way wants another one: with other rules, or of what is there by now.
+    // A request during a check starts another one: with other rules, or of the changed page.
     now: async () => {
       if (!running) return run(true);
       isWantedAgain = running.isStale = true;

@@ -2,11 +2,11 @@ import { h } from '../panel/h.ts';
 import type { Wish } from './engine.ts';
 import { select } from './panel/finding-filters.ts';
 import { levels } from './session.ts';
-import type { Say } from './texts.ts';
+import type { Translate } from './texts.ts';
 
 type Options = { wish: Wish; onAgain: () => void; onWish: (wish: Wish) => void };
 
-/** What stands above the tabs: checking again, by which level, with or without advice, and by itself or not. */
+/** The controls above the tabs: check again, level, advice, automatic checks. */
 export type Tools = { nodes: Node[]; isAutomatic: () => boolean };
 
 function box(text: string, isChecked: boolean): { label: HTMLElement; input: HTMLInputElement } {
@@ -15,19 +15,19 @@ function box(text: string, isChecked: boolean): { label: HTMLElement; input: HTM
   return { input, label: h('label', {}, input, text) };
 }
 
-export function createTools(say: Say, { wish, onAgain, onWish }: Options): Tools {
+export function createTools(t: Translate, { wish, onAgain, onWish }: Options): Tools {
   let chosen = wish;
   const choose = (part: Partial<Wish>): void => {
     chosen = { ...chosen, ...part };
     onWish(chosen);
   };
-  const again = h('button', { type: 'button', onclick: onAgain }, say('again'));
-  const automatic = box(say('automatic'), true);
-  const advice = box(say('wish.advice'), wish.hasAdvice);
+  const again = h('button', { type: 'button', onclick: onAgain }, t('again'));
+  const automatic = box(t('automatic'), true);
+  const advice = box(t('wish.advice'), wish.hasAdvice);
   advice.input.addEventListener('change', () => choose({ hasAdvice: advice.input.checked }));
   const level = select(
-    { label: say('wish.level'), key: 'level' },
-    levels.map((value) => ({ value, text: say(`wish.${value}`) })),
+    { label: t('wish.level'), key: 'level' },
+    levels.map((value) => ({ value, text: t(`wish.${value}`) })),
     {
       value: wish.level,
       onChange: (value) => choose({ level: levels.find((one) => one === value) ?? 'AA' }),

@@ -10,12 +10,12 @@ import {
   issueKey,
   rulesForLevel,
 } from '@zugang/engine/in-page-checker';
-import { frameDoor } from './page/frame-door.ts';
+import { frameEngineKey } from './page/frame-engine-key.ts';
 
 /** One element that fails a rule, or may. */
 export type Finding = Part['findings'][number];
 
-/** A check of the page as it stands. `elements` are those of the findings, in their order; `count`: all elements of the page. */
+/** A check of the page in its current state. `elements` are those of the findings, in their order; `count`: all elements of the page. */
 export type EngineCheck = { findings: Finding[]; elements: Element[]; passed: number; count: number };
 
 export type Level = 'A' | 'AA' | 'AAA';
@@ -26,7 +26,7 @@ export type Wish = { level: Level; hasAdvice: boolean };
 /** What a step of a check looks at; the message catalogue has words for each. */
 export type StepName = 'markup' | 'names' | 'looks' | 'pictures' | 'rest';
 
-/** A step of a check: rules of one engine. What several engines say of one barrier is joined in this order of engines. */
+/** A step of a check: rules of one engine. What several engines report for one barrier is joined in this order of engines. */
 export type Step = { name: StepName; engine: 'axe' | 'zugang' | 'ibm'; rules: string[] };
 
 /** What a step found in one document. */
@@ -60,7 +60,7 @@ ibmArrives.catch(() => undefined);
 
 /** Loads what a step needs. */
 async function bringEngine(engine: Step['engine']): Promise<void> {
-  // What stands on the page is described by axe-core in every step but ours.
+  // axe-core describes the content of the page in every step but ours.
   if (engine !== 'zugang') await axeArrives;
   if (engine === 'ibm') await ibmArrives;
 }
@@ -68,7 +68,7 @@ async function bringEngine(engine: Step['engine']): Promise<void> {
 /** Our own rules that look into the pixels of pictures, which must be fetched for that. */
 const pictured = new Set(['text-in-picture', 'telling-picture-hidden']);
 
-/** Rules of axe-core that look at every text or control where it stands: most of the time a check takes. Each a step, the surest first. */
+/** Rules of axe-core that check every text or control: most of the time of a check. Each a step, the surest first. */
 const slow = [
   ['color-contrast', 'color-contrast-enhanced'],
   ['target-size'],
@@ -77,7 +77,7 @@ const slow = [
 ];
 const slowIds = new Set(slow.flat());
 
-/** It waits until films have told how long they are, which may take its time. */
+/** It waits for the metadata of videos, which may take long. */
 const waiting = new Set(['no-autoplay-audio']);
 
 const isQuick = (id: string): boolean => !slowIds.has(id) && !waiting.has(id);
@@ -108,12 +108,12 @@ function stepsOf({ level, hasAdvice }: Wish): Step[] {
 const runningAnimations = (): Animation[] =>
   document.getAnimations().filter(({ playState }) => playState === 'running');
 
-function goOn(animations: readonly Animation[]): void {
+function resume(animations: readonly Animation[]): void {
   for (const animation of animations) {
     try {
       if (animation.playState === 'paused') animation.play();
     } catch {
-      // Its element has gone meanwhile.
+      // Its element is gone.
     }
   }
 }
@@ -129,7 +129,7 @@ function begin(host: Element | null): void {
 }
 
 function end(): void {
-  hold?.letGo();
+  hold?.dispose();
   hold = held = null;
 }
 
@@ -144,7 +144,7 @@ async function check({ level, step, isFrame }: Check): Promise<Part> {
   try {
     return await checkStep({ level, rules: step.rules, isFrame }, session);
   } finally {
-    goOn(running);
+    resume(running);
   }
 }
 
@@ -165,5 +165,5 @@ export const engine = {
 
 export type Engine = typeof engine;
 
-/** Under this name who brought the engine into a frame waits for it there. */
-(globalThis as { [frameDoor]?: (engine: Engine) => void })[frameDoor]?.(engine);
+/** The checker that injected the engine into a frame waits for this callback. */
+(globalThis as { [frameEngineKey]?: (engine: Engine) => void })[frameEngineKey]?.(engine);

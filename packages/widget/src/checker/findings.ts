@@ -5,7 +5,7 @@ import { placeOf } from './page/walk-page.ts';
 export type KnownIssue = {
   key: string;
   state: 'open' | 'in_review' | 'cleared' | 'fixed' | 'ignored';
-  /** Why it is ignored, or what was noted with the answer. */
+  /** Why it is ignored, or the note on the answer. */
   reason: string | null;
   /** The issue in the dashboard. */
   link: string;
@@ -52,7 +52,7 @@ export function kindOf({ finding, key }: Pick<Item, 'finding' | 'key'>, known: K
 const isBefore = (a: Element, b: Element): number =>
   a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
 
-/** In the order of the page, what stands in a frame where the frame is. */
+/** In the order of the page, findings of a frame at the place of the frame. */
 function byPlace(a: { place: Element[] }, b: { place: Element[] }): number {
   for (const [depth, one] of a.place.entries()) {
     const other = b.place[depth];
@@ -94,7 +94,7 @@ export function toItems({ findings, elements }: EngineCheck, { engine, titleOf, 
     }));
 }
 
-/** Whether two are the same: the same rule on the same element, or on one that stands in its place. */
+/** Whether two are the same: the same rule on the same element, or on one that replaced it. */
 export const isSame = (
   one: { finding: Finding; element: Element },
   other: { finding: Finding; element: Element },

@@ -10,8 +10,8 @@ describe('a message', () => {
   });
 
   it('says one and many as the language does, and nothing in words of its own', () => {
-    const say = (count: number) => formatMessage(plural, { count, page: 'Start' }, 'de');
-    expect([say(0), say(1), say(2)]).toEqual(['Nichts gefunden', '1 Barriere', '2 Barrieren auf Start']);
+    const t = (count: number) => formatMessage(plural, { count, page: 'Start' }, 'de');
+    expect([t(0), t(1), t(2)]).toEqual(['Nichts gefunden', '1 Barriere', '2 Barrieren auf Start']);
   });
 
   it('leaves what a value holds as it is', () => {

@@ -24,7 +24,7 @@ function branchesOf(text: string): Map<string, string> {
   return branches;
 }
 
-/** What languages know of numbers takes long to be put together: kept, as lists say thousands of them. */
+/** What languages know of numbers takes long to be put together: kept, since lists show thousands of them. */
 const keep = <T>(make: (locale: string) => T): ((locale: string) => T) => {
   const kept = new Map<string, T>();
   return (locale) => {

@@ -1,6 +1,6 @@
 import { css } from './checker.css';
 
-/** Events of ours that the page need not hear: its shortcuts and its "click outside closes" must not act on them. */
+/** Events of ours that must not reach the page: its shortcuts and its "click outside closes" must not act on them. */
 const ownEvents = [
   'click',
   'dblclick',
@@ -19,7 +19,7 @@ const ownEvents = [
   'change',
 ];
 
-/** The dialog that makes all else inert, where one is open: whoever is to be used then must stand in it. */
+/** The dialog that makes all else inert, where one is open: what is to be usable then must be inside of it. */
 const topDialog = (): Element | null => [...document.querySelectorAll('dialog:modal')].at(-1) ?? null;
 
 /**

@@ -4,7 +4,7 @@ import { createHost } from './host.ts';
 import { loadEngine, loadTexts } from './load-parts.ts';
 import { runChecker } from './run-checker.ts';
 import { keepSession, readSession, consumeToken, type Session } from './session.ts';
-import { createSay, type Say } from './texts.ts';
+import { createTranslate, type Translate } from './texts.ts';
 
 const { origin } = new URL(import.meta.url);
 const isBlocked = watchPolicy(origin);
@@ -15,7 +15,7 @@ type Holder = { [place]?: { focus: () => void } };
 
 const browserLocale = (): 'de' | 'en' => (/^de\b/i.test(navigator.language) ? 'de' : 'en');
 
-/** A new link counts more than a session that is there: it may be for somebody else. */
+/** A new link counts more than a session that is there: it may be for another user. */
 async function findSession(token: string | null): Promise<Session> {
   const session = token ? await askForSession({ origin, isBlocked }, token) : readSession();
   if (!session) throw new RefusedError('link_invalid');
@@ -23,31 +23,31 @@ async function findSession(token: string | null): Promise<Session> {
   return session;
 }
 
-async function loadSay(locale: 'de' | 'en'): Promise<Say | null> {
+async function loadTranslate(locale: 'de' | 'en'): Promise<Translate | null> {
   try {
-    return createSay(await loadTexts(locale, isBlocked), locale);
+    return createTranslate(await loadTexts(locale, isBlocked), locale);
   } catch {
     return null;
   }
 }
 
-/** Says in words why there is nothing to be seen, in the browser's language: nobody is known yet. */
-async function sayRefusal(error: unknown): Promise<void> {
+/** Shows why the checker does not start, in the browser's language: the user's is not known yet. */
+async function showRefusal(error: unknown): Promise<void> {
   const code = error instanceof RefusedError ? error.code : 'failed';
   const locale = browserLocale();
-  const say = await loadSay(locale);
-  const text = say?.(`refused.${code}`, { origin }) ?? `Zugang: ${code} (${origin})`;
+  const t = await loadTranslate(locale);
+  const text = t?.(`refused.${code}`, { origin }) ?? `Zugang: ${code} (${origin})`;
   const { root, close } = createHost();
   const panel = h('section', { class: 'panel', 'data-dock': 'bottom', 'aria-label': 'Zugang' });
   panel.style.height = 'auto';
   panel.append(
     h('p', { class: 'status alarm', role: 'alert' }, text),
-    h('div', { class: 'view' }, h('button', { type: 'button', onclick: close }, say?.('panel.close') ?? 'OK')),
+    h('div', { class: 'view' }, h('button', { type: 'button', onclick: close }, t?.('panel.close') ?? 'OK')),
   );
   root.append(panel);
 }
 
-/** Frameworks that take over a whole document as it loads expect no stranger in it. A page that goes on loading is not waited for. */
+/** Frameworks that hydrate a whole document expect no foreign element in it. A page that never finishes loading is not waited for. */
 const pageLoaded = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.readyState === 'complete') return resolve();
@@ -77,13 +77,13 @@ async function run(isByHand: boolean): Promise<boolean> {
     holder[place] = await runChecker({ ...start, engine });
   } catch (error) {
     onClose();
-    await sayRefusal(error);
+    await showRefusal(error);
   }
   return true;
 }
 
 /**
- * Starts the checker. The widget names itself and hears false where neither the address nor this tab says that staff want to check, so that
- * visitors see what is for them. Called without that, from a bookmark or the console, it says why there is nothing to be seen.
+ * Starts the checker. The widget passes itself and gets false where neither the URL nor this tab asks for a check, so that
+ * visitors get the widget. Called without it, from a bookmark or the console, it shows why it does not start.
  */
 export const startChecker = (widget?: { origin: string; key: string }): Promise<boolean> => run(!widget);

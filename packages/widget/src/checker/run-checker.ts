@@ -15,7 +15,7 @@ import { openOverlay, type Overlay } from './page/overlay.ts';
 import { createPanel, type Panel, type Tab } from './panel/panel.ts';
 import { createSendView, toResult } from './panel/send-view.ts';
 import { keepSession, keepWish, readWish, type Session } from './session.ts';
-import { createSay, type CheckerTexts, type Say } from './texts.ts';
+import { createTranslate, type CheckerTexts, type Translate } from './texts.ts';
 import { followMovement, watchPage } from './page/watch-page.ts';
 
 type IsBlocked = (directive: 'connect-src' | 'script-src') => boolean;
@@ -34,23 +34,23 @@ export type Start = {
 type Result = {
   wish: Wish;
   check: EngineCheck | null;
-  /** Who waits for a check to be whole, as it is sent whole or not at all. */
+  /** Callers that wait for the end of a check, as only complete checks are sent. */
   waiting: PromiseWithResolvers<EngineCheck> | null;
   items: Item[] | null;
   known: Map<string, KnownIssue>;
-  /** Keys that were asked for. */
+  /** The requested keys. */
   asked: Set<string>;
   frames: FramesSeen;
 };
 
-function summaryOf(say: Say, { items, known, frames }: Result, before: readonly Item[] | null): string {
+function summaryOf(t: Translate, { items, known, frames }: Result, before: readonly Item[] | null): string {
   const shown = items ?? [];
   const counts = countKinds(shown, known);
-  const parts = [say('summary.found', counts)];
-  if (counts.decided > 0) parts.push(say('summary.decided', { count: counts.decided }));
+  const parts = [t('summary.found', counts)];
+  if (counts.decided > 0) parts.push(t('summary.decided', { count: counts.decided }));
   const added = shown.filter(({ isNew }) => isNew).length;
-  if (before) parts.push(say('summary.since', { added, before: before.length }));
-  if (frames.closed.length > 0) parts.push(say('summary.frames', { count: frames.closed.length }));
+  if (before) parts.push(t('summary.since', { added, before: before.length }));
+  if (frames.closed.length > 0) parts.push(t('summary.frames', { count: frames.closed.length }));
   return parts.join(' ');
 }
 
@@ -66,7 +66,7 @@ type Views = {
   openTab: (tab: Tab) => void;
 };
 
-/** What stands below each tab, made when it is opened: lists show the page as it is then. */
+/** The view of each tab, created when it is opened: lists show the page as it is then. */
 function contentOf(tab: Tab, { start, view, findings, result, openTab }: Views): Node {
   const { session, origin, isBlocked } = start;
   const chooseOn = (element: Element): boolean => {
@@ -89,7 +89,7 @@ function contentOf(tab: Tab, { start, view, findings, result, openTab }: Views):
   return createListView(view, tab);
 }
 
-/** Asks what the project knows of the causes found; where that fails, findings stand without it. */
+/** Reads what the project knows of the causes found; where that fails, findings are shown without it. */
 async function learnDecisions(views: Views): Promise<void> {
   const { start, findings, result } = views;
   const fresh = new Set(result.items?.map(({ key }) => key).filter((key) => !result.asked.has(key)));
@@ -107,16 +107,14 @@ async function learnDecisions(views: Views): Promise<void> {
   }
 }
 
-/** Takes over what a step found; what changes the list under somebody's hands waits for the last step. */
+/** Takes over what a step found; what would change the list while it is in use waits for the last step. */
 async function reportProgress(
   views: Views,
   { check, at, of, next, hasMore }: Progress,
   isAsked: boolean,
 ): Promise<void> {
   const { view, panel, findings, result } = views;
-  panel.showProgress(
-    next && { at, of, text: view.say('progress', { step: view.say(`step.${next}`), at: at + 1, of }) },
-  );
+  panel.showProgress(next && { at, of, text: view.t('progress', { step: view.t(`step.${next}`), at: at + 1, of }) });
   const isFirst = result.check === null;
   if (next && !(isFirst && hasMore)) return;
   const before = isFirst ? null : result.items;
@@ -132,15 +130,15 @@ async function reportProgress(
   findings.setNotes(describeFrames(view, result.frames));
   await learnDecisions(views);
   const hasChanged = !before || items.length !== before.length || items.some(({ isNew }) => isNew);
-  if (isAsked || hasChanged) view.announce(summaryOf(view.say, result, before));
+  if (isAsked || hasChanged) view.announce(summaryOf(view.t, result, before));
 }
 
-async function waitForEngine({ engine, origin }: Start, { say, panel }: { say: Say; panel: Panel }): Promise<Engine> {
-  panel.announce(say('checking'));
+async function waitForEngine({ engine, origin }: Start, { t, panel }: { t: Translate; panel: Panel }): Promise<Engine> {
+  panel.announce(t('checking'));
   try {
     return await engine;
   } catch (error) {
-    panel.announce(say(`refused.${error instanceof RefusedError ? error.code : 'failed'}`, { origin }), 'alarm');
+    panel.announce(t(`refused.${error instanceof RefusedError ? error.code : 'failed'}`, { origin }), 'alarm');
     throw error;
   }
 }
@@ -156,10 +154,10 @@ function listenForSteps({ root }: Overlay, views: Views): void {
   });
 }
 
-/** Checks, and checks again when it was asked to or the page has changed. Answers how to end that. */
+/** Checks, and checks again on request or when the page has changed. Returns a function that ends it. */
 function keepChecking(views: Views): { loop: CheckLoop; ends: (() => void)[] } {
   const { view, panel, result } = views;
-  const { overlay, say, engine } = view;
+  const { overlay, t, engine } = view;
   const watch = watchPage({
     host: overlay.host,
     onChange: overlay.layout,
@@ -175,11 +173,11 @@ function keepChecking(views: Views): { loop: CheckLoop; ends: (() => void)[] } {
     check: () => checkInSteps({ engine, engineUrl: engineUrl(), host: overlay.host, wish: result.wish, onFrames }),
     onBegin: (isAsked) => {
       watch.pause();
-      if (isAsked) panel.announce(say('checking'));
+      if (isAsked) panel.announce(t('checking'));
     },
     onProgress: (progress, isAsked) => reportProgress(views, progress, isAsked),
     onFailure: () => {
-      panel.announce(say('check_failed'), 'alarm');
+      panel.announce(t('check_failed'), 'alarm');
       result.waiting?.reject(new RefusedError('failed'));
       result.waiting = null;
     },
@@ -188,7 +186,7 @@ function keepChecking(views: Views): { loop: CheckLoop; ends: (() => void)[] } {
       watch.resume();
     },
   });
-  const tools = createTools(say, {
+  const tools = createTools(t, {
     wish: result.wish,
     onAgain: () => void loop.now(),
     onWish: (wish) => {
@@ -201,21 +199,21 @@ function keepChecking(views: Views): { loop: CheckLoop; ends: (() => void)[] } {
   return { loop, ends: [loop.stop, watch.stop, followMovement(overlay.layout)] };
 }
 
-/** Puts up the panel, checks the page, and checks it again when it was asked to or the page has changed. */
+/** Creates the panel, checks the page, and checks it again on request or when the page has changed. */
 export async function runChecker(start: Start): Promise<{ focus: () => void }> {
-  const say = createSay(start.texts, start.session.locale);
+  const t = createTranslate(start.texts, start.session.locale);
   const overlay = openOverlay();
   const ends: (() => void)[] = [overlay.close, () => keepSession(null), () => keepWish(null), start.onClose];
   const close = (): void => {
     for (const end of ends) end();
   };
   let openTab: (tab: Tab) => void = () => undefined;
-  const panel = createPanel({ say, onTab: (tab) => openTab(tab), onClose: close });
+  const panel = createPanel({ t, onTab: (tab) => openTab(tab), onClose: close });
   overlay.root.prepend(panel.element);
   if (start.isAsked) panel.title.focus();
-  const engine = await waitForEngine(start, { say, panel });
+  const engine = await waitForEngine(start, { t, panel });
   const { announce, whisper, uncover } = panel;
-  const view: View = { engine, texts: start.texts, say, overlay, announce, whisper, uncover };
+  const view: View = { engine, texts: start.texts, t, overlay, announce, whisper, uncover };
   const frames = { closed: [], names: [] };
   const views: Views = {
     start,
@@ -237,7 +235,7 @@ export async function runChecker(start: Start): Promise<{ focus: () => void }> {
     const showIt = (): void => {
       if (views.tab === wanted) panel.show(wanted, contentOf(wanted, views));
     };
-    void engine.ready().then(showIt, () => announce(say('check_failed'), 'alarm'));
+    void engine.ready().then(showIt, () => announce(t('check_failed'), 'alarm'));
   };
   listenForSteps(overlay, views);
   const { loop, ends: further } = keepChecking(views);

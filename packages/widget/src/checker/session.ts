@@ -2,7 +2,7 @@ import type { Level, Wish } from './engine.ts';
 
 export const levels: readonly Level[] = ['A', 'AA', 'AAA'];
 
-/** What the dashboard let us know about who checks; the contract's `CheckerSession`. */
+/** The dashboard's answer about the user; the contract's `CheckerSession`. */
 export type Session = {
   bearer: string;
   expiresAt: string;
@@ -66,7 +66,7 @@ export function readWish(): Wish {
   return { level: 'AA', hasAdvice: true };
 }
 
-/** Keeps what the user wants to know for this tab, or forgets it. */
+/** Stores the user's choices for this tab, or removes them. */
 export function keepWish(wish: Wish | null): void {
   try {
     if (wish) sessionStorage.setItem(wishKey, JSON.stringify(wish));

@@ -2,7 +2,7 @@ import { formatMessage, type MessageValues } from './format-message.ts';
 
 type Tree = { [key: string]: string | Tree };
 
-/** The texts of one language, as they are put together when the checker is built. */
+/** The texts of one language, as compiled when the checker is built. */
 export type CheckerTexts = {
   checker: Tree;
   rules: Record<string, { title: string; why: string; fix: string; review?: string }>;
@@ -12,11 +12,11 @@ export type CheckerTexts = {
   data: Record<string, string>;
 };
 
-/** Says a message of the area `checker` by its key: `say('list.none')`. */
-export type Say = (key: string, values?: MessageValues) => string;
+/** Translates a key of the area `checker`: `t('list.none')`. */
+export type Translate = (key: string, values?: MessageValues) => string;
 
-/** The texts as functions. An unknown key is said as itself: nothing in the checker may break for a word. */
-export function createSay({ checker }: CheckerTexts, locale: string): Say {
+/** The function that translates. An unknown key is returned as it is: a missing text must not break the checker. */
+export function createTranslate({ checker }: CheckerTexts, locale: string): Translate {
   return (key, values = {}) => {
     let found: string | Tree | undefined = checker;
     for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;

@@ -1,4 +1,4 @@
-/** Whether a path is one of the globs, in which `*` stands for any text: `/shop/*` is `/shop/` and all below it. */
+/** Whether a path is one of the globs, in which `*` matches any text: `/shop/*` is `/shop/` and all below it. */
 export function isPathListed(path: string, globs: readonly string[]): boolean {
   return globs.some((glob) => {
     const pattern = glob

@@ -3,10 +3,10 @@ import { listen } from '../listen.ts';
 import type { Embed } from './widget-config.ts';
 
 /** The page's own work goes first: so long nothing is sent, unless the page is left before. */
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 /**
- * Tells the server once a page load how the widget fares here; nothing of the visitor. As `sendBeacon` does, but without cookies:
+ * Reports the widget's state to the server once per page load; nothing about the visitor. As `sendBeacon` does, but without cookies:
  * that one always takes them along. With CORS, because only then the page's origin goes along whatever its referrer policy says, and the
  * server takes no beacon without it.
  */
@@ -23,5 +23,5 @@ export function sendBeacon({ origin, key }: Embed, state: 'shown' | 'hidden' | '
     }).catch(() => {});
   };
   const leave = listen(window, 'pagehide', send);
-  const timer = setTimeout(send, patienceMs);
+  const timer = setTimeout(send, timeoutMs);
 }

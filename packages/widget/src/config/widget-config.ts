@@ -18,9 +18,9 @@ export type WidgetConfig = {
   canReport: boolean;
 };
 
-/** How the script stands in the page. */
+/** How the script is embedded in the page. */
 export type Embed = {
-  /** Where the script came from, and where everything else is asked for. */
+  /** The origin of the script, and of all further requests. */
   origin: string;
   /** The project's licence key. */
   key: string;

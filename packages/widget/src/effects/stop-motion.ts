@@ -12,7 +12,7 @@ export function stopMotion(_layer: Node, _name: string, { own, origin }: Place):
   const stopped = new Set<Animation | HTMLVideoElement>();
   const drawings = (): NodeListOf<SVGSVGElement> => document.querySelectorAll('svg');
   const stopVideo = (video: HTMLVideoElement): void => {
-    // Somebody who has just pressed something wants to see it.
+    // Motion right after user input is a response to it.
     if (video.paused || navigator.userActivation?.isActive) return;
     video.pause();
     stopped.add(video);
@@ -33,22 +33,22 @@ export function stopMotion(_layer: Node, _name: string, { own, origin }: Place):
   }
   // Where the page's policy forbids it, all else is stopped all the same.
   const still = import(`${origin}/w/v1/still.js`) as Promise<Still>;
-  const tell = (what: keyof Still): Promise<void> =>
+  const callStill = (what: keyof Still): Promise<void> =>
     still.then(
       (module) => module[what](own),
       () => {},
     );
   const refresh = (): void => {
     look();
-    void tell('refresh');
+    void callStill('refresh');
   };
   refresh();
-  const leave = listen(document, 'play', ({ target }) => target instanceof HTMLVideoElement && stopVideo(target));
+  const unsubscribe = listen(document, 'play', ({ target }) => target instanceof HTMLVideoElement && stopVideo(target));
   return {
     refresh,
     stop: () => {
-      void tell('stop');
-      leave();
+      void callStill('stop');
+      unsubscribe();
       for (const one of stopped) Promise.resolve(one.play()).catch(() => {});
       for (const drawing of drawings()) drawing.unpauseAnimations();
     },

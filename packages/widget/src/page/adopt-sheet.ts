@@ -12,7 +12,7 @@ const pauseMs = 200;
 
 /**
  * A style sheet that the document and every open shadow root adopt, apart from `own`; no element and no attribute of the page is
- * touched. With an empty text the page is as if it had never been. `onChange` hears of the page's later changes while there is a text.
+ * touched. With an empty text the page is as if it had never been. `onChange` is called after changes of the page while there is a text.
  */
 export function createPageSheet(own: Root, onChange: () => void): (css: string) => void {
   const sheet = new CSSStyleSheet();

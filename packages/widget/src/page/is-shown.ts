@@ -1,3 +1,3 @@
-/** Whether an element is there for those who see and for those who listen. */
+/** Whether an element is visible and exposed to assistive technology. */
 export const isShown = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true]');

@@ -1,6 +1,6 @@
 import { isShown } from './is-shown.ts';
 
-/** One place of the page: what it is, what it says, and how deep it stands. */
+/** One place of the page: its kind, text and depth. */
 export type Place = { element: HTMLElement; name: string; kind: string; depth: number };
 
 const named = ':is([aria-label],[aria-labelledby])';

@@ -24,7 +24,7 @@ a[href],a[href] *{color:${link}}`;
 };
 
 /**
- * Each function's rules. The size is that of everything but the widget, which stands beside the body. What is hidden stays in the
+ * Each function's rules. The size is that of everything but the widget, which is beside the body. What is hidden stays in the
  * accessibility tree, and no outline of the focus is replaced but by a stronger one.
  */
 const rules: Record<string, (value: string) => string> = {
@@ -55,7 +55,7 @@ const rules: Record<string, (value: string) => string> = {
 };
 
 /**
- * The style sheet of a choice; empty for none. It stands in a cascade layer, and all of it is important: so it goes before all that
+ * The style sheet of a choice; empty for none. It is in a cascade layer, and all of it is important: so it goes before all that
  * the page has outside of layers, whatever its selectors. While it is read, `reading` is part of the choice.
  */
 export function writePageCss(choice: Choice): string {

@@ -23,7 +23,7 @@ const send = async (origin: string, report: Record<string, string>): Promise<Out
 export function buildReport({ t, embed, language }: PanelContext): HTMLElement {
   const message = h('textarea', { required: true, rows: '4', maxlength: '4000' });
   const email = h('input', { type: 'email', autocomplete: 'email' });
-  // Nobody sees this field: only programs fill it.
+  // A honeypot: the field is invisible, only bots fill it.
   const website = h('input', { name: 'website', hidden: true });
   const status = h('p', { role: 'status' });
   let isSending = false;

@@ -6,7 +6,7 @@ import { listen } from '../listen.ts';
 import { isWidgetDismissed, dismissWidget, readChoice, storeChoice } from '../page/keep-choice.ts';
 import type { Translate } from '../texts.ts';
 import { buildPanel } from './build-panel.ts';
-import { createDoor, isNarrow } from './create-door.ts';
+import { createPanelToggle, isNarrow } from './create-panel-toggle.ts';
 import { drawIcon } from './draw-icon.ts';
 import { h } from './h.ts';
 import { keepInPage } from './keep-in-page.ts';
@@ -33,7 +33,7 @@ const openRoot = (host: HTMLElement, config: WidgetConfig): ShadowRoot => {
   return root;
 };
 
-/** What the visitor has chosen, and who shows it. */
+/** The visitor's choices: applies and stores them, and notifies listeners. */
 const createChoice = ({ embed, config }: WidgetParts, apply: (choice: Choice) => void) => {
   let choice: Choice = {};
   let reading: Choice = {};
@@ -83,7 +83,7 @@ export function createWidget(parts: WidgetParts, again: (choice: Choice) => void
     ...parts,
     ...choosing,
     layer,
-    close: createDoor(button, () => buildPanel(context)),
+    close: createPanelToggle(button, () => buildPanel(context)),
     isFull: isNarrow,
     focusButton: () => button.focus(),
     dismissWidget: () => {

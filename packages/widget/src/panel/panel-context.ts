@@ -15,7 +15,7 @@ export type PanelContext = {
   onChoice: (show: () => void) => void;
   /** Marks sentences on the page while it is read. */
   setReading: (isReading: boolean) => void;
-  /** Where what lies over the page is put; it hears `clear` when nothing may be left there. */
+  /** The container of overlays; it gets the event `clear` when they must be removed. */
   layer: HTMLElement;
   close: () => void;
   /** Whether the panel fills the screen, and what is chosen on the page would lie below it. */

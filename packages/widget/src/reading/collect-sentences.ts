@@ -1,9 +1,9 @@
 import { isShown } from '../page/is-shown.ts';
 
-/** One sentence of the page: its text, where it stands, and its language. */
+/** One sentence of the page: its text, place and language. */
 export type Sentence = { text: string; range: Range; language: string };
 
-/** Texts that stand in one line of thought: those of a block, with the place of each in the whole. */
+/** The texts of one block, with the offset of each in the whole. */
 type Block = { element: Element; text: string; parts: [node: Text, start: number][] };
 
 const blockOf = (node: Text): Element | null => {

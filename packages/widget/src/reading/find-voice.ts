@@ -1,12 +1,12 @@
-const patienceMs = 1000;
+const timeoutMs = 1000;
 
-/** Browsers load their voices only when asked, and tell when they are there. */
+/** Browsers load their voices on request, and fire an event when they are there. */
 const loadVoices = async (): Promise<SpeechSynthesisVoice[]> => {
   const voices = speechSynthesis.getVoices();
   if (voices.length > 0) return voices;
   await new Promise((done) => {
     speechSynthesis.addEventListener('voiceschanged', done, { once: true });
-    setTimeout(done, patienceMs);
+    setTimeout(done, timeoutMs);
   });
   return speechSynthesis.getVoices();
 };

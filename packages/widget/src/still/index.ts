@@ -78,15 +78,15 @@ async function writeRules(root: Root): Promise<string> {
 }
 
 const sheets = new Map<Root, CSSStyleSheet>();
-/** How often each root was looked at: who is overtaken has nothing new to say. */
-const turns = new Map<Root, number>();
+/** The number of the latest run per root: results of an overtaken run are dropped. */
+const runs = new Map<Root, number>();
 let isOn = false;
 
 async function lookAt(root: Root): Promise<void> {
-  const turn = (turns.get(root) ?? 0) + 1;
-  turns.set(root, turn);
+  const run = (runs.get(root) ?? 0) + 1;
+  runs.set(root, run);
   const css = await writeRules(root);
-  if (!isOn || turns.get(root) !== turn) return;
+  if (!isOn || runs.get(root) !== run) return;
   const sheet = sheets.get(root) ?? new CSSStyleSheet();
   sheet.replaceSync(css && `@layer zugang{${css}}`);
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
@@ -97,7 +97,7 @@ function lookEverywhere(own: ShadowRoot): void {
   for (const root of rootsBelow(document)) if (root !== own) void lookAt(root).catch(() => undefined);
 }
 
-let leave = (): void => undefined;
+let unsubscribe = (): void => undefined;
 
 /**
  * Shows the first picture of every animated GIF, PNG, WebP and AVIF instead of the animation, by style sheets of our own: no element and
@@ -112,13 +112,13 @@ export function refresh(own: ShadowRoot): void {
     if (target instanceof HTMLImageElement) lookEverywhere(own);
   };
   document.addEventListener('load', onLoad, true);
-  leave = () => document.removeEventListener('load', onLoad, true);
+  unsubscribe = () => document.removeEventListener('load', onLoad, true);
 }
 
 /** Lets the pictures move again. */
 export function stop(): void {
   isOn = false;
-  leave();
+  unsubscribe();
   for (const [root, sheet] of sheets) root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
   sheets.clear();
 }

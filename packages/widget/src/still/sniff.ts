@@ -1,8 +1,8 @@
-/** Formats that may move; what says so stands in the file's first bytes. */
+/** Formats that may be animated, by the file's first bytes. */
 const mayMove = /\.(?:webp|a?png|avif)(?:[?#]|$)|^data:image\/(?:webp|a?png|avif)/i;
 const isGif = /\.gif(?:[?#]|$)|^data:image\/gif/i;
 
-/** So far into a file the mark of an animation stands, where it is one. */
+/** The bytes of a file that are searched for the mark of an animation. */
 const headBytes = 4096;
 
 const has = (bytes: Uint8Array, mark: string): boolean => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** What a screen reader is given of one element: Chromium's accessibility tree as a flat list, in its order. */
-export type Heard = { role: string; name: string; states: Record<string, unknown>; depth: number };
+export type ExposedNode = { role: string; name: string; states: Record<string, unknown>; depth: number };
 
 type Value = { value?: unknown };
 type AxNode = {
@@ -19,7 +19,7 @@ const statesOf = ({ properties = [] }: AxNode): Record<string, unknown> =>
   Object.fromEntries(properties.map(({ name, value }) => [name, value.value]));
 
 /** Reads what of the page is exposed in the first element of a name, its shadow root included, open or closed. */
-export async function readTree(page: Page, localName: string): Promise<Heard[]> {
+export async function readTree(page: Page, localName: string): Promise<ExposedNode[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Accessibility.enable');
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as unknown as { nodes: AxNode[] };
@@ -28,16 +28,16 @@ export async function readTree(page: Page, localName: string): Promise<Heard[]> 
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const top = nodes.find((node) => 'backendDOMNodeId' in node && node.backendDOMNodeId === backendId);
   await session.detach();
-  const heard: Heard[] = [];
+  const exposed: ExposedNode[] = [];
   const walk = (node: AxNode | undefined, depth: number): void => {
     if (!node) return;
     const role = textOf(node.role);
-    const isSaid = !node.ignored && !/^(none|generic|InlineTextBox)$/.test(role);
-    if (isSaid) heard.push({ role, name: textOf(node.name), states: statesOf(node), depth });
-    for (const id of node.childIds ?? []) walk(byId.get(id), depth + (isSaid ? 1 : 0));
+    const isExposed = !node.ignored && !/^(none|generic|InlineTextBox)$/.test(role);
+    if (isExposed) exposed.push({ role, name: textOf(node.name), states: statesOf(node), depth });
+    for (const id of node.childIds ?? []) walk(byId.get(id), depth + (isExposed ? 1 : 0));
   };
   walk(top, 0);
-  return heard;
+  return exposed;
 }
 
 type DomNode = {
@@ -73,10 +73,11 @@ const operated = new Set([
 ]);
 
 /** The controls of a tree. */
-export const controlsOf = (tree: readonly Heard[]): Heard[] => tree.filter(({ role }) => operated.has(role));
+export const controlsOf = (tree: readonly ExposedNode[]): ExposedNode[] =>
+  tree.filter(({ role }) => operated.has(role));
 
 /** Groups that say nothing of what they are about. A disclosure is a group too, which its own triangle names; so is what a popover is. */
-export const namelessGroups = (tree: readonly Heard[]): Heard[] =>
+export const namelessGroups = (tree: readonly ExposedNode[]): ExposedNode[] =>
   tree.filter(
     ({ role, name, depth }, at) =>
       role === 'group' && name === '' && depth > 0 && tree[at + 1]?.role !== 'DisclosureTriangle',

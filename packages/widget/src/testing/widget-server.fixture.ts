@@ -39,10 +39,10 @@ export const fullConfig: WidgetConfig = {
   canReport: true,
 };
 
-/** What the server was asked for: `GET /w/v1/widget.js`, with cookies if any came. */
+/** The server's requests: `GET /w/v1/widget.js`, with cookies if any came. */
 export type Asked = { line: string; cookie: string | undefined; body: string };
 
-/** How the server answers from now on. */
+/** The server's answers from now on. */
 export type Answers = {
   config: Partial<WidgetConfig> | null;
   report: { status: number; body: unknown };

@@ -1,7 +1,7 @@
 const unwantedTags =
   'script, noscript, iframe, frame, object, embed, base, portal, meta[http-equiv], link:not([rel~="stylesheet"]):not([rel~="icon"])';
 
-/** Rules that scripts have added stand in no markup. */
+/** Rules that scripts have added are not in the markup. */
 function writeOutStyles(copy: Element): void {
   const originals = [...document.querySelectorAll('style')];
   for (const [index, style] of [...copy.querySelectorAll('style')].entries()) {
@@ -28,7 +28,7 @@ const findTags = (): { src: string; key: string | null }[] =>
     .map((tag) => ({ src: tag.src.slice(0, 500), key: tag.getAttribute('data-key')?.slice(0, 100) ?? null }));
 
 /**
- * Runs in a world of its own: the page's scripts cannot change what it calls. `element`: the selector of what the widget puts up;
+ * Runs in a world of its own: the page's scripts cannot change what it calls. `element`: the selector of the widget's element;
  * `maxHtml`: a longer page is not given.
  */
 export function readPage(

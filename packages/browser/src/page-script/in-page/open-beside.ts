@@ -6,7 +6,7 @@ declare global {
 /** Opens a window beside this one; false where the page may not open any. */
 export const openBeside = (url: string): boolean => window.open(url) !== null;
 
-/** Whether the engine can be put into a frame from here. */
+/** Whether the engine can be injected into a frame from here. */
 export const reachesFrame = (frame: HTMLIFrameElement): boolean =>
   typeof globalThis.zugangInjectInto === 'function' && Boolean(frame.contentWindow?.document);
 

@@ -18,7 +18,7 @@ const dialogs = 'dialog[open], [role="dialog"], [role="alertdialog"], [aria-moda
 const notice = /cookie|consent|einwilligung|datenschutz|privacy|gdpr|dsgvo|tracking/i;
 const pressable = 'button, [role="button"], a, input[type="button"], input[type="submit"]';
 
-/** Lies over the page, itself or with what it stands in; a dialog in the flow of the text covers nothing. */
+/** Lies over the page, itself or with an ancestor; a dialog in the flow of the text covers nothing. */
 function isOver(element: Element): boolean {
   if (element.matches(':modal, :popover-open')) return true;
   for (let current: Element | null = element; current && current !== document.body; current = current.parentElement)
@@ -60,7 +60,7 @@ function findWayOut(element: Element): HTMLElement | null {
   return ways.toSorted((a, b) => a.rank - b.rank)[0]?.button ?? null;
 }
 
-/** Finds a notice or dialog that lies over the page and can be closed; focuses what closes it. Answers whether there is one. */
+/** Finds a notice or dialog that lies over the page and can be closed; focuses what closes it. Returns whether there is one. */
 export function aimAtBanner(session: Session): boolean {
   const kept = session.keep(bannerSlot);
   const notices = collectElements(document).filter((element) => !kept.turnedAway.has(element));
@@ -85,7 +85,7 @@ export function judgeBanner(session: Session): void {
   banner?.button.focus({ preventScroll: true });
 }
 
-/** Whether the notice is gone, once the page stands still. */
+/** Whether the notice is gone, once the page has settled. */
 export async function isBannerGone(session: Session): Promise<boolean> {
   await waitUntilStill();
   finishAnimations();

@@ -23,7 +23,7 @@ type Choices = { choices: Choice[]; judged: Judged[]; leavesBefore: number };
 
 const choicesSlot = createSlot<Choices>(() => ({ choices: [], judged: [], leavesBefore: 0 }));
 
-const hears = (session: Session, element: Element): boolean =>
+const listensToChange = (session: Session, element: Element): boolean =>
   element.hasAttribute('onchange') ||
   element.hasAttribute('oninput') ||
   ['change', 'input'].some((type) => listenedTypes(session, element).has(type));
@@ -32,10 +32,10 @@ function isChoice(session: Session, element: Element): element is Choice {
   if (!isExposed(element) || element.matches(':disabled, [readonly]')) return false;
   // Lists are mostly listened to from further up; boxes only where a handler says so.
   if (element instanceof HTMLSelectElement) return !element.multiple && element.options.length > 1 && element.size <= 1;
-  return element instanceof HTMLInputElement && element.type === 'checkbox' && hears(session, element);
+  return element instanceof HTMLInputElement && element.type === 'checkbox' && listensToChange(session, element);
 }
 
-/** Finds choices that may lead away. Answers how many there are to try. */
+/** Finds choices that may lead away. Returns how many there are to try. */
 export function listChoices(session: Session): number {
   const all = hasScripts() ? collectElements(document) : [];
   const choices = all.filter((element) => isChoice(session, element)).slice(0, maxChoices);
@@ -43,7 +43,7 @@ export function listChoices(session: Session): number {
   return choices.length;
 }
 
-/** Focuses the choice; answers the key that changes it. */
+/** Focuses the choice; returns the key that changes it. */
 export function aimAtChoice(session: Session, index: number): 'ArrowDown' | 'ArrowUp' | 'Space' | null {
   const kept = session.keep(choicesSlot);
   const choice = kept.choices[index];
@@ -54,7 +54,7 @@ export function aimAtChoice(session: Session, index: number): 'ArrowDown' | 'Arr
   return choice.selectedIndex < choice.options.length - 1 ? 'ArrowDown' : 'ArrowUp';
 }
 
-/** Judges what changing it has done, once the page stands still: leading away is asked about, as the page may say so beforehand (WCAG 3.2.2). */
+/** Judges what changing it has done, once the page has settled: leading away is asked about, as the page may say so beforehand (WCAG 3.2.2). */
 export async function recordChoice(session: Session, index: number): Promise<void> {
   await waitUntilStill();
   const { choices, judged, leavesBefore } = session.keep(choicesSlot);

@@ -80,7 +80,7 @@ function toTarget(seen: Seen): Target[] {
   return [{ ...seen, element: observation.element, clip, colour, required: requiredOf(finding, observation.element) }];
 }
 
-/** Finds texts whose contrast only their pixels tell. Answers how many there are. */
+/** Finds texts whose contrast only their pixels tell. Returns how many there are. */
 export function listContrastTexts(session: Session): number {
   const targets = (session.check?.seen ?? []).flatMap(toTarget).slice(0, maxTargets);
   Object.assign(session.keep(textsSlot), { targets, waiting: targets });
@@ -90,7 +90,7 @@ export function listContrastTexts(session: Session): number {
 /** Where to take a picture of a text; `isBeyond`: of a part of the page that cannot be shown in the window. */
 export type TextShot = { index: number; clip: Rect; isBeyond: boolean };
 
-/** What stays in the window while the page moves lies over other texts than when the page stands at its top. */
+/** What stays in the window while the page moves lies over other texts than at the page's top. */
 function isUnderBar(element: Element, { x, y, width, height }: Rect): boolean {
   const middle = y - window.scrollY + height / 2;
   return [x + 2, x + width / 2, x + width - 2].some((at) => {
@@ -194,7 +194,7 @@ const verdictOf = ({ under, strokes }: PixelVerdict): Judged => {
 
 const floorOf = (contrast: number): number => Math.floor(contrast * 100) / 100;
 
-/** What level AAA says of a text of which axe-core only asked for level AA: its rule does not ask again. */
+/** The AAA verdict of a text that axe-core questioned for level AA only: its AAA rule does not repeat the question. */
 function enhance(target: Target, measured: PixelVerdict, required: number): Observation[] {
   if (verdictOf(measured) !== 'failed') return [];
   const data = { contrast: floorOf(measured.lowest), expectedContrast: `${required}:1` };

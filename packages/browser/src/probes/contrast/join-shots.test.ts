@@ -7,7 +7,7 @@ const shot = (index: number, x: number, y: number, isBeyond = false) => ({
   isBeyond,
 });
 
-test('texts near each other share a picture and are told by their place in it', () => {
+test('texts near each other share a picture and are identified by their place in it', () => {
   expect(joinShots([shot(0, 40, 100), shot(1, 30, 150)])).toEqual([
     {
       clip: { x: 30, y: 100, width: 110, height: 70 },

@@ -18,11 +18,11 @@ function around(one: Clip, other: Clip): Clip {
 
 const fits = ({ width, height }: Clip): boolean => width <= MAX_CLIP.width && height <= MAX_CLIP.height;
 
-/** Joins texts that stand near each other: a picture costs more than what is on it. */
+/** Joins texts that are near each other: a picture costs more than what is on it. */
 export function joinShots(shots: readonly TextShot[]): JoinedShot[] {
   const groups: { clip: Clip; isBeyond: boolean; shots: TextShot[] }[] = [];
   for (const { index, clip: exact, isBeyond } of shots) {
-    // On whole pixels, so that what is cut out of a picture is what stands there.
+    // On whole pixels, so that what is cut out of a picture is what is on the page.
     const [x, y] = [Math.floor(exact.x), Math.floor(exact.y)];
     const width = Math.min(Math.ceil(exact.x + exact.width) - x, MAX_CLIP.width);
     const height = Math.min(Math.ceil(exact.y + exact.height) - y, MAX_CLIP.height);

@@ -90,7 +90,7 @@ describe('the Tab key', () => {
   });
 });
 
-it('sees the same in tabs that stand behind another', async () => {
+it('sees the same in background tabs', async () => {
   const twice = ['/fight', '/skip', '/fight', '/skip'];
   const found = await Promise.all(
     twice.map((path) => outcomeOf(path, path === '/fight' ? 'keyboard-trap' : 'tab-stop-hidden')),
@@ -101,7 +101,7 @@ it('sees the same in tabs that stand behind another', async () => {
 describe('what leads away on focus', () => {
   it.each([
     ['focus-changes-context', '/focus-leaves', 'failed: leads-away'],
-    // What a clock does meanwhile is not its doing.
+    // What a timer does at the same time is not caused by the focus.
     ['focus-changes-context', '/clock-leaves', 'passed'],
     ['focus-changes-context', '/plain', 'passed'],
     ['focus-changes-context', '/no-stop', 'inapplicable'],

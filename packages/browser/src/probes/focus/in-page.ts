@@ -31,7 +31,7 @@ const walkSlot = createSlot<Kept>(() => ({ walk: null, walked: [], toCompare: []
 /** The rules that judge the stops of the walk. */
 const walkRules = ['keyboard-trap', 'focus-taken-away', 'tab-stop-hidden', 'tab-stop-aria-hidden'] as const;
 
-/** Pages have more tab stops than anybody wants to see named. */
+/** The most tab stops that are named. */
 const maxStops = 300;
 /** No walk goes further than this where the order of the document is that of the Tab key. */
 const maxWalked = 100;
@@ -62,7 +62,7 @@ function recordFocus(current: Walk): void {
   current.stops.push({ element, look: ownLook(element), box, isByScript: !isKeyDown, wasTakenAway: false, keys });
 }
 
-/** After them: they may have changed how it looks, or where it stands. */
+/** After them: they may have changed its looks or its place. */
 function recordLook(current: Walk): void {
   const last = current.stops.at(-1);
   if (!last || last.element !== focused()) return;
@@ -85,8 +85,8 @@ function withinReach(stops: readonly Element[]): readonly Element[] {
 }
 
 /**
- * Judges the order of the stops and gets ready for the Tab key to be really pressed: notes how everything that can be reached looks without focus, then writes down
- * every stop. Answers how many stops are to be expected, and the names of the parts that come first.
+ * Judges the order of the stops and prepares pressing the Tab key: records how everything that can be reached looks without focus, then
+ * every stop. Returns how many stops are to be expected, and the names of the parts that come first.
  */
 export function beginFocusWalk(session: Session): { expected: number; names: string[] } {
   addResults(session, judgeFocusOrder());
@@ -123,7 +123,7 @@ export function beginFocusWalk(session: Session): { expected: number; names: str
   return { expected: stops.length, names: nameLeadingParts(session, stops) };
 }
 
-/** Begins behind parts that are known from another page. Answers how many stops that leaves out. */
+/** Begins behind parts that are known from another page. Returns how many stops that leaves out. */
 export function passKnownStops(session: Session, places: readonly (readonly number[])[]): number {
   const { walk } = session.keep(walkSlot);
   if (!walk) return 0;
@@ -137,7 +137,7 @@ export const isTrapLikely = (session: Session): boolean =>
   session.keep(walkSlot).walk?.stops.some(({ isByScript, wasTakenAway }) => isByScript || wasTakenAway) ?? false;
 
 /**
- * Ends the walk and judges it: traps, focus taken away, stops nobody can see, stops hidden from assistive technology. Elements
+ * Ends the walk and judges it: traps, focus taken away, invisible stops, stops hidden from assistive technology. Elements
  * that do not look different with focus are kept for {@link listFocusMarksToCompare}.
  */
 export function endFocusWalk(session: Session): void {
@@ -165,7 +165,7 @@ export function endFocusWalk(session: Session): void {
   const found = results.flatMap(({ observations }) => observations.map(({ element }) => element));
   const walked = [...current.known, ...current.stops.map(({ element }) => element)];
   const isSpoken = walked.some((element) => element.closest('[aria-hidden="true"]'));
-  // Of further ones without a mark nobody has asked.
+  // Further ones without a mark are not compared.
   const isSure = isQuiet && !isSpoken && toCompare.length < maxCompared;
   const passedParts = isSure ? readLeadingParts(session, walked, new Set([...found, ...toCompare])) : [];
   Object.assign(kept, { walked, toCompare, passedParts });
@@ -188,7 +188,7 @@ export const readPassedParts = (session: Session): [string, string][] => session
 /** How many elements look the same with and without focus by their styles: their pixels decide. */
 export const listFocusMarksToCompare = (session: Session): number => session.keep(walkSlot).toCompare.length;
 
-/** Focuses the element and answers where it stands on the page, or takes the focus away again. */
+/** Focuses the element and returns its place on the page, or takes the focus away again. */
 export function showFocusMark(
   session: Session,
   index: number,

@@ -8,7 +8,7 @@ import { recall, store } from '../known-trials.ts';
 import { defineProbe } from '../probe.ts';
 import type * as inPage from './in-page.ts';
 
-/** More stops are walked by nobody in one go; the rest is judged by what the styles say. */
+/** Further stops are not walked, but judged by their styles. */
 const MAX_TABS = 60;
 /** While a script moves the focus, it needs its time between two keys. */
 const SLOW_TABS = 24;

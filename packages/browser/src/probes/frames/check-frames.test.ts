@@ -67,7 +67,7 @@ async function findingsOf(path: string, ruleId?: string): Promise<Finding[]> {
 }
 
 describe('the frames of a page', () => {
-  it('are checked, and what is found stands where it is seen', async () => {
+  it('are checked, and what is found has its place in the top page', async () => {
     const [finding] = await findingsOf('/same', 'image-alt');
     expect(finding).toMatchObject({ outcome: 'failed', selector: '#karte >>> img' });
     expect(finding?.snippet).toContain('<img src="x.png"');
@@ -122,7 +122,7 @@ describe('the frames of a page', () => {
     expect(failed).toEqual([]);
   });
 
-  it('that nobody sees are left out', async () => {
+  it('that are invisible are left out', async () => {
     expect(await findingsOf('/unseen', 'image-alt')).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ import type * as waiting from './in-page/wait-for-markup.ts';
 /** More frames than these are advertising. */
 const MAX_FRAMES = 15;
 const MAX_DEPTH = 4;
-/** A process that is busy for ever does not answer at all. */
+/** A process that hangs never answers. */
 const OPEN_MS = 1_000;
 const FRAME_MS = 2_500;
 const ALL_FRAMES_MS = 6_000;
@@ -27,11 +27,11 @@ type Protocol = Awaited<ReturnType<typeof readTree>>;
 type Place = { selector: string; x: number; y: number; width: number; height: number };
 type Owner = { contextId: number; element: NodeRef; place: Place };
 
-/** A document that frames stand in: how to speak to it, and where it stands in the top page. */
+/** A document that holds frames: its context, and its place in the top page. */
 type Holder = {
   session: CDPSession;
   contextId: number;
-  put: () => Promise<unknown>;
+  inject: () => Promise<unknown>;
   path: string;
   origin: string;
   depth: number;
@@ -51,7 +51,7 @@ const readTree = async (session: CDPSession) => (await session.send('Page.getFra
 
 const markupScript = createInPageScript<typeof waiting>(new URL('./in-page/wait-for-markup.ts', import.meta.url));
 
-/** The element that holds the frame, and where it stands; null where nobody sees it. */
+/** The element that holds the frame, and its place; null where it is invisible. */
 async function findOwner({ session, contextId }: Holder, frameId: string): Promise<Owner | null> {
   const { backendNodeId } = await session.send('DOM.getFrameOwner', { frameId });
   const { object } = await session.send('DOM.resolveNode', { backendNodeId, executionContextId: contextId });
@@ -86,20 +86,20 @@ function moveFinding(finding: Finding, holder: Holder, topOrigin: string): Findi
   };
 }
 
-/** A world of the frame, and how to put the engine into it: kept warm where the page's own is. */
+/** A world of the frame, and how to inject the engine: kept warm where the page's own is. */
 async function openWorld(
   { tab, request }: Sweep,
   { session, tree }: Node,
   owner: Owner,
-): Promise<Pick<Holder, 'contextId' | 'put'>> {
+): Promise<Pick<Holder, 'contextId' | 'inject'>> {
   const frameId = tree.frame.id;
   const warm = session === tab.cdp ? await enterFrameWarm(tab, owner, frameId) : null;
-  if (warm !== null) return { contextId: warm, put: () => injectIntoFrame(tab, owner) };
+  if (warm !== null) return { contextId: warm, inject: () => injectIntoFrame(tab, owner) };
   const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {
     frameId,
     worldName: 'zugang',
   });
-  return { contextId, put: () => runScript({ cdp: session, contextId }, textOf(request.pageScript)) };
+  return { contextId, inject: () => runScript({ cdp: session, contextId }, textOf(request.pageScript)) };
 }
 
 async function enter(sweep: Sweep, parent: Holder, node: Node): Promise<Holder | null> {
@@ -120,7 +120,7 @@ async function enter(sweep: Sweep, parent: Holder, node: Node): Promise<Holder |
 async function checkDocument(holder: Holder, { level }: FramesRequest): Promise<PageCheck | null> {
   const { session, contextId } = holder;
   if (!(await markupScript({ cdp: session, contextId }).waitForMarkup())) return null;
-  await holder.put();
+  await holder.inject();
   const engine = engineIn({ cdp: session, contextId });
   await engine.startCheck({ level, isFrame: true });
   return engine.readCheck();
@@ -137,7 +137,7 @@ async function openRemote(frame: Frame): Promise<Node | null> {
   return within(opening, OPEN_MS);
 }
 
-/** The frames right below each document, whatever process they live in. */
+/** The child frames of each document, in any process. */
 function childrenByParent(roots: readonly Node[]): Map<string, Node[]> {
   const children = new Map<string, Node[]>();
   const add = (parentId: string | undefined, node: Node): void => {
@@ -210,7 +210,7 @@ export async function checkFrames(tab: Tab, contextId: number, request: FramesRe
     const holder: Holder = {
       session: tab.cdp,
       contextId,
-      put: () => Promise.resolve(),
+      inject: () => Promise.resolve(),
       path: '',
       origin,
       depth: 0,

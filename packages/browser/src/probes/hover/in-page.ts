@@ -26,7 +26,7 @@ const triggerAt = (session: Session, index: number): HTMLElement | undefined => 
 
 const focusable = 'a[href], button:not(:disabled), input, select, textarea, summary, [tabindex]:not([tabindex^="-"])';
 
-/** Finds what may show something under the pointer. Answers how many there are to try. */
+/** Finds what may show something under the pointer. Returns how many there are to try. */
 export function listHoverTriggers(session: Session): number {
   const kept = session.keep(hoverSlot);
   Object.assign(kept, hoverTriggers(session));
@@ -56,7 +56,7 @@ function centreOf(element: Element): Point | null {
   return isInWindow ? point : null;
 }
 
-/** Where to point; null where something else lies above it. What is found from here on is written down as a trial. */
+/** Where to point; null where something else covers it. What is found from here on is recorded as a trial. */
 export function aimHover(session: Session, index: number): Point | null {
   trials.watchTrial(session, 'hover', index);
   const trigger = triggerAt(session, index);
@@ -116,7 +116,7 @@ export function isRevealed(session: Session): boolean {
   return session.keep(hoverSlot).revealed.some((part) => part.isConnected && isExposed(part));
 }
 
-/** {@link isRevealed}, once the page stands still. */
+/** {@link isRevealed}, once the page has settled. */
 export async function staysRevealed(session: Session): Promise<boolean> {
   await waitUntilStill();
   return isRevealed(session);

@@ -63,7 +63,7 @@ async function tryTrigger(tab: Tab, world: World, { index, keep }: OpenTrial): P
   await keep();
 }
 
-/** Tries them until the time is over; answers how many. */
+/** Tries them until the time is over; resolves to how many. */
 async function tryTriggers(tab: Tab, world: World, trials: readonly OpenTrial[]): Promise<number> {
   const endsAt = performance.now() + HOVER_MS;
   let tried = 0;

@@ -1,6 +1,6 @@
 import { cannotTell, type EngineResult, failed, passed, resultOf } from '@zugang/engine/probing';
 
-/** The dialog that a part is, stands in or holds. */
+/** The dialog that a part is, is inside of, or holds. */
 export const dialogOf = (part: Element): Element | null => {
   const selector = 'dialog[open], [role="dialog"], [role="alertdialog"]';
   return part.closest(selector) ?? part.querySelector(selector);

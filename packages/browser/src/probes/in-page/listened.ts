@@ -11,7 +11,7 @@ const withHandler =
 /** Whether anything on the page may listen at all: scripts, or handlers in the markup. */
 export const hasScripts = (): boolean => document.scripts.length > 0 || document.querySelector(withHandler) !== null;
 
-/** Notes which elements listen to what; the browser's debugger knows, a page does not. */
+/** Records which elements listen to which events; the browser's debugger knows, a page does not. */
 export function recordListeners(
   session: Session,
   types: readonly (readonly string[])[],
@@ -25,7 +25,7 @@ export function recordListeners(
   session.keep(listenedSlot).types = noted;
 }
 
-/** What an element listens to, as far as {@link recordListeners} was told. */
+/** What an element listens to, as recorded by {@link recordListeners}. */
 export const listenedTypes = (session: Session, element: Element): ReadonlySet<string> =>
   session.keep(listenedSlot).types.get(element) ?? new Set();
 

@@ -25,7 +25,7 @@ function listExposed(root: Document | ShadowRoot, found: Element[] = []): Elemen
 
 const shownSlot = createSlot<{ before: ReadonlySet<Element> }>(() => ({ before: new Set() }));
 
-/** Notes what people meet on the page as it stands now. */
+/** Records what is perceivable on the page now. */
 export function recordShown(session: Session): void {
   session.keep(shownSlot).before = new Set(listExposed(document));
 }

@@ -1,4 +1,4 @@
-/** Waits until nothing in the page has changed for a moment; pages that never stand still are not waited for. */
+/** Waits until nothing in the page has changed for a moment; bounded for pages that never settle. */
 export function waitUntilStill(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const start = performance.now();

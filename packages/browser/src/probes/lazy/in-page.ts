@@ -1,4 +1,4 @@
-/** Further down nobody scrolls in a check; pages that grow for ever end here too. */
+/** The scroll limit of a check; pages that grow endlessly end here too. */
 const maxHeight = 12_000;
 const maxSteps = 16;
 /** Where nothing says that content waits for being seen, larger strides do. */
@@ -21,7 +21,7 @@ const go = (top: number): void => window.scrollTo({ top, left: 0, behavior: 'ins
 
 /**
  * Runs work while the page is transparent: it is laid out, scrolls and notices what is in view as always, and nothing is drawn that
- * nobody looks at, which is most of what it costs. Transitions are held back, or the page would fade in again.
+ * is not needed, which is most of what it costs. Transitions are held back, or the page would fade in again.
  */
 async function whileUnseen(work: () => Promise<void>): Promise<void> {
   const sheet = new CSSStyleSheet();
@@ -39,7 +39,7 @@ async function whileUnseen(work: () => Promise<void>): Promise<void> {
 
 /**
  * Scrolls through the page as a reader does, so that what waits for being seen is there, and back to the top. Bounded: 12,000 px and
- * 16 steps. Answers whether the page changed on the way. Does nothing where no script and no lazy picture could wait.
+ * 16 steps. Resolves to whether the page changed on the way. Does nothing where no script and no lazy picture could wait.
  */
 export async function scrollThrough(): Promise<boolean> {
   const height = Math.min(document.scrollingElement?.scrollHeight ?? 0, maxHeight);

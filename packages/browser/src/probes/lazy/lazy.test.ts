@@ -39,7 +39,7 @@ describe('what waits for being seen', () => {
     expect(ids).not.toContain('image-alt');
   });
 
-  it('is not asked for without end', async () => {
+  it('is not loaded without end', async () => {
     const { size, elements } = await check('/for-ever');
     expect(size.height).toBeGreaterThan(10_000);
     expect(elements).toBeLessThan(1_500);

@@ -18,7 +18,7 @@ export { hasScripts, recordListeners } from '../in-page/listened.ts';
 
 const shadowPartsSlot = createSlot<{ parts: Element[] }>(() => ({ parts: [] }));
 
-/** Notes what stands at the top of open shadow roots, and answers how many elements that are. */
+/** Records the top elements of open shadow roots, and returns how many they are. */
 export function recordShadowParts(session: Session): number {
   const kept = session.keep(shadowPartsSlot);
   const all = collectElements(document).flatMap((element) => [...(element.shadowRoot?.children ?? [])]);
@@ -46,7 +46,7 @@ const isFocusable = (element: Element): boolean =>
 const hasAny = (session: Session, element: Element, types: readonly string[]): boolean =>
   types.some((type) => listenedTypes(session, element).has(type));
 
-const hears = (element: Element, type: string): boolean => element.hasAttribute(`on${type}`);
+const hasHandler = (element: Element, type: string): boolean => element.hasAttribute(`on${type}`);
 
 const hasRole = (element: Element): boolean => widgetRoles.includes(element.getAttribute('role')?.toLowerCase() ?? '');
 
@@ -77,7 +77,8 @@ type Aim = { isPointed: boolean; isInline: boolean };
 
 function weigh(session: Session, element: Element, { isPointed, isInline }: Aim): Verdict {
   const data = { text: textOf(element).slice(0, 60) };
-  if (!hasAny(session, element, ['click', ...releases]) && !hears(element, 'click')) return cannotTell('pressed', data);
+  if (!hasAny(session, element, ['click', ...releases]) && !hasHandler(element, 'click'))
+    return cannotTell('pressed', data);
   if (element.matches('video, canvas, svg, svg *')) return cannotTell('drawing', data);
   if (hasFocusableBeside(element)) return cannotTell('beside-control', data);
   const { width, height } = element.getBoundingClientRect();
@@ -85,7 +86,7 @@ function weigh(session: Session, element: Element, { isPointed, isInline }: Aim)
   return isPointed || isInline || hasRole(element) ? failed('not-focusable', data) : cannotTell('unmarked', data);
 }
 
-/** A stop without a key: the focus comes, and Enter does nothing. What ancestors hear, they may answer. */
+/** A stop without a key: the focus comes, and Enter does nothing. Its ancestors may handle the key. */
 type Stop = { stop: Element; isKeyHeardByPage: boolean };
 
 function judgeStop(session: Session, element: Element, { stop, isKeyHeardByPage }: Stop): Verdict {
@@ -108,13 +109,13 @@ function judgeTarget(session: Session, element: Element, isKeyHeardByPage: boole
   const cursor = getComputedStyle(element).cursor;
   // Dragging is another requirement (WCAG 2.5.7).
   if (/grab|move|resize/.test(cursor)) return null;
-  const aim = { isPointed: cursor === 'pointer', isInline: hears(element, 'click') };
+  const aim = { isPointed: cursor === 'pointer', isInline: hasHandler(element, 'click') };
   return aim.isPointed || hasRole(element) || isLeaf(element) ? weigh(session, element, aim) : null;
 }
 
 /**
- * What the mouse can press and the keyboard cannot (WCAG 2.1.1): an element that hears clicks, stands in nothing and holds nothing
- * that takes the focus. Listeners for a whole page (document, body, an application's root) are nobody's control. Failed:
+ * What the mouse can press and the keyboard cannot (WCAG 2.1.1): an element that listens to clicks, and neither is inside of nor holds anything
+ * that takes the focus. Listeners for a whole page (document, body, an application's root) make no control. Failed:
  * `not-focusable`, `no-key`. Cannot tell: `pressed`, `drawing`, `beside-control`, `large`, `unmarked`.
  */
 function judgeClickTargets(session: Session, isKeyHeardByPage: boolean): EngineResult {
@@ -154,7 +155,7 @@ function judgeShortcuts(sources: readonly string[]): EngineResult {
   return resultOf('single-key-shortcut', asked.length > 0 ? asked : judged);
 }
 
-/** What the mouse can press and the keyboard cannot, shortcuts of one key, what acts on pressing. `keyHandlers`: sources of what hears every key. */
+/** What the mouse can press and the keyboard cannot, shortcuts of one key, what acts on pressing. `keyHandlers`: sources of the handlers for every key. */
 export const judgeListeners = (session: Session, keyHandlers: readonly string[]): void =>
   addResults(
     session,

@@ -6,7 +6,7 @@ import type { World } from '../../tab/world.ts';
 import type * as inPage from './in-page.ts';
 import type * as finding from './in-page/find-top.ts';
 
-/** So many listening elements are looked at; pages with more repeat themselves. */
+/** At most this many listening elements are read; pages with more repeat themselves. */
 const MAX_ELEMENTS = 150;
 const MAX_SHADOW_PARTS = 30;
 const GROUP = 'zugang-listeners';
@@ -75,7 +75,7 @@ async function readAll(world: World): Promise<{ listeners: Listener[]; shadowPar
   return { listeners, shadowParts };
 }
 
-/** The sources of the handlers that hear every key of the page, and all that is listened to at its window. */
+/** The sources of the handlers for every key of the page, and all that is listened to at its window. */
 async function readTops(cdp: CDPSession): Promise<{ keyHandlers: string[]; atWindow: Listener[] | null }> {
   const keyHandlers: string[] = [];
   let atWindow: Listener[] | null = null;
@@ -104,7 +104,7 @@ async function recordInPage(world: World, types: Map<number, string[]>): Promise
 }
 
 /**
- * Tells the page's world which elements listen to what, and gives the sources of the handlers that hear every key. Asks the
+ * Tells the page's world which elements listen to what, and gives the sources of the handlers for every key. Asks the
  * debugger only where the page has scripts.
  */
 export async function readListeners(world: World): Promise<string[]> {

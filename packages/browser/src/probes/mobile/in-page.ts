@@ -72,13 +72,13 @@ const candidates = (): Element[] =>
     (element) => (element.matches(interactive) || hasOwnText(element)) && isExposed(element),
   );
 
-/** Notes what is to be seen in the wide window, and how texts and controls look there. */
+/** Records what is visible in the wide window, and how texts and controls look there. */
 export function recordLooks(session: Session): void {
   recordShown(session);
   session.keep(looksSlot).before = new Map(candidates().map((element) => [element, looksOf(element)]));
 }
 
-/** What was small already was judged; what is large enough is, wherever it stands (WCAG 2.5.8). */
+/** What was small already was judged; what is large enough passes, wherever it is (WCAG 2.5.8). */
 const isSmall = (size: string): boolean => size.split('x').some((side) => Number(side) < 24);
 
 /** Takes the whole page off the screen for good: one that is not displayed costs no layout when the window is large again. */

@@ -6,7 +6,7 @@ import { callInPage } from '../../bridge/call-in-page.ts';
 import { createTabs } from '../../tab/create-tabs.fixture.ts';
 import type * as module from './in-page.ts';
 
-/** What stands in the page; see `page-script.ts`. */
+/** What is injected into the page; see `page-script.ts`. */
 declare const zugangPage: typeof engine & { session: Session; motion: typeof module };
 
 const page = (turns: number): string =>
@@ -41,7 +41,7 @@ async function judge(path: string, ruleId: string): Promise<string> {
   return check.passed.includes(ruleId) ? 'passed' : 'none';
 }
 
-// Pictures that are really taken are as far apart as the machine is busy: how many flashes they catch is not told beforehand.
+// The interval of real screenshots depends on the machine's load: how many flashes they catch cannot be predicted.
 test.each([
   ['flashing', '/fast', 'cannot-tell: fast'],
   ['flashing', '/three-times', 'passed'],

@@ -57,7 +57,7 @@ function recordMutation({ changes, texts }: Motion, record: MutationRecord, at: 
   if (text) recordChange(texts, text, at);
 }
 
-/** Begins to watch what scripts change again and again while nobody does anything. */
+/** Begins to watch what scripts change again and again without user input. */
 export function watchMotion(session: Session): void {
   const kept = session.keep(motionSlot);
   Object.assign(kept, { changes: new Map(), texts: new Map(), since: performance.now() });
@@ -105,7 +105,7 @@ const turnMilliseconds = 50;
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Whether anything has changed since: a page that stands still needs no further look. */
+/** Whether anything has changed since: a page that has settled needs no further look. */
 export async function hasMoved(session: Session): Promise<boolean> {
   const { observer, since, changes, texts } = session.keep(motionSlot);
   const rest = (isWrittenByClock() ? longLook : shortestLook) - (performance.now() - since);
@@ -151,7 +151,7 @@ function rectOf(element: Element): Rect {
   return { x: left + window.scrollX, y: top + window.scrollY, width, height };
 }
 
-/** Where pictures stand that may move: only their pixels tell. */
+/** The places of pictures that may move: only their pixels tell. */
 export function listMovingPictures(session: Session): Rect[] {
   const kept = session.keep(motionSlot);
   kept.pictures = collectElements(document)

@@ -115,7 +115,7 @@ function findCuts(kept: Clipping): Cut[] {
   });
 }
 
-/** Notes which texts are cut at the page's normal size. */
+/** Records which texts are cut at the page's normal size. */
 export function recordClipped(session: Session): void {
   const kept = session.keep(clippingSlot);
   kept.hasClipping = false;
@@ -168,7 +168,7 @@ const isInScroller = (element: Element): boolean => {
   return false;
 };
 
-/** What stands out to the right, the innermost only. */
+/** What overflows to the right, the innermost only. */
 function findWide(width: number): Element[] {
   const wide = collectElements(document).filter((element) => {
     const { right, width: own, height } = element.getBoundingClientRect();
@@ -218,7 +218,7 @@ export async function judgeReflow(session: Session): Promise<void> {
   setTextSpacing(session.keep(clippingSlot), true);
 }
 
-/** Judges while lines, words and letters stand as far apart as WCAG 1.4.12 allows people to set them; then they are put back. */
+/** Judges while lines, words and letters have the spacing of WCAG 1.4.12; then it is restored. */
 export async function judgeTextSpacing(session: Session): Promise<void> {
   await afterLayout();
   const kept = session.keep(clippingSlot);

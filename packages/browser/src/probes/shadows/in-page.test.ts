@@ -4,7 +4,7 @@ import { callInPage } from '../../bridge/call-in-page.ts';
 import { createTabs } from '../../tab/create-tabs.fixture.ts';
 import type * as module from './in-page.ts';
 
-/** What stands in the page; see `page-script.ts`. */
+/** What is injected into the page; see `page-script.ts`. */
 declare const zugangPage: { session: Session; shadows: typeof module };
 
 const page = (body: string): string => `<!doctype html><html lang="de"><title>Räder</title><body>${body}</body></html>`;
@@ -40,7 +40,7 @@ test('custom elements, and empty ones that take room, may hide a closed root', a
 
 test.each([
   ['an open root', '/open-root'],
-  ['an element nobody defined', '/undefined'],
+  ['an undefined element', '/undefined'],
   ['an element with content', '/content'],
   ['an empty line', '/empty-line'],
   ['an element that can hold none', '/no-host'],

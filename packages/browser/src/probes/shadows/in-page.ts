@@ -28,7 +28,7 @@ function mayBeHost(element: Element): boolean {
   return element.childNodes.length === 0 && element.matches(plainHosts) && element.getBoundingClientRect().height > 8;
 }
 
-/** Finds what may hold a closed shadow root: custom elements, and empty ones that take room nevertheless. Answers how many. */
+/** Finds what may hold a closed shadow root: custom elements, and empty ones that take room nevertheless. Returns how many. */
 export function listClosedHosts(session: Session): number {
   const kept = session.keep(shadowsSlot);
   kept.hosts = collectElements(document)

@@ -31,7 +31,7 @@ async function failuresOf(path: string): Promise<string[]> {
   return failed.map(({ ruleId, selector }) => `${ruleId} ${selector}`);
 }
 
-describe('what stands in shadow roots', () => {
+describe('content of shadow roots', () => {
   it.each([
     ['/open', 'image-alt #host >>> img'],
     ['/closed', 'image-alt #host >>> img'],

@@ -6,7 +6,7 @@ type Repeated = { tag: string; index: number; attribute: string };
 /** Pages repeat such a mistake in each row of a table. */
 const MAX_REPEATED = 50;
 
-/** Attributes that stand twice in one tag of the source. A browser keeps the first and tells nobody. */
+/** Attributes that are repeated in one tag of the source. A browser silently keeps the first. */
 export function findRepeatedAttributes(source: string): Repeated[] {
   const repeated: Repeated[] = [];
   const counts = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { addResults, failed, passed, resultOf, type Session } from '@zugang/engine/probing';
 
 /**
- * An attribute stands once in its tag (WCAG 2.0 and 2.1, 4.1.1, failure F70, ACT rule e6952f). Only the source tells: each of
+ * An attribute must not be repeated in its tag (WCAG 2.0 and 2.1, 4.1.1, failure F70, ACT rule e6952f). Only the source tells: each of
  * `repeated` is `tag index attribute`, the index counted among the tags of that name. Failed: `repeated`.
  */
 export function judgeRepeatedAttributes(session: Session, repeated: readonly string[]): void {

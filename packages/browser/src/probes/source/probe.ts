@@ -25,5 +25,5 @@ async function judgeSource(tab: Tab, world: World): Promise<void> {
   await pageOf(world).judgeRepeatedAttributes(repeated);
 }
 
-/** What only the markup as it was sent tells, without another request. */
+/** What only the source markup shows, without another request. */
 export const source = defineProbe({ name: 'source', run: judgeSource });

@@ -19,18 +19,18 @@ import * as trials from '../in-page/trials.ts';
 
 export { stayHere } from '../in-page/stay-here.ts';
 
-/** Pressing more tells no more. */
+/** Pressing more finds no more. */
 const maxOpeners = 10;
-/** Of a menu with thirty parts, a few stand for all. */
+/** Of a menu with thirty parts, a few represent all. */
 const maxAlike = 2;
 
-const told =
+const statefulControls =
   'summary, [aria-expanded="false"], [aria-haspopup]:not([aria-haspopup="false"]):not([aria-expanded="true"]), [popovertarget], [commandfor], [role="tab"][aria-selected="false"], [data-bs-toggle], [data-toggle]';
-const untold = 'button, [role="button"], a[href^="#"], a[href^="javascript:" i]';
+const otherControls = 'button, [role="button"], a[href^="#"], a[href^="javascript:" i]';
 const opening =
   /menü|menu|navigation|mehr|\bmore|öffnen|\bopen|zeigen|\bshow|details|filter|such|search|sprache|language|dialog|hilfe|\bhelp|\binfo|faq|toggle|hamburger|accordion|dropdown|collapse|modal|popup/i;
 
-type Opener = { element: HTMLElement; isTold: boolean; selectedBefore: HTMLElement | null };
+type Opener = { element: HTMLElement; exposesState: boolean; selectedBefore: HTMLElement | null };
 
 type Openers = { openers: Opener[]; appeared: Element[]; tried: WeakSet<Element> };
 
@@ -79,17 +79,23 @@ function keepFew(elements: readonly HTMLElement[]): HTMLElement[] {
 
 function toOpener(element: HTMLElement): Opener {
   const selected = element.closest('[role="tablist"]')?.querySelector('[role="tab"][aria-selected="true"]');
-  return { element, isTold: element.matches(told), selectedBefore: selected instanceof HTMLElement ? selected : null };
+  return {
+    element,
+    exposesState: element.matches(statefulControls),
+    selectedBefore: selected instanceof HTMLElement ? selected : null,
+  };
 }
 
-/** Finds what opens something when it is pressed: by its ARIA, or by its name. `isNew`: only what has come since {@link recordShown}. Answers how many there are to try. */
+/** Finds what opens something when it is pressed: by its ARIA, or by its name. `isNew`: only what has come since {@link recordShown}. Returns how many there are to try. */
 export function listOpeners(session: Session, limit: number, isNew: boolean): number {
   const kept = session.keep(openersSlot);
   const untried = collectElements(document).filter((element) => !kept.tried.has(element));
   const candidates = untried.filter((element) => !isNew || !wasShown(session, element));
-  const byRole = candidates.filter((element) => element.matches(told)).filter(isOpener);
+  const byRole = candidates.filter((element) => element.matches(statefulControls)).filter(isOpener);
   const byName = candidates
-    .filter((element) => element.matches(untold) && !element.matches(told) && isNamedAsOpener(element))
+    .filter(
+      (element) => element.matches(otherControls) && !element.matches(statefulControls) && isNamedAsOpener(element),
+    )
     .filter(isOpener);
   kept.openers = keepFew([...byRole, ...byName])
     .slice(0, Math.min(limit, maxOpeners))
@@ -120,7 +126,7 @@ export function replayTrials(session: Session, replays: readonly trials.Replay[]
 
 export const readTrial = trials.readTrial;
 
-/** Focuses the opener and notes what is to be seen; false where it cannot be tried any more. What is found from here on is written down as a trial. */
+/** Focuses the opener and records what is visible; false where it cannot be tried any more. What is found from here on is recorded as a trial. */
 export function aimAtOpener(session: Session, index: number): boolean {
   trials.watchTrial(session, 'states', index);
   const element = openerAt(session, index);
@@ -138,7 +144,7 @@ export const hasFocusedOpener = (session: Session, index: number): boolean => {
   return (root instanceof Document || root instanceof ShadowRoot) && root.activeElement === element;
 };
 
-/** How much has appeared since the opener was aimed at, once the page stands still. */
+/** How much has appeared since the opener was aimed at, once the page has settled. */
 export async function countAppeared(session: Session): Promise<number> {
   await waitUntilStill();
   finishAnimations();
@@ -147,7 +153,7 @@ export async function countAppeared(session: Session): Promise<number> {
   return kept.appeared.length;
 }
 
-/** Does what the mouse does; answers how much has appeared. */
+/** Does what the mouse does; resolves to how much has appeared. */
 export function clickOpener(session: Session, index: number): Promise<number> {
   openerAt(session, index)?.click();
   return countAppeared(session);
@@ -159,7 +165,7 @@ function openedBy(session: Session, index: number): string {
   return element ? selectorOf(element).slice(0, 200) : '';
 }
 
-/** What stands where it belongs: named by the opener, or beside it. */
+/** What is in its expected place: named by the opener, or beside it. */
 function belongs(element: Element, appeared: readonly Element[]): boolean {
   const named = ['aria-controls', 'popovertarget', 'commandfor'].flatMap(
     (name) => element.getAttribute(name)?.split(/\s+/) ?? [],
@@ -176,10 +182,10 @@ function belongs(element: Element, appeared: readonly Element[]): boolean {
 function judge(session: Session, element: Element, how: 'key' | 'mouse'): EngineResult[] {
   const { appeared } = session.keep(openersSlot);
   const results: EngineResult[] = [];
-  const isUntold = element.getAttribute('aria-expanded') === 'false';
+  const isCollapsed = element.getAttribute('aria-expanded') === 'false';
   if (element.hasAttribute('aria-expanded')) {
     const verdict = belongs(element, appeared) ? failed('still-closed') : cannotTell('still-closed');
-    results.push(resultOf('expanded-state-not-told', [{ element, verdict: isUntold ? verdict : passed }]));
+    results.push(resultOf('expanded-state-not-told', [{ element, verdict: isCollapsed ? verdict : passed }]));
   }
   const isMouseOnly = how === 'mouse';
   results.push(resultOf('opens-by-mouse-only', [{ element, verdict: isMouseOnly ? failed('no-key') : passed }]));
@@ -206,7 +212,7 @@ export const judgeNoMore = (session: Session): void =>
 
 const isShown = (part: Element): boolean => part.isConnected && isExposed(part);
 
-/** Whether what appeared is still there, once the page stands still. */
+/** Whether what appeared is still there, once the page has settled. */
 export async function isStillOpen(session: Session): Promise<boolean> {
   await waitUntilStill();
   return session.keep(openersSlot).appeared.some(isShown);

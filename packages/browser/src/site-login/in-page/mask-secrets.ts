@@ -68,8 +68,8 @@ function look(root: ParentNode, wanted: Wanted, mask: (element: StyledElement, r
 }
 
 /**
- * Runs in a world of our own, so that the page's scripts do not see what it is given. Hides whatever shows one of the secrets
- * (fields, texts, placeholders, in shadow roots and frames of the same origin too), and frames nobody can look into. Answers how
+ * Runs in an isolated world, so that the page's scripts do not see what it is given. Hides whatever shows one of the secrets
+ * (fields, texts, placeholders, in shadow roots and frames of the same origin too), and frames that cannot be read. Returns how
  * many places there are; -1 where the page has uncovered one again. Transitions are stopped: what fades slowly is still to be read.
  */
 export function hideSecrets(secrets: readonly string[], minText: number): number {

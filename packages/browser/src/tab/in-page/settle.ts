@@ -1,10 +1,10 @@
 /** After the page has loaded, late content is waited for at most this long. */
 const lateContentMs = 5_000;
 /** A load event that does not come (a picture that hangs) is not waited for longer than this after the markup is there. */
-const loadPatienceMs = 5_000;
+const loadTimeoutMs = 5_000;
 const quietMs = 100;
 const lookEveryMs = 20;
-/** On a busy machine 100 ms may pass without the page's own timers having had a turn: so many of ours must have had one. */
+/** On a busy machine 100 ms may pass without the page's own timers having run: this many of ours must have run. */
 const quietLooks = 6;
 
 /**
@@ -24,7 +24,7 @@ export function settle(): Promise<void> {
     const now = performance.now();
     looks += 1;
     if (!parsed && document.readyState !== 'loading') parsed = now;
-    if (!ready && (document.readyState === 'complete' || (parsed && now - parsed > loadPatienceMs))) ready = now;
+    if (!ready && (document.readyState === 'complete' || (parsed && now - parsed > loadTimeoutMs))) ready = now;
     const isQuiet = now - change >= quietMs && looks >= quietLooks;
     if (ready && (isQuiet || now - ready >= lateContentMs)) {
       observer.disconnect();

@@ -30,5 +30,5 @@ describe('a text alternative says more than that there is an image (WCAG 1.1.1, 
   passed('a placeholder that aria-label overrides', '<img src="a.jpg" alt="Bild" aria-label="Werkstatt">');
   inapplicable('an empty alternative', '<img src="a.jpg" alt="">');
   inapplicable('text that is no image', '<p>Bild</p>');
-  inapplicable('an image that nobody meets', '<div aria-hidden="true"><img src="a.jpg" alt="Bild"></div>');
+  inapplicable('a hidden image', '<div aria-hidden="true"><img src="a.jpg" alt="Bild"></div>');
 });

@@ -3,7 +3,7 @@ import { isExposed } from '../../dom/is-exposed.ts';
 import { type Check, cannotTell, failed, passed } from '../check.ts';
 import { images } from './images.ts';
 
-/** Words that stand where a text should be written. */
+/** Placeholder words in place of a text. */
 const placeholders = new Set(
   `image, images, img, picture, pic, photo, photograph, graphic, illustration, alt, alt text, alttext, alternative text, image alt text,
   image description, description, placeholder, image placeholder, placeholder image, spacer, blank, untitled, null, undefined, none, n/a, todo,

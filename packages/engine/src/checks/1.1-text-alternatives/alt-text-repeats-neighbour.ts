@@ -18,7 +18,7 @@ function neighbourText(image: Element): string {
 const isInControl = (image: Element): boolean => image.closest('a, button, [role="link"], [role="button"]') !== null;
 
 /**
- * The text of an image does not say again what stands right beside it (best practice: it is read twice).
+ * The text of an image does not repeat what is right beside it (best practice: it is read twice).
  * Failed: `same-text`.
  */
 export const altTextRepeatsNeighbour: Check = {

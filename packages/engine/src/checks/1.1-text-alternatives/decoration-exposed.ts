@@ -30,7 +30,7 @@ const canFocus = (element: Element): boolean =>
   !element.matches(':disabled');
 
 /**
- * What is marked as decoration is not told of (WAI-ARIA 1.2, presentational roles conflict resolution, ACT rule 46ca7f; WCAG 1.1.1):
+ * What is marked as decoration is not exposed (WAI-ARIA 1.2, presentational roles conflict resolution, ACT rule 46ca7f; WCAG 1.1.1):
  * browsers ignore the mark where the element can be focused or has a global attribute such as `aria-label`. Failed: `focusable`,
  * `attribute` (which one: `name`).
  */

@@ -1,3 +1,3 @@
-/** CSS selector of elements that stand for a picture by their name. */
+/** CSS selector of elements that represent a picture by their name. */
 export const images =
   'img[alt], img[aria-label], input[type="image" i], area[href][alt], svg[role="img"], [role="img"]';

@@ -42,7 +42,7 @@ function isAnnounced(element: Element): boolean {
 /** So much of what is drawn is writing where nothing else is. */
 const mostInk = 0.9;
 
-/** Words drawn into a canvas that has no text of its own; hidden on purpose, they may stand elsewhere. */
+/** Words drawn into a canvas that has no text of its own; hidden on purpose, they may be elsewhere. */
 function judgeCanvas(element: Element) {
   const writing = writingOf(element);
   if (!writing) return passed;
@@ -63,9 +63,9 @@ function judge(element: Element) {
 /**
  * A picture that tells something is not hidden from assistive technology (WCAG 1.1.1, failure F38, ACT rule e88epe). Applies to
  * visible pictures of some size that are marked as decoration, or have no name.
- * Failed: `telling-kind` (its unheard text calls it a logo, a chart, a map), `announced` (the text before it ends in a colon, and
- * nothing follows), `drawn-text` (a canvas with nothing but words drawn into it). Cannot tell: `text-unheard` (somebody wrote a text that
- * nobody hears), `drawn-text` (words beside a drawing, or hidden on purpose).
+ * Failed: `telling-kind` (its hidden text calls it a logo, a chart, a map), `announced` (the text before it ends in a colon, and
+ * nothing follows), `drawn-text` (a canvas with nothing but words drawn into it). Cannot tell: `text-unheard` (a text was written that
+ * is hidden from assistive technology), `drawn-text` (words beside a drawing, or hidden on purpose).
  */
 export const tellingPictureHidden: Check = {
   ruleId: 'telling-picture-hidden',

@@ -11,11 +11,11 @@ describe('what is only heard has an alternative that presents the same (WCAG 1.2
   failed('no-text', 'text that is pushed out of sight', `${audio}<p style="text-indent:-9999px">${transcript}</p>`);
   failed(
     'no-text',
-    'text that stands beside the window',
+    'text that is beside the window',
     `${audio}<p style="position:absolute;left:-9999px">${transcript}</p>`,
   );
-  failed('no-text', 'text that nobody hears', `${audio}<p aria-hidden="true">${transcript}</p>`);
-  failed('no-text', 'text that nobody sees', `${audio}<p hidden>${transcript}</p>`);
+  failed('no-text', 'text hidden from assistive technology', `${audio}<p aria-hidden="true">${transcript}</p>`);
+  failed('no-text', 'invisible text', `${audio}<p hidden>${transcript}</p>`);
   failed('no-text', 'sound that starts by itself', '<audio data-found autoplay src="/rede.mp3"></audio>');
   failed('no-text', 'sound by a source', '<audio controls><source src="/rede.ogg" type="audio/ogg"></audio>');
   failed('no-text', 'a player in a component', `<x-y><template shadowrootmode="open">${audio}</template></x-y>`);

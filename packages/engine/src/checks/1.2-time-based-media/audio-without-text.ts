@@ -5,7 +5,7 @@ import { type Check, cannotTell, failed, passed } from '../check.ts';
 /** A transcript has more words. */
 const minWords = 25;
 
-/** Text that only assistive technology, or nobody, can see does not stand for sound. */
+/** Invisible text is no alternative for sound. */
 function readableWords(): number {
   const blocks = [...document.querySelectorAll('p, li, dd, blockquote, td, pre, details, article, section, div')];
   const counts = blocks

@@ -17,7 +17,7 @@ const isPlayable = (element: Element): boolean =>
   !(element.muted && element.loop && !element.controls) &&
   (element.hasAttribute('src') || element.querySelector('source[src]') !== null);
 
-/** Chromium decodes sound where there is some; before that nobody knows: undefined. */
+/** Chromium decodes sound where there is some; before that it is unknown: undefined. */
 const hasSound = (video: Element): boolean | undefined => {
   if (!(video instanceof HTMLVideoElement) || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return undefined;
   return 'webkitAudioDecodedByteCount' in video ? Number(video.webkitAudioDecodedByteCount) > 0 : undefined;

@@ -29,7 +29,7 @@ describe('each column header of a table built with roles has cells below it (WCA
   inapplicable('headers without any row of cells', grid(row(header('A'), header('B'))));
   inapplicable('a header outside of a table', header('A'));
   inapplicable(
-    'a table that nobody hears',
+    'a table hidden from assistive technology',
     `<div aria-hidden="true">${grid(row(header('A'), header('B')), row(cell('1')))}</div>`,
   );
 });

@@ -73,7 +73,7 @@ describe('a table may be nothing but a layout', () => {
   inapplicable('a table marked as layout', table(prices, { open: '<table role="presentation">' }));
   inapplicable('a single row', table([['A', 'B']]));
   inapplicable('a single column', table([['A'], ['B'], ['C']]));
-  inapplicable('a table that nobody meets', table(prices, { open: '<table aria-hidden="true">' }));
+  inapplicable('a hidden table', table(prices, { open: '<table aria-hidden="true">' }));
   inapplicable('a table that is not shown', table(prices, { open: '<table hidden>' }));
   inapplicable('an empty table', '<table></table>');
 });

@@ -44,7 +44,7 @@ describe('what looks like a heading is one, so that structure can be determined 
   inapplicable('a line in a figure', `<figure><p><b>Unsere Werkstatt</b></p><p>${german}</p></figure>`);
   inapplicable('a line in a quotation', `<blockquote><p><b>Anna Berg</b></p><p>${german}</p></blockquote>`);
   inapplicable('a line before no text', '<p><b>Unsere Werkstatt</b></p>');
-  inapplicable('a line that nobody meets', `<p aria-hidden="true"><b>Unsere Werkstatt</b></p><p>${german}</p>`);
+  inapplicable('a hidden line', `<p aria-hidden="true"><b>Unsere Werkstatt</b></p><p>${german}</p>`);
   inapplicable('a price', `<p><b>49,00 €</b></p><p>${german}</p>`);
   inapplicable('a link', `<p><b><a href="/a">Unsere Werkstatt</a></b></p><p>${german}</p>`);
 });

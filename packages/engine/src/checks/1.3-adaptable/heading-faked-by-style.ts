@@ -43,8 +43,8 @@ function followingText(element: Element): Element | null {
 const firstTextBlock = (element: Element): Element => element.querySelector('p, li') ?? element;
 
 /**
- * Text that looks like a heading is one (WCAG 1.3.1, failure F2). Applies to short lines that stand out over a longer
- * text. Cannot tell: `looks-like-heading`: whether it opens a section, a person must say.
+ * Text that looks like a heading is one (WCAG 1.3.1, failure F2). Applies to short lines that are prominent over a longer
+ * text. Cannot tell: `looks-like-heading`: whether it opens a section, a person must decide.
  */
 export const headingFakedByStyle: Check = {
   ruleId: 'heading-faked-by-style',

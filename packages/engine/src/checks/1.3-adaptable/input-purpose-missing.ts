@@ -32,7 +32,7 @@ const isAboutUser = (field: Element): boolean => {
 
 /**
  * A field about the user names its purpose (WCAG 1.3.5, technique H98). Applies to fields of a form with at least two such.
- * Cannot tell: `no-token`, with the `token` that fits: whether it is about the user, a person must say.
+ * Cannot tell: `no-token`, with the `token` that fits: whether it is about the user, a person must decide.
  */
 export const inputPurposeMissing: Check = {
   ruleId: 'input-purpose-missing',

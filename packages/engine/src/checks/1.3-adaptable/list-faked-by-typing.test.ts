@@ -25,6 +25,6 @@ describe('a list is marked up as one, so that its structure can be determined (W
   inapplicable('a dot between', '<p>Brot • Milch • Käse</p>');
   inapplicable('a poem', '<p>Der Mond ist aufgegangen<br>die goldnen Sternlein prangen<br>am Himmel hell und klar</p>');
   inapplicable('code', '<pre><code>- a\n- b\n- c</code></pre><pre><span>* a<br>* b<br>* c</span></pre>');
-  inapplicable('lines that nobody meets', '<p aria-hidden="true">• Brot<br>• Milch<br>• Käse</p>');
+  inapplicable('hidden lines', '<p aria-hidden="true">• Brot<br>• Milch<br>• Käse</p>');
   inapplicable('years', '<p>1990<br>1991<br>1992</p>');
 });

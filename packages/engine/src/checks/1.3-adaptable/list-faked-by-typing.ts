@@ -9,7 +9,7 @@ const maybeBullet = /^(?:[-–—*+]|\(?\d{1,2}[.)]|\(?[a-z]\))\s+\p{L}/u;
 
 const minItems = 3;
 
-/** The lines of a block: what stands between its line breaks. */
+/** The lines of a block, split at its line breaks. */
 function linesOf(element: Element): string[] {
   const lines = [''];
   for (const node of element.childNodes) {

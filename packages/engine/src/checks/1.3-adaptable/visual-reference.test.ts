@@ -19,7 +19,7 @@ describe('instructions do not rely on the place of things alone (WCAG 1.3.3, fai
   );
   failed(
     'no-such-thing',
-    'a menu that nobody hears',
+    'a menu hidden from assistive technology',
     '<p>Nutzen Sie das Menü rechts.</p><nav aria-hidden="true">A</nav>',
   );
   failed(
@@ -36,14 +36,14 @@ describe('instructions do not rely on the place of things alone (WCAG 1.3.3, fai
   inapplicable('below, as the order of reading says too', '<p>Click the link below to go on.</p>');
   inapplicable('links in English', english('<p>You can use preload links in the menu.</p>'));
   inapplicable('driving directions', '<p>Am Kreisel fahren Sie nach rechts, dann sind Sie da.</p>');
-  inapplicable('an instruction nobody meets', '<p hidden>Nutzen Sie das Menü rechts.</p>');
+  inapplicable('a hidden instruction', '<p hidden>Nutzen Sie das Menü rechts.</p>');
   inapplicable('text in French', '<p lang="fr">Utilisez le menu à droite.</p>');
 });
 
 describe('instructions do not rely on the shape or colour of things alone (WCAG 1.3.3, failure F26)', () => {
   failed(
     'nothing-of-that-name',
-    'a shape nobody hears of',
+    'a shape hidden from assistive technology',
     '<p>More examples can be found when you look underneath the star</p>',
   );
   cannotTell('by-sight', 'a round button', '<p data-found>Click the round button to go on.</p>');

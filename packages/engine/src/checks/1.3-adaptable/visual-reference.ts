@@ -6,7 +6,7 @@ const things =
   'menu|navigation|button|link|links|box|field|form|column|panel|sidebar|icon|image|picture|section|area|list|star|triangle|circle|square|arrow|tab|menü|navigation|schaltfläche|knopf|button|feld|formular|spalte|leiste|symbol|bild|bereich|abschnitt|liste|stern|dreieck|kreis|quadrat|pfeil|kasten|reiter';
 const looks =
   'red|green|blue|yellow|orange|grey|gray|black|white|purple|round|square|triangular|triangle|star|circular|large|big|small|rote[nrsm]?|grüne[nrsm]?|blaue[nrsm]?|gelbe[nrsm]?|orange[nrsm]?|graue[nrsm]?|schwarze[nrsm]?|weiße[nrsm]?|runde[nrsm]?|eckige[nrsm]?|dreieckige[nrsm]?|große[nrsm]?|kleine[nrsm]?';
-/** Left and right; above and below are told by the order of reading as well (Understanding WCAG 1.3.3). */
+/** Left and right; above and below follow from the reading order as well (Understanding WCAG 1.3.3). */
 const places = {
   en: 'on the (?:left|right)|to the (?:left|right)|in the (?:upper|lower) (?:left|right)|at the (?:left|right)|(?:left|right)-hand side',
   de: 'links|rechts|auf der (?:linken|rechten) seite|in der (?:linken|rechten) spalte|am (?:linken|rechten) rand',
@@ -69,7 +69,7 @@ const shape = /(?<!\p{L})the (star|triangle|circle|square|arrow)(?!\s+\p{L}*(?:b
 function judgeShape(sentence: string, element: Element): Verdict | null {
   const word = shape.exec(sentence)?.[1];
   if (!word) return null;
-  // It may stand on the page the link leads to.
+  // It may be on the page the link leads to.
   if (element.querySelector('a[href]')) return cannotTell('by-sight', { text: sentence });
   return documents().some((scope) => namesIn(scope, word))
     ? passed

@@ -5,7 +5,7 @@ const { failed, cannotTell, passed, inapplicable } = examplesOf('error-by-colour
 const fields = (attributes = 'style="border:1px solid red"', after = ''): string =>
   `<style>input{border:1px solid #777}</style><p><label>Ort <input name="ort"></label></p><p><label>Tag <input name="tag" ${attributes}></label>${after}</p>`;
 const form = (attributes?: string, after?: string): string => `<form>${fields(attributes, after)}</form>`;
-const told = (text: string, rest = ''): string => `<form><p>${text}</p>${rest}</form>`;
+const formWith = (text: string, rest = ''): string => `<form><p>${text}</p>${rest}</form>`;
 const person = '<label>Vorname <input name="vorname"></label><label>E-Mail <input type="email" name="mail"></label>';
 
 describe('colour is not the only means of showing a wrong entry (WCAG 1.4.1, 3.3.1)', () => {
@@ -22,14 +22,14 @@ describe('colour is not the only means of showing a wrong entry (WCAG 1.4.1, 3.3
   failed(
     'explained-by-colour',
     'an explanation by colour, with a red field',
-    told('Rot umrandete Felder enthalten Fehler.', fields()),
+    formWith('Rot umrandete Felder enthalten Fehler.', fields()),
   );
-  failed('explained-by-colour', 'such a one in English', told('Errors are shown in red.', fields()));
+  failed('explained-by-colour', 'such a one in English', formWith('Errors are shown in red.', fields()));
   cannotTell('field-by-colour', 'a red border without a word', form('style="border:1px solid rgb(200, 30, 30)"'));
   cannotTell(
     'explained-by-colour',
     'an explanation while nothing is wrong',
-    told('Fields with errors are red.', person),
+    formWith('Fields with errors are red.', person),
   );
   passed('words beside the field', form('style="border:1px solid red"', '<span>Bitte ein Datum eingeben</span>'));
   passed(
@@ -39,7 +39,7 @@ describe('colour is not the only means of showing a wrong entry (WCAG 1.4.1, 3.3
   passed('a sign beside the field', form('style="border:1px solid red"', '<svg width="9" height="9"></svg>'));
   passed('a thicker border too', form('aria-invalid="true" style="border:3px solid red"'));
   passed('a dashed border too', form('aria-invalid="true" style="border:1px dashed red"'));
-  passed('another mark that is named', told('Fehler sind rot und haben ein Symbol.', person));
+  passed('another mark that is named', formWith('Fehler sind rot und haben ein Symbol.', person));
 });
 
 describe('colour that shows something else', () => {

@@ -50,7 +50,7 @@ const labelTextOf = (field: Element): string =>
     ? [...field.labels].map((label) => squeeze(label.textContent ?? '')).join(' ')
     : '';
 
-/** Whether something beside the colour shows it: words at the field, in its label or told of it, a picture. */
+/** Whether something beside the colour shows it: words at the field, in its label or description, a picture. */
 function hasOtherMark(field: Element): boolean {
   const around = surroundingsOf(field);
   const describing = ['aria-describedby', 'aria-errormessage']

@@ -23,5 +23,5 @@ describe('colour is not the only means of showing what is required (WCAG 1.4.1, 
   inapplicable('a requirement without a colour', form('<p>Alle Angaben sind erforderlich.</p>'));
   inapplicable('two sentences of which each says one thing', form('<p>Das Rad ist rot. Die Angabe ist Pflicht.</p>'));
   inapplicable('words that only begin like a colour', form('<p>Rotation und Grünflächen sind Pflicht.</p>'));
-  inapplicable('a text that nobody meets', form('<p hidden>Rote Felder sind Pflicht.</p>'));
+  inapplicable('a hidden text', form('<p hidden>Rote Felder sind Pflicht.</p>'));
 });

@@ -17,7 +17,7 @@ function isShort(media: HTMLMediaElement): boolean {
   return !media.loop && Number.isFinite(media.duration) && media.duration <= maxSeconds;
 }
 
-/** Chromium tells whether the part decoded so far has sound; before that nobody knows. */
+/** Chromium tells whether the part decoded so far has sound; before that it is unknown. */
 const isSilent = (media: HTMLMediaElement): boolean => {
   const decoded = 'webkitAudioDecodedByteCount' in media ? media.webkitAudioDecodedByteCount : 0;
   return media.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA && decoded === 0 && media instanceof HTMLVideoElement;

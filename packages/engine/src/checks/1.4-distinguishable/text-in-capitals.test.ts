@@ -27,6 +27,6 @@ describe('sentences are not set in capitals alone: they are harder to read (best
   passed('a script that has no capitals', `<p>${japanese}</p>`);
   inapplicable('a few words', '<p>NUR HEUTE</p>');
   inapplicable('code', `<pre><span>${german.toUpperCase()}</span></pre>`);
-  inapplicable('a text that nobody meets', `<p aria-hidden="true">${german.toUpperCase()}</p>`);
+  inapplicable('a hidden text', `<p aria-hidden="true">${german.toUpperCase()}</p>`);
   inapplicable('a text that is not shown', `<p hidden>${german.toUpperCase()}</p>`);
 });

@@ -18,6 +18,6 @@ describe('text shown as the background of something is a picture of text (WCAG 1
   inapplicable('a background with a name', background(sentence, `role="img" aria-label="${sentence}"`));
   inapplicable('a background without writing', background(''));
   inapplicable('a word', background('Neu'));
-  inapplicable('a background that nobody meets', background(sentence, 'aria-hidden="true"'));
+  inapplicable('a hidden background', background(sentence, 'aria-hidden="true"'));
   inapplicable('a background that is not shown', background(sentence, 'hidden'));
 });

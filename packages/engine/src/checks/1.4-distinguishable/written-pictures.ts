@@ -7,11 +7,11 @@ import { type Check, cannotTell, failed, type Verdict } from '../check.ts';
 
 /** Smaller pictures hold a word at most, larger ones too many pixels to look through. */
 const minSides = { width: 80, height: 20 };
-/** So many signs are a sentence; fewer may be a name drawn as a logo. */
+/** This many signs are a sentence; fewer may be a name drawn as a logo. */
 const [minGlyphs, sentence] = [12, 50];
 /** Less of the ink is a picture with words in it: a chart, a map, a screenshot. Only where it is nearly all, nothing else is there. */
 const [minShare, allShare] = [0.9, 0.97];
-/** So many pixels of a page are looked through. */
+/** At most this many pixels of a page are searched. */
 const maxPixels = 1_000_000;
 
 const excepted =
@@ -22,12 +22,12 @@ const isExcepted = (element: Element): boolean =>
   excepted.test(`${accessibleName(element)} ${element.className} ${element.id} ${element.getAttribute('src') ?? ''}`) ||
   element.closest('header a, [class*="logo" i], [class*="partner" i], [class*="sponsor" i]') !== null;
 
-/** What was found so far, and how many pixels may still be looked through. */
+/** What was found so far, and how many pixels may still be searched. */
 type Search = { writings: Map<Element, Writing>; pixelsLeft: number };
 
 type Picture = { element: Element; picture: HTMLImageElement | HTMLCanvasElement; part: Part };
 
-function note(search: Search, { element, picture, part }: Picture): void {
+function recordPicture(search: Search, { element, picture, part }: Picture): void {
   const isSmall = part.width < minSides.width || part.height < minSides.height;
   if (isSmall || part.width * part.height > search.pixelsLeft) return;
   const sample = samplePixels(picture, part);
@@ -75,7 +75,7 @@ async function lookAtBackground(search: Search, element: Element): Promise<void>
   await Promise.race([picture.decode(), new Promise((resolve) => setTimeout(resolve, maxWait))]).catch(() => undefined);
   if (!picture.complete || picture.naturalWidth === 0) return;
   const part = shownPart(element, picture);
-  if (part) note(search, { element, picture, part });
+  if (part) recordPicture(search, { element, picture, part });
 }
 
 /** A picture shown again holds what it held before. */
@@ -83,7 +83,7 @@ function recordOnce(search: Search, picture: HTMLImageElement, before: Element |
   const known = before && search.writings.get(before);
   const part = { x: 0, y: 0, width: picture.naturalWidth, height: picture.naturalHeight };
   if (known) search.writings.set(picture, known);
-  else if (!before) note(search, { element: picture, picture, part });
+  else if (!before) recordPicture(search, { element: picture, picture, part });
 }
 
 /** Looks through the pictures of a page for writing; to be awaited before the checks are run. */
@@ -97,7 +97,7 @@ export async function readWrittenPictures(): Promise<Map<Element, Writing>> {
   }
   for (const canvas of document.querySelectorAll('canvas')) {
     const part = { x: 0, y: 0, width: canvas.width, height: canvas.height };
-    if (isVisible(canvas)) note(search, { element: canvas, picture: canvas, part });
+    if (isVisible(canvas)) recordPicture(search, { element: canvas, picture: canvas, part });
   }
   const empty = [...document.querySelectorAll(backgrounds)].filter(
     (element) => isExposed(element) && isReadable(backgroundOf(element) || 'about:blank'),
@@ -109,7 +109,7 @@ export async function readWrittenPictures(): Promise<Map<Element, Writing>> {
 /** The writing found in a picture, if there is any. */
 export const writingOf = (element: Element): Writing | undefined => readPrepared().writings.get(element);
 
-/** The alternative has about as many letters as the picture has signs: it is what stands there. */
+/** The alternative has about as many letters as the picture has signs: it is the text of the picture. */
 function isSpokenOf(element: Element, glyphs: number): boolean {
   const letters = accessibleName(element).replaceAll(/\s/g, '').length;
   return Math.abs(letters - glyphs) <= letters * 0.35;

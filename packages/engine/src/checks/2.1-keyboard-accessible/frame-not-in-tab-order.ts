@@ -10,7 +10,7 @@ const documentOf = (frame: Element): Document | null =>
 
 const isLarge = (frame: Element): boolean => frame.clientWidth > 1 && frame.clientHeight > 1;
 
-/** Nobody is to get into it just now, with whatever: it is inert, by itself or behind a modal dialog. */
+/** It cannot be entered by any means now: it is inert, by itself or behind a modal dialog. */
 const isOutOfReach = (frame: Element): boolean =>
   frame.closest('[inert]') !== null ||
   [...document.querySelectorAll('dialog:modal')].some((dialog) => !dialog.contains(frame));

@@ -2,7 +2,7 @@ import { contentText } from '../../dom/accessible-name.ts';
 import { type Check, cannotTell } from '../check.ts';
 import { hasScript } from '../page-scripts.ts';
 
-const told =
+const mention =
   /(?:\b(?:press|hit|type|push)\s+(?:the\s+)?(?:key\s+)?|\bdrücken sie\s+(?:die taste\s+|auf\s+)?|\btaste\s+)["'“”„‚‘»«]([\p{L}\d+\-*/?.,#!])["'“”‘’»«]/iu;
 
 /** A sign alone, without Control or the like: `aria-keyshortcuts="s"`. */
@@ -15,7 +15,8 @@ function keyOfAttribute(): string {
   );
 }
 
-const keyOf = (): string => keyOfAttribute() || (told.exec(document.body ? contentText(document.body) : '')?.[1] ?? '');
+const keyOf = (): string =>
+  keyOfAttribute() || (mention.exec(document.body ? contentText(document.body) : '')?.[1] ?? '');
 
 /**
  * Shortcuts of one key can be switched off or changed (WCAG 2.1.4, ACT rule ffbc54). Applies to pages with scripts that tell of such

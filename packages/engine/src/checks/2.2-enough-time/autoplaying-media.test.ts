@@ -12,7 +12,7 @@ describe('moving pictures that start by themselves can be paused (WCAG 2.2.2, te
   failed('no-controls', 'a film beside a link', `${video('autoplay muted')}<a href="/a">Anhalten</a>`);
   failed(
     'no-controls',
-    'a film nobody hears of, which is seen',
+    'a visible film hidden from assistive technology',
     `<div aria-hidden="true">${video('autoplay muted')}</div>`,
   );
   failed('no-controls', 'a film in a component', inShadow(video('data-found autoplay muted loop')));

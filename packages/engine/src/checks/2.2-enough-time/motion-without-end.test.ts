@@ -21,7 +21,7 @@ describe('what moves by itself for more than five seconds can be paused (WCAG 2.
   inapplicable('a sign of waiting by its role', turning('t 1s infinite', '<div role="progressbar"><i></i></div>'));
   inapplicable('what is as small as a cursor', turning('t 1s infinite', '<i style="width:9px;height:9px"></i>'));
   inapplicable('what is not shown', turning('t 1s infinite', '<i hidden style="display:none"></i>'));
-  inapplicable('a page that stands still', '<p>Text</p>');
+  inapplicable('a page without motion', '<p>Text</p>');
 });
 
 describe('nothing flashes more than three times in one second (WCAG 2.3.1)', () => {
@@ -32,5 +32,5 @@ describe('nothing flashes more than three times in one second (WCAG 2.3.1)', () 
   passed('two flashes in a second', blinking('.5s'));
   inapplicable('fast movement', blinking('.2s', 'rotate:1turn'));
   inapplicable('what is not shown', blinking('.2s', 'opacity:0', '<p hidden>Neu</p>'));
-  inapplicable('a page that stands still', '<p>Neu</p>');
+  inapplicable('a page without motion', '<p>Neu</p>');
 });

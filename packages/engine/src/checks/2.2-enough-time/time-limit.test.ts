@@ -33,6 +33,6 @@ describe('what is no time limit', () => {
     'data that only look like a script',
     '<script type="application/json">"setTimeout(() => location.reload(), 60000)"</script>',
   );
-  passed('a text that nobody reads', '<p hidden>Ihre Sitzung läuft in 20 Minuten ab.</p>');
+  passed('a hidden text', '<p hidden>Ihre Sitzung läuft in 20 Minuten ab.</p>');
   passed('an empty page', '');
 });

@@ -21,13 +21,13 @@ function scriptSeconds(): number | null {
   return null;
 }
 
-const told =
+const mention =
   /\b(?:session|sitzung)\b[^.!?]{0,60}\b(?:expires?|will expire|times? out|läuft[^.!?]{0,30}\bab\b|wird[^.!?]{0,30}\bbeendet|endet)\b|\b(?:redirected|weitergeleitet)\b[^.!?]{0,40}\b\d+\s*(?:seconds?|sekunden?)\b|\bin \d+ (?:seconds?|sekunden?)\b[^.!?]{0,40}\b(?:redirected|logged out|weitergeleitet|abgemeldet)\b|\b(?:time (?:remaining|left)|remaining time|verbleibende zeit|restzeit)\b\s*:?\s*\d/i;
 
 function judge() {
   const seconds = scriptSeconds();
   if (seconds !== null) return cannotTell('by-script', { seconds: Math.round(seconds) });
-  const text = told.exec(document.body ? contentText(document.body) : '')?.[0];
+  const text = mention.exec(document.body ? contentText(document.body) : '')?.[0];
   return text ? cannotTell('told-in-text', { text: text.slice(0, 120) }) : passed;
 }
 

@@ -28,7 +28,7 @@ describe('a label says what to enter (WCAG 2.4.6, technique G131)', () => {
   inapplicable('a field without a label, which axe-core reports', '<input name="a">');
   inapplicable('a label that is nothing but a sign', labelled('*'));
   inapplicable('buttons', '<input type="submit" value="Los"><input type="button" aria-label="Eingabe" value="x">');
-  inapplicable('a field that nobody meets', `<div inert>${labelled('Eingabe')}</div>`);
+  inapplicable('a hidden field', `<div inert>${labelled('Eingabe')}</div>`);
 });
 
 describe('labels tell the fields of a form apart', () => {

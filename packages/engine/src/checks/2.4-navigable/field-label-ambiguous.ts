@@ -82,7 +82,7 @@ const contextOf = (field: Element): string =>
   `${field.closest('form') ? '' : 'page'} ${groupOf(field)} ${headingBefore(field)}`;
 
 /** Another field of the same form with the same label and nothing seen that tells the two apart. */
-function hasTwin(field: Element): boolean {
+function hasSameLabel(field: Element): boolean {
   const scope = field.closest('form') ?? document;
   const label = toPhrase(labelOf(field));
   return [...scope.querySelectorAll(fieldSelector)].some(
@@ -110,6 +110,6 @@ export const fieldLabelAmbiguous: Check = {
     const seen = toPhrase(visibleLabelOf(element));
     if (isTyped(element) && partsOfPage.has(seen)) return failed('part-of-page', { label });
     if (isTyped(element) && commands.has(seen)) return failed('command', { label });
-    return hasTwin(element) ? failed('same-label', { label }) : passed;
+    return hasSameLabel(element) ? failed('same-label', { label }) : passed;
   },
 };

@@ -18,6 +18,6 @@ describe('a heading describes the topic of its section (WCAG 2.4.6, technique G1
   passed('a year', '<h2>2024</h2>');
   passed('a picture with a name', '<h1><img src="a.png" alt="Fahrräder Berg"></h1>');
   inapplicable('an empty heading', '<h2></h2>');
-  inapplicable('a heading that nobody meets', '<h2 hidden>Titel</h2><h2 aria-hidden="true">Titel</h2>');
+  inapplicable('a hidden heading', '<h2 hidden>Titel</h2><h2 aria-hidden="true">Titel</h2>');
   inapplicable('a paragraph', '<p>Überschrift</p>');
 });

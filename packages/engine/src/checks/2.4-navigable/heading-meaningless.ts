@@ -2,7 +2,7 @@ import { accessibleName, toPhrase } from '../../dom/accessible-name.ts';
 import { isExposed } from '../../dom/is-exposed.ts';
 import { type Check, cannotTell, failed, passed } from '../check.ts';
 
-/** Headings that templates and editors put in until somebody writes one. */
+/** Placeholder headings of templates and editors. */
 const placeholders = new Set(
   'überschrift, titel, untertitel, heading, headline, title, subtitle, sub heading, subheading, h1, h2, h3, lorem ipsum, lorem ipsum dolor sit amet, your title here, your heading here, heading here, untitled, ohne titel, neuer abschnitt, new section, section title, add a heading, add your heading text here, platzhalter, placeholder'
     .split(',')

@@ -15,7 +15,7 @@ const meaningless = new Set(
     .map((phrase) => phrase.trim().replaceAll(/\s+/g, ' ')),
 );
 
-/** So many other words make a context that may say where the link leads. */
+/** This many other words make a context that may say where the link leads. */
 const minContextWords = 3;
 
 /** What WCAG counts as context of a link: its sentence or paragraph, list item, table cell. */
@@ -49,7 +49,7 @@ function headerWords(link: Element): number {
   return named.reduce((sum, header) => sum + (header ? countWords(contentText(header)) : 0), 0);
 }
 
-/** Whether a heading other than the page's stands before the link in the same block (technique H80). */
+/** Whether a heading other than the page's precedes the link in the same block (technique H80). */
 function hasHeadingBefore(link: Element): boolean {
   let block = link.parentElement;
   for (let depth = 0; depth < 4 && block && !block.matches('body, main, header, footer'); depth += 1) {

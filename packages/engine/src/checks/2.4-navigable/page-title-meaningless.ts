@@ -2,7 +2,7 @@ import { contentText, squeeze, toPhrase } from '../../dom/accessible-name.ts';
 import { isVisible } from '../../dom/is-exposed.ts';
 import { type Check, cannotTell, failed, passed } from '../check.ts';
 
-/** Titles that editors, templates and frameworks put in until somebody writes one. */
+/** Placeholder titles of editors, templates and frameworks. */
 const placeholders = new Set(
   `untitled, untitled document, untitled page, document, new document, page, page title, new page, title, no title, home, index, homepage, home page,
   default, test, example, website, web page, webpage, site, my site, my website, react app, vite app, vite + react, vite + react + ts, create next app,
@@ -44,7 +44,7 @@ function isUnlikeText(title: string): boolean {
   return words.filter((word) => text.has(word)).length < words.length * minShare;
 }
 
-/** How many of a title's words stand in the text. */
+/** How many of a title's words occur in the text. */
 function countShared(title: string): number {
   const text = new Set(stemsOf(document.body ? contentText(document.body) : ''));
   return stemsOf(title).filter((word) => text.has(word)).length;

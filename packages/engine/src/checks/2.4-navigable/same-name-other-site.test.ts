@@ -34,8 +34,11 @@ describe('links that share a name and their purpose', () => {
   inapplicable('words as parameters', `${link('/rad?art=alt')} ${link('/rad?art=neu')}`);
   inapplicable('one site', `${link('/a', 'Mehr')} ${link('/b', 'Mehr')}`);
   inapplicable('a site with and without www', `${link('https://a.example/')} ${link('https://www.a.example/')}`);
-  inapplicable('one of them nobody hears', `${link(a)} <a aria-hidden="true" href="${b}">Regeln</a>`);
-  inapplicable('one of them nobody sees', `${link(a)} <a hidden href="${b}">Regeln</a>`);
+  inapplicable(
+    'one of them hidden from assistive technology',
+    `${link(a)} <a aria-hidden="true" href="${b}">Regeln</a>`,
+  );
+  inapplicable('one of them invisible', `${link(a)} <a hidden href="${b}">Regeln</a>`);
   inapplicable('another name', `${link(a)} ${link(b, 'Andere Regeln')}`);
   inapplicable(
     'addresses of mail and telephone',

@@ -50,7 +50,7 @@ const rivalsOf = (link: Element): Element[] =>
 
 const blockOf = (link: Element): Element | null => link.closest('p, li, td, th, dd, dt, figcaption, blockquote');
 
-/** So many words between two links tell them apart for who sees them: "per Chat oder". One, such as "und", does not. */
+/** This many words between two links tell them apart visually: "per Chat oder". One, such as "und", does not. */
 const minWordsBetween = 2;
 
 function hasWordsBetween(link: Element, other: Element): boolean {

@@ -27,5 +27,5 @@ describe('a link to another language is read in that language (best practice bes
   inapplicable('more than the name', '<a href="/en">English books</a>');
   inapplicable('a page without a language', pageWith({ lang: '', body: '<a href="/en">English</a>' }));
   inapplicable('the name in the page’s language', '<a href="/en">Englisch</a>');
-  inapplicable('a link that nobody meets', '<a href="/en" hidden>English</a>');
+  inapplicable('a hidden link', '<a href="/en" hidden>English</a>');
 });

@@ -45,7 +45,7 @@ describe('the language of each passage can be determined by programs (WCAG 3.1.2
   passed('English as English', `<p lang="en">${short}</p>`);
   passed('English with a German word in it', `<p lang="en">${short}, says the <i lang="de">Fahrradladen</i></p>`);
   inapplicable('a word', '<p lang="fr">Bonjour</p>');
-  inapplicable('a language nobody tells from its neighbours', `<p lang="gsw">${german}</p>`);
+  inapplicable('a language too close to its neighbours', `<p lang="gsw">${german}</p>`);
   inapplicable('a passage that is hidden', `<p hidden lang="fr">${short}</p>`);
   inapplicable('a page in one language', `<p>${german}</p>`);
   failed('other-language', 'a passage in a component', inShadow(`<p data-found lang="fr">${short}</p>`));

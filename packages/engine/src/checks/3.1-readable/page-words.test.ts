@@ -19,7 +19,7 @@ test.each([
   ['code and what is typed', '<code>bike</code><pre>bike</pre><kbd>bike</kbd><textarea>bike</textarea>'],
   ['scripts, styles and templates', '<script>bike</script><style>bike</style><template>bike</template>'],
   ['names that are not to be translated', '<b translate="no">bike</b><b class="notranslate">bike</b>'],
-  ['what nobody sees', '<p hidden>bike</p><p style="visibility:hidden">bike</p>'],
+  ['what is invisible', '<p hidden>bike</p><p style="visibility:hidden">bike</p>'],
   ['drawings', '<svg><text>bike</text></svg>'],
 ])('%s says nothing of the page’s language', async (_what, html) => {
   expect(await wordsIn(`<p>Rad</p>${html}`)).toBe('rad');

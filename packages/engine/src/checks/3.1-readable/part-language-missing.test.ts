@@ -20,7 +20,7 @@ describe('a passage in another language says which (WCAG 3.1.2, technique H58)',
   passed('a language around the passage', `<p>${german}</p><div lang="en"><p>${english}</p></div>`);
   passed('a foreign name in it', `<p>${german} Unser Laden heißt The Bike Shop of Kassel.</p>`);
   passed('a passage that is hidden', beside(`<p hidden>${english}</p>`));
-  passed('a passage that nobody hears', beside(`<p aria-hidden="true">${english}</p>`));
+  passed('a passage hidden from assistive technology', beside(`<p aria-hidden="true">${english}</p>`));
   passed('code', beside(`<p><code>${german}</code></p><pre><p>${english}</p></pre>`));
   inapplicable('a page that is all in another language', `<p>${english}</p><p>${english}</p>`);
   inapplicable('a few words', '<p>The quick brown fox</p>');

@@ -25,6 +25,6 @@ describe('the keyboard can leave what it has reached (WCAG 2.1.2, failure F10, A
   inapplicable('a handler that takes a mark away', '<input onblur="removeFocus(this)">');
   inapplicable('a handler that notes the loss', '<input onblur="lostFocus()">');
   inapplicable('a handler for coming', '<input onfocus="this.focus()">');
-  inapplicable('what nobody reaches', '<button hidden onblur="moveFocusTo(next)">Weiter</button>');
+  inapplicable('what cannot be reached', '<button hidden onblur="moveFocusTo(next)">Weiter</button>');
   inapplicable('an empty page', '');
 });

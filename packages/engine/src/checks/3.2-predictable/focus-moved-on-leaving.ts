@@ -10,7 +10,7 @@ const handlerOf = (element: Element): string =>
 
 /**
  * The keyboard can leave what it has reached (WCAG 2.1.2, failure F10; ACT rule 80af7b). Applies to elements whose markup does
- * something with the focus while they are left. Whether it lets go is tried out by really pressing Tab; where the script takes
+ * something with the focus while they are left. Whether the focus can leave is tried out by pressing Tab; where the script takes
  * longer than that, or did not load, a person is asked. Cannot tell: `focus-on-leaving`.
  */
 export const focusMovedOnLeaving: Check = {

@@ -10,7 +10,11 @@ describe('a link that opens a new window says so (best practice after technique 
   failed('no-notice', 'an icon without a name', link('Preise <img src="x.svg" alt="">'));
   failed('no-notice', 'the window called _new', '<a href="/a" target="_new">Preise</a>');
   failed('no-notice', 'capital letters', '<a href="/a" target="_BLANK">Preise</a>');
-  failed('no-notice', 'a notice that nobody hears', link('Preise <span aria-hidden="true">(neues Fenster)</span>'));
+  failed(
+    'no-notice',
+    'a notice hidden from assistive technology',
+    link('Preise <span aria-hidden="true">(neues Fenster)</span>'),
+  );
   failed('no-notice', 'a link in a component', inShadow(link('Preise', 'data-found')));
   passed('a notice in the text', link('Preise (öffnet in neuem Fenster)'));
   passed('a notice by an icon', link('Prices <img src="x.svg" alt="opens in a new tab">'));
@@ -19,6 +23,6 @@ describe('a link that opens a new window says so (best practice after technique 
   passed('a hidden description', `${link('Preise', 'aria-describedby="n"')}<p id="n" hidden>Opens in a new window</p>`);
   inapplicable('the same window', '<a href="/a" target="_self">Preise</a>');
   inapplicable('a frame of the page', '<a href="/a" target="karte">Karte</a>');
-  inapplicable('a link that nobody meets', link('Preise', 'hidden'));
+  inapplicable('a hidden link', link('Preise', 'hidden'));
   inapplicable('a link without a name', link(''));
 });

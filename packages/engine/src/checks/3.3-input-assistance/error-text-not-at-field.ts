@@ -54,7 +54,7 @@ function saysNoCause(text: string, inputs: readonly Element[]): boolean {
   return words.every((word) => emptyWords.has(word) || labels.has(word.slice(0, 6)));
 }
 
-/** Nobody sees it, and it is read out with a button: whether or not anything is wrong (ACT rule 36b590). */
+/** It is invisible and read out with a button, whether or not anything is wrong (ACT rule 36b590). */
 const isReadWithButton = (element: Element, form: Element): boolean =>
   element.id !== '' &&
   !isVisible(element) &&
@@ -70,7 +70,7 @@ function judge(element: Element, form: Element) {
   const text = squeeze(element.textContent ?? '');
   if (!isVisible(element)) return failed('read-with-button', { text });
   const inputs = fieldsOf(form);
-  // Whether the field itself is told to be wrong is enough, a person says.
+  // Whether marking the field itself as invalid is enough, a person must decide.
   if (inputs.some((field) => isReferenced(element, field)))
     return saysNoCause(text, inputs) ? cannotTell('says-no-cause', { text }) : passed;
   if (isHiddenFromReaders(element)) return failed('hidden-from-readers', { text });
@@ -84,7 +84,7 @@ function judge(element: Element, form: Element) {
  * Applies to short visible texts with such words inside a form. Failed: `names-no-field`, `hidden-from-readers`, `says-no-cause`
  * (neither connected with the field nor a word of what is wrong),
  * `read-with-button` (hidden, and the description of a button).
- * Cannot tell: `not-referenced`, `says-no-cause` (connected with the field, which is told to be wrong at least).
+ * Cannot tell: `not-referenced`, `says-no-cause` (connected with the field, which is at least marked as invalid).
  */
 export const errorTextNotAtField: Check = {
   ruleId: 'error-text-not-at-field',

@@ -4,7 +4,7 @@ import { inShadow } from '../samples.fixture.ts';
 
 const { cannotTell, passed, inapplicable } = examplesOf('placeholder-as-label');
 
-describe('a label or instruction stays when somebody types (WCAG 3.3.2, failure F82)', () => {
+describe('a label or instruction stays while typing (WCAG 3.3.2, failure F82)', () => {
   cannotTell('placeholder-only', 'nothing else', '<input data-found placeholder="E-Mail" name="mail">');
   cannotTell('placeholder-only', 'a text area', '<textarea data-found placeholder="Nachricht"></textarea>');
   cannotTell('placeholder-only', 'a label that is only heard', '<input placeholder="E-Mail" aria-label="E-Mail">');
@@ -29,6 +29,6 @@ describe('a label or instruction stays when somebody types (WCAG 3.3.2, failure 
   inapplicable('a field in a search', '<search><input placeholder="Suche" aria-label="Suche"></search>');
   inapplicable('a field called like a search', '<input name="q" placeholder="Was suchen Sie?">');
   inapplicable('an empty placeholder', '<input placeholder=" ">');
-  inapplicable('a field that nobody meets', '<div hidden><input placeholder="E-Mail"></div>');
+  inapplicable('a hidden field', '<div hidden><input placeholder="E-Mail"></div>');
   inapplicable('a field without a placeholder', '<input name="mail">');
 });

@@ -16,7 +16,7 @@ const rootOf = (element: Element): Root => {
 };
 
 /**
- * An id stands once in its document (WCAG 2.0 and 2.1, 4.1.1, failure F77). WCAG 2.2 has no such criterion any more; EN 301 549
+ * An id is unique in its document (WCAG 2.0 and 2.1, 4.1.1, failure F77). WCAG 2.2 has no such criterion any more; EN 301 549
  * V3.2.1 still names it. Failed: `repeated`, on every element after the first.
  */
 export const duplicateId: Check = {

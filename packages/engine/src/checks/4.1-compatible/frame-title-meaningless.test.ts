@@ -22,6 +22,6 @@ describe('the name of a frame says what it holds (WCAG 4.1.2, technique H64)', (
   passed('a frame of another origin', '<iframe title="Anfahrt" src="https://karte.example/"></iframe>');
   inapplicable('no title, which axe-core reports', '<iframe srcdoc="Karte"></iframe>');
   inapplicable('a tiny frame', frame('iframe', '', 'width="1" height="1" frameborder="0"'));
-  inapplicable('a frame that nobody meets', frame('iframe', '', 'aria-hidden="true"'));
+  inapplicable('a hidden frame', frame('iframe', '', 'aria-hidden="true"'));
   inapplicable('a frame that is not shown', frame('iframe', '', 'hidden'));
 });

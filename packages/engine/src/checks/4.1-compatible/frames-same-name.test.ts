@@ -34,5 +34,5 @@ describe('frames of one name hold the same (WCAG 4.1.2, ACT rule 4b1c6c)', () =>
   inapplicable('other names', `${frame('Start')}${frame('Karte', 'title="Karte"')}`);
   inapplicable('one frame', frame('Start'));
   inapplicable('frames without a name', `${frame('Start', '')}${frame('Preise', '')}`);
-  inapplicable('a second frame that nobody meets', `${frame('Start')}${frame('Preise', 'title="Rahmen" hidden')}`);
+  inapplicable('a hidden second frame', `${frame('Start')}${frame('Preise', 'title="Rahmen" hidden')}`);
 });

@@ -25,7 +25,7 @@ function likeness(one: string, other: string): number {
 /** Texts that share more may be two pages of one purpose. */
 const maxLikeness = 0.5;
 
-/** What a frame was told to show: its address, or the markup it was given. */
+/** The content of a frame: its URL, or its inline markup. */
 const addressOf = (frame: HTMLIFrameElement): string => frame.getAttribute('srcdoc') ?? frame.src.split('#')[0] ?? '';
 
 /** Others of the same name that do not show the same resource. */

@@ -16,7 +16,7 @@ const scroller = (style: string, text: string): string =>
   `<div style="overflow:scroll;box-sizing:border-box;width:200px;${style}">${text}</div>`;
 const lines = '<p style="margin:0 0 30px;line-height:20px">Eins<br>Zwei<br>Drei<br>Vier<br>Fünf</p>';
 const rows: Row[] = [
-  ['aria-required-attr', 'cannot-tell', 'nobody can focus it', '<div role="checkbox">Ja</div>'],
+  ['aria-required-attr', 'cannot-tell', 'it cannot be focused', '<div role="checkbox">Ja</div>'],
   ['aria-required-attr', 'failed', 'nothing but a control', '<div role="checkbox" aria-label="Ja"></div>'],
   ['aria-required-attr', 'failed', 'it is operated', '<div role="checkbox" tabindex="0">Ja</div>'],
   ['aria-required-attr', 'failed', 'no control', '<div role="meter" aria-label="Stand"></div>'],

@@ -22,13 +22,13 @@ function cannotBeOperated({ element }: Observation): boolean {
   return operated.has(role) && isText(element) && !canFocus(element) && !isRemoteControlled(element);
 }
 
-/** A text that nobody can operate, and for which no name and no state was meant either. */
+/** A text that cannot be operated, and for which no name and no state was meant either. */
 function isRoleLeftOver(observation: Observation): boolean {
   const { element } = observation;
   return cannotBeOperated(observation) && !element.matches('[aria-label], [aria-labelledby], [aria-disabled]');
 }
 
-/** An owner without content of its own, of elements without any role: texts that stand elsewhere. */
+/** An owner without content of its own, of elements without any role: texts that are elsewhere. */
 function ownsPlainTexts({ element }: Observation): boolean {
   const ids = element.getAttribute('aria-owns')?.split(/\s+/).filter(Boolean) ?? [];
   const owned = ids.flatMap((id) => element.ownerDocument.getElementById(id) ?? []);
@@ -81,7 +81,7 @@ const canDoWithoutTarget = ({ element }: Observation): boolean =>
 
 const languageTag = /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i;
 
-/** Whether every visible word stands in an element that names its language. */
+/** Whether every visible word is in an element that names its language. */
 function hasOwnLanguage(): boolean {
   const body = document.body;
   if (!body) return false;

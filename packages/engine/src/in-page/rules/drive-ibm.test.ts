@@ -55,7 +55,7 @@ test('what is hidden is not looked at', async () => {
   expect(await run(html, ['label_ref_valid'])).toEqual([expect.stringMatching(/ c$/)]);
 });
 
-test('open shadow roots are looked into; what stands in none of their slots is not there', async () => {
+test('open shadow roots are searched; what is in none of their slots is not rendered', async () => {
   const html = `<x-a><template shadowrootmode="open">${slider('deep')}</template>${slider('lost')}</x-a>`;
   expect(await run(html, [rule])).toEqual([found('deep')]);
 });

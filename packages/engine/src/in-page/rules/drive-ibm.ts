@@ -9,7 +9,7 @@ export type IbmResult = {
   messageArgs: unknown[];
 };
 
-/** An element as the engine's rules are told of it: in the tree of the document (`dom`) and in that of roles (`aria`). */
+/** An element as the engine's rules receive it: in the tree of the document (`dom`) and in that of roles (`aria`). */
 type Level = { node: Element; role: string | null; rolePath: string };
 type Contexts<T> = { dom: T; aria: T };
 type Verdict = Omit<IbmResult, 'ruleId' | 'node'>;
@@ -21,7 +21,7 @@ type Runnable = {
   };
 };
 
-/** The engine's inner parts, given out where its script was tuned for it. */
+/** The engine's inner parts, exposed by its tuned script. */
 type Inner = {
   /** Forgets all that was kept of elements. */
   clear: () => void;
@@ -72,7 +72,7 @@ function readContexts({ ruleMap }: IbmEngine): Named {
   };
 }
 
-/** The parents of texts that the rule on letters may be about. The body stands for all others: it tells that there are some. */
+/** The parents of texts that the rule on letters may be about. The body represents all others: it tells that there are some. */
 function parentsOfSpacedLetters(root: Root): Element[] {
   const parents: Element[] = root.ownerDocument.documentElement === root ? [root.ownerDocument.body] : [];
   if (!spacedLetters.test(root.textContent ?? '')) return parents;
@@ -84,7 +84,7 @@ function parentsOfSpacedLetters(root: Root): Element[] {
   return parents;
 }
 
-/** The shadow roots in what is shown, told to the engine as its own walk would; and what stands in none of their slots. */
+/** The shadow roots in what is shown, given to the engine as its own walk would; and what is in none of their slots. */
 function enterShadows(root: Element, { looks, walker }: Inner) {
   const roots: Root[] = [root];
   const unslotted: Element[] = [];

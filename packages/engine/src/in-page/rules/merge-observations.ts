@@ -33,7 +33,7 @@ function absorb(first: Observation, second: Observation): void {
 }
 
 /**
- * One barrier is one finding, whoever saw it: what a later engine saw on the same element under the same criterion
+ * One barrier is one finding, whichever engine saw it: what a later engine saw on the same element under the same criterion
  * joins the earlier engine's finding. Two rules of one engine are two barriers, as that engine's makers decided.
  */
 export function mergeObservations(engines: readonly (readonly Observation[])[]): Observation[] {

@@ -16,5 +16,5 @@ export type Observation = {
 /** What an engine says of a page. A rule may be in none of the lists: nothing passed, and a person must decide. */
 export type EngineResult = { observations: Observation[]; passed: string[]; inapplicable: string[] };
 
-/** So many elements of one rule are kept from one page: more help nobody, and cost memory. */
+/** At most this many elements of one rule are kept per page, to bound memory. */
 export const maxPerRule = 200;

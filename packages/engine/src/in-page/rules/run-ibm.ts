@@ -8,11 +8,11 @@ type Root = Document | Element;
 type Ibm = { Checker: new () => { engine: IbmEngine } };
 
 declare global {
-  /** accessibility-checker-engine for this world, put up at the first call; missing where it was not injected. */
+  /** accessibility-checker-engine for this world, created at the first call; missing where it was not injected. */
   var zugangLoadIbm: (() => Ibm) | undefined;
 }
 
-/** Pages without any of these have nothing for its rules: the engine is not even put up there. */
+/** Pages without any of these have nothing for its rules: the engine is not even created there. */
 const needed =
   'fieldset, [role], [aria-activedescendant], [aria-errormessage], [aria-invalid], input[type="checkbox"], input[type="radio"], label[for], [draggable="true"], [onchange], [aria-disabled], [aria-checked], [aria-required], [aria-readonly], [aria-placeholder], [aria-valuemax]';
 

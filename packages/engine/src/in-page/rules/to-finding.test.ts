@@ -31,7 +31,7 @@ async function findingOf(html: string, over: Partial<typeof seen> = {}): Promise
 const picture =
   '<style>body{margin:0}</style><main><figure class="x9f"><img id="p" width="40" height="30"></figure></main>';
 
-test('a finding carries what was seen, and where it stands in the page', async () => {
+test('a finding carries what was seen, and its place in the page', async () => {
   expect(await findingOf(picture)).toEqual({
     ...seen,
     region: 'main',
@@ -50,9 +50,6 @@ test('what is hidden has no box', async () => {
   expect(await findingOf(`<div hidden>${picture}</div>`)).toMatchObject({ box: null });
 });
 
-test.each(['hover-content', 'hover-only-content'])(
-  '%s has no box: it stands on no picture of the page',
-  async (ruleId) => {
-    expect(await findingOf(picture, { ruleId })).toMatchObject({ box: null, region: 'main' });
-  },
-);
+test.each(['hover-content', 'hover-only-content'])('%s has no box: the screenshot does not show it', async (ruleId) => {
+  expect(await findingOf(picture, { ruleId })).toMatchObject({ box: null, region: 'main' });
+});

@@ -6,10 +6,10 @@ import { skeletonOf } from '../../skeleton.ts';
 import type { Finding } from '../../types.ts';
 import type { Observation } from './observation.ts';
 
-/** What only shows under the pointer stands on no picture of the page. */
+/** What only shows under the pointer is not on the screenshot. */
 const unpictured = new Set(['hover-content', 'hover-only-content']);
 
-/** What is told of an observation: where it stands, and how it looks in the markup. */
+/** What a finding takes from an observation: its place, and its markup. */
 export function toFinding({ element, ruleId, outcome, impact, data, sources, selector }: Observation): Finding {
   return {
     ruleId,

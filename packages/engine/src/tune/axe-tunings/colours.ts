@@ -232,7 +232,7 @@ export const coloursTunings: readonly Tuning[] = [
 `,
   },
   {
-    why: 'Hardly any text stands in a label; whether there are any is asked once.',
+    why: 'Hardly any text is in a label; whether there are any is asked once.',
     from: `      var nodeParentLabel = find_up_virtual_default(virtualNode, 'label');
       if (nodeName2 === 'label' || nodeParentLabel) {
         var labelNode = nodeParentLabel || node;

@@ -9,7 +9,7 @@ export const heldTunings: readonly Tuning[] = [
     from: `  var axe = axe || {};
 `,
     to: `  var axe = axe || {};
-  axe.turnTo = function (to) {
+  axe.attach = function (to) {
     window = to;
     global = to;
     document = to.document;

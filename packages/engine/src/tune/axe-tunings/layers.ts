@@ -51,7 +51,7 @@ export const layersTunings: readonly Tuning[] = [
 `,
   },
   {
-    why: 'Most elements stand in nothing that draws before or after itself.',
+    why: 'Most elements have no ancestor that draws before or after itself.',
     from: `      var rect = vNode.boundingClientRect;
       var minimumSize`,
     to: `      if (!hasPseudoAbove(vNode)) {
@@ -61,7 +61,7 @@ export const layersTunings: readonly Tuning[] = [
       var minimumSize`,
   },
   {
-    why: 'Most elements stand in nothing that draws before or after itself.',
+    why: 'Most elements have no ancestor that draws before or after itself.',
     from: `    function findPseudoElement(vNode, _ref162) {
 `,
     to: `    function hasPseudoAbove(vNode) {

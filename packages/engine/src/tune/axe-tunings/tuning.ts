@@ -1,2 +1,2 @@
-/** A place in axe-core's own source that costs time on every page, and what stands there instead. Both must mean the same. */
+/** A place in axe-core's own source that costs time on every page, and its replacement. Both must mean the same. */
 export type Tuning = { why: string; from: string; to: string };

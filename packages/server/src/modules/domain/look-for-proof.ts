@@ -14,7 +14,7 @@ export const lookForProof = async (
 ): Promise<ProofReport> => {
   const { appearance, look } = await inScope(ctx.db, [domain.accountId], (tx) => readLook(tx, ctx, domain));
   const { isProved, looks } = await ctx.egress.findProof({
-    ...(appearance !== '' && { dress: requestProfileOf(look) }),
+    ...(appearance !== '' && { profile: requestProfileOf(look) }),
     method,
     host: domain.host,
     startUrl: domain.startUrl,

@@ -76,7 +76,7 @@ const openHeld = async (hold: Hold, claimed: InspectionRow): Promise<Held> => {
   const { ctx, inspector } = hold;
   const { hosts, looks } = await inAccount(hold, (tx) => readSite(tx, ctx, claimed.projectId));
   const isAllowed = (url: string): boolean => hosts.some((host) => isSameSite(host, url));
-  const session = await inspector.open({ view: claimed.view, isAllowed, looks }).catch((cause: unknown) => {
+  const session = await inspector.open({ view: claimed.view, isAllowed, profiles: looks }).catch((cause: unknown) => {
     throw new RetryJob('no browser could be started', { cause });
   });
   try {

@@ -89,7 +89,8 @@ const carryOut = async (ctx: LoginContext, runner: LoginRunner, task: Task): Pro
   if (!script) return failedWith('secret_unreadable');
   try {
     if (await hasHeld(ctx, runner, task)) return { state: 'held' };
-    const signIn = () => runner.run({ startUrl: domain.startUrl, script, look, onStep: recordStep(ctx, run, []) });
+    const signIn = () =>
+      runner.run({ startUrl: domain.startUrl, script, profile: look, onStep: recordStep(ctx, run, []) });
     const outcome = await signIn();
     if (!mayPass(run, outcome)) return outcome;
     await sleep(secondTryAfterMs);

@@ -165,7 +165,7 @@ const runCheck = async (
     const { look, appearance } = task.terms;
     // Tabs with a look of their own share nothing with those of other domains.
     const isolationKey = look ? `${message.scanId} ${appearance} ${sessionKeyOf(task.terms)}` : message.scanId;
-    const options = { isolationKey, level, screenshot: true, ...(look && { look }) } as const;
+    const options = { isolationKey, level, screenshot: true, ...(look && { profile: look }) } as const;
     const { unlessRendered } = message;
     const checked: Promise<CheckResult> = unlessRendered
       ? runner.recheck(task.url, { ...options, unlessRendered })

@@ -5,15 +5,12 @@ import type { ClosedFrame } from './page-frames.ts';
 /** The frames of a page, by their names. */
 export type FramesSeen = { closed: ClosedFrame[]; names: string[] };
 
-/** Says which frames were checked with the page, and which nobody can look into from here. */
-export function describeFrames({ say, uncover, overlay }: View, { closed, names }: FramesSeen): Node[] {
+/** Lists the frames that were checked with the page, and those that cannot be checked from here. */
+export function describeFrames({ t, uncover, overlay }: View, { closed, names }: FramesSeen): Node[] {
   if (closed.length + names.length === 0) return [];
-  const nodes: Node[] = [h('h3', {}, say('frames.title'))];
+  const nodes: Node[] = [h('h3', {}, t('frames.title'))];
   if (names.length > 0)
-    nodes.push(
-      h('p', {}, say('frames.checked')),
-      h('ul', { class: 'dots' }, ...names.map((name) => h('li', {}, name))),
-    );
+    nodes.push(h('p', {}, t('frames.checked')), h('ul', { class: 'dots' }, ...names.map((name) => h('li', {}, name))));
   for (const why of ['foreign', 'forbidden'] as const) {
     const own = closed.filter((frame) => frame.why === why);
     if (own.length === 0) continue;
@@ -25,7 +22,7 @@ export function describeFrames({ say, uncover, overlay }: View, { closed, names 
       };
       return h('li', {}, h('button', { type: 'button', class: 'item', onclick: go }, h('span', {}, name)));
     });
-    nodes.push(h('p', {}, say(`frames.${why}`)), h('ul', { class: 'items' }, ...entries));
+    nodes.push(h('p', {}, t(`frames.${why}`)), h('ul', { class: 'items' }, ...entries));
   }
   return nodes;
 }

@@ -40,7 +40,7 @@ function draw(mark: Mark): Drawn {
     ? h('button', { ...attributes, type: 'button', 'aria-label': mark.name ?? mark.label, onclick: mark.onPress })
     : h('span', { class: attributes.class, 'aria-hidden': 'true' });
   badge.textContent = mark.label;
-  // By style sheet: what a button shows as text must stand in its name (WCAG 2.5.3).
+  // By style sheet: the visible text of a button must be in its name (WCAG 2.5.3).
   if (mark.more) badge.dataset['more'] = String(mark.more);
   return { mark, clips: clipsOf(mark.element), frame, badge, rect: null };
 }
@@ -55,7 +55,7 @@ const badgeStep = { width: 30, height: 24 };
 const cellsOf = ({ label, more, isQuiet }: Mark): number =>
   isQuiet ? 1 : Math.ceil((14 + 8 * (label.length + (more ? 3 : 0))) / badgeStep.width);
 
-/** Where a badge stands free of the others: at its element's corner, else a little to the right. */
+/** The place where a badge covers no other: at its element's corner, else a little to the right. */
 function freePlace({ left, top, height }: Rect, mark: Mark, taken: Set<string>): { left: number; top: number } {
   // What reaches into the window from above keeps its badge there; what is out of it does not.
   const isAbove = top + height < 0;

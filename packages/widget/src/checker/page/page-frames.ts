@@ -1,11 +1,11 @@
 import type { Engine } from '../engine.ts';
-import { frameDoor } from './frame-door.ts';
+import { frameEngineKey } from './frame-engine-key.ts';
 import { findAll } from './walk-page.ts';
 
 /** A document that is checked: the page's own, or that of a frame. `path`: selectors of the frames that lead to it. */
 export type Room = { engine: Engine; path: string; name: string; isFrame: boolean };
 
-/** A frame nobody can look into from the page: of another website, or with rules that forbid our script. */
+/** A frame that cannot be checked from the page: of another website, or with rules that forbid our script. */
 export type ClosedFrame = { element: Element; name: string; why: 'foreign' | 'forbidden' };
 
 export type Rooms = { rooms: Room[]; closed: ClosedFrame[]; documents: Document[] };
@@ -13,11 +13,11 @@ export type Rooms = { rooms: Room[]; closed: ClosedFrame[]; documents: Document[
 /** More frames than these are advertising (as the scan has it). */
 const most = { frames: 15, depth: 4 };
 /** The file is in the browser's cache by then. */
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 
 const isFrameElement = (element: Element): element is HTMLIFrameElement => 'contentDocument' in element;
 
-/** What a frame is called by people: its title, else where it leads, else its place. */
+/** A frame's name for people: its title, else its URL, else its selector. */
 function nameOf(frame: HTMLIFrameElement, selector: string): string {
   const title = frame.title.trim() || frame.name.trim();
   const url = URL.canParse(frame.src) ? new URL(frame.src) : null;
@@ -35,24 +35,24 @@ function documentOf(frame: HTMLIFrameElement): Document | null {
 
 const isEmpty = ({ body }: Document): boolean => !body?.firstElementChild && !body?.textContent?.trim();
 
-/** A module runs once in a document, however often it is asked for. */
+/** A module runs once in a document, however often it is imported. */
 const engines = new WeakMap<Document, Promise<Engine>>();
 
-/** Brings the engine into a frame's document. Rejects where the frame's rules (policy, Trusted Types, sandbox) forbid scripts of ours. */
+/** Injects the engine into a frame's document. Rejects where the frame's rules (policy, Trusted Types, sandbox) forbid our scripts. */
 function enter(inner: Document, url: string): Promise<Engine> {
-  const view = inner.defaultView as unknown as { [frameDoor]?: (engine: Engine) => void };
+  const view = inner.defaultView as unknown as { [frameEngineKey]?: (engine: Engine) => void };
   const script = inner.createElement('script');
   const arrived = new Promise<Engine>((resolve, reject) => {
-    view[frameDoor] = resolve;
+    view[frameEngineKey] = resolve;
     script.type = 'module';
     script.addEventListener('error', () => reject(new Error('the frame does not load the engine')));
-    setTimeout(() => reject(new Error('the frame does not run the engine')), patienceMs);
+    setTimeout(() => reject(new Error('the frame does not run the engine')), timeoutMs);
     script.src = url;
     inner.documentElement.append(script);
   });
   return arrived.finally(() => {
     script.remove();
-    delete view[frameDoor];
+    delete view[frameEngineKey];
   });
 }
 
@@ -67,7 +67,7 @@ type Look = { found: Rooms; engineUrl: string; depth: number };
 async function lookInto(frame: HTMLIFrameElement, parent: Room, look: Look): Promise<void> {
   const place = parent.engine.describeFrame(frame);
   const { found, engineUrl, depth } = look;
-  // What nobody sees, and what would be one too many.
+  // Invisible frames, and those beyond the limit.
   if (!place || found.rooms.length > most.frames) return;
   const name = nameOf(frame, place.selector);
   const inner = documentOf(frame);
@@ -86,7 +86,7 @@ async function lookAround(inner: Document, room: Room, look: Look): Promise<void
   for (const frame of findAll('iframe, frame', inner)) if (isFrameElement(frame)) await lookInto(frame, room, look);
 }
 
-/** The page and the frames in it that can be looked into from here, nested ones too; and those that cannot. */
+/** The page and those of its frames that can be checked from here, nested ones too; and those that cannot. */
 export async function openRooms(engine: Engine, engineUrl: string): Promise<Rooms> {
   const own: Room = { engine, path: '', name: '', isFrame: false };
   const found: Rooms = { rooms: [own], closed: [], documents: [document] };

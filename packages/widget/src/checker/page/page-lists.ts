@@ -8,7 +8,7 @@ export type Entry = {
   label: string;
   text: string;
   problems: string[];
-  /** What tells it from others of its kind: the name of a picture's file. */
+  /** What distinguishes it from others of its kind: the name of a picture's file. */
   detail?: string;
   /** How far it is set in, from 0. */
   depth: number;

@@ -30,17 +30,17 @@ function step(element: Element, key: string, own: Element): Element | null {
 type Picking = { onMove: (element: Element) => void; onPick: (element: Element) => void; onEnd: () => void };
 
 /**
- * Lets the user choose an element: with the pointer, or with the arrow keys through the page's tree, Enter and Escape. The page hears
- * nothing of it. Answers how to stop.
+ * Lets the user choose an element: with the pointer, or with the arrow keys through the page's tree, Enter and Escape. The page gets
+ * nothing of it. Returns a function that stops it.
  */
-export function pickElement({ overlay, say }: View, { onMove, onPick, onEnd }: Picking): () => void {
+export function pickElement({ overlay, t }: View, { onMove, onPick, onEnd }: Picking): () => void {
   let current: Element = document.body;
   const mark = (element: Element): void => {
     current = element;
     overlay.show([{ element, kind: 'picked', label: element.localName }]);
     onMove(element);
   };
-  const veil = h('div', { class: 'veil', tabindex: '0', role: 'application', 'aria-label': say('pick.help') });
+  const veil = h('div', { class: 'veil', tabindex: '0', role: 'application', 'aria-label': t('pick.help') });
   const stop = (): void => {
     veil.remove();
     onEnd();

@@ -38,7 +38,7 @@ export const isSeen = (element: Element): boolean => !isHidden(element);
 export const isExposed = (element: Element): boolean =>
   isSeen(element) && !pathOf(element).some((part) => part.matches('[aria-hidden="true" i], [inert]'));
 
-/** The frame in which an element's document stands; null in the page's own. */
+/** The frame that holds an element's document; null in the page's own. */
 export function frameOf(element: Element): Element | null {
   return element.ownerDocument === document ? null : (element.ownerDocument.defaultView?.frameElement ?? null);
 }

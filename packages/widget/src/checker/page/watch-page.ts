@@ -1,4 +1,4 @@
-/** Tells when a page is quiet again after it changed. */
+/** Calls back when a page has settled after a change. */
 export type PageWatch = {
   /** From now on changes are none of the page's: a check is under way. */
   pause: () => void;
@@ -54,7 +54,7 @@ export function watchPage({ host, onChange, onQuiet }: Options): PageWatch {
   };
 }
 
-/** Calls `work` whenever something on the page may have moved, once a frame at most. Answers how to stop. */
+/** Calls `work` whenever something on the page may have moved, once a frame at most. Returns a function that stops it. */
 export function followMovement(work: () => void): () => void {
   let frame = 0;
   const soon = (): void => {

@@ -20,7 +20,7 @@ const demands = [
 
 type Field = { label: string; key: 'text' | 'background'; chosen: Chosen; onChange: (colour: Colour) => void };
 
-function colourField({ say, announce }: View, { label, key, chosen, onChange }: Field): HTMLElement {
+function colourField({ t, announce }: View, { label, key, chosen, onChange }: Field): HTMLElement {
   const hex = toHex(chosen[key]);
   const swatch = h('input', { type: 'color', 'data-key': `swatch-${key}`, 'aria-label': label });
   swatch.value = hex;
@@ -29,13 +29,13 @@ function colourField({ say, announce }: View, { label, key, chosen, onChange }: 
     type: 'text',
     'data-key': `typed-${key}`,
     size: '8',
-    'aria-label': say('contrast.typed', { label }),
+    'aria-label': t('contrast.typed', { label }),
   });
   typed.value = hex;
   typed.addEventListener('change', () => {
     const colour = fromHex(typed.value);
     if (colour) onChange(colour);
-    else announce(say('contrast.not_a_colour'), 'alarm');
+    else announce(t('contrast.not_a_colour'), 'alarm');
   });
   const { EyeDropper } = globalThis as EyeDropperWindow;
   const drop = async () => {
@@ -47,20 +47,20 @@ function colourField({ say, announce }: View, { label, key, chosen, onChange }: 
   const dropper = h(
     'button',
     { type: 'button', 'data-key': `drop-${key}`, onclick: drop },
-    say('contrast.drop', { label }),
+    t('contrast.drop', { label }),
   );
   return h('div', { class: 'row' }, h('span', {}, label), swatch, typed, ...(EyeDropper ? [dropper] : []));
 }
 
-function verdicts({ say }: View, ratio: number, locale: string): HTMLElement {
+function verdicts({ t }: View, ratio: number, locale: string): HTMLElement {
   const rows = demands.map(({ key, ratio: needed }) => {
     const isEnough = ratio >= needed;
     return h(
       'tr',
       {},
-      h('th', { scope: 'row' }, say(`contrast.${key}`)),
+      h('th', { scope: 'row' }, t(`contrast.${key}`)),
       h('td', {}, `${needed.toLocaleString(locale)}:1`),
-      h('td', { class: isEnough ? 'ok' : 'no' }, say(isEnough ? 'contrast.passes' : 'contrast.fails')),
+      h('td', { class: isEnough ? 'ok' : 'no' }, t(isEnough ? 'contrast.passes' : 'contrast.fails')),
     );
   });
   return h('table', {}, h('tbody', {}, ...rows));
@@ -69,7 +69,7 @@ function verdicts({ say }: View, ratio: number, locale: string): HTMLElement {
 type Advice = { chosen: Chosen; onChange: (chosen: Partial<Chosen>) => void };
 
 /** The nearest colours that reach 4.5:1, for the text and for what it lies on. */
-function advice({ say }: View, { chosen, onChange }: Advice): HTMLElement[] {
+function advice({ t }: View, { chosen, onChange }: Advice): HTMLElement[] {
   const { text, background } = chosen;
   if (contrastOf(text, background) >= 4.5) return [];
   const offers = [
@@ -83,20 +83,20 @@ function advice({ say }: View, { chosen, onChange }: Advice): HTMLElement[] {
     const use = h(
       'button',
       { type: 'button', onclick: () => onChange({ [key]: colour }) },
-      say('contrast.use', { colour: toHex(colour) }),
+      t('contrast.use', { colour: toHex(colour) }),
     );
     return [
-      h('div', { class: 'row' }, swatch, h('span', {}, say(`contrast.nearest_${key}`, { colour: toHex(colour) })), use),
+      h('div', { class: 'row' }, swatch, h('span', {}, t(`contrast.nearest_${key}`, { colour: toHex(colour) })), use),
     ];
   });
 }
 
-function sample({ say }: View, { text, background }: Chosen): HTMLElement {
+function sample({ t }: View, { text, background }: Chosen): HTMLElement {
   const box = h(
     'div',
     { class: 'sample', 'aria-hidden': 'true' },
-    h('p', {}, say('contrast.sample')),
-    h('p', { class: 'big' }, say('contrast.sample')),
+    h('p', {}, t('contrast.sample')),
+    h('p', { class: 'big' }, t('contrast.sample')),
   );
   box.style.color = toHex(text);
   box.style.background = toHex(background);
@@ -109,20 +109,17 @@ export const ratioText = (ratio: number, locale: string): string =>
 
 /** Two colours of the page, their contrast, and what would be enough. */
 export function createContrastView(view: View, locale: string): HTMLElement {
-  const { say } = view;
+  const { t } = view;
   const element = h('div');
   let chosen: Chosen = { text: { r: 90, g: 90, b: 90, a: 1 }, background: { r: 255, g: 255, b: 255, a: 1 }, note: '' };
   const change = (part: Partial<Chosen>): void => {
     chosen = { ...chosen, note: '', ...part };
     render();
-    view.announce(say('contrast.result', { ratio: ratioText(contrastOf(chosen.text, chosen.background), locale) }));
+    view.announce(t('contrast.result', { ratio: ratioText(contrastOf(chosen.text, chosen.background), locale) }));
   };
-  const take = (picked: Element): void => {
+  const use = (picked: Element): void => {
     const { text, background, isSure, isLarge } = readColours(picked);
-    const note = [
-      say(isLarge ? 'contrast.is_large' : 'contrast.is_normal'),
-      ...(isSure ? [] : [say('contrast.unsure')]),
-    ];
+    const note = [t(isLarge ? 'contrast.is_large' : 'contrast.is_normal'), ...(isSure ? [] : [t('contrast.unsure')])];
     change({ text, background, note: note.join(' ') });
     view.overlay.show([{ element: picked, kind: 'picked', label: picked.localName }]);
   };
@@ -131,7 +128,7 @@ export function createContrastView(view: View, locale: string): HTMLElement {
     pickElement(view, {
       onMove: () => undefined,
       onPick: (picked) => {
-        take(picked);
+        use(picked);
         back();
       },
       onEnd: back,
@@ -141,22 +138,22 @@ export function createContrastView(view: View, locale: string): HTMLElement {
     const ratio = contrastOf(chosen.text, chosen.background);
     const field = (key: 'text' | 'background') =>
       colourField(view, {
-        label: say(`contrast.${key}`),
+        label: t(`contrast.${key}`),
         key,
         chosen,
         onChange: (colour) => change({ [key]: colour }),
       });
     element.replaceChildren(
-      h('p', {}, say('contrast.lead')),
-      h('button', { type: 'button', class: 'main', 'data-key': 'pick', onclick: pick }, say('contrast.pick')),
-      h('h3', {}, say('contrast.colours')),
+      h('p', {}, t('contrast.lead')),
+      h('button', { type: 'button', class: 'main', 'data-key': 'pick', onclick: pick }, t('contrast.pick')),
+      h('h3', {}, t('contrast.colours')),
       field('text'),
       field('background'),
       sample(view, chosen),
       h(
         'p',
         {},
-        h('strong', {}, say('contrast.result', { ratio: ratioText(ratio, locale) })),
+        h('strong', {}, t('contrast.result', { ratio: ratioText(ratio, locale) })),
         ...(chosen.note ? [` ${chosen.note}`] : []),
       ),
       verdicts(view, ratio, locale),

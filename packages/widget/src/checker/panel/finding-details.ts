@@ -23,22 +23,22 @@ function measured({ texts }: View, { data }: Finding): Node[] {
   return rows.length > 0 ? [h('dl', {}, ...rows)] : [];
 }
 
-function standards({ engine, texts, say }: View, ruleId: string): Node {
+function standards({ engine, texts, t }: View, ruleId: string): Node {
   const { criteria, level } = engine.factsOf(ruleId);
-  if (criteria.length === 0) return h('p', {}, say('details.best_practice'));
+  if (criteria.length === 0) return h('p', {}, t('details.best_practice'));
   const links = criteria.map(({ id, url }) => {
     const title = texts.criteria[id.replaceAll('.', '_')]?.title ?? '';
     return h('li', {}, h('a', { href: url, target: '_blank', rel: 'noreferrer noopener' }, `WCAG ${id} ${title}`));
   });
-  return h('div', {}, h('ul', { class: 'dots' }, ...links), h('p', {}, say('details.level', { level: level ?? '' })));
+  return h('div', {}, h('ul', { class: 'dots' }, ...links), h('p', {}, t('details.level', { level: level ?? '' })));
 }
 
 const copy = async (view: View, key: string, text: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);
-    view.announce(view.say(`details.copied_${key}`));
+    view.announce(view.t(`details.copied_${key}`));
   } catch {
-    view.announce(view.say('details.not_copied'), 'alarm');
+    view.announce(view.t('details.not_copied'), 'alarm');
   }
 };
 
@@ -51,30 +51,30 @@ function linkOf({ element, finding }: Item, issue: KnownIssue | undefined): stri
 
 /** What can be taken along: the code, the place, a link; and the way to the issue. */
 function createActions(view: View, item: Item, issue: KnownIssue | undefined): HTMLElement {
-  const { say } = view;
+  const { t } = view;
   const { snippet, selector } = item.finding;
   const copies = { code: snippet, place: selector, link: linkOf(item, issue) };
   const buttons = Object.entries(copies).map(([key, text]) =>
     h(
       'button',
       { type: 'button', 'data-key': `copy-${key}`, onclick: () => copy(view, key, text) },
-      say(`details.copy_${key}`),
+      t(`details.copy_${key}`),
     ),
   );
-  const issueLink = issue && h('a', { href: issue.link, target: '_blank', rel: 'noopener' }, say('details.open_issue'));
+  const issueLink = issue && h('a', { href: issue.link, target: '_blank', rel: 'noopener' }, t('details.open_issue'));
   return h('div', { class: 'row actions' }, ...buttons, ...(issueLink ? [issueLink] : []));
 }
 
-/** Everything there is to know of a finding: why it matters, to whom, what to do, what was measured and where it stands. */
+/** The details of a finding: why it matters, to whom, what to do, what was measured, and its place. */
 export function createDetails(view: View, item: Item, issue: KnownIssue | undefined): HTMLElement {
   const { finding, element } = item;
-  const { texts, say, engine } = view;
+  const { texts, t, engine } = view;
   const rule = texts.rules[finding.ruleId];
   const isReview = finding.outcome !== 'failed';
   const affected = engine.factsOf(finding.ruleId).affects.map((group) => h('li', {}, texts.affects[group] ?? group));
   const part = (key: string, ...content: (Node | string)[]): Node[] =>
     content.length > 0
-      ? [h('h4', {}, say(key)), ...content.map((one) => (typeof one === 'string' ? h('p', {}, one) : one))]
+      ? [h('h4', {}, t(key)), ...content.map((one) => (typeof one === 'string' ? h('p', {}, one) : one))]
       : [];
   const shows = element.isConnected && element.getClientRects().length > 0;
   return h(
@@ -88,10 +88,10 @@ export function createDetails(view: View, item: Item, issue: KnownIssue | undefi
     ...part('details.standards', standards(view, finding.ruleId)),
     ...part(
       'details.code',
-      h('pre', { tabindex: '0', role: 'group', 'aria-label': say('details.code') }, h('code', {}, finding.snippet)),
+      h('pre', { tabindex: '0', role: 'group', 'aria-label': t('details.code') }, h('code', {}, finding.snippet)),
     ),
     ...part('details.place', h('p', {}, texts.region[finding.region] ?? '', ' · ', h('code', {}, finding.selector))),
-    ...(shows ? [] : [h('p', {}, say('details.not_seen'))]),
+    ...(shows ? [] : [h('p', {}, t('details.not_seen'))]),
     createActions(view, item, issue),
   );
 }

@@ -30,14 +30,14 @@ const byCount = (values: readonly string[]): [string, number][] =>
     .toSorted(([a], [b]) => a.localeCompare(b, undefined, { numeric: true }));
 
 function kindBox(
-  { say }: View,
+  { t }: View,
   name: Kind,
   { count, filter, onChange }: { count: number; filter: Filter; onChange: (filter: Filter) => void },
 ): HTMLElement {
   const box = h('input', { type: 'checkbox', 'data-key': `filter-${name}` });
   box.checked = filter[name];
   box.addEventListener('change', () => onChange({ ...filter, [name]: box.checked }));
-  return h('label', {}, box, say(`filter.${name}`, { count }));
+  return h('label', {}, box, t(`filter.${name}`, { count }));
 }
 
 /** How many things the list is narrowed by beside its kinds. */
@@ -50,18 +50,18 @@ export function createKinds(view: View, { items, known, filter }: State, onChang
   const kinds: Kind[] = counts.decided > 0 ? ['failed', 'review', 'decided'] : ['failed', 'review'];
   return h(
     'div',
-    { role: 'group', 'aria-label': view.say('filter.title'), class: 'row' },
+    { role: 'group', 'aria-label': view.t('filter.title'), class: 'row' },
     ...kinds.map((kind) => kindBox(view, kind, { count: counts[kind], filter, onChange })),
   );
 }
 
 /** What of the findings is shown: by impact, criterion and rule. */
-export function createFilters({ say, texts }: View, { items, filter }: State, onChange: OnChange): HTMLElement {
+export function createFilters({ t, texts }: View, { items, filter }: State, onChange: OnChange): HTMLElement {
   const by = (key: 'impact' | 'criterion' | 'ruleId', values: readonly string[], nameOf: (value: string) => string) =>
     select(
-      { label: say(`filter.${key}`), key: `filter-${key}` },
+      { label: t(`filter.${key}`), key: `filter-${key}` },
       [
-        { value: '', text: say('filter.all') },
+        { value: '', text: t('filter.all') },
         ...byCount(values).map(([value, count]) => ({ value, text: `${nameOf(value)} (${count})` })),
       ],
       { value: filter[key], onChange: (value) => onChange({ ...filter, [key]: value }) },
@@ -73,7 +73,7 @@ export function createFilters({ say, texts }: View, { items, filter }: State, on
     by(
       'impact',
       foundImpacts.toSorted((a, b) => impacts.indexOf(a) - impacts.indexOf(b)),
-      (value) => say(`impact.${value}`),
+      (value) => t(`impact.${value}`),
     ),
     by(
       'criterion',
@@ -90,31 +90,31 @@ export function createFilters({ say, texts }: View, { items, filter }: State, on
 
 /** How the list is laid out: by rule or by element, in the order of the page or of what hinders most. */
 export function createArrangement(
-  { say }: View,
+  { t }: View,
   arrangement: Arrangement,
   onChange: (arrangement: Arrangement) => void,
 ): HTMLElement {
-  const options = (values: readonly string[]) => values.map((value) => ({ value, text: say(`arrange.${value}`) }));
-  const group = select({ label: say('arrange.group'), key: 'group' }, options(['rule', 'element']), {
+  const options = (values: readonly string[]) => values.map((value) => ({ value, text: t(`arrange.${value}`) }));
+  const group = select({ label: t('arrange.group'), key: 'group' }, options(['rule', 'element']), {
     value: arrangement.group,
     onChange: (value) => onChange({ ...arrangement, group: value === 'element' ? 'element' : 'rule' }),
   });
-  const sort = select({ label: say('arrange.sort'), key: 'sort' }, options(['place', 'impact']), {
+  const sort = select({ label: t('arrange.sort'), key: 'sort' }, options(['place', 'impact']), {
     value: arrangement.sort,
     onChange: (value) => onChange({ ...arrangement, sort: value === 'impact' ? 'impact' : 'place' }),
   });
   return h('div', { class: 'grid' }, group, sort);
 }
 
-/** A field that is never drawn anew while somebody writes in it. */
+/** A field that is never re-rendered while it is being typed in. */
 export function createSearch(
-  { say }: View,
+  { t }: View,
   onChange: (text: string) => void,
 ): { element: HTMLElement; clear: () => void } {
   const field = h('input', { type: 'search', autocomplete: 'off' });
   field.addEventListener('input', () => onChange(field.value));
   return {
-    element: h('label', { class: 'search' }, say('filter.search'), field),
+    element: h('label', { class: 'search' }, t('filter.search'), field),
     clear: () => {
       field.value = '';
     },

@@ -14,27 +14,27 @@ export type ListState = {
   onGroup: (ruleId: string) => void;
 };
 
-/** By what a finding is found again in the list, after it was drawn anew. */
+/** The key of a finding in the list, across re-rendering. */
 export const itemKeyOf = ({ finding }: Item): string => `${finding.ruleId} ${finding.selector}`;
 
-/** What people decided of it, in words; empty where nobody has. */
-export function decisionOf({ say }: View, item: Item, known: Known): string {
+/** The decision on it as text; empty without one. */
+export function decisionOf({ t }: View, item: Item, known: Known): string {
   const issue = known.get(item.key);
   if (!issue || issue.state === 'open' || issue.state === 'in_review') return '';
-  return say(`decided.${issue.state}`, { reason: issue.reason ?? '' });
+  return t(`decided.${issue.state}`, { reason: issue.reason ?? '' });
 }
 
 type Looks = { isShort: boolean; level: 'h3' | 'h4' };
 
 function textOf(item: Item, { view, known }: ListState, { isShort }: Looks): HTMLElement {
-  const { say, texts } = view;
+  const { t, texts } = view;
   const { finding, title, isNew } = item;
   const kind = kindOf(item, known);
   const facts = [
-    say(`outcome.${kind}`),
-    ...(isShort ? [] : [say(`impact.${finding.impact}`)]),
+    t(`outcome.${kind}`),
+    ...(isShort ? [] : [t(`impact.${finding.impact}`)]),
     texts.region[finding.region] ?? '',
-    ...(isNew ? [say('list.new')] : []),
+    ...(isNew ? [t('list.new')] : []),
   ];
   const decision = decisionOf(view, item, known);
   return h(
@@ -61,7 +61,7 @@ function createItem(item: Item, state: ListState, looks: Looks): HTMLElement {
   return h('li', {}, h(looks.level, {}, button), ...(isChosen ? [createDetails(view, item, known.get(item.key))] : []));
 }
 
-/** Few are shown at once, many are a line until they are asked for. */
+/** Few are shown at once, many are collapsed. */
 export const isGroupOpen = ({ ruleId, items }: Group, { openGroups, chosen }: ListState): boolean =>
   openGroups.has(ruleId) || (chosen !== null && items.includes(chosen));
 
@@ -69,9 +69,9 @@ function createGroup(group: Group, state: ListState): HTMLElement {
   const { ruleId, title, items } = group;
   const [first] = items;
   if (first && items.length === 1) return createItem(first, state, { isShort: false, level: 'h3' });
-  const { say } = state.view;
+  const { t } = state.view;
   const isOpen = isGroupOpen(group, state);
-  const worst = first ? say(`impact.${first.finding.impact}`) : '';
+  const worst = first ? t(`impact.${first.finding.impact}`) : '';
   const button = h(
     'button',
     {
@@ -82,7 +82,7 @@ function createGroup(group: Group, state: ListState): HTMLElement {
       onclick: () => state.onGroup(ruleId),
     },
     h('b', { class: first ? kindOf(first, state.known) : 'failed' }, `×${items.length}`),
-    h('span', {}, h('strong', {}, title), h('small', {}, `${say('list.count', { count: items.length })} · ${worst}`)),
+    h('span', {}, h('strong', {}, title), h('small', {}, `${t('list.count', { count: items.length })} · ${worst}`)),
   );
   const places = items.map((item) => createItem(item, state, { isShort: true, level: 'h4' }));
   return h('li', {}, h('h3', {}, button), ...(isOpen ? [h('ol', { class: 'places' }, ...places)] : []));

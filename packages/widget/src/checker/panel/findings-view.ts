@@ -49,7 +49,7 @@ function toMarks(shown: readonly Item[], { view, known, isQuiet, choose }: Marki
       label: String(first.number),
       more,
       isQuiet: own.every(isQuiet),
-      name: view.say(`mark.${kind}`, { number: first.number, title: first.title, more }),
+      name: view.t(`mark.${kind}`, { number: first.number, title: first.title, more }),
       onPress: () => choose(first),
     };
   });
@@ -71,7 +71,7 @@ function neighbour(order: readonly Item[], chosen: Item | null, by: number): Ite
 type Steps = { order: readonly Item[]; chosen: Item | null; choose: (item: Item) => void };
 
 /** Previous, where one is, next. */
-function createSteps({ say }: View, { order, chosen, choose }: Steps): HTMLElement {
+function createSteps({ t }: View, { order, chosen, choose }: Steps): HTMLElement {
   const at = chosen ? order.indexOf(chosen) : -1;
   const button = (key: string, by: number, keys: string) => {
     const next = neighbour(order, chosen, by);
@@ -84,11 +84,11 @@ function createSteps({ say }: View, { order, chosen, choose }: Steps): HTMLEleme
         disabled: order.length === 0,
         onclick: () => next && choose(next),
       },
-      say(`list.${key}`),
+      t(`list.${key}`),
     );
   };
   const place =
-    at < 0 ? say('list.count', { count: order.length }) : say('list.place', { at: at + 1, count: order.length });
+    at < 0 ? t('list.count', { count: order.length }) : t('list.place', { at: at + 1, count: order.length });
   return h('div', { class: 'row' }, button('previous', -1, 'Shift+F8'), button('next', 1, 'F8'), h('span', {}, place));
 }
 
@@ -119,10 +119,10 @@ type Acts = { choose: (item: Item | null) => void; change: (part: Partial<State>
 function renderTop({ view, state, kinds, summary, more }: Desk, { change }: Acts): void {
   const onChange = (filter: Filter) => change({ filter });
   const arrangement = createArrangement(view, state.arrangement, (wanted) => change({ arrangement: wanted }));
-  // Each stands where it is: who is about to write in the search field must not lose it.
+  // Each stays in place: the search field must not be replaced while it is being typed in.
   replaceContent(kinds, createKinds(view, state, onChange));
   replaceContent(more, createFilters(view, state, onChange), arrangement);
-  summary.textContent = view.say('filter.more', { count: countChosen(state.filter) });
+  summary.textContent = view.t('filter.more', { count: countChosen(state.filter) });
 }
 
 function renderList(desk: Desk, acts: Acts): void {
@@ -139,7 +139,7 @@ function renderList(desk: Desk, acts: Acts): void {
     else renderList(desk, acts);
     draw();
   };
-  const none = state.items.length === 0 ? view.say('list.none') : view.say('list.none_filtered');
+  const none = state.items.length === 0 ? view.t('list.none') : view.t('list.none_filtered');
   const listed = createFindingList(order, groups, { view, known, chosen, openGroups, onPress, onGroup });
   replaceContent(list, createSteps(view, { order, chosen, choose }), order.length > 0 ? listed : h('p', {}, none));
 }
@@ -158,7 +158,7 @@ function drawMarks({ view, state }: Desk, { choose }: Acts): void {
   const rules = new Set([...state.openGroups, ...(state.chosen ? [state.chosen.finding.ruleId] : [])]);
   const isQuiet = ({ finding }: Item): boolean => rules.size > 0 && !rules.has(finding.ruleId);
   const marks = toMarks(arranged(state).order, { view, known: state.known, isQuiet, choose });
-  view.overlay.show(marks, { name: view.say('mark.group') });
+  view.overlay.show(marks, { name: view.t('mark.group') });
   view.overlay.select(state.chosen?.element ?? null);
 }
 
@@ -183,7 +183,7 @@ function createActs(desk: Desk): Acts {
       show(view, item);
       buttonOf(desk, item)?.scrollIntoView({ block: 'nearest' });
       const { number, title } = item;
-      view.whisper(view.say(`mark.${kindOf(item, state.known)}`, { number, title, more: 0 }));
+      view.whisper(view.t(`mark.${kindOf(item, state.known)}`, { number, title, more: 0 }));
     },
   };
   return acts;
@@ -196,9 +196,9 @@ export function createFindingsView(view: View): FindingsView {
   const { choose, draw } = acts;
   const notes = h('div', { class: 'notes' });
   const search = createSearch(view, (text) => acts.change({ filter: { ...state.filter, text } }));
-  const hint = h('small', { class: 'hint' }, view.say('list.keys'));
+  const hint = h('small', { class: 'hint' }, view.t('list.keys'));
   const box = h('details', { class: 'box' }, desk.summary, h('div', {}, search.element, desk.more, hint));
-  const take = (part: Partial<State>): void => {
+  const update = (part: Partial<State>): void => {
     Object.assign(state, part);
     renderTop(desk, acts);
     renderList(desk, acts);
@@ -207,8 +207,8 @@ export function createFindingsView(view: View): FindingsView {
     element: h('div', {}, desk.kinds, box, desk.list, notes),
     draw,
     update: (items) =>
-      take({ items, chosen: items.find((item) => state.chosen && isSame(item, state.chosen)) ?? null }),
-    decide: (known) => take({ known }),
+      update({ items, chosen: items.find((item) => state.chosen && isSame(item, state.chosen)) ?? null }),
+    decide: (known) => update({ known }),
     setNotes: (nodes) => notes.replaceChildren(...nodes),
     step: (by) => {
       const next = neighbour(arranged(state).order, state.chosen, by);
@@ -219,7 +219,7 @@ export function createFindingsView(view: View): FindingsView {
     hasOn: (target) => state.items.some((item) => item.element === target),
     chooseOn: (target) => {
       search.clear();
-      take({ filter: everything });
+      update({ filter: everything });
       choose(state.items.find((item) => item.element === target) ?? null);
     },
   };

@@ -9,20 +9,20 @@ export type ListKind = (typeof listKinds)[number];
 
 const lists = { headings: listHeadings, landmarks: listLandmarks, stops: listStops, pictures: listPictures };
 
-/** Alike words on the mark for what stands for a text alternative. */
-function labelOf({ say }: View, kind: ListKind, { label, text }: Entry): string {
+/** The mark shows a text alternative itself, else a fixed word for its state. */
+function labelOf({ t }: View, kind: ListKind, { label, text }: Entry): string {
   if (kind !== 'pictures') return label;
-  return label === 'text' ? text.slice(0, 40) : say(`pictures.mark_${label}`);
+  return label === 'text' ? text.slice(0, 40) : t(`pictures.mark_${label}`);
 }
 
-function textOf({ say }: View, kind: ListKind, { label, text }: Entry): string {
+function textOf({ t }: View, kind: ListKind, { label, text }: Entry): string {
   if (text) return text;
-  if (kind === 'pictures') return say(`pictures.${label}`);
-  return kind === 'landmarks' ? say('landmarks.unnamed') : '–';
+  if (kind === 'pictures') return t(`pictures.${label}`);
+  return kind === 'landmarks' ? t('landmarks.unnamed') : '–';
 }
 
 function createEntry(view: View, kind: ListKind, entry: Entry): HTMLElement {
-  const { say, overlay, uncover } = view;
+  const { t, overlay, uncover } = view;
   const isBad = entry.problems.length > 0;
   const badge = kind === 'pictures' ? '' : entry.label;
   const button = h(
@@ -42,7 +42,7 @@ function createEntry(view: View, kind: ListKind, entry: Entry): HTMLElement {
       {},
       h('strong', {}, textOf(view, kind, entry)),
       ...(entry.detail ? [h('small', {}, entry.detail)] : []),
-      ...entry.problems.map((problem) => h('small', { class: 'bad' }, say(`problems.${problem}`))),
+      ...entry.problems.map((problem) => h('small', { class: 'bad' }, t(`problems.${problem}`))),
     ),
   );
   const item = h('li', {}, button);
@@ -61,19 +61,19 @@ export function createListView(view: View, kind: ListKind): HTMLElement {
   const entries = lists[kind](view.engine);
   view.overlay.show(
     entries.map((entry) => toMark(view, kind, entry)),
-    { hasLines: kind === 'stops', name: view.say(`tabs.${kind}`) },
+    { hasLines: kind === 'stops', name: view.t(`tabs.${kind}`) },
   );
   const bad = entries.filter(({ problems }) => problems.length > 0).length;
   return h(
     'div',
     {},
-    h('p', {}, view.say(`${kind}.lead`)),
-    h('p', {}, view.say('lists.count', { count: entries.length, bad })),
+    h('p', {}, view.t(`${kind}.lead`)),
+    h('p', {}, view.t('lists.count', { count: entries.length, bad })),
     ...(kind === 'headings' && !entries.some(({ label }) => label === 'h1')
-      ? [h('p', { class: 'no' }, view.say('problems.no_h1'))]
+      ? [h('p', { class: 'no' }, view.t('problems.no_h1'))]
       : []),
     ...(kind === 'landmarks' && !entries.some(({ label }) => label === 'main')
-      ? [h('p', { class: 'no' }, view.say('problems.no_main'))]
+      ? [h('p', { class: 'no' }, view.t('problems.no_main'))]
       : []),
     h('ol', { class: 'items' }, ...entries.map((entry) => createEntry(view, kind, entry))),
   );

@@ -1,6 +1,6 @@
 import { h } from '../../panel/h.ts';
 import { drawDock, drawFold, drawClose } from './panel-icons.ts';
-import type { Say } from '../texts.ts';
+import type { Translate } from '../texts.ts';
 import { rectOf } from '../page/visible-rect.ts';
 
 /** What can be looked at in the panel. */
@@ -9,7 +9,7 @@ export type Tab = (typeof tabs)[number];
 
 const docks = ['left', 'bottom', 'right'] as const;
 
-/** The panel itself: a region with a title, where it stands, tabs, and one view. */
+/** The panel itself: a region with a title, dock buttons, tabs, and one view. */
 export type Panel = {
   element: HTMLElement;
   title: HTMLElement;
@@ -22,11 +22,11 @@ export type Panel = {
   uncover: (element: Element) => void;
   /** Puts content below the tab. */
   show: (tab: Tab, content: Node) => void;
-  /** What stands above the tabs: checking again. */
+  /** The controls above the tabs. */
   tools: HTMLElement;
 };
 
-type Options = { say: Say; onTab: (tab: Tab) => void; onClose: () => void };
+type Options = { t: Translate; onTab: (tab: Tab) => void; onClose: () => void };
 
 type Dock = (typeof docks)[number];
 
@@ -42,13 +42,13 @@ function betterDock(panel: HTMLElement, element: Element): Dock | null {
   return isCovered && isFree ? (dock === 'right' ? 'left' : 'right') : null;
 }
 
-function createDocks(say: Say, panel: HTMLElement): { element: HTMLElement; move: (dock: Dock) => void } {
+function createDocks(t: Translate, panel: HTMLElement): { element: HTMLElement; move: (dock: Dock) => void } {
   const buttons = docks.map((dock) =>
     h(
       'button',
       {
         type: 'button',
-        'aria-label': say(`panel.${dock}`),
+        'aria-label': t(`panel.${dock}`),
         'aria-pressed': String(dock === 'right'),
         onclick: () => move(dock),
       },
@@ -59,11 +59,11 @@ function createDocks(say: Say, panel: HTMLElement): { element: HTMLElement; move
     panel.dataset['dock'] = dock;
     for (const [index, button] of buttons.entries()) button.setAttribute('aria-pressed', String(docks[index] === dock));
   };
-  return { element: h('div', { class: 'dock', role: 'group', 'aria-label': say('panel.dock') }, ...buttons), move };
+  return { element: h('div', { class: 'dock', role: 'group', 'aria-label': t('panel.dock') }, ...buttons), move };
 }
 
-function createFold(say: Say, panel: HTMLElement): HTMLElement {
-  const button = h('button', { type: 'button', 'aria-expanded': 'true', 'aria-label': say('panel.fold') }, drawFold());
+function createFold(t: Translate, panel: HTMLElement): HTMLElement {
+  const button = h('button', { type: 'button', 'aria-expanded': 'true', 'aria-label': t('panel.fold') }, drawFold());
   button.addEventListener('click', () => {
     const isFolded = panel.toggleAttribute('data-collapsed');
     button.setAttribute('aria-expanded', String(!isFolded));
@@ -72,15 +72,15 @@ function createFold(say: Say, panel: HTMLElement): HTMLElement {
 }
 
 /** Tabs after the ARIA authoring practices: one tab stop, arrow keys, Home and End. */
-function createTabs(say: Say, onTab: (tab: Tab) => void): { list: HTMLElement; mark: (tab: Tab) => void } {
+function createTabs(t: Translate, onTab: (tab: Tab) => void): { list: HTMLElement; mark: (tab: Tab) => void } {
   const buttons = tabs.map((tab) =>
     h(
       'button',
       { type: 'button', role: 'tab', id: `tab-${tab}`, 'aria-controls': 'view', onclick: () => onTab(tab) },
-      say(`tabs.${tab}`),
+      t(`tabs.${tab}`),
     ),
   );
-  const list = h('div', { role: 'tablist', class: 'tabs', 'aria-label': say('tabs.label') }, ...buttons);
+  const list = h('div', { role: 'tablist', class: 'tabs', 'aria-label': t('tabs.label') }, ...buttons);
   list.addEventListener('keydown', (event) => {
     const at = buttons.findIndex((button) => button === event.target);
     const wanted = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
@@ -101,21 +101,21 @@ function createTabs(say: Say, onTab: (tab: Tab) => void): { list: HTMLElement; m
   };
 }
 
-export function createPanel({ say, onTab, onClose }: Options): Panel {
-  const element = h('section', { class: 'panel', 'aria-label': say('panel.name'), 'data-dock': 'right' });
-  const title = h('h2', { tabindex: '-1' }, say('panel.title'));
-  const side = createDocks(say, element);
-  const close = h('button', { type: 'button', 'aria-label': say('panel.close'), onclick: onClose }, drawClose());
+export function createPanel({ t, onTab, onClose }: Options): Panel {
+  const element = h('section', { class: 'panel', 'aria-label': t('panel.name'), 'data-dock': 'right' });
+  const title = h('h2', { tabindex: '-1' }, t('panel.title'));
+  const side = createDocks(t, element);
+  const close = h('button', { type: 'button', 'aria-label': t('panel.close'), onclick: onClose }, drawClose());
   const status = h('p', { class: 'status', role: 'status' });
   const whispered = h('p', { class: 'sr', role: 'status' });
   const bar = h('progress');
   const barLabel = h('label', {}, '', bar);
   const progress = h('div', { class: 'progress', hidden: true }, barLabel);
   const tools = h('div', { class: 'tabs tools' });
-  const { list, mark } = createTabs(say, onTab);
+  const { list, mark } = createTabs(t, onTab);
   const view = h('div', { class: 'view', id: 'view', role: 'tabpanel', tabindex: '0' });
   element.append(
-    h('header', {}, title, side.element, createFold(say, element), close),
+    h('header', {}, title, side.element, createFold(t, element), close),
     status,
     whispered,
     progress,

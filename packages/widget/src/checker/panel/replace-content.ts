@@ -1,6 +1,6 @@
 const keyOf = (element: Element | null): string | null => element?.getAttribute('data-key') ?? null;
 
-/** Replaces what stands in `container`, and gives the focus back to what has the same key there. */
+/** Replaces the content of `container`, and restores the focus to the element with the same key. */
 export function replaceContent(container: HTMLElement, ...content: Node[]): void {
   const root = container.getRootNode();
   const key = root instanceof ShadowRoot && container.contains(root.activeElement) ? keyOf(root.activeElement) : null;

@@ -65,18 +65,18 @@ type Options = { session: Session; send: (note: string) => Promise<void> };
 
 /** Sends what was found to the project, with a word on the state the page is in. */
 export function createSendView(view: View, { session, send }: Options): HTMLElement {
-  const { say } = view;
-  if (!session.canSend) return h('p', {}, say('send.not_allowed'));
+  const { t } = view;
+  if (!session.canSend) return h('p', {}, t('send.not_allowed'));
   const note = h('textarea', { maxlength: String(most.note) });
-  const button = h('button', { type: 'button', class: 'main' }, say('send.button'));
+  const button = h('button', { type: 'button', class: 'main' }, t('send.button'));
   button.addEventListener('click', () => {
     button.disabled = true;
     send(note.value)
       .then(
-        () => view.announce(say('send.done')),
+        () => view.announce(t('send.done')),
         (error: unknown) => {
           const code = error instanceof RefusedError ? error.code : 'failed';
-          view.announce(say(`refused.${code}`, { origin: new URL(import.meta.url).origin }), 'alarm');
+          view.announce(t(`refused.${code}`, { origin: new URL(import.meta.url).origin }), 'alarm');
         },
       )
       .finally(() => {
@@ -86,9 +86,9 @@ export function createSendView(view: View, { session, send }: Options): HTMLElem
   return h(
     'div',
     {},
-    h('p', {}, say('send.lead', { project: session.project, user: session.user })),
-    h('label', {}, say('send.note'), note),
-    h('p', {}, say('send.trust')),
+    h('p', {}, t('send.lead', { project: session.project, user: session.user })),
+    h('label', {}, t('send.note'), note),
+    h('p', {}, t('send.trust')),
     button,
   );
 }

@@ -1,29 +1,30 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { openCheckerStand, type CheckerStand, type CustomerPage } from './checker-stand.fixture.ts';
+import { createCheckerHarness, type CheckerHarness, type CustomerPage } from './checker-harness.fixture.ts';
 
-/** A stand for the tests of a file, and the tab of the test that runs: it is closed behind it. */
+/** A harness for the tests of a file, and the tab of the running test, which is closed after it. */
 export function checkerTab() {
-  const stand = {} as CheckerStand;
+  const harness = {} as CheckerHarness;
   let shown: Page | null = null;
   beforeAll(async () => {
-    Object.assign(stand, await openCheckerStand());
+    Object.assign(harness, await createCheckerHarness());
   });
   afterEach(() => shown?.context().close());
-  afterAll(() => stand.close());
+  afterAll(() => harness.close());
   const tab = (): Page => {
     if (!shown) throw new Error('no page is shown');
     return shown;
   };
-  const show = async (...page: Parameters<CheckerStand['show']>): Promise<Page> => (shown = await stand.show(...page));
+  const show = async (...page: Parameters<CheckerHarness['show']>): Promise<Page> =>
+    (shown = await harness.show(...page));
   return {
-    stand,
+    harness,
     tab,
     show,
     /** Shows a page and starts the checker on it. */
     open: async (page: CustomerPage, options = {}): Promise<Page> => {
       await show(page, options);
-      await stand.start(tab());
+      await harness.start(tab());
       return tab();
     },
     statusText: () => tab().locator('zugang-checker .status').textContent(),

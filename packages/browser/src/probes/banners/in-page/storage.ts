@@ -15,7 +15,7 @@ function restore(store: Storage, entries: readonly [string, string][]): void {
   for (const [key, value] of before) if (store.getItem(key) !== value) store.setItem(key, value);
 }
 
-/** Notes what the page has stored: a closed notice must be there again on the next page. */
+/** Records what the page has stored: a closed notice must be there again on the next page. */
 export function recordStorage(session: Session): void {
   const kept = session.keep(storedSlot);
   try {

@@ -2,7 +2,7 @@ import { squeeze } from '@zugang/engine/dom';
 import { type EngineResult, failed, type Judged, passed, resultOf, type Session } from '@zugang/engine/probing';
 import { countLeaves, leavesSince } from '../../in-page/stay-here.ts';
 
-/** Focuses again what had the focus when the page wanted to leave: a clock that ran out meanwhile is not its doing. */
+/** Focuses again what had the focus when the page wanted to leave: a timer that ran out at the same time is not caused by the focus. */
 export async function judgeFocusLeaves(session: Session, since: number): Promise<EngineResult> {
   const suspects = new Set(leavesSince(session, since).flatMap(({ focused }) => focused ?? []));
   const found: Judged[] = [];

@@ -13,7 +13,7 @@ function isFloating(element: Element): boolean {
 
 const tabIndexOf = (element: Element): number => ('tabIndex' in element ? Number(element.tabIndex) : -1);
 
-/** The stops in the order of the Tab key: numbered ones first, then as they stand in the document. */
+/** The stops in the order of the Tab key: numbered ones first, then in document order. */
 function orderedStops(): { element: Element; box: DOMRect }[] {
   const all = collectElements(document)
     .filter((element) => element.matches(stops) && tabIndexOf(element) >= 0 && !element.matches(':disabled'))

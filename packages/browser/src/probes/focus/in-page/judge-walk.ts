@@ -50,7 +50,7 @@ const isOffScreen = ({ right, bottom, left, width, height }: DOMRect): boolean =
   bottom <= 0 ||
   left >= Math.max(window.innerWidth, document.documentElement.scrollWidth);
 
-/** An element that has the focus and cannot be seen: nobody knows where they are (WCAG 2.4.7). */
+/** An element that has the focus and cannot be seen: users do not know where they are (WCAG 2.4.7). */
 export function judgeHidden({ element, box }: Stop) {
   // An area has no box of its own: it is a part of its picture.
   if (isChoice(element) || isTyped(element) || element.matches('area') || element.shadowRoot) return passed;
@@ -71,7 +71,7 @@ export const firstOfEach = (stops: readonly Stop[]): Stop[] =>
 
 /** The elements that keep coming back while others are never reached: out of them no Tab leads (WCAG 2.1.2). */
 export function findTrap(current: Walk): Element[] {
-  // Where a script leads on at once, nobody stays.
+  // A script moves the focus on at once.
   const stops = current.stops.filter((_, index) => current.stops[index + 1]?.isByScript !== true);
   const { expected } = current;
   const moved = current.stops.filter(({ isByScript }) => isByScript);

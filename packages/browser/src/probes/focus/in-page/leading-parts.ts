@@ -6,7 +6,7 @@ const maxParts = 4;
 
 const leadingSlot = createSlot<{ leading: NamedPart[] }>(() => ({ leading: [] }));
 
-/** Names the parts that the first stops stand in, until the page's own content; none where numbers decide the order. */
+/** Names the parts that hold the first stops, until the page's own content; none where numbers decide the order. */
 export function nameLeadingParts(session: Session, stops: readonly Element[]): string[] {
   const leading: NamedPart[] = [];
   session.keep(leadingSlot).leading = leading;

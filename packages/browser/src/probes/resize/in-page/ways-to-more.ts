@@ -21,7 +21,7 @@ function isControl(element: Element | null): boolean {
 }
 
 /**
- * Whether a link or a button stands right before or after a text: it may lead to the whole of it. What is cut in a control, or with
+ * Whether a link or a button comes right before or after a text: it may lead to the whole of it. What is cut in a control, or with
  * one, is more than its text.
  */
 export function hasControlBeside(element: Element): boolean {

@@ -5,7 +5,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { closePages, launchBrowser } from './launch-browser.fixture.ts';
 import { serveWidget, type Answers } from './widget-server.fixture.ts';
 
-/** A page of somebody else's website. */
+/** A page of a customer's website. */
 export type HostPage = { html: string; headers?: Record<string, string> };
 
 /** What a test page is opened with. */
@@ -13,16 +13,16 @@ export type Opening = Partial<HostPage> & {
   path?: string;
   answers?: Partial<Answers>;
   context?: BrowserContextOptions;
-  /** The page's clock can be turned: what `requestsInTheEnd` needs. */
+  /** The page's clock can be advanced: needed by `requestsInTheEnd`. */
   hasClock?: boolean;
   /** Runs before the page's first script. */
   before?: () => void;
 };
 
 /** A page with the widget in it, and everything that it did. */
-export type Stand = {
+export type WidgetPage = {
   page: Page;
-  /** Everything the page asked for, whether it arrived or not. */
+  /** Everything the page requested, whether it arrived or not. */
   requests: string[];
   /** What was thrown or logged as an error. */
   errors: string[];
@@ -34,7 +34,7 @@ export type Stand = {
   button: Locator;
   panel: Locator;
   open: () => Promise<void>;
-  /** Turns the clock past every wait of the widget's; gives the addresses that the page has asked for by then. */
+  /** Advances the clock past every timer of the widget; resolves to the URLs requested by then. */
   requestsInTheEnd: () => Promise<string[]>;
 };
 
@@ -59,7 +59,7 @@ export const plainBody = `<header><nav aria-label="Haupt"><a href="/a">Start</a>
 <h2>Neues</h2><p>Noch ein Absatz.</p><img src="data:," alt="Bild"><form><label>Name <input id="name"></label></form></main>
 <footer><p>Ende</p></footer>`;
 
-/** An HTML page with a body and what the tag needs; `WIDGET` stands for the script's tag. */
+/** An HTML page with a body and what the tag needs; `WIDGET` is replaced by the script's tag. */
 export const pageWith = (body: string, head = '', script = 'WIDGET'): string =>
   `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Seite</title>${head}${script}</head><body>${body}</body></html>`;
 
@@ -73,8 +73,8 @@ export const focused = (page: Page): Promise<string> =>
   });
 
 /** Keeps everything that a page does from now on. */
-function watchPage(page: Page, widget: Awaited<ReturnType<typeof serveWidget>>): Stand {
-  const stand: Stand = {
+function watchPage(page: Page, widget: Awaited<ReturnType<typeof serveWidget>>): WidgetPage {
+  const widgetPage: WidgetPage = {
     page,
     requests: [],
     errors: [],
@@ -84,27 +84,27 @@ function watchPage(page: Page, widget: Awaited<ReturnType<typeof serveWidget>>):
     reports: () => bodiesOf('/w/v1/report'),
     button: page.locator('zugang-widget button.open'),
     panel: page.locator('zugang-widget dialog'),
-    open: () => stand.button.click(),
+    open: () => widgetPage.button.click(),
     requestsInTheEnd: async () => {
       await page.clock.runFor(10_000);
-      // Requests are told in the order they are made: all before this one is told by its answer.
+      // Requests are reported in order: with the answer to this one all earlier ones are reported.
       await page.evaluate((url) => fetch(url, { mode: 'no-cors' }).then(() => undefined), `${widget.origin}/mark`);
-      return stand.requests;
+      return widgetPage.requests;
     },
   };
   const bodiesOf = (wanted: string): unknown[] =>
     widget.asked.filter(({ line }) => line === `POST ${wanted}`).map(({ body }) => JSON.parse(body) as unknown);
-  page.on('request', (request) => stand.requests.push(request.url()));
-  page.on('pageerror', ({ message }) => stand.errors.push(message));
+  page.on('request', (request) => widgetPage.requests.push(request.url()));
+  page.on('pageerror', ({ message }) => widgetPage.errors.push(message));
   page.on('console', (message) => {
-    if (message.type() === 'error') stand.errors.push(message.text());
-    if (message.type() === 'info') stand.infos.push(message.text());
+    if (message.type() === 'error') widgetPage.errors.push(message.text());
+    if (message.type() === 'info') widgetPage.infos.push(message.text());
   });
-  return stand;
+  return widgetPage;
 }
 
-/** Starts Chromium and two servers: the widget's, and that of the page it stands in. `catalogues` may hold more languages than ours. */
-export async function openStands(catalogues?: string) {
+/** Starts Chromium and two servers: the widget's, and that of the page that embeds it. `catalogues` may hold more languages than ours. */
+export async function createHarness(catalogues?: string) {
   const [browser, widget] = await Promise.all([launchBrowser(), serveWidget(catalogues)]);
   const tag = `<script async src="${widget.origin}/w/v1/widget.js" data-key="KEY-1"></script>`;
   let current: HostPage = { html: '' };
@@ -118,7 +118,7 @@ export async function openStands(catalogues?: string) {
     context,
     before,
     hasClock,
-  }: Opening = {}): Promise<Stand> => {
+  }: Opening = {}): Promise<WidgetPage> => {
     const fill = (text: string): string => text.replaceAll('WIDGET', tag).replaceAll('ORIGIN', widget.origin);
     const own = Object.entries(headers ?? {}).map(([name, value]) => [name, fill(value)]);
     current = { html: fill(html ?? pageWith(plainBody)), headers: Object.fromEntries(own) };
@@ -127,11 +127,11 @@ export async function openStands(catalogues?: string) {
     await closePages(browser);
     const page = await (await browser.newContext({ locale: 'de-DE', ...context })).newPage();
     page.setDefaultTimeout(5000);
-    const stand = watchPage(page, widget);
+    const widgetPage = watchPage(page, widget);
     if (hasClock) await page.clock.install();
     if (before) await page.addInitScript(before);
     await page.goto(host.origin + path);
-    return stand;
+    return widgetPage;
   };
   const close = async (): Promise<void> => {
     await closePages(browser);

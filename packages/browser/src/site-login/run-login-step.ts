@@ -50,8 +50,8 @@ async function requireTarget(page: Page, target: LoginTarget, { isField, ...time
 }
 
 /**
- * Whether the field stands on an origin that may know the secret: by what the browser says of its frame and by the document the
- * field itself belongs to. It is typed into that very element: a page that comes meanwhile gets nothing.
+ * Throws unless the field is on a trusted origin: by what the browser says of its frame and by the document the
+ * field itself belongs to. It is typed into that very element: a page that is loaded in between gets nothing.
  */
 async function requireTrusted({ handle, frame }: FoundTarget, origins: readonly string[]): Promise<void> {
   const inPage = await handle.evaluate((element) => element.ownerDocument.location.origin);
@@ -59,7 +59,7 @@ async function requireTrusted({ handle, frame }: FoundTarget, origins: readonly 
   if (!origins.includes(inPage) || !origins.includes(byBrowser)) throw new LoginAbortedError('foreign_origin');
 }
 
-async function put({ handle }: FoundTarget, value: string, timeout: number): Promise<void> {
+async function enterValue({ handle }: FoundTarget, value: string, timeout: number): Promise<void> {
   const isSelect = await handle.evaluate((element) => element.nodeName === 'SELECT');
   if (isSelect) await handle.selectOption([{ label: value }, { value }], { timeout });
   else await handle.fill(value, { timeout });
@@ -68,27 +68,27 @@ async function put({ handle }: FoundTarget, value: string, timeout: number): Pro
 async function typeSecret(desk: LoginDesk, found: FoundTarget, { value, ...time }: Timed & { value: string }) {
   await requireTrusted(found, desk.origins);
   desk.typed.push(found);
-  await put(found, value, leftOf(time));
+  await enterValue(found, value, leftOf(time));
 }
 
 async function fill(desk: LoginDesk, step: Extract<LoginStep, { kind: 'fill' }>, time: Timed): Promise<void> {
   const found = await requireTarget(desk.tab.page, step.target, { ...time, isField: true });
   if (step.isSecret) await typeSecret(desk, found, { value: step.value, ...time });
-  else await put(found, step.value, leftOf(time));
+  else await enterValue(found, step.value, leftOf(time));
 }
 
 /** A code is made when its field is there, so that it does not get old. */
 async function fillCode(desk: LoginDesk, step: Extract<LoginStep, { kind: 'code' }>, time: Timed): Promise<void> {
   const found = await requireTarget(desk.tab.page, step.target, { ...time, isField: true });
   await requireTrusted(found, desk.origins);
-  // Waiting for the code's turn takes nothing of the time to type it.
+  // Waiting for a fresh code does not count against the time to type it.
   const left = leftOf(time);
   const code = await waitForFreshCode(step.secret);
   desk.secrets.push(code);
   await typeSecret(desk, found, { value: code, endsAt: performance.now() + left });
 }
 
-/** What the browser shows where the egress refused, or nobody answered. */
+/** Throws where the egress refused, or no server answered. */
 function judgePage({ tab, egress }: LoginDesk): void {
   const { answer, requestedUrl } = tab;
   const refusal = answer?.headers[EGRESS_HEADER];
@@ -98,15 +98,15 @@ function judgePage({ tab, egress }: LoginDesk): void {
   throw new LoginAbortedError(egress.failureOf(requestedUrl) === 'blocked_address' ? 'refused_address' : 'navigation');
 }
 
-/** Waits for the page that is on its way, for what its scripts ask for, and until it stands still. */
+/** Waits for the page that is on its way, for what its scripts ask for, and until it has settled. */
 async function settle(desk: LoginDesk, time: Timed): Promise<void> {
   const { tab } = desk;
   const isUnderWay = (): boolean => tab.requestedUrl !== '' && tab.answer === null;
   await until(time, async () => !isUnderWay() || tab.page.url().startsWith('chrome-error:'));
   await tab.page.waitForLoadState('domcontentloaded', { timeout: leftOf(time) }).catch(() => undefined);
   await settleReaction(tab);
-  const patience = { endsAt: Math.min(time.endsAt, performance.now() + ANSWERS_MS) };
-  if (tab.pending.size > 0 && (await until(patience, async () => tab.pending.size === 0))) await settleReaction(tab);
+  const shorter = { endsAt: Math.min(time.endsAt, performance.now() + ANSWERS_MS) };
+  if (tab.pending.size > 0 && (await until(shorter, async () => tab.pending.size === 0))) await settleReaction(tab);
   judgePage(desk);
 }
 
@@ -148,7 +148,7 @@ async function requireAssertion({ tab }: LoginDesk, assertion: LoginAssertion, t
 }
 
 /** Does one step, by `endsAt`. Throws {@link LoginAbortedError}, or what the browser throws. */
-export async function carryOutStep(desk: LoginDesk, step: LoginStep, time: Timed): Promise<void> {
+export async function runLoginStep(desk: LoginDesk, step: LoginStep, time: Timed): Promise<void> {
   if (step.kind === 'open') await open(desk, step.url, time);
   else if (step.kind === 'fill') await fill(desk, step, time);
   else if (step.kind === 'code') await fillCode(desk, step, time);

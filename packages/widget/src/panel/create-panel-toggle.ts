@@ -4,12 +4,12 @@ import { listen } from '../listen.ts';
 export const isNarrow = (): boolean => matchMedia('(max-width:40em)').matches;
 
 /**
- * Opens and closes the panel, which is built when it is first opened. It stands beside the page, or fills a narrow screen. The focus
- * goes into it, and back to the button; meanwhile the button is hidden, since the panel may lie over it.
+ * Opens and closes the panel, which is built when it is first opened. It is beside the page, or fills a narrow screen. The focus
+ * goes into it, and back to the button, which is hidden while the panel is open: the panel may cover it.
  */
-export function createDoor(button: HTMLButtonElement, build: () => HTMLDialogElement) {
+export function createPanelToggle(button: HTMLButtonElement, build: () => HTMLDialogElement) {
   let panel: HTMLDialogElement | undefined;
-  const giveBack = (): void => {
+  const restoreFocus = (): void => {
     if (!button.hidden) return;
     button.hidden = false;
     button.focus();
@@ -18,7 +18,7 @@ export function createDoor(button: HTMLButtonElement, build: () => HTMLDialogEle
     if (!panel) {
       panel = build();
       // Also where the browser closes it, as by the back gesture of telephones.
-      listen(panel, 'close', giveBack);
+      listen(panel, 'close', restoreFocus);
       button.after(panel);
     }
     if (isNarrow()) panel.showModal();
@@ -27,6 +27,6 @@ export function createDoor(button: HTMLButtonElement, build: () => HTMLDialogEle
   });
   return (): void => {
     panel?.close();
-    giveBack();
+    restoreFocus();
   };
 }

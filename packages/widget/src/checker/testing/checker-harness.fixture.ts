@@ -82,7 +82,7 @@ async function serveDashboard() {
 }
 
 /** Two servers, one the dashboard's and one a customer's, and a browser. */
-export async function openCheckerStand() {
+export async function createCheckerHarness() {
   const { server: dashboard, sent, refusals, project } = await serveDashboard();
   const pages = new Map<string, CustomerPage>();
   const customer = createServer((request, response) => {
@@ -98,9 +98,9 @@ export async function openCheckerStand() {
     site,
     sent,
     refusals,
-    /** What the dashboard answers: the language of who checks, and what people decided. As it was at each page shown. */
+    /** What the dashboard answers: the user's language and the decisions. Reset with each page shown. */
     project,
-    /** Puts up a page at an address of its own, for frames. */
+    /** Serves a page at a URL of its own, for frames. */
     place: (path: string, page: CustomerPage): string => {
       pages.set(path, page);
       return path;
@@ -134,7 +134,7 @@ export async function openCheckerStand() {
   };
 }
 
-export type CheckerStand = Awaited<ReturnType<typeof openCheckerStand>>;
+export type CheckerHarness = Awaited<ReturnType<typeof createCheckerHarness>>;
 
 /** In text, as a page would write it. */
 const openOurRoot = `{
