@@ -1,3 +1,4 @@
+// @ts-check
 // What takes longer than the proof may: `npm run test:long`, or one step of it: `npm run test:long -- browsers`. Options are handed on
 // to the steps: `npm run test:long -- --act FOLDER --docs FOLDER` (see tools/browsers/compare.mjs).
 import { runSteps } from './proof/run-steps.mjs';

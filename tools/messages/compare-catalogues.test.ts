@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareCatalogues } from './compare-catalogues.mjs';
+import { compareCatalogues } from './compare-catalogues.ts';
 
 describe('two catalogues of one area', () => {
   it('agree when keys and arguments are the same, whatever the words and their order', () => {

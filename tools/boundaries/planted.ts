@@ -1,5 +1,5 @@
 /** One violation for every rule: a file and the import in it that must be reported under that rule. */
-export const planted = [
+export const planted: readonly (readonly [rule: string, file: string, specifier: string])[] = [
   ['contract-imports-no-other-package', 'packages/contract/src/planted.ts', '@zugang/messages'],
   ['messages-imports-no-other-package', 'packages/messages/src/planted.ts', '@zugang/contract'],
   ['engine-imports-no-other-package', 'packages/engine/src/planted.ts', '../../crawler/src/index.ts'],
@@ -71,7 +71,7 @@ export const planted = [
 ];
 
 /** The ways to name a module; each must be seen. */
-export const forms = [
+export const forms: readonly ((specifier: string) => string)[] = [
   (specifier) => `import * as planted from '${specifier}';\nconsole.log(planted);\n`,
   (specifier) => `import type { Planted } from '${specifier}';\nexport const planted = (value: Planted) => value;\n`,
   (specifier) => `export * from '${specifier}';\n`,

@@ -1,5 +1,5 @@
 // Sends malformed requests, drawn from the contract, to a server of its own, and judges every answer.
-// `--legacy` draws them for `/api/legacy` instead. `node tools/fuzz.mjs --count 200000`; a failure names the arguments that send the same request again.
+// `--legacy` draws them for `/api/legacy` instead. `node tools/fuzz.ts --count 200000`; a failure names the arguments that send the same request again.
 import { parseArgs } from 'node:util';
 import { runFuzz } from '../packages/server/src/http/testing/fuzz/run-fuzz.ts';
 import { runLegacyFuzz } from '../packages/server/src/http/testing/fuzz/run-legacy-fuzz.ts';

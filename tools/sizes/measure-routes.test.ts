@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { branchOf, measureRoutes, routeOf } from './measure-routes.mjs';
+import { branchOf, measureRoutes, routeOf } from './measure-routes.ts';
 
 const files = ['_frame.tsx', '_frame/projects.tsx', '_frame/projects/list.tsx', '_frame/plain.tsx'];
-const split = (file) => `src/app/routes/${file}?tsr-split=component`;
+const split = (file: string): string => `src/app/routes/${file}?tsr-split=component`;
 const manifest = {
   'index.html': { file: 'entry.js', isEntry: true, imports: ['_shared.js'] },
   '_shared.js': { file: 'shared.js' },
@@ -15,7 +15,7 @@ const manifest = {
   '_heavy.js': { file: 'heavy.js' },
   [split('_frame/plain.tsx')]: { file: 'plain.js' },
 };
-const sizes = {
+const sizes: Record<string, number> = {
   'entry.js': 1,
   'shared.js': 2,
   'start.js': 4,
@@ -34,7 +34,7 @@ describe('the size of a route', () => {
       manifest,
       files,
       sourceOf: (file) => (file === '_frame/projects.tsx' ? "beforeLoad: () => requireMessages('rules')," : ''),
-      sizeOf: (file) => sizes[file],
+      sizeOf: (file) => sizes[file] ?? 0,
       titleOf: (route) => (route === '/plain' ? 'plain.title' : 'shell.list.title'),
       startTexts: { shell: { list: { title: 'List' } } },
     });
@@ -43,7 +43,7 @@ describe('the size of a route', () => {
   });
 
   it('counts one part of the rules where a rule is shown: the largest', () => {
-    const sizeFor = (call) =>
+    const sizeFor = (call: string): number =>
       measureRoutes({
         manifest: {
           ...manifest,
@@ -52,10 +52,10 @@ describe('the size of a route', () => {
         },
         files,
         sourceOf: (file) => (file === '_frame/plain.tsx' ? call : ''),
-        sizeOf: (file) => ({ 'rules-0.js': 1024, 'rules-1.js': 2048 })[file] ?? sizes[file],
+        sizeOf: (file) => ({ ...sizes, 'rules-0.js': 1024, 'rules-1.js': 2048 })[file] ?? 0,
         titleOf: () => null,
         startTexts: {},
-      }).find(({ route }) => route === '/plain')?.size;
+      }).find(({ route }) => route === '/plain')?.size ?? 0;
     const without = sizeFor('');
     expect(sizeFor('await requireRule(ruleId);')).toBe(without + 2048);
   });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { projectRoot } from './prepare/project-root.mjs';
 
 const kebab = /^[a-z]+(-[a-z]+)*$/;
-const camel = (name) => name.replace(/-([a-z])/g, (_match, letter) => letter.toUpperCase());
+const camel = (name: string): string => name.replace(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 
-const verbFile = (name, action) => `import { audit } from '#platform/audit';
+const verbFile = (name: string, action: string): string => `import { audit } from '#platform/audit';
 import { inCallerScope, type Context } from '#platform/context';
 import { requireProject } from '#platform/project-access';
 
@@ -19,7 +19,7 @@ export const ${name} = (ctx: Context, { projectId }: { projectId: string }): Pro
   });
 `;
 
-const testFile = (name, file) => `import { randomUUID } from 'node:crypto';
+const testFile = (name: string, file: string): string => `import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { ${name} } from './${file}.ts';
@@ -38,14 +38,14 @@ describe('${name}', () => {
 });
 `;
 
-const todo = (file, name, module) => `
+const todo = (file: string, name: string, module: string): string => `
 Made packages/server/src/modules/${module}/${file}.ts and its test, exported from the module's index. What follows by hand:
   1. packages/contract/src/<area>/${module}.contract.ts: the procedure with input, output, errors and permission
   2. packages/server/src/http/routes/<area>/${module}.routes.ts: ${name}: signedIn.${module}.${name}.handler(({ context, input }) => ${name}(context.ctx, input))
   3. the test: success, an audit row, a foreign tenant refused, each error
   4. packages/messages/catalogues: every new text in de and en`;
 
-const layVerb = (file, module) => {
+const layVerb = (file: string, module: string): string | null => {
   const folder = join(projectRoot, 'packages/server/src/modules', module);
   const path = join(folder, `${file}.ts`);
   if (existsSync(path)) return `${path} is there already.`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findUnused, listKeys } from './find-unused.mjs';
+import { findUnused, listKeys } from './find-unused.ts';
 
 const keys = listKeys({ list: { title: 'x', sort_new: 'x', sort_old: 'x' }, roles: { owner: 'x' }, gone: 'x' }, 'a.');
 

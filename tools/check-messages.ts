@@ -1,13 +1,13 @@
 // Compares the German and English catalogues of every area, and finds keys that nothing uses.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compareCatalogues } from './messages/compare-catalogues.mjs';
-import { findUnused, listKeys } from './messages/find-unused.mjs';
+import { compareCatalogues } from './messages/compare-catalogues.ts';
+import { type Catalogue, findUnused, listKeys } from './messages/find-unused.ts';
 import { projectRoot } from './prepare/project-root.mjs';
 
 const catalogues = join(projectRoot, 'packages/messages/catalogues');
 
-const read = (area, locale) => {
+const read = (area: string, locale: string): Catalogue => {
   const file = join(catalogues, area, `${locale}.json`);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 };
@@ -19,12 +19,13 @@ const fromData = new Set(['rules', 'criteria', 'guides', 'mail', 'cli', 'documen
 /** Keys of screens that are being built: each leaves this list with its first use. */
 const awaited = new Set(['pages.detail.untitled']);
 
-const isSource = (path) => /\.(ts|tsx)$/.test(path) && !/\.(test|e2e|gen)\.|(^|\/)(node_modules|dist|e2e)\//.test(path);
+const isSource = (path: string): boolean =>
+  /\.(ts|tsx)$/.test(path) && !/\.(test|e2e|gen)\.|(^|\/)(node_modules|dist|e2e)\//.test(path);
 const sources = readdirSync(join(projectRoot, 'packages'))
   .map((name) => join(projectRoot, 'packages', name, 'src'))
   .filter((folder) => existsSync(folder))
   .flatMap((folder) =>
-    readdirSync(folder, { recursive: true })
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter(isSource)
       .map((path) => readFileSync(join(folder, path), 'utf8')),
   );

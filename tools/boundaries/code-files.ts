@@ -2,4 +2,4 @@
 export const codeFiles = 'packages/*/**/*.{ts,tsx,mjs}';
 
 /** What npm or a build put there, and pages that tests judge. */
-export const isOutside = (path) => /(^|\/)(node_modules|dist|fixtures)(\/|$)/.test(path);
+export const isOutside = (path: string): boolean => /(^|\/)(node_modules|dist|fixtures)(\/|$)/.test(path);

@@ -1,10 +1,10 @@
 // Reports every import that breaks the house's rules, every circle of imports and every export that no other package uses, and proves that planted ones would be.
 import { projectRoot } from '../prepare/project-root.mjs';
-import { findCycles } from './find-cycles.mjs';
-import { findUnusedExports } from './find-unused-exports.mjs';
-import { findViolations } from './find-violations.mjs';
-import { planted } from './planted.mjs';
-import { findBlindSpots } from './probe.mjs';
+import { findCycles } from './find-cycles.ts';
+import { findUnusedExports } from './find-unused-exports.ts';
+import { findViolations } from './find-violations.ts';
+import { planted } from './planted.ts';
+import { findBlindSpots } from './probe.ts';
 
 const violations = findViolations(projectRoot);
 for (const { file, line, specifier, rule } of violations) {

@@ -2,14 +2,14 @@ import { globSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { findCycles } from './find-cycles.mjs';
-import { findUnusedExports } from './find-unused-exports.mjs';
-import { findViolations } from './find-violations.mjs';
-import { forms, planted } from './planted.mjs';
-import { rules } from './rules.mjs';
+import { findCycles } from './find-cycles.ts';
+import { findUnusedExports } from './find-unused-exports.ts';
+import { findViolations } from './find-violations.ts';
+import { forms, planted } from './planted.ts';
+import { rules } from './rules.ts';
 
 /** A folder with nothing but the manifests: every violation found in it is a planted one. */
-const layEmptyHouse = async (root) => {
+const layEmptyHouse = async (root: string): Promise<string> => {
   const house = await mkdtemp(join(tmpdir(), 'zugang-boundaries-'));
   for (const file of ['package.json', ...globSync('packages/*/package.json', { cwd: root })]) {
     await mkdir(dirname(join(house, file)), { recursive: true });
@@ -18,13 +18,13 @@ const layEmptyHouse = async (root) => {
   return house;
 };
 
-const plant = async (house, file, text) => {
+const plant = async (house: string, file: string, text: string): Promise<void> => {
   await mkdir(dirname(join(house, file)), { recursive: true });
   await writeFile(join(house, file), text);
 };
 
 /** A circle of two files by types alone, one of two modules by their indexes, and an export that nothing uses: each must be reported. */
-const findMissedGroups = async (root) => {
+const findMissedGroups = async (root: string): Promise<string[]> => {
   const house = await layEmptyHouse(root);
   const modules = 'packages/server/src/modules';
   try {
@@ -62,7 +62,7 @@ const findMissedGroups = async (root) => {
 };
 
 /** Plants one violation for each rule, in every form an import has, and gives what was not reported. */
-export const findBlindSpots = async (root) => {
+export const findBlindSpots = async (root: string): Promise<string[]> => {
   const unproven = rules.filter(({ name }) => !planted.some(([rule]) => rule === name));
   const missed = [
     ...unproven.map(({ name }) => `${name}: no violation is planted for this rule`),

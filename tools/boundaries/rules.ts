@@ -4,8 +4,10 @@
  * for the first group of `from`. A target outside the project reads `npm:<package>` or `node:<module>`.
  */
 
+export type Rule = { name: string; from: string; to: string; except?: string };
+
 /** The rooms each package may import, as patterns of targets. A package that is not listed may import none. */
-const packageDoors = {
+const packageDoors: Record<string, readonly string[]> = {
   contract: [],
   messages: [],
   engine: [],
@@ -27,16 +29,20 @@ const notATest = `(?!${testPath})`;
 const aTest = `(?=${testPath})`;
 
 /** What the tests of a package may reach besides. */
-const testVisits = { browser: 'packages/crawler/', report: 'packages/browser/', cli: 'packages/demo/' };
+const testVisits: Record<string, string> = {
+  browser: 'packages/crawler/',
+  report: 'packages/browser/',
+  cli: 'packages/demo/',
+};
 
-const betweenPackages = Object.entries(packageDoors).map(([name, doors]) => ({
+const betweenPackages: Rule[] = Object.entries(packageDoors).map(([name, doors]) => ({
   name: `${name}-imports-${doors.length === 0 ? 'no-other-package' : 'its-own-doors'}`,
   from: `^${testVisits[name] ? notATest : ''}packages/(${name})/(?!src/entry/)`,
   to: '^packages/',
   except: `^(${[own, ...doors].join('|')})`,
 }));
 
-export const rules = [
+export const rules: readonly Rule[] = [
   ...betweenPackages,
   {
     name: 'a-new-package-imports-none',
@@ -48,7 +54,7 @@ export const rules = [
     name: `tests-of-${name}-import-its-doors-and-what-they-visit`,
     from: `^${aTest}packages/(${name})/`,
     to: '^packages/',
-    except: `^(${[own, visited, ...packageDoors[name]].join('|')})`,
+    except: `^(${[own, visited, ...(packageDoors[name] ?? [])].join('|')})`,
   })),
   {
     name: 'entry-may-also-wire-the-demo',

@@ -4,16 +4,32 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './prepare/project-root.mjs';
 
+/** An entry of `packages` in the lock file, as far as it is looked at. */
+type LockEntry = {
+  version?: string;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+  dev?: boolean;
+  optional?: boolean;
+  optionalDependencies?: Record<string, string>;
+};
+type LockPackages = Record<string, LockEntry>;
+
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'aix', 'win32'];
 const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32'];
 
-const pickOf = (words, known, aliases) => {
+const pickOf = (
+  words: readonly string[],
+  known: readonly string[],
+  aliases: Readonly<Record<string, string>>,
+): string[] | undefined => {
   const found = words.map((word) => aliases[word] ?? word).find((word) => known.includes(word));
   return found ? [found] : undefined;
 };
 
 /** The system that a package's name speaks of, as npm's `os`, `cpu` and `libc`. */
-const systemOf = (name) => {
+const systemOf = (name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> => {
   const words = name.split(/[/-]/);
   const os = pickOf(words, systems, { win: 'win32', windows: 'win32', wasi: 'none', macos: 'darwin' });
   const cpu = pickOf(words, processors, { armv7: 'arm', armv6: 'arm', universal: 'none' });
@@ -26,7 +42,7 @@ const systemOf = (name) => {
 };
 
 /** What a package that lies at `path` gets for `name`: the entry in its own node_modules, else in those above. */
-const findEntry = (packages, path, name) => {
+const findEntry = (packages: LockPackages, path: string, name: string): LockEntry | undefined => {
   const folders = path.split('/node_modules/');
   for (let depth = folders.length; depth > 0; depth -= 1) {
     const entry = packages[`${folders.slice(0, depth).join('/node_modules/')}/node_modules/${name}`];
@@ -36,8 +52,8 @@ const findEntry = (packages, path, name) => {
 };
 
 const file = join(projectRoot, 'package-lock.json');
-const lock = JSON.parse(readFileSync(file, 'utf8'));
-const added = {};
+const lock: { packages: LockPackages } = JSON.parse(readFileSync(file, 'utf8'));
+const added: LockPackages = {};
 for (const [path, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     const found = findEntry(lock.packages, path, name);
@@ -52,7 +68,7 @@ for (const [path, entry] of Object.entries(lock.packages)) {
 }
 const count = Object.keys(added).length;
 if (process.argv.includes('--check')) {
-  if (count > 0) console.error('package-lock.json is incomplete: run "node tools/complete-lock.mjs".');
+  if (count > 0) console.error('package-lock.json is incomplete: run "node tools/complete-lock.ts".');
   for (const place of Object.keys(added)) console.error(`  ${place}`);
   console.log(`${count} packages of other systems missing`);
   process.exitCode = count > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-// Writes the JSON schema of the command line's report to docs/api. Needs Node 24: node_modules/.bin/node tools/write-report-schema.mjs
+// Writes the JSON schema of the command line's report to docs/api. Needs Node 24: node_modules/.bin/node tools/write-report-schema.ts
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
