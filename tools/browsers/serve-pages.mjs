@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { demoPages, startDemoSite } from '@zugang/demo';
-import { serveExamples } from '../bench/act/check-examples.mjs';
-import { readExamples } from '../bench/act/read-examples.mjs';
+import { serveExamples } from '../bench/act/check-examples.ts';
+import { readExamples } from '../bench/act/read-examples.ts';
 
 /** The demo's pages that show something; what answers with an error or never is tried elsewhere. */
 const serveDemo = async () => {
@@ -11,7 +11,7 @@ const serveDemo = async () => {
   return { pages: shown.map(({ path }) => ({ group: 'demo', name: `demo ${path}`, url: url + path })), close };
 };
 
-const bench = fileURLToPath(new URL('../bench/check/serve-site.mjs', import.meta.url));
+const bench = fileURLToPath(new URL('../bench/check/serve-site.ts', import.meta.url));
 
 /** Pages of the checker's bench, or of a folder of somebody else's. */
 const serveBench = async (group, given) => {
