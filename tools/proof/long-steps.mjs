@@ -36,5 +36,5 @@ export const steps = [
   buildStep,
   // Every browser test in both languages, every screen in every look, and documentation of others.
   { name: 'browser', run: (node) => runBrowserTests(node, { E2E_LONG: 'on' }) },
-  { name: 'browsers', run: runProgram('tools/browsers/compare.mjs') },
+  { name: 'browsers', run: runProgram('tools/browsers/compare.ts') },
 ];

@@ -83,7 +83,7 @@ const runAllUnitTests = async (node) => {
 export const runBrowserTests = (node, more = {}) =>
   withReport((report) => {
     const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...more };
-    return readPlaywright(report, runCommand(node, [join(projectRoot, 'tools/browser-tests.mjs')], env));
+    return readPlaywright(report, runCommand(node, [join(projectRoot, 'tools/browser-tests.ts')], env));
   });
 
 /** @type {(file: string, ...args: string[]) => Step['run']} */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { isKnown, listDifferences } from './list-differences.mjs';
+import type { LaneResults } from './lane-types.ts';
+import { isKnown, listDifferences } from './list-differences.ts';
 
-const resultOf = (...findings) => new Map([['/a', { error: null, findings }]]);
+const resultOf = (...findings: string[]): LaneResults => new Map([['/a', { error: null, findings }]]);
 const pages = [{ name: '/a' }];
 
 it('names what another browser finds more and fewer, by rule and page', () => {

@@ -4,17 +4,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { portOf } from './bench/port-of.ts';
 import { findChromium } from '../packages/browser/src/chromium/find-chromium.ts';
 import { buildWidget } from './prepare/build-widget.mjs';
 import { findGermanDocumentation } from './prepare/find-documentation.mjs';
 import { projectRoot } from './prepare/project-root.mjs';
 
-const findFreePort = () =>
+const findFreePort = (): Promise<number> =>
   new Promise((done, fail) => {
     const server = createServer();
     server.on('error', fail);
     server.listen(0, 'localhost', () => {
-      const { port } = server.address();
+      const port = portOf(server);
       server.close(() => done(port));
     });
   });
@@ -25,8 +26,8 @@ const serverPorts = ['E2E_PORT', 'E2E_DEMO_PORT', 'E2E_PROVIDER_PORT', 'E2E_VAT_
 /** Where tests serve websites themselves: every worker on ports of its own. */
 const sitePorts = ['E2E_MANUAL_PORT', 'E2E_GERMAN_MANUAL_PORT', 'E2E_SITE_PORT'];
 
-const findPorts = async (names) => {
-  const ports = {};
+const findPorts = async (names: readonly string[]): Promise<Record<string, string>> => {
+  const ports: Record<string, string> = {};
   for (const name of names) ports[name] = String(await findFreePort());
   return ports;
 };
@@ -37,7 +38,7 @@ const chromium = await findChromium();
 const isLong = process.env.E2E_LONG === 'on';
 const germanDocumentation = isLong ? findGermanDocumentation() : null;
 const dataFolder = mkdtempSync(join(tmpdir(), 'zugang-e2e-'));
-const workers = [];
+const workers: Record<string, string>[] = [];
 while (workers.length < workerCount) workers.push(await findPorts(sitePorts));
 const playwright = join(projectRoot, 'node_modules/@playwright/test/cli.js');
 try {
