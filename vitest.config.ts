@@ -47,7 +47,7 @@ export default defineConfig({
       inNode,
       inBrowser(browser),
       projectOf('widget', { provide }),
-      { test: { name: 'tools', root: 'tools', include: ['**/*.test.mjs'] } },
+      { test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'] } },
     ],
   },
 });

@@ -1,3 +1,4 @@
+// @ts-check
 // Runs a part of Zugang on a machine that has nothing but Node 20 and npm: installs, builds, then starts.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
@@ -9,6 +10,7 @@ import { installPackages } from './prepare/install-packages.mjs';
 import { projectRoot } from './prepare/project-root.mjs';
 import { watchParents } from './prepare/watch-parents.mjs';
 
+/** @type {Record<string, { hasDashboard: boolean, flags?: string[] }>} */
 const parts = {
   all: { hasDashboard: true },
   api: { hasDashboard: true },
@@ -20,26 +22,31 @@ const parts = {
 /** After this time a part that was asked to end is ended by force. */
 const patienceMs = 40_000;
 
+/**
+ * @param {string} node
+ * @param {string} name
+ */
 const runPart = (node, name) => {
   const entry = join(projectRoot, 'packages/server/src/entry', `${name}.ts`);
   // Over the channel the part hears when this process dies, however it dies.
-  const child = spawn(node, [...(parts[name].flags ?? []), entry], {
+  const child = spawn(node, [...(parts[name]?.flags ?? []), entry], {
     cwd: projectRoot,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // Compiled code is kept: a quarter less work at the next start.
     env: { NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/compiled'), ...process.env },
   });
+  /** @param {NodeJS.Signals} signal */
   const end = (signal) => {
     child.kill(signal);
     setTimeout(() => child.kill('SIGKILL'), patienceMs).unref();
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => end(signal));
   watchParents(() => end('SIGTERM'));
   child.on('error', (error) => {
     console.error(`${node} could not be started: ${error.message}`);
     process.exit(1);
   });
-  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0)));
 };
 
 const main = () => {

@@ -1,3 +1,4 @@
+// @ts-check
 // The whole proof: `npm test`, or one step of it: `npm test -- unit`.
 import { runSteps } from './proof/run-steps.mjs';
 

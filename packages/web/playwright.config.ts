@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** The ports on which the tests of each worker serve websites; `tools/browser-tests.mjs` found them. */
+/** The ports on which the tests of each worker serve websites; `tools/browser-tests.ts` found them. */
 const workers = JSON.parse(process.env['E2E_WORKER_PORTS'] ?? '[{}]') as Record<string, string>[];
 Object.assign(process.env, workers[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)]);
 
@@ -73,7 +73,7 @@ const walks = ['axe.e2e.ts', 'walks.e2e.ts', '**/shell/*.e2e.ts'];
 /** What shows on websites of others what the demo’s tests show too. */
 const onlyInTheLongRun = env['E2E_LONG'] === 'on' ? [] : ['documentation-widget.e2e.ts'];
 
-/** `tools/browser-tests.mjs` finds the browser, free ports and the folder. */
+/** `tools/browser-tests.ts` finds the browser, free ports and the folder. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',

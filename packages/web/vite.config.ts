@@ -64,7 +64,7 @@ export default defineConfig({
   build: {
     // A few large chunks compress far better than the many that shared modules would make.
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
-    // What each route loads, for tools/check-sizes.mjs.
+    // What each route loads, for tools/check-sizes.ts.
     manifest: true,
     outDir: 'dist',
     target: 'es2022',

@@ -1,3 +1,4 @@
+// @ts-check
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStale } from './build-stale.mjs';
@@ -17,7 +18,10 @@ const sources = () => [
     .map((name) => `${room}/${name}`),
 ];
 
-/** Builds the dashboard when its sources are not the ones it was built from. Gives whether it is there afterwards. */
+/**
+ * Builds the dashboard when its sources are not the ones it was built from. Gives whether it is there afterwards.
+ * @param {string} node
+ */
 export const buildDashboard = (node) => {
   const vite = join(projectRoot, 'node_modules/vite/bin/vite.js');
   const args = [vite, 'build', '--logLevel', 'warn'];

@@ -1,3 +1,4 @@
+// @ts-check
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,6 +8,8 @@ import { projectRoot } from './project-root.mjs';
 /**
  * Builds a room when its sources are not the ones it was built from: runs `args` with the given Node in the room's folder. Gives
  * whether the result, which is in the room's `dist`, is there afterwards.
+ * @param {string} node
+ * @param {{ name: string, room: string, sources: string[], args: string[] }} options
  */
 export const buildStale = (node, { name, room, sources, args }) => {
   const folder = join(projectRoot, room);

@@ -1,3 +1,4 @@
+// @ts-check
 import { buildStale } from './build-stale.mjs';
 
 const room = 'packages/widget';
@@ -12,5 +13,8 @@ const sources = [
   `${room}/package.json`,
 ];
 
-/** Builds the script that customers embed, and the page checker, when their sources are not the ones they were built from. Gives whether they are there afterwards. */
+/**
+ * Builds the script that customers embed, and the page checker, when their sources are not the ones they were built from. Gives whether they are there afterwards.
+ * @param {string} node
+ */
 export const buildWidget = (node) => buildStale(node, { name: 'widget', room, sources, args: ['build/main.ts'] });

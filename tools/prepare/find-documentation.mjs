@@ -1,3 +1,4 @@
+// @ts-check
 // Finds German documentation of Debian for the browser tests: installed, in the cache, or fetched into it without root.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
@@ -7,9 +8,13 @@ import { projectRoot } from './project-root.mjs';
 const name = 'developers-reference-de';
 const inside = `usr/share/doc/${name}/docs`;
 const cache = join(projectRoot, 'node_modules/.cache/zugang/documentation');
-/** A machine without a network says so at once; one behind a slow mirror is not waited for. */
+/**
+ * A machine without a network says so at once; one behind a slow mirror is not waited for.
+ * @type {{ timeout: number, stdio: 'ignore' }}
+ */
 const patience = { timeout: 30_000, stdio: 'ignore' };
 
+/** @param {string} folder */
 const hasPages = (folder) => existsSync(join(folder, 'index.html'));
 
 const fetchPackage = () => {

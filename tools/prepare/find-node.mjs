@@ -1,3 +1,4 @@
+// @ts-check
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ const broughtByNpm = () => {
   return join(projectRoot, 'node_modules', `node-${platform}-${process.arch}`, 'bin', program);
 };
 
+/** @param {string} program */
 const isNewEnough = (program) => {
   const { status, stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
   return status === 0 && Number.parseInt(stdout.slice(1), 10) >= neededMajor;

@@ -1,8 +1,10 @@
+// @ts-check
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { projectRoot } from './project-root.mjs';
 
+/** @type {(file: string) => Record<string, { version?: string, link?: boolean, optional?: boolean, peer?: boolean }> | null} */
 const readPackages = (file) => {
   try {
     return JSON.parse(readFileSync(join(projectRoot, file), 'utf8')).packages;
@@ -18,7 +20,8 @@ export const isInstalled = () => {
   if (!wanted || !present) return false;
   return Object.entries(wanted).every(([path, { version, link, optional, peer }]) => {
     if (!path.startsWith('node_modules/') || link) return true;
-    return present[path] ? present[path].version === version : Boolean(optional || peer);
+    const found = present[path];
+    return found ? found.version === version : Boolean(optional || peer);
   });
 };
 

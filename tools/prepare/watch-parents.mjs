@@ -1,16 +1,22 @@
+// @ts-check
 import { readFileSync } from 'node:fs';
 
+/** @param {number} pid */
 const parentOf = (pid) => {
   try {
-    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[1]);
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
   } catch {
     return 0;
   }
 };
 
+/** @returns {[parent: number, grandparent: number]} */
 const parents = () => [process.ppid, parentOf(process.ppid)];
 
-/** Calls `onGone` when npm, or the shell it uses, is killed: nobody could end this process by Ctrl-C any more. Only where npm started it. */
+/**
+ * Calls `onGone` when npm, or the shell it uses, is killed: nobody could end this process by Ctrl-C any more. Only where npm started it.
+ * @param {() => void} onGone
+ */
 export const watchParents = (onGone) => {
   if (!process.env.npm_lifecycle_event) return;
   const [parent, grandparent] = parents();
@@ -25,6 +31,7 @@ export const watchParents = (onGone) => {
   timer.unref();
 };
 
+/** @param {number} pid */
 const nameOf = (pid) => {
   try {
     return readFileSync(`/proc/${pid}/comm`, 'utf8');

@@ -1,35 +1,57 @@
+// @ts-check
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { projectRoot } from '../prepare/project-root.mjs';
 
+/** @param {string} file */
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
-/** A run that ended badly without a failed test (a file that does not load, a hook that hangs, a server that does not start) has failed all the same. */
+/**
+ * A run that ended badly without a failed test (a file that does not load, a hook that hangs, a server that does not start) has failed all the same.
+ * @param {number} passed
+ * @param {number} failed
+ * @param {boolean} endedWell
+ */
 const settle = (passed, failed, endedWell) => ({ passed, failed: endedWell ? failed : Math.max(failed, 1) });
 
-/** A failed test in one line: what it says should be, and what was instead. */
+/**
+ * A failed test in one line: what it says should be, and what was instead.
+ * @param {string} title
+ * @param {string | undefined} message
+ */
 const sayFault = (title, message) => {
   const [told = ''] = stripVTControlCharacters(message ?? '').split(/\n\s+at /);
   return `${title}: ${told.replaceAll(/\s+/g, ' ').slice(0, 500)}`;
 };
 
-/** Counts of a Vitest JSON report, and what failed. */
+/**
+ * Counts of a Vitest JSON report, and what failed.
+ * @param {string} file
+ * @param {boolean} endedWell
+ */
 export const readVitest = (file, endedWell) => {
+  /** @type {import('vitest/node').JsonTestResults | null} */
   const report = read(file);
   const faults = (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     if (failed.length === 0 && message) return [sayFault(`${relative(projectRoot, name)} as a whole`, message)];
-    return failed.map(({ fullName, failureMessages }) => sayFault(fullName, failureMessages[0]));
+    return failed.map(({ fullName, failureMessages }) => sayFault(fullName, failureMessages?.[0]));
   });
   const counts = settle(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, endedWell && report !== null);
   return { ...counts, faults };
 };
 
+/** @type {(suite: import('@playwright/test/reporter').JSONReportSuite) => import('@playwright/test/reporter').JSONReportSpec[]} */
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
-/** Counts of a Playwright JSON report, and what failed. A test that passed at its second try, which only a proof in CI gives, has passed; the list names it as flaky. */
+/**
+ * Counts of a Playwright JSON report, and what failed. A test that passed at its second try, which only a proof in CI gives, has passed; the list names it as flaky.
+ * @param {string} file
+ * @param {boolean} endedWell
+ */
 export const readPlaywright = (file, endedWell) => {
+  /** @type {import('@playwright/test/reporter').JSONReport | null} */
   const report = read(file);
   const stats = report?.stats;
   const faults = (report?.suites ?? [])

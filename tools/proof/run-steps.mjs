@@ -1,6 +1,15 @@
+// @ts-check
 import { findNode } from '../prepare/find-node.mjs';
 import { installPackages } from '../prepare/install-packages.mjs';
 
+/**
+ * A step gives how many checks passed and failed, and what failed. It is given the Node to run with and the arguments of the run.
+ * @typedef {{ passed: number, failed: number, faults?: string[] }} StepResult
+ * @typedef {{ name: string, run: (node: string, args: string[]) => StepResult | Promise<StepResult> }} Step
+ * @typedef {StepResult & { name: string, ms: number }} TimedResult
+ */
+
+/** @type {(step: Step, node: string, args: string[]) => Promise<TimedResult>} */
 const runStep = async (step, node, args) => {
   console.log(`\n── ${step.name}`);
   const start = Date.now();
@@ -12,11 +21,17 @@ const runStep = async (step, node, args) => {
   }
 };
 
+/**
+ * @param {readonly TimedResult[]} results
+ * @param {'passed' | 'failed'} key
+ */
 const count = (results, key) => results.reduce((total, result) => total + result[key], 0);
 
 /**
  * Runs the named steps of a list (a module beside this one), all of them even when one fails, says what failed, and ends with the line
  * `N passed, N failed`. Each step is handed `args`. Gives the exit code.
+ * @param {string[]} names
+ * @param {{ list?: string, args?: string[] }} options
  */
 export const runSteps = async (names, { list = './steps.mjs', args = [] } = {}) => {
   if (!installPackages()) {
@@ -28,6 +43,7 @@ export const runSteps = async (names, { list = './steps.mjs', args = [] } = {}) 
     console.log('0 passed, 1 failed');
     return 1;
   }
+  /** @type {{ steps: readonly Step[] }} */
   const { steps } = await import(list);
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) {
@@ -35,6 +51,7 @@ export const runSteps = async (names, { list = './steps.mjs', args = [] } = {}) 
     return 2;
   }
   const chosen = steps.filter(({ name }) => names.length === 0 || names.includes(name));
+  /** @type {TimedResult[]} */
   const results = [];
   for (const step of chosen) results.push(await runStep(step, node, args));
   console.log('');

@@ -1,3 +1,4 @@
+// @ts-check
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,13 +8,21 @@ import { projectRoot } from '../prepare/project-root.mjs';
 import { readPlaywright, readVitest } from './read-results.mjs';
 import { runBeside, runCommand, toolFile } from './run-command.mjs';
 
+/** @import { Step, StepResult } from './run-steps.mjs' */
+
+/** @param {boolean} isRight */
 const once = (isRight) => ({ passed: isRight ? 1 : 0, failed: isRight ? 0 : 1 });
 
+/** @param {readonly StepResult[]} results */
 const sum = (results) => ({
   passed: results.reduce((total, { passed }) => total + passed, 0),
   failed: results.reduce((total, { failed }) => total + failed, 0),
 });
 
+/**
+ * @template T
+ * @param {(file: string) => T | Promise<T>} work
+ */
 const withReport = async (work) => {
   const folder = mkdtempSync(join(tmpdir(), 'zugang-report-'));
   try {
@@ -23,21 +32,27 @@ const withReport = async (work) => {
   }
 };
 
-const typedPackages = () =>
-  readdirSync(join(projectRoot, 'packages'))
-    .map((name) => `packages/${name}`)
-    .filter((folder) => existsSync(join(projectRoot, folder, 'tsconfig.json')));
+/** The packages, and the tools as far as they are TypeScript. */
+const typedFolders = () =>
+  [...readdirSync(join(projectRoot, 'packages')).map((name) => `packages/${name}`), 'tools'].filter((folder) =>
+    existsSync(join(projectRoot, folder, 'tsconfig.json')),
+  );
 
+/** @param {string} node */
 const checkTypes = (node) =>
   sum(
-    typedPackages().map((folder) => {
+    typedFolders().map((folder) => {
       const isRight = runCommand(node, [toolFile('typescript/bin/tsc'), '-p', join(projectRoot, folder)]);
       if (!isRight) console.error(`${folder}: types are wrong`);
       return once(isRight);
     }),
   );
 
-/** Runs the unit tests that `only`, arguments of Vitest, leaves. */
+/**
+ * Runs the unit tests that `only`, arguments of Vitest, leaves.
+ * @param {string} node
+ * @param {{ only?: string[], env?: NodeJS.ProcessEnv, isLive?: boolean }} options
+ */
 export const runUnitTests = (node, { only = [], env = {}, isLive = true } = {}) =>
   withReport(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -48,7 +63,10 @@ export const runUnitTests = (node, { only = [], env = {}, isLive = true } = {}) 
     return readVitest(report, endedWell);
   });
 
-/** All unit tests. Those of components use one page, one after the other, and half a core: they run beside the rest. */
+/**
+ * All unit tests. Those of components use one page, one after the other, and half a core: they run beside the rest.
+ * @param {string} node
+ */
 const runAllUnitTests = async (node) => {
   const results = await Promise.all([
     runUnitTests(node, { only: ['--project', '!web-browser'] }),
@@ -57,38 +75,50 @@ const runAllUnitTests = async (node) => {
   return { ...sum(results), faults: results.flatMap(({ faults }) => faults) };
 };
 
-/** Runs the browser tests; `more` is added to their environment. Gives how many passed and failed. */
+/**
+ * Runs the browser tests; `more` is added to their environment. Gives how many passed and failed.
+ * @param {string} node
+ * @param {NodeJS.ProcessEnv} more
+ */
 export const runBrowserTests = (node, more = {}) =>
   withReport((report) => {
     const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...more };
-    return readPlaywright(report, runCommand(node, [join(projectRoot, 'tools/browser-tests.mjs')], env));
+    return readPlaywright(report, runCommand(node, [join(projectRoot, 'tools/browser-tests.ts')], env));
   });
 
+/** @type {(file: string, ...args: string[]) => Step['run']} */
 const runScript =
   (file, ...args) =>
   (node) =>
     once(runCommand(node, [join(projectRoot, file), ...args]));
+/** @type {(file: string, ...args: string[]) => Step['run']} */
 const runTool =
   (file, ...args) =>
   (node) =>
     once(runCommand(node, [toolFile(file), ...args]));
 
-/** Builds what browsers load. */
+/**
+ * Builds what browsers load.
+ * @type {Step}
+ */
 export const buildStep = {
   name: 'build',
   run: (node) => sum([once(buildDashboard(node)), once(buildWidget(node))]),
 };
 
-/** The whole proof, in its order: what is quick comes first. Each step gives how many checks passed and failed. */
+/**
+ * The whole proof, in its order: what is quick comes first. Each step gives how many checks passed and failed.
+ * @type {readonly Step[]}
+ */
 export const steps = [
-  { name: 'lock', run: runScript('tools/complete-lock.mjs', '--check') },
+  { name: 'lock', run: runScript('tools/complete-lock.ts', '--check') },
   { name: 'format', run: runTool('oxfmt/bin/oxfmt', '--check') },
   { name: 'lint', run: runTool('oxlint/bin/oxlint') },
   { name: 'types', run: checkTypes },
-  { name: 'boundaries', run: runScript('tools/boundaries/check.mjs') },
-  { name: 'messages', run: runScript('tools/check-messages.mjs') },
+  { name: 'boundaries', run: runScript('tools/boundaries/check.ts') },
+  { name: 'messages', run: runScript('tools/check-messages.ts') },
   { name: 'unit', run: runAllUnitTests },
   buildStep,
-  { name: 'sizes', run: runScript('tools/check-sizes.mjs') },
+  { name: 'sizes', run: runScript('tools/check-sizes.ts') },
   { name: 'browser', run: (node) => runBrowserTests(node) },
 ];

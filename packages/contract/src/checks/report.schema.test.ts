@@ -5,6 +5,6 @@ import { reportSchema } from './report.schema.ts';
 
 const written = new URL('../../../../docs/api/report.schema.json', import.meta.url);
 
-it('the JSON schema in docs/api is the one of today (else: node tools/write-report-schema.mjs)', async () => {
+it('the JSON schema in docs/api is the one of today (else: node tools/write-report-schema.ts)', async () => {
   expect(JSON.parse(await readFile(written, 'utf8'))).toEqual(z.toJSONSchema(reportSchema));
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isLongTest } from '@zugang/engine/long-tests.fixture';
 import { runFuzz } from './testing/fuzz/run-fuzz.ts';
 
-/** Always the same requests here; `node tools/fuzz.mjs` draws others, and more of them. */
+/** Always the same requests here; `node tools/fuzz.ts` draws others, and more of them. */
 const options = { count: isLongTest ? 20_000 : 1_200, seed: 20_261_121 };
 
 it('answers malformed requests with what the contract says', { timeout: 600_000 }, async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isLongTest } from '@zugang/engine/long-tests.fixture';
 import { runLegacyFuzz } from '../testing/fuzz/run-legacy-fuzz.ts';
 
-/** Always the same requests here; `node tools/fuzz.mjs --legacy` draws others, and more of them. */
+/** Always the same requests here; `node tools/fuzz.ts --legacy` draws others, and more of them. */
 const options = { count: isLongTest ? 1_000 : 100, seed: 20_261_121 };
 
 it('answers malformed requests in the older platform’s shapes', { timeout: 300_000 }, async () => {
