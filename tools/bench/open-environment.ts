@@ -113,7 +113,7 @@ export const openEnvironment = async (site: CheckedSite): Promise<BenchEnvironme
   await migrate(postgres.url, queues);
   const log = createLog('silent', 'bench');
   const { db, pool } = openDatabase(postgres.url, () => undefined);
-  const jobs = openJobs(postgres.url, log, 'sender');
+  const jobs = openJobs(postgres.url, { log, role: 'sender' });
   await jobs.start();
   const tenant = await insertTenant(db, site);
   const children = new Set<ChildProcess>();

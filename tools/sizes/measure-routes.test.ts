@@ -43,7 +43,7 @@ describe('the size of a route', () => {
   });
 
   it('counts the chunk and the texts of the route file whose options it uses', () => {
-    const sources = {
+    const sources: Record<string, string> = {
       '_frame/list-too.tsx': "import { Route as own } from '#app/routes/_frame/projects/list.tsx';",
       '_frame/projects/list.tsx': "beforeLoad: () => requireMessages('rules'),",
     };
@@ -51,7 +51,7 @@ describe('the size of a route', () => {
       manifest,
       files: [...files, '_frame/list-too.tsx'],
       sourceOf: (file) => sources[file] ?? '',
-      sizeOf: (file) => sizes[file],
+      sizeOf: (file) => sizes[file] ?? 0,
       titleOf: () => null,
       startTexts: {},
     });

@@ -28,7 +28,7 @@ import { toolContract } from './widget/tool.contract.ts';
 import { twoFactorContract } from './account/two-factor.contract.ts';
 import { webhookContract } from './notifications/webhook.contract.ts';
 
-/** The whole API as data; every path begins with `/api`. */
+/** The API as data; every path begins with `/api`. What scripts in other people's pages call is {@link widgetContract}. */
 export const contract = {
   account: accountContract,
   alert: alertContract,
@@ -82,7 +82,6 @@ export {
   type CheckerFinding,
   checkerResult,
   type CheckerResult,
-  checkerQuestion,
   type CheckerIssue,
   type CheckerSession,
   type CheckerError,
@@ -272,6 +271,7 @@ export {
   type WebhookDelivery,
   type WebhookDeliveryDetail,
 } from './notifications/webhook.contract.ts';
+export { widgetContract, type WidgetContract } from './widget/widget.contract.ts';
 export { defaultWidgetConfig } from './widget/default-widget-config.ts';
 export { widgetFunctions } from './widget/widget-choices.ts';
 export { isColourUsable } from './widget/widget-colours.ts';
@@ -282,7 +282,6 @@ export {
   type WidgetState,
   widgetConfig,
   type WidgetConfig,
-  widgetBeacon,
-  widgetReport,
+  type WidgetBeacon,
   type WidgetReport,
 } from './widget/widget-config.schema.ts';

@@ -10,6 +10,7 @@ import { createRateLimits } from '#modules/identity';
 import { describeProtection } from '#modules/protection';
 import type { Config } from '#platform/config';
 import { openDatabase } from '#platform/db/client';
+import { countFailedJobs } from '#platform/failed-jobs';
 import { openJobs } from '#platform/jobs';
 import type { Log } from '#platform/log';
 import { openSecrets } from '#platform/open-secrets';
@@ -17,17 +18,22 @@ import { openStorage } from '#platform/open-storage';
 import { connectModules } from './connect-modules.ts';
 import { demoInfo } from './demo.ts';
 
-type ServiceOptions = { log: Log; role: 'sender' | 'worker'; egress?: Egress };
+type ServiceOptions = {
+  log: Log;
+  role: 'sender' | 'worker';
+  egress?: Egress;
+  onFatal?: (error: Error) => void;
+};
 
 /** The services of one process on one database. `role` says whether it only sends jobs or also works on them; without an `egress` it opens one of its own. */
 export const openServices = async (
   config: Config,
   databaseUrl: string,
-  { log, role, egress: given }: ServiceOptions,
+  { log, role, egress: given, onFatal }: ServiceOptions,
 ) => {
   connectModules();
   const { pool, db } = openDatabase(databaseUrl, (error) => log.warn({ err: error }, 'a database connection broke'));
-  const jobs = openJobs(databaseUrl, log, role);
+  const jobs = openJobs(databaseUrl, { log, role, ...(onFatal && { onFatal }) });
   await jobs.start();
   const egress = given ?? (await startEgress({ allowHosts: config.allowHosts }));
   const { publicUrl, allowHosts, isProduction, providers, operator, protection } = config;
@@ -69,6 +75,7 @@ export const httpServices = (config: Config, services: Awaited<ReturnType<typeof
     isMailboxOpen,
     webFolder: webFolder(),
     widget: openWidgetFiles(fileURLToPath(new URL('../../../widget/dist', import.meta.url))),
+    countFailedJobs: () => countFailedJobs(services.pool),
     isReady: () =>
       services.pool.query('select 1').then(
         () => true,

@@ -74,6 +74,16 @@ describe('what visitors report', () => {
 });
 
 describe('metrics', () => {
+  it('count the jobs that failed for good, by queue', async () => {
+    await database.pool.query(
+      "insert into pgboss.job (name, data, source_name) values ('failed-jobs', '{}', 'send-mail'), ('failed-jobs', '{}', 'send-mail')",
+    );
+    const read = async () => (await open.call('GET', '/metrics')).text();
+    expect(await read()).toContain('zugang_failed_jobs{queue="send-mail"} 2');
+    await database.pool.query("delete from pgboss.job where name = 'failed-jobs'");
+    expect(await read()).not.toContain('queue="send-mail"');
+  });
+
   it('are shown to nobody whom a proxy on this machine hands on', async () => {
     expect((await open.call('GET', '/metrics')).status).toBe(200);
     expect((await open.call('GET', '/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404);

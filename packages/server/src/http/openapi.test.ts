@@ -15,7 +15,7 @@ describe('the OpenAPI document', () => {
     const operations = Object.entries(paths ?? {}).flatMap(([path, item]) =>
       methods.flatMap((method) => {
         const operation = item?.[method];
-        return operation
+        return operation && !operation.servers
           ? [{ name: `${method.toUpperCase()} ${path}`, hasError: 'default' in (operation.responses ?? {}) }]
           : [];
       }),
@@ -25,6 +25,32 @@ describe('the OpenAPI document', () => {
       procedures.map(({ method, path }) => `${method} ${path}`).toSorted(),
     );
     expect(operations.filter(({ hasError }) => !hasError)).toEqual([]);
+  });
+
+  it('holds what scripts call from other people’s pages, below another address, each with its own errors', async () => {
+    const { paths } = await createOpenApiDocument();
+    const operations = Object.entries(paths ?? {}).flatMap(([path, item]) =>
+      methods.flatMap((method) => {
+        const operation = item?.[method];
+        if (!operation?.servers) return [];
+        const statuses = Object.keys(operation.responses ?? {}).join(' ');
+        return [`${method.toUpperCase()} ${operation.servers[0]?.url}${path}: ${statuses}`];
+      }),
+    );
+    expect(operations.toSorted()).toEqual([
+      'GET /w/v1/config/{key}.json: 200 429 500',
+      'GET /w/v1/preview/{token}: 200 404 500',
+      'POST /w/v1/beacon: 204 500',
+      'POST /w/v1/checker/issues: 200 400 401 403 413 429 500',
+      'POST /w/v1/checker/results: 201 400 401 403 413 429 500',
+      'POST /w/v1/checker/session: 200 400 401 403 413 429 500',
+      'POST /w/v1/report: 201 400 429 500',
+    ]);
+    expect(paths?.['/report']?.post?.responses?.['400']).toMatchObject({
+      content: {
+        'application/json': { schema: { properties: { error: { enum: ['invalid', 'unknown_key', 'wrong_domain'] } } } },
+      },
+    });
   });
 
   it('is written to docs/api/openapi.json (node packages/server/src/entry/openapi.ts)', async () => {

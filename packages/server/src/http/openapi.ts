@@ -2,6 +2,7 @@ import { OpenAPIGenerator, type OpenAPI } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract, errorTable, limits } from '@zugang/contract';
 import { describeWebhooks } from './openapi-webhooks.ts';
+import { describeWidgetRequests } from './openapi-widget.ts';
 
 type Schema = OpenAPI.SchemaObject;
 
@@ -90,6 +91,7 @@ const completeAll = (document: OpenAPI.Document): OpenAPI.Document => {
 /** The whole API as an OpenAPI 3.1 document, made of the contract. */
 export const createOpenApiDocument = async (): Promise<OpenAPI.Document> => {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const widgetPaths = await describeWidgetRequests(generator);
   const document = await generator.generate(contract, {
     info: {
       title: 'Zugang',
@@ -109,8 +111,14 @@ export const createOpenApiDocument = async (): Promise<OpenAPI.Document> => {
           bearerFormat: 'zug_…',
           description: 'A key of an account, made in its settings.',
         },
+        checkerSession: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A session of the page checker: the bearer that POST /checker/session answers with.',
+        },
       },
     },
   });
-  return { ...completeAll(document), webhooks: describeWebhooks() };
+  const { paths, ...completed } = completeAll(document);
+  return { ...completed, paths: { ...paths, ...widgetPaths }, webhooks: describeWebhooks() };
 };

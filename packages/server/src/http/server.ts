@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
-import { collectDefaultMetrics, register } from 'prom-client';
+import { collectDefaultMetrics, Gauge, register } from 'prom-client';
 import { answerChecker } from './widget/answer-checker.ts';
 import { createWidgetAnswer } from './widget/answer-widget.ts';
 import { createApiHandler } from './api-handler.ts';
@@ -22,6 +22,23 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 const sendMetrics: Answer = async (_, response) => {
   const text = await register.metrics();
   response.writeHead(200, { 'Content-Type': register.contentType }).end(text);
+};
+
+/** Counted anew for each who asks: whatever process a job failed in, every API process tells of it. */
+const exposeFailedJobs = ({ countFailedJobs }: HttpServices): void => {
+  const gauge = new Gauge({
+    name: 'zugang_failed_jobs',
+    help: 'Jobs that failed for good in the last two weeks and wait for an operator',
+    labelNames: ['queue'],
+    registers: [],
+    async collect() {
+      // Without the database all other figures are shown still.
+      const counts = await countFailedJobs().catch(() => new Map<string, number>());
+      this.reset();
+      for (const [queue, jobs] of counts) this.set({ queue }, jobs);
+    },
+  });
+  register.registerMetric(gauge);
 };
 
 const sendReadiness =
@@ -80,6 +97,7 @@ export const createHttpServer = (services: HttpServices, limits: Patience = pati
   const answer = createAnswer(services, headers);
   register.clear();
   collectDefaultMetrics();
+  exposeFailedJobs(services);
   // Node would answer a request without a host by itself, and without our headers.
   const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
     answer(request, response).catch(() => response.destroy());

@@ -16,5 +16,7 @@ export type HttpServices = {
   webFolder: string | null;
   /** The built widget and page checker, served below `/w/v1/`. */
   widget: WidgetFiles;
+  /** For operators: how many jobs of each queue failed for good. */
+  countFailedJobs: () => Promise<ReadonlyMap<string, number>>;
   isReady: () => Promise<boolean>;
 };

@@ -1,12 +1,14 @@
 import { checkIntegrationQueue, runCheck, type CheckIntegrationMessage } from '#modules/tool';
 import type { Job } from './job.ts';
+import { withBrowser } from './with-browser.ts';
 
 /** One at a time: each starts a browser of its own. */
 export const checkIntegrationJob: Job<CheckIntegrationMessage> = {
   queue: checkIntegrationQueue,
   concurrency: () => 1,
-  handle: ({ context, config, egress }, message) => {
+  handle: ({ context, config, egress, recordBrowserState }, message) => {
     const executablePath = config.chromiumPath ?? undefined;
-    return runCheck(context, { egress, ...(executablePath ? { executablePath } : {}) }, message);
+    const browser = { egress, ...(executablePath ? { executablePath } : {}) };
+    return withBrowser({ recordBrowserState }, () => runCheck(context, browser, message));
   },
 };

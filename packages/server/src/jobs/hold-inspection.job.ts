@@ -1,17 +1,10 @@
 import { heldPerProcess, holdInspection, holdInspectionQueue, type HoldInspectionMessage } from '#modules/inspect';
-import { RetryJob } from '#platform/errors';
 import type { Job } from './job.ts';
+import { requireBrowser, withBrowser } from './with-browser.ts';
 
 export const holdInspectionJob: Job<HoldInspectionMessage> = {
   queue: holdInspectionQueue,
   concurrency: () => heldPerProcess,
-  handle: async ({ context, inspecting, recordBrowserState }, message) => {
-    if (!inspecting) throw new RetryJob('this worker has no browser');
-    try {
-      await holdInspection(context, inspecting, message);
-    } catch (error) {
-      if (error instanceof RetryJob && error.cause !== undefined) recordBrowserState(false);
-      throw error;
-    }
-  },
+  handle: ({ context, inspecting, recordBrowserState }, message) =>
+    withBrowser({ recordBrowserState }, () => holdInspection(context, requireBrowser(inspecting), message)),
 };

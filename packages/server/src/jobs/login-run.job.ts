@@ -1,17 +1,10 @@
 import { carryOutLogin, loginRunQueue, type LoginRunMessage } from '#modules/login';
-import { RetryJob } from '#platform/errors';
 import type { Job } from './job.ts';
+import { requireBrowser, withBrowser } from './with-browser.ts';
 
 export const loginRunJob: Job<LoginRunMessage> = {
   queue: loginRunQueue,
   concurrency: () => 1,
-  handle: async ({ context, loginRunner, recordBrowserState }, message) => {
-    if (!loginRunner) throw new RetryJob('this worker has no browser');
-    try {
-      await carryOutLogin(context, loginRunner, message);
-    } catch (error) {
-      if (error instanceof RetryJob && error.cause !== undefined) recordBrowserState(false);
-      throw error;
-    }
-  },
+  handle: ({ context, loginRunner, recordBrowserState }, message) =>
+    withBrowser({ recordBrowserState }, () => carryOutLogin(context, requireBrowser(loginRunner), message)),
 };

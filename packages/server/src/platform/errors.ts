@@ -20,17 +20,17 @@ export class DomainError extends Error {
   }
 }
 
-/** A job that may succeed later: the queue runs it again after its delay. */
+/** A job that may succeed later: the queue runs it again after its delay, as often as its limit allows. */
 export class RetryJob extends Error {
   override name = 'RetryJob';
 }
 
-/** A job that can never succeed: it is marked failed and not run again. */
+/** A job that can never succeed, however often it runs: it is kept among the failed jobs with this reason, and not run again. */
 export class PermanentJobFailure extends Error {
   override name = 'PermanentJobFailure';
 }
 
-/** Something this process cannot go on with (no browser, no disk): the worker stops, so that another can take over. */
+/** Something this process cannot work without (its browser, its database's tables): the worker stops with code 1, and its job goes to another. */
 export class FatalWorkerFailure extends Error {
   override name = 'FatalWorkerFailure';
 }

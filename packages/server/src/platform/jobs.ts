@@ -1,25 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss, type Queue as BossQueue } from 'pg-boss';
+import { fromDrizzle, PgBoss, type JobResult } from 'pg-boss';
 import type { Transaction } from './db/client.ts';
-import { PermanentJobFailure, RetryJob } from './errors.ts';
+import type { Queue } from './define-queue.ts';
+import { failedJobsQueue } from './failed-jobs.ts';
 import type { Log } from './log.ts';
-
-/** A queue and what its messages hold. `T` must survive JSON. */
-export type Queue<T extends object = object> = { name: string; options: Omit<BossQueue, 'name'>; message?: T };
-
-/** Names a queue. Every message is delivered at least once; a killed worker's message comes back after its heartbeat. */
-export const defineQueue = <T extends object>(name: string, options: Omit<BossQueue, 'name'> = {}): Queue<T> => ({
-  name,
-  options: {
-    heartbeatSeconds: 10,
-    retryLimit: 5,
-    retryDelay: 1,
-    retryBackoff: true,
-    deleteAfterSeconds: 3600,
-    notify: true,
-    ...options,
-  },
-});
+import { runJob, type JobRun } from './run-job.ts';
 
 /** A message and how it is queued. */
 type Sending<T> = { message: T; singletonKey?: string; startAfterSeconds?: number; priority?: number };
@@ -60,36 +45,34 @@ const createBoss = (url: string, log: Log, isWorker: boolean): PgBoss => {
   return boss;
 };
 
-const workOn = async <T extends object>(
-  boss: PgBoss,
-  queue: Queue<T>,
-  run: { concurrency: number; handle: (message: T) => Promise<void>; log: Log },
-) => {
+const workOn = async <T extends object>(boss: PgBoss, run: Omit<JobRun<T>, 'cancel'>, concurrency: number) => {
+  const { name } = run.queue;
   const options = {
-    localConcurrency: run.concurrency,
+    localConcurrency: concurrency,
     batchSize: 1,
     pollingIntervalSeconds: 0.5,
     notifyPollingIntervalSeconds: 0.5,
     // While more jobs wait, the next is taken at once instead of after the polling interval.
     burstWhenReadyExceeds: 1,
-  };
-  await boss.work<T>(queue.name, options, async ([job]) => {
-    if (!job) return;
-    try {
-      await run.handle(job.data);
-    } catch (error) {
-      const about = { queue: queue.name, jobId: job.id };
-      // Foreseen, and nothing is broken: the queue tries again.
-      if (error instanceof RetryJob && error.cause === undefined)
-        run.log.info({ ...about, reason: error.message }, 'job comes again');
-      else run.log.error({ err: error, ...about }, 'job failed');
-      if (!(error instanceof PermanentJobFailure)) throw error;
-    }
-  });
+    includeMetadata: true,
+    perJobResults: true,
+  } as const;
+  const cancel: JobRun<T>['cancel'] = (job) => boss.cancel(name, job);
+  await boss.work<T, JobResult[], typeof options>(name, options, (jobs) =>
+    Promise.all(jobs.map((job) => runJob(job, { ...run, cancel }))),
+  );
 };
 
-/** Connects to the queue. `role: 'sender'` only sends; `'worker'` also works, supervises and schedules. */
-export const openJobs = (url: string, log: Log, role: 'sender' | 'worker'): Jobs => {
+type OpenOptions = {
+  log: Log;
+  /** A `sender` only sends; a `worker` also works, supervises and schedules. */
+  role: 'sender' | 'worker';
+  /** Told that this process cannot go on with its jobs. */
+  onFatal?: (error: Error) => void;
+};
+
+/** Connects to the queues. */
+export const openJobs = (url: string, { log, role, onFatal = () => undefined }: OpenOptions): Jobs => {
   const boss = createBoss(url, log, role === 'worker');
   return {
     send: async (tx, queue, { message, singletonKey, startAfterSeconds, priority }) => {
@@ -108,7 +91,7 @@ export const openJobs = (url: string, log: Log, role: 'sender' | 'worker'): Jobs
         { db: fromDrizzle(tx, sql) },
       );
     },
-    work: (queue, { concurrency }, handle) => workOn(boss, queue, { concurrency, handle, log }),
+    work: (queue, { concurrency }, handle) => workOn(boss, { queue, handle, log, onFatal }, concurrency),
     schedule: async (queue, cron) => {
       await boss.schedule(queue.name, cron);
     },
@@ -119,18 +102,21 @@ export const openJobs = (url: string, log: Log, role: 'sender' | 'worker'): Jobs
   };
 };
 
+const createQueue = async (boss: PgBoss, { name, options }: { name: string; options: object }): Promise<void> => {
+  if (!(await boss.getQueue(name))) return boss.createQueue(name, options);
+  const { policy: _policy, partition: _partition, ...changeable } = options as { policy?: string; partition?: boolean };
+  return boss.updateQueue(name, changeable);
+};
+
 /** Creates or updates the queue's own schema and the named queues; part of the migration. */
 export const createQueues = async (url: string, queues: readonly Queue[]): Promise<void> => {
   const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false });
   boss.on('error', () => undefined);
   await boss.start();
   try {
-    for (const queue of queues) {
-      if (await boss.getQueue(queue.name)) {
-        const { policy: _policy, partition: _partition, ...changeable } = queue.options;
-        await boss.updateQueue(queue.name, changeable);
-      } else await boss.createQueue(queue.name, queue.options);
-    }
+    await createQueue(boss, failedJobsQueue);
+    for (const { name, options } of queues)
+      await createQueue(boss, { name, options: { ...options, deadLetter: failedJobsQueue.name } });
   } finally {
     await boss.stop({ graceful: false });
   }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createRateLimits, openSession, sessionCookieName } from '#modules/identity';
 import type { Context } from '#platform/context';
 import type { TestDatabase } from '#platform/db/test-database';
+import { countFailedJobs } from '#platform/failed-jobs';
 import { noProxies } from '#platform/trusted-proxies';
 import { createHttpServer, type Patience } from '../server.ts';
 import type { HttpServices } from '../services.ts';
@@ -51,6 +52,7 @@ const servicesOf = (
     isMailboxOpen: true,
     webFolder,
     widget,
+    countFailedJobs: () => countFailedJobs(database.pool),
     isReady,
   };
 };

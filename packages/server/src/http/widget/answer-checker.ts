@@ -8,17 +8,7 @@ import { callerAddress } from '../caller-address.ts';
 import { parseJson, readBody } from '../read-body.ts';
 import { bearerOf } from '../request-context.ts';
 import type { HttpServices } from '../services.ts';
-
-const statusOf: Record<CheckerError, number> = {
-  link_invalid: 401,
-  session_over: 401,
-  wrong_origin: 403,
-  not_allowed: 403,
-  invalid: 400,
-  too_large: 413,
-  too_many: 429,
-  failed: 500,
-};
+import { matchWidgetRoute, readWidgetInput, widgetStatus, type WidgetOutput } from './widget-routes.ts';
 
 const send = (response: ServerResponse, status: number, body: unknown): void => {
   const text = JSON.stringify(body);
@@ -65,40 +55,40 @@ const contextOf = ({ services, request, requestId }: Call) => ({
   principal: null,
 });
 
-const tokenOf = (body: unknown): string => {
-  const token = typeof body === 'object' && body !== null && 'token' in body ? body.token : null;
-  if (typeof token !== 'string' || token.length > 2000) throw new CheckerRefusal('invalid');
-  return token;
-};
-
-const startSession = async (call: Call): Promise<unknown> => {
+const startSession = async (call: Call): Promise<WidgetOutput<'startSession'>> => {
   const ctx = contextOf(call);
   await countAttempt(call.services.rateLimits.checkerLink, ctx.ip);
-  return startCheckerSession({ ctx, origin: call.origin }, tokenOf(await readJson(call.request)));
+  const link = readWidgetInput('startSession', await readJson(call.request));
+  if (!link) throw new CheckerRefusal('invalid');
+  return startCheckerSession({ ctx, origin: call.origin }, link.token);
 };
 
-const storeResult = async (call: Call): Promise<unknown> => {
+const storeResult = async (call: Call): Promise<WidgetOutput<'storeResult'>> => {
   const ctx = contextOf(call);
   const bearer = bearerOf(call.request);
   if (!bearer) throw new CheckerRefusal('session_over');
   // By address: a bearer is only known to be one once it was opened, and nobody without one gets past that.
   await countAttempt(call.services.rateLimits.checkerResult, ctx.ip);
-  return storeCheckerResult({ ctx, origin: call.origin }, { bearer, body: await readJson(call.request) });
+  const result = readWidgetInput('storeResult', await readJson(call.request));
+  return storeCheckerResult({ ctx, origin: call.origin }, { bearer, result });
 };
 
-const knownIssues = async (call: Call): Promise<unknown> => {
+const knownIssues = async (call: Call): Promise<WidgetOutput<'knownIssues'>> => {
   const ctx = contextOf(call);
   const bearer = bearerOf(call.request);
   if (!bearer) throw new CheckerRefusal('session_over');
   await countAttempt(call.services.rateLimits.checkerIssues, ctx.ip);
-  return readKnownIssues({ ctx, origin: call.origin }, { bearer, body: await readJson(call.request) });
+  const question = readWidgetInput('knownIssues', await readJson(call.request));
+  return readKnownIssues({ ctx, origin: call.origin }, { bearer, question });
 };
 
-const routes = new Map<string, { status: number; run: (call: Call) => Promise<unknown> }>([
-  ['/w/v1/checker/session', { status: 200, run: startSession }],
-  ['/w/v1/checker/issues', { status: 200, run: knownIssues }],
-  ['/w/v1/checker/results', { status: 201, run: storeResult }],
-]);
+const handlers = { startSession, knownIssues, storeResult };
+type CheckerProcedure = keyof typeof handlers;
+
+const findProcedure = (path: string): CheckerProcedure | null => {
+  const name = matchWidgetRoute('POST', path)?.name;
+  return name && name in handlers ? (name as CheckerProcedure) : null;
+};
 
 const codeOf = (error: unknown): CheckerError => {
   if (error instanceof CheckerRefusal) return error.code;
@@ -111,27 +101,24 @@ export const answerChecker = async (
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> => {
-  const route = routes.get((request.url ?? '').split('?')[0] ?? '');
-  if (!route) return false;
+  const procedure = findProcedure((request.url ?? '').split('?')[0] ?? '');
+  if (!procedure) return false;
   const origin = request.headers.origin ?? '';
   allowOrigin(response, origin);
   if (request.method === 'OPTIONS') answerPreflight(response);
   else if (request.method !== 'POST') response.writeHead(405, { Allow: 'POST, OPTIONS' }).end();
-  else await run({ services, request, origin, requestId: randomUUID() }, response, route);
+  else await run({ services, request, origin, requestId: randomUUID() }, response, procedure);
   return true;
 };
 
-async function run(
-  call: Call,
-  response: ServerResponse,
-  { status, run: answer }: { status: number; run: (call: Call) => Promise<unknown> },
-): Promise<void> {
+async function run(call: Call, response: ServerResponse, procedure: CheckerProcedure): Promise<void> {
   response.setHeader('X-Request-Id', call.requestId);
   try {
-    send(response, status, await answer(call));
+    const body = await handlers[procedure](call);
+    send(response, widgetStatus(procedure, null), body);
   } catch (error) {
     const code = codeOf(error);
     if (code === 'failed') call.services.context.log.error({ err: error, requestId: call.requestId }, 'checker failed');
-    send(response, statusOf[code], { error: code });
+    send(response, widgetStatus(procedure, code), { error: code });
   }
 }

@@ -17,6 +17,15 @@ import {
   sendPreflight,
   type AddressLimit,
 } from './widget-requests.ts';
+import {
+  matchWidgetRoute,
+  readWidgetInput,
+  widgetStatus,
+  type WidgetError,
+  type WidgetInput,
+  type WidgetOutput,
+  type WidgetProcedure,
+} from './widget-routes.ts';
 
 type Call = {
   services: HttpServices;
@@ -24,44 +33,45 @@ type Call = {
   /** Of whoever calls. */
   address: string;
   response: ServerResponse;
-  url: URL;
   wasRecorded: (what: string) => boolean;
   mayAsk: AddressLimit;
   mayReport: AddressLimit;
 };
 
-const isTooMuch = { status: 429, body: { error: 'rate_limited' } };
-const statusOf = { invalid: 400, unknown_key: 400, wrong_domain: 400, rate_limited: 429 } as const;
+const sendRefusal = <Name extends WidgetProcedure>(response: ServerResponse, name: Name, error: WidgetError<Name>) =>
+  sendOpenly(response, { status: widgetStatus(name, error), body: { error } });
 
-const sendConfig = async ({ services, address, response, url, mayAsk }: Call): Promise<void> => {
-  if (!(await mayAsk(address))) return sendOpenly(response, isTooMuch);
-  const key = url.pathname.slice('/w/v1/config/'.length, -'.json'.length);
-  const host = (url.searchParams.get('host') ?? '').slice(0, 253);
-  const body = await readWidgetConfig(services.context, { key, host });
-  sendOpenly(response, { status: 200, body, cache: 'public, max-age=60' });
+const sendConfig = async (
+  { services, address, response, mayAsk }: Call,
+  asked: WidgetInput<'config'>,
+): Promise<void> => {
+  if (!(await mayAsk(address))) return sendRefusal(response, 'config', 'rate_limited');
+  const body: WidgetOutput<'config'> = await readWidgetConfig(services.context, asked);
+  sendOpenly(response, { status: widgetStatus('config', null), body, cache: 'public, max-age=60' });
 };
 
 const handleBeacon = async ({ services, request, address, response, mayAsk, wasRecorded }: Call): Promise<void> => {
   const origin = request.headers.origin ?? '';
-  if (await mayAsk(address))
-    await recordSighting(services.context, { body: await readSent(request), origin, wasRecorded });
-  response.writeHead(204, { ...forEverybody, 'Cache-Control': 'no-store' }).end();
+  const beacon = (await mayAsk(address)) ? readWidgetInput('beacon', await readSent(request)) : null;
+  if (beacon) await recordSighting(services.context, { beacon, origin, wasRecorded });
+  response.writeHead(widgetStatus('beacon', null), { ...forEverybody, 'Cache-Control': 'no-store' }).end();
 };
 
 const handleReport = async ({ services, request, address, response, mayReport }: Call): Promise<void> => {
-  if (!(await mayReport(address))) return sendOpenly(response, isTooMuch);
-  const sent = { body: await readSent(request), origin: request.headers.origin ?? '' };
-  const body = await reportBarrier(services.context, services.rateLimits, sent);
-  sendOpenly(response, { status: 'error' in body ? statusOf[body.error] : 201, body });
+  if (!(await mayReport(address))) return sendRefusal(response, 'report', 'rate_limited');
+  const report = readWidgetInput('report', await readSent(request));
+  if (!report) return sendRefusal(response, 'report', 'invalid');
+  const sent = { report, origin: request.headers.origin ?? '' };
+  const answer = await reportBarrier(services.context, services.rateLimits, sent);
+  if ('error' in answer) return sendRefusal(response, 'report', answer.error);
+  const body: WidgetOutput<'report'> = answer;
+  return sendOpenly(response, { status: widgetStatus('report', null), body });
 };
 
-const sendPreview = async ({ services, response, url }: Call): Promise<void> => {
+const sendPreview = async ({ services, response }: Call, asked: WidgetInput<'preview'>): Promise<void> => {
   const { context } = services;
-  const html = await renderPreview(context, {
-    token: url.pathname.slice('/w/v1/preview/'.length),
-    settings: url.searchParams.get('settings'),
-    locale: url.searchParams.get('lang') === 'en' ? 'en' : 'de',
-  });
+  const { token, settings = null, lang: locale } = asked;
+  const html = await renderPreview(context, { token, settings, locale });
   response.setHeader('Content-Security-Policy', previewPolicy(context.settings.publicUrl));
   response.setHeader('Referrer-Policy', 'no-referrer');
   response.setHeader('Cache-Control', 'no-store');
@@ -69,11 +79,23 @@ const sendPreview = async ({ services, response, url }: Call): Promise<void> => 
   response.writeHead(html === null ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html ?? '');
 };
 
-const findAnswer = (method: string, path: string): ((call: Call) => Promise<void>) | null => {
-  if (method === 'GET' && /^\/w\/v1\/config\/[\w-]{1,100}\.json$/.test(path)) return sendConfig;
-  if (method === 'GET' && /^\/w\/v1\/preview\/[\w.-]{1,600}$/.test(path)) return sendPreview;
-  if (method === 'POST' && path === '/w/v1/beacon') return handleBeacon;
-  return method === 'POST' && path === '/w/v1/report' ? handleReport : null;
+/** Of a parameter that stands there twice, the first counts. */
+const readQuery = (url: URL): Record<string, string> => Object.fromEntries([...url.searchParams].toReversed());
+
+type Answer = (call: Call) => Promise<void>;
+
+/** Null where nothing of ours is at this address, or not in this form. */
+const findAnswer = (method: string, url: URL): Answer | null => {
+  const route = matchWidgetRoute(method, url.pathname);
+  if (route?.name === 'beacon') return handleBeacon;
+  if (route?.name === 'report') return handleReport;
+  const asked = route && { ...readQuery(url), ...route.fields };
+  if (route?.name === 'config') {
+    const config = readWidgetInput('config', asked);
+    return config && ((call) => sendConfig(call, config));
+  }
+  const preview = route?.name === 'preview' ? readWidgetInput('preview', asked) : null;
+  return preview && ((call) => sendPreview(call, preview));
 };
 
 const isPreflight = (method: string, path: string): boolean =>
@@ -92,12 +114,12 @@ export const createWidgetAnswer = (services: HttpServices) => {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const { url: asked = '/', method = '' } = request;
     const url = new URL(URL.canParse(asked, 'http://widget.invalid') ? asked : '/', 'http://widget.invalid');
-    const answer = findAnswer(method, url.pathname);
+    const answer = findAnswer(method, url);
     if (isPreflight(method, url.pathname)) sendPreflight(response);
     else if (!answer) return false;
     else {
       const address = callerAddress(request, services.trustedProxies);
-      await answer({ services, request, address, response, url, ...limits }).catch((error: unknown) => {
+      await answer({ services, request, address, response, ...limits }).catch((error: unknown) => {
         services.context.log.error({ err: error }, 'a request of the widget failed');
         if (response.headersSent) response.destroy();
         else sendOpenly(response, { status: 500, body: { error: 'internal' } });

@@ -1,12 +1,14 @@
-import { defineQueue } from '#platform/jobs';
+import { z } from 'zod';
+import { defineQueue } from '#platform/define-queue';
 
+const verifyVatIdMessage = z.object({ accountId: z.guid(), checkId: z.guid() });
 /** A VAT ID to be confirmed by its register; `checkId` is the row of `vat_checks` that asks for it. */
-export type VerifyVatIdMessage = { accountId: string; checkId: string };
+export type VerifyVatIdMessage = z.infer<typeof verifyVatIdMessage>;
 
 const hour = 3_600;
 
 /** Registers are closed for hours at times: tried again after a minute, then ever later, for about five days. */
-export const verifyVatIdQueue = defineQueue<VerifyVatIdMessage>('verify-vat-id', {
+export const verifyVatIdQueue = defineQueue('verify-vat-id', verifyVatIdMessage, {
   retryLimit: 30,
   retryDelay: 60,
   retryBackoff: true,

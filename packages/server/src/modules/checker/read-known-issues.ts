@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, eq, inArray, or } from 'drizzle-orm';
-import { checkerQuestion, type CheckerIssue } from '@zugang/contract';
+import type { CheckerIssue } from '@zugang/contract';
 import { requirePrincipal, type Context } from '#platform/context';
 import { issues } from '#platform/db/schema/index';
 import { projectArea, type ProjectRow } from '#platform/project-access';
@@ -37,16 +37,15 @@ const describe = (row: Row, asked: ReadonlySet<string>, area: string): CheckerIs
 
 /**
  * What the project knows of causes the checker found in the page, by their keys: whether people decided about them, why, and where the
- * dashboard shows them. Throws `session_over`, `wrong_origin`, `invalid`.
+ * dashboard shows them. `question`: null where it is none, which is told only to who has a session. Throws `session_over`, `wrong_origin`, `invalid`.
  */
 export const readKnownIssues = (
   call: CheckerCall,
-  { bearer, body }: { bearer: string; body: unknown },
+  { bearer, question }: { bearer: string; question: { keys: string[] } | null },
 ): Promise<{ issues: CheckerIssue[] }> =>
   withSession(call, openCheckerToken(call.ctx.secrets, 'session', bearer), async (tx, { ctx, project }) => {
-    const question = checkerQuestion.safeParse(body);
-    if (!question.success) throw new CheckerRefusal('invalid');
-    const { keys } = question.data;
+    if (!question) throw new CheckerRefusal('invalid');
+    const { keys } = question;
     if (keys.length === 0) return { issues: [] };
     const isAskedFor = or(inArray(issues.key, keys), arrayOverlaps(issues.aliases, keys));
     const rows = await tx

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { checkerLimits, checkerResult, type CheckerResult } from '@zugang/contract';
+import { checkerLimits, type CheckerResult } from '@zugang/contract';
 import { normalizeUrl } from '@zugang/crawler/url';
 import { ruleById } from '@zugang/engine/catalogue';
 import { audit } from '#platform/audit';
@@ -12,12 +12,10 @@ import { isOnProject } from './project-hosts.ts';
 import { CheckerRefusal } from './refuse.ts';
 import { withSession, type CheckerCall } from './use-session.ts';
 
-/** The result as far as it is one: its shape, its sizes, and only rules there are. Throws `invalid`. */
-const readResult = (body: unknown): CheckerResult => {
-  const parsed = checkerResult.safeParse(body);
-  if (!parsed.success || parsed.data.findings.some(({ ruleId }) => !ruleById(ruleId)))
-    throw new CheckerRefusal('invalid');
-  return parsed.data;
+/** The result, if it is one and names only rules there are. Throws `invalid`. */
+const requireValid = (result: CheckerResult | null): CheckerResult => {
+  if (!result || result.findings.some(({ ruleId }) => !ruleById(ruleId))) throw new CheckerRefusal('invalid');
+  return result;
 };
 
 const countOf = ({ findings }: CheckerResult, outcome: 'failed' | 'cannot-tell'): number =>
@@ -42,16 +40,17 @@ const makeRoom = async (tx: Transaction, { id: projectId }: ProjectRow, url: str
 };
 
 /**
- * Keeps what the checker found, as text that nobody vouches for. Throws `session_over`, `wrong_origin` (of the page or of the address
+ * Keeps what the checker found, as text that nobody vouches for. `result`: null where what was sent is none, which is told only to
+ * who may send one. Throws `session_over`, `wrong_origin` (of the page or of the address
  * in the result), `not_allowed`, `invalid`.
  */
 export const storeCheckerResult = (
   call: CheckerCall,
-  { bearer, body }: { bearer: string; body: unknown },
+  { bearer, result: sent }: { bearer: string; result: CheckerResult | null },
 ): Promise<{ id: string }> =>
   withSession(call, openCheckerToken(call.ctx.secrets, 'session', bearer), async (tx, { ctx, project }) => {
     if (!callerMay(ctx, project.accountId, 'scan.control')) throw new CheckerRefusal('not_allowed');
-    const result = readResult(body);
+    const result = requireValid(sent);
     if (!(await isOnProject(tx, project.id, result.url))) throw new CheckerRefusal('wrong_origin');
     const { url: address, title, note, ...details } = result;
     const url = normalizeUrl(address) ?? address;

@@ -1,10 +1,12 @@
-import { defineQueue } from '#platform/jobs';
+import { z } from 'zod';
+import { defineQueue, emptyMessage } from '#platform/define-queue';
 
+const sendDigestsMessage = z.object({ accountId: z.guid() });
 /** The digests of an account that are due. */
-export type SendDigestsMessage = { accountId: string };
+export type SendDigestsMessage = z.infer<typeof sendDigestsMessage>;
 
 /** Every hour, because it is seven in the morning at another place each time. */
-export const digestRoundQueue = defineQueue<object>('digest-round', { policy: 'short' });
-export const sendDigestsQueue = defineQueue<SendDigestsMessage>('send-digests', { policy: 'short' });
+export const digestRoundQueue = defineQueue('digest-round', emptyMessage, { policy: 'short' });
+export const sendDigestsQueue = defineQueue('send-digests', sendDigestsMessage, { policy: 'short' });
 
 export const digestQueues = [digestRoundQueue, sendDigestsQueue];

@@ -1,23 +1,31 @@
-import { defineQueue } from '#platform/jobs';
+import { z } from 'zod';
+import { defineQueue, emptyMessage } from '#platform/define-queue';
 
+const checkProofMessage = z.object({ accountId: z.guid(), domainId: z.guid() });
 /** A proof is to be looked for again. */
-export type CheckProofMessage = { accountId: string; domainId: string };
+export type CheckProofMessage = z.infer<typeof checkProofMessage>;
+const plannedCheckMessage = z.object({
+  accountId: z.guid(),
+  projectId: z.guid(),
+  domainId: z.guid(),
+  nextAt: z.iso.datetime(),
+});
 /** A check that was planned for this moment (ISO); where the schedule names another one by now, the message is out of date. */
-export type PlannedCheckMessage = { accountId: string; projectId: string; domainId: string; nextAt: string };
+export type PlannedCheckMessage = z.infer<typeof plannedCheckMessage>;
 
-export const checkProofQueue = defineQueue<CheckProofMessage>('check-proof', {
+export const checkProofQueue = defineQueue('check-proof', checkProofMessage, {
   policy: 'standard',
   retryLimit: 100,
   retryDelayMax: 3_600,
 });
 // Nobody would notice that a planned check is missing: it is tried for as long as it takes.
-export const plannedCheckQueue = defineQueue<PlannedCheckMessage>('planned-check', {
+export const plannedCheckQueue = defineQueue('planned-check', plannedCheckMessage, {
   policy: 'short',
   retryLimit: 10_000,
   retryDelayMax: 300,
 });
 
 /** Every day: proofs that nobody has looked for in time. */
-export const dueProofsQueue = defineQueue<object>('due-proofs', { policy: 'short' });
+export const dueProofsQueue = defineQueue('due-proofs', emptyMessage, { policy: 'short' });
 
 export const domainQueues = [checkProofQueue, plannedCheckQueue, dueProofsQueue];

@@ -1,11 +1,13 @@
 import { limits } from '@zugang/contract';
-import { defineQueue } from '#platform/jobs';
+import { z } from 'zod';
+import { defineQueue, emptyMessage } from '#platform/define-queue';
 
+const holdInspectionMessage = z.object({ accountId: z.guid(), projectId: z.guid(), inspectionId: z.guid() });
 /** A page to be held open; whoever takes the message is its holder until it is closed. */
-export type HoldInspectionMessage = { accountId: string; projectId: string; inspectionId: string };
+export type HoldInspectionMessage = z.infer<typeof holdInspectionMessage>;
 
 /** The message is the lease: a holder that dies loses it with its heartbeat, and another opens the page anew. */
-export const holdInspectionQueue = defineQueue<HoldInspectionMessage>('hold-inspection', {
+export const holdInspectionQueue = defineQueue('hold-inspection', holdInspectionMessage, {
   policy: 'exclusive',
   expireInSeconds: (limits.inspection.longestMinutes + 5) * 60,
   retryLimit: 20,
@@ -13,7 +15,7 @@ export const holdInspectionQueue = defineQueue<HoldInspectionMessage>('hold-insp
 });
 
 /** Every hour: what was held open long ago is forgotten. */
-export const forgetInspectionsQueue = defineQueue<object>('forget-inspections', { policy: 'short' });
+export const forgetInspectionsQueue = defineQueue('forget-inspections', emptyMessage, { policy: 'short' });
 
 export const inspectQueues = [holdInspectionQueue, forgetInspectionsQueue];
 

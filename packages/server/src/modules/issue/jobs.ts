@@ -1,13 +1,15 @@
-import { defineQueue } from '#platform/jobs';
+import { z } from 'zod';
+import { defineQueue } from '#platform/define-queue';
 
+const notifyAssignedMessage = z.object({
+  accountId: z.guid(),
+  projectId: z.guid(),
+  assigneeId: z.guid(),
+  by: z.object({ userId: z.guid().nullable(), apiKeyId: z.guid().nullable() }),
+});
 /** What one hand assigned to one person in a project, and nobody has told them yet. */
-export type NotifyAssignedMessage = {
-  accountId: string;
-  projectId: string;
-  assigneeId: string;
-  by: { userId: string | null; apiKeyId: string | null };
-};
+export type NotifyAssignedMessage = z.infer<typeof notifyAssignedMessage>;
 
-export const notifyAssignedQueue = defineQueue<NotifyAssignedMessage>('tell-assigned');
+export const notifyAssignedQueue = defineQueue('tell-assigned', notifyAssignedMessage);
 
 export const issueQueues = [notifyAssignedQueue];

@@ -1,8 +1,10 @@
-import { defineQueue } from '#platform/jobs';
+import { z } from 'zod';
+import { defineQueue } from '#platform/define-queue';
 
+const loginRunMessage = z.object({ accountId: z.guid(), domainId: z.guid(), runId: z.guid() });
 /** A login to be carried out; `runId` is the row of `login_runs` that asks for it. */
-export type LoginRunMessage = { accountId: string; domainId: string; runId: string };
+export type LoginRunMessage = z.infer<typeof loginRunMessage>;
 
-export const loginRunQueue = defineQueue<LoginRunMessage>('login-run', { retryLimit: 20, retryDelayMax: 20 });
+export const loginRunQueue = defineQueue('login-run', loginRunMessage, { retryLimit: 20, retryDelayMax: 20 });
 
 export const loginQueues = [loginRunQueue];

@@ -1,6 +1,7 @@
-import { defineQueue } from '#platform/jobs';
+import { z } from 'zod';
+import { defineQueue } from '#platform/define-queue';
 
 /** One mail of the outbox to be handed to the SMTP server. */
-export const sendMailQueue = defineQueue<{ mailId: string }>('send-mail', { retryLimit: 8, retryDelay: 5 });
+export const sendMailQueue = defineQueue('send-mail', z.object({ mailId: z.guid() }), { retryLimit: 8, retryDelay: 5 });
 
 export const mailQueues = [sendMailQueue];

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
+import { PermanentJobFailure } from '#platform/errors';
 
-/** Hands one mail over; throws where the server does not take it. */
+/** Hands one mail over; throws where the server does not take it, PermanentJobFailure where it never will. */
 export type Mailer = (mail: {
   to: string;
   /** Shown instead of the name in `MAIL_FROM`; the address stays, because it is the one the domain vouches for. */
@@ -21,12 +22,23 @@ const oneClickHeaders = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
+/**
+ * The server says that there is no such mailbox (RFC 3463, section 3.2). Other refusals may be of our login, our sender or our
+ * settings, which the operator can mend meanwhile.
+ */
+const isBadRecipient = (error: unknown): error is Error =>
+  error instanceof Error &&
+  'command' in error &&
+  error.command === 'RCPT TO' &&
+  'response' in error &&
+  /^5\d\d[ -]5\.1\.\d/.test(String(error.response));
+
 /** A mailer on the SMTP server of `SMTP_URL`, or null where none is set (mails then stay in the outbox, read at /dev/mailbox). */
 export const openMailer = (smtpUrl: string | undefined, from: string): Mailer | null => {
   if (!smtpUrl) return null;
   const transport = createTransport(smtpUrl);
   return async (mail) => {
-    await transport.sendMail({
+    const sent = transport.sendMail({
       from: mail.senderName === null ? from : { name: mail.senderName, address: addressOf(from) },
       to: { name: '', address: mail.to },
       subject: mail.subject,
@@ -36,6 +48,10 @@ export const openMailer = (smtpUrl: string | undefined, from: string): Mailer | 
       attachments: mail.attachments,
       disableFileAccess: true,
       disableUrlAccess: true,
+    });
+    await sent.catch((error: unknown) => {
+      if (!isBadRecipient(error)) throw error;
+      throw new PermanentJobFailure(`the mail server refuses the recipient: ${error.message}`, { cause: error });
     });
   };
 };

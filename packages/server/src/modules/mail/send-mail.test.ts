@@ -3,6 +3,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { outboxMails } from '#platform/db/schema/index';
+import { PermanentJobFailure } from '#platform/errors';
 import { enqueueMail, type MailAttachment } from './enqueue-mail.ts';
 import { openMailer } from './mailer.ts';
 import { sendMail } from './send-mail.ts';
@@ -69,7 +70,9 @@ describe('sending a mail of the outbox', () => {
   it('fails while the server refuses, so that the queue tries again, and succeeds later', async () => {
     const mailId = await writeMail('Änne', 'c@example.org');
     smtp.isRefusing = true;
-    await expect(sendMail(database, mailer(), { mailId })).rejects.toThrow('451');
+    const refused: unknown = await sendMail(database, mailer(), { mailId }).catch((error: unknown) => error);
+    expect(String(refused)).toContain('451');
+    expect(refused).not.toBeInstanceOf(PermanentJobFailure);
     smtp.isRefusing = false;
     await sendMail(database, mailer(), { mailId });
     const [row] = await database.db.select().from(outboxMails).where(eq(outboxMails.id, mailId));
@@ -88,10 +91,19 @@ describe('sending a mail of the outbox', () => {
     expect(new Uint8Array(mail.attachments[0]?.content as ArrayBuffer)).toEqual(content);
   });
 
-  it('is tried again where a file is not in the storage', async () => {
+  it('fails for good where the server knows no such mailbox', async () => {
+    const mailId = await writeMail('Änne', 'i@unknown.example');
+    const sending = sendMail(database, mailer(), { mailId });
+    await expect(sending).rejects.toThrow(PermanentJobFailure);
+    await expect(sending).rejects.toThrow('No such mailbox');
+  });
+
+  it('fails for good where a file is not in the storage', async () => {
     const attachments = [{ name: 'a.pdf', contentType: 'application/pdf', storageKey: 'contracts/a/none.pdf' }];
     const mailId = await writeMail('Änne', 'h@example.org', attachments);
-    await expect(sendMail(database, mailer(), { mailId })).rejects.toThrow('none.pdf');
+    const sending = sendMail(database, mailer(), { mailId });
+    await expect(sending).rejects.toThrow(PermanentJobFailure);
+    await expect(sending).rejects.toThrow('none.pdf');
     expect(smtp.received).toHaveLength(0);
   });
 

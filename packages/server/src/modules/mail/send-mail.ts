@@ -1,16 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context';
 import { outboxMails } from '#platform/db/schema/index';
+import { PermanentJobFailure } from '#platform/errors';
 import type { MailAttachment } from './enqueue-mail.ts';
 import type { Mailer } from './mailer.ts';
 
 const readAttachment = async (storage: Context['storage'], { name, contentType, storageKey }: MailAttachment) => {
   const data = await storage.get(storageKey);
-  if (!data) throw new Error(`the attachment ${storageKey} is not in storage`);
+  // Stored before the mail was queued: what is missing now was lost, and waiting does not bring it back.
+  if (!data) throw new PermanentJobFailure(`the attachment ${storageKey} is not in storage`);
   return { filename: name, contentType, content: Buffer.from(data) };
 };
 
-/** Sends a mail of the outbox once; a mail already sent is left alone. Throws when the server refuses, so that the queue tries again. */
+/**
+ * Sends a mail of the outbox once; a mail already sent, or gone with its recipient, is left alone. Throws where the server does not
+ * take it now, so that the queue tries again; PermanentJobFailure where it never will, or where an attachment is lost.
+ */
 export const sendMail = async (
   ctx: Pick<Context, 'db' | 'storage'>,
   mailer: Mailer | null,

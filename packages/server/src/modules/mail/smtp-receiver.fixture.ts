@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 /** A mail as the receiver got it, byte by byte. */
 export type ReceivedMail = { to: string[]; raw: Buffer };
 
-/** A real SMTP server on loopback that keeps what it gets; it refuses (451) while `isRefusing`. */
+/** A real SMTP server on loopback that keeps what it gets; it refuses (451) while `isRefusing`, and never knows mailboxes at `unknown.example`. */
 export type SmtpReceiver = { url: string; received: ReceivedMail[]; isRefusing: boolean; close: () => Promise<void> };
 
 /** Starts a receiver that takes everything until the test says otherwise. */
@@ -13,6 +13,10 @@ export const startSmtpReceiver = async (): Promise<SmtpReceiver> => {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _, done) => {
+      if (!address.endsWith('@unknown.example')) return done();
+      return done(Object.assign(new Error('5.1.1 No such mailbox'), { responseCode: 550 }));
+    },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,26 +1,35 @@
-import { defineQueue } from '#platform/jobs';
+import { z } from 'zod';
+import { defineQueue } from '#platform/define-queue';
 
-/** One page to be checked in the browser. */
-export type CheckPageMessage = {
-  accountId: string;
-  projectId: string;
-  scanId: string;
-  pageId: string;
+const ofScan = { accountId: z.guid(), projectId: z.guid(), scanId: z.guid() };
+
+const checkPageMessage = z.object({
+  ...ofScan,
+  pageId: z.guid(),
   /** Hash of what the page showed when it was last checked: where it shows just that, its result holds. */
-  unlessRendered?: string;
-};
+  unlessRendered: z.string().exactOptional(),
+});
+/** One page to be checked in the browser. */
+export type CheckPageMessage = z.infer<typeof checkPageMessage>;
+const examineDocumentMessage = z.object({ ...ofScan, documentId: z.guid() });
 /** One linked document to be fetched and looked into. */
-export type ExamineDocumentMessage = { accountId: string; projectId: string; scanId: string; documentId: string };
+export type ExamineDocumentMessage = z.infer<typeof examineDocumentMessage>;
+const superviseScanMessage = z.object(ofScan);
 /** A look at a running scan, so that it ends even where jobs were lost. */
-export type SuperviseScanMessage = { accountId: string; projectId: string; scanId: string };
+export type SuperviseScanMessage = z.infer<typeof superviseScanMessage>;
 
 // `exclusive` and a key: sending again what already waits or runs changes nothing, so whatever may be missing is simply sent again.
-export const checkPageQueue = defineQueue<CheckPageMessage>('check-page', { policy: 'exclusive', retryDelayMax: 10 });
-export const examineDocumentQueue = defineQueue<ExamineDocumentMessage>('examine-document', {
+export const checkPageQueue = defineQueue('check-page', checkPageMessage, {
+  isSupervised: true,
+  policy: 'exclusive',
+  retryDelayMax: 10,
+});
+export const examineDocumentQueue = defineQueue('examine-document', examineDocumentMessage, {
+  isSupervised: true,
   policy: 'exclusive',
   retryDelayMax: 20,
 });
-export const superviseScanQueue = defineQueue<SuperviseScanMessage>('supervise-scan', {
+export const superviseScanQueue = defineQueue('supervise-scan', superviseScanMessage, {
   policy: 'short',
   retryLimit: 10_000,
   retryDelayMax: 60,

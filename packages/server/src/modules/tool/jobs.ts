@@ -1,9 +1,11 @@
-import { defineQueue } from '#platform/jobs';
+import { z } from 'zod';
+import { defineQueue } from '#platform/define-queue';
 
+const checkIntegrationMessage = z.object({ accountId: z.guid(), checkId: z.guid() });
 /** A look at a page with the browser; `checkId` is the row of `integration_checks` that asks for it. */
-export type CheckIntegrationMessage = { accountId: string; checkId: string };
+export type CheckIntegrationMessage = z.infer<typeof checkIntegrationMessage>;
 
-export const checkIntegrationQueue = defineQueue<CheckIntegrationMessage>('check-integration', {
+export const checkIntegrationQueue = defineQueue('check-integration', checkIntegrationMessage, {
   retryLimit: 3,
   retryDelayMax: 20,
 });

@@ -1,5 +1,5 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
-import { widgetBeacon } from '@zugang/contract';
+import type { WidgetBeacon } from '@zugang/contract';
 import type { Context } from '#platform/context';
 import { inScope, type Transaction } from '#platform/db/client';
 import { widgetSightings } from '#platform/db/schema/index';
@@ -53,12 +53,11 @@ const forgetOldest = async (tx: Transaction, project: { id: string; accountId: s
  */
 export const recordSighting = async (
   ctx: Pick<Context, 'db'>,
-  { body, origin, wasRecorded }: { body: unknown; origin: string; wasRecorded: (what: string) => boolean },
+  { beacon, origin, wasRecorded }: { beacon: WidgetBeacon; origin: string; wasRecorded: (what: string) => boolean },
 ): Promise<void> => {
-  const parsed = widgetBeacon.safeParse(body);
-  if (!parsed.success || !URL.canParse(origin)) return;
-  const { key, state, version, reason } = parsed.data;
-  const host = parsed.data.host.toLowerCase();
+  if (!URL.canParse(origin)) return;
+  const { key, state, version, reason } = beacon;
+  const host = beacon.host.toLowerCase();
   if (!hostShape.test(host) || new URL(origin).hostname !== host) return;
   if (wasRecorded(`${key} ${host} ${state}`)) return;
   const project = await findByKey(ctx.db, key);

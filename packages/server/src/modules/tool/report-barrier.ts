@@ -1,4 +1,4 @@
-import { widgetReport, type WidgetReport } from '@zugang/contract';
+import type { WidgetReport } from '@zugang/contract';
 import { countAttempt, type RateLimits } from '#modules/identity';
 import { createTicket } from '#modules/ticket';
 import type { Context } from '#platform/context';
@@ -15,7 +15,7 @@ import { readSettings } from './read-settings.ts';
 export type ReportAnswer = { number: number } | { error: 'invalid' | 'unknown_key' | 'wrong_domain' | 'rate_limited' };
 
 type ReportContext = Pick<Context, 'secrets' | 'db' | 'jobs' | 'settings'>;
-type Sent = { body: unknown; origin: string };
+type Sent = { report: WidgetReport; origin: string };
 
 const email = /^[^\s<>@,;]+@[^\s<>@,;]+\.[^\s<>@,;]+$/;
 /** As the contract's `text`: what the database cannot store, and what would end a header, is taken out. */
@@ -26,10 +26,7 @@ const isPageOf = (url: string, host: string): boolean =>
   URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && new URL(url).hostname === host;
 
 /** The report as it will be stored; null where it is not right. */
-const readReport = (body: unknown): WidgetReport | null => {
-  const parsed = widgetReport.safeParse(body);
-  if (!parsed.success) return null;
-  const { message, email: address, element, ...report } = parsed.data;
+const cleanReport = ({ message, email: address, element, ...report }: WidgetReport): WidgetReport | null => {
   const said = clean(message);
   const answerTo = clean(address ?? '');
   const host = report.host.toLowerCase();
@@ -78,9 +75,9 @@ const store = (ctx: ReportContext, project: ProjectRow, report: WidgetReport): P
 export const reportBarrier = async (
   ctx: ReportContext,
   rateLimits: RateLimits,
-  { body, origin }: Sent,
+  { report: sent, origin }: Sent,
 ): Promise<ReportAnswer> => {
-  const report = readReport(body);
+  const report = cleanReport(sent);
   if (!report) return { error: 'invalid' };
   if (report.website) return { number: 1 };
   if (!URL.canParse(origin) || new URL(origin).hostname !== report.host) return { error: 'wrong_domain' };

@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { createQueues, type Queue } from '../jobs.ts';
+import type { Queue } from '../define-queue.ts';
+import { createQueues } from '../jobs.ts';
 import { callerFactsFunction } from './caller-facts.ts';
 import { appRole } from './client.ts';
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+/** Where the migrations lie, with their journal. */
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** What must stand before the tables: the application's role and the functions that its policies ask. */
 const foundations = `

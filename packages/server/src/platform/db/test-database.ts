@@ -89,7 +89,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   const { url, drop } = await cloneTemplate(adminUrl);
   const log = createLog('silent', 'test');
   const { pool, db } = openDatabase(url, () => undefined);
-  const jobs = openJobs(url, log, 'sender');
+  const jobs = openJobs(url, { log, role: 'sender' });
   await jobs.start();
   const files = await mkdtemp(join(tmpdir(), 'zugang-files-'));
   const storage = folderStorage(files);

@@ -1,0 +1,37 @@
+import type { Queue as BossQueue } from 'pg-boss';
+import { z } from 'zod';
+
+type QueueOptions = Omit<BossQueue, 'name' | 'deadLetter'>;
+
+/** A queue and what its messages hold. */
+export type Queue<T extends object = object> = {
+  name: string;
+  options: QueueOptions;
+  /** What workers accept as a message. A field that is added later is optional, because older messages may still wait. */
+  message: z.ZodType<T>;
+  /** Whether a supervisor sends a job again as long as there is work: then retries that are used up are no failure. */
+  isSupervised: boolean;
+};
+
+/** What a job that runs by the clock is sent: nothing. */
+export const emptyMessage: z.ZodType<object> = z.unknown().transform(() => ({}));
+
+/** Names a queue. Every message is delivered at least once; a killed worker's message comes back after its heartbeat. */
+export const defineQueue = <T extends object>(
+  name: string,
+  message: z.ZodType<T>,
+  { isSupervised = false, ...options }: QueueOptions & { isSupervised?: boolean } = {},
+): Queue<T> => ({
+  name,
+  message,
+  isSupervised,
+  options: {
+    heartbeatSeconds: 10,
+    retryLimit: 5,
+    retryDelay: 1,
+    retryBackoff: true,
+    deleteAfterSeconds: 3600,
+    notify: true,
+    ...options,
+  },
+});
