@@ -1,4 +1,4 @@
-import { carryOutLogin, loginRunQueue, type LoginRunMessage } from '#modules/login';
+import { runLogin, loginRunQueue, type LoginRunMessage } from '#modules/login';
 import { RetryJob } from '#platform/errors';
 import type { Job } from './job.ts';
 
@@ -8,7 +8,7 @@ export const loginRunJob: Job<LoginRunMessage> = {
   handle: async ({ context, loginRunner, recordBrowserState }, message) => {
     if (!loginRunner) throw new RetryJob('this worker has no browser');
     try {
-      await carryOutLogin(context, loginRunner, message);
+      await runLogin(context, loginRunner, message);
     } catch (error) {
       if (error instanceof RetryJob && error.cause !== undefined) recordBrowserState(false);
       throw error;

@@ -15,7 +15,7 @@ type Ear = { name: string; hear: () => void };
 const createHearing = (pool: pg.Pool) => {
   const ears = new Set<Ear>();
   let connection: Promise<pg.PoolClient> | null = null;
-  const letGo = (): void => {
+  const release = (): void => {
     const last = connection;
     connection = null;
     // Not given back to the pool: it would go on listening.
@@ -26,7 +26,7 @@ const createHearing = (pool: pg.Pool) => {
     client.on('notification', ({ payload }) => {
       for (const ear of ears) if (ear.name === payload) ear.hear();
     });
-    client.on('error', letGo);
+    client.on('error', release);
     await client.query(`listen ${channel}`);
     return client;
   };
@@ -41,7 +41,7 @@ const createHearing = (pool: pg.Pool) => {
     },
     remove: (ear: Ear): void => {
       ears.delete(ear);
-      if (ears.size === 0) letGo();
+      if (ears.size === 0) release();
     },
   };
 };

@@ -12,7 +12,7 @@ import { hashKey, newKey, prefixOf } from './key-text.ts';
 type Input = { accountId: string; name: string; role: ApiKeyRole; expiresInDays: number | null };
 
 /** Locks the account, so that of two keys made at once the one too many is refused. */
-const requireRoom = async (tx: Transaction, accountId: string): Promise<void> => {
+const enforceApiKeyLimit = async (tx: Transaction, accountId: string): Promise<void> => {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
   const isAlive = and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, new Date())));
   const [row] = await tx
@@ -33,7 +33,7 @@ export const createApiKey = (ctx: Context, input: Input): Promise<{ key: string;
   const key = newKey();
   const expiresAt = expiresInDays === null ? null : new Date(Date.now() + expiresInDays * 24 * 3_600_000);
   return inScope(ctx.db, [accountId], async (tx) => {
-    await requireRoom(tx, accountId);
+    await enforceApiKeyLimit(tx, accountId);
     const row = { accountId, name, role, prefix: prefixOf(key), keyHash: hashKey(key), createdBy: userId, expiresAt };
     const rows = await tx.insert(apiKeys).values(row).returning();
     const [apiKey] = await describeKeys(tx, rows);

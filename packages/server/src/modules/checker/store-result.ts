@@ -24,7 +24,7 @@ const countOf = ({ findings }: CheckerResult, outcome: 'failed' | 'cannot-tell')
   findings.filter((finding) => finding.outcome === outcome).length;
 
 /** The oldest checks of a page make room, so that a script cannot fill the database. */
-const makeRoom = async (tx: Transaction, { id: projectId }: ProjectRow, url: string): Promise<void> => {
+const enforcePageCheckLimit = async (tx: Transaction, { id: projectId }: ProjectRow, url: string): Promise<void> => {
   const old = await tx
     .select({ id: pageChecks.id })
     .from(pageChecks)
@@ -70,7 +70,7 @@ export const storeCheckerResult = (
       })
       .returning({ id: pageChecks.id });
     if (!row) throw new Error('The check was not stored');
-    await makeRoom(tx, project, url);
+    await enforcePageCheckLimit(tx, project, url);
     await audit(tx, ctx, { accountId: project.accountId, action: 'checker.result', targetId: row.id });
     return row;
   });

@@ -1,6 +1,6 @@
 import { isLoginAddress } from '@zugang/crawler/egress';
 import type { CrawlSession, FetchResult } from '@zugang/crawler';
-import { askToSignInAgain, enqueueLoginRun, hasSessionHeld, readLoginStanding } from '#modules/login';
+import { enqueueSessionRenewal, enqueueLoginRun, hasSessionHeld, readLoginProgress } from '#modules/login';
 import { inScope, type Transaction } from '#platform/db/client';
 import type { FrontierPage } from './compose-page-row.ts';
 import type { CrawlJob } from './crawl-job.ts';
@@ -21,21 +21,21 @@ const waiting: CrawlStep = { store: async () => 'go-on', startAfterSeconds: wait
  * Before a crawl begins, somebody signs in, and shows by it that the login works; where it does not, the domain is not crawled:
  * login pages would be taken for its content. Later: waits while somebody signs in again. Null where the crawl may go on.
  */
-export const signInFirst = async (ctx: WorkerContext, job: CrawlJob): Promise<CrawlStep | null> => {
+export const loginBeforeCrawl = async (ctx: WorkerContext, job: CrawlJob): Promise<CrawlStep | null> => {
   const { domain, crawl, terms } = job;
   if (!terms.login) return null;
   const { accountId, id: domainId } = domain;
   const asked = { accountId, domainId, since: crawl.startedAt };
-  const standing = await inScope(ctx.db, [accountId], (tx) => readLoginStanding(tx, asked));
-  if (standing === 'under_way') return waiting;
+  const progress = await inScope(ctx.db, [accountId], (tx) => readLoginProgress(tx, asked));
+  if (progress === 'under_way') return waiting;
   if (crawl.robotsTxt !== null) return null;
-  if (standing === 'signed_in' && terms.login.session) return null;
+  if (progress === 'signed_in' && terms.login.session) return null;
   return {
     startAfterSeconds: waitSeconds,
     store: async (tx, { isRunning }) => {
-      if (standing === 'given_up') return 'login_failed';
+      if (progress === 'given_up') return 'login_failed';
       if (!isRunning) return 'go-on';
-      if (standing === 'signed_in') return (await askToSignInAgain(tx, ctx, asked)) ? 'go-on' : 'login_failed';
+      if (progress === 'signed_in') return (await enqueueSessionRenewal(tx, ctx, asked)) ? 'go-on' : 'login_failed';
       await enqueueLoginRun(tx, ctx, { accountId, domainId, reason: 'scan' });
       return 'go-on';
     },
@@ -60,7 +60,7 @@ export type SessionUse = { domain: Domain; terms: CrawlTerms; since: Date };
 export const renewSession = async (tx: Transaction, ctx: WorkerContext, { domain, terms, since }: SessionUse) => {
   const now = await readTerms(tx, ctx, domain);
   if (now.login?.session && sessionKeyOf(now) !== sessionKeyOf(terms)) return true;
-  return askToSignInAgain(tx, ctx, { accountId: domain.accountId, domainId: domain.id, since });
+  return enqueueSessionRenewal(tx, ctx, { accountId: domain.accountId, domainId: domain.id, since });
 };
 
 /** By page: whether to ask again as somebody signs in, take the answer as it is where the session holds, or give the page up. */

@@ -7,8 +7,8 @@ type Database = Pick<WorkerContext, 'db'>;
 export const pauseHost = async (ctx: Database, host: string, ms: number): Promise<void> => {
   const until = sql`now() + make_interval(secs => ${ms / 1000}::float8)`;
   await ctx.db.execute(sql`
-    insert into host_gates as gate (host, next_at, held_until) values (${host}, now(), ${until})
-    on conflict (host) do update set held_until = greatest(gate.held_until, excluded.held_until)`);
+    insert into host_gates as host_limit (host, next_at, held_until) values (${host}, now(), ${until})
+    on conflict (host) do update set held_until = greatest(host_limit.held_until, excluded.held_until)`);
 };
 
 /** Milliseconds until the host may be asked again; 0 where it is not paused. */

@@ -14,7 +14,7 @@ import { findAudited, requireCriterion } from './find-audited.ts';
 const permission = 'issue.decide';
 
 /** Locks the project, so that of two pictures added at once the one too many is refused. */
-const requireRoom = async (tx: Transaction, projectId: string, criterion: string): Promise<void> => {
+const enforcePictureLimit = async (tx: Transaction, projectId: string, criterion: string): Promise<void> => {
   await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update');
   const isOfIt = and(eq(criterionPictures.projectId, projectId), eq(criterionPictures.criterion, criterion));
   const [row] = await tx.select({ pictures: count() }).from(criterionPictures).where(isOfIt);
@@ -36,7 +36,7 @@ export const addPicture = async (
   await ctx.storage.put(storageKey, data, 'image/webp');
   return inCallerScope(ctx, async (tx) => {
     await requireProject(tx, ctx, { projectId, permission });
-    await requireRoom(tx, projectId, criterion);
+    await enforcePictureLimit(tx, projectId, criterion);
     const picture = { id, criterion, description, storageKey, width, height };
     await tx
       .insert(criterionPictures)

@@ -22,7 +22,7 @@ import { requireOnSite } from './start-inspection.ts';
 type Input = InputOf<typeof contract.inspect.act>;
 
 /** An answer is waited for so long; then the caller looks again by itself. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 /** A signal may be lost: at least so often one looks. */
 const lookEveryMs = 1_000;
 
@@ -104,7 +104,7 @@ export const actOnInspection = async (ctx: Context, input: Input): Promise<Inspe
   const listening = await listenFor(ctx.db, doneSignal(input.inspectionId));
   try {
     const commandId = await inCallerScope(ctx, (tx) => queueAction(tx, ctx, input));
-    for (const endsAt = Date.now() + patienceMs; Date.now() < endsAt;) {
+    for (const endsAt = Date.now() + timeoutMs; Date.now() < endsAt;) {
       await listening.wait(lookEveryMs);
       const outcome = await readOutcome(ctx, input, commandId);
       if (outcome) return outcome;

@@ -7,7 +7,7 @@ import { inScope, type Transaction } from '#platform/db/client';
 import { domains, inspectionCommands, inspections } from '#platform/db/schema/index';
 import { RetryJob } from '#platform/errors';
 import { listenFor, sendSignal } from '#platform/signals';
-import { arrive, carryOut, type Changes, type Done, unsealAction } from './carry-out.ts';
+import { arrive, performAction, type Changes, type Done, unsealAction } from './perform-action.ts';
 import { doneSignal, expiresAtOf, type HolderContext, idleAtOf, type InspectionRow, wantedSignal } from './internal.ts';
 import type { HoldInspectionMessage } from './jobs.ts';
 
@@ -126,7 +126,7 @@ const takeOn = async (hold: Hold, { session, row }: Held, command: Command): Pro
   const step = action.kind in steps ? steps[action.kind as keyof typeof steps] : null;
   const begun = step ? await inAccount(hold, (tx) => save(tx, row, { step })) : row;
   try {
-    const done = await carryOut({ ctx: hold.ctx, session, row: begun }, action);
+    const done = await performAction({ ctx: hold.ctx, session, row: begun }, action);
     return await finish(hold, begun, { command, done });
   } catch (error) {
     if (error instanceof LeaseLostError) throw error;

@@ -20,7 +20,7 @@ export const requireOnSite = async (tx: Transaction, projectId: string, typed: s
 };
 
 /** Throws INSPECT_LIMIT. One at a time for an account, so that two requests at once do not both take the last place. */
-const requireRoom = async (tx: Transaction, accountId: string): Promise<void> => {
+const enforceInspectionLimit = async (tx: Transaction, accountId: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`inspections:${accountId}`}, 0))`);
   const [held] = await tx
     .select({ open: count() })
@@ -52,7 +52,7 @@ export const startInspection = async (
   return inCallerScope(ctx, async (tx) => {
     const { accountId } = await requireProject(tx, ctx, { projectId, permission: 'project.view' });
     const url = await requireOnSite(tx, projectId, typed);
-    await requireRoom(tx, accountId);
+    await enforceInspectionLimit(tx, accountId);
     const row = await insert(tx, ctx, { accountId, projectId, userId, url, view });
     return describeInspection(tx, ctx, row);
   });

@@ -28,7 +28,7 @@ export const listShares = (
   });
 
 /** Locks the project, so that of two links made at once the one too many is refused. */
-const requireRoom = async (tx: Transaction, projectId: string): Promise<void> => {
+const enforceShareLimit = async (tx: Transaction, projectId: string): Promise<void> => {
   await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update');
   const [row] = await tx.select({ shares: count() }).from(reportShares).where(isAlive(projectId));
   if ((row?.shares ?? 0) >= limits.shares.perProject) throw new DomainError('SHARE_LIMIT');
@@ -48,7 +48,7 @@ export const createShare = async (
   const token = newShareToken();
   return inCallerScope(ctx, async (tx) => {
     const { accountId } = await requireProject(tx, ctx, { projectId, permission: 'report.share' });
-    await requireRoom(tx, projectId);
+    await enforceShareLimit(tx, projectId);
     const expiresAt = new Date(Date.now() + days * dayMs);
     const [row] = await tx
       .insert(reportShares)

@@ -21,7 +21,7 @@ import {
   findScan,
 } from '#modules/crawl';
 import type { WorkerContext } from '#platform/context';
-import { checkAgainSignedIn, prepareLogin } from './keep-signed-in.ts';
+import { renewSessionForPage, prepareLogin } from './keep-signed-in.ts';
 import type { CheckPageMessage } from './jobs.ts';
 import { retryDatabase } from '#platform/db/retry-database';
 import { screenshotFolderOf, screenshotKeyOf } from '#modules/page';
@@ -116,14 +116,14 @@ const deferThrottled = async (
 };
 
 /** Where the site took us for a stranger, somebody signs in again, and the page comes again. After that, its answer counts. */
-const signInAgain = async (
+const deferForSessionRenewal = async (
   ctx: WorkerContext,
   { message, task }: { message: CheckPageMessage; task: Task },
   result: CheckResult,
 ): Promise<void> => {
   if (task.login !== 'ready' || result.kind !== 'failed' || result.error !== 'signed_out') return;
   const isWorthIt = await inScope(ctx.db, [message.accountId], (tx) =>
-    checkAgainSignedIn(tx, ctx, { ...message, ...task }),
+    renewSessionForPage(tx, ctx, { ...message, ...task }),
   );
   if (isWorthIt) throw new RetryJob(`somebody signs in to ${task.host} again`);
 };
@@ -207,7 +207,7 @@ export const checkPage = async (
   const result =
     task.login === 'given_up' ? failed(task.url, 'signed_out') : await runCheck(ctx, runner, { message, task });
   if (!result) return;
-  await signInAgain(ctx, { message, task }, result);
+  await deferForSessionRenewal(ctx, { message, task }, result);
   await deferThrottled(ctx, { message, task }, result);
   const key = await storeScreenshot(ctx, message, result);
   const { browserVersion } = result.kind === 'checked' ? await runner.readConditions(level) : { browserVersion: null };

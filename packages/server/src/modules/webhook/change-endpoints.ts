@@ -16,7 +16,7 @@ import { bindingOf, newSecret } from './sign.ts';
 type WithSecret = { endpoint: WebhookEndpoint; secret: string };
 
 /** Locks the project, so that of two endpoints added at once the one too many is refused. */
-const requireRoom = async (tx: Transaction, projectId: string): Promise<void> => {
+const enforceEndpointLimit = async (tx: Transaction, projectId: string): Promise<void> => {
   await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update');
   const endpoints = await tx.$count(webhookEndpoints, eq(webhookEndpoints.projectId, projectId));
   if (endpoints >= limits.webhooks.perProject) throw new DomainError('WEBHOOK_LIMIT');
@@ -38,7 +38,7 @@ export const createEndpoint = (ctx: Context, input: InputOf<typeof contract.webh
   return inCallerScope(ctx, async (tx) => {
     const { accountId } = await requireProject(tx, ctx, { projectId, permission: 'webhook.manage' });
     const url = judgeTarget(input.url, ctx.settings.allowHosts);
-    await requireRoom(tx, projectId);
+    await enforceEndpointLimit(tx, projectId);
     const sealedSecret = ctx.secrets.seal(secret, bindingOf(id));
     const { userId: createdBy } = requirePrincipal(ctx);
     const values = { id, accountId, projectId, url, description, events, sealedSecret, createdBy };

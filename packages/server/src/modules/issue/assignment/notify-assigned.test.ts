@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Context, Principal } from '#platform/context';
 import { inScope } from '#platform/db/client';
 import { insertSampleProject } from '#platform/db/sample-project';
-import { alertPreferences, issues, memberships, outboxMails, untoldAssignments } from '#platform/db/schema/index';
+import { alertPreferences, issues, memberships, outboxMails, pendingNotifications } from '#platform/db/schema/index';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { assignIssue } from './assign-issue.ts';
 import { changeManyIssues } from '../bulk/change-many.ts';
@@ -52,9 +52,9 @@ beforeEach(async () => {
 const assign = (index: number, to: Hand | null, by = owner) =>
   assignIssue(by.ctx, { projectId, issueId: issueIds[index] ?? '', assigneeId: to?.userId ?? null });
 const mailsTo = ({ email }: Hand) => database.db.select().from(outboxMails).where(eq(outboxMails.recipient, email));
-const countUntold = () =>
+const countPending = () =>
   inScope(database.db, [accountId], (tx) =>
-    tx.$count(untoldAssignments, eq(untoldAssignments.assigneeId, colleague.userId)),
+    tx.$count(pendingNotifications, eq(pendingNotifications.assigneeId, colleague.userId)),
   );
 
 describe('what is assigned to somebody', () => {
@@ -121,7 +121,7 @@ describe('nothing is told', () => {
     await undoManyIssues(owner.ctx, { projectId, batchId: batchId ?? '' });
     await notifyWaiting(database, projectId);
     expect(await mailsTo(colleague)).toEqual([]);
-    expect(await countUntold()).toBe(0);
+    expect(await countPending()).toBe(0);
     expect((await mailsTo(admin)).at(-1)?.subject).toMatch(/^Ihnen zugewiesen: /);
   });
 
@@ -145,8 +145,8 @@ describe('nothing is told', () => {
       tx.delete(memberships).where(eq(memberships.userId, leaver.userId)),
     );
     await notifyWaiting(database, randomUUID());
-    expect(await countUntold()).toBe(1);
+    expect(await countPending()).toBe(1);
     await notifyWaiting(database, projectId);
-    expect([await mailsTo(colleague), await mailsTo(leaver), await countUntold()]).toEqual([[], [], 0]);
+    expect([await mailsTo(colleague), await mailsTo(leaver), await countPending()]).toEqual([[], [], 0]);
   });
 });

@@ -4,7 +4,7 @@ import { linkTo, personName, readPeople, type NotifyContext } from '#modules/ide
 import { mailWords } from '#modules/mail';
 import type { Context } from '#platform/context';
 import { inScope, type Transaction } from '#platform/db/client';
-import { issues, projects, untoldAssignments } from '#platform/db/schema/index';
+import { issues, projects, pendingNotifications } from '#platform/db/schema/index';
 import type { IssueRow } from '../describe-issues.ts';
 import { lockIssues } from '../find-issue.ts';
 import { byEffect } from '../issue-order.ts';
@@ -22,14 +22,14 @@ const claimPendingNotifications = async (
 ): Promise<IssueRow[]> => {
   await lockIssues(tx, projectId);
   const ofProject = tx.select({ id: issues.id }).from(issues).where(eq(issues.projectId, projectId));
-  const { issueId, userId, apiKeyId } = untoldAssignments;
+  const { issueId, userId, apiKeyId } = pendingNotifications;
   const isIt = and(
-    eq(untoldAssignments.assigneeId, assigneeId),
+    eq(pendingNotifications.assigneeId, assigneeId),
     sql`${userId} is not distinct from ${by.userId}::uuid`,
     sql`${apiKeyId} is not distinct from ${by.apiKeyId}::uuid`,
     inArray(issueId, ofProject),
   );
-  const taken = await tx.delete(untoldAssignments).where(isIt).returning({ issueId });
+  const taken = await tx.delete(pendingNotifications).where(isIt).returning({ issueId });
   const ids = taken.map((row) => row.issueId);
   const isTheirs = and(inArray(issues.id, ids), eq(issues.assigneeId, assigneeId));
   return ids.length > 0 ? tx.select().from(issues).where(isTheirs).orderBy(byEffect) : [];

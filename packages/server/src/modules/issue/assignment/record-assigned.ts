@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { AccountPerson } from '#modules/identity';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
-import { untoldAssignments } from '#platform/db/schema/index';
+import { pendingNotifications } from '#platform/db/schema/index';
 import type { IssueRow } from '../describe-issues.ts';
 import { notifyAssignedQueue } from '../jobs.ts';
 import { actorIds } from '../history/read-actor.ts';
@@ -12,8 +12,11 @@ const waitSeconds = 300;
 
 /** What people take themselves is no news to them. */
 const forget = async (tx: Transaction, assigneeId: string, issueIds: readonly string[]): Promise<void> => {
-  const isIt = and(eq(untoldAssignments.assigneeId, assigneeId), inArray(untoldAssignments.issueId, [...issueIds]));
-  await tx.delete(untoldAssignments).where(isIt);
+  const isIt = and(
+    eq(pendingNotifications.assigneeId, assigneeId),
+    inArray(pendingNotifications.issueId, [...issueIds]),
+  );
+  await tx.delete(pendingNotifications).where(isIt);
 };
 
 /**
@@ -32,7 +35,7 @@ export const recordAssigned = async (
   await forget(tx, assigneeId, issueIds);
   if (by.userId === assigneeId) return;
   const { accountId, projectId } = first;
-  await tx.insert(untoldAssignments).values(issueIds.map((issueId) => ({ accountId, issueId, assigneeId, ...by })));
+  await tx.insert(pendingNotifications).values(issueIds.map((issueId) => ({ accountId, issueId, assigneeId, ...by })));
   const message = { accountId, projectId, assigneeId, by };
   // A job each time, although the first one takes all: should one be lost, the next one brings what it left.
   await ctx.jobs.send(tx, notifyAssignedQueue, { message, startAfterSeconds: waitSeconds });

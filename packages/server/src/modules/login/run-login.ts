@@ -83,7 +83,7 @@ const hasHeld = async (ctx: LoginContext, runner: LoginRunner, { run, look }: Ta
 const mayPass = ({ reason }: RunRow, outcome: LoginOutcome): boolean =>
   reason !== 'test' && outcome.state === 'failed' && /^(timeout|navigation|unexpected)$/.test(outcome.failure);
 
-const carryOut = async (ctx: LoginContext, runner: LoginRunner, task: Task): Promise<Ended> => {
+const attemptLogin = async (ctx: LoginContext, runner: LoginRunner, task: Task): Promise<Ended> => {
   const { run, domain, login, look } = task;
   const script = composeScript(ctx, login);
   if (!script) return failedWith('secret_unreadable');
@@ -116,17 +116,13 @@ const forgetOld = async (tx: Transaction, domainId: string): Promise<string[]> =
  * Signs in to a domain as a run asks for it, and writes down what became of it. A run that is over or gone is left alone; one whose
  * worker died is tried again, and fails where that happens twice. Throws RetryJob where no browser can be started.
  */
-export const carryOutLogin = async (
-  ctx: LoginContext,
-  runner: LoginRunner,
-  message: LoginRunMessage,
-): Promise<void> => {
+export const runLogin = async (ctx: LoginContext, runner: LoginRunner, message: LoginRunMessage): Promise<void> => {
   const inAccount = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
     inScope(ctx.db, [message.accountId], work);
   const run = await inAccount((tx) => claim(tx, message));
   if (!run) return;
   const task = run.attempts > maxAttempts ? null : await inAccount((tx) => readTask(tx, ctx, run));
-  const ended = task ? await carryOut(ctx, runner, task) : failedWith('unexpected');
+  const ended = task ? await attemptLogin(ctx, runner, task) : failedWith('unexpected');
   const folders = await inAccount(async (tx) => {
     await recordLogin(tx, ctx, { run, ended });
     const [known] = await tx.select({ id: loginRuns.id }).from(loginRuns).where(eq(loginRuns.id, run.id));

@@ -61,7 +61,7 @@ const told = async (name: string, work: Promise<unknown>): Promise<Done> => ({
 });
 
 /** Does one thing with the page. Rejects with the crawler's `PageCrashedError` where the page has died of it. */
-export const carryOut = async (held: Held, action: InspectAction): Promise<Done> => {
+export const performAction = async (held: Held, action: InspectAction): Promise<Done> => {
   const { session } = held;
   switch (action.kind) {
     case 'open':

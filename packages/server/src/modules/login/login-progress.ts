@@ -16,7 +16,7 @@ const allowedRenewals = (since: Date): number =>
  * How the login of a domain stands for a check that began at `since`: nobody has tried; somebody is trying; it worked; it did not,
  * or worked too often.
  */
-export type LoginStanding = 'untried' | 'under_way' | 'signed_in' | 'given_up';
+export type LoginProgress = 'untried' | 'under_way' | 'signed_in' | 'given_up';
 
 type Asked = { domainId: string; since: Date };
 
@@ -39,7 +39,7 @@ const countRenewals = async (tx: Transaction, { domainId, since }: Asked): Promi
 };
 
 /** How a domain's login stands for a check. */
-export const readLoginStanding = async (tx: Transaction, asked: Asked): Promise<LoginStanding> => {
+export const readLoginProgress = async (tx: Transaction, asked: Asked): Promise<LoginProgress> => {
   const { domainId, since } = asked;
   const isOpen = and(eq(loginRuns.domainId, domainId), isOpenRun);
   const [open] = await tx.select({ id: loginRuns.id }).from(loginRuns).where(isOpen).limit(1);
@@ -58,14 +58,14 @@ export const readLoginStanding = async (tx: Transaction, asked: Asked): Promise<
  * Has somebody sign in again where a check found the session to have ended. Answers whether it is worth waiting for: not where the
  * login fails, or was renewed too often in this check.
  */
-export const askToSignInAgain = async (
+export const enqueueSessionRenewal = async (
   tx: Transaction,
   ctx: Pick<Context, 'jobs'>,
   asked: Asked & { accountId: string },
 ): Promise<boolean> => {
-  const standing = await readLoginStanding(tx, asked);
-  if (standing === 'under_way') return true;
-  if (standing === 'given_up' || (await countRenewals(tx, asked)) >= allowedRenewals(asked.since)) return false;
+  const progress = await readLoginProgress(tx, asked);
+  if (progress === 'under_way') return true;
+  if (progress === 'given_up' || (await countRenewals(tx, asked)) >= allowedRenewals(asked.since)) return false;
   const { accountId, domainId } = asked;
   await enqueueLoginRun(tx, ctx, { accountId, domainId, reason: 'again' });
   return true;
