@@ -23,8 +23,8 @@ const enforceApiKeyLimit = async (tx: Transaction, accountId: string): Promise<v
 };
 
 /**
- * Makes a key for an account; the answer alone holds it. A key belongs to the account and stays when the person who made it leaves.
- * Whoever may make keys has a role above every role of keys. Throws NOT_FOUND, FORBIDDEN, API_KEY_LIMIT.
+ * Creates a key for an account; only this response contains it. A key belongs to the account and stays when its creator leaves.
+ * A caller who may create keys has a role above every role of keys. Throws NOT_FOUND, FORBIDDEN, API_KEY_LIMIT.
  */
 export const createApiKey = (ctx: Context, input: Input): Promise<{ key: string; apiKey: ApiKey }> => {
   const { accountId, name, role, expiresInDays } = input;

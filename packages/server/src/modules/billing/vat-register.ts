@@ -17,5 +17,5 @@ export type VatAnswer = {
   answer: Record<string, unknown>;
 };
 
-/** Somebody who knows VAT IDs. Never throws. */
+/** A register that confirms VAT IDs. Never throws. */
 export type VatRegister = { check: (question: VatQuestion) => Promise<VatAnswer> };

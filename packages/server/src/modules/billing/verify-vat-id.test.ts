@@ -154,7 +154,7 @@ describe('a VAT ID', () => {
     expect(await queued(accountId)).toEqual([]);
   });
 
-  it('leaves proofs that nobody can change', async () => {
+  it('stores proofs that cannot be changed', async () => {
     const { accountId, save } = await begin();
     await save();
     await expect(

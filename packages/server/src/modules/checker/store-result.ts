@@ -23,7 +23,7 @@ const readResult = (body: unknown): CheckerResult => {
 const countOf = ({ findings }: CheckerResult, outcome: 'failed' | 'cannot-tell'): number =>
   findings.filter((finding) => finding.outcome === outcome).length;
 
-/** The oldest checks of a page make room, so that a script cannot fill the database. */
+/** Removes the oldest checks of a page beyond the limit, so that a script cannot fill the database. */
 const enforcePageCheckLimit = async (tx: Transaction, { id: projectId }: ProjectRow, url: string): Promise<void> => {
   const old = await tx
     .select({ id: pageChecks.id })
@@ -42,7 +42,7 @@ const enforcePageCheckLimit = async (tx: Transaction, { id: projectId }: Project
 };
 
 /**
- * Keeps what the checker found, as text that nobody vouches for. Throws `session_over`, `wrong_origin` (of the page or of the address
+ * Stores what the checker found, as untrusted text. Throws `session_over`, `wrong_origin` (of the page or of the address
  * in the result), `not_allowed`, `invalid`.
  */
 export const storeCheckerResult = (

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { WorkerContext } from '#platform/context';
 
 /**
- * Waits until this process may send a request to `host`: over all workers at most one every `delayMs`. False, at once, where
- * the wait would be longer than `maxWaitMs`, or where the host asks for patience; then nothing is reserved. Without a delay it
- * asks nobody: whoever sends many requests looks at `readPauseMs` once for all of them.
+ * Waits until this process may send a request to `host`: over all workers at most one every `delayMs`. Returns false at once, with
+ * nothing reserved, if the wait would be longer than `maxWaitMs` or the host is paused. Without a delay it does not query the
+ * database: a caller that sends many requests reads `readPauseMs` once for all of them.
  */
 export const acquireHostSlot = async (
   ctx: Pick<WorkerContext, 'db'>,

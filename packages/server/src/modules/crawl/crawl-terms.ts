@@ -16,14 +16,14 @@ export type CrawlTerms = {
   patterns: UrlPatterns;
   /** Clicks from the start page. */
   maxDepth: number;
-  /** Pages the owner wants at most. */
+  /** The configured maximum of pages. */
   maxPages: number;
   requestsPerSecond: number | null;
   /** A word for what pages are opened with; empty where they are opened as by any visitor. */
   appearance: string;
   /** Null where pages are opened as by any visitor. */
   look: BrowsingProfile | null;
-  /** Null where nobody signs in. */
+  /** Null if the domain has no login. */
   login: LoginTerms | null;
 };
 
@@ -48,9 +48,9 @@ export const readTerms = async (tx: Transaction, ctx: Reader, domain: DomainRow)
   };
 };
 
-/** Names the session in hand; what was remembered with another one is not to be used with it. */
+/** Identifies the current session; what was remembered with another one must not be used with it. */
 export const sessionKeyOf = ({ login }: CrawlTerms): string => login?.takenAt?.toISOString() ?? '';
 
-/** The way to the network as the domain wants it: what is secret goes to its own origins alone. */
+/** The domain's network access with its own headers and credentials: secrets go to its own origins only. */
 export const egressFor = (egress: Egress, { look }: CrawlTerms): Egress =>
   look ? withRequestProfile(egress, requestProfileOf(look)) : egress;

@@ -19,7 +19,7 @@ export type SiteMemory = {
   knownLinksOn: Frontier<FrontierPage, null>['knownLinksOn'];
 };
 
-/** `session`: names the one in hand; another one has a memory of its own. */
+/** `session`: identifies the current one; another one has a memory of its own. */
 type Target = { scanId: string; host: string; startUrl: string; delayMs: number; session: string };
 
 /** Sites at once that a process remembers. */

@@ -26,7 +26,7 @@ export const addPicture = async (
   ctx: Context,
   { projectId, criterion, description, data: encoded }: InputOf<typeof contract.audit.addPicture>,
 ): Promise<AuditedCriterion> => {
-  // Asked before the work of reading the picture is done for somebody who may not.
+  // Checks the permission before the work of decoding the picture.
   const { accountId } = await inCallerScope(ctx, (tx) => requireProject(tx, ctx, { projectId, permission }));
   requireCriterion(criterion);
   const { data, width, height } = await cleanPicture(Buffer.from(encoded, 'base64'));

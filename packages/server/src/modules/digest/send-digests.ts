@@ -99,8 +99,8 @@ const sendForProject = async (tx: Transaction, ctx: Worker, { project, now }: { 
 };
 
 /**
- * Sends the digests of an account that are due at `now`. Run twice or killed in between, everybody gets one mail: each project's
- * are one transaction, and a row stands for each that is done with.
+ * Sends the digests of an account that are due at `now`. Run twice or killed in between, everybody gets one mail: the digests of
+ * each project are one transaction, which stores a row for each recipient that is done.
  */
 export const sendDigests = async (ctx: Worker, { accountId }: SendDigestsMessage, now: Date): Promise<void> => {
   const own = await inScope(ctx.db, [accountId], async (tx) => {

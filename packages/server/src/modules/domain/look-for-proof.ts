@@ -22,7 +22,7 @@ export const lookForProof = async (
     licenceKey: project.licenceKey,
     widgetUrl: widgetUrlOf(ctx),
   });
-  // What strangers wrote may hold what the database cannot.
+  // Foreign text may contain characters that the database cannot store.
   const clean = (text: string): string => text.replaceAll(/\p{Cc}|\p{Cs}/gu, ' ');
   return {
     method,

@@ -25,8 +25,8 @@ const mailsTo = async (email: string) => {
   return rows.map(({ text }) => /http:\S+/.exec(text)?.[0]?.replace(/[0-9a-f-]{36}/, 'ID'));
 };
 
-describe('what an account is told', () => {
-  it('goes to who looks after it, not to who only looks, nor to who does not want it', async () => {
+describe('a notice of an account', () => {
+  it('is mailed to those who look after it, not to viewers, nor to users who switched it off', async () => {
     const owner = await database.createTenant();
     const viewer = await database.createTenant({ role: 'viewer' });
     const quiet = await database.createTenant();
@@ -50,7 +50,7 @@ describe('what an account is told', () => {
     expect(await mailsTo(reseller.email)).toEqual(['http://localhost:3000/reseller/customer-projects/ID/domains']);
   });
 
-  it('is not mailed about every search for pages unless somebody wants that', async () => {
+  it('is not mailed about every search for pages unless a user asks for that', async () => {
     const owner = await database.createTenant();
     await tell(owner.accountId, 'indexing_finished');
     expect(await mailsTo(owner.email)).toEqual([]);
@@ -62,7 +62,7 @@ describe('what an account is told', () => {
     expect(await mailsTo(owner.email)).toHaveLength(1);
   });
 
-  it('reaches whoever listens, in the transaction that tells it: where they fail, nothing was told', async () => {
+  it('reaches the listeners in its own transaction: if they fail, it is not stored', async () => {
     const { accountId } = await database.createTenant();
     const heard: AccountNotice[] = [];
     let isBroken = false;

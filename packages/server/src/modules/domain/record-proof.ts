@@ -49,7 +49,7 @@ const recordFound = async (
   await planNextLook(tx, ctx, domain);
 };
 
-/** The proof was there and is not any more: told at once, and after the days of grace it counts no longer. */
+/** The proof was there and is missing now: the account is notified at once, and after the days of grace it no longer counts. */
 const recordMissing = async (
   tx: Transaction,
   ctx: RecordContext,
