@@ -28,7 +28,7 @@ const lookEveryMs = 1_000;
 
 const operating: ReadonlySet<InspectAction['kind']> = new Set(['click', 'type', 'key', 'back']);
 
-/** Throws FORBIDDEN, INSPECT_UNVERIFIED. The first time it is written down that somebody acts on the page. */
+/** Throws FORBIDDEN, INSPECT_UNVERIFIED. The first time, the audit log records that the user operates the page. */
 const requireOperator = async (tx: Transaction, ctx: Context, row: InspectionRow): Promise<void> => {
   requirePermission(ctx, row.accountId, 'inspect.operate');
   const refusal = operateRefusalOf(ctx, row, await findDomains(tx, row.projectId));
@@ -61,7 +61,7 @@ const settleAction = async (
   return { ...action, url };
 };
 
-/** Writes down what is to be done; answers its id. */
+/** Stores the action to be done; returns its id. */
 const queueAction = async (tx: Transaction, ctx: Context, { action: given, ...input }: Input): Promise<string> => {
   const row = await findInspection(tx, ctx, input);
   const isOperating = operating.has(given.kind);

@@ -8,7 +8,7 @@ import type { InputOf } from '#platform/procedure';
 import { sendSignal } from '#platform/signals';
 import { findInspection, isOver, wantedSignal } from './internal.ts';
 
-/** Closes a page; what was seen stays for a day. Somebody else's needs `inspect.operate`. Throws NOT_FOUND, FORBIDDEN. */
+/** Closes a page; what was seen stays for a day. Another user's needs `inspect.operate`. Throws NOT_FOUND, FORBIDDEN. */
 export const closeInspection = (ctx: Context, input: InputOf<typeof contract.inspect.close>): Promise<{ ok: true }> =>
   inCallerScope(ctx, async (tx) => {
     const { userId } = requirePrincipal(ctx);

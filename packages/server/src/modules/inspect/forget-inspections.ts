@@ -8,7 +8,7 @@ import { folderOf } from './internal.ts';
 const keptHours = 24;
 
 const forgetOf = async ({ db, storage }: Pick<Context, 'db' | 'storage'>, accountId: string): Promise<void> => {
-  // However it ended, and where nobody could say that it did: nobody holds a page open as long as that.
+  // However it ended, and if its worker died: no page is held open as long as that.
   const isOld = lt(inspections.usedAt, new Date(Date.now() - keptHours * 3_600_000));
   const old = await inScope(db, [accountId], (tx) => tx.select().from(inspections).where(isOld));
   for (const row of old) {

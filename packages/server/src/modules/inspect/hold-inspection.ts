@@ -60,7 +60,7 @@ const end = (hold: Hold, row: InspectionRow, endReason: 'idle' | 'longest' | 'br
     return save(tx, row, { state, step: null, endReason, endedAt: new Date() });
   });
 
-/** The project's domains, and how each wants to be asked. */
+/** The project's domains, each with how its pages are opened. */
 const readSite = async (tx: Transaction, ctx: HolderContext, projectId: string) => {
   const rows = await tx.select().from(domains).where(eq(domains.projectId, projectId));
   const looks: BrowsingProfile[] = [];
@@ -183,8 +183,8 @@ const holdOnce = async (hold: Hold, wait: (milliseconds: number) => Promise<void
 };
 
 /**
- * Holds a page open until it is closed, nobody has used it for long, or the time is up; does meanwhile what is asked for. A page
- * that dies is opened anew, here or, where this process dies, by another. Throws RetryJob where this process ends or has no browser.
+ * Holds a page open until it is closed, unused for long, or the time is up; performs the queued actions. A page that crashes is
+ * opened anew, here or, if this process dies, by another. Throws RetryJob if this process ends or has no browser.
  */
 export const holdInspection = async (
   ctx: HolderContext,

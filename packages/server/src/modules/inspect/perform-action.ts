@@ -21,7 +21,7 @@ type Held = { ctx: HolderContext; session: InspectSession; row: InspectionRow };
 export const unsealAction = ({ secrets }: HolderContext, inspectionId: string, sealed: string): InspectAction =>
   inspectAction.parse(JSON.parse(secrets.open(sealed, bindingOf(inspectionId))));
 
-/** Checks the page as it stands and keeps the moment. */
+/** Checks the page as it is now and stores the moment. */
 export const checkNow = async ({ ctx, session, row }: Held): Promise<Changes> => {
   const { number, title, url } = await storeMoment(ctx, row, await session.check());
   return { moment: number, title, url, isStale: false, error: null };
@@ -55,7 +55,7 @@ const goBack = async (held: Held): Promise<Changes> => {
 };
 
 const changed = async (work: Promise<Changes>): Promise<Done> => ({ changes: await work, result: null });
-const told = async (name: string, work: Promise<unknown>): Promise<Done> => ({
+const answered = async (name: string, work: Promise<unknown>): Promise<Done> => ({
   changes: {},
   result: { [name]: await work },
 });
@@ -77,13 +77,13 @@ export const performAction = async (held: Held, action: InspectAction): Promise<
     case 'frame':
       return changed(frameNow(held));
     case 'describe':
-      return told('element', session.describe({ selector: action.selector }));
+      return answered('element', session.describe({ selector: action.selector }));
     case 'describe-node':
-      return told('element', session.describe({ node: action.node }));
+      return answered('element', session.describe({ node: action.node }));
     case 'overlay':
-      return told('marks', session.overlay(action.overlay));
+      return answered('marks', session.overlay(action.overlay));
     case 'tree':
-      return told('tree', session.tree());
+      return answered('tree', session.tree());
     case 'back':
       return changed(goBack(held));
     default:

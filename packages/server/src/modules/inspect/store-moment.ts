@@ -9,7 +9,7 @@ import { type HolderContext, type InspectionRow, pictureKeyOf } from './internal
 /** A finding as it lies in a moment: all but what is known only when it is read. */
 export type StoredFinding = Omit<InspectFinding, 'key' | 'issueId'>;
 
-/** More cannot be told apart on one picture. */
+/** More cannot be distinguished on one picture. */
 const maxFindings = 1_500;
 
 /** Characters that the database does not take in JSON: NUL, and halves of characters. */

@@ -1,6 +1,6 @@
 import { defineQueue } from '#platform/jobs';
 
-/** What one hand assigned to one person in a project, and nobody has told them yet. */
+/** Pending notifications of what one user assigned to one person in a project. */
 export type NotifyAssignedMessage = {
   accountId: string;
   projectId: string;

@@ -67,7 +67,7 @@ const record = async (tx: Transaction, ctx: Context, signing: Signing): Promise<
 };
 
 /**
- * Accepts exactly the text that the user read, for good. Whoever sends it twice gets the first acceptance again. Throws
+ * Accepts exactly the text that the user read, for good. Sent twice, it returns the first acceptance again. Throws
  * NOT_FOUND, FORBIDDEN, CONFLICT (another text is offered by now).
  */
 export const acceptContract = async (ctx: Context, input: Input): Promise<Acceptance> => {

@@ -13,8 +13,7 @@ const allowedRenewals = (since: Date): number =>
   maxRenewals + Math.floor((Date.now() - since.getTime()) / 60_000 / minutesEach);
 
 /**
- * How the login of a domain stands for a check that began at `since`: nobody has tried; somebody is trying; it worked; it did not,
- * or worked too often.
+ * The login of a domain in a check that began at `since`: not run yet; running; succeeded; failed, or renewed too often.
  */
 export type LoginProgress = 'untried' | 'under_way' | 'signed_in' | 'given_up';
 
@@ -38,7 +37,7 @@ const countRenewals = async (tx: Transaction, { domainId, since }: Asked): Promi
   return row?.runs ?? 0;
 };
 
-/** How a domain's login stands for a check. */
+/** The progress of a domain's login in a check. */
 export const readLoginProgress = async (tx: Transaction, asked: Asked): Promise<LoginProgress> => {
   const { domainId, since } = asked;
   const isOpen = and(eq(loginRuns.domainId, domainId), isOpenRun);
@@ -55,8 +54,8 @@ export const readLoginProgress = async (tx: Transaction, asked: Asked): Promise<
 };
 
 /**
- * Has somebody sign in again where a check found the session to have ended. Answers whether it is worth waiting for: not where the
- * login fails, or was renewed too often in this check.
+ * Enqueues a login after a check found that the session has ended. Returns whether waiting for it makes sense: not if the login
+ * failed, or was renewed too often in this check.
  */
 export const enqueueSessionRenewal = async (
   tx: Transaction,
@@ -71,7 +70,7 @@ export const enqueueSessionRenewal = async (
   return true;
 };
 
-/** Whether the last time somebody was asked to sign in again, the session held: then the site's answer is not about it. */
+/** Whether the session was still valid at its last renewal: then the site's refusal has another cause. */
 export const hasSessionHeld = async (tx: Transaction, { domainId, since }: Asked): Promise<boolean> => {
   const [last] = await tx
     .select({ state: loginRuns.state, steps: loginRuns.steps })

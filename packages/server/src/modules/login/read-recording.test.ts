@@ -87,7 +87,7 @@ describe('a recording of Chrome', () => {
     ]);
   });
 
-  it('sends the form where somebody pressed Enter in it', () => {
+  it('submits the form if Enter was pressed in it', () => {
     const enter = { type: 'keyDown', key: 'Enter', target: 'main', ...landed(`${origin}/konto/`) };
     const { steps, left } = read(opened, typePassword, enter, { type: 'keyUp', key: 'Enter', target: 'main' });
     expect(steps[2]).toMatchObject({ kind: 'click', target: { by: 'selector' } });

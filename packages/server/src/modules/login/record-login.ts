@@ -30,8 +30,8 @@ const wasNotified = async (tx: Transaction, run: RunRow): Promise<boolean> => {
   return before?.state === 'failed' && before.version === run.version;
 };
 
-/** Told where a check needed the login and nobody was looking; who tests it sees it. */
-const tell = async (tx: Transaction, ctx: RecordContext, run: RunRow): Promise<void> => {
+/** Notifies the account if the login failed in a check; a user who tests it sees the result. */
+const notify = async (tx: Transaction, ctx: RecordContext, run: RunRow): Promise<void> => {
   const { accountId, domainId, reason } = run;
   if (reason === 'test' || (await wasNotified(tx, run))) return;
   const isIt = eq(domains.id, domainId);
@@ -84,7 +84,7 @@ export const recordLogin = async (
     .where(isSame);
   if (ended.state === 'passed') await storeSession(tx, ctx, { accountId, domainId, version, session: ended.session });
   if (!hasFailed) return takeBack(tx, domainId);
-  // What a check has found to have ended is of no use to anybody.
+  // The check found that this session has ended: it cannot be used any more.
   if (run.reason !== 'test') await tx.delete(loginSessions).where(eq(loginSessions.domainId, domainId));
-  await tell(tx, ctx, run);
+  await notify(tx, ctx, run);
 };

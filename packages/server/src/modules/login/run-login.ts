@@ -99,7 +99,7 @@ const attemptLogin = async (ctx: LoginContext, runner: LoginRunner, task: Task):
   }
 };
 
-/** Forgets all but the newest runs; answers where the pictures of the others lie. */
+/** Deletes all but the newest runs; returns the folders of the others' pictures. */
 const forgetOld = async (tx: Transaction, domainId: string): Promise<string[]> => {
   const isOver = and(eq(loginRuns.domainId, domainId), inArray(loginRuns.state, ['passed', 'failed']));
   const old = tx

@@ -34,7 +34,7 @@ const store = async (tx: Transaction, row: Row, version: number | null): Promise
   if (changed.length === 0) throw new DomainError('LOGIN_CHANGED');
 };
 
-/** Runs of the script before, which nobody waits for any more: who tests the new one must not be shown them. Answers where their pictures lie. */
+/** Drops open runs of the script before: a test of the new one must not show them. Returns the folders of their pictures. */
 const dropOpenRuns = async (tx: Transaction, domainId: string): Promise<string[]> => {
   const isOpen = and(eq(loginRuns.domainId, domainId), isOpenRun);
   const gone = await tx.delete(loginRuns).where(isOpen).returning();

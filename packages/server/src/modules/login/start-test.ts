@@ -10,8 +10,8 @@ import { findLogin } from './find-login.ts';
 import { maySignIn } from './session-store.ts';
 
 /**
- * Signs in now, in a browser; answers the run that can be followed. On a website nobody has proved to be theirs it is refused:
- * else this would be a machine for trying passwords. Throws NOT_FOUND (also where no login is stored), FORBIDDEN,
+ * Runs the login now, in a browser; returns the run to be followed. Refused on a website whose ownership is not proved, because it
+ * could be used to guess passwords. Throws NOT_FOUND (also if no login is stored), FORBIDDEN,
  * LOGIN_UNVERIFIED, RATE_LIMITED.
  */
 export const startTest = (

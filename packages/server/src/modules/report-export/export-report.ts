@@ -25,7 +25,7 @@ const withoutNames = (report: ProjectReport): ProjectReport => ({
   criteria: report.criteria.map((row) => ({ ...row, verdict: row.verdict && { ...row.verdict, by: null } })),
 });
 
-/** Writes a report as a file. Whoever calls has asked whether it may be had, and discards the file once it is sent. */
+/** Writes a report as a file. The caller must have checked the permission to read, and discards the file once it is sent. */
 export const writeReport = async (
   tx: Transaction,
   ctx: Context,

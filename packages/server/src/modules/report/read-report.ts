@@ -87,7 +87,7 @@ const listBrowsers = async (tx: Transaction, projectId: string): Promise<string[
   return rows.flatMap(({ version }) => (version === null ? [] : `Chromium ${version}`)).toSorted();
 };
 
-/** The report of a project. Whoever calls has asked whether the caller may see it. */
+/** The report of a project. The caller must have checked the permission to read. */
 export const describeReport = async (
   tx: Transaction,
   project: Pick<ProjectRow, 'id' | 'title' | 'score'>,

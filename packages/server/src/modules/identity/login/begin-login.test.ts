@@ -83,7 +83,7 @@ describe('a hundred logins at once', () => {
     expect(await database.db.select().from(attemptLocks)).toEqual(before);
   });
 
-  it('from another place are counted apart: nobody locks a stranger out', async () => {
+  it('from another address are counted apart: one client cannot lock out another', async () => {
     const email = `${randomUUID()}@example.org`;
     await beginAtOnce(100, () => email);
     expect(await begin(email, '192.0.2.8')).toBe('judged');

@@ -52,8 +52,9 @@ const provePassword = async (ctx: Context, limits: RateLimits, input: Credential
 };
 
 /**
- * Signs in. Throws MISSING_CREDENTIALS, INVALID_CREDENTIALS, RATE_LIMITED, BOT_PROTECTION_REQUIRED and its kin after failures; EMAIL_NOT_CONFIRMED and USER_BLOCKED and TWO_FACTOR_REQUIRED (with a
- * challenge) only after the right password, so that a stranger learns nothing about an account.
+ * Signs in. Throws MISSING_CREDENTIALS, INVALID_CREDENTIALS, RATE_LIMITED, and BOT_PROTECTION_REQUIRED and its kin after failures;
+ * EMAIL_NOT_CONFIRMED, USER_BLOCKED and TWO_FACTOR_REQUIRED (with a challenge) only after the right password, so that others learn
+ * nothing about an account.
  */
 export const login = async (ctx: Context, limits: RateLimits, input: Credentials): Promise<LoginResult> => {
   const { user, attempt } = await provePassword(ctx, limits, input);

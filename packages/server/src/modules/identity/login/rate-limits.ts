@@ -52,7 +52,7 @@ export const createRateLimits = (pool: Pool): RateLimits => {
     barrierReport: limiter('barrier-report', 60, 60 * 60),
     // By account: each starts a browser.
     integrationCheck: limiter('integration-check', 60, 60 * 60),
-    // By account: each asks a server that may be anybody's, up to four times.
+    // By account: each sends up to four requests to a server that may belong to others.
     proof: limiter('proof', limits.proofsPerHour, 60 * 60),
     // By account: each starts a browser and types a password.
     loginTest: limiter('login-test', limits.login.testsPerHour, 60 * 60),

@@ -63,8 +63,8 @@ const requireComplete = (input: NewUser): Complete => {
 };
 
 /**
- * The login of the address. One that was never confirmed may have been made by a stranger who waits for this moment: it gets the
- * names and the password of whoever holds the mail, and its sessions end.
+ * The user of the address. One that was never confirmed may have been registered by an attacker who waits for this moment: it gets
+ * the names and the password of the person who opened the mail, and its sessions end.
  */
 const provideUser = async (
   tx: Transaction,

@@ -56,7 +56,7 @@ const mailInvitation = async (tx: Transaction, ctx: Context, { invite, token }: 
 };
 
 /**
- * Invites somebody into an account by mail. Says nothing about whether the address has a login. Throws NOT_FOUND, FORBIDDEN
+ * Invites a person into an account by mail. Reveals nothing about whether the address has a login. Throws NOT_FOUND, FORBIDDEN
  * (only owners invite owners), ALREADY_MEMBER, RATE_LIMITED.
  */
 export const inviteMember = async (ctx: Context, rateLimits: RateLimits, invite: Invite): Promise<Invitation> => {

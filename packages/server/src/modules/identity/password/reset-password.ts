@@ -13,7 +13,7 @@ import { hashPassword } from './passwords.ts';
 
 type NewPassword = { password: string; passwordConfirmation: string };
 
-/** Whoever has opened a mailed link has proved the address. */
+/** Opening a mailed link proves the address. */
 const confirmAddress = (tx: Transaction, userId: string) =>
   tx
     .update(users)
@@ -66,7 +66,7 @@ export const resetPasswordOfProgram = async (ctx: Context, input: Reset): Promis
   return letInProgram(ctx, user);
 };
 
-/** Chooses the first password of a login that somebody else made. Throws ACTIVATION_INVALID (unknown, used, expired), PASSWORD_MISMATCH. */
+/** Chooses the first password of a login that another user created. Throws ACTIVATION_INVALID (unknown, used, expired), PASSWORD_MISMATCH. */
 export const activateAccount = async (ctx: Context, input: NewPassword & { token: string }): Promise<{ ok: true }> => {
   requireSamePasswords(input);
   const isDone = await redeem(ctx, { token: input.token, purpose: 'activate_account', password: input.password });

@@ -27,7 +27,7 @@ export const updateProfile = async (
   return describeUser(ctx.db, userId);
 };
 
-/** Which mails the caller wants. */
+/** The caller's mail preferences. */
 export const readNotifications = async (ctx: Context): Promise<Notifications> => {
   const { userId } = requirePrincipal(ctx);
   const [user] = await ctx.db.select({ chosen: users.notifications }).from(users).where(eq(users.id, userId));

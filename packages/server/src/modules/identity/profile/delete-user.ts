@@ -20,7 +20,7 @@ const setScope = async (tx: Transaction, userId: string): Promise<string[]> => {
   return ids;
 };
 
-/** Locks the members of the caller's accounts, so that nobody joins or leaves while one goes. */
+/** Locks the members of the caller's accounts, so that none joins or leaves during the deletion. */
 const planDeletion = async (tx: Transaction, userId: string): Promise<DeletionPlan> => {
   const ids = await setScope(tx, userId);
   const rows = await tx.select().from(accounts).where(inArray(accounts.id, ids)).orderBy(accounts.id).for('update');
@@ -73,7 +73,7 @@ export const readDeletionPlan = (ctx: Context): Promise<DeletionPlan> => {
 };
 
 /**
- * Deletes the caller's login (GDPR, Article 17), and with all their projects the accounts that nobody else belongs to. Throws
+ * Deletes the caller's login (GDPR, Article 17), and the accounts that have no other member with all their projects. Throws
  * PASSWORD_WRONG, RATE_LIMITED, LAST_OWNER (others would be left without an owner), RESELLER_HAS_CUSTOMERS.
  */
 export const deleteUser = async (ctx: Context, { password }: { password: string }): Promise<DeletionPlan> => {

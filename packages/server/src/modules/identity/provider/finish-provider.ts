@@ -27,7 +27,7 @@ type Arrival = { provider: string; browser: string; flow: Flow; claims: Claims }
 
 const failed = (failure: ProviderFailure): ProviderOutcome => ({ kind: 'failed', failure });
 
-/** Lets a user in, or asks for the code: the provider stands for the password, not for the second factor. */
+/** Signs a user in, or requires the code: the provider replaces the password, not the second factor. */
 const enterWithProvider = async (ctx: Context, user: UserRow): Promise<ProviderOutcome> => {
   if (user.isBlocked) return failed('blocked');
   try {
@@ -78,7 +78,7 @@ const signIn = async (ctx: Context, arrival: Arrival): Promise<ProviderOutcome> 
   };
 };
 
-/** Somebody coming back: `browser` is their cookie, `query` what the provider added to the address. */
+/** The callback's input: `browser` is the cookie, `query` what the provider added to the URL. */
 type Back = { provider: string; browser: string | null; query: URLSearchParams };
 /** With the way it belongs to, where that is known. */
 export type FinishedFlow = { outcome: ProviderOutcome; flow: Flow | null };
@@ -101,8 +101,8 @@ export const finishProvider = async (
 };
 
 /**
- * Lets somebody in who followed the address a client of the older content platform is sent to: the dashboard's own browser, told
- * by its cookie, so that nobody can be signed in with a link.
+ * Signs in with the address that a client of the older content platform is sent to: only in the browser that began it, identified
+ * by its cookie, so that a link cannot sign anyone in.
  */
 export const enterWithLegacyToken = async (
   ctx: Context,

@@ -15,9 +15,9 @@ import type { Claims } from './provider-claims.ts';
 type Arrival = { provider: string; claims: Claims; email: string; locale: 'de' | 'en' };
 
 /**
- * Registers whom a provider brings. No proof of work and no reCAPTCHA are asked for here: only an ID token gets this far that a provider
- * chosen by the operator signed for this very way there and that vouches for the address, so somebody signed in over there, past that
- * provider's own checks. Nothing is mailed to confirm the address, and each way there and back is counted (`RateLimits.login`).
+ * Registers the user of an identity. No proof of work and no reCAPTCHA are required: only an ID token gets this far that a provider
+ * chosen by the operator signed for this flow with a verified address, so the user has passed that provider's own checks. No mail
+ * confirms the address, and each flow is counted (`RateLimits.login`).
  */
 const createUser = async (tx: Transaction, ctx: Context, arrival: Arrival): Promise<UserRow | null> => {
   const { claims, email } = arrival;
@@ -37,8 +37,8 @@ const createUser = async (tx: Transaction, ctx: Context, arrival: Arrival): Prom
 };
 
 /**
- * A login whose address nobody has confirmed may have been made by a stranger who waits for its owner to come. Whom the provider
- * vouches for takes it over: its password and whatever links were mailed for it are worth nothing from now on.
+ * A login with an unconfirmed address may have been registered by an attacker who waits for its owner. The user whose address the
+ * provider verified takes it over: its password and all links that were mailed for it become invalid.
  */
 const adoptUser = async (
   tx: Transaction,
@@ -58,8 +58,8 @@ const adoptUser = async (
 };
 
 /**
- * The user of an address that a provider vouches for and nobody here has confirmed: a new one with an account of their own, or
- * one that only waited for its confirmation. Null where the address belongs to somebody who has confirmed it.
+ * The user of an address that a provider verified and that is not confirmed here: a new one with an account of their own, or one
+ * that waited for its confirmation. Null if the address belongs to a user who has confirmed it.
  */
 export const provideUser = (ctx: Context, arrival: Arrival): Promise<UserRow | null> =>
   ctx.db.transaction(async (tx) => {

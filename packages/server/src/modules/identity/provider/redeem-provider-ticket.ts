@@ -14,7 +14,7 @@ import { countAttempt, type RateLimits } from '../login/rate-limits.ts';
 
 type Offer = { ticket: string; browser: string | null };
 
-/** Without its cookie a browser has no ticket: '' is nobody's. */
+/** A browser without its cookie has no ticket: '' matches none. */
 const claimedBy = ({ ticket, browser }: Offer) => ({ token: ticket, purpose: 'link' as const, browser: browser ?? '' });
 
 /** What a return from a provider offers to link. Throws CHALLENGE_INVALID. */
@@ -30,8 +30,8 @@ const findOwner = async (ctx: Context, { userId }: Ticket): Promise<UserRow> => 
 };
 
 /**
- * Links what came back from a provider to the user who has its address, with their password, and lets them in. Throws
- * CHALLENGE_INVALID, PASSWORD_WRONG at the field, RATE_LIMITED, USER_BLOCKED, CONFLICT (it signs somebody else in by now),
+ * Links the identity of a ticket to the user who has its address, with their password, and signs them in. Throws
+ * CHALLENGE_INVALID, PASSWORD_WRONG at the field, RATE_LIMITED, USER_BLOCKED, CONFLICT (it is linked to another user by now),
  * TWO_FACTOR_REQUIRED with a challenge.
  */
 export const acceptProviderOffer = async (

@@ -18,8 +18,8 @@ const sendLink = async (tx: Transaction, ctx: Context, { user, email }: { user: 
 };
 
 /**
- * Asks for another address: a link goes to the new one, a notice to the old one; nothing changes until the link is opened. Says
- * the same where the new address belongs to somebody, who gets no mail. Throws PASSWORD_WRONG, RATE_LIMITED.
+ * Begins a change of address: a link goes to the new one, a notice to the old one; nothing changes until the link is opened. The
+ * answer is the same if the new address has a user, who gets no mail. Throws PASSWORD_WRONG, RATE_LIMITED.
  */
 export const changeEmail = async (
   ctx: Context,

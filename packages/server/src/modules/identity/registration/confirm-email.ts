@@ -13,7 +13,7 @@ const applyNewEmail = async (
   ctx: Context,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> => {
-  // Somebody may have registered with the address in the meantime.
+  // Another user may have registered with the address in the meantime.
   if (await findUserByEmail(tx, email)) throw new DomainError('CONFIRMATION_INVALID');
   await tx.update(users).set({ email, confirmedAt: new Date() }).where(eq(users.id, userId));
   // A link mailed to the old address must not open the account any more.
@@ -22,8 +22,8 @@ const applyNewEmail = async (
 };
 
 /**
- * Confirms the address a link was mailed to: that of the registration, or the one the user wants to change to. The link works
- * once; CONFIRMATION_INVALID otherwise, ALREADY_CONFIRMED where it had done its work.
+ * Confirms the address a link was mailed to: that of the registration, or the one the user changes to. The link works once;
+ * CONFIRMATION_INVALID otherwise, ALREADY_CONFIRMED if it was used.
  */
 export const confirmEmail = async (ctx: Context, { confirmation }: { confirmation: string }): Promise<{ ok: true }> => {
   await ctx.db.transaction(async (tx) => {

@@ -53,7 +53,7 @@ export const beginTwoFactor = async (
   return { secret, uri: secretUri(secret, user.email) };
 };
 
-/** Asks for codes from now on and answers the recovery codes. Throws TWO_FACTOR_CODE_WRONG, TWO_FACTOR_ENABLED, RATE_LIMITED. */
+/** Enables the second factor and returns the recovery codes. Throws TWO_FACTOR_CODE_WRONG, TWO_FACTOR_ENABLED, RATE_LIMITED. */
 export const enableTwoFactor = async (
   ctx: Context,
   { code }: { code: string },

@@ -13,7 +13,7 @@ import { storeChanges } from '../bulk/store-changes.ts';
 
 type Wanted = { projectId: string; issueId: string; revision?: number | undefined };
 
-/** The issue, locked to be changed. Throws CONFLICT where somebody acted after the caller saw it. */
+/** The issue, locked to be changed. Throws CONFLICT if it was changed after the caller read it. */
 const findUnchanged = async (tx: Transaction, ctx: Context, { revision, ...wanted }: Wanted): Promise<IssueRow> => {
   await lockIssues(tx, wanted.projectId);
   const row = await findIssue(tx, ctx, { ...wanted, permission: 'issue.decide' });
@@ -38,7 +38,7 @@ const changeOne = async (
   return changed ?? null;
 };
 
-/** Assigns an issue, or takes the assignment away; the person is told by mail, some minutes later. Throws NOT_FOUND, FORBIDDEN, ASSIGNEE_INVALID, CONFLICT. */
+/** Assigns an issue, or removes the assignment; the assignee is mailed some minutes later. Throws NOT_FOUND, FORBIDDEN, ASSIGNEE_INVALID, CONFLICT. */
 export const assignIssue = (ctx: Context, input: InputOf<typeof contract.issue.assign>): Promise<Issue> =>
   inCallerScope(ctx, async (tx) => {
     const row = await findUnchanged(tx, ctx, input);

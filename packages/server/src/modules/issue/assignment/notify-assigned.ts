@@ -15,7 +15,7 @@ import { ruleTitle } from '../rule-titles.ts';
 /** So many are named; the list has them all. */
 const listed = 10;
 
-/** Takes what waits, with the lock of the project, so that of two workers one tells it; answers what is assigned to them still. */
+/** Claims pending notifications under the project's lock, so that only one worker sends them; returns what is still assigned to the person. */
 const claimPendingNotifications = async (
   tx: Transaction,
   { projectId, assigneeId, by }: NotifyAssignedMessage,
@@ -52,8 +52,8 @@ const listOf =
   };
 
 /**
- * Tells a person by one mail what somebody assigned to them in the last minutes, and is theirs still. Only where a mail arrives at
- * who asked for an account and did not switch such mails off. However often it runs, each assignment is told once.
+ * Notifies a person by one mail of what another user assigned to them in the last minutes and is still theirs. Only if the address
+ * is confirmed and such mails are not switched off. However often it runs, each assignment is notified once.
  */
 export const notifyAssigned = (
   ctx: NotifyContext & Pick<Context, 'db'>,

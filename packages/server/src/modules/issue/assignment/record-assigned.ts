@@ -20,7 +20,7 @@ const forget = async (tx: Transaction, assigneeId: string, issueIds: readonly st
 };
 
 /**
- * Has a person told in some minutes of what was assigned to them by somebody else: one mail for all that comes together until then.
+ * Schedules the notification of what another user assigned to a person: in some minutes, one mail for all that comes together.
  * The caller holds the lock of the project.
  */
 export const recordAssigned = async (

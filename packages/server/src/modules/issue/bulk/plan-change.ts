@@ -3,7 +3,7 @@ import type { IssueRow } from '../describe-issues.ts';
 import type { EventWords } from '../history/record-events.ts';
 import type { PlannedChange } from './store-changes.ts';
 
-/** The state an issue has where nobody ignores it: as answered, gone, failing, or to be looked at. */
+/** The state of an issue that is not ignored: as answered, fixed, failing, or in review. */
 export const naturalState = ({
   answer,
   findings,

@@ -23,8 +23,8 @@ const beforeOf = ({ row, set }: PlannedChange): Record<string, string | null> =>
   Object.fromEntries(Object.keys(set).map((name) => [name, storable(row[name as keyof IssueRow])]));
 
 /**
- * Stores changes of locked rows of one project with their events, and tells who listens; where one changes an answer, pages count
- * anew. Answers the new rows in the order given.
+ * Stores changes of locked rows of one project with their events, and notifies the listeners; if an answer changes, the findings of
+ * the pages are counted anew. Returns the new rows in the order given.
  */
 export const storeChanges = async (
   tx: Transaction,

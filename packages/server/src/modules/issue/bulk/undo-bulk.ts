@@ -27,7 +27,7 @@ const restored = ({ row, event }: Done, membershipIds: ReadonlySet<string>): Par
     value !== null && moments.has(name) ? new Date(value) : value,
   ]);
   const set = Object.fromEntries(entries) as Partial<IssueRow>;
-  // Whoever left in between gets nothing assigned again.
+  // A member who left in between gets nothing assigned again.
   if (set.assigneeMembershipId && !membershipIds.has(set.assigneeMembershipId))
     return { ...set, assigneeId: null, assigneeMembershipId: null };
   const isPending = set.state === 'open' || set.state === 'in_review';
@@ -57,7 +57,7 @@ const findDone = async (tx: Transaction, projectId: string, batchId: string): Pr
 };
 
 /**
- * Takes a bulk back: every issue on which nobody acted since is as it was before. Throws NOT_FOUND (also once it is too long ago),
+ * Undoes a bulk: every issue that was not changed since is as it was before. Throws NOT_FOUND (also once it is too long ago),
  * FORBIDDEN.
  */
 export const undoManyIssues = (ctx: Context, input: InputOf<typeof contract.issue.undoBulk>): Promise<BulkResult> =>

@@ -22,7 +22,7 @@ const describeOne = async (tx: Transaction, ctx: Context, row: CommentRow | unde
   return comment;
 };
 
-/** The issue and a comment on it that is the caller's own. Throws NOT_FOUND, COMMENT_CLOSED for somebody else's. */
+/** The issue and a comment of the caller on it. Throws NOT_FOUND, COMMENT_CLOSED for another user's. */
 const findOwn = async (
   tx: Transaction,
   ctx: Context,
@@ -40,7 +40,7 @@ const findOwn = async (
   return { issue, comment };
 };
 
-/** Writes about an issue; whoever it is assigned to and whoever wrote before is told by mail. Throws NOT_FOUND, FORBIDDEN. */
+/** Comments on an issue; the assignee and earlier commenters are notified by mail. Throws NOT_FOUND, FORBIDDEN. */
 export const addComment = (ctx: Context, input: InputOf<typeof contract.issue.addComment>): Promise<IssueComment> =>
   inCallerScope(ctx, async (tx) => {
     const { userId } = requirePrincipal(ctx);

@@ -14,7 +14,7 @@ export const ignoreIssue = (ctx: Context, input: InputOf<typeof contract.issue.i
     return storeDecision(tx, ctx, { row, change, action: 'issue.ignore' });
   });
 
-/** Takes the last decision back; the issue stands again where its findings and what was answered before put it. Throws NOT_FOUND, FORBIDDEN. */
+/** Reverts the last decision; the issue gets the state of its findings and earlier answers. Throws NOT_FOUND, FORBIDDEN. */
 export const reopenIssue = (ctx: Context, input: InputOf<typeof contract.issue.reopen>): Promise<Issue> =>
   inCallerScope(ctx, async (tx) => {
     await lockIssues(tx, input.projectId);
