@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A line that stands in legal texts, PDFs and logs: nothing in it could pass for markup or a placeholder. */
+/** A line for legal texts, PDFs and logs: nothing in it could be read as markup or a placeholder. */
 const line = z
   .string()
   .max(300, 'must be at most 300 characters long')
@@ -22,7 +22,7 @@ export const operatorSettings = {
 };
 type OperatorSetting = keyof typeof operatorSettings;
 
-/** The operator of this installation. Null: not told yet; the texts then show a marked gap. */
+/** The operator of this installation. Null: not configured; the texts then show a marked gap. */
 export type Operator = {
   name: string | null;
   /** Street, postcode, city, country, separated by commas. */

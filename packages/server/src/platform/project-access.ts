@@ -8,7 +8,7 @@ import { DomainError } from './errors.ts';
 /** A project's row. */
 export type ProjectRow = typeof projects.$inferSelect;
 
-/** Below which path the dashboard shows a project to somebody: their own, or one of a customer's. */
+/** The path under which the dashboard shows a project: one of their own, or one of a customer's. */
 export const projectArea = (ownership: 'own' | 'customer'): '/projects' | '/reseller/customer-projects' =>
   ownership === 'customer' ? '/reseller/customer-projects' : '/projects';
 

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
 /**
- * Encrypts what the database must hold but nobody may read there. `binding` says what a value is for and which row it belongs to
- * (`totp:<user id>`): it opens with no other one, so that a value copied into another row is worth nothing.
+ * Encrypts what must be stored but not be readable in the database. `binding` says what a value is for and which row it belongs to
+ * (`totp:<user id>`): it decrypts with no other one, so that a value copied into another row is worthless.
  */
 export type Secrets = {
   /** Answers one line of text: version, id of the key, nonce, ciphertext with its tag. */

@@ -11,7 +11,7 @@ export type Listening = { wait: (milliseconds: number) => Promise<void>; stop: (
 
 type Ear = { name: string; hear: () => void };
 
-/** One connection of the pool for all who listen in this process, held only while anybody does. */
+/** One connection of the pool for all listeners of this process, held only while there are any. */
 const createHearing = (pool: pg.Pool) => {
   const ears = new Set<Ear>();
   let connection: Promise<pg.PoolClient> | null = null;

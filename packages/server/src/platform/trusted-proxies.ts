@@ -10,7 +10,7 @@ export const plainAddress = (address: string): string =>
 
 type Range = { address: string; family: 'ipv4' | 'ipv6'; bits: number };
 
-/** `10.0.0.0/8`, `2001:db8::/32` or one address; null for anything else, and for ranges so wide that strangers are in them. */
+/** `10.0.0.0/8`, `2001:db8::/32` or one address; null for anything else, and for ranges so wide that they include untrusted hosts. */
 const readRange = (text: string): Range | null => {
   const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const version = isIP(address);
@@ -33,7 +33,7 @@ const listOf = (ranges: readonly Range[]): TrustedProxies => {
   };
 };
 
-/** Nobody stands between us and those who call. */
+/** No proxy between us and the callers. */
 export const noProxies: TrustedProxies = listOf([]);
 
 const message =

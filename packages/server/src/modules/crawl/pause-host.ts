@@ -3,7 +3,7 @@ import type { WorkerContext } from '#platform/context';
 
 type Database = Pick<WorkerContext, 'db'>;
 
-/** The host asked to be left alone (429, 503): for so long no worker asks it. A longer pause stays as it is. */
+/** Pauses a host that is too busy (429, 503): until then no worker sends it a request. A longer pause stays as it is. */
 export const pauseHost = async (ctx: Database, host: string, ms: number): Promise<void> => {
   const until = sql`now() + make_interval(secs => ${ms / 1000}::float8)`;
   await ctx.db.execute(sql`

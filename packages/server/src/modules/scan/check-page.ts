@@ -43,7 +43,7 @@ type Task = {
   delayMs: number;
   source: PageSource | null;
   terms: CrawlTerms;
-  /** Since when somebody has to have signed in. */
+  /** A login before this moment does not count. */
   since: Date;
   login: 'ready' | 'wait' | 'given_up';
 };
@@ -96,7 +96,7 @@ const countAttempt = async (ctx: WorkerContext, message: CheckPageMessage, by: 1
   return row?.attempts ?? null;
 };
 
-/** Where the site is too busy, nobody asks it for a while, and the page comes again: the worker is free meanwhile. After that, its answer counts. */
+/** If the site is too busy, pauses its host and retries the page later, so that the worker is free. After some tries its answer counts. */
 const deferThrottled = async (
   ctx: WorkerContext,
   { message, task }: { message: CheckPageMessage; task: Task },
@@ -112,10 +112,10 @@ const deferThrottled = async (
   );
   if (!row) return;
   await pauseHost(ctx, task.host, deferIfThrottled(result, row.refusals - 1) ?? 0);
-  throw new RetryJob(`${task.host} asks to be left alone`);
+  throw new RetryJob(`${task.host} is paused`);
 };
 
-/** Where the site took us for a stranger, somebody signs in again, and the page comes again. After that, its answer counts. */
+/** If the site refused the session, renews it and retries the page. After some tries its answer counts. */
 const deferForSessionRenewal = async (
   ctx: WorkerContext,
   { message, task }: { message: CheckPageMessage; task: Task },
@@ -125,7 +125,7 @@ const deferForSessionRenewal = async (
   const isWorthIt = await inScope(ctx.db, [message.accountId], (tx) =>
     renewSessionForPage(tx, ctx, { ...message, ...task }),
   );
-  if (isWorthIt) throw new RetryJob(`somebody signs in to ${task.host} again`);
+  if (isWorthIt) throw new RetryJob(`session for ${task.host} is being renewed`);
 };
 
 /** What the result rests on, so that the next scan of what changed can tell; null where nothing can be said. */
@@ -201,9 +201,9 @@ export const checkPage = async (
 ): Promise<void> => {
   const task = await inScope(ctx.db, [message.accountId], (tx) => findTask(tx, ctx, message));
   if (!task) return;
-  if (task.login === 'wait') throw new RetryJob(`somebody signs in to ${task.host}`);
-  if ((await readPauseMs(ctx, task.host)) > 0) throw new RetryJob(`${task.host} asks to be left alone`);
-  if (!(await acquireHostSlot(ctx, { ...task, maxWaitMs }))) throw new RetryJob(`${task.host} is asked by others`);
+  if (task.login === 'wait') throw new RetryJob(`login to ${task.host} is running`);
+  if ((await readPauseMs(ctx, task.host)) > 0) throw new RetryJob(`${task.host} is paused`);
+  if (!(await acquireHostSlot(ctx, { ...task, maxWaitMs }))) throw new RetryJob(`${task.host} has no free slot`);
   const result =
     task.login === 'given_up' ? failed(task.url, 'signed_out') : await runCheck(ctx, runner, { message, task });
   if (!result) return;

@@ -93,7 +93,7 @@ export const examineLinkedDocument = async (
   const task = await inScope(ctx.db, [message.accountId], (tx) => claimTask(tx, ctx, message));
   if (!task) return;
   if (!task.refusal && !(await acquireHostSlot(ctx, { ...task, maxWaitMs })))
-    throw new RetryJob(`${task.host} is asked by others`);
+    throw new RetryJob(`${task.host} has no free slot`);
   const report = task.refusal
     ? null
     : await examineDocument(task.url, {

@@ -5,7 +5,7 @@ import type { WorkerContext } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { scanPages } from '#platform/db/schema/index';
 
-/** What the check of a page is to do: go on, wait for who signs in, or say that nobody could. */
+/** Whether a page may be checked now, must wait for a running login, or cannot be checked because the login failed. */
 export const prepareLogin = async (
   tx: Transaction,
   ctx: Pick<WorkerContext, 'jobs'>,
@@ -18,7 +18,7 @@ export const prepareLogin = async (
   return (await enqueueSessionRenewal(tx, ctx, asked)) ? 'wait' : 'given_up';
 };
 
-/** A page was refused to us as to a stranger: whether it is to be checked again, after somebody has signed in. */
+/** Renews the session after a page refused it. Returns whether the page is to be checked again. */
 export const renewSessionForPage = async (
   tx: Transaction,
   ctx: WorkerContext,

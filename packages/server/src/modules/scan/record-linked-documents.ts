@@ -42,7 +42,7 @@ export const recordLinkedDocuments = async (tx: Transaction, ctx: WorkerContext,
     const state = examined.has(url) ? ('pending' as const) : ('not_examined' as const);
     return format ? [{ accountId, projectId, scanId, url, format, state }] : [];
   });
-  // The project's lock is held: nobody else notes the same document meanwhile.
+  // The project's lock is held: no other process records the same document now.
   const isSeenAgain = and(
     eq(documents.projectId, projectId),
     inArray(documents.url, urls),

@@ -212,7 +212,7 @@ describe('a scan of a domain with a login', () => {
     expect((await fixture.latestScan()).pagesUnchanged).toBe(0);
   }, 120_000);
 
-  it('does not sign in where nobody has proved that the domain is theirs', async () => {
+  it('does not sign in if ownership of the domain is not proved', async () => {
     await save();
     fixture.ctx.settings = { ...fixture.ctx.settings, allowHosts: [] };
     await scan();

@@ -8,7 +8,7 @@ import type { InputOf } from '#platform/procedure';
 import { requireProject } from '#platform/project-access';
 import { describeReport } from './describe-report.ts';
 
-/** Says where a reported barrier stands. Throws NOT_FOUND, FORBIDDEN. */
+/** Sets the status of a reported barrier. Throws NOT_FOUND, FORBIDDEN. */
 export const setReportStatus = (
   ctx: Context,
   { projectId, ticketId, status }: InputOf<typeof contract.tool.setReportStatus>,

@@ -21,7 +21,7 @@ const findReaders = async (tx: Transaction, accountId: string) => {
   return { isReseller: readerId !== accountId, people };
 };
 
-/** Mails about a reported barrier to whoever wants such mails, in the transaction that stores it. */
+/** Mails those who subscribed to reported barriers, in the transaction that stores one. */
 export const announceReport = async (
   tx: Transaction,
   ctx: Pick<Context, 'jobs' | 'settings' | 'secrets'>,

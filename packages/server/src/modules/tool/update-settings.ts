@@ -23,9 +23,9 @@ const changedNames = (before: WidgetSettings, after: WidgetSettings): string[] =
   );
 
 /**
- * Stores how the widget looks and what it offers; pages follow within a minute, because that long they keep what they were told. Throws
- * NOT_FOUND, FORBIDDEN, VALIDATION_FAILED where a colour would not be seen on a white page, CONFLICT where `known`, what the
- * sender began with, is not what is stored: somebody else was faster.
+ * Stores how the widget looks and what it offers; pages follow within a minute, because they cache the configuration that long.
+ * Throws NOT_FOUND, FORBIDDEN, VALIDATION_FAILED if a colour is invisible on a white page, CONFLICT if `known`, what the
+ * sender began with, is not what is stored: it was changed in the meantime.
  */
 export const updateSettings = (
   ctx: Context,

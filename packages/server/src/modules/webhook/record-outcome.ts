@@ -37,7 +37,7 @@ const notifyAccount = async (tx: Transaction, ctx: NotifyContext, endpoint: Endp
   }
 };
 
-/** It took nothing: told and paused where that has been so for days, or at once where it says that it is gone (410). */
+/** The endpoint accepted nothing: it is paused and the account notified if that lasts for days, or at once if it is gone (410). */
 export const recordFailure = async (
   tx: Transaction,
   ctx: NotifyContext,

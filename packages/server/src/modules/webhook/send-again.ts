@@ -12,7 +12,7 @@ import { sendTo } from './emit-event.ts';
 import { requireDelivery, requireEndpoint } from './find-endpoint.ts';
 import { deliverWebhookQueue } from './jobs.ts';
 
-/** What people send by hand has a measure: nobody floods a third server through us. Throws WEBHOOK_PAUSED, RATE_LIMITED. */
+/** Limits manual deliveries, so that they cannot flood a foreign server. Throws WEBHOOK_PAUSED, RATE_LIMITED. */
 const requireMaySend = async (tx: Transaction, { id, state }: EndpointRow): Promise<void> => {
   if (state === 'paused') throw new DomainError('WEBHOOK_PAUSED');
   const [row] = await tx

@@ -20,7 +20,7 @@ const canSignal = (pid: number): boolean => {
   }
 };
 
-/** Names one life of a process, so that a number given to another process later is not taken for it. Null when it is not running. */
+/** Identifies one run of a process, so that a reused pid is not mistaken for it. Null if it is not running. */
 export const identifyProcess = (pid: number): string | null => {
   if (!hasProc) return canSignal(pid) ? String(pid) : null;
   const [state, ...rest] = readOr(`/proc/${pid}/stat`, '').split(') ').at(-1)?.split(' ') ?? [];

@@ -46,7 +46,7 @@ export const auditLog = pgTable(
 export const hostRateLimits = pgTable('host_gates', {
   host: text().primaryKey(),
   nextAt: moment().notNull(),
-  /** The host answered that it is too busy (429, 503): until then nobody asks it at all. */
+  /** The host answered that it is too busy (429, 503): until then no request is sent to it. */
   heldUntil: moment(),
 });
 
