@@ -6,7 +6,7 @@ import { trustedProxiesSetting } from '#platform/trusted-proxies';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 let database: TestDatabase;
-/** One that believes a proxy on this machine, and one that believes nobody. */
+/** One that trusts a proxy on this machine, and one that trusts none. */
 let behind: TestServer;
 let open: TestServer;
 beforeAll(async () => {
@@ -74,7 +74,7 @@ describe('what visitors report', () => {
 });
 
 describe('metrics', () => {
-  it('are shown to nobody whom a proxy on this machine hands on', async () => {
+  it('are not shown to clients behind a proxy on this machine', async () => {
     expect((await open.call('GET', '/metrics')).status).toBe(200);
     expect((await open.call('GET', '/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404);
   });

@@ -50,9 +50,9 @@ describe('POST /auth/local', () => {
     expect(await database.db.select().from(sessions).where(eq(sessions.userId, person.userId))).toEqual(before);
   });
 
-  it('refuses in the words of the specification, the same for an address nobody has', async () => {
+  it('refuses in the words of the specification, the same for an unknown address', async () => {
     const person = await createPerson(database, server);
-    for (const identifier of [person.email, 'nobody@example.org']) {
+    for (const identifier of [person.email, 'unknown@example.org']) {
       const answer = await post('/auth/local', { identifier, password: 'falsch!!' });
       expect(await refusalOf(answer)).toMatchObject({
         status: 400,
@@ -133,12 +133,12 @@ describe('registering and passwords', () => {
 
   it('sends the confirmation again, with the same answer for everybody', async () => {
     const answers = await Promise.all(
-      ['anna.berg@example.org', 'nobody@example.org'].map(async (email) =>
+      ['anna.berg@example.org', 'unknown@example.org'].map(async (email) =>
         post('/auth/send-email-confirmation', { email, botProof: await solveProof(server, 'resend_confirmation') }),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await answers[1]?.json()).toEqual({ email: 'nobody@example.org', sent: true });
+    expect(await answers[1]?.json()).toEqual({ email: 'unknown@example.org', sent: true });
   });
 
   it('resets a forgotten password by the mailed code, once, and lets in', async () => {
@@ -225,7 +225,7 @@ describe('the platform’s own client', () => {
     const login = client.fetch('/auth/local', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ identifier: 'nobody@example.org', password: 'falsch!!' }),
+      body: JSON.stringify({ identifier: 'unknown@example.org', password: 'falsch!!' }),
     });
     await expect(login).rejects.toMatchObject({ name: 'HTTPBadRequestError' });
   });

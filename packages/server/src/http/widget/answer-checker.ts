@@ -81,7 +81,7 @@ const storeResult = async (call: Call): Promise<unknown> => {
   const ctx = contextOf(call);
   const bearer = bearerOf(call.request);
   if (!bearer) throw new CheckerRefusal('session_over');
-  // By address: a bearer is only known to be one once it was opened, and nobody without one gets past that.
+  // By address: a bearer is only known to be one once it was opened, and requests without one are refused there.
   await countAttempt(call.services.rateLimits.checkerResult, ctx.ip);
   return storeCheckerResult({ ctx, origin: call.origin }, { bearer, body: await readJson(call.request) });
 };

@@ -194,7 +194,7 @@ describe('a barrier report', () => {
     );
   });
 
-  it('is mailed to nobody who does not want it', () =>
+  it('is not mailed to users who switched it off', () =>
     withProject(async (world) => {
       await database.db
         .update(users)

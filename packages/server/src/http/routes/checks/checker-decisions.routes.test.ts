@@ -46,7 +46,7 @@ describe('what people decided', () => {
   const change = (to: Partial<typeof issues.$inferInsert>) =>
     inScope(database.db, [ids.accountId], (tx) => tx.update(issues).set(to).where(eq(issues.id, ids.issueId)));
 
-  it('is told by the key of the cause, with the reason, the way to it, and nobody’s name', async () => {
+  it('is found by the key of the cause, with the reason and the link, without names', async () => {
     await change({ key, state: 'ignored', ignoreReason: 'Ist nur im Archiv zu sehen' });
     const { bearer } = await startSession();
     const answer = await ask(bearer, [key, 'b'.repeat(32)]);

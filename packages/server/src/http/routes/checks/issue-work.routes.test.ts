@@ -52,7 +52,7 @@ const list = async (query: string, as: { cookie: string } = owner) =>
   (await read<{ rows: Issue[] }>(`/api/projects/${ids.projectId}/issues?${query}`, as)).rows.map(({ id }) => id);
 
 describe('assigning an issue', () => {
-  it('can be to members and to the people of the reseller, and to nobody else', async () => {
+  it('can be to members and to the people of the reseller, and to no others', async () => {
     const { people } = await read<{ people: { userId: string; side: string; isSelf: boolean }[] }>(
       `/api/projects/${ids.projectId}/assignees`,
     );
@@ -93,7 +93,7 @@ describe('assigning an issue', () => {
     expect(await readMails(server, owner.email)).toHaveLength(before);
   });
 
-  it('writes to nobody whose address is not confirmed', async () => {
+  it('is not mailed to an unconfirmed address', async () => {
     const unconfirmed = await join(owner.accountId, 'editor', 'Uwe');
     await database.db.update(users).set({ confirmedAt: null }).where(eq(users.id, unconfirmed.userId));
     await assign(unconfirmed.userId);
@@ -110,7 +110,7 @@ describe('assigning an issue', () => {
     expect((await readIssue()).assignee?.userId).toBe(owner.userId);
   });
 
-  it('is nobody’s business from outside, and not of who may only look', async () => {
+  it('is hidden from other accounts, and refused to viewers', async () => {
     expect((await server.call('POST', `${issuePath()}/assign`, { json: { assigneeId: null } })).status).toBe(401);
     expect((await post('assign', { assigneeId: null }, stranger)).status).toBe(404);
     expect((await post('assign', { assigneeId: null }, colleague)).status).toBe(403);
@@ -168,7 +168,7 @@ describe('the day an issue is due', () => {
 });
 
 describe('filters of work', () => {
-  it('find what is mine, nobody’s or somebody’s', async () => {
+  it('find what is mine, unassigned, or another user’s', async () => {
     await assign(partner.userId);
     expect(await list('assignee=me')).toEqual([]);
     expect(await list('assignee=me', partner)).toEqual([ids.issueId]);

@@ -166,7 +166,7 @@ describe('deciding on an issue', () => {
   );
 });
 
-describe('where an issue stands', () => {
+describe('the findings of an issue', () => {
   it('lists elements with their pages, searched by address and selector', async () => {
     expect(await findElements('')).toMatchObject([
       {
