@@ -26,7 +26,9 @@ export const openServices = async (
   { log, role, egress: given }: ServiceOptions,
 ) => {
   connectModules();
-  const { pool, db } = openDatabase(databaseUrl, (error) => log.warn({ err: error }, 'a database connection broke'));
+  const { pool, db } = openDatabase(databaseUrl, (error) =>
+    log.warn({ err: error }, 'database connection lost; it will be replaced'),
+  );
   const jobs = openJobs(databaseUrl, log, role);
   await jobs.start();
   const egress = given ?? (await startEgress({ allowHosts: config.allowHosts }));

@@ -27,9 +27,8 @@ const findBrowser = async (): Promise<boolean> => {
   try {
     const found = await findChromium(config.chromiumPath ? { chromiumPath: config.chromiumPath } : {});
     const { path, version, source, problems } = found;
-    if (problems.length === 0) log.info({ path, version, source }, 'a browser was found');
-    else
-      log.warn({ path, version, source, problems }, 'a browser was found, but not the one wanted: findings may differ');
+    if (problems.length === 0) log.info({ path, version, source }, 'browser found');
+    else log.warn({ path, version, source, problems }, 'browser found, but it differs from the supported one: findings may differ');
     return true;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -47,19 +46,19 @@ const mailer = openMailer(config.smtpUrl ?? undefined, config.mailFrom);
 const vatRegister = openVatRegister(config.vatRegister);
 
 const worker = { id: randomUUID(), hasBrowser: pageRunner !== null };
-/** The database may be away for a moment; the next sign of life says it again. */
-const giveSign = (): void => {
+/** If the database is away for a moment, the next heartbeat reaches it. */
+const sendHeartbeat = (): void => {
   recordHeartbeat(services.context, worker).catch((error: unknown) =>
-    log.warn({ err: error }, 'no sign of life was given'),
+    log.warn({ err: error }, 'heartbeat failed; it will be repeated'),
   );
 };
 const recordBrowserState = (isWorking: boolean): void => {
   if (worker.hasBrowser === isWorking) return;
   worker.hasBrowser = isWorking;
-  giveSign();
+  sendHeartbeat();
 };
-const signs = setInterval(giveSign, heartbeatSeconds * 1_000);
-giveSign();
+const signs = setInterval(sendHeartbeat, heartbeatSeconds * 1_000);
+sendHeartbeat();
 
 onStopSignal(async () => {
   clearInterval(signs);

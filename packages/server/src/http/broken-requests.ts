@@ -20,7 +20,7 @@ const refuse = (socket: Socket | Duplex, status: number, headers: Record<string,
 };
 
 /**
- * Answers what never becomes a request, with the headers of every answer: bytes that are no HTTP, heads too large or too slow,
+ * Responds to what never becomes a request, with the headers of every answer: bytes that are no HTTP, heads too large or too slow,
  * unsupported expectations, tunnels. The body is empty, because it is unknown which part of the server was meant.
  */
 export const refuseBrokenRequests = (server: Server, headers: Record<string, string>): void => {

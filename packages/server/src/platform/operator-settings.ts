@@ -56,7 +56,7 @@ const settingOf: Record<keyof Operator, OperatorSetting> = {
 };
 const operatorFields = Object.keys(settingOf) as (keyof Operator)[];
 
-/** The operator as the settings tell. */
+/** The operator of the settings. */
 export const operatorOf = (values: Partial<Record<OperatorSetting, string | undefined>>): Operator =>
   Object.fromEntries(operatorFields.map((field) => [field, values[settingOf[field]] ?? null])) as Operator;
 

@@ -13,8 +13,8 @@ export const projectArea = (ownership: 'own' | 'customer'): '/projects' | '/rese
   ownership === 'customer' ? '/reseller/customer-projects' : '/projects';
 
 /**
- * The project where the caller may do `permission` in its account. NOT_FOUND where it is missing or another tenant's (the
- * same answer for both), FORBIDDEN where the role is too weak.
+ * The project, if the caller may do `permission` in its account. NOT_FOUND if it is missing or another tenant's (the
+ * same answer for both), FORBIDDEN if the role is too weak.
  */
 export const requireProject = async (
   tx: Transaction,

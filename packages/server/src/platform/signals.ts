@@ -6,7 +6,7 @@ import { oncePerDatabase } from './db/once-per-database.ts';
 
 const channel = 'zugang';
 
-/** Hears one name's signals from the moment it is made; `wait` ends at the next one, at once where one came since the last wait, or after so many milliseconds. */
+/** Receives one name's signals from now on; `wait` ends at the next one, at once if one came since the last wait, or after so many milliseconds. */
 export type Listening = { wait: (milliseconds: number) => Promise<void>; stop: () => void };
 
 type Ear = { name: string; hear: () => void };
@@ -48,7 +48,7 @@ const createHearing = (pool: pg.Pool) => {
 
 const hearingOf = oncePerDatabase((db) => createHearing(db.$client));
 
-/** Tells every process that waits for `name` when the transaction is committed. */
+/** Signals every process that waits for `name` when the transaction is committed. */
 export const sendSignal = async (tx: Transaction, name: string): Promise<void> => {
   await tx.execute(sql`select pg_notify(${channel}, ${name})`);
 };

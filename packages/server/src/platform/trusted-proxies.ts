@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 
-/** The addresses of our own proxies; `has` answers for any text. */
+/** The addresses of our own proxies; `has` accepts any text. */
 export type TrustedProxies = { has: (address: string) => boolean };
 
 /** An IPv4 address as IPv6 writes it (`::ffff:10.0.0.1`) is the IPv4 address; a zone (`%eth0`) says nothing here. */

@@ -105,7 +105,7 @@ const codeOf = (error: unknown): CheckerError => {
   return error instanceof DomainError && error.code === 'RATE_LIMITED' ? 'too_many' : 'failed';
 };
 
-/** Answers the page checker, which asks from pages of customers. False where the address is another. */
+/** Handles the page checker's requests from customers' pages. Returns false for another path. */
 export const answerChecker = async (
   services: HttpServices,
   request: IncomingMessage,

@@ -13,7 +13,7 @@ type Manifest = { files: Record<string, { file: string; integrity: string } | un
 export type WidgetFiles = {
   /** The visitor's script; null where the widget is not built. */
   pinned: PinnedFile | null;
-  /** Answers a request for one of the files; false where the path is none of them: nothing was sent then. */
+  /** Handles a request for one of the files; returns false for another path: nothing was sent then. */
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 };
 

@@ -6,7 +6,7 @@ import { inScope } from '#platform/db/client';
 import { apiKeys } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 
-/** Ends a key: the next request with it is refused. A key that ended already stays as it is. Throws NOT_FOUND, FORBIDDEN. */
+/** Revokes a key: the next request with it is refused. A revoked key stays as it is. Throws NOT_FOUND, FORBIDDEN. */
 export const revokeApiKey = (
   ctx: Context,
   { accountId, keyId }: { accountId: string; keyId: string },

@@ -40,13 +40,13 @@ const rowOf = ({ accountId, type, ...input }: Input): NewAddress => ({
   email: input.email,
 });
 
-/** Names of the fields that differ: the audit log tells what was changed, not people's addresses. */
+/** Names of the fields that differ: the audit log records what was changed, not people's addresses. */
 const changedFields = (before: AddressRow | undefined, after: NewAddress): string[] =>
   Object.entries(after).flatMap(([name, value]) =>
     before && before[name as keyof AddressRow] === value ? [] : [name],
   );
 
-/** Asks for the register's word, unless it gave a good one already. */
+/** Requests the register's confirmation, unless there is one already. */
 const requestCheck = async (
   tx: Transaction,
   ctx: Context,

@@ -1,4 +1,4 @@
-/** What a register is asked: a VAT ID as it is stored, and whose it should be. */
+/** A query to a register: a VAT ID as it is stored, and its supposed owner. */
 export type VatQuestion = {
   vatId: string;
   company: string | null;

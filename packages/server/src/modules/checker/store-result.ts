@@ -12,7 +12,7 @@ import { isOnProject } from './project-hosts.ts';
 import { CheckerRefusal } from './refuse.ts';
 import { withSession, type CheckerCall } from './use-session.ts';
 
-/** The result as far as it is one: its shape, its sizes, and only rules there are. Throws `invalid`. */
+/** The validated result: its shape, its sizes, and only existing rules. Throws `invalid`. */
 const readResult = (body: unknown): CheckerResult => {
   const parsed = checkerResult.safeParse(body);
   if (!parsed.success || parsed.data.findings.some(({ ruleId }) => !ruleById(ruleId)))

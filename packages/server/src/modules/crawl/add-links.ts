@@ -40,7 +40,7 @@ const countPages = async (tx: Transaction, job: CrawlJob): Promise<number> => {
   return row?.pages ?? 0;
 };
 
-/** How many more pages this crawl may put into its frontier. */
+/** How many more pages this crawl may add to its frontier. */
 export const readPageBudget = async (tx: Transaction, job: CrawlJob): Promise<number> =>
   Math.max(0, job.pageLimit - (await countPages(tx, job)));
 

@@ -14,7 +14,7 @@ import { keepSession } from './keep-session.ts';
 import { openHostSlots } from './open-host-slots.ts';
 import { memoryOf, type SiteMemory } from './site-memory.ts';
 
-/** A step costs the same round trips however much it stores; one that is lost with its worker is asked for again. */
+/** A step costs the same round trips however much it stores; one that is lost with its worker is repeated. */
 const maxUrls = 400;
 /** The first steps are short, so that something is seen at once; later ones save round trips. */
 const budgetOf = (step: number) => ({ urls: maxUrls, ms: step < 6 ? 1_500 : 6_000 });

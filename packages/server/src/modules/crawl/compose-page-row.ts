@@ -11,7 +11,7 @@ export type FrontierPage = QueuedUrl & {
   evidence: PageEvidence | null;
 };
 
-/** A URL of the frontier that was asked for. */
+/** A URL of the frontier that was requested. */
 export type SettledPage = Settled<FrontierPage, null>;
 
 /** What a fetched URL's row becomes; fields as in the table `pages`. */

@@ -8,6 +8,6 @@ import type { Transaction } from '#platform/db/client';
 export type CrawlStep = {
   store: (tx: Transaction, state: { isRunning: boolean }) => Promise<'go-on' | 'done' | 'login_failed'>;
   clean?: () => Promise<void>;
-  /** The site asks for patience: the next step begins after this long. */
+  /** The site demands a pause: the next step begins after this long. */
   startAfterSeconds?: number;
 };

@@ -10,7 +10,7 @@ import type { WorkerContext } from '#platform/context';
 
 /** A login takes some seconds. */
 const waitSeconds = 2;
-/** One page has us sign in again at most so often in a scan: it may be the page that ends the session. */
+/** How often one page may cause a login in a scan: it may be the page that ends the session. */
 export const MAX_SIGN_INS = 2;
 
 type Domain = CrawlJob['domain'];

@@ -9,7 +9,7 @@ import { replaceFindings } from '#modules/finding';
 import { screenshotFolderOf } from '#modules/page';
 
 type Known = { id: string; url: string; depth: number; screenshotKey: string | null };
-/** Reasons that settings give; what else speaks against a known page is seen when it is asked for. */
+/** Reasons of the settings; other reasons to skip a known page are found when it is requested. */
 const reasons = ['logout_link', 'excluded', 'not_included', 'depth_limit'] as const;
 type Reason = (typeof reasons)[number] | 'page_limit';
 type Unwanted = Known & { reason: Reason };

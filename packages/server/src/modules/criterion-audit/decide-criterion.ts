@@ -25,7 +25,7 @@ const store = async (
 };
 
 /**
- * Says what testing a criterion by hand showed, with who and when; it stays across scans, and the audit log keeps every change.
+ * Stores the verdict of a manual test of a criterion, with who and when; it stays across scans, and the audit log keeps every change.
  * Throws NOT_FOUND, FORBIDDEN.
  */
 export const decideCriterion = (ctx: Context, input: Input): Promise<AuditedCriterion> =>

@@ -80,5 +80,5 @@ const notifyRegression: ScanEndListener = async (tx, ctx, end) => {
   return notified;
 };
 
-/** Tells regressions from now on; called once where a process is put together. */
+/** Registers the mails about regressions; called once at start. */
 export const listenForRegressions = (): void => onScanEnd(notifyRegression);

@@ -5,7 +5,7 @@ import { projectNotices } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { requireProject } from '#platform/project-access';
 
-/** Puts a notice away for the whole account. Throws NOT_FOUND, FORBIDDEN. */
+/** Dismisses a notice for the whole account. Throws NOT_FOUND, FORBIDDEN. */
 export const dismissNotice = (
   ctx: Context,
   { projectId, noticeId }: { projectId: string; noticeId: string },

@@ -21,7 +21,7 @@ export type NoticeListener = (tx: Transaction, ctx: NotifierContext, notice: Acc
 
 const listeners = new Set<NoticeListener>();
 
-/** Lets a module act on every notice; called once, where the process is put together. */
+/** Registers a listener for notices; called once, at start. */
 export const onNotice = (listener: NoticeListener): void => {
   listeners.add(listener);
 };
@@ -87,7 +87,7 @@ export const notifyAccount = async (tx: Transaction, ctx: NotifierContext, notic
   for (const listener of listeners) await listener(tx, ctx, notice);
 };
 
-/** Takes back what no longer holds. */
+/** Withdraws a notice that no longer holds. */
 export const withdrawNotice = async (
   tx: Transaction,
   notice: Pick<AccountNotice, 'projectId' | 'domainId' | 'kind'>,

@@ -37,7 +37,7 @@ const lookEverywhere = async (ctx: Worker, { domain, licenceKey, method }: Due):
   return { method, report };
 };
 
-/** Looks again whether a domain is still in the hands of who proved it, and asks for the next look. Delivered twice, it looks once. */
+/** Checks again whether a domain still has its proof of ownership, and plans the next check. Delivered twice, it checks once. */
 export const recheckProof = async (ctx: Worker, { accountId, domainId }: CheckProofMessage): Promise<void> => {
   const due = await inScope(ctx.db, [accountId], (tx) => findDue(tx, domainId));
   if (!due) return;

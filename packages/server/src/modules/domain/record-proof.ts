@@ -14,7 +14,7 @@ type RecordContext = Pick<Context, 'jobs' | 'settings' | 'secrets' | 'principal'
 /** What was looked for and found. `method`: where it was found, or where it was looked for. */
 export type SeenProof = { method: ProofMethod; report: ProofReport };
 
-/** Asks for the next look; of several that wait only the first does anything (see `recheckProof`). */
+/** Plans the next check; of several that wait only the first does anything (see `recheckProof`). */
 const planNextLook = (tx: Transaction, ctx: RecordContext, { accountId, id }: DomainRow): Promise<void> =>
   ctx.jobs.send(tx, checkProofQueue, {
     message: { accountId, domainId: id },

@@ -28,7 +28,7 @@ export const saveSchedule = (
     return describeDomainDetail(tx, ctx, found);
   });
 
-/** Checks the domain by hand only; what is under way goes on. Throws NOT_FOUND, FORBIDDEN. */
+/** Removes the schedule; a running check continues. Throws NOT_FOUND, FORBIDDEN. */
 export const removeSchedule = (ctx: Context, ref: DomainRef): Promise<DomainDetail> =>
   inCallerScope(ctx, async (tx) => {
     const found = await requireDomain(tx, ctx, { ...ref, permission: 'domain.edit' });

@@ -21,9 +21,9 @@ import { requireOnSite } from './start-inspection.ts';
 
 type Input = InputOf<typeof contract.inspect.act>;
 
-/** An answer is waited for so long; then the caller looks again by itself. */
+/** The limit of waiting for an answer; then the caller queries again. */
 const timeoutMs = 20_000;
-/** A signal may be lost: at least so often one looks. */
+/** A signal may be lost: the table is queried at least this often. */
 const lookEveryMs = 1_000;
 
 const operating: ReadonlySet<InspectAction['kind']> = new Set(['click', 'type', 'key', 'back']);
@@ -97,8 +97,8 @@ const readOutcome = async (ctx: Context, input: Input, commandId: string): Promi
   });
 
 /**
- * Has something done with a page that is held open, and waits for what comes of it (20 seconds at most: then it goes on without
- * the caller). Throws NOT_FOUND, FORBIDDEN, INSPECT_ENDED, INSPECT_OFF_SITE, INSPECT_UNVERIFIED, RATE_LIMITED.
+ * Queues an action on a page that is held open, and waits for its result (20 seconds at most: then it is done without the
+ * caller). Throws NOT_FOUND, FORBIDDEN, INSPECT_ENDED, INSPECT_OFF_SITE, INSPECT_UNVERIFIED, RATE_LIMITED.
  */
 export const actOnInspection = async (ctx: Context, input: Input): Promise<InspectOutcome> => {
   const listening = await listenFor(ctx.db, doneSignal(input.inspectionId));

@@ -4,7 +4,7 @@ import { inScope, readAllAccountIds } from '#platform/db/client';
 import { inspections } from '#platform/db/schema/index';
 import { folderOf } from './internal.ts';
 
-/** What was seen stays so long after the last use: who closed a page by mistake still has it. */
+/** What was seen is kept this long after the last use, in case a page was closed by mistake. */
 const keptHours = 24;
 
 const forgetOf = async ({ db, storage }: Pick<Context, 'db' | 'storage'>, accountId: string): Promise<void> => {

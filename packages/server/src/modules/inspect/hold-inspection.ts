@@ -11,9 +11,9 @@ import { arrive, performAction, type Changes, type Done, unsealAction } from './
 import { doneSignal, expiresAtOf, type HolderContext, idleAtOf, type InspectionRow, wantedSignal } from './internal.ts';
 import type { HoldInspectionMessage } from './jobs.ts';
 
-/** A signal may be lost: at least so often a holder looks by itself. */
+/** A signal may be lost: a holder queries the table at least this often. */
 const lookEveryMs = 1_000;
-/** A page that dies so often is left alone. */
+/** After this many crashes a page is not opened again. */
 const maxReopened = 5;
 
 type Command = typeof inspectionCommands.$inferSelect;
@@ -37,7 +37,7 @@ const claim = (hold: Hold): Promise<InspectionRow | null> =>
     return row ?? null;
   });
 
-/** Writes down what has changed, while one is still the holder and the page is not closed. */
+/** Stores the changes, only while this process is the holder and the page is not closed. */
 const save = async (
   tx: Transaction,
   { id, holder }: InspectionRow,
@@ -144,7 +144,7 @@ const overdue = (row: InspectionRow): 'idle' | 'longest' | null => {
   return Date.now() > idleAtOf(row).getTime() ? 'idle' : null;
 };
 
-/** Does what is asked for, one thing after the other, until it is time to close. */
+/** Performs the queued actions, one after the other, until it is time to close. */
 const serve = async (hold: Hold, held: Held, wait: (milliseconds: number) => Promise<void>): Promise<void> => {
   for (;;) {
     if (hold.stopping.aborted) throw new RetryJob('this process ends');

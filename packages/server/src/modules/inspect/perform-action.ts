@@ -12,7 +12,7 @@ export type Changes = Partial<
   >
 >;
 
-/** What doing it gave: changes of the row, and an answer for who asked. */
+/** The outcome of an action: changes of the row, and an answer for its caller. */
 export type Done = { changes: Changes; result: Record<string, unknown> | null };
 
 type Held = { ctx: HolderContext; session: InspectSession; row: InspectionRow };
@@ -34,7 +34,7 @@ const frameNow = async ({ ctx, session, row }: Held): Promise<Changes> => {
   return { frame: { ...window, number: (row.frame?.number ?? 0) + 1 }, title, url };
 };
 
-/** The page was asked for: where it came, it is checked; where not, it is said why. */
+/** After opening a page: checks it, or returns the error. */
 export const arrive = async (held: Held, error: PageErrorCode | null): Promise<Changes> => {
   const notices = held.session.drainNotices();
   if (error !== null) return { error, notices, frame: null };

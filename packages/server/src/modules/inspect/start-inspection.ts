@@ -12,7 +12,7 @@ import { describeInspection } from './describe-inspection.ts';
 import { domainOf, findDomains, isHeld, type InspectionRow } from './internal.ts';
 import { holdInspectionQueue } from './jobs.ts';
 
-/** The address as it is asked for, where it is one of the project's. Throws INSPECT_OFF_SITE. */
+/** The normalised address, if it is one of the project's. Throws INSPECT_OFF_SITE. */
 export const requireOnSite = async (tx: Transaction, projectId: string, typed: string): Promise<string> => {
   const url = normalizeUrl(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);
   if (url === null || !domainOf(await findDomains(tx, projectId), url)) throw new DomainError('INSPECT_OFF_SITE');

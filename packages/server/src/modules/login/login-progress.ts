@@ -5,7 +5,7 @@ import { domainLogins, loginRuns } from '#platform/db/schema/index';
 import { enqueueLoginRun } from './enqueue-login-run.ts';
 import { isOpenRun } from './open-run.ts';
 
-/** In one check a site's session is renewed so often, and once more for each of these minutes; one that ends sooner cannot be used. */
+/** The session may be renewed this often in one check, and once more per interval; one that ends sooner cannot be used. */
 const maxRenewals = 3;
 const minutesEach = 10;
 

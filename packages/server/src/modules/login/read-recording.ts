@@ -111,7 +111,7 @@ const landedAt = ({ type, url, assertedEvents = [] }: RecordedStep): string | un
 
 const isTyped = (step: LoginStep): boolean => step.kind === 'code' || (step.kind === 'fill' && step.isSecret);
 
-/** The last thing that is waited for is what one sees when signed in: so people add a check in the recorder. */
+/** The last element that is waited for shows that the user is signed in: so people add a check in the recorder. */
 const withAssertion = (steps: LoginStep[], way: { loginUrl: string; lastUrl: string; origin: string }): LoginStep[] => {
   const last = steps.at(-1);
   if (last?.kind === 'wait' && last.until.for === 'target')

@@ -9,7 +9,7 @@ import { storeSession } from './session-store.ts';
 export type RunRow = typeof loginRuns.$inferSelect;
 type RecordContext = Pick<Context, 'jobs' | 'settings' | 'secrets'>;
 
-/** What became of a run: an outcome, or that the session held all the time. */
+/** The result of a run: an outcome, or that the session was still valid. */
 export type Ended = LoginOutcome | { state: 'held' };
 
 /** Whether this is known already: the last login for a check failed too. */
@@ -62,8 +62,8 @@ const endRun = async (tx: Transaction, { id, attempts }: RunRow, ended: Ended): 
 };
 
 /**
- * Writes down what became of a run: the run itself, what is known of the login now, and the session, in one transaction. A script
- * that was changed meanwhile is still to show that it works.
+ * Stores the result of a run: the run itself, the state of the login, and the session, in one transaction. A script that was
+ * changed since is still untested.
  */
 export const recordLogin = async (
   tx: Transaction,

@@ -19,7 +19,7 @@ import { readSession } from './session-store.ts';
 export type LoginContext = Pick<Context, 'db' | 'storage' | 'secrets' | 'log' | 'jobs' | 'settings'>;
 
 const secondTryAfterMs = 5_000;
-/** A run whose workers died so often is not tried again. */
+/** A run whose workers died this often is not tried again. */
 const maxAttempts = 2;
 
 type Task = {
@@ -113,8 +113,8 @@ const forgetOld = async (tx: Transaction, domainId: string): Promise<string[]> =
 };
 
 /**
- * Signs in to a domain as a run asks for it, and writes down what became of it. A run that is over or gone is left alone; one whose
- * worker died is tried again, and fails where that happens twice. Throws RetryJob where no browser can be started.
+ * Runs the login of a domain and stores the result. A run that is over or gone is ignored; one whose worker died is tried again,
+ * and fails if that happens twice. Throws RetryJob if no browser can be started.
  */
 export const runLogin = async (ctx: LoginContext, runner: LoginRunner, message: LoginRunMessage): Promise<void> => {
   const inAccount = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
@@ -126,7 +126,7 @@ export const runLogin = async (ctx: LoginContext, runner: LoginRunner, message: 
   const folders = await inAccount(async (tx) => {
     await recordLogin(tx, ctx, { run, ended });
     const [known] = await tx.select({ id: loginRuns.id }).from(loginRuns).where(eq(loginRuns.id, run.id));
-    // Dropped meanwhile, with the script it was for: its later pictures go too.
+    // Dropped in the meantime, with the script it was for: its later pictures are removed too.
     return [...(await forgetOld(tx, run.domainId)), ...(known ? [] : [runFolderOf(run)])];
   });
   for (const folder of folders) await ctx.storage.removeAll(folder);

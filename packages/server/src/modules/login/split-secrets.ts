@@ -2,7 +2,7 @@ import type { FieldError, LoginScript, LoginStep, LoginTarget } from '@zugang/co
 import { DomainError } from '#platform/errors';
 import type { LoginSecrets } from './login-secrets.ts';
 
-/** A script in two halves, as it is stored. */
+/** A script and its secrets, as they are stored. */
 export type SplitScript = { script: LoginScript; secrets: LoginSecrets };
 
 /** The secret of a step and where it is typed; null for a step without one. */

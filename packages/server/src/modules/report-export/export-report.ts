@@ -11,12 +11,12 @@ import { readModel } from './read-model.ts';
 import { readReportPictures } from './read-report-pictures.ts';
 import { writeExport, type WrittenExport } from './write-export.ts';
 
-/** What one asks for. `hasNames`: whether the file may say who decided. */
+/** The requested export. `hasNames`: whether the file may say who decided. */
 export type Wanted = {
   format: ExportFormat;
   locale: Locale;
   hasNames: boolean;
-  /** After so many findings the file ends, and says so; `limits.exportedFindings` where it is missing. */
+  /** After this many findings the file ends, and says so; default `limits.exportedFindings`. */
   mostFindings?: number;
 };
 

@@ -5,7 +5,7 @@ import { cutPicture } from '#modules/issue';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 
-/** Pictures of what to fix first, and those of the audit by hand. */
+/** Pictures of what to fix first, and those of the conformance audit. */
 export const readReportPictures = async (
   tx: Transaction,
   { storage }: Pick<Context, 'storage'>,

@@ -82,8 +82,8 @@ const store = async (
 };
 
 /**
- * Fetches a linked document and looks into it. Does nothing where the scan is paused or has ended or it was done meanwhile. What
- * cannot be examined is stored as such, and asked of a person.
+ * Fetches a linked document and examines it. Does nothing if the scan is paused or has ended or it was done already. What cannot
+ * be examined is stored as such, as a question for a person.
  */
 export const examineLinkedDocument = async (
   ctx: WorkerContext,

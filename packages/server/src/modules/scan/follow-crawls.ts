@@ -6,7 +6,7 @@ import { scanPages } from '#platform/db/schema/index';
 import { enqueuePageChecks } from './enqueue.ts';
 import { settleScan } from './settle-scan.ts';
 
-/** Puts pages that were found into their scan and sends their checks. */
+/** Adds found pages to their scan and enqueues their checks. */
 const addPages = async (tx: Transaction, ctx: WorkerContext, { scan, pages, isRunning }: FoundPages): Promise<void> => {
   if (pages.size === 0) return;
   const ofScan = { scanId: scan.id, accountId: scan.accountId };
@@ -33,5 +33,5 @@ const addPages = async (tx: Transaction, ctx: WorkerContext, { scan, pages, isRu
 
 const listener: CrawlListener = { onPages: addPages, onEnd: settleScan };
 
-/** Checks what crawls find, and ends scans whose crawls have ended; called once where a process is put together. */
+/** Checks what crawls find, and ends scans whose crawls have ended; called once at start. */
 export const followCrawls = (): void => onCrawl(listener);

@@ -15,7 +15,7 @@ export type ScanEndListener = (tx: Transaction, ctx: EndContext, end: ScanEnd) =
 
 const listeners = new Set<ScanEndListener>();
 
-/** Lets a module act on the end of every scan; called where the process is put together, and twice is as good as once. */
+/** Registers a listener for the end of scans; called at start, and a second time changes nothing. */
 export const onScanEnd = (listener: ScanEndListener): void => {
   listeners.add(listener);
 };

@@ -9,7 +9,7 @@ import type { WorkerContext } from '#platform/context';
 import type { ScanRef } from '#modules/finding';
 import { storableText } from '#platform/db/storable-text';
 
-/** So many documents are fetched and examined in one scan; the rest is a question. */
+/** How many documents are fetched and examined in one scan; the rest become questions. */
 const maxPerScan = 100;
 const maxOfLimited = 5;
 

@@ -8,7 +8,7 @@ import { projectArea, type ProjectRow } from '#platform/project-access';
 
 type Report = { project: ProjectRow; ticket: TicketRow };
 
-/** Who hears of it: the reseller first, where the account is a reseller's customer; else the account's own people. */
+/** The recipients: the reseller's people if the account is a reseller's customer; else the account's own. */
 const findReaders = async (tx: Transaction, accountId: string) => {
   const [account] = await tx
     .select({ resellerId: accounts.resellerAccountId })

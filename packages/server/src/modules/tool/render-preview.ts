@@ -13,7 +13,7 @@ type Asked = { token: string; settings: string | null; locale: 'de' | 'en' };
 
 const catalogues = { de, en };
 
-/** The settings as typed and not yet saved; what is not right is as it is by default. */
+/** The unsaved settings, with the default for what is invalid. */
 const readUnsaved = (text: string | null): WidgetConfig => {
   let given: unknown = null;
   try {

@@ -96,8 +96,8 @@ const stop = (tx: Transaction, { id }: Delivery) =>
     .where(eq(webhookDeliveries.id, id));
 
 /**
- * Makes one attempt of a delivery and writes down what came of it, with the job of the next one. A worker that dies between
- * the two sends it once more under the same id: at least once, never lost.
+ * Makes one attempt of a delivery and stores its outcome, with the job of the next one. A worker that dies between the two sends
+ * it once more under the same id: at least once, never lost.
  */
 export const deliverWebhook = async (
   ctx: Worker,

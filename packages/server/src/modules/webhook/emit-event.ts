@@ -61,7 +61,7 @@ const findWanting = (tx: Transaction, { projectId, type }: Pick<ProjectEvent, 'p
 export const isWanted = async (tx: Transaction, about: Pick<ProjectEvent, 'projectId' | 'type'>): Promise<boolean> =>
   (await findWanting(tx, about).limit(1)).length > 0;
 
-/** Tells a project's endpoints what happened, in the transaction in which it happens: neither lost nor invented. */
+/** Sends an event to a project's endpoints, in the transaction of the event: neither lost nor invented. */
 export const emitEvent = async <T extends SentEvent>(
   tx: Transaction,
   ctx: Sender,

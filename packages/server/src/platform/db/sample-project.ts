@@ -53,7 +53,7 @@ export type SampleProject = {
   /** A list of addresses of the domain, and a notice. */
   urlListId: string;
   noticeId: string;
-  /** A link to the report, and a picture of the audit by hand. */
+  /** A link to the report, and a picture of the conformance audit. */
   shareId: string;
   pictureId: string;
   /** A barrier that a visitor reported. */

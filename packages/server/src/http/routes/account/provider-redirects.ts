@@ -127,7 +127,7 @@ const connectPath = /^\/api\/(legacy\/)?connect\/([a-z0-9-]{1,40})$/;
 const callbackPath = /^\/api\/auth\/([a-z0-9-]{1,40})\/callback$/;
 
 /**
- * Answers the addresses that people, not programs, call while signing in with a provider: `GET /api/connect/{provider}`
+ * Handles the addresses that people, not programs, open while signing in with a provider: `GET /api/connect/{provider}`
  * (`?redirect=/…&locale=en`), the same for clients of the older content platform, and `GET /api/auth/{provider}/callback`.
  * False where the address is none of them. Throws NOT_FOUND (no such provider).
  */

@@ -70,7 +70,7 @@ const requireHumanAfterFailures = async (
 
 /**
  * Counts a login before it is judged: for the caller, and for the address typed by this caller. One statement for the first
- * tries; after failures it also asks for a proof. Throws RATE_LIMITED, BOT_PROTECTION_REQUIRED and its kin.
+ * tries; after failures it also requires a proof. Throws RATE_LIMITED, BOT_PROTECTION_REQUIRED and its kin.
  */
 export const beginLogin = async (
   ctx: Context,

@@ -37,7 +37,7 @@ export const createRateLimits = (pool: Pool): RateLimits => {
   return {
     // By address of the caller, whatever account is tried: beside the lock of each account (attempt-locks.ts).
     login: limiter('login', 300, 15 * 60),
-    // Wrong passwords by address of the caller; never refused, only counted: login.ts asks for a proof from some on.
+    // Wrong passwords by address of the caller; never refused, only counted: login.ts requires a proof after some.
     failedLogin: limiter('failed-login', 1000, 15 * 60),
     mail: limiter('mail', 5, 60 * 60),
     register: limiter('register', 100, 60 * 60),

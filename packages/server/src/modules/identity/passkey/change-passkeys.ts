@@ -67,7 +67,7 @@ const verify = async (ctx: Context, userId: string, credential: z.output<typeof 
   throw new DomainError('PASSKEY_INVALID');
 };
 
-/** Keeps a passkey the browser has made, and tells the user by mail. Throws PASSKEY_INVALID. */
+/** Stores a passkey the browser has created, and notifies the user by mail. Throws PASSKEY_INVALID. */
 export const addPasskey = async (
   ctx: Context,
   { name, credential }: { name: string; credential: z.output<typeof createdCredential> },

@@ -58,7 +58,7 @@ export const resetPassword = async (ctx: Context, input: Reset): Promise<{ ok: t
   return { ok: true };
 };
 
-/** As {@link resetPassword}, for a program, which is let in by it; TWO_FACTOR_REQUIRED (with a challenge) where a code is asked for too. */
+/** As {@link resetPassword}, for a program, which is signed in by it; TWO_FACTOR_REQUIRED (with a challenge) if a code is required too. */
 export const resetPasswordOfProgram = async (ctx: Context, input: Reset): Promise<ProgramLogin> => {
   const user = await reset(ctx, input);
   if (user.isBlocked) throw new DomainError('USER_BLOCKED');

@@ -89,7 +89,7 @@ export const deleteUser = async (ctx: Context, { password }: { password: string 
     await tx.delete(outboxMails).where(eq(sql`lower(${outboxMails.recipient})`, user.email.toLowerCase()));
     return planned;
   });
-  // Everything an account has in storage lies below its id. After the rows: a file without a row is only waste.
+  // All files of an account in storage are below its id. After the rows: a file without a row is only waste.
   for (const { id } of plan.removedAccounts) await ctx.storage.removeAll(`screens/${id}`);
   return plan;
 };

@@ -20,7 +20,7 @@ export type ProviderOutcome =
   /** The address belongs to a user who must say so with their password. */
   | { kind: 'proof_needed'; ticket: string }
   | { kind: 'linked' }
-  /** A token with which a client of the older content platform asks for its bearer token. */
+  /** A token that a client of the older content platform exchanges for its bearer token. */
   | { kind: 'handed_over'; token: string }
   | { kind: 'failed'; failure: ProviderFailure };
 type Arrival = { provider: string; browser: string; flow: Flow; claims: Claims };

@@ -12,7 +12,7 @@ import { wrongCode } from './verify-two-factor.ts';
 
 const isEnabledFor = (userId: string) => and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt));
 
-/** Tells the user by mail, so that an owner learns of a thief, and writes it into the log. */
+/** Notifies the user by mail, so that an owner learns of a thief, and records it in the audit log. */
 const announce = async (
   tx: Transaction,
   ctx: Context,
@@ -73,7 +73,7 @@ export const enableTwoFactor = async (
   return { recoveryCodes: codes };
 };
 
-/** Makes new recovery codes; the old end. Throws PASSWORD_WRONG, RATE_LIMITED, NOT_FOUND (no codes are asked for). */
+/** Creates new recovery codes; the old ones end. Throws PASSWORD_WRONG, RATE_LIMITED, NOT_FOUND (no second factor). */
 export const renewRecoveryCodes = async (
   ctx: Context,
   { password }: { password: string },
@@ -87,7 +87,7 @@ export const renewRecoveryCodes = async (
   });
 };
 
-/** Asks for no codes any more. Throws PASSWORD_WRONG, RATE_LIMITED. */
+/** Disables the second factor. Throws PASSWORD_WRONG, RATE_LIMITED. */
 export const disableTwoFactor = async (ctx: Context, { password }: { password: string }): Promise<{ ok: true }> => {
   const user = await requirePassword(ctx, password, 'password');
   await ctx.db.transaction(async (tx) => {

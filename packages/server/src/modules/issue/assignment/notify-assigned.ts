@@ -12,7 +12,7 @@ import type { NotifyAssignedMessage } from '../jobs.ts';
 import { readActor } from '../history/read-actor.ts';
 import { ruleTitle } from '../rule-titles.ts';
 
-/** So many are named; the list has them all. */
+/** How many issues the mail names; the list has them all. */
 const listed = 10;
 
 /** Claims pending notifications under the project's lock, so that only one worker sends them; returns what is still assigned to the person. */

@@ -7,7 +7,7 @@ import type { IssueRow } from '../describe-issues.ts';
 import { notifyAssignedQueue } from '../jobs.ts';
 import { actorIds } from '../history/read-actor.ts';
 
-/** So long an assignment waits for others by the same hand. */
+/** How long a notification waits for further assignments by the same user. */
 const waitSeconds = 300;
 
 /** What people take themselves is no news to them. */

@@ -41,15 +41,15 @@ export const answered = (
 };
 
 /**
- * What taking the last decision back sets: an issue that is ignored, or a failure that was put in review, has its answer still;
- * else the answer goes.
+ * What reverting the last decision sets: an issue that is ignored, or a failure that is in review, keeps its answer; otherwise the
+ * answer is removed.
  */
 export const takenBack = (row: IssueRow): Partial<IssueRow> => {
   const isOnlyState = row.state === 'ignored' || (row.state === 'in_review' && naturalState(row) === 'open');
   return withState(row, { ...notIgnored, ...(!isOnlyState && unanswered) });
 };
 
-/** A change in a bulk: what is asked for, by whom, and at whose assignment hangs. */
+/** A change in a bulk: the change, its user, and the membership of the assignee. */
 export type BulkPlan = { change: BulkChange; userId: string | null; at: Date; membershipId: string | null };
 
 type Refusal = { refused: BulkRefusal };

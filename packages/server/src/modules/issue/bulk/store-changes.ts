@@ -7,7 +7,7 @@ import type { IssueRow } from '../describe-issues.ts';
 import { recordEvents, type EventWords } from '../history/record-events.ts';
 import { notifyChanges } from '../history/notify-changes.ts';
 
-/** A change of an issue: the row as it is, what is set, and what its history says. */
+/** A change of an issue: the current row, what is set, and the event of its history. */
 export type PlannedChange = { row: IssueRow; set: Partial<IssueRow>; event: EventWords };
 
 /** The bulk that changes are a part of. */

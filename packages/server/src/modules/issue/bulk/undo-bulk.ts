@@ -42,7 +42,7 @@ const backwards = (done: Done, membershipIds: ReadonlySet<string>): PlannedChang
   return { row: done.row, set, event: { kind, from: to, to: back, note: null } };
 };
 
-/** What a bulk did, as far as it is young enough to be taken back; the rows locked. */
+/** The changes of a bulk, if it is young enough to be undone; the rows locked. */
 const findDone = async (tx: Transaction, projectId: string, batchId: string): Promise<Done[]> => {
   const since = new Date(Date.now() - limits.bulk.undoMinutes * 60_000);
   const rows = await tx

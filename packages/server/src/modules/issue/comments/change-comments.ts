@@ -54,7 +54,7 @@ export const addComment = (ctx: Context, input: InputOf<typeof contract.issue.ad
     return describeOne(tx, ctx, row);
   });
 
-/** Changes a comment of one's own while it is fresh. Throws NOT_FOUND, FORBIDDEN, COMMENT_CLOSED. */
+/** Changes the caller's own comment while it is fresh. Throws NOT_FOUND, FORBIDDEN, COMMENT_CLOSED. */
 export const editComment = (ctx: Context, input: InputOf<typeof contract.issue.editComment>): Promise<IssueComment> =>
   inCallerScope(ctx, async (tx) => {
     const { issue, comment } = await findOwn(tx, ctx, input);
@@ -67,7 +67,7 @@ export const editComment = (ctx: Context, input: InputOf<typeof contract.issue.e
     return describeOne(tx, ctx, row);
   });
 
-/** Takes a comment of one's own away; that there was one stays in the history. Throws NOT_FOUND, FORBIDDEN, COMMENT_CLOSED. */
+/** Removes the caller's own comment; that there was one stays in the history. Throws NOT_FOUND, FORBIDDEN, COMMENT_CLOSED. */
 export const removeComment = (
   ctx: Context,
   input: InputOf<typeof contract.issue.removeComment>,

@@ -36,7 +36,7 @@ const clausesOf = ({ id, en301549v3, en301549v4, isObsolete }: Criterion): Crite
 
 /**
  * Every success criterion of the levels A and AA that one of the standards has, in their order, with its result.
- * 4.1.1 is among them: WCAG 2.2 dropped it, and EN 301 549 V3.2.1 still asks for it.
+ * 4.1.1 is among them: WCAG 2.2 dropped it, but EN 301 549 V3.2.1 requires it.
  */
 export const judgeCriteria = (open: readonly OpenIssue[], facts: CriterionFacts): CriterionResult[] =>
   criteria

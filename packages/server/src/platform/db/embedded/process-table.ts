@@ -51,7 +51,7 @@ export const listPostgresOf = (folder: string): number[] => {
     .filter((pid) => standsIn(pid, path));
 };
 
-/** Signals a process; one that has ended meanwhile is no error. */
+/** Signals a process; ignores one that has ended. */
 export const signal = (pid: number, name: NodeJS.Signals): void => {
   try {
     process.kill(pid, name);

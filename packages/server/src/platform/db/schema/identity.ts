@@ -175,7 +175,7 @@ export const invitations = pgTable(
   ],
 ).enableRLS();
 
-/** Secrets of authenticator apps (TOTP). Asked for at login once `confirmedAt` is set. */
+/** Secrets of authenticator apps (TOTP). Required at login once `confirmedAt` is set. */
 export const totpSecrets = pgTable('totp_secrets', {
   userId: uuid()
     .primaryKey()
