@@ -28,7 +28,11 @@ const findBrowser = async (): Promise<boolean> => {
     const found = await findChromium(config.chromiumPath ? { chromiumPath: config.chromiumPath } : {});
     const { path, version, source, problems } = found;
     if (problems.length === 0) log.info({ path, version, source }, 'browser found');
-    else log.warn({ path, version, source, problems }, 'browser found, but it differs from the supported one: findings may differ');
+    else
+      log.warn(
+        { path, version, source, problems },
+        'browser found, but it differs from the supported one: findings may differ',
+      );
     return true;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -2,7 +2,7 @@ import { limits } from '@zugang/contract';
 import { withRequestProfile, requestProfileOf, type Egress, type BrowsingProfile } from '@zugang/crawler/egress';
 import { MAX_DEPTH } from '@zugang/crawler';
 import { type UrlPatterns } from '@zugang/crawler/url';
-import { readLook } from '#modules/domain';
+import { readBrowsingProfile } from '#modules/domain';
 import { readLoginTerms, type LoginTerms } from '#modules/login';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
@@ -33,7 +33,7 @@ const appearanceWith = (appearance: string, login: LoginTerms | null): string =>
 
 /** Reads how a domain is to be crawled. */
 export const readTerms = async (tx: Transaction, ctx: Reader, domain: DomainRow): Promise<CrawlTerms> => {
-  const { settings, look, ...seen } = await readLook(tx, ctx, domain);
+  const { settings, look, ...seen } = await readBrowsingProfile(tx, ctx, domain);
   const login = await readLoginTerms(tx, ctx, domain);
   const appearance = appearanceWith(seen.appearance, login);
   const { include, exclude, maxDepth, maxPages, requestsPerSecond } = settings;

@@ -31,7 +31,7 @@ const wasNotified = async (tx: Transaction, run: RunRow): Promise<boolean> => {
 };
 
 /** Notifies the account if the login failed in a check; a user who tests it sees the result. */
-const notify = async (tx: Transaction, ctx: RecordContext, run: RunRow): Promise<void> => {
+const notifyLoginFailed = async (tx: Transaction, ctx: RecordContext, run: RunRow): Promise<void> => {
   const { accountId, domainId, reason } = run;
   if (reason === 'test' || (await wasNotified(tx, run))) return;
   const isIt = eq(domains.id, domainId);
@@ -41,7 +41,7 @@ const notify = async (tx: Transaction, ctx: RecordContext, run: RunRow): Promise
   await notifyAccount(tx, ctx, { accountId, projectId, domainId, kind: 'login_failed', data: { host } });
 };
 
-const takeBack = async (tx: Transaction, domainId: string): Promise<void> => {
+const withdrawLoginFailed = async (tx: Transaction, domainId: string): Promise<void> => {
   const isIt = eq(domains.id, domainId);
   const [domain] = await tx.select({ projectId: domains.projectId }).from(domains).where(isIt);
   if (domain) await withdrawNotice(tx, { projectId: domain.projectId, domainId, kind: 'login_failed' });
@@ -83,8 +83,8 @@ export const recordLogin = async (
     .set({ ...seen, checkedAt: new Date() })
     .where(isSame);
   if (ended.state === 'passed') await storeSession(tx, ctx, { accountId, domainId, version, session: ended.session });
-  if (!hasFailed) return takeBack(tx, domainId);
+  if (!hasFailed) return withdrawLoginFailed(tx, domainId);
   // The check found that this session has ended: it cannot be used any more.
   if (run.reason !== 'test') await tx.delete(loginSessions).where(eq(loginSessions.domainId, domainId));
-  await notify(tx, ctx, run);
+  await notifyLoginFailed(tx, ctx, run);
 };

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { limits } from '@zugang/contract';
 import type { LoginOutcome, LoginRunner, LoginStepReport } from '@zugang/browser';
 import type { BrowsingProfile } from '@zugang/crawler/egress';
-import { readLook } from '#modules/domain';
+import { readBrowsingProfile } from '#modules/domain';
 import type { Context } from '#platform/context';
 import { inScope, type Transaction } from '#platform/db/client';
 import { domainLogins, domains, loginRuns } from '#platform/db/schema/index';
@@ -47,7 +47,7 @@ const readTask = async (tx: Transaction, ctx: LoginContext, run: RunRow): Promis
     .innerJoin(domains, eq(domains.id, domainLogins.domainId))
     .where(and(eq(domainLogins.domainId, run.domainId), eq(domainLogins.version, run.version)));
   if (!row) return null;
-  const { look } = await readLook(tx, ctx, row.domain);
+  const { look } = await readBrowsingProfile(tx, ctx, row.domain);
   return { run, ...row, look };
 };
 

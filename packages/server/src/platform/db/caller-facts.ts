@@ -90,17 +90,17 @@ const ask = async (db: Database, askings: readonly Asking[]): Promise<void> => {
 };
 
 /** A query that hangs must not hold up later ones: after this many milliseconds they are sent without waiting for it. */
-const maxWaitMs = 20;
+const patienceMs = 20;
 const mostTogether = 100;
 
 /** Gathers who asks while a question is under way: they are the next question, together. */
 const gatheringOf = oncePerDatabase((db) => {
   const waiting: Asking[] = [];
-  let timer: NodeJS.Timeout | null = null;
+  let patience: NodeJS.Timeout | null = null;
   let underWay = 0;
   const send = async (): Promise<void> => {
-    if (timer) clearTimeout(timer);
-    timer = null;
+    if (patience) clearTimeout(patience);
+    patience = null;
     const askings = waiting.splice(0, mostTogether);
     if (askings.length === 0) return;
     underWay++;
@@ -112,7 +112,7 @@ const gatheringOf = oncePerDatabase((db) => {
     waiting.push(asking);
     if (waiting.length > 1) return;
     if (underWay === 0) setImmediate(() => void send());
-    else timer = setTimeout(() => void send(), maxWaitMs);
+    else patience = setTimeout(() => void send(), patienceMs);
   };
 });
 

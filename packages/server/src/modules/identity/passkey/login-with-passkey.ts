@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Context } from '#platform/context';
 import { passkeys, users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
-import { letIn, type LoginResult } from '../login/login.ts';
+import { completeLogin, type LoginResult } from '../login/login.ts';
 import { relyingParty, storeChallenge, consumeChallenge } from './passkey-challenges.ts';
 import { countAttempt, type RateLimits } from '../login/rate-limits.ts';
 
@@ -72,5 +72,5 @@ export const loginWithPasskey = async (
   if (!user || stored.length === 0) throw new DomainError('PASSKEY_INVALID');
   if (user.isBlocked) throw new DomainError('USER_BLOCKED');
   if (!user.confirmedAt) throw new DomainError('EMAIL_NOT_CONFIRMED');
-  return letIn(ctx, user);
+  return completeLogin(ctx, user);
 };

@@ -7,7 +7,7 @@ import { auditUser } from '../audit-user.ts';
 import { mailPasswordChanged, requireSamePasswords, storePassword } from './choose-password.ts';
 import { redeemToken } from '../registration/email-tokens.ts';
 import type { UserRow } from '../find-user.ts';
-import { letInProgram, type ProgramLogin } from '../login/login.ts';
+import { completeProgramLogin, type ProgramLogin } from '../login/login.ts';
 import { requireNoSecondFactor } from '../login/login-challenge.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -63,7 +63,7 @@ export const resetPasswordOfProgram = async (ctx: Context, input: Reset): Promis
   const user = await reset(ctx, input);
   if (user.isBlocked) throw new DomainError('USER_BLOCKED');
   await requireNoSecondFactor(ctx, user.id);
-  return letInProgram(ctx, user);
+  return completeProgramLogin(ctx, user);
 };
 
 /** Chooses the first password of a login that another user created. Throws ACTIVATION_INVALID (unknown, used, expired), PASSWORD_MISMATCH. */

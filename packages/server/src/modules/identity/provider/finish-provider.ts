@@ -4,7 +4,7 @@ import { users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { findUserByEmail, type UserRow } from '../find-user.ts';
 import { findLinkedUser, linkIdentity } from './link-identity.ts';
-import { letIn } from '../login/login.ts';
+import { completeLogin } from '../login/login.ts';
 import { requireNoSecondFactor } from '../login/login-challenge.ts';
 import { provideUser } from './provide-user.ts';
 import { readClaims, type Claims, type ProviderFailure } from './provider-claims.ts';
@@ -36,7 +36,7 @@ const enterWithProvider = async (ctx: Context, user: UserRow): Promise<ProviderO
     if (error instanceof DomainError && error.challenge) return { kind: 'code_needed', challenge: error.challenge };
     throw error;
   }
-  return { kind: 'signed_in', sessionToken: (await letIn(ctx, user)).sessionToken };
+  return { kind: 'signed_in', sessionToken: (await completeLogin(ctx, user)).sessionToken };
 };
 
 const linkToCaller = async (ctx: Context, { provider, flow, claims }: Arrival): Promise<ProviderOutcome> => {

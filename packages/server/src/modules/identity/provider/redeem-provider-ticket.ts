@@ -5,7 +5,7 @@ import { DomainError } from '#platform/errors';
 import { beginAttempt, clearAttempts } from '../login/attempt-locks.ts';
 import type { UserRow } from '../find-user.ts';
 import { linkIdentity } from './link-identity.ts';
-import { letIn, letInProgram, type LoginResult, type ProgramLogin } from '../login/login.ts';
+import { completeLogin, completeProgramLogin, type LoginResult, type ProgramLogin } from '../login/login.ts';
 import { requireNoSecondFactor } from '../login/login-challenge.ts';
 import { verifyPassword } from '../password/passwords.ts';
 import { labelOf } from './provider-client.ts';
@@ -50,7 +50,7 @@ export const acceptProviderOffer = async (
   const { provider, identity } = await redeemTicket(ctx, claimedBy(offer));
   if (!identity || !(await linkIdentity(ctx, user, { provider, ...identity }))) throw new DomainError('CONFLICT');
   await requireNoSecondFactor(ctx, user.id);
-  return letIn(ctx, user);
+  return completeLogin(ctx, user);
 };
 
 /**
@@ -68,5 +68,5 @@ export const redeemLegacyToken = async (
   const user = await findOwner(ctx, ticket);
   if (user.isBlocked) throw new DomainError('USER_BLOCKED');
   await requireNoSecondFactor(ctx, user.id);
-  return letInProgram(ctx, user);
+  return completeProgramLogin(ctx, user);
 };

@@ -44,7 +44,7 @@ export const answered = (
  * What reverting the last decision sets: an issue that is ignored, or a failure that is in review, keeps its answer; otherwise the
  * answer is removed.
  */
-export const takenBack = (row: IssueRow): Partial<IssueRow> => {
+export const revertDecision = (row: IssueRow): Partial<IssueRow> => {
   const isOnlyState = row.state === 'ignored' || (row.state === 'in_review' && naturalState(row) === 'open');
   return withState(row, { ...notIgnored, ...(!isOnlyState && unanswered) });
 };
@@ -71,7 +71,7 @@ const steps: {
   reopen: (row) => {
     if (row.state === 'fixed') return { refused: 'fixed' };
     const isOpen = row.state === 'open' || (row.state === 'in_review' && naturalState(row) === 'in_review');
-    return isOpen ? { refused: 'unchanged' } : { set: takenBack(row) };
+    return isOpen ? { refused: 'unchanged' } : { set: revertDecision(row) };
   },
   answer: (row, { userId, at }, { answer, note }) => {
     if (row.outcome !== 'cannot-tell') return { refused: 'no_question' };

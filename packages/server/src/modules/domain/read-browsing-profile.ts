@@ -41,7 +41,7 @@ const read = async (tx: Transaction, ctx: Reader, domainId: string) => {
  * How pages of a domain are opened by crawls, inspections and logins. Holds secrets. `appearance` identifies the settings, empty
  * if pages are opened as by any visitor.
  */
-export const readLook = async (
+export const readBrowsingProfile = async (
   tx: Transaction,
   ctx: Reader,
   domain: DomainRow,
