@@ -1,4 +1,4 @@
-import { runLogin, loginRunQueue, type LoginRunMessage } from '#modules/login';
+import { runLogin, loginRunQueue, type LoginRunMessage } from '#modules/site-login';
 import { RetryJob } from '#platform/errors';
 import type { Job } from './job.ts';
 

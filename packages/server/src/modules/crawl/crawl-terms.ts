@@ -3,7 +3,7 @@ import { withRequestProfile, requestProfileOf, type Egress, type BrowsingProfile
 import { MAX_DEPTH } from '@zugang/crawler';
 import { type UrlPatterns } from '@zugang/crawler/url';
 import { readBrowsingProfile } from '#modules/domain';
-import { readLoginTerms, type LoginTerms } from '#modules/login';
+import { readLoginTerms, type LoginTerms } from '#modules/site-login';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import type { domains } from '#platform/db/schema/index';

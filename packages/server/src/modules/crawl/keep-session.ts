@@ -1,6 +1,6 @@
 import { isLoginAddress } from '@zugang/crawler/egress';
 import type { CrawlSession, FetchResult } from '@zugang/crawler';
-import { enqueueSessionRenewal, enqueueLoginRun, hasSessionHeld, readLoginProgress } from '#modules/login';
+import { enqueueSessionRenewal, enqueueLoginRun, hasSessionHeld, readLoginProgress } from '#modules/site-login';
 import { inScope, type Transaction } from '#platform/db/client';
 import type { FrontierPage } from './compose-page-row.ts';
 import type { CrawlJob } from './crawl-job.ts';

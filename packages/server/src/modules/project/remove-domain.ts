@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { contract } from '@zugang/contract';
 import { projectScore } from '@zugang/engine';
 import { recountIssues } from '#modules/issue';
-import { removeLoginPictures } from '#modules/login';
+import { removeLoginPictures } from '#modules/site-login';
 import { removeScreenshots } from '#modules/page';
 import { settleScan } from '#modules/scan';
 import { audit } from '#platform/audit';

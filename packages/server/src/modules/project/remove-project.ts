@@ -3,7 +3,7 @@ import { audit } from '#platform/audit';
 import { inCallerScope, type Context } from '#platform/context';
 import { domains, projects } from '#platform/db/schema/index';
 import { removeInspectionPictures } from '#modules/inspect';
-import { removeLoginPictures } from '#modules/login';
+import { removeLoginPictures } from '#modules/site-login';
 import { removeScreenshots } from '#modules/page';
 import { requireProject } from '#platform/project-access';
 

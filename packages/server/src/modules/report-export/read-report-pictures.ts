@@ -1,6 +1,6 @@
 import type { ProjectReport } from '@zugang/contract';
 import type { ReportPicture, Texts } from '@zugang/report';
-import { readPictures } from '#modules/criterion-audit';
+import { readPictures } from '#modules/conformance-audit';
 import { cutPicture } from '#modules/issue';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';

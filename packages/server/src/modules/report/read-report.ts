@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNotNull, or } from 'drizzle-orm';
 import type { contract, ProjectReport } from '@zugang/contract';
 import { ruleById } from '@zugang/engine/catalogue';
-import { readAbsentCriteria, readVerdicts } from '#modules/criterion-audit';
+import { readAbsentCriteria, readVerdicts } from '#modules/conformance-audit';
 import { countCriterionPages, judgeCriteria, readOpenIssues, type OpenIssue } from '#modules/issue';
 import { describeOverview } from '#modules/overview';
 import { inCallerScope, type Context } from '#platform/context';

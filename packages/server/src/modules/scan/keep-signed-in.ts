@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { MAX_SIGN_INS, renewSession, type SessionUse } from '#modules/crawl';
-import { enqueueSessionRenewal, readLoginProgress } from '#modules/login';
+import { enqueueSessionRenewal, readLoginProgress } from '#modules/site-login';
 import type { WorkerContext } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { scanPages } from '#platform/db/schema/index';

@@ -13,7 +13,7 @@ import {
 } from '@zugang/browser';
 import { startEgress, type Egress } from '@zugang/crawler/egress';
 import { member, serveMemberSite, type MemberSite } from '@zugang/browser/member-site.fixture';
-import { runLogin, saveLogin } from '#modules/login';
+import { runLogin, saveLogin } from '#modules/site-login';
 import {
   crawls,
   domainLogins,
