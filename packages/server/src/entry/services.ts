@@ -26,9 +26,7 @@ export const openServices = async (
   { log, role, egress: given }: ServiceOptions,
 ) => {
   connectModules();
-  const { pool, db } = openDatabase(databaseUrl, (error) =>
-    log.warn({ err: error }, 'database connection lost; it will be replaced'),
-  );
+  const { pool, db } = openDatabase(databaseUrl, (error) => log.warn({ err: error }, 'a database connection broke'));
   const jobs = openJobs(databaseUrl, log, role);
   await jobs.start();
   const egress = given ?? (await startEgress({ allowHosts: config.allowHosts }));

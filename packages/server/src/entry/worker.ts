@@ -27,12 +27,9 @@ const findBrowser = async (): Promise<boolean> => {
   try {
     const found = await findChromium(config.chromiumPath ? { chromiumPath: config.chromiumPath } : {});
     const { path, version, source, problems } = found;
-    if (problems.length === 0) log.info({ path, version, source }, 'browser found');
+    if (problems.length === 0) log.info({ path, version, source }, 'a browser was found');
     else
-      log.warn(
-        { path, version, source, problems },
-        'browser found, but it differs from the supported one: findings may differ',
-      );
+      log.warn({ path, version, source, problems }, 'a browser was found, but not the one wanted: findings may differ');
     return true;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -50,19 +47,19 @@ const mailer = openMailer(config.smtpUrl ?? undefined, config.mailFrom);
 const vatRegister = openVatRegister(config.vatRegister);
 
 const worker = { id: randomUUID(), hasBrowser: pageRunner !== null };
-/** If the database is away for a moment, the next heartbeat reaches it. */
-const sendHeartbeat = (): void => {
+/** The database may be away for a moment; the next sign of life says it again. */
+const giveSign = (): void => {
   recordHeartbeat(services.context, worker).catch((error: unknown) =>
-    log.warn({ err: error }, 'heartbeat failed; it will be repeated'),
+    log.warn({ err: error }, 'no sign of life was given'),
   );
 };
 const recordBrowserState = (isWorking: boolean): void => {
   if (worker.hasBrowser === isWorking) return;
   worker.hasBrowser = isWorking;
-  sendHeartbeat();
+  giveSign();
 };
-const signs = setInterval(sendHeartbeat, heartbeatSeconds * 1_000);
-sendHeartbeat();
+const signs = setInterval(giveSign, heartbeatSeconds * 1_000);
+giveSign();
 
 onStopSignal(async () => {
   clearInterval(signs);

@@ -74,7 +74,7 @@ describe('what visitors report', () => {
 });
 
 describe('metrics', () => {
-  it('are not shown to clients behind a proxy on this machine', async () => {
+  it('are shown to nobody whom a proxy on this machine hands on', async () => {
     expect((await open.call('GET', '/metrics')).status).toBe(200);
     expect((await open.call('GET', '/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404);
   });

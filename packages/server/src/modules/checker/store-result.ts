@@ -12,7 +12,7 @@ import { isOnProject } from './project-hosts.ts';
 import { CheckerRefusal } from './refuse.ts';
 import { withSession, type CheckerCall } from './use-session.ts';
 
-/** The validated result: its shape, its sizes, and only existing rules. Throws `invalid`. */
+/** The result as far as it is one: its shape, its sizes, and only rules there are. Throws `invalid`. */
 const readResult = (body: unknown): CheckerResult => {
   const parsed = checkerResult.safeParse(body);
   if (!parsed.success || parsed.data.findings.some(({ ruleId }) => !ruleById(ruleId)))
@@ -42,7 +42,7 @@ const enforcePageCheckLimit = async (tx: Transaction, { id: projectId }: Project
 };
 
 /**
- * Stores what the checker found, as untrusted text. Throws `session_over`, `wrong_origin` (of the page or of the address
+ * Keeps what the checker found, as text that nobody vouches for. Throws `session_over`, `wrong_origin` (of the page or of the address
  * in the result), `not_allowed`, `invalid`.
  */
 export const storeCheckerResult = (

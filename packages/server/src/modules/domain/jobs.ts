@@ -17,7 +17,7 @@ export const plannedCheckQueue = defineQueue<PlannedCheckMessage>('planned-check
   retryDelayMax: 300,
 });
 
-/** Every day: proofs that were not checked in time. */
+/** Every day: proofs that nobody has looked for in time. */
 export const dueProofsQueue = defineQueue<object>('due-proofs', { policy: 'short' });
 
 export const domainQueues = [checkProofQueue, plannedCheckQueue, dueProofsQueue];

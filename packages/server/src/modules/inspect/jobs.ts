@@ -1,7 +1,7 @@
 import { limits } from '@zugang/contract';
 import { defineQueue } from '#platform/jobs';
 
-/** A page to be held open; the worker that claims the message is its holder until it is closed. */
+/** A page to be held open; whoever takes the message is its holder until it is closed. */
 export type HoldInspectionMessage = { accountId: string; projectId: string; inspectionId: string };
 
 /** The message is the lease: a holder that dies loses it with its heartbeat, and another opens the page anew. */

@@ -1,6 +1,6 @@
 import { defineQueue } from '#platform/jobs';
 
-/** Pending notifications of what one user assigned to one person in a project. */
+/** What one hand assigned to one person in a project, and nobody has told them yet. */
 export type NotifyAssignedMessage = {
   accountId: string;
   projectId: string;

@@ -60,7 +60,7 @@ const countByState = async (tx: Transaction, projectId: string) => {
   return row ?? { openIssues: 0, reviewIssues: 0, fixedIssues: 0, ignoredIssues: 0, regressions: 0 };
 };
 
-/** The counts of the project's issues. Failures and what a person must review are counted apart. */
+/** How the project's issues stand. Failures and what a person must review are counted apart. */
 export const countIssues = async (tx: Transaction, projectId: string): Promise<IssueCounts> => {
   const rows = await tx
     .select({

@@ -39,7 +39,7 @@ const readTopIssues = async (
   }));
 };
 
-/** The overview of a project, with at most so many issues to fix first. The caller must have checked the permission to read. */
+/** How a project stands, with at most so many issues to fix first. Whoever calls has asked whether the caller may see it. */
 export const describeOverview = async (
   tx: Transaction,
   { id: projectId, score }: Pick<ProjectRow, 'id' | 'score'>,
@@ -49,7 +49,7 @@ export const describeOverview = async (
   const latestScan = (await latestScans(tx, [projectId])).get(projectId) ?? null;
   return {
     ...(await countIssues(tx, projectId)),
-    // Until the first scan has ended the project has no score of its own; the running one has a provisional one.
+    // Until the first scan has ended the project has no score of its own; the running one knows how it stands.
     score: score ?? latestScan?.score ?? null,
     coverage,
     isLimitedToUnverified: await isLimitedToUnverified(tx, projectId),
@@ -60,7 +60,7 @@ export const describeOverview = async (
   };
 };
 
-/** The overview of a project: score with its coverage, trend, severity, criteria, worst pages, what to fix first. Throws NOT_FOUND. */
+/** How a project stands: score with its coverage, trend, severity, criteria, worst pages, what to fix first. Throws NOT_FOUND. */
 export const readOverview = (ctx: Context, { projectId }: InputOf<typeof contract.scan.overview>): Promise<Overview> =>
   inCallerScope(ctx, async (tx) =>
     describeOverview(tx, await requireProject(tx, ctx, { projectId, permission: 'project.view' }), { topIssues: 8 }),

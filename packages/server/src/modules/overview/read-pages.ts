@@ -19,7 +19,7 @@ export const readCoverage = async (tx: Transaction, projectId: string): Promise<
   return { pagesChecked, pagesKnown, pagesInError, ...coverage('AA') };
 };
 
-/** Whether pages were left out because ownership of the domain is not proved. */
+/** Whether pages were left out because nobody has proved who owns the domain. */
 export const isLimitedToUnverified = async (tx: Transaction, projectId: string): Promise<boolean> => {
   const [row] = await tx
     .select({ id: domains.id })

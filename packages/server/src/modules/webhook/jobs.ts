@@ -1,6 +1,6 @@
 import { defineQueue } from '#platform/jobs';
 
-/** One attempt of a delivery; out of date if the delivery is at another round or attempt by now. */
+/** One attempt of a delivery; out of date where the delivery stands at another round or attempt by now. */
 export type DeliverWebhookMessage = { accountId: string; deliveryId: string; round: number; attempt: number };
 
 /** Retries of an answer are jobs of their own; those of the queue are for a database that is away and a worker that dies. */
