@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNull, or } from 'drizzle-orm';
 import { limits, type ApiKey, type ApiKeyRole } from '@zugang/contract';
 import { requireOwnAccount } from '#modules/identity';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { requirePrincipal, type Context } from '#platform/context';
 import { inScope, type Transaction } from '#platform/db/client';
 import { accounts, apiKeys } from '#platform/db/schema/index';
@@ -39,7 +39,7 @@ export const createApiKey = (ctx: Context, input: Input): Promise<{ key: string;
     const [apiKey] = await describeKeys(tx, rows);
     if (!apiKey) throw new Error('the key was not stored');
     const data = { role, expiresAt: apiKey.expiresAt };
-    await audit(tx, ctx, { accountId, action: 'api_key.create', targetId: apiKey.id, data });
+    await recordAudit(tx, ctx, { accountId, action: 'api_key.create', targetId: apiKey.id, data });
     return { key, apiKey };
   });
 };

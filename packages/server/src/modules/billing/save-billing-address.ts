@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { findAddressProblems, normaliseVatId, type AddressValues, type Billing } from '@zugang/contract';
 import { countAttempt, requireOwnAccount, type RateLimits } from '#modules/identity';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import type { Context } from '#platform/context';
 import { inScope, type Transaction } from '#platform/db/client';
 import { billingAddresses, vatChecks } from '#platform/db/schema/index';
@@ -78,7 +78,7 @@ export const saveBillingAddress = async (ctx: Context, rateLimits: RateLimits, i
       .values(row)
       .onConflictDoUpdate({ target: billingAddresses.accountId, set: { ...row, updatedAt: sql`now()` } });
     if (row.vatId) await requestCheck(tx, ctx, { accountId, vatId: row.vatId });
-    await audit(tx, ctx, { accountId, action: 'billing.update', targetId: accountId, data: { fields } });
+    await recordAudit(tx, ctx, { accountId, action: 'billing.update', targetId: accountId, data: { fields } });
     return describeBilling(tx, accountId);
   });
 };

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { checkerLimits, checkerResult, type CheckerResult } from '@zugang/contract';
 import { normalizeUrl } from '@zugang/crawler/url';
 import { ruleById } from '@zugang/engine/catalogue';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { callerMay, requirePrincipal } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { pageChecks } from '#platform/db/schema/index';
@@ -71,6 +71,6 @@ export const storeCheckerResult = (
       .returning({ id: pageChecks.id });
     if (!row) throw new Error('The check was not stored');
     await enforcePageCheckLimit(tx, project, url);
-    await audit(tx, ctx, { accountId: project.accountId, action: 'checker.result', targetId: row.id });
+    await recordAudit(tx, ctx, { accountId: project.accountId, action: 'checker.result', targetId: row.id });
     return row;
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
 import { limits, type AuditedCriterion, type contract } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, requireCaller, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { criterionPictures, projects } from '#platform/db/schema/index';
@@ -42,7 +42,7 @@ export const addPicture = async (
       .insert(criterionPictures)
       .values({ accountId, projectId, ...picture, createdBy: requireCaller(ctx).userId });
     const about = { projectId, criterion, description };
-    await audit(tx, ctx, { accountId, action: 'criterion.add_picture', targetId: id, data: about });
+    await recordAudit(tx, ctx, { accountId, action: 'criterion.add_picture', targetId: id, data: about });
     return findAudited(tx, projectId, criterion);
   });
 };
@@ -58,7 +58,7 @@ export const removePicture = async (
     const [removed] = await tx.delete(criterionPictures).where(isIt).returning();
     if (!removed) throw new DomainError('NOT_FOUND');
     const data = { projectId, criterion: removed.criterion };
-    await audit(tx, ctx, { accountId, action: 'criterion.remove_picture', targetId: pictureId, data });
+    await recordAudit(tx, ctx, { accountId, action: 'criterion.remove_picture', targetId: pictureId, data });
     return { audited: await findAudited(tx, projectId, removed.criterion), storageKey: removed.storageKey };
   });
   await ctx.storage.removeAll(storageKey.slice(0, storageKey.lastIndexOf('/')));

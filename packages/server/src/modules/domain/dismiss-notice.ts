@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import { projectNotices } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
@@ -24,6 +24,6 @@ export const dismissNotice = (
       .returning({ kind: projectNotices.kind });
     if (!notice) throw new DomainError('NOT_FOUND');
     const data = { projectId, kind: notice.kind };
-    await audit(tx, ctx, { accountId, action: 'notice.dismiss', targetId: noticeId, data });
+    await recordAudit(tx, ctx, { accountId, action: 'notice.dismiss', targetId: noticeId, data });
     return { ok: true };
   });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { limits, type ProofMethod, type ProofReport } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { domains } from '#platform/db/schema/index';
@@ -43,7 +43,7 @@ const recordFound = async (
     await withdrawNotice(tx, { projectId, domainId, kind });
   if (domain.verifiedAt === null) {
     const data = { projectId, host, method };
-    await audit(tx, ctx, { accountId, action: 'domain.verify', targetId: domainId, data });
+    await recordAudit(tx, ctx, { accountId, action: 'domain.verify', targetId: domainId, data });
     await notifyVerified(tx, ctx, { accountId, projectId, domainId, host, method });
   }
   await planNextLook(tx, ctx, domain);
@@ -72,7 +72,12 @@ const recordMissing = async (
   if (hasLapsed) {
     await withdrawNotice(tx, { ...about, kind: 'proof_missing' });
     await notifyAccount(tx, ctx, { ...about, kind: 'proof_lapsed', data: { host, pages: limits.unverifiedPages } });
-    await audit(tx, ctx, { accountId, action: 'domain.proof-lapsed', targetId: domainId, data: { projectId, host } });
+    await recordAudit(tx, ctx, {
+      accountId,
+      action: 'domain.proof-lapsed',
+      targetId: domainId,
+      data: { projectId, host },
+    });
     return;
   }
   if (domain.proofMissingAt === null) {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { contract, DomainDetail } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import { domainSchedules } from '#platform/db/schema/index';
 import type { InputOf } from '#platform/procedure';
@@ -24,7 +24,7 @@ export const saveSchedule = (
       .onConflictDoUpdate({ target: domainSchedules.domainId, set });
     await sendPlannedCheck(tx, ctx, { accountId, projectId, domainId, nextAt: set.nextAt });
     const data = { projectId, host: found.domain.host, schedule };
-    await audit(tx, ctx, { accountId, action: 'domain.schedule', targetId: domainId, data });
+    await recordAudit(tx, ctx, { accountId, action: 'domain.schedule', targetId: domainId, data });
     return describeDomainDetail(tx, ctx, found);
   });
 
@@ -35,6 +35,6 @@ export const removeSchedule = (ctx: Context, ref: DomainRef): Promise<DomainDeta
     const { accountId, host, id } = found.domain;
     await tx.delete(domainSchedules).where(eq(domainSchedules.domainId, id));
     const data = { projectId: ref.projectId, host };
-    await audit(tx, ctx, { accountId, action: 'domain.schedule-removed', targetId: id, data });
+    await recordAudit(tx, ctx, { accountId, action: 'domain.schedule-removed', targetId: id, data });
     return describeDomainDetail(tx, ctx, found);
   });

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { contract, CrawlSettings, CrawlSettingsInput, DomainDetail } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import { domainSettings } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
@@ -83,6 +83,6 @@ export const saveSettings = (
         set: { settings, sealedSecrets, appearance, updatedAt: sql`now()` },
       });
     const data = { projectId, host: found.domain.host, settings };
-    await audit(tx, ctx, { accountId, action: 'domain.settings', targetId: domainId, data });
+    await recordAudit(tx, ctx, { accountId, action: 'domain.settings', targetId: domainId, data });
     return describeDomainDetail(tx, ctx, found);
   });

@@ -1,6 +1,6 @@
 import { and, count, eq, gt } from 'drizzle-orm';
 import { limits, type contract, type InspectAction, type InspectOutcome } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, requirePermission, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { inspectionCommands, inspections } from '#platform/db/schema/index';
@@ -35,7 +35,7 @@ const requireOperator = async (tx: Transaction, ctx: Context, row: InspectionRow
   if (refusal !== null) throw new DomainError('INSPECT_UNVERIFIED');
   if (row.isOperated) return;
   const { accountId, id, url } = row;
-  await audit(tx, ctx, { accountId, action: 'inspection.operate', targetId: id, data: { url } });
+  await recordAudit(tx, ctx, { accountId, action: 'inspection.operate', targetId: id, data: { url } });
 };
 
 /** Throws RATE_LIMITED: what an account may do in a minute, over all it holds open. */
@@ -57,7 +57,7 @@ const settleAction = async (
   if (action.kind !== 'open') return action;
   const { accountId, projectId, id } = row;
   const url = await requireOnSite(tx, projectId, action.url);
-  await audit(tx, ctx, { accountId, action: 'inspection.open', targetId: id, data: { projectId, url } });
+  await recordAudit(tx, ctx, { accountId, action: 'inspection.open', targetId: id, data: { projectId, url } });
   return { ...action, url };
 };
 

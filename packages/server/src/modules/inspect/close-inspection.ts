@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { contract } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { callerMay, inCallerScope, requirePrincipal, type Context } from '#platform/context';
 import { inspections } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
@@ -19,7 +19,7 @@ export const closeInspection = (ctx: Context, input: InputOf<typeof contract.ins
       .update(inspections)
       .set({ state: 'ended', step: null, endReason: 'closed', endedAt: new Date() })
       .where(eq(inspections.id, row.id));
-    await audit(tx, ctx, { accountId: row.accountId, action: 'inspection.close', targetId: row.id });
+    await recordAudit(tx, ctx, { accountId: row.accountId, action: 'inspection.close', targetId: row.id });
     await sendSignal(tx, wantedSignal(row.id));
     return { ok: true };
   });

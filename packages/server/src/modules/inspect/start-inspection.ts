@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { limits, type contract, type Inspection } from '@zugang/contract';
 import { normalizeUrl } from '@zugang/crawler/url';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, requirePrincipal, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { inspections } from '#platform/db/schema/index';
@@ -37,7 +37,7 @@ const insert = async (
   const [row] = await tx.insert(inspections).values(values).returning();
   if (!row) throw new DomainError('INTERNAL');
   const { accountId, projectId, url } = values;
-  await audit(tx, ctx, { accountId, action: 'inspection.start', targetId: row.id, data: { projectId, url } });
+  await recordAudit(tx, ctx, { accountId, action: 'inspection.start', targetId: row.id, data: { projectId, url } });
   const message = { accountId, projectId, inspectionId: row.id };
   await ctx.jobs.send(tx, holdInspectionQueue, { message, singletonKey: row.id, priority: 10 });
   return row;

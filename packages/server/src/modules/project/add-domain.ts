@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import { limits, type contract, type Domain } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { domains, projects } from '#platform/db/schema/index';
@@ -30,7 +30,12 @@ export const addDomain = async (
     await find(tx);
     await enforceDomainLimit(tx, projectId);
     const row = await insertDomain(tx, ctx, { ...reached, accountId, projectId, isPrimary: false });
-    await audit(tx, ctx, { accountId, action: 'domain.add', targetId: row.id, data: { projectId, host: row.host } });
+    await recordAudit(tx, ctx, {
+      accountId,
+      action: 'domain.add',
+      targetId: row.id,
+      data: { projectId, host: row.host },
+    });
     await startScanInTx(tx, ctx, { accountId, projectId, mode: 'all', domainIds: [row.id] });
     return describeDomain(row, { pagesFound: 0, nextCheckAt: null });
   });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { count, eq, sql } from 'drizzle-orm';
 import { limits, type contract, type Project } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { accounts, projects } from '#platform/db/schema/index';
@@ -43,7 +43,7 @@ export const createProject = async (ctx: Context, input: InputOf<typeof contract
     if (!row) throw new Error('the project was not inserted');
     const domain = await insertDomain(tx, ctx, { ...reached, accountId, projectId: row.id, isPrimary: true });
     const data = { title: row.title, host: domain.host };
-    await audit(tx, ctx, { accountId, action: 'project.create', targetId: row.id, data });
+    await recordAudit(tx, ctx, { accountId, action: 'project.create', targetId: row.id, data });
     await startScanInTx(tx, ctx, { accountId, projectId: row.id, mode: 'all', domainIds: [domain.id] });
     return describeProject(tx, ctx, row);
   });

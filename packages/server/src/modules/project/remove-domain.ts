@@ -5,7 +5,7 @@ import { recountIssues } from '#modules/issue';
 import { removeLoginPictures } from '#modules/site-login';
 import { removeScreenshots } from '#modules/page';
 import { settleScan } from '#modules/scan';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { domains, pages, projects, scans } from '#platform/db/schema/index';
@@ -61,7 +61,7 @@ export const removeDomain = async (
     await rescore(tx, projectId);
     await settleActiveScan(tx, ctx, projectId);
     const data = { projectId, host: domain.host };
-    await audit(tx, ctx, { accountId, action: 'domain.remove', targetId: domainId, data });
+    await recordAudit(tx, ctx, { accountId, action: 'domain.remove', targetId: domainId, data });
     return { accountId, projectId, pageIds };
   });
   await removeScreenshots(ctx.storage, gone);

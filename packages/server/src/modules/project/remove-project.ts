@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import { domains, projects } from '#platform/db/schema/index';
 import { removeInspectionPictures } from '#modules/inspect';
@@ -13,7 +13,7 @@ export const removeProject = async (ctx: Context, { projectId }: { projectId: st
     const { accountId, title } = await requireProject(tx, ctx, { projectId, permission: 'project.delete' });
     const rows = await tx.select({ id: domains.id }).from(domains).where(eq(domains.projectId, projectId));
     await tx.delete(projects).where(eq(projects.id, projectId));
-    await audit(tx, ctx, { accountId, action: 'project.remove', targetId: projectId, data: { title } });
+    await recordAudit(tx, ctx, { accountId, action: 'project.remove', targetId: projectId, data: { title } });
     return { accountId, domainIds: rows.map(({ id }) => id) };
   });
   const { accountId, domainIds } = removed;

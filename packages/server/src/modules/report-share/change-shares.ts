@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import { limits, type contract } from '@zugang/contract';
 import { hashPassword } from '#modules/identity';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, requireCaller, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { projects, reportShares } from '#platform/db/schema/index';
@@ -67,7 +67,7 @@ export const createShare = async (
     const [share] = row ? await describeShares(tx, [row]) : [];
     if (!row || !share) throw new Error('the link was not stored');
     const data = { projectId, name, hasPassword: share.hasPassword, mayExport, expiresAt: share.expiresAt };
-    await audit(tx, ctx, { accountId, action: 'report_share.create', targetId: share.id, data });
+    await recordAudit(tx, ctx, { accountId, action: 'report_share.create', targetId: share.id, data });
     return { share, url: urlOf(ctx, row, token) };
   });
 };
@@ -86,6 +86,6 @@ export const revokeShare = (
       .returning({ name: reportShares.name });
     if (!ended) throw new DomainError('NOT_FOUND');
     const data = { projectId, name: ended.name };
-    await audit(tx, ctx, { accountId, action: 'report_share.revoke', targetId: shareId, data });
+    await recordAudit(tx, ctx, { accountId, action: 'report_share.revoke', targetId: shareId, data });
     return { ok: true };
   });

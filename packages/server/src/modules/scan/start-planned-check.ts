@@ -1,5 +1,5 @@
 import { claimPlannedCheck, type PlannedCheckMessage } from '#modules/domain';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inScope } from '#platform/db/client';
 import { findActiveScan } from './internal.ts';
 import { lockProject } from '#platform/db/lock-project';
@@ -23,5 +23,5 @@ export const startPlannedCheck = (
     const active = await findActiveScan(tx, projectId);
     const scan = await startScanInTx(tx, by, { accountId, projectId, mode: 'changed', domainIds: [domainId] });
     const data = { projectId, domainId, mode: scan.mode, isJoined: active !== null };
-    await audit(tx, by, { accountId, action: 'scan.planned', targetId: scan.id, data });
+    await recordAudit(tx, by, { accountId, action: 'scan.planned', targetId: scan.id, data });
   });

@@ -1,7 +1,7 @@
 import type { contract } from '@zugang/contract';
 import { requireDomain } from '#modules/domain';
 import { countAttempt, type RateLimits } from '#modules/identity';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import { DomainError } from '#platform/errors';
 import type { InputOf } from '#platform/procedure';
@@ -26,6 +26,11 @@ export const startTest = (
     if (!maySignIn(ctx, domain)) throw new DomainError('LOGIN_UNVERIFIED');
     await countAttempt(rateLimits.loginTest, accountId);
     const runId = await enqueueLoginRun(tx, ctx, { accountId, domainId, reason: 'test' });
-    await audit(tx, ctx, { accountId, action: 'login.test', targetId: domainId, data: { projectId, host, runId } });
+    await recordAudit(tx, ctx, {
+      accountId,
+      action: 'login.test',
+      targetId: domainId,
+      data: { projectId, host, runId },
+    });
     return { runId };
   });

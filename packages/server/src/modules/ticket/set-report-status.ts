@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { BarrierReport, contract } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import { tickets } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
@@ -21,6 +21,6 @@ export const setReportStatus = (
       .where(and(eq(tickets.id, ticketId), eq(tickets.projectId, projectId), eq(tickets.source, 'widget')))
       .returning();
     if (!row) throw new DomainError('NOT_FOUND');
-    await audit(tx, ctx, { accountId, action: 'ticket.status', targetId: row.id, data: { status } });
+    await recordAudit(tx, ctx, { accountId, action: 'ticket.status', targetId: row.id, data: { status } });
     return describeReport(row, projectId);
   });

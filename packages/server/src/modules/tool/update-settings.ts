@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isColourUsable, type contract, type FieldError, type ToolState, type WidgetSettings } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import { widgetSettings } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
@@ -48,7 +48,7 @@ export const updateSettings = (
       .values({ projectId, accountId, ...row })
       .onConflictDoUpdate({ target: widgetSettings.projectId, set: row });
     const data = { changed: changedNames(before.settings, normalised) };
-    await audit(tx, ctx, { accountId, action: 'tool.update', targetId: projectId, data });
+    await recordAudit(tx, ctx, { accountId, action: 'tool.update', targetId: projectId, data });
     return describeTool(tx, project);
   });
 };

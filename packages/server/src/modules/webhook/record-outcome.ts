@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { limits, roleMay } from '@zugang/contract';
 import { notifyUser, readProjectReaders, type NotifyContext } from '#modules/identity';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import type { Transaction } from '#platform/db/client';
 import { projects, webhookEndpoints } from '#platform/db/schema/index';
 import { projectArea } from '#platform/project-access';
@@ -61,5 +61,5 @@ export const recordFailure = async (
   if (!paused) return;
   await notifyAccount(tx, ctx, endpoint);
   const data = { projectId, because: pausedBecause };
-  await audit(tx, { principal: null }, { accountId, action: 'webhook.paused', targetId: id, data });
+  await recordAudit(tx, { principal: null }, { accountId, action: 'webhook.paused', targetId: id, data });
 };

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { FieldError, InvitationOffer } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { accounts, invitations, memberships, users } from '#platform/db/schema/index';
@@ -101,7 +101,7 @@ export const acceptInvitation = async (ctx: Context, input: NewUser & { token: s
     await setScope(tx, accountId);
     const userId = await provideUser(tx, { email, user: await findUserByEmail(tx, email), input });
     await tx.insert(memberships).values({ accountId, userId, role }).onConflictDoNothing();
-    await audit(tx, ctx, { accountId, action: 'member.join', targetId: userId, data: { role } });
+    await recordAudit(tx, ctx, { accountId, action: 'member.join', targetId: userId, data: { role } });
   });
   return { ok: true };
 };

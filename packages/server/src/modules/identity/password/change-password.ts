@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context';
-import { auditUser } from '../audit-user.ts';
+import { recordUserAudit } from '../record-user-audit.ts';
 import { mailPasswordChanged, requireSamePasswords, storePassword } from './choose-password.ts';
 import type { UserRow } from '../find-user.ts';
 import { completeProgramLogin, type ProgramLogin } from '../login/login.ts';
@@ -15,7 +15,7 @@ const change = async (ctx: Context, input: Change): Promise<UserRow> => {
   await ctx.db.transaction(async (tx) => {
     await storePassword(tx, { userId: user.id, passwordHash, keepSessionId: ctx.principal?.sessionId ?? null });
     await mailPasswordChanged(tx, ctx, user);
-    await auditUser(tx, ctx, { userId: user.id, action: 'user.password_changed' });
+    await recordUserAudit(tx, ctx, { userId: user.id, action: 'user.password_changed' });
   });
   return user;
 };

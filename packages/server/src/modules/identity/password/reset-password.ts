@@ -3,7 +3,7 @@ import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
-import { auditUser } from '../audit-user.ts';
+import { recordUserAudit } from '../record-user-audit.ts';
 import { mailPasswordChanged, requireSamePasswords, storePassword } from './choose-password.ts';
 import { redeemToken } from '../registration/email-tokens.ts';
 import type { UserRow } from '../find-user.ts';
@@ -34,7 +34,7 @@ const redeem = async (
     await confirmAddress(tx, user.id);
     const isReset = link.purpose === 'reset_password';
     if (isReset) await mailPasswordChanged(tx, ctx, user);
-    await auditUser(tx, ctx, { userId: user.id, action: isReset ? 'user.password_reset' : 'user.activated' });
+    await recordUserAudit(tx, ctx, { userId: user.id, action: isReset ? 'user.password_reset' : 'user.activated' });
     return user;
   });
 };

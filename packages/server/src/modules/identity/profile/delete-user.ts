@@ -1,6 +1,6 @@
 import { count, eq, inArray, sql } from 'drizzle-orm';
 import type { DeletionPlan } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { requirePrincipal, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { accounts, contractAcceptances, memberships, outboxMails, projects, users } from '#platform/db/schema/index';
@@ -82,7 +82,7 @@ export const deleteUser = async (ctx: Context, { password }: { password: string 
     const planned = await planDeletion(tx, user.id);
     await requireLeavable(tx, user.id, planned);
     for (const { id } of [...planned.removedAccounts, ...planned.leftAccounts])
-      await audit(tx, ctx, { accountId: id, action: 'user.delete', targetId: user.id });
+      await recordAudit(tx, ctx, { accountId: id, action: 'user.delete', targetId: user.id });
     const removed = planned.removedAccounts.map(({ id }) => id);
     await tx.delete(accounts).where(inArray(accounts.id, removed));
     await tx.delete(users).where(eq(users.id, user.id));

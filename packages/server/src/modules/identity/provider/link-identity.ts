@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '#platform/context';
 import type { Database, Transaction } from '#platform/db/client';
 import { externalIdentities, users } from '#platform/db/schema/index';
-import { auditUser } from '../audit-user.ts';
+import { recordUserAudit } from '../record-user-audit.ts';
 import type { UserRow } from '../find-user.ts';
 import { mailUser } from '../mail/mail-user.ts';
 import { labelOf } from './provider-client.ts';
@@ -43,7 +43,7 @@ export const linkIdentity = (ctx: Context, user: UserRow, identity: Identity): P
     if (!(await storeIdentity(tx, user.id, identity))) return false;
     const values = { provider: labelOf(ctx, identity.provider), address: identity.email || '–' };
     await mailUser(tx, ctx, { user, template: 'provider_linked', values, path: '/settings/security' });
-    await auditUser(tx, ctx, {
+    await recordUserAudit(tx, ctx, {
       userId: user.id,
       action: 'user.provider_linked',
       data: { provider: identity.provider },

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { users } from '#platform/db/schema/index';
-import { auditUser } from '../audit-user.ts';
+import { recordUserAudit } from '../record-user-audit.ts';
 import { createAccountWithOwner } from '../registration/create-account.ts';
 import { storePassword } from '../password/choose-password.ts';
 import { voidTokens } from '../registration/email-tokens.ts';
@@ -32,7 +32,7 @@ const createUser = async (tx: Transaction, ctx: Context, arrival: Arrival): Prom
   const name = `${firstName} ${lastName}`.trim();
   const accountId = await createAccountWithOwner(tx, { name, kind: 'direct', ownerId: user.id });
   const data = { provider: arrival.provider };
-  await audit(tx, ctx, { accountId, action: 'user.register', targetId: user.id, data });
+  await recordAudit(tx, ctx, { accountId, action: 'user.register', targetId: user.id, data });
   return user;
 };
 
@@ -53,7 +53,7 @@ const adoptUser = async (
     .set({ firstName, lastName, confirmedAt: new Date() })
     .where(eq(users.id, user.id))
     .returning();
-  await auditUser(tx, ctx, { userId: user.id, action: 'user.activated' });
+  await recordUserAudit(tx, ctx, { userId: user.id, action: 'user.activated' });
   return adopted ?? null;
 };
 

@@ -1,7 +1,7 @@
 import { limits } from '@zugang/contract';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
-import { auditUser } from '../audit-user.ts';
+import { recordUserAudit } from '../record-user-audit.ts';
 import { issueToken, voidTokens } from './email-tokens.ts';
 import { findUserByEmail, type UserRow } from '../find-user.ts';
 import { mailUser } from '../mail/mail-user.ts';
@@ -32,7 +32,7 @@ export const changeEmail = async (
     if (!(await findUserByEmail(tx, input.email))) await sendLink(tx, ctx, { user, email: input.email });
     const values = { email: input.email };
     await mailUser(tx, ctx, { user, template: 'email_change_notice', values, path: '/auth/forgot-password' });
-    await auditUser(tx, ctx, { userId: user.id, action: 'user.email_change_asked' });
+    await recordUserAudit(tx, ctx, { userId: user.id, action: 'user.email_change_asked' });
   });
   return { ok: true };
 };

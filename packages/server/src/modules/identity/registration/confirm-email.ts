@@ -3,7 +3,7 @@ import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { emailTokens, users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
-import { auditUser } from '../audit-user.ts';
+import { recordUserAudit } from '../record-user-audit.ts';
 import { redeemToken, voidTokens } from './email-tokens.ts';
 import { findUserByEmail } from '../find-user.ts';
 import { hashToken } from '../session/tokens.ts';
@@ -18,7 +18,7 @@ const applyNewEmail = async (
   await tx.update(users).set({ email, confirmedAt: new Date() }).where(eq(users.id, userId));
   // A link mailed to the old address must not open the account any more.
   await voidTokens(tx, userId, ['reset_password', 'change_email']);
-  await auditUser(tx, ctx, { userId, action: 'user.email_changed' });
+  await recordUserAudit(tx, ctx, { userId, action: 'user.email_changed' });
 };
 
 /**

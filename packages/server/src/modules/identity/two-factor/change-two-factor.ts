@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/db/client';
 import { loginChallenges, recoveryCodes, totpSecrets, users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { beginAttempt, clearAttempts } from '../login/attempt-locks.ts';
-import { auditUser } from '../audit-user.ts';
+import { recordUserAudit } from '../record-user-audit.ts';
 import { mailUser } from '../mail/mail-user.ts';
 import { requirePassword } from '../password/require-password.ts';
 import { newSecret, replaceRecoveryCodes, sealSecret, secretUri, consumeAppCode } from './second-factor-codes.ts';
@@ -21,7 +21,7 @@ const announce = async (
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   if (!user) return;
   await mailUser(tx, ctx, { user, template: 'two_factor_changed', values: { state }, path: '/settings/security' });
-  await auditUser(tx, ctx, { userId, action: `user.two_factor_${state}` });
+  await recordUserAudit(tx, ctx, { userId, action: `user.two_factor_${state}` });
 };
 
 /** Whether the caller's logins ask for a code, and how many recovery codes are left. */
@@ -82,7 +82,7 @@ export const renewRecoveryCodes = async (
   return ctx.db.transaction(async (tx) => {
     const enabled = await tx.select().from(totpSecrets).where(isEnabledFor(user.id));
     if (enabled.length === 0) throw new DomainError('NOT_FOUND');
-    await auditUser(tx, ctx, { userId: user.id, action: 'user.recovery_codes_renewed' });
+    await recordUserAudit(tx, ctx, { userId: user.id, action: 'user.recovery_codes_renewed' });
     return { recoveryCodes: await replaceRecoveryCodes(tx, user.id) };
   });
 };

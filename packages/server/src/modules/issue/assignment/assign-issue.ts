@@ -1,5 +1,5 @@
 import type { BulkChange, contract, Issue } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, requireCaller, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { DomainError } from '#platform/errors';
@@ -34,7 +34,7 @@ const changeOne = async (
   const [changed] = await storeChanges(tx, ctx, { planned: [planned], batchId: null });
   const { from, to } = planned.event;
   const data = { projectId: row.projectId, from, to };
-  await audit(tx, ctx, { accountId: row.accountId, action, targetId: row.id, data });
+  await recordAudit(tx, ctx, { accountId: row.accountId, action, targetId: row.id, data });
   return changed ?? null;
 };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { limits, type BulkResult, type contract } from '@zugang/contract';
 import { readPeople } from '#modules/identity';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { issueEvents, issues } from '#platform/db/schema/index';
@@ -75,6 +75,6 @@ export const undoManyIssues = (ctx: Context, input: InputOf<typeof contract.issu
     const batchId = randomUUID();
     await storeChanges(tx, ctx, { planned, batchId, isUndo: true });
     const data = { batchId: input.batchId, changed: planned.length, skipped: skipped.length };
-    await audit(tx, ctx, { accountId, action: 'issue.bulk_undo', targetId: projectId, data });
+    await recordAudit(tx, ctx, { accountId, action: 'issue.bulk_undo', targetId: projectId, data });
     return sumUpBulk({ batchId, changed: planned.length, skipped });
   });

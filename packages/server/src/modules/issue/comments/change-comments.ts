@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { contract, IssueComment } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, requirePrincipal, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { issueComments } from '#platform/db/schema/index';
@@ -49,7 +49,7 @@ export const addComment = (ctx: Context, input: InputOf<typeof contract.issue.ad
     const values = { accountId, issueId, authorId: userId, text: input.text };
     const [row] = await tx.insert(issueComments).values(values).returning();
     await recordEvents(tx, ctx, [{ accountId, issueId, kind: 'commented' }]);
-    await audit(tx, ctx, { accountId, action: 'issue.comment', targetId: issueId, data: { projectId } });
+    await recordAudit(tx, ctx, { accountId, action: 'issue.comment', targetId: issueId, data: { projectId } });
     await notifyCommented(tx, ctx, { issue, text: input.text });
     return describeOne(tx, ctx, row);
   });
@@ -63,7 +63,7 @@ export const editComment = (ctx: Context, input: InputOf<typeof contract.issue.e
     const [row] = await tx.update(issueComments).set(change).where(eq(issueComments.id, comment.id)).returning();
     const { accountId, id, projectId } = issue;
     const data = { projectId, commentId: comment.id };
-    await audit(tx, ctx, { accountId, action: 'issue.edit_comment', targetId: id, data });
+    await recordAudit(tx, ctx, { accountId, action: 'issue.edit_comment', targetId: id, data });
     return describeOne(tx, ctx, row);
   });
 
@@ -78,6 +78,6 @@ export const removeComment = (
     await tx.delete(issueComments).where(eq(issueComments.id, comment.id));
     await recordEvents(tx, ctx, [{ accountId, issueId, kind: 'comment_removed' }]);
     const data = { projectId, commentId: comment.id };
-    await audit(tx, ctx, { accountId, action: 'issue.remove_comment', targetId: issueId, data });
+    await recordAudit(tx, ctx, { accountId, action: 'issue.remove_comment', targetId: issueId, data });
     return { ok: true };
   });
