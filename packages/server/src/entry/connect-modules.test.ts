@@ -54,7 +54,7 @@ describe('a check that finds more than the one before', () => {
     expect(mail?.unsubscribeUrl).toContain('/api/unsubscribe/');
   });
 
-  it('tells of what is back although it was fixed', async () => {
+  it('names issues that are back although they were fixed', async () => {
     await runScan(bad(), []);
     await runScan(good(), []);
     await runScan(bad(), []);

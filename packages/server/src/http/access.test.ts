@@ -53,7 +53,7 @@ describe('a viewer', () => {
     'issue.editComment': 409,
     'issue.removeComment': 409,
   };
-  it.each(readable)('is let in by $name', async (procedure) => {
+  it.each(readable)('may call $name', async (procedure) => {
     const answer = await callAsViewer(procedure);
     expect(answer.status).toBe(commenting[procedure.name] ?? 200);
   });

@@ -66,7 +66,7 @@ describe('POST /auth/local', () => {
     });
   });
 
-  it('tells of an unconfirmed and of a blocked login after the right password only', async () => {
+  it('names an unconfirmed or blocked login after the right password only', async () => {
     const person = await createPerson(database, server);
     const set = (values: Partial<typeof users.$inferInsert>) =>
       database.db.update(users).set(values).where(eq(users.id, person.userId));
@@ -141,7 +141,7 @@ describe('registering and passwords', () => {
     expect(await answers[1]?.json()).toEqual({ email: 'unknown@example.org', sent: true });
   });
 
-  it('resets a forgotten password by the mailed code, once, and lets in', async () => {
+  it('resets a forgotten password by the mailed code, once, and signs in', async () => {
     const person = await createPerson(database, server);
     const botProof = await solveProof(server, 'forgot_password');
     expect(await (await post('/auth/forgot-password', { email: person.email, botProof })).json()).toEqual({ ok: true });

@@ -30,7 +30,7 @@ const hasNothingLeftOut = (ctx: WorkerContext, { domain }: CrawlJob): Promise<bo
     return (await tx.select({ id: pages.id }).from(pages).where(wasLeftOut).limit(1)).length === 0;
   });
 
-/** What is known of the frontier's pages; null unless only changed ones are to be checked, and this process can tell. */
+/** What is known of the frontier's pages; null unless only changed ones are to be checked, and the conditions of a check are known. */
 const openRecall = async (
   ctx: WorkerContext,
   reach: Reach,

@@ -128,7 +128,7 @@ const deferForSessionRenewal = async (
   if (isWorthIt) throw new RetryJob(`session for ${task.host} is being renewed`);
 };
 
-/** What the result rests on, so that the next scan of what changed can tell; null where nothing can be said. */
+/** What the result rests on, so that the next scan can skip an unchanged page; null if that is unknown. */
 const collect = async (
   ctx: WorkerContext,
   { egress, runner }: { egress: Egress; runner: PageRunner },
@@ -191,8 +191,8 @@ const storeScreenshot = async (
 };
 
 /**
- * Checks one page of a scan in the browser and stores what was found. Does nothing where the scan is paused or has ended or the
- * page was done meanwhile: delivering a message twice, or killing the worker at any moment, changes no result.
+ * Checks one page of a scan in the browser and stores what was found. Does nothing if the scan is paused or has ended or the
+ * page was done already: delivering a message twice, or killing the worker at any moment, changes no result.
  */
 export const checkPage = async (
   ctx: WorkerContext,

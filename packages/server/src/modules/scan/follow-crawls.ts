@@ -22,7 +22,7 @@ const addPages = async (tx: Transaction, ctx: WorkerContext, { scan, pages, isRu
   for (const id of pageIds) {
     const page = pages.get(id);
     if (page) sources.set(id, page.html);
-    // What the page must show that only a browser can tell to be unchanged.
+    // The expected content of a page that only a browser can show to be unchanged.
     if (page?.verdict === 'render' && page.evidence?.rendered) hashes.set(id, page.evidence.rendered);
   }
   await storeSources(tx, ofScan.accountId, sources);

@@ -7,7 +7,7 @@ import { findScanBefore, readRegressions, type Regressions } from './read-regres
 /** What who acts on the end of a scan needs. */
 export type EndContext = Pick<WorkerContext, 'jobs' | 'settings' | 'secrets'>;
 
-/** A scan that ended, finished or cancelled. `before`: the last one of the whole project; `worse`: null where it cannot tell. */
+/** A scan that ended, finished or cancelled. `before`: the last one of the whole project; `worse`: null if it is unknown. */
 export type ScanEnd = { scan: ScanRow; before: ScanRow | null; worse: Regressions | null };
 
 /** Acts on the end of a scan, in its transaction. Returns the ids of users it mailed: they get no other mail about it. */

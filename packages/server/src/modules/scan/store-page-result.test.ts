@@ -110,7 +110,7 @@ describe('the result of a page', () => {
     expect(project?.score).toBe(scan.score);
   });
 
-  it('is dropped where the project was deleted meanwhile', async () => {
+  it('is dropped if the project was deleted in the meantime', async () => {
     await begin();
     const { accountId, projectId } = fixture;
     const message = {

@@ -139,7 +139,7 @@ describe('a run of a login', () => {
     expect(await rowOf(runId)).toEqual(before);
   });
 
-  it('says nothing of a script that was changed meanwhile', async () => {
+  it('changes no state of a script that was changed in the meantime', async () => {
     await save(start);
     const runId = await ask();
     const changing: LoginRunner = {

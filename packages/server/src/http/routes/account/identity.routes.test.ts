@@ -143,7 +143,7 @@ describe('signing in', () => {
       expect(await codeOf(await post('/api/auth/login', json))).toBe('MISSING_CREDENTIALS');
   });
 
-  it('tells a blocked user so only after the right password', async () => {
+  it('names a blocked user only after the right password', async () => {
     const email = await confirmed();
     await database.db.update(users).set({ isBlocked: true }).where(eq(users.email, email));
     expect(await codeOf(await post('/api/auth/login', { email, password: 'falsch-und-lang!' }))).toBe(
@@ -231,7 +231,7 @@ describe('a write from another website', () => {
     expect(await codeOf(answer)).toBe('ORIGIN_REFUSED');
   });
 
-  it('is told apart from our own', async () => {
+  it('is distinguished from our own', async () => {
     expect((await from({ origin: 'http://localhost:3000' })).status).toBe(200);
     expect((await from({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   });

@@ -133,7 +133,7 @@ describe('changing the address', () => {
   const ask = (cookie: string, email: string, password = knownPassword) =>
     post('change-email', { email, password }, cookie);
 
-  it('counts once the link in the new mailbox was opened; the old one is told', async () => {
+  it('counts once the link in the new mailbox was opened; the old one is notified', async () => {
     const { email, cookie, accountId } = await person();
     const next = `${randomUUID()}@example.org`;
     expect((await ask(cookie, next)).status).toBe(200);

@@ -101,7 +101,7 @@ const identitiesOf = (userId: string) =>
   database.db.select().from(externalIdentities).where(eq(externalIdentities.userId, userId));
 
 describe('a user with an account at a provider', () => {
-  it('who is blocked is told so, and stays out', async () => {
+  it('is not signed in if blocked, and learns why', async () => {
     const { userId, claims } = await linked();
     await database.db.update(users).set({ isBlocked: true }).where(eq(users.id, userId));
     const browser = openBrowser();

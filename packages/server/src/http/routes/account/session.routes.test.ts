@@ -78,7 +78,7 @@ describe('ending sessions', () => {
 });
 
 describe('the time left', () => {
-  it('is told without being prolonged', async () => {
+  it('is shown without being prolonged', async () => {
     const { userId, cookie } = await createPerson(database, server);
     await seen(userId, 50);
     for (let time = 0; time < 3; time += 1) {
@@ -102,7 +102,7 @@ describe('the time left', () => {
     expect((await server.call('GET', '/api/auth/me', { cookie, headers })).status).toBe(401);
   });
 
-  it('is prolonged by a write even when it is marked: whoever works stays signed in', async () => {
+  it('is prolonged by a write even when it is marked', async () => {
     const { userId, cookie } = await createPerson(database, server);
     await seen(userId, 50);
     const headers = { 'zugang-background': '1' };

@@ -66,7 +66,7 @@ describe('assigning an issue', () => {
     expect((await readIssue()).assignee).toBeNull();
   });
 
-  it('shows who it is, writes history and audit, and tells the person with a link', async () => {
+  it('shows the assignee, records history and audit, and notifies the person with a link', async () => {
     const assigned = await assign(colleague.userId);
     expect(assigned.assignee).toEqual({ userId: colleague.userId, name: 'Kim Test' });
     expect((await readHistory())[0]).toMatchObject({
@@ -200,7 +200,7 @@ describe('comments', () => {
   const change = (method: 'PATCH' | 'DELETE', id: string, as: Person = owner) =>
     server.call(method, `${issuePath()}/comments/${id}`, { cookie: as.cookie, json: { text: 'Anders' } });
 
-  it('keep their line breaks, and are told to whom it concerns, not to who wrote', async () => {
+  it('keep their line breaks, and are mailed to those concerned, not to their author', async () => {
     await assign(colleague.userId);
     const ownMails = (await readMails(server, colleague.email)).length;
     const partnerMails = (await readMails(server, partner.email)).length;
@@ -249,7 +249,7 @@ describe('comments', () => {
 });
 
 describe('the history', () => {
-  it('tells decisions with their reason and answers with their note, and ends with the finding', async () => {
+  it('lists decisions with their reason and answers with their note, and ends with the finding', async () => {
     await post('ignore', { reason: 'Wird abgeschaltet' });
     await post('reopen', {});
     const [reopened, ignored] = await readHistory();

@@ -104,7 +104,7 @@ describe('the link that ends mails', () => {
     expect(await answer.json()).toMatchObject({ scanFinished: false, projectNotices: true });
   });
 
-  it('is worth nothing where it is made up, or sealed by another installation', async () => {
+  it('is invalid if it is forged, or sealed by another installation', async () => {
     const place = await createPlace();
     const foreign = createSecrets([Buffer.alloc(32, 7)]);
     const { userId, accountId, projectId } = place;

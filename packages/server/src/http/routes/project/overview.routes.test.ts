@@ -74,7 +74,7 @@ describe('the overview', () => {
     expect(await read()).toMatchObject({ score: 71.5, latestScan: { state: 'running', pagesChecked: 1 } });
   });
 
-  it('tells when pages were left out because ownership of the domain is not proved', async () => {
+  it('says when pages were left out because ownership of the domain is not proved', async () => {
     const { ids, change, read } = await newProject();
     expect((await read()).isLimitedToUnverified).toBe(false);
     const left = pageOf(ids, { url: 'https://example.org/11', state: 'skipped', skipReason: 'page_limit' });

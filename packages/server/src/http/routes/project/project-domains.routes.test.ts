@@ -26,7 +26,7 @@ describe('trying a domain', () => {
     expect(await auditedActions(database, accountId)).toEqual([]);
   });
 
-  it('tells that the account has it, with www and without', async () => {
+  it('says that the account has it, with www and without', async () => {
     const { cookie, accountId } = await newTenant();
     await insertSampleProject(database, { accountId, host: 'schon-da.example' });
     for (const domain of ['schon-da.example', 'https://www.schon-da.example/x', 'SCHON-DA.example.'])

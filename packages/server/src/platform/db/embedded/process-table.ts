@@ -41,7 +41,7 @@ const standsIn = (pid: number, folder: string): boolean => {
 export const isPostgresOf = (pid: number, folder: string): boolean =>
   hasProc ? standsIn(pid, realpathSync(folder)) : canSignal(pid);
 
-/** All PostgreSQL processes of a data folder; empty where the system cannot tell. */
+/** All PostgreSQL processes of a data folder; empty if the system cannot list them. */
 export const listPostgresOf = (folder: string): number[] => {
   if (!hasProc) return [];
   const path = realpathSync(folder);
