@@ -6,7 +6,7 @@ import { projectRoot } from './prepare/project-root.mjs';
 const kebab = /^[a-z]+(-[a-z]+)*$/;
 const camel = (name: string): string => name.replace(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 
-const verbFile = (name: string, action: string): string => `import { audit } from '#platform/audit';
+const verbFile = (name: string, action: string): string => `import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import { requireProject } from '#platform/project-access';
 
@@ -14,7 +14,7 @@ import { requireProject } from '#platform/project-access';
 export const ${name} = (ctx: Context, { projectId }: { projectId: string }): Promise<{ ok: true }> =>
   inCallerScope(ctx, async (tx) => {
     const { accountId } = await requireProject(tx, ctx, { projectId, permission: 'project.edit' });
-    await audit(tx, ctx, { accountId, action: '${action}', targetId: projectId });
+    await recordAudit(tx, ctx, { accountId, action: '${action}', targetId: projectId });
     return { ok: true };
   });
 `;

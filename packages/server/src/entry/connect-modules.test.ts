@@ -44,7 +44,7 @@ const prefer = (change: Partial<typeof alertPreferences.$inferInsert>) =>
   });
 
 describe('a check that finds more than the one before', () => {
-  it('is told once to who started it, and not as finished too', async () => {
+  it('is mailed once to the user who started it, and not as finished too', async () => {
     await runScan(good(), []);
     await runScan(bad(), []);
     expect(await subjects()).toEqual(['Prüfung fertig: Test', 'Eine Ursache für Barrieren mehr: Test']);
@@ -54,7 +54,7 @@ describe('a check that finds more than the one before', () => {
     expect(mail?.unsubscribeUrl).toContain('/api/unsubscribe/');
   });
 
-  it('tells of what is back although it was fixed', async () => {
+  it('names issues that are back although they were fixed', async () => {
     await runScan(bad(), []);
     await runScan(good(), []);
     await runScan(bad(), []);
@@ -62,7 +62,7 @@ describe('a check that finds more than the one before', () => {
     expect(mail?.text).toContain('keine Ursache ist neu, eine ist wieder da, obwohl sie schon behoben war.');
   });
 
-  it('is told as finished where the person wants no alerts, or none of this size', async () => {
+  it('is mailed as finished to a user who switched alerts off, or those of this size', async () => {
     await runScan(good(), []);
     await prefer({ regression: false });
     await runScan(bad(), []);
@@ -83,7 +83,7 @@ describe('a check that finds more than the one before', () => {
     expect(await subjects()).toEqual([]);
   });
 
-  it('goes to nobody who was blocked', async () => {
+  it('is not mailed to blocked users', async () => {
     await runScan(good(), []);
     await fixture.ctx.db.update(users).set({ isBlocked: true });
     await runScan(bad(), []);
@@ -123,7 +123,7 @@ describe('the end of a check', () => {
     });
   });
 
-  it('is a failure where somebody cancels it', async () => {
+  it('is a failure if it is cancelled', async () => {
     await listen();
     await startScan(fixture.ctx, { projectId: fixture.projectId, mode: 'all' });
     const { id: scanId } = await fixture.latestScan();

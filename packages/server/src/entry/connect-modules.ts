@@ -5,7 +5,7 @@ import { listenForEvents } from '#modules/webhook';
 /** Lets modules act on what happens in others, in both kinds of process. Twice is as good as once. */
 export const connectModules = (): void => {
   followCrawls();
-  // Mails first: whoever is told of a regression is not told once more that the check is done.
+  // Mails first: a user notified of a regression gets no second mail that the check is done.
   listenForRegressions();
   listenForEvents();
 };

@@ -96,24 +96,24 @@ const insertIssues = (count: number): Promise<string[]> =>
   });
 
 describe('an issue that a person changes', () => {
-  it('is told with its state, its assignee and its due date, each as it was and as it is', async () => {
+  it('sends its state, its assignee and its due date, each as it was and as it is', async () => {
     await call(`${ids.issueId}/due`, { dueOn: '2030-01-31' });
     await call(`${ids.issueId}/assign`, { assigneeId: colleague.userId });
     await call(`${ids.issueId}/ignore`, { reason: 'Reine Zierde' });
     const person = { userId: colleague.userId, name: expect.any(String) };
     const same = { issueId: ids.issueId, ruleId: 'image-alt', state: null, assignee: null, dueOn: null };
-    const told = await deliver();
-    expect(told.map((one) => one.issues)).toEqual([
+    const delivered = await deliver();
+    expect(delivered.map((one) => one.issues)).toEqual([
       [{ ...same, revision: 1, dueOn: { from: null, to: '2030-01-31' } }],
       [{ ...same, revision: 2, assignee: { from: null, to: person } }],
       [{ ...same, revision: 3, state: { from: 'open', to: 'ignored' } }],
     ]);
-    expect(told[0]).toMatchObject({ actor: { kind: 'person' }, isBulk: false, isUndo: false });
-    expect(told[0]?.actor.name).toBeTruthy();
-    expect(new URL(told[0]?.url ?? '').pathname).toBe(`/projects/${ids.projectId}/issues/${ids.issueId}`);
+    expect(delivered[0]).toMatchObject({ actor: { kind: 'person' }, isBulk: false, isUndo: false });
+    expect(delivered[0]?.actor.name).toBeTruthy();
+    expect(new URL(delivered[0]?.url ?? '').pathname).toBe(`/projects/${ids.projectId}/issues/${ids.issueId}`);
   });
 
-  it('is not told where nothing of that changed, and where the change was refused', async () => {
+  it('is not sent if none of these changed, or the change was refused', async () => {
     await call(`${ids.issueId}/ignore`, { reason: 'Reine Zierde' });
     expect(await deliver()).toHaveLength(1);
     await call(`${ids.issueId}/ignore`, { reason: 'Wird abgeschaltet' });
@@ -127,7 +127,7 @@ describe('an issue that a person changes', () => {
 });
 
 describe('an issue that a program changes', () => {
-  it('is told with the name of its key', async () => {
+  it('sends the name of its key', async () => {
     const { key } = await createKey(database, owner.accountId);
     await call(`${ids.issueId}/due`, { dueOn: '2030-01-31' }, key);
     expect(await deliver()).toMatchObject([{ actor: { kind: 'program', name: 'Prüfung' } }]);
@@ -156,8 +156,8 @@ describe('issues that are changed at once', () => {
     await insertIssues(limits.bulk.max - 1);
     const change = { kind: 'assign', assigneeId: colleague.userId };
     await call('bulk', { selection: { filter: { state: 'all' } }, change });
-    const told = await deliver();
-    expect(told.map((one) => one.issues.length)).toEqual([limits.bulk.max]);
+    const delivered = await deliver();
+    expect(delivered.map((one) => one.issues.length)).toEqual([limits.bulk.max]);
     expect(Buffer.byteLength(receiver.received.at(-1)?.body ?? '')).toBeLessThan(256 * 1024);
   });
 });

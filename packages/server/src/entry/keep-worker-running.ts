@@ -31,7 +31,7 @@ export const keepWorkerRunning = (
       const code = await runOnce();
       if (isStopping) return;
       if (Date.now() - startedAt > 60_000) pauseMs = 200;
-      log.warn({ code }, 'the worker ended and is started again');
+      log.warn({ code }, 'worker exited; it will be restarted');
       await sleep(pauseMs);
     }
   };

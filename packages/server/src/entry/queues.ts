@@ -4,7 +4,7 @@ import { digestQueues } from '#modules/digest';
 import { domainQueues } from '#modules/domain';
 import { inspectQueues } from '#modules/inspect';
 import { issueQueues } from '#modules/issue';
-import { loginQueues } from '#modules/login';
+import { loginQueues } from '#modules/site-login';
 import { mailQueues } from '#modules/mail';
 import { scanQueues } from '#modules/scan';
 import { toolQueues } from '#modules/tool';

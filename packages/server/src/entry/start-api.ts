@@ -7,7 +7,7 @@ import type { Log } from '#platform/log';
 import { missingOperatorSettings } from '#platform/operator-settings';
 import { httpServices, openServices } from './services.ts';
 
-/** Starts listening. Answers how to stop: no new requests, open ones are finished, streams are closed. */
+/** Starts listening. Returns how to stop: new requests are refused, open ones are finished, streams are closed. */
 export const startApi = async (
   config: Config,
   databaseUrl: string,

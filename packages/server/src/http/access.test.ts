@@ -47,13 +47,13 @@ describe('a viewer', () => {
 
   const closed = [writingProcedures, publicProcedures, personalProcedures];
   const readable = procedures.filter(({ name }) => !closed.some((names) => names.has(name)));
-  /** Viewers comment as well; the comment that is there already is somebody else's, and past changing. */
+  /** Viewers comment as well; the existing comment is another user's and can no longer be changed. */
   const commenting: Partial<Record<string, number>> = {
     'issue.addComment': 201,
     'issue.editComment': 409,
     'issue.removeComment': 409,
   };
-  it.each(readable)('is let in by $name', async (procedure) => {
+  it.each(readable)('may call $name', async (procedure) => {
     const answer = await callAsViewer(procedure);
     expect(answer.status).toBe(commenting[procedure.name] ?? 200);
   });

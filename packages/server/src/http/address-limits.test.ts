@@ -6,7 +6,7 @@ import { trustedProxiesSetting } from '#platform/trusted-proxies';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 let database: TestDatabase;
-/** One that believes a proxy on this machine, and one that believes nobody. */
+/** One that trusts a proxy on this machine, and one that trusts none. */
 let behind: TestServer;
 let open: TestServer;
 beforeAll(async () => {

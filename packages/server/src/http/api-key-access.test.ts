@@ -62,7 +62,7 @@ describe('a program with a key does what its role allows in its account', () => 
 const randomIds = (ids: SampleProject): SampleProject =>
   Object.fromEntries(Object.keys(ids).map((name) => [name, randomUUID()])) as SampleProject;
 
-/** A key, and somebody else's account whose rows must stay as they are. */
+/** A key, and another account whose rows must stay as they are. */
 const opposeKey = async (kind: 'direct' | 'reseller') => {
   const keeper = await database.createTenant({ kind });
   const ofKeeper = { kind: 'reseller_customer', resellerAccountId: keeper.accountId } as const;
@@ -92,7 +92,7 @@ const reachFor = async (procedure: Procedure, kind: 'direct' | 'reseller') => {
 
 const named = closed.filter(({ name }) => neededPermissions[name]);
 
-describe('another account answers a key as if it were not there', () => {
+describe('another account is for a key as if it did not exist', () => {
   it.each(named)('$name', async (procedure) => {
     const { answer, missing, leaks, isChanged } = await reachFor(procedure, 'direct');
     expect(answer).toEqual(missing);
@@ -106,7 +106,7 @@ describe('another account answers a key as if it were not there', () => {
     expect({ leaks, isChanged }).toEqual({ leaks: [], isChanged: false });
   });
 
-  it.each(['project.list', 'project.customerAccounts'] as const)('%s shows nothing of it', async (name) => {
+  it.each(['project.list', 'project.customerAccounts'] as const)('%s does not list it', async (name) => {
     const procedure = procedures.find((one) => one.name === name) as Procedure;
     for (const kind of ['direct', 'reseller'] as const) expect((await reachFor(procedure, kind)).leaks).toEqual([]);
   });

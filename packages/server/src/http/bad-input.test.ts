@@ -23,10 +23,10 @@ beforeAll(async () => {
   foreign = await insertSampleProject(database, { accountId: other.accountId });
 });
 
-/** Stands for a field that is not sent at all. */
+/** Marks a field that is not sent at all. */
 const missing = {};
 
-/** What stands in a field instead of what belongs there. */
+/** Invalid values of a field. */
 const wrongValues: Record<string, unknown> = {
   missing,
   empty: '',
@@ -54,7 +54,7 @@ const wrongValues: Record<string, unknown> = {
   'random id': randomUUID(),
 };
 
-/** Kinds of what stands where an id belongs; a long test sends everything. */
+/** Kinds of invalid ids; a long test sends all of them. */
 const wrongIds = Object.fromEntries(
   (['missing', 'empty', 'number', 'null', 'list', 'object', 'NUL', 'lone surrogate', 'SQL', 'random id'] as const).map(
     (what) => [what, wrongValues[what]],

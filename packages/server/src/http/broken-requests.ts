@@ -9,7 +9,7 @@ const statusOf: Partial<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** The latest answer of a connection stands at it: a map from connections costs every request more. */
+/** The latest answer of a connection is stored on it: a map from connections costs every request more. */
 const latest = Symbol('latest answer');
 type Answered = Duplex & { [latest]?: ServerResponse };
 
@@ -20,8 +20,8 @@ const refuse = (socket: Socket | Duplex, status: number, headers: Record<string,
 };
 
 /**
- * Answers what never becomes a request, with the headers of every answer: bytes that are no HTTP, heads too large or too slow,
- * expectations nobody meets, tunnels. The body is empty: nobody knows yet which part of the server was meant.
+ * Responds to what never becomes a request, with the headers of every answer: bytes that are no HTTP, heads too large or too slow,
+ * unsupported expectations, tunnels. The body is empty, because it is unknown which part of the server was meant.
  */
 export const refuseBrokenRequests = (server: Server, headers: Record<string, string>): void => {
   server.on('request', ({ socket }: { socket: Answered }, response) => {

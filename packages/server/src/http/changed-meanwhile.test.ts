@@ -41,7 +41,7 @@ describe('settings that two people have open', () => {
     expect(await save(path, { settings: { ...now.settings, size: 'small' }, before: now.settings })).toBe(200);
   });
 
-  it('are saved as they are sent where nobody says what they began with', async () => {
+  it('are saved as they are sent if the sender does not name the version before', async () => {
     const path = `/api/projects/${ids.projectId}/tool`;
     const { settings } = await read<ToolState>(path);
     expect(await save(path, { settings: { ...settings, icon: 'eye' } })).toBe(200);

@@ -5,16 +5,16 @@ import { cookieOf, isActivity } from './request-context.ts';
 import type { HttpServices } from './services.ts';
 
 /**
- * Routes that every screen asks first and that read nothing but who calls: answered without the API's router, which costs more than
- * the answer (ADR 18). Each is in the router as well, and a test holds the two answers against each other.
+ * Routes that every screen requests first and that read nothing but the caller: answered without the API's router, which costs more
+ * than the answer (ADR 18). Each is in the router as well, and a test compares the two answers.
  */
 export const directRoutes: ReadonlyMap<string, (caller: CallerFacts) => unknown> = new Map([
   ['/api/auth/me', asCurrentUser],
 ]);
 
 /**
- * Answers a direct route for who is signed in by session, with `headers` and in one write. Whatever else there is to say the
- * router says: false then, and nothing was sent.
+ * Handles a direct route for a caller with a session, with `headers` and in one write. Returns false for all other requests, which
+ * the router handles: nothing was sent then.
  */
 export const createDirectAnswer = ({ context: { db, settings } }: HttpServices, headers: Record<string, string>) => {
   const all = { ...headers, 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8' };

@@ -56,7 +56,7 @@ const fileAnswer = (path: string): { description: string; content: OpenAPI.Respo
   return { description, content: { [type]: binary } };
 };
 
-/** Signing in and what stands before it; everything else needs a session or a bearer token. */
+/** Signing in and what comes before it; everything else needs a session or a bearer token. */
 const isOpen = ({ tags, operationId = '' }: OpenAPI.OperationObject): boolean =>
   /^alert\.(lookUpUnsubscribe|unsubscribe)$/.test(operationId) ||
   (operationId !== 'auth.me' &&

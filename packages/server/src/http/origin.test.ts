@@ -91,7 +91,7 @@ describe('a write that does not say where it comes from', () => {
   });
 
   it('is heard without a session: a program may sign in', async () => {
-    const json = { email: 'nobody@example.org', password: 'wrong' };
+    const json = { email: 'unknown@example.org', password: 'wrong' };
     expect((await server.call('POST', '/api/auth/login', { json })).status).not.toBe(403);
   });
 });

@@ -106,7 +106,7 @@ describe('staff', () => {
     cookie = await server.signIn(staff.userId);
   });
 
-  it.each(asked)('reach nobody’s account by being staff: $name', async (procedure) => {
+  it.each(asked)('reach no account by being staff: $name', async (procedure) => {
     const { ids } = await tenants.share();
     const { status } = await callProcedure(server, procedure, { input: sampleInputs[procedure.name](ids), cookie });
     expect(status).toBe(404);

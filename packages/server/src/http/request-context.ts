@@ -49,8 +49,8 @@ const requireJson = (request: IncomingMessage): void => {
 };
 
 /**
- * Whether somebody is behind a request, so that it prolongs the session. Not behind the question how long it lasts, nor behind what the
- * dashboard reads by itself while nobody touches it: it marks those requests. A write always counts, marked or not.
+ * Whether a user caused a request, so that it prolongs the session. The query of the session's end does not, nor do requests that
+ * the dashboard sends by itself and marks as such. A write always counts, marked or not.
  */
 export const isActivity = ({ method, url, headers }: IncomingMessage): boolean =>
   method !== 'GET' || (headers['zugang-background'] === undefined && url?.split('?')[0] !== '/api/auth/session');

@@ -54,7 +54,7 @@ const isLoopback = ({ socket, headers }: IncomingMessage): boolean =>
   headers['x-forwarded-for'] === undefined &&
   headers.forwarded === undefined;
 
-/** RFC 9112, section 3.2: a request without a host, or with several, is refused. Names stand at the even places. */
+/** RFC 9112, section 3.2: a request without a host, or with several, is refused. Names are at the even indexes. */
 const hasOneHost = ({ httpVersion, rawHeaders }: IncomingMessage): boolean => {
   if (httpVersion !== '1.1') return true;
   let hosts = 0;

@@ -94,7 +94,7 @@ afterAll(async () => {
   await tearDown(unguarded);
 });
 
-/** Sends the victim's ids as somebody else, and random ids beside them. */
+/** Sends the victim's ids as another caller, and random ids beside them. */
 const reachFor = async ({ server, victim }: World, stranger: Party, procedure: Procedure) => {
   const cookie = await server.signIn(stranger.userId);
   const call = async (ids: SampleProject) =>
@@ -105,7 +105,7 @@ const reachFor = async ({ server, victim }: World, stranger: Party, procedure: P
   const isNamed = namesIds(sampleInputs[procedure.name](victim.ids), victim.ids);
   return {
     answer: comparable(answer),
-    /** A procedure that names nobody's rows may answer what it likes, as long as nothing leaks. */
+    /** A procedure without ids of rows may answer anything, as long as nothing leaks. */
     expected: isNamed ? { ...comparable(missing), status: 404 } : comparable(answer),
     leaks: secrets.filter((secret) => answer.text.includes(secret)),
   };

@@ -1,4 +1,4 @@
-import { carryOutLogin, loginRunQueue, type LoginRunMessage } from '#modules/login';
+import { runLogin, loginRunQueue, type LoginRunMessage } from '#modules/site-login';
 import type { Job } from './job.ts';
 import { requireBrowser, withBrowser } from './with-browser.ts';
 
@@ -6,5 +6,5 @@ export const loginRunJob: Job<LoginRunMessage> = {
   queue: loginRunQueue,
   concurrency: () => 1,
   handle: ({ context, loginRunner, recordBrowserState }, message) =>
-    withBrowser({ recordBrowserState }, () => carryOutLogin(context, requireBrowser(loginRunner), message)),
+    withBrowser({ recordBrowserState }, () => runLogin(context, requireBrowser(loginRunner), message)),
 };

@@ -87,7 +87,7 @@ describe('settings', () => {
     expect(problemsOf({ DATABASE_URL: 'mysql://user:geheim@localhost/x' }).join()).not.toContain('geheim');
   });
 
-  it('wants all S3 settings or none', () => {
+  it('needs all S3 settings or none', () => {
     expect(problemsOf({ S3_BUCKET: 'files', S3_REGION: 'eu' })).toEqual([
       expect.stringContaining('S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set too'),
     ]);
@@ -158,7 +158,7 @@ describe('settings', () => {
     expect(readConfig({}).secretsKeys).toEqual([]);
   });
 
-  it('has the demo only where nobody else can be harmed by its public logins', () => {
+  it('allows the demo only if its public logins can harm no other users', () => {
     const databaseUrl = 'postgres://localhost/zugang';
     expect(readConfig({ DATABASE_URL: databaseUrl }).isDemo).toBe(false);
     expect(readConfig({ DATABASE_URL: databaseUrl, DEMO: 'on' }).isDemo).toBe(true);
@@ -167,7 +167,7 @@ describe('settings', () => {
     expect(problemsOf({ NODE_ENV: 'production', DEMO: 'on' })).toEqual([expect.stringContaining('DEMO must not')]);
   });
 
-  it('wants two ports where the demo website has one of its own', () => {
+  it('needs two ports if the demo website has one of its own', () => {
     expect(problemsOf({ PORT: '3001' })).toEqual(['DEMO_PORT and PORT must differ: both are 3001.']);
   });
 

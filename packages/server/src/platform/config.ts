@@ -53,7 +53,7 @@ const keyList = z.string().transform((value, context): Buffer[] => {
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `must be one of ${values.join(', ')}`);
 
-/** Every setting that the environment may hold. What each means stands in docs/operations.md; a test keeps the two together. */
+/** Every setting that the environment may hold. docs/operations.md describes each; a test keeps the two together. */
 export const settings = z.object({
   NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
   PORT: wholeNumber(1, 65_535).default(3000),
@@ -169,7 +169,7 @@ export type Config = {
   vatRegister: { viesUrl: string; evatrUrl: string; requester: string | null };
   /** Who runs this installation, for the legal texts. */
   operator: Operator;
-  /** How people are told from programs. */
+  /** How people are distinguished from programs. */
   protection: Protection;
   chromiumPath: string | null;
   /** Pages one worker checks at once. */

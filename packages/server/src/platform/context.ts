@@ -18,7 +18,7 @@ type Access = {
   accounts: ReadonlyMap<string, { role: Role; ownership: 'own' | 'customer' }>;
 };
 
-/** Somebody who signed in. */
+/** A signed-in user. */
 export type UserPrincipal = Access & { userId: string; apiKeyId?: null; sessionId: string | null; isStaff: boolean };
 
 /** A program with an API key: it reaches the key's account in the key's role, and nothing that belongs to a person. */
@@ -27,7 +27,7 @@ export type KeyPrincipal = Access & { userId: null; apiKeyId: string; sessionId:
 /** Who calls, as the server found out for this very request. */
 export type Principal = UserPrincipal | KeyPrincipal;
 
-/** Whether a typed domain answers; `unreachable` is one answer for every cause, so that nobody maps our network with it. */
+/** Whether a typed domain responds; `unreachable` is one answer for every cause, so that our network cannot be mapped with it. */
 export type Probe = (
   input: string,
 ) => Promise<{ kind: 'reached'; host: string; startUrl: string; title: string | null } | { kind: 'unreachable' }>;
@@ -43,7 +43,7 @@ export type Context = {
   /** The guarded way to other people's servers. */
   egress: { probe: Probe; findProof: FindProof };
   log: Log;
-  /** Encrypts what nobody may read in the database. */
+  /** Encrypts what must not be readable in the database. */
   secrets: Secrets;
   settings: {
     publicUrl: string;
@@ -53,7 +53,7 @@ export type Context = {
     providers: readonly ProviderSettings[];
     /** Who runs this installation, for the legal texts. */
     operator: Operator;
-    /** How people are told from programs. */
+    /** How people are distinguished from programs. */
     protection: Protection;
   };
   requestId: string;
@@ -65,13 +65,13 @@ export type Context = {
 /** What the workers' verbs need: no caller, their account comes with the job. */
 export type WorkerContext = Pick<Context, 'db' | 'jobs' | 'storage' | 'log' | 'settings' | 'secrets' | 'egress'>;
 
-/** The caller, a person or a program with an API key; UNAUTHENTICATED where nobody is. */
+/** The caller, a user or a program with an API key; throws UNAUTHENTICATED if there is none. */
 export const requireCaller = (ctx: Context): Principal => {
   if (!ctx.principal) throw new DomainError('UNAUTHENTICATED');
   return ctx.principal;
 };
 
-/** The person who calls. UNAUTHENTICATED where nobody does, FORBIDDEN for a program: what is not opened to keys is closed to them. */
+/** The user who calls. Throws UNAUTHENTICATED if there is none, FORBIDDEN for a program: keys may only use what is opened to them. */
 export const requirePrincipal = (ctx: Context): UserPrincipal => {
   const caller = requireCaller(ctx);
   if (caller.userId === null) throw new DomainError('FORBIDDEN');

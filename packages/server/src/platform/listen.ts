@@ -12,7 +12,7 @@ const causes: Record<string, (address: string) => string> = {
 /** Where a server was to listen; `setting` names the setting that chose the port. */
 type ListenPlace = { host: string; port: number; setting: string };
 
-/** Puts a failure to listen into plain words as {@link ConfigError}; any other error stays as it is. */
+/** Explains a failure to listen as {@link ConfigError}; any other error stays as it is. */
 export const explainListenError = (error: unknown, { host, port, setting }: ListenPlace): unknown => {
   const explain = causes[error instanceof Error && 'code' in error ? String(error.code) : ''];
   return explain ? new ConfigError([`${explain(`${host}:${port}`)} (setting ${setting}).`]) : error;

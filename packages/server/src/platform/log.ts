@@ -2,7 +2,7 @@ import pino from 'pino';
 
 export type Log = pino.Logger;
 
-/** Values that must never reach a log, wherever they stand in the logged object. */
+/** Values that must never reach a log, at whatever place of the logged object. */
 const secretPaths = [
   'password',
   'passwordConfirmation',

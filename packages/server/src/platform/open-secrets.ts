@@ -37,8 +37,8 @@ const makeKey = async (dataDir: string, path: string): Promise<void> => {
 };
 
 /**
- * The keys of SECRETS_KEY; without it one that is made once and kept in the data folder, readable by its owner only. `warn` hears
- * of a production that relies on the latter. Throws {@link ConfigError} where the data folder cannot be written.
+ * The keys of SECRETS_KEY; without it one that is made once and kept in the data folder, readable by its owner only. `warn` is
+ * called if production relies on the latter. Throws {@link ConfigError} if the data folder cannot be written.
  */
 export const openSecrets = async (
   config: Pick<Config, 'secretsKeys' | 'dataDir' | 'isProduction'>,

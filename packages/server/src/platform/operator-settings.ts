@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A line that stands in legal texts, PDFs and logs: nothing in it could pass for markup or a placeholder. */
+/** A line for legal texts, PDFs and logs: nothing in it could be read as markup or a placeholder. */
 const line = z
   .string()
   .max(300, 'must be at most 300 characters long')
@@ -22,7 +22,7 @@ export const operatorSettings = {
 };
 type OperatorSetting = keyof typeof operatorSettings;
 
-/** The operator of this installation. Null: not told yet; the texts then show a marked gap. */
+/** The operator of this installation. Null: not configured; the texts then show a marked gap. */
 export type Operator = {
   name: string | null;
   /** Street, postcode, city, country, separated by commas. */
@@ -56,7 +56,7 @@ const settingOf: Record<keyof Operator, OperatorSetting> = {
 };
 const operatorFields = Object.keys(settingOf) as (keyof Operator)[];
 
-/** The operator as the settings tell. */
+/** The operator of the settings. */
 export const operatorOf = (values: Partial<Record<OperatorSetting, string | undefined>>): Operator =>
   Object.fromEntries(operatorFields.map((field) => [field, values[settingOf[field]] ?? null])) as Operator;
 

@@ -8,13 +8,13 @@ import { DomainError } from './errors.ts';
 /** A project's row. */
 export type ProjectRow = typeof projects.$inferSelect;
 
-/** Below which path the dashboard shows a project to somebody: their own, or one of a customer's. */
+/** The path under which the dashboard shows a project: one of their own, or one of a customer's. */
 export const projectArea = (ownership: 'own' | 'customer'): '/projects' | '/reseller/customer-projects' =>
   ownership === 'customer' ? '/reseller/customer-projects' : '/projects';
 
 /**
- * The project where the caller may do `permission` in its account. NOT_FOUND where it is missing or another tenant's (the
- * same answer for both), FORBIDDEN where the role is too weak.
+ * The project, if the caller may do `permission` in its account. NOT_FOUND if it is missing or another tenant's (the
+ * same answer for both), FORBIDDEN if the role is too weak.
  */
 export const requireProject = async (
   tx: Transaction,

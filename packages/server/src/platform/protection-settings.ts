@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How people are told from programs: a proof of work of our own, or Google's reCAPTCHA v3. */
+/** How people are distinguished from programs: a proof of work of our own, or Google's reCAPTCHA v3. */
 export type Protection =
   | {
       kind: 'altcha';

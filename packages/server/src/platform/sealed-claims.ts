@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { SecretUnreadableError, type Secrets } from './secrets.ts';
 
-/** Seals claims with the installation's key: nobody else can make, change or read the token. `binding` says what the token is for. */
+/** Seals claims with the installation's key: only it can make, change or read the token. `binding` says what the token is for. */
 export const sealClaims = (secrets: Secrets, binding: string, claims: object): string =>
   secrets.seal(JSON.stringify(claims), binding);
 

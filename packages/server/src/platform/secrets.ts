@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
 /**
- * Encrypts what the database must hold but nobody may read there. `binding` says what a value is for and which row it belongs to
- * (`totp:<user id>`): it opens with no other one, so that a value copied into another row is worth nothing.
+ * Encrypts what must be stored but not be readable in the database. `binding` says what a value is for and which row it belongs to
+ * (`totp:<user id>`): it decrypts with no other one, so that a value copied into another row is worthless.
  */
 export type Secrets = {
-  /** Answers one line of text: version, id of the key, nonce, ciphertext with its tag. */
+  /** Returns one line of text: version, id of the key, nonce, ciphertext with its tag. */
   seal: (text: string, binding: string) => string;
   /** The text that was sealed. Throws {@link SecretUnreadableError}. */
   open: (sealed: string, binding: string) => string;
@@ -23,7 +23,7 @@ const tagLength = 16;
 /** NIST SP 800-38D, 8.2: 96 random bits. */
 const nonceLength = 12;
 
-/** A name of the key that tells nothing about it. */
+/** An id of the key that reveals nothing about it. */
 const idOf = (key: Buffer): string =>
   createHash('sha256').update('zugang.secrets').update(key).digest('base64url').slice(0, 8);
 

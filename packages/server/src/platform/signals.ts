@@ -6,16 +6,16 @@ import { oncePerDatabase } from './db/once-per-database.ts';
 
 const channel = 'zugang';
 
-/** Hears one name's signals from the moment it is made; `wait` ends at the next one, at once where one came since the last wait, or after so many milliseconds. */
+/** Receives one name's signals from now on; `wait` ends at the next one, at once if one came since the last wait, or after so many milliseconds. */
 export type Listening = { wait: (milliseconds: number) => Promise<void>; stop: () => void };
 
-type Ear = { name: string; hear: () => void };
+type Listener = { name: string; notify: () => void };
 
-/** One connection of the pool for all who listen in this process, held only while anybody does. */
-const createHearing = (pool: pg.Pool) => {
-  const ears = new Set<Ear>();
+/** One connection of the pool for all listeners of this process, held only while there are any. */
+const createSignalHub = (pool: pg.Pool) => {
+  const listeners = new Set<Listener>();
   let connection: Promise<pg.PoolClient> | null = null;
-  const letGo = (): void => {
+  const release = (): void => {
     const last = connection;
     connection = null;
     // Not given back to the pool: it would go on listening.
@@ -24,31 +24,31 @@ const createHearing = (pool: pg.Pool) => {
   const connect = async (): Promise<pg.PoolClient> => {
     const client = await pool.connect();
     client.on('notification', ({ payload }) => {
-      for (const ear of ears) if (ear.name === payload) ear.hear();
+      for (const listener of listeners) if (listener.name === payload) listener.notify();
     });
-    client.on('error', letGo);
+    client.on('error', release);
     await client.query(`listen ${channel}`);
     return client;
   };
   return {
-    add: async (ear: Ear): Promise<void> => {
-      ears.add(ear);
+    add: async (listener: Listener): Promise<void> => {
+      listeners.add(listener);
       connection ??= connect();
       // Without it, everybody looks by themselves when their time is up.
       await connection.catch(() => {
         connection = null;
       });
     },
-    remove: (ear: Ear): void => {
-      ears.delete(ear);
-      if (ears.size === 0) letGo();
+    remove: (listener: Listener): void => {
+      listeners.delete(listener);
+      if (listeners.size === 0) release();
     },
   };
 };
 
-const hearingOf = oncePerDatabase((db) => createHearing(db.$client));
+const hubOf = oncePerDatabase((db) => createSignalHub(db.$client));
 
-/** Tells every process that waits for `name` when the transaction is committed. */
+/** Signals every process that waits for `name` when the transaction is committed. */
 export const sendSignal = async (tx: Transaction, name: string): Promise<void> => {
   await tx.execute(sql`select pg_notify(${channel}, ${name})`);
 };
@@ -57,25 +57,25 @@ export const sendSignal = async (tx: Transaction, name: string): Promise<void> =
 export const listenFor = async (db: Database, name: string): Promise<Listening> => {
   let isRaised = false;
   let wake: () => void = () => undefined;
-  const ear: Ear = {
+  const listener: Listener = {
     name,
-    hear: () => {
+    notify: () => {
       isRaised = true;
       wake();
     },
   };
-  await hearingOf(db).add(ear);
+  await hubOf(db).add(listener);
   return {
     wait: async (milliseconds) => {
       const clock = new AbortController();
-      const heard = new Promise<void>((resolve) => {
+      const notified = new Promise<void>((resolve) => {
         wake = resolve;
         if (isRaised) resolve();
       });
-      await Promise.race([heard, sleep(milliseconds, undefined, { signal: clock.signal }).catch(() => undefined)]);
+      await Promise.race([notified, sleep(milliseconds, undefined, { signal: clock.signal }).catch(() => undefined)]);
       clock.abort();
       isRaised = false;
     },
-    stop: () => hearingOf(db).remove(ear),
+    stop: () => hubOf(db).remove(listener),
   };
 };

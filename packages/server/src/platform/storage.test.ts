@@ -53,7 +53,7 @@ describe.each(['folder', 's3'])('storage in a %s', (kind) => {
     expect(Buffer.from((await storage().get('screens/a/1.webp')) ?? []).toString()).toBe('new');
   });
 
-  it('answers null for what is not there', async () => {
+  it('returns null for what does not exist', async () => {
     expect(await storage().get('screens/a/none.webp')).toBeNull();
   });
 

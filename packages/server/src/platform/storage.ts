@@ -34,7 +34,7 @@ export const folderStorage = (root: string): Storage => {
           await write(triesLeft - 1);
         }
       };
-      // Somebody may remove the folder at this very moment, more than once until it is gone: what is written then is meant to stay.
+      // Another process may remove the folder right now, more than once until it is gone: what is written then must stay.
       await write(10);
     },
     get: async (key) => {

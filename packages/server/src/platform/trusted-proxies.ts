@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 
-/** The addresses of our own proxies; `has` answers for any text. */
+/** The addresses of our own proxies; `has` accepts any text. */
 export type TrustedProxies = { has: (address: string) => boolean };
 
 /** An IPv4 address as IPv6 writes it (`::ffff:10.0.0.1`) is the IPv4 address; a zone (`%eth0`) says nothing here. */
@@ -10,7 +10,7 @@ export const plainAddress = (address: string): string =>
 
 type Range = { address: string; family: 'ipv4' | 'ipv6'; bits: number };
 
-/** `10.0.0.0/8`, `2001:db8::/32` or one address; null for anything else, and for ranges so wide that strangers are in them. */
+/** `10.0.0.0/8`, `2001:db8::/32` or one address; null for anything else, and for ranges so wide that they include untrusted hosts. */
 const readRange = (text: string): Range | null => {
   const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const version = isIP(address);
@@ -33,7 +33,7 @@ const listOf = (ranges: readonly Range[]): TrustedProxies => {
   };
 };
 
-/** Nobody stands between us and those who call. */
+/** No proxy between us and the callers. */
 export const noProxies: TrustedProxies = listOf([]);
 
 const message =

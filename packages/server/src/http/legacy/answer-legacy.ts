@@ -52,7 +52,7 @@ const run = async (call: Call, path: string, query: string): Promise<void> => {
 };
 
 /**
- * Answers the older content platform's client (Strapi) below `/api/legacy`, in its shapes. False where the address is another.
+ * Handles requests of the older content platform's client (Strapi) below `/api/legacy`, in its shapes. Returns false for another path.
  * `/api/legacy/connect/{provider}` is answered with the other ways to a provider.
  */
 export const answerLegacy = async (call: Call): Promise<boolean> => {

@@ -50,9 +50,9 @@ describe('POST /auth/local', () => {
     expect(await database.db.select().from(sessions).where(eq(sessions.userId, person.userId))).toEqual(before);
   });
 
-  it('refuses in the words of the specification, the same for an address nobody has', async () => {
+  it('refuses in the words of the specification, the same for an unknown address', async () => {
     const person = await createPerson(database, server);
-    for (const identifier of [person.email, 'nobody@example.org']) {
+    for (const identifier of [person.email, 'unknown@example.org']) {
       const answer = await post('/auth/local', { identifier, password: 'falsch!!' });
       expect(await refusalOf(answer)).toMatchObject({
         status: 400,
@@ -66,7 +66,7 @@ describe('POST /auth/local', () => {
     });
   });
 
-  it('tells of an unconfirmed and of a blocked login after the right password only', async () => {
+  it('names an unconfirmed or blocked login after the right password only', async () => {
     const person = await createPerson(database, server);
     const set = (values: Partial<typeof users.$inferInsert>) =>
       database.db.update(users).set(values).where(eq(users.id, person.userId));
@@ -133,15 +133,15 @@ describe('registering and passwords', () => {
 
   it('sends the confirmation again, with the same answer for everybody', async () => {
     const answers = await Promise.all(
-      ['anna.berg@example.org', 'nobody@example.org'].map(async (email) =>
+      ['anna.berg@example.org', 'unknown@example.org'].map(async (email) =>
         post('/auth/send-email-confirmation', { email, botProof: await solveProof(server, 'resend_confirmation') }),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await answers[1]?.json()).toEqual({ email: 'nobody@example.org', sent: true });
+    expect(await answers[1]?.json()).toEqual({ email: 'unknown@example.org', sent: true });
   });
 
-  it('resets a forgotten password by the mailed code, once, and lets in', async () => {
+  it('resets a forgotten password by the mailed code, once, and signs in', async () => {
     const person = await createPerson(database, server);
     const botProof = await solveProof(server, 'forgot_password');
     expect(await (await post('/auth/forgot-password', { email: person.email, botProof })).json()).toEqual({ ok: true });
@@ -225,7 +225,7 @@ describe('the platform’s own client', () => {
     const login = client.fetch('/auth/local', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ identifier: 'nobody@example.org', password: 'falsch!!' }),
+      body: JSON.stringify({ identifier: 'unknown@example.org', password: 'falsch!!' }),
     });
     await expect(login).rejects.toMatchObject({ name: 'HTTPBadRequestError' });
   });

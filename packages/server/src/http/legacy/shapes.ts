@@ -27,7 +27,7 @@ const shapeOf = ({ id, email, createdAt }: Known, own: Pick<LegacyUser, 'usernam
   ...own,
 });
 
-/** Whoever is let in is confirmed, and called by their address. */
+/** A signed-in user is confirmed, and the user name is their address. */
 export const describeLegacyUser = (user: CurrentUser, provider = 'local'): LegacyUser =>
   shapeOf(user, { username: user.email, provider, confirmed: true });
 

@@ -63,7 +63,7 @@ afterAll(async () => {
 
 const portOf = ({ url }: TestServer): number => Number(new URL(url).port);
 
-/** Sends bytes as they are; half a request is left standing there. */
+/** Sends bytes as they are; a partial request is left open. */
 const sendBytes = async (text: string, to = server): Promise<RawAnswer> => {
   const connection = openRawConnection(portOf(to));
   const isHead = text.startsWith('HEAD ');
@@ -76,7 +76,7 @@ const sendBytes = async (text: string, to = server): Promise<RawAnswer> => {
 const ask = (method: string, path: string, lines: string[] = []): Promise<RawAnswer> =>
   sendBytes([`${method} ${path} HTTP/1.1`, 'Host: zugang.example', ...lines, '', ''].join('\r\n'));
 
-/** The status of an answer and the headers that count; what names the server's software would stand here too. */
+/** The status of an answer and the headers that count, including any that would name the server's software. */
 const read = ({ status, headers }: RawAnswer): Record<string, unknown> => {
   const names = [...Object.keys(expected), 'server', 'x-powered-by'].filter((name) => headers.has(name));
   return { status, ...Object.fromEntries(names.map((name) => [name, headers.get(name)?.join(' AND ')])) };
@@ -131,14 +131,14 @@ describe('the API', () => {
     ['a success', () => ask('GET', '/api/auth/me', signedIn()), 200],
     ['a creation', () => ask('POST', '/api/projects', []), 401],
     ['a malformed input', () => ask('GET', '/api/projects?page=x', signedIn()), 400],
-    ['nobody', () => ask('GET', '/api/auth/me'), 401],
+    ['a signed-out caller', () => ask('GET', '/api/auth/me'), 401],
     ['another website', () => ask('POST', '/api/auth/logout', ['Origin: https://evil.example']), 403],
     ['an unknown path', () => ask('GET', '/api/nothing'), 404],
     ['an unknown method', () => ask('PROPFIND', '/api/projects'), 404],
     ['OPTIONS', () => ask('OPTIONS', '/api/projects'), 404],
     ['HEAD', () => ask('HEAD', '/api/system/info'), 404],
     ['its description', () => ask('GET', '/api/openapi.json'), 200],
-    ['an unknown provider', () => ask('GET', '/api/connect/nobody'), 404],
+    ['an unknown provider', () => ask('GET', '/api/connect/unknown'), 404],
     ['a picture', () => ask('GET', `/api/projects/${ids.projectId}/pages/${ids.pageId}/screenshot`, signedIn()), 200],
     ['a download', () => ask('GET', `/api/accounts/${ids.accountId}/contracts/processing/pdf`, signedIn()), 200],
     ['a web page', () => ask('GET', '/api/legal/documents/privacy/html?locale=de'), 200],
@@ -166,7 +166,7 @@ describe('what never becomes a request', () => {
     ['no host', 'GET /livez HTTP/1.1\r\n\r\n', 400],
     ['two hosts', `GET /livez HTTP/1.1\r\n${host}Host: evil.example\r\n\r\n`, 400],
     ['a head that is too large', `GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
-    ['an expectation nobody meets', `GET / HTTP/1.1\r\n${host}Expect: 200-ok\r\n\r\n`, 417],
+    ['an unsupported expectation', `GET / HTTP/1.1\r\n${host}Expect: 200-ok\r\n\r\n`, 417],
     ['a tunnel', `CONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n`, 405],
   ])('is answered with the headers: %s', async (_, text, status) => {
     const answer = await sendBytes(text);

@@ -14,11 +14,11 @@ export type ProviderWorld = {
   server: TestServer;
   provider: RealProvider;
   openBrowser: () => TestBrowser;
-  /** Somebody with an account at the provider, who types `name` into its login form. */
+  /** A person with an account at the provider, who types `name` into its login form. */
   newcomer: (claims?: Record<string, unknown>) => { name: string; email: string };
-  /** Changes what the provider knows of somebody. */
+  /** Changes the provider's claims about a person. */
   change: (name: string, claims: Record<string, unknown>) => void;
-  /** Signs in at the provider and agrees; answers where one ends. */
+  /** Signs in at the provider and consents; returns the page it ends on. */
   arrive: (browser: TestBrowser, name: string, path?: string) => Promise<TestPage>;
   /** As `arrive`, but stops before the provider sends one back: the address it sends to. */
   stopBefore: (browser: TestBrowser, name: string, path?: string) => Promise<string>;
@@ -91,7 +91,7 @@ export const createProviderWorld = async (): Promise<ProviderWorld> => {
     isSignedIn: async (browser) => (await me(browser)).status === 200,
     meOf: async (browser) => {
       const answer = await me(browser);
-      if (answer.status !== 200) throw new Error(`nobody is signed in: ${answer.status}`);
+      if (answer.status !== 200) throw new Error(`not signed in: ${answer.status}`);
       return (await answer.json()) as CurrentUser;
     },
     close: async () => {

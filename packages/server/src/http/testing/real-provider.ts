@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Provider, type Configuration } from 'oidc-provider';
 import type { ProviderSettings } from '#platform/provider-settings';
 
-/** What a provider knows of somebody, by the name they type into its login form. */
+/** A provider's claims about a person, by the name they type into its login form. */
 export type ProviderPeople = (name: string) => Record<string, unknown>;
 
 /** A certified OpenID Connect provider on loopback, with its own login and consent forms. */

@@ -15,7 +15,7 @@ export type Misdeed = {
   tokenStatus?: number;
 };
 
-/** A provider made of code that asks nobody anything and does what a test tells it to. */
+/** A provider that signs in without a login form and misbehaves as a test demands. */
 export type RogueProvider = {
   settings: ProviderSettings;
   next: Misdeed;
@@ -81,7 +81,7 @@ export const startRogueProvider = async (): Promise<RogueProvider> => {
     const { claims, signature = 'right', tokenStatus = 200 } = rogue.next;
     if (tokenStatus !== 200) return sendJson(response, tokenStatus, { error: 'server_error' });
     const now = Math.floor(Date.now() / 1000);
-    const right = { iss: issuer, aud: clientId, sub: 'somebody', nonce: nonces.get(code), iat: now, exp: now + 60 };
+    const right = { iss: issuer, aud: clientId, sub: 'rogue-user', nonce: nonces.get(code), iat: now, exp: now + 60 };
     const idToken = await sign({ ...right, ...claims }, signature);
     sendJson(response, 200, { access_token: 'a', token_type: 'Bearer', id_token: idToken });
   };

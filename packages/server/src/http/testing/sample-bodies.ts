@@ -5,7 +5,7 @@ export const password = 'wald-und-wiese!';
 export const tinyPng =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Well formed for both uses, and signed by nobody. */
+/** Well formed for both uses, with an invalid signature. */
 export const passkeyCredential = {
   id: 'AAAA',
   rawId: 'AAAA',

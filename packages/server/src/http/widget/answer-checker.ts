@@ -67,7 +67,7 @@ const storeResult = async (call: Call): Promise<WidgetOutput<'storeResult'>> => 
   const ctx = contextOf(call);
   const bearer = bearerOf(call.request);
   if (!bearer) throw new CheckerRefusal('session_over');
-  // By address: a bearer is only known to be one once it was opened, and nobody without one gets past that.
+  // By address: a bearer is only known to be one once it was opened, and requests without one are refused there.
   await countAttempt(call.services.rateLimits.checkerResult, ctx.ip);
   const result = readWidgetInput('storeResult', await readJson(call.request));
   return storeCheckerResult({ ctx, origin: call.origin }, { bearer, result });
@@ -95,7 +95,7 @@ const codeOf = (error: unknown): CheckerError => {
   return error instanceof DomainError && error.code === 'RATE_LIMITED' ? 'too_many' : 'failed';
 };
 
-/** Answers the page checker, which asks from pages of customers. False where the address is another. */
+/** Handles the page checker's requests from customers' pages. Returns false for another path. */
 export const answerChecker = async (
   services: HttpServices,
   request: IncomingMessage,

@@ -59,7 +59,7 @@ const report = (world: World, over: object = {}) => ({
   ...over,
 });
 
-describe('what the widget is told', () => {
+describe('the configuration of the widget', () => {
   it('is how the project set it up, for pages of every origin, for a minute, without a cookie', () =>
     withProject(async (world) => {
       const { answer, config } = await readConfig(world, 'www.example.org');
@@ -143,7 +143,7 @@ describe('a beacon', () => {
       expect(await readHosts(world)).toEqual(['example.org']);
     }));
 
-  it('from other people’s hosts is told, and never fills the table', () =>
+  it('from foreign hosts is shown, and never fills the table', () =>
     withProject(async (world) => {
       for (let index = 0; index < 30; index += 1) {
         const host = `site-${index}.example`;
@@ -194,7 +194,7 @@ describe('a barrier report', () => {
     );
   });
 
-  it('is mailed to nobody who does not want it', () =>
+  it('is not mailed to users who switched it off', () =>
     withProject(async (world) => {
       await database.db
         .update(users)

@@ -102,8 +102,8 @@ const isPreflight = (method: string, path: string): boolean =>
   method === 'OPTIONS' && /^\/w\/v1\/(config\/|beacon$|report$)/.test(path);
 
 /**
- * Answers what the widget asks from other people's pages (`/w/v1/config`, `/w/v1/beacon`, `/w/v1/report`) and the frames of previews. No
- * cookie is read or set, and nothing needs one. False where the path is none of these: nothing was sent then.
+ * Handles the widget's requests from customers' pages (`/w/v1/config`, `/w/v1/beacon`, `/w/v1/report`) and the frames of previews. No
+ * cookie is read or set, and nothing needs one. Returns false for another path: nothing was sent then.
  */
 export const createWidgetAnswer = (services: HttpServices) => {
   const limits = {

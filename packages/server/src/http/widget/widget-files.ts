@@ -13,7 +13,7 @@ type Manifest = { files: Record<string, { file: string; integrity: string } | un
 export type WidgetFiles = {
   /** The visitor's script; null where the widget is not built. */
   pinned: PinnedFile | null;
-  /** Answers a request for one of the files; false where the path is none of them: nothing was sent then. */
+  /** Handles a request for one of the files; returns false for another path: nothing was sent then. */
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 };
 
@@ -23,7 +23,7 @@ const prefix = '/w/v1';
 const cacheOf = (path: string): string =>
   /[.-][\w-]{8,}\.(js|json)$/.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
 
-/** Reads the built widget (`packages/widget/dist`); null stands for one that is not built. */
+/** Reads the built widget (`packages/widget/dist`); null if it is not built. */
 export const openWidgetFiles = (folder: string | null): WidgetFiles => {
   if (!folder || !existsSync(join(folder, 'manifest.json'))) return { pinned: null, answer: async () => false };
   const files = readWebFiles(folder);

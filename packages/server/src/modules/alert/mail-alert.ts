@@ -30,7 +30,7 @@ const findListener = async (tx: Transaction, { userId, projectId }: About) => {
 };
 
 /**
- * Whether somebody gets mails of a kind about a project: they may look at it and did not switch them off. `tx` sees the
+ * Whether a user gets mails of a kind about a project: they may read it and did not switch them off. `tx` sees the
  * project's account.
  */
 export const wantsMail = async (tx: Transaction, { kind, ...about }: About & { kind: AlertKind }): Promise<boolean> => {
@@ -42,7 +42,7 @@ export const wantsMail = async (tx: Transaction, { kind, ...about }: About & { k
 export const pathFor = ({ ownership }: Pick<Listener, 'ownership'>, projectId: string, path: string): string =>
   `${projectArea(ownership)}/${projectId}${path}`;
 
-/** Writes to somebody of whom it is known that they want it; false where they are gone or blocked. */
+/** Sends a mail to a recipient whose preference is already known; false if their account is gone or blocked. */
 export const mailListener = async (
   tx: Transaction,
   ctx: NotifyContext,
@@ -68,8 +68,8 @@ export const mailListener = async (
 };
 
 /**
- * Writes to one person about a project, in the transaction of what happened, with a link that ends such mails: where they may
- * look at the project and want mails of this kind. Answers whether it did. `tx` sees the project's account.
+ * Sends one person a mail about a project, in the transaction of the event, with a link to unsubscribe: only if they may
+ * read the project and their preferences ask for this kind. Returns whether it was sent. `tx` sees the project's account.
  */
 export const mailAlert = async (
   tx: Transaction,

@@ -2,11 +2,11 @@ import type { AlertPreferences } from '@zugang/contract';
 import type { ProjectReader } from '#modules/identity';
 import type { alertPreferences } from '#platform/db/schema/index';
 
-/** What is stored of somebody's choice. */
+/** A user's stored preferences. */
 export type PreferenceRow = typeof alertPreferences.$inferSelect;
 
 /**
- * What holds for somebody who chose nothing. Regressions are told to who answers for the account; digests come by themselves to
+ * The preferences of a user who chose none. Regressions go to owners and admins of the account; digests are on by default for
  * the owner of a project that is checked by itself. A reseller's people look after many projects: they choose theirs.
  */
 export const defaultsFor = (

@@ -5,13 +5,13 @@ import type { Transaction } from '#platform/db/client';
 import { alertPreferences, domains, domainSchedules } from '#platform/db/schema/index';
 import { defaultsFor, withDefaults } from './preferences.ts';
 
-/** Somebody who may look at a project, and which mails they get about it. */
+/** A user who may read a project, and which mails they get about it. */
 export type Listener = ProjectReader & { preferences: AlertPreferences };
 
 /** Germany's, where a project does not say which. */
 export const defaultTimeZone = 'Europe/Berlin';
 
-/** The schedule that stands for a project: the primary domain's, else any; null where it is checked by hand only. */
+/** The schedule of a project: the primary domain's, else any; null if it is only checked on demand. */
 export const readPlan = async (
   tx: Transaction,
   projectId: string,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { AlertPreferences, ProjectAlerts, contract } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, requirePrincipal, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { alertPreferences, users } from '#platform/db/schema/index';
@@ -58,6 +58,6 @@ export const saveAlerts = (
       .insert(alertPreferences)
       .values({ accountId, projectId, userId, ...chosen })
       .onConflictDoUpdate({ target: [alertPreferences.projectId, alertPreferences.userId], set: chosen });
-    await audit(tx, ctx, { accountId, action: 'alerts.save', targetId: projectId, data: { ...preferences } });
+    await recordAudit(tx, ctx, { accountId, action: 'alerts.save', targetId: projectId, data: { ...preferences } });
     return describe(tx, ctx, project);
   });

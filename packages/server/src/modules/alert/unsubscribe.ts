@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { alertKind, notifications, type AlertKind, type contract, type Notifications } from '@zugang/contract';
 import { openUnsubscribe, readNotification, switchOffNotification } from '#modules/identity';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import type { Context } from '#platform/context';
 import { inScope, type Transaction } from '#platform/db/client';
 import { alertPreferences, projects, users } from '#platform/db/schema/index';
@@ -70,7 +70,7 @@ const switchOff = (ctx: Context, { userId, kind, accountId, projectId }: Project
       .values({ accountId, projectId, userId, ...off })
       .onConflictDoUpdate({ target: [alertPreferences.projectId, alertPreferences.userId], set: off });
     const data = { kind, userId, by: 'link' };
-    await audit(tx, { principal: null }, { accountId, action: 'alerts.unsubscribe', targetId: projectId, data });
+    await recordAudit(tx, { principal: null }, { accountId, action: 'alerts.unsubscribe', targetId: projectId, data });
   });
 
 /** Switches mails of a kind off, without signing in; twice is as good as once. Throws UNSUBSCRIBE_INVALID. */

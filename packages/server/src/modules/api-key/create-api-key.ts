@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNull, or } from 'drizzle-orm';
 import { limits, type ApiKey, type ApiKeyRole } from '@zugang/contract';
 import { requireOwnAccount } from '#modules/identity';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { requirePrincipal, type Context } from '#platform/context';
 import { inScope, type Transaction } from '#platform/db/client';
 import { accounts, apiKeys } from '#platform/db/schema/index';
@@ -12,7 +12,7 @@ import { hashKey, newKey, prefixOf } from './key-text.ts';
 type Input = { accountId: string; name: string; role: ApiKeyRole; expiresInDays: number | null };
 
 /** Locks the account, so that of two keys made at once the one too many is refused. */
-const requireRoom = async (tx: Transaction, accountId: string): Promise<void> => {
+const enforceApiKeyLimit = async (tx: Transaction, accountId: string): Promise<void> => {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
   const isAlive = and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, new Date())));
   const [row] = await tx
@@ -23,8 +23,8 @@ const requireRoom = async (tx: Transaction, accountId: string): Promise<void> =>
 };
 
 /**
- * Makes a key for an account; the answer alone holds it. A key belongs to the account and stays when the person who made it leaves.
- * Whoever may make keys has a role above every role of keys. Throws NOT_FOUND, FORBIDDEN, API_KEY_LIMIT.
+ * Creates a key for an account; only this response contains it. A key belongs to the account and stays when its creator leaves.
+ * A caller who may create keys has a role above every role of keys. Throws NOT_FOUND, FORBIDDEN, API_KEY_LIMIT.
  */
 export const createApiKey = (ctx: Context, input: Input): Promise<{ key: string; apiKey: ApiKey }> => {
   const { accountId, name, role, expiresInDays } = input;
@@ -33,13 +33,13 @@ export const createApiKey = (ctx: Context, input: Input): Promise<{ key: string;
   const key = newKey();
   const expiresAt = expiresInDays === null ? null : new Date(Date.now() + expiresInDays * 24 * 3_600_000);
   return inScope(ctx.db, [accountId], async (tx) => {
-    await requireRoom(tx, accountId);
+    await enforceApiKeyLimit(tx, accountId);
     const row = { accountId, name, role, prefix: prefixOf(key), keyHash: hashKey(key), createdBy: userId, expiresAt };
     const rows = await tx.insert(apiKeys).values(row).returning();
     const [apiKey] = await describeKeys(tx, rows);
     if (!apiKey) throw new Error('the key was not stored');
     const data = { role, expiresAt: apiKey.expiresAt };
-    await audit(tx, ctx, { accountId, action: 'api_key.create', targetId: apiKey.id, data });
+    await recordAudit(tx, ctx, { accountId, action: 'api_key.create', targetId: apiKey.id, data });
     return { key, apiKey };
   });
 };

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { requireOwnAccount } from '#modules/identity';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import type { Context } from '#platform/context';
 import { inScope } from '#platform/db/client';
 import { apiKeys } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 
-/** Ends a key: the next request with it is refused. A key that ended already stays as it is. Throws NOT_FOUND, FORBIDDEN. */
+/** Revokes a key: the next request with it is refused. A revoked key stays as it is. Throws NOT_FOUND, FORBIDDEN. */
 export const revokeApiKey = (
   ctx: Context,
   { accountId, keyId }: { accountId: string; keyId: string },
@@ -21,7 +21,7 @@ export const revokeApiKey = (
       .set({ revokedAt: new Date() })
       .where(and(isKey, isNull(apiKeys.revokedAt)))
       .returning({ id: apiKeys.id });
-    if (revoked.length > 0) await audit(tx, ctx, { accountId, action: 'api_key.revoke', targetId: keyId });
+    if (revoked.length > 0) await recordAudit(tx, ctx, { accountId, action: 'api_key.revoke', targetId: keyId });
     return { ok: true };
   });
 };

@@ -10,7 +10,7 @@ export type RegisterAnswer = { status: number; body: Record<string, unknown> } |
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Sends a question as JSON. A register that cannot be reached, redirects, or answers with something else is null. */
+/** Sends a query as JSON. Null if the register is unreachable, redirects, or sends anything else than JSON. */
 export const askRegister = async (url: string, question: object): Promise<RegisterAnswer> => {
   try {
     const answer = await fetch(url, {

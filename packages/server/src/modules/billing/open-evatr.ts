@@ -1,7 +1,7 @@
 import { askRegister, baseOf, keepFields, type RegisterAnswer } from './ask-register.ts';
 import type { VatAnswer, VatRegister } from './vat-register.ts';
 
-/** `ergFirmenname` and its like say whether the name and address given are those of the VAT ID (A yes, B no, C not asked, D not told). */
+/** `ergFirmenname` and its like: whether the name and address given are those of the VAT ID (A yes, B no, C not asked, D not disclosed). */
 const keptFields = [
   'id',
   'anfrageZeitpunkt',

@@ -5,7 +5,7 @@ import type { VatRegister } from './vat-register.ts';
 /** Addresses of the registers, and our own VAT ID where it is known. */
 export type VatRegisterSettings = { viesUrl: string; evatrUrl: string; requester: string | null };
 
-/** The register for each VAT ID: eVatR where we have a German VAT ID to ask with, apart from German ones, which it does not tell; else VIES. */
+/** The register for each VAT ID: eVatR if we have a German VAT ID to query with, except for German ones, which it does not confirm; else VIES. */
 export const openVatRegister = ({ viesUrl, evatrUrl, requester }: VatRegisterSettings): VatRegister => {
   const vies = openVies({ url: viesUrl, requester });
   const evatr = requester?.startsWith('DE') ? openEvatr({ url: evatrUrl, requester }) : null;

@@ -68,7 +68,7 @@ it('counts what it cannot read as no answer', async () => {
   }
 });
 
-it('counts a register that nobody answers for as no answer', async () => {
+it('counts a register that is unreachable as no answer', async () => {
   const gone = await startViesServer();
   await gone.close();
   const { outcome } = await openVies({ url: gone.url, requester: null }).check(question);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { findAddressProblems, normaliseVatId, type AddressValues, type Billing } from '@zugang/contract';
 import { countAttempt, requireOwnAccount, type RateLimits } from '#modules/identity';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import type { Context } from '#platform/context';
 import { inScope, type Transaction } from '#platform/db/client';
 import { billingAddresses, vatChecks } from '#platform/db/schema/index';
@@ -40,13 +40,13 @@ const rowOf = ({ accountId, type, ...input }: Input): NewAddress => ({
   email: input.email,
 });
 
-/** Names of the fields that differ: the audit log tells what was changed, not people's addresses. */
+/** Names of the fields that differ: the audit log records what was changed, not people's addresses. */
 const changedFields = (before: AddressRow | undefined, after: NewAddress): string[] =>
   Object.entries(after).flatMap(([name, value]) =>
     before && before[name as keyof AddressRow] === value ? [] : [name],
   );
 
-/** Asks for the register's word, unless it gave a good one already. */
+/** Requests the register's confirmation, unless there is one already. */
 const requestCheck = async (
   tx: Transaction,
   ctx: Context,
@@ -78,7 +78,7 @@ export const saveBillingAddress = async (ctx: Context, rateLimits: RateLimits, i
       .values(row)
       .onConflictDoUpdate({ target: billingAddresses.accountId, set: { ...row, updatedAt: sql`now()` } });
     if (row.vatId) await requestCheck(tx, ctx, { accountId, vatId: row.vatId });
-    await audit(tx, ctx, { accountId, action: 'billing.update', targetId: accountId, data: { fields } });
+    await recordAudit(tx, ctx, { accountId, action: 'billing.update', targetId: accountId, data: { fields } });
     return describeBilling(tx, accountId);
   });
 };

@@ -1,4 +1,4 @@
-/** What a register is asked: a VAT ID as it is stored, and whose it should be. */
+/** A query to a register: a VAT ID as it is stored, and its supposed owner. */
 export type VatQuestion = {
   vatId: string;
   company: string | null;
@@ -17,5 +17,5 @@ export type VatAnswer = {
   answer: Record<string, unknown>;
 };
 
-/** Somebody who knows VAT IDs. Never throws. */
+/** A register that confirms VAT IDs. Never throws. */
 export type VatRegister = { check: (question: VatQuestion) => Promise<VatAnswer> };

@@ -124,7 +124,7 @@ describe('a VAT ID', () => {
     expect(await checksOf(accountId)).toHaveLength(2);
   });
 
-  it('that was replaced meanwhile is not asked about', async () => {
+  it('that was replaced in the meantime is not checked', async () => {
     const { accountId, save, work, read } = await begin();
     await save();
     await save({ vatId: 'ATU66889218' });
@@ -154,7 +154,7 @@ describe('a VAT ID', () => {
     expect(await queued(accountId)).toEqual([]);
   });
 
-  it('leaves proofs that nobody can change', async () => {
+  it('stores proofs that cannot be changed', async () => {
     const { accountId, save } = await begin();
     await save();
     await expect(

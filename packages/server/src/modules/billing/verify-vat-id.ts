@@ -9,7 +9,7 @@ import type { VatQuestion, VatRegister } from './vat-register.ts';
 
 type JobContext = Pick<Context, 'db'>;
 
-/** The question to ask; null where the answer is there already, or nobody wants it any more. */
+/** The query to send; null if it is already answered or no longer needed. */
 const findQuestion = (ctx: JobContext, { accountId, checkId }: VerifyVatIdMessage): Promise<VatQuestion | null> =>
   inScope(ctx.db, [accountId], async (tx) => {
     const [asked] = await tx.select().from(vatChecks).where(eq(vatChecks.id, checkId));

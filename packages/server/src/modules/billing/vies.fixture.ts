@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 /** Where VIES and eVatR take questions. */
 const paths = new Set(['/rest-api/check-vat-number', '/rest-api/abfrage']);
 
-/** What was asked, and what the server is told to answer. */
+/** The requests received, and the response to send. */
 export type ViesServer = {
   url: string;
   asked: unknown[];
@@ -13,7 +13,7 @@ export type ViesServer = {
   close: () => Promise<void>;
 };
 
-/** A real HTTP server on loopback that speaks the REST interfaces of VIES and eVatR; it answers what it was told last. */
+/** A real HTTP server on loopback that speaks the REST interfaces of VIES and eVatR; it sends the response that was set last. */
 export const startViesServer = async (): Promise<ViesServer> => {
   const asked: unknown[] = [];
   let next: { status: number; body: unknown } = { status: 200, body: { valid: true } };

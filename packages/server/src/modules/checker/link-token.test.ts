@@ -29,7 +29,7 @@ describe('a token of the page checker', () => {
     expect(openCheckerToken(secrets, 'link', '')).toBeNull();
   });
 
-  it('tells nothing to who only holds it', () => {
+  it('reveals nothing to its bearer', () => {
     const token = sealCheckerToken(secrets, 'link', madeBefore(0));
     const read = token
       .split('.')

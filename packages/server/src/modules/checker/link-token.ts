@@ -5,12 +5,12 @@ import type { Secrets } from '#platform/secrets';
 
 const claims = z.object({ id: z.uuid(), accountId: z.uuid(), userId: z.uuid(), issuedAt: z.number() });
 
-/** What a link or a bearer of the page checker stands for: a row of `checker_sessions`, whose it is, and when the token was made. */
+/** The content of a checker link or bearer token: a row of `checker_sessions`, its user, and when the token was issued. */
 export type CheckerClaims = z.infer<typeof claims>;
 
 const kinds = { link: checkerLimits.linkMinutes, session: checkerLimits.sessionMinutes } as const;
 
-/** A link opens the checker once, a session sends results; neither can stand in for the other. */
+/** A link opens the checker once, a session sends results; neither token is accepted as the other. */
 export type CheckerTokenKind = keyof typeof kinds;
 
 /** When a token made at `issuedAt` (milliseconds) is over. */

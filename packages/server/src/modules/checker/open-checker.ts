@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { contract } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, requirePrincipal, type Context } from '#platform/context';
 import { checkerSessions } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
@@ -37,7 +37,7 @@ export const openChecker = (ctx: Context, { projectId, url }: InputOf<Open>): Pr
       .values({ accountId, projectId, userId })
       .returning({ id: checkerSessions.id });
     if (!row) throw new Error('The link was not stored');
-    await audit(tx, ctx, { accountId, action: 'checker.open', targetId: projectId });
+    await recordAudit(tx, ctx, { accountId, action: 'checker.open', targetId: projectId });
     const issuedAt = Date.now();
     const token = sealCheckerToken(ctx.secrets, 'link', { id: row.id, accountId, userId, issuedAt });
     return {

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { checkerResult, type contract, type PageCheckEntry } from '@zugang/contract';
 import { normalizeUrl } from '@zugang/crawler/url';
 import { readUserNames } from '#modules/identity';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { pageChecks, pages } from '#platform/db/schema/index';
@@ -95,7 +95,7 @@ export const removePageCheck = (
     const { accountId } = await requireProject(tx, ctx, { projectId: input.projectId, permission: 'scan.control' });
     const removed = await tx.delete(pageChecks).where(byId(input)).returning({ url: pageChecks.url });
     if (removed.length === 0) throw new DomainError('NOT_FOUND');
-    await audit(tx, ctx, {
+    await recordAudit(tx, ctx, {
       accountId,
       action: 'checker.remove',
       targetId: input.checkId,

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { checkerLimits, type CheckerResult } from '@zugang/contract';
 import { normalizeUrl } from '@zugang/crawler/url';
 import { ruleById } from '@zugang/engine/catalogue';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { callerMay, requirePrincipal } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { pageChecks } from '#platform/db/schema/index';
@@ -21,8 +21,8 @@ const requireValid = (result: CheckerResult | null): CheckerResult => {
 const countOf = ({ findings }: CheckerResult, outcome: 'failed' | 'cannot-tell'): number =>
   findings.filter((finding) => finding.outcome === outcome).length;
 
-/** The oldest checks of a page make room, so that a script cannot fill the database. */
-const makeRoom = async (tx: Transaction, { id: projectId }: ProjectRow, url: string): Promise<void> => {
+/** Removes the oldest checks of a page beyond the limit, so that a script cannot fill the database. */
+const enforcePageCheckLimit = async (tx: Transaction, { id: projectId }: ProjectRow, url: string): Promise<void> => {
   const old = await tx
     .select({ id: pageChecks.id })
     .from(pageChecks)
@@ -69,7 +69,7 @@ export const storeCheckerResult = (
       })
       .returning({ id: pageChecks.id });
     if (!row) throw new Error('The check was not stored');
-    await makeRoom(tx, project, url);
-    await audit(tx, ctx, { accountId: project.accountId, action: 'checker.result', targetId: row.id });
+    await enforcePageCheckLimit(tx, project, url);
+    await recordAudit(tx, ctx, { accountId: project.accountId, action: 'checker.result', targetId: row.id });
     return row;
   });

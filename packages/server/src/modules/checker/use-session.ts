@@ -11,7 +11,7 @@ import { CheckerRefusal } from './refuse.ts';
 /** A call of the checker from a page: the services, and the origin the browser says the page has. */
 export type CheckerCall = { ctx: Context; origin: string };
 
-/** The user's own context, as it is at this very moment: whoever is blocked, removed or has a new password is not in it any more. */
+/** The user's own context, read now: null if the user was blocked, removed or has a new password. */
 export const asUserOf = async (ctx: Context, claims: CheckerClaims): Promise<Context | null> => {
   const principal = await loadUserPrincipal(ctx.db, { userId: claims.userId, issuedAt: new Date(claims.issuedAt) });
   return principal?.accounts.has(claims.accountId) ? { ...ctx, principal } : null;

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { WorkerContext } from '#platform/context';
 
 /**
- * Waits until this process may send a request to `host`: over all workers at most one every `delayMs`. False, at once, where
- * the wait would be longer than `maxWaitMs`, or where the host asks for patience; then nothing is reserved. Without a delay it
- * asks nobody: whoever sends many requests looks at `readPauseMs` once for all of them.
+ * Waits until this process may send a request to `host`: over all workers at most one every `delayMs`. Returns false at once, with
+ * nothing reserved, if the wait would be longer than `maxWaitMs` or the host is paused. Without a delay it does not query the
+ * database: a caller that sends many requests reads `readPauseMs` once for all of them.
  */
 export const acquireHostSlot = async (
   ctx: Pick<WorkerContext, 'db'>,
@@ -14,10 +14,10 @@ export const acquireHostSlot = async (
   if (delayMs <= 0) return true;
   const gap = sql`make_interval(secs => ${delayMs / 1000}::float8)`;
   const { rows } = await ctx.db.execute<{ wait_ms: number }>(sql`
-    insert into host_gates as gate (host, next_at) values (${host}, now() + ${gap})
-    on conflict (host) do update set next_at = greatest(now(), gate.next_at) + ${gap}
-      where gate.next_at <= now() + make_interval(secs => ${maxWaitMs / 1000}::float8)
-        and (gate.held_until is null or gate.held_until <= now())
+    insert into host_gates as host_limit (host, next_at) values (${host}, now() + ${gap})
+    on conflict (host) do update set next_at = greatest(now(), host_limit.next_at) + ${gap}
+      where host_limit.next_at <= now() + make_interval(secs => ${maxWaitMs / 1000}::float8)
+        and (host_limit.held_until is null or host_limit.held_until <= now())
     returning (extract(epoch from next_at - ${gap} - now()) * 1000)::float8 as wait_ms`);
   const [slot] = rows;
   if (!slot) return false;

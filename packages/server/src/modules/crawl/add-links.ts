@@ -40,7 +40,7 @@ const countPages = async (tx: Transaction, job: CrawlJob): Promise<number> => {
   return row?.pages ?? 0;
 };
 
-/** How many more pages this crawl may put into its frontier. */
+/** How many more pages this crawl may add to its frontier. */
 export const readPageBudget = async (tx: Transaction, job: CrawlJob): Promise<number> =>
   Math.max(0, job.pageLimit - (await countPages(tx, job)));
 
@@ -91,7 +91,7 @@ const judgeAll = async (tx: Transaction, job: CrawlJob, links: ReadonlyMap<strin
 
 /**
  * Gives every link its row in the ledger: queued, or skipped with the reason. Links that have a row in this crawl already
- * are left alone. Answers how many were queued.
+ * are left alone. Returns how many were queued.
  */
 export const addLinks = async (tx: Transaction, job: CrawlJob, found: readonly FoundLink[]): Promise<number> => {
   let queued = 0;

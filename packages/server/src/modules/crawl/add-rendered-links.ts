@@ -7,7 +7,7 @@ import { findCrawlJob } from './crawl-job.ts';
 import { enqueueCrawlStep } from './enqueue-crawl-step.ts';
 import type { ScanRow } from './internal.ts';
 
-/** Links that only the rendered page has go into the frontier; a crawl that had ended goes on. */
+/** Adds links that only the rendered page has to the frontier; a crawl that had ended is resumed. */
 export const addRenderedLinks = async (
   tx: Transaction,
   ctx: WorkerContext,

@@ -14,7 +14,7 @@ import { keepSession } from './keep-session.ts';
 import { openHostSlots } from './open-host-slots.ts';
 import { memoryOf, type SiteMemory } from './site-memory.ts';
 
-/** A step costs the same round trips however much it stores; one that is lost with its worker is asked for again. */
+/** A step costs the same round trips however much it stores; one that is lost with its worker is repeated. */
 const maxUrls = 400;
 /** The first steps are short, so that something is seen at once; later ones save round trips. */
 const budgetOf = (step: number) => ({ urls: maxUrls, ms: step < 6 ? 1_500 : 6_000 });
@@ -30,7 +30,7 @@ const hasNothingLeftOut = (ctx: WorkerContext, { domain }: CrawlJob): Promise<bo
     return (await tx.select({ id: pages.id }).from(pages).where(wasLeftOut).limit(1)).length === 0;
   });
 
-/** What is known of the frontier's pages; null unless only changed ones are to be checked, and this process can tell. */
+/** What is known of the frontier's pages; null unless only changed ones are to be checked, and the conditions of a check are known. */
 const openRecall = async (
   ctx: WorkerContext,
   reach: Reach,

@@ -3,7 +3,7 @@ import type { QueuedUrl, Settled } from '@zugang/crawler';
 import type { PageEvidence } from '@zugang/crawler/evidence';
 import { storableText } from '#platform/db/storable-text';
 
-/** A row of the frontier. `evidence`: what its stored result rests on; null where there is none, or nobody asks. */
+/** A row of the frontier. `evidence`: what its stored result rests on; null if there is none, or it was not read. */
 export type FrontierPage = QueuedUrl & {
   id: string;
   checkedHash: string | null;
@@ -11,7 +11,7 @@ export type FrontierPage = QueuedUrl & {
   evidence: PageEvidence | null;
 };
 
-/** A URL of the frontier that was asked for. */
+/** A URL of the frontier that was requested. */
 export type SettledPage = Settled<FrontierPage, null>;
 
 /** What a fetched URL's row becomes; fields as in the table `pages`. */
@@ -28,7 +28,7 @@ export type FetchedRow = {
   is_gone: boolean;
 };
 
-/** What stands in `checkedHash` of a page that was checked in this very form by this very checker. */
+/** The `checkedHash` of a page that was checked with this content by this version of the engine. */
 export const checkedHashOf = (contentHash: string): string => `${contentHash}:${engineVersion}`;
 
 /** Whether the answer says that the page is gone for good. */

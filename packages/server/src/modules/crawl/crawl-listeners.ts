@@ -15,7 +15,7 @@ export type CrawlListener = {
 
 const listeners = new Set<CrawlListener>();
 
-/** Lets a module act on crawls; called where the process is put together, and twice is as good as once. */
+/** Registers a listener for crawls; called at start, and a second time changes nothing. */
 export const onCrawl = (listener: CrawlListener): void => {
   listeners.add(listener);
 };

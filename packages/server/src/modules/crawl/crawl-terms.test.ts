@@ -78,7 +78,7 @@ describe('which pages are crawled', () => {
     });
   });
 
-  it('ends at the depth and at the number of pages the owner wants', async () => {
+  it('ends at the configured depth and number of pages', async () => {
     await save({ maxDepth: 1 });
     await crawl();
     expect(await ledger()).toMatchObject({ '/shop/a': 'found', '/shop/tief': 'depth_limit' });
@@ -162,7 +162,7 @@ describe('how pages are asked for', () => {
     });
   }, 60_000);
 
-  it('is as slow as the owner wants', async () => {
+  it('keeps the configured delay between requests', async () => {
     await save({ requestsPerSecond: 20 });
     await crawl();
     const [row] = await fixture.run((tx) => tx.select().from(crawls));
@@ -171,7 +171,7 @@ describe('how pages are asked for', () => {
 });
 
 describe('what is secret', () => {
-  it('stands nowhere in the clear, and is kept where it is not sent again', async () => {
+  it('is stored encrypted, and is kept if it is not sent again', async () => {
     const answered = await save(secrets);
     const kept = await save({
       ...secrets,

@@ -2,8 +2,8 @@ import { limits } from '@zugang/contract';
 import { withRequestProfile, requestProfileOf, type Egress, type BrowsingProfile } from '@zugang/crawler/egress';
 import { MAX_DEPTH } from '@zugang/crawler';
 import { type UrlPatterns } from '@zugang/crawler/url';
-import { readLook } from '#modules/domain';
-import { readLoginTerms, type LoginTerms } from '#modules/login';
+import { readBrowsingProfile } from '#modules/domain';
+import { readLoginTerms, type LoginTerms } from '#modules/site-login';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import type { domains } from '#platform/db/schema/index';
@@ -16,14 +16,14 @@ export type CrawlTerms = {
   patterns: UrlPatterns;
   /** Clicks from the start page. */
   maxDepth: number;
-  /** Pages the owner wants at most. */
+  /** The configured maximum of pages. */
   maxPages: number;
   requestsPerSecond: number | null;
   /** A word for what pages are opened with; empty where they are opened as by any visitor. */
   appearance: string;
   /** Null where pages are opened as by any visitor. */
   look: BrowsingProfile | null;
-  /** Null where nobody signs in. */
+  /** Null if the domain has no login. */
   login: LoginTerms | null;
 };
 
@@ -33,7 +33,7 @@ const appearanceWith = (appearance: string, login: LoginTerms | null): string =>
 
 /** Reads how a domain is to be crawled. */
 export const readTerms = async (tx: Transaction, ctx: Reader, domain: DomainRow): Promise<CrawlTerms> => {
-  const { settings, look, ...seen } = await readLook(tx, ctx, domain);
+  const { settings, look, ...seen } = await readBrowsingProfile(tx, ctx, domain);
   const login = await readLoginTerms(tx, ctx, domain);
   const appearance = appearanceWith(seen.appearance, login);
   const { include, exclude, maxDepth, maxPages, requestsPerSecond } = settings;
@@ -48,9 +48,9 @@ export const readTerms = async (tx: Transaction, ctx: Reader, domain: DomainRow)
   };
 };
 
-/** Names the session in hand; what was remembered with another one is not to be used with it. */
+/** Identifies the current session; what was remembered with another one must not be used with it. */
 export const sessionKeyOf = ({ login }: CrawlTerms): string => login?.takenAt?.toISOString() ?? '';
 
-/** The way to the network as the domain wants it: what is secret goes to its own origins alone. */
+/** The domain's network access with its own headers and credentials: secrets go to its own origins only. */
 export const egressFor = (egress: Egress, { look }: CrawlTerms): Egress =>
   look ? withRequestProfile(egress, requestProfileOf(look)) : egress;

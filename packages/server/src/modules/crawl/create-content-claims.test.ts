@@ -10,7 +10,7 @@ const open = (stored: Record<string, string> = {}) => {
   return { asked, claim };
 };
 
-it('gives a content to whoever claims it first', async () => {
+it('gives a content to the first that claims it', async () => {
   const { claim } = open();
   expect(await Promise.all([claim('x', '/a'), claim('x', '/b'), claim('y', '/c')])).toEqual(['/a', '/a', '/c']);
 });

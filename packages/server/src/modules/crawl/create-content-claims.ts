@@ -5,7 +5,7 @@ type Found = ReadonlyMap<string, string>;
 
 type Batch = { hashes: string[]; found: Promise<Found> };
 
-/** So long claims are gathered: one look into the database for all of them. */
+/** Claims are gathered this long, for one query of all of them. */
 const gatherMs = 40;
 
 /**

@@ -25,7 +25,7 @@ type Input = {
   commit: (step: CrawlStep) => Promise<boolean>;
 };
 
-/** A step that could ask for nothing, as others have the host's slots, comes again after so long. */
+/** A step that got no slot of its host is repeated after this long. */
 export const idleSeconds = 5;
 
 const selectQueued = (
@@ -62,7 +62,7 @@ const findContents = (ctx: WorkerContext, { domain, crawl }: CrawlJob, hashes: r
     return new Map(rows.map(({ hash, url }) => [hash ?? '', url]));
   });
 
-/** Seconds until the next step: what the site asks for, and some where others have its slots. */
+/** Seconds until the next step: the pause that the site demands, and some if other crawls have its slots. */
 const waitOf = (slots: SharedHostSlots, isIdle: boolean): { startAfterSeconds?: number } => {
   if (slots.pausedMs() > 0) return { startAfterSeconds: Math.ceil(slots.pausedMs() / 1000) };
   return isIdle ? { startAfterSeconds: idleSeconds } : {};

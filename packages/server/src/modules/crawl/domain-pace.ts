@@ -4,7 +4,7 @@ import type { WorkerContext } from '#platform/context';
 
 type DomainRow = typeof domains.$inferSelect;
 
-/** Whether nobody has proved that the domain is theirs, so that only few pages are read, slowly. */
+/** Whether the domain's ownership is not proved, so that only few pages are read, slowly. */
 export const isLimitedDomain = (ctx: Pick<WorkerContext, 'settings'>, domain: DomainRow): boolean => {
   const { allowHosts } = ctx.settings;
   const isAllowed = allowHosts.includes(domain.host) || allowHosts.includes(domain.host.replace(/:\d+$/, ''));

@@ -1,6 +1,6 @@
 import { isLoginAddress } from '@zugang/crawler/egress';
 import type { CrawlSession, FetchResult } from '@zugang/crawler';
-import { askToSignInAgain, enqueueLoginRun, hasSessionHeld, readLoginStanding } from '#modules/login';
+import { enqueueSessionRenewal, enqueueLoginRun, hasSessionHeld, readLoginProgress } from '#modules/site-login';
 import { inScope, type Transaction } from '#platform/db/client';
 import type { FrontierPage } from './compose-page-row.ts';
 import type { CrawlJob } from './crawl-job.ts';
@@ -10,7 +10,7 @@ import type { WorkerContext } from '#platform/context';
 
 /** A login takes some seconds. */
 const waitSeconds = 2;
-/** One page has us sign in again at most so often in a scan: it may be the page that ends the session. */
+/** How often one page may cause a login in a scan: it may be the page that ends the session. */
 export const MAX_SIGN_INS = 2;
 
 type Domain = CrawlJob['domain'];
@@ -18,31 +18,31 @@ type Domain = CrawlJob['domain'];
 const waiting: CrawlStep = { store: async () => 'go-on', startAfterSeconds: waitSeconds };
 
 /**
- * Before a crawl begins, somebody signs in, and shows by it that the login works; where it does not, the domain is not crawled:
- * login pages would be taken for its content. Later: waits while somebody signs in again. Null where the crawl may go on.
+ * Before a crawl begins, the login is run once to show that it works; if it fails, the domain is not crawled, because login pages
+ * would be stored as its content. Later: waits while the session is renewed. Null if the crawl may go on.
  */
-export const signInFirst = async (ctx: WorkerContext, job: CrawlJob): Promise<CrawlStep | null> => {
+export const loginBeforeCrawl = async (ctx: WorkerContext, job: CrawlJob): Promise<CrawlStep | null> => {
   const { domain, crawl, terms } = job;
   if (!terms.login) return null;
   const { accountId, id: domainId } = domain;
   const asked = { accountId, domainId, since: crawl.startedAt };
-  const standing = await inScope(ctx.db, [accountId], (tx) => readLoginStanding(tx, asked));
-  if (standing === 'under_way') return waiting;
+  const progress = await inScope(ctx.db, [accountId], (tx) => readLoginProgress(tx, asked));
+  if (progress === 'under_way') return waiting;
   if (crawl.robotsTxt !== null) return null;
-  if (standing === 'signed_in' && terms.login.session) return null;
+  if (progress === 'signed_in' && terms.login.session) return null;
   return {
     startAfterSeconds: waitSeconds,
     store: async (tx, { isRunning }) => {
-      if (standing === 'given_up') return 'login_failed';
+      if (progress === 'given_up') return 'login_failed';
       if (!isRunning) return 'go-on';
-      if (standing === 'signed_in') return (await askToSignInAgain(tx, ctx, asked)) ? 'go-on' : 'login_failed';
+      if (progress === 'signed_in') return (await enqueueSessionRenewal(tx, ctx, asked)) ? 'go-on' : 'login_failed';
       await enqueueLoginRun(tx, ctx, { accountId, domainId, reason: 'scan' });
       return 'go-on';
     },
   };
 };
 
-/** Whether the site answered as it answers strangers: it leads to where people sign in, or asks who is there. */
+/** Whether the site answered as to a visitor without a session: a redirect to its login page, or 401. */
 const isSignedOut = ({ login }: CrawlTerms, url: string, result: FetchResult): boolean => {
   const mark = login?.session?.mark;
   if (!mark) return false;
@@ -50,20 +50,20 @@ const isSignedOut = ({ login }: CrawlTerms, url: string, result: FetchResult): b
   return result.kind === 'error' && result.status === 401;
 };
 
-/** A session that a crawl or a check is made with; `since`: since when somebody has to have signed in. */
+/** A session that a crawl or a check is made with; `since`: a login before this moment does not count. */
 export type SessionUse = { domain: Domain; terms: CrawlTerms; since: Date };
 
 /**
- * Has somebody sign in again after the site took us for a stranger with the session in hand. Answers whether to ask it again:
- * somebody did so meanwhile, or will.
+ * Enqueues a login after the site refused the current session. Returns whether to request the page again: the session was
+ * renewed in the meantime, or will be.
  */
 export const renewSession = async (tx: Transaction, ctx: WorkerContext, { domain, terms, since }: SessionUse) => {
   const now = await readTerms(tx, ctx, domain);
   if (now.login?.session && sessionKeyOf(now) !== sessionKeyOf(terms)) return true;
-  return askToSignInAgain(tx, ctx, { accountId: domain.accountId, domainId: domain.id, since });
+  return enqueueSessionRenewal(tx, ctx, { accountId: domain.accountId, domainId: domain.id, since });
 };
 
-/** By page: whether to ask again as somebody signs in, take the answer as it is where the session holds, or give the page up. */
+/** By page: request it again after the renewal, accept the answer if the session is still valid, or give the page up. */
 const sortSignedOut = async (
   tx: Transaction,
   ctx: WorkerContext,
@@ -79,7 +79,7 @@ const sortSignedOut = async (
   });
 };
 
-/** The session of a crawl; null where nobody signs in. */
+/** The session of a crawl; null if the domain has no login. */
 export const keepSession = (ctx: WorkerContext, job: CrawlJob): CrawlSession<FrontierPage> | null =>
   job.terms.login && {
     isSignedOut: (url, result) => isSignedOut(job.terms, url, result),

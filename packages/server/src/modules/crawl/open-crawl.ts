@@ -12,7 +12,7 @@ import { storableText } from '#platform/db/storable-text';
 
 const maxRobotsLength = 500 * 1024;
 
-/** The first step, robots.txt read: queues the start page, where signing in has led, what is known of the domain, and the lists somebody uploaded. */
+/** The first step, robots.txt read: queues the start page, the page the login led to, the known pages of the domain and uploaded lists. */
 export const openCrawl = (ctx: WorkerContext, job: CrawlJob, robots: Robots): CrawlStep => {
   const { domain, crawl, terms } = job;
   const { requestsPerSecond } = terms;

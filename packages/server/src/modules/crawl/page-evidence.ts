@@ -9,7 +9,7 @@ export type PageSource = Extract<FetchResult, { kind: 'html' }>;
 
 const sourceShape = evidenceSchema.shape.source;
 
-/** Its links stand in the ledger. */
+/** Its links are stored in the ledger. */
 const withoutLinks = (source: PageSource): PageSource => ({ ...source, links: [], nofollowLinks: [] });
 
 /** What the results of these pages rest on; pages without a complete one are missing. */

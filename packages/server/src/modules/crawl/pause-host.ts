@@ -3,12 +3,12 @@ import type { WorkerContext } from '#platform/context';
 
 type Database = Pick<WorkerContext, 'db'>;
 
-/** The host asked to be left alone (429, 503): for so long no worker asks it. A longer pause stays as it is. */
+/** Pauses a host that is too busy (429, 503): until then no worker sends it a request. A longer pause stays as it is. */
 export const pauseHost = async (ctx: Database, host: string, ms: number): Promise<void> => {
   const until = sql`now() + make_interval(secs => ${ms / 1000}::float8)`;
   await ctx.db.execute(sql`
-    insert into host_gates as gate (host, next_at, held_until) values (${host}, now(), ${until})
-    on conflict (host) do update set held_until = greatest(gate.held_until, excluded.held_until)`);
+    insert into host_gates as host_limit (host, next_at, held_until) values (${host}, now(), ${until})
+    on conflict (host) do update set held_until = greatest(host_limit.held_until, excluded.held_until)`);
 };
 
 /** Milliseconds until the host may be asked again; 0 where it is not paused. */

@@ -9,7 +9,7 @@ import { replaceFindings } from '#modules/finding';
 import { screenshotFolderOf } from '#modules/page';
 
 type Known = { id: string; url: string; depth: number; screenshotKey: string | null };
-/** Reasons that settings give; what else speaks against a known page is seen when it is asked for. */
+/** Reasons of the settings; other reasons to skip a known page are found when it is requested. */
 const reasons = ['logout_link', 'excluded', 'not_included', 'depth_limit'] as const;
 type Reason = (typeof reasons)[number] | 'page_limit';
 type Unwanted = Known & { reason: Reason };
@@ -23,7 +23,7 @@ const readKnown = (tx: Transaction, job: CrawlJob): Promise<Known[]> =>
     .where(and(eq(pages.domainId, job.domain.id), inArray(pages.state, ['queued', 'found', 'checked', 'error'])))
     .orderBy(asc(pages.depth), asc(pages.id));
 
-/** Why the settings do not want a page that is known; the start page they always want. */
+/** Why the settings exclude a known page; they never exclude the start page. */
 const reasonFor = ({ domain, terms }: CrawlJob, { url, depth }: Known): Reason | null => {
   if (depth === 0) return null;
   const limits = { depth: terms.maxDepth, pages: Number.POSITIVE_INFINITY };
@@ -56,9 +56,9 @@ const queue = async (tx: Transaction, job: CrawlJob, wanted: readonly Known[]): 
 };
 
 /**
- * All pages known of the domain are looked at again; until then they keep their results. What the settings do not want any more is
- * skipped with the reason, and its results go. Beyond the number of pages the owner wants it goes too; beyond what an unproved
- * domain may have, it stays as it was and is not asked for. Answers the folders of screenshots that nobody needs any more.
+ * Queues all known pages of the domain; until they are read they keep their results. A page that the settings exclude now is skipped
+ * with the reason, and its results are removed. So is one beyond the configured number of pages; one beyond what an unproved domain
+ * may have stays as it was and is not requested. Returns the folders of screenshots that are no longer needed.
  */
 export const queueKnownPages = async (
   tx: Transaction,

@@ -5,10 +5,10 @@ import type { WorkerContext } from '#platform/context';
 
 const prefix = 'list:';
 
-/** Uploaded lists stand among a crawl's sitemaps, under names that are no addresses: so any worker can go on with them. */
+/** Uploaded lists are among a crawl's sitemaps, under names that are no URLs, so that any worker can go on with them. */
 export const isUploadedList = (sitemap: string): boolean => sitemap.startsWith(prefix);
 
-/** The uploaded lists of a domain, as they stand among a crawl's sitemaps. */
+/** The names of a domain's uploaded lists, as a crawl's sitemaps contain them. */
 export const readListNames = async (tx: Transaction, domainId: string): Promise<string[]> => {
   const rows = await tx
     .select({ id: urlLists.id })
@@ -18,7 +18,7 @@ export const readListNames = async (tx: Transaction, domainId: string): Promise<
   return rows.map(({ id }) => prefix + id);
 };
 
-/** The addresses of an uploaded list; none where it was removed meanwhile. */
+/** The addresses of an uploaded list; none if it was removed in the meantime. */
 export const readUploadedList = async (
   ctx: Pick<WorkerContext, 'db'>,
   accountId: string,

@@ -56,8 +56,8 @@ describe('indexing', () => {
     await start();
     await fixture.crawlToEnd();
     const rows = await fixture.pageRows();
-    const stand = Object.fromEntries([...rows].map(([path, row]) => [path, row.error ?? row.skipReason ?? row.state]));
-    expect(stand).toMatchObject({
+    const states = Object.fromEntries([...rows].map(([path, row]) => [path, row.error ?? row.skipReason ?? row.state]));
+    expect(states).toMatchObject({
       '/': 'found',
       '/a': 'found',
       '/b': 'duplicate_canonical',
@@ -68,7 +68,7 @@ describe('indexing', () => {
       '/geheim': 'robots',
       '/kalender?month=2031-01': 'trap_calendar',
     });
-    expect(new Set([stand['/neu'], stand['/kopie']])).toEqual(new Set(['duplicate_content', 'found']));
+    expect(new Set([states['/neu'], states['/kopie']])).toEqual(new Set(['duplicate_content', 'found']));
     expect([...rows.values()].find(({ url }) => url === 'https://example.org/x')?.skipReason).toBe('other_host');
     expect(rows.get('/alt')?.targetUrl).toBe(`${site.url}neu`);
     expect(rows.get('/weg')).toMatchObject({ statusCode: 404, state: 'error' });
@@ -84,7 +84,7 @@ describe('indexing', () => {
     expect(await fixture.latestScan()).toMatchObject({ state: 'finished', score: null, pagesChecked: 0 });
   });
 
-  it('waits as long as a busy site asks, asks nothing meanwhile, and then goes on', async () => {
+  it('waits as long as a busy site asks, sends no request until then, and goes on', async () => {
     const busy = { status: 429, headers: { 'retry-after': '2' } };
     await open({ '/': pageOf('Start', ['/a', '/b']), '/a': busy, '/b': pageOf('B') });
     await start();
@@ -111,7 +111,7 @@ describe('indexing', () => {
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(1_900);
   });
 
-  it('stays at ten pages and a request a second where nobody proved that the domain is theirs', async () => {
+  it('stays at ten pages and a request a second if ownership of the domain is not proved', async () => {
     const names = Array.from({ length: 14 }, (_, index) => `/s${index}`);
     await open(
       { '/': pageOf('Start', [...names, '/fehlt']), ...Object.fromEntries(names.map((name) => [name, pageOf(name)])) },

@@ -7,7 +7,7 @@ import type { CrawlStep } from './crawl-step.ts';
 import { notifyCrawlEnd } from './crawl-listeners.ts';
 import { enqueueCrawlStep } from './enqueue-crawl-step.ts';
 import type { CrawlStepMessage } from './jobs.ts';
-import { signInFirst } from './keep-session.ts';
+import { loginBeforeCrawl } from './keep-session.ts';
 import { findScan, type Reach } from './internal.ts';
 import { lockProject } from '#platform/db/lock-project';
 import type { WorkerContext } from '#platform/context';
@@ -88,7 +88,7 @@ export const runCrawlStep = async (ctx: WorkerContext, reach: Reach, message: Cr
     if (isStored) await result.clean?.();
     return isStored;
   };
-  const login = await signInFirst(ctx, job);
+  const login = await loginBeforeCrawl(ctx, job);
   if (login) await commit(login);
   else await claimCrawlStep(ctx, reach, { job, commit });
 };

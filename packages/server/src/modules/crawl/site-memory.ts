@@ -8,7 +8,7 @@ import type { WorkerContext } from '#platform/context';
 
 /** What a process remembers of a site while a scan of it runs. All of it may be lost at any moment: it only spares work. */
 export type SiteMemory = {
-  /** Looks after what its pages load: each thing is asked for once. */
+  /** Tracks the resources of its pages: each is requested once. */
   watch: ResourceWatch;
   /** How many requests at once it takes easily. */
   concurrency: Concurrency;
@@ -19,7 +19,7 @@ export type SiteMemory = {
   knownLinksOn: Frontier<FrontierPage, null>['knownLinksOn'];
 };
 
-/** `session`: names the one in hand; another one has a memory of its own. */
+/** `session`: identifies the current one; another one has a memory of its own. */
 type Target = { scanId: string; host: string; startUrl: string; delayMs: number; session: string };
 
 /** Sites at once that a process remembers. */

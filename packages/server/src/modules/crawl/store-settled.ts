@@ -10,7 +10,7 @@ import type { WorkerContext } from '#platform/context';
 import { replaceFindings } from '#modules/finding';
 import { screenshotFolderOf } from '#modules/page';
 
-/** An unverified site that answers with errors only is not asked for ever. */
+/** The limit for an unverified site that only responds with errors. */
 const maxRequestsPerPage = 5;
 
 const updateRows = async (tx: Transaction, rows: readonly FetchedRow[]): Promise<void> => {
@@ -73,7 +73,7 @@ const pagesOf = (settled: readonly SettledPage[]): FoundPages['pages'] =>
 const linksOf = ({ queued, links }: SettledPage): FoundLink[] =>
   links.flatMap(({ urls, ...group }) => urls.map((url) => ({ ...group, url, referrerId: queued.id })));
 
-/** A step that asked for URLs: rows of the ledger, new links, pages to check with their jobs. */
+/** A step that requested URLs: rows of the ledger, new links, pages to check with their jobs. */
 export const storeSettled = (ctx: WorkerContext, job: CrawlJob, settled: readonly SettledPage[]): CrawlStep => {
   const { accountId, projectId, id: scanId } = job.scan;
   const rows = settled.map(composePageRow).filter((row) => row !== null);

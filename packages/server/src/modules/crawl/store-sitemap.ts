@@ -27,7 +27,7 @@ const storeUrls = async (ctx: WorkerContext, job: CrawlJob, urls: readonly strin
   }
 };
 
-/** A step that read one sitemap file, or a list somebody uploaded; an index adds its files to those that are left. */
+/** A step that read one sitemap file or an uploaded list; an index adds its files to those that are left. */
 export const storeSitemap = async (ctx: WorkerContext, job: CrawlJob, sitemap: NamedSitemaps): Promise<CrawlStep> => {
   const { crawl, domain } = job;
   const { name, urls } = sitemap;

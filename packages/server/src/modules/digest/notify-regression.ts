@@ -65,20 +65,20 @@ const mailOf = (ctx: Pick<Context, 'settings'>, end: ScanEnd, project: string): 
   };
 };
 
-/** Writes to who wants to know that a project got worse, in the transaction that ends the scan. */
+/** Mails those who subscribed to regressions that a project got worse, in the transaction that ends the scan. */
 const notifyRegression: ScanEndListener = async (tx, ctx, end) => {
   if (!end.worse) return [];
   const { accountId, projectId } = end.scan;
   const [project] = await tx.select({ title: projects.title }).from(projects).where(eq(projects.id, projectId));
   if (!project) return [];
-  const told: string[] = [];
+  const notified: string[] = [];
   for (const listener of await readListeners(tx, { accountId, projectId })) {
     if (!isWorthAMail(listener, end) || isLooking(listener, end)) continue;
     const mail = mailOf(ctx, end, project.title);
-    if (await mailListener(tx, ctx, { listener, accountId, projectId, mail })) told.push(listener.userId);
+    if (await mailListener(tx, ctx, { listener, accountId, projectId, mail })) notified.push(listener.userId);
   }
-  return told;
+  return notified;
 };
 
-/** Tells regressions from now on; called once where a process is put together. */
+/** Registers the mails about regressions; called once at start. */
 export const listenForRegressions = (): void => onScanEnd(notifyRegression);

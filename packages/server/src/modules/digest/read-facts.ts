@@ -40,7 +40,7 @@ const countChanges = async (tx: Transaction, projectId: string, { since, until }
 const ofProject = (projectId: string) =>
   and(eq(scans.projectId, projectId), eq(scans.state, 'finished'), ne(scans.mode, 'page'));
 
-/** How a project stands, and what happened to it in a period. */
+/** The state of a project, and what happened to it in a period. */
 export const readFacts = async (tx: Transaction, project: ProjectRow, period: Period): Promise<DigestFacts> => {
   const isWithin = and(gt(scans.finishedAt, period.since), lte(scans.finishedAt, period.until));
   const [checks] = await tx

@@ -101,7 +101,7 @@ const choose = ({ accountId, projectId, userId }: Place, digest: 'off' | 'weekly
   );
 
 describe('a digest', () => {
-  it('says how the project stands, what changed, where to begin and what is due', async () => {
+  it('says the state of the project, what changed, where to begin and what is due', async () => {
     const place = await buildProject(await database.createTenant());
     await inScope(database.db, [place.accountId], async (tx) => {
       const [own] = await tx.select().from(memberships).where(eq(memberships.userId, place.userId));
@@ -188,7 +188,7 @@ describe('a digest', () => {
     expect(rows.map(({ isSent }) => isSent)).toEqual([false]);
   });
 
-  it('goes to nobody who switched it off, was blocked, or is no owner and never asked for it', async () => {
+  it('is not sent to users who switched it off, were blocked, or are no owners and never asked for it', async () => {
     const off = await buildProject(await database.createTenant());
     await choose(off, 'off');
     const blocked = await buildProject(await database.createTenant());
@@ -206,7 +206,7 @@ describe('a digest', () => {
 });
 
 describe('at a reseller’s customer', () => {
-  it('the customer gets it by itself, the reseller’s people where they ask, and nobody else', async () => {
+  it('goes to the customer by default, to the reseller’s people if they ask, and to no others', async () => {
     const reseller = await database.createTenant({ kind: 'reseller' });
     const kind = { kind: 'reseller_customer' as const, resellerAccountId: reseller.accountId };
     const customer = await database.createTenant(kind);

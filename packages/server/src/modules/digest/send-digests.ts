@@ -40,7 +40,7 @@ type Round = {
 };
 
 /** Takes a digest: of several that come for it, one gets true. Its row and its mail are one transaction. */
-const take = async (
+const claimDigest = async (
   tx: Transaction,
   { project, dueAt, userId }: { project: ProjectRow; dueAt: Date; userId: string },
 ) => {
@@ -78,7 +78,7 @@ const sendOne = async (tx: Transaction, ctx: Worker, round: Round & { listener: 
   const dueAt = lastDue(every, timeZone, now);
   if (now.getTime() - dueAt.getTime() > graceMs || project.createdAt > dueAt) return;
   const { userId } = listener;
-  if (!(await take(tx, { project, dueAt, userId }))) return;
+  if (!(await claimDigest(tx, { project, dueAt, userId }))) return;
   const facts = await factsFor(tx, round, { every, dueAt });
   const tasks = await readTasks(tx, { projectId: project.id, userId, until: dayAfter(now, dueSoonDays) });
   const digest = { every, project, facts, tasks, timeZone, now, nextAt: plan?.nextAt ?? null };
@@ -99,8 +99,8 @@ const sendForProject = async (tx: Transaction, ctx: Worker, { project, now }: { 
 };
 
 /**
- * Sends the digests of an account that are due at `now`. Run twice or killed in between, everybody gets one mail: each project's
- * are one transaction, and a row stands for each that is done with.
+ * Sends the digests of an account that are due at `now`. Run twice or killed in between, everybody gets one mail: the digests of
+ * each project are one transaction, which stores a row for each recipient that is done.
  */
 export const sendDigests = async (ctx: Worker, { accountId }: SendDigestsMessage, now: Date): Promise<void> => {
   const own = await inScope(ctx.db, [accountId], async (tx) => {

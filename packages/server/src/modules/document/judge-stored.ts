@@ -53,7 +53,7 @@ export const readDocumentWorld = async (tx: Transaction, projectId: string): Pro
 
 const isSettled = (state: Issue['state'] | null): boolean => state === 'ignored' || state === 'cleared';
 
-/** Each problem with its issue; where links in several parts made several, with one that nobody has settled. */
+/** Each problem with its issue; if links in several parts made several issues, an undecided one. */
 const problemsOf = ({ url, report }: DocumentRow, world: DocumentWorld): Problem[] =>
   judgeDocument(url, report).map(({ ruleId, outcome }) => {
     const own = world.issues.get(keyOf(ruleId, documentSkeletonOf(url))) ?? [];
@@ -83,7 +83,7 @@ const stateOf = (row: DocumentRow, problems: readonly Problem[]): LinkedDocument
 /** A document as the contract knows it, but for what its links say. */
 export type JudgedDocument = Omit<LinkedDocument, 'name' | 'linkedFrom'>;
 
-/** Says where a stored document stands, by its report and by what people decided about its issues. */
+/** Returns the state of a stored document, by its report and by what people decided about its issues. */
 export const judgeStored = (row: DocumentRow, world: DocumentWorld): JudgedDocument => {
   const problems = row.state === 'pending' && !row.report ? [] : problemsOf(row, world);
   const state = stateOf(row, problems);

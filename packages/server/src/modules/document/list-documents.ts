@@ -12,7 +12,7 @@ type Input = InputOf<typeof contract.document.list>;
 const byUrl = (a: JudgedDocument, b: JudgedDocument): number => (a.url < b.url ? -1 : 1);
 const rank = (state: DocumentState): number => documentState.options.indexOf(state);
 
-/** `state`: what needs somebody first. */
+/** `state`: what needs work first. */
 const orders: Record<Input['sort'], (a: JudgedDocument, b: JudgedDocument) => number> = {
   state: (a, b) => rank(a.state) - rank(b.state) || b.problems.length - a.problems.length || byUrl(a, b),
   url: byUrl,
@@ -32,8 +32,8 @@ const countStates = (all: readonly JudgedDocument[]): Record<DocumentState, numb
 };
 
 /**
- * The documents that a project's pages link to. `states` counts what the search leaves, whatever the wanted state. Where a
- * document stands follows from rules and decisions, so all are judged, then some are shown. Throws NOT_FOUND.
+ * The documents that a project's pages link to. `states` counts what the search leaves, whatever the filter on the state. The
+ * state of a document follows from rules and decisions, so all are judged, then some are shown. Throws NOT_FOUND.
  */
 export const listDocuments = (ctx: Context, input: Input): Promise<OutputOf<typeof contract.document.list>> =>
   inCallerScope(ctx, async (tx) => {

@@ -10,7 +10,7 @@ type Indexed = { accountId: string; projectId: string; domainId: string; host: s
 
 const isPage = inArray(pages.state, ['found', 'checked']);
 
-/** What the last notice of a kind said, whether it was put away or not. */
+/** The data of the last notice of a kind, dismissed or not. */
 const lastSaid = async (
   tx: Transaction,
   { projectId, kind, domainId }: { projectId: string; kind: string; domainId?: string },
@@ -37,7 +37,7 @@ const bracketFor = (found: number): number => limits.pageBrackets.find((bracket)
 const rank = (bracket: number): number => (bracket === 0 ? Infinity : bracket);
 
 /**
- * Told once for each bracket that is passed, before anything changes: what changes is for whoever sells packages (`onNotice`).
+ * Sent once for each bracket that is passed, before anything changes: what changes is decided by the listener (`onNotice`).
  * A project begins in the smallest bracket.
  */
 const notifyBracket = async (

@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm';
 import { limits, type contract, type UrlList } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import { domains, urlLists } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
@@ -32,7 +32,7 @@ export const addUrlList = (
       .returning({ id: urlLists.id, createdAt: urlLists.createdAt });
     if (!row) throw new Error('the list was not inserted');
     const data = { projectId, host: domain.host, name, urls: urls.length };
-    await audit(tx, ctx, { accountId, action: 'domain.url-list-added', targetId: domainId, data });
+    await recordAudit(tx, ctx, { accountId, action: 'domain.url-list-added', targetId: domainId, data });
     return {
       id: row.id,
       name,
@@ -55,6 +55,11 @@ export const removeUrlList = (
     const [row] = await tx.delete(urlLists).where(isIt).returning({ name: urlLists.name });
     if (!row) throw new DomainError('NOT_FOUND');
     const data = { projectId, host: domain.host, name: row.name };
-    await audit(tx, ctx, { accountId: domain.accountId, action: 'domain.url-list-removed', targetId: domainId, data });
+    await recordAudit(tx, ctx, {
+      accountId: domain.accountId,
+      action: 'domain.url-list-removed',
+      targetId: domainId,
+      data,
+    });
     return { ok: true };
   });

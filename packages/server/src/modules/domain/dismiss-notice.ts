@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import { projectNotices } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { requireProject } from '#platform/project-access';
 
-/** Puts a notice away for the whole account. Throws NOT_FOUND, FORBIDDEN. */
+/** Dismisses a notice for the whole account. Throws NOT_FOUND, FORBIDDEN. */
 export const dismissNotice = (
   ctx: Context,
   { projectId, noticeId }: { projectId: string; noticeId: string },
@@ -24,6 +24,6 @@ export const dismissNotice = (
       .returning({ kind: projectNotices.kind });
     if (!notice) throw new DomainError('NOT_FOUND');
     const data = { projectId, kind: notice.kind };
-    await audit(tx, ctx, { accountId, action: 'notice.dismiss', targetId: noticeId, data });
+    await recordAudit(tx, ctx, { accountId, action: 'notice.dismiss', targetId: noticeId, data });
     return { ok: true };
   });

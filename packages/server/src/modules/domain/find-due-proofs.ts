@@ -9,8 +9,8 @@ import { checkProofQueue } from './jobs.ts';
 const graceHours = 2;
 
 /**
- * Finds the domains whose proof should have been looked for by now, of every account in turn, and asks for it: a message that was
- * lost costs a day at most, and no proof counts on because nobody looks. One that is asked for twice is looked for once.
+ * Finds the domains of every account whose proof is due for a check, and enqueues it: a lost message costs a day at most, and no
+ * proof stays valid because its check was lost. One that is enqueued twice is checked once.
  */
 export const findDueProofs = async ({ db, jobs }: Pick<Context, 'db' | 'jobs'>): Promise<void> => {
   const before = new Date(Date.now() - (limits.proofEveryHours + graceHours) * 3_600_000);

@@ -16,7 +16,7 @@ export {
 export { listNotices } from './list-notices.ts';
 export { makePrimary } from './make-primary.ts';
 export { claimPlannedCheck } from './plan-check.ts';
-export { readLook } from './read-look.ts';
+export { readBrowsingProfile } from './read-browsing-profile.ts';
 export { recheckProof } from './recheck-proof.ts';
 export { removeSchedule, saveSchedule } from './save-schedule.ts';
 export { saveSettings } from './save-settings.ts';

@@ -6,7 +6,7 @@ import { requireProject } from '#platform/project-access';
 
 const maxNotices = 20;
 
-/** What the account is told of a project and nobody has put away, the newest first. Throws NOT_FOUND. */
+/** The notices of a project that were not dismissed, the newest first. Throws NOT_FOUND. */
 export const listNotices = (ctx: Context, { projectId }: { projectId: string }): Promise<{ notices: Notice[] }> =>
   inCallerScope(ctx, async (tx) => {
     await requireProject(tx, ctx, { projectId, permission: 'project.view' });

@@ -3,7 +3,7 @@ import { urlList, type UrlList } from '@zugang/contract';
 import type { Transaction } from '#platform/db/client';
 import { urlLists } from '#platform/db/schema/index';
 
-/** What is told of a list; the addresses themselves stay in the database. */
+/** What is returned of a list; the addresses themselves stay in the database. */
 const columns = {
   id: urlLists.id,
   name: urlLists.name,

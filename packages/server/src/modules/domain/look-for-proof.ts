@@ -5,14 +5,14 @@ import { inScope } from '#platform/db/client';
 import type { ProjectRow } from '#platform/project-access';
 import { widgetUrlOf } from './describe-domain.ts';
 import type { DomainRow } from './find-domain.ts';
-import { readLook } from './read-look.ts';
+import { readBrowsingProfile } from './read-browsing-profile.ts';
 
 /** Looks for the proof of a domain at one kind of place, asking as a crawl would: up to 15 s, never inside a transaction. */
 export const lookForProof = async (
   ctx: Pick<Context, 'db' | 'egress' | 'log' | 'secrets' | 'settings'>,
   { project, domain, method }: { project: Pick<ProjectRow, 'licenceKey'>; domain: DomainRow; method: ProofMethod },
 ): Promise<ProofReport> => {
-  const { appearance, look } = await inScope(ctx.db, [domain.accountId], (tx) => readLook(tx, ctx, domain));
+  const { appearance, look } = await inScope(ctx.db, [domain.accountId], (tx) => readBrowsingProfile(tx, ctx, domain));
   const { isProved, looks } = await ctx.egress.findProof({
     ...(appearance !== '' && { profile: requestProfileOf(look) }),
     method,
@@ -22,7 +22,7 @@ export const lookForProof = async (
     licenceKey: project.licenceKey,
     widgetUrl: widgetUrlOf(ctx),
   });
-  // What strangers wrote may hold what the database cannot.
+  // Foreign text may contain characters that the database cannot store.
   const clean = (text: string): string => text.replaceAll(/\p{Cc}|\p{Cs}/gu, ' ');
   return {
     method,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { DomainDetail } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import { domains, projects } from '#platform/db/schema/index';
 import { describeDomainDetail } from './describe-domain.ts';
@@ -18,6 +18,6 @@ export const makePrimary = (ctx: Context, ref: DomainRef): Promise<DomainDetail>
       .where(and(eq(domains.projectId, project.id), eq(domains.isPrimary, true)));
     await tx.update(domains).set({ isPrimary: true }).where(eq(domains.id, domain.id));
     const data = { projectId: project.id, host: domain.host };
-    await audit(tx, ctx, { accountId: project.accountId, action: 'domain.primary', targetId: domain.id, data });
+    await recordAudit(tx, ctx, { accountId: project.accountId, action: 'domain.primary', targetId: domain.id, data });
     return describeDomainDetail(tx, ctx, { project, domain: { ...domain, isPrimary: true } });
   });

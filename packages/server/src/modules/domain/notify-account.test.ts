@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const tell = async (accountId: string, kind: AccountNotice['kind'] = 'bracket_passed') => {
+const notify = async (accountId: string, kind: AccountNotice['kind'] = 'bracket_passed') => {
   const { projectId } = await insertSampleProject(database, { accountId, host: `${randomUUID()}.example` });
   const data = { pages: 1_600, bracket: 10_000, before: 1_500, host: 'example.org' };
   const notice = { accountId, projectId, domainId: null, kind, data };
@@ -25,8 +25,8 @@ const mailsTo = async (email: string) => {
   return rows.map(({ text }) => /http:\S+/.exec(text)?.[0]?.replace(/[0-9a-f-]{36}/, 'ID'));
 };
 
-describe('what an account is told', () => {
-  it('goes to who looks after it, not to who only looks, nor to who does not want it', async () => {
+describe('a notice of an account', () => {
+  it('is mailed to those who look after it, not to viewers, nor to users who switched it off', async () => {
     const owner = await database.createTenant();
     const viewer = await database.createTenant({ role: 'viewer' });
     const quiet = await database.createTenant();
@@ -34,7 +34,7 @@ describe('what an account is told', () => {
       .update(users)
       .set({ notifications: { projectNotices: false } })
       .where(eq(users.id, quiet.userId));
-    for (const { accountId } of [owner, viewer, quiet]) await tell(accountId);
+    for (const { accountId } of [owner, viewer, quiet]) await notify(accountId);
     expect(await mailsTo(owner.email)).toEqual(['http://localhost:3000/projects/ID/domains']);
     expect([await mailsTo(viewer.email), await mailsTo(quiet.email)]).toEqual([[], []]);
   });
@@ -45,24 +45,24 @@ describe('what an account is told', () => {
       kind: 'reseller_customer',
       resellerAccountId: reseller.accountId,
     });
-    await tell(customer.accountId);
+    await notify(customer.accountId);
     expect(await mailsTo(customer.email)).toEqual(['http://localhost:3000/projects/ID/domains']);
     expect(await mailsTo(reseller.email)).toEqual(['http://localhost:3000/reseller/customer-projects/ID/domains']);
   });
 
-  it('is not mailed about every search for pages unless somebody wants that', async () => {
+  it('is not mailed about every search for pages unless a user asks for that', async () => {
     const owner = await database.createTenant();
-    await tell(owner.accountId, 'indexing_finished');
+    await notify(owner.accountId, 'indexing_finished');
     expect(await mailsTo(owner.email)).toEqual([]);
     await database.db
       .update(users)
       .set({ notifications: { indexingFinished: true } })
       .where(eq(users.id, owner.userId));
-    await tell(owner.accountId, 'indexing_finished');
+    await notify(owner.accountId, 'indexing_finished');
     expect(await mailsTo(owner.email)).toHaveLength(1);
   });
 
-  it('reaches whoever listens, in the transaction that tells it: where they fail, nothing was told', async () => {
+  it('reaches the listeners in its own transaction: if they fail, it is not stored', async () => {
     const { accountId } = await database.createTenant();
     const heard: AccountNotice[] = [];
     let isBroken = false;
@@ -71,10 +71,10 @@ describe('what an account is told', () => {
       if (isBroken) throw new Error('no');
       heard.push(notice);
     });
-    const notice = await tell(accountId);
+    const notice = await notify(accountId);
     expect(heard).toEqual([notice]);
     isBroken = true;
-    await expect(tell(accountId, 'proof_lapsed')).rejects.toThrow('no');
+    await expect(notify(accountId, 'proof_lapsed')).rejects.toThrow('no');
     const rows = await inScope(database.db, [accountId], (tx) => tx.select().from(projectNotices));
     expect(rows.filter(({ kind }) => kind === 'proof_lapsed')).toEqual([]);
   });

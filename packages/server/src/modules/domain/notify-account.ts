@@ -7,7 +7,7 @@ import { projectNotices, projects } from '#platform/db/schema/index';
 
 type NotifierContext = Pick<Context, 'jobs' | 'settings' | 'secrets'>;
 
-/** What the account is told. `data` is shown in the notice and in the mail, beside the project's title. */
+/** A notice of an account. `data` is shown in the notice and in the mail, beside the project's title. */
 export type AccountNotice = {
   accountId: string;
   projectId: string;
@@ -16,12 +16,12 @@ export type AccountNotice = {
   data: Record<string, string | number>;
 };
 
-/** Who acts on what is told, in the same transaction (such as the module that sells packages). */
+/** Acts on a notice, in the same transaction (such as the module that sells packages). */
 export type NoticeListener = (tx: Transaction, ctx: NotifierContext, notice: AccountNotice) => Promise<void>;
 
 const listeners = new Set<NoticeListener>();
 
-/** Lets a module act on every notice; called once, where the process is put together. */
+/** Registers a listener for notices; called once, at start. */
 export const onNotice = (listener: NoticeListener): void => {
   listeners.add(listener);
 };
@@ -41,7 +41,7 @@ export const onVerified = (listener: VerifiedListener): void => {
   verifiedListeners.add(listener);
 };
 
-/** Tells whoever listens that a domain's ownership is proved, in the transaction that notes it. */
+/** Notifies the listeners that a domain's ownership is proved, in the transaction that records it. */
 export const notifyVerified = async (
   tx: Transaction,
   ctx: NotifierContext,
@@ -67,8 +67,8 @@ const isOpen = ({ projectId, domainId, kind }: AccountNotice) =>
   );
 
 /**
- * The one way in which an account is told something of a project: a row that is shown until it is put away, a mail to who looks
- * after the account and wants it, and whoever listens. All in the transaction of what happened: told once, or it did not happen.
+ * The one way to notify an account about a project: a row that is shown until it is dismissed, a mail to those who look after the
+ * account and subscribed, and the listeners. All in the transaction of the event: notified once, or it did not happen.
  * An older notice of the same kind is replaced.
  */
 export const notifyAccount = async (tx: Transaction, ctx: NotifierContext, notice: AccountNotice): Promise<void> => {
@@ -87,7 +87,7 @@ export const notifyAccount = async (tx: Transaction, ctx: NotifierContext, notic
   for (const listener of listeners) await listener(tx, ctx, notice);
 };
 
-/** Takes back what no longer holds. */
+/** Withdraws a notice that no longer holds. */
 export const withdrawNotice = async (
   tx: Transaction,
   notice: Pick<AccountNotice, 'projectId' | 'domainId' | 'kind'>,

@@ -83,7 +83,7 @@ describe('a sitemap', () => {
     expect(refused).toEqual([{ line: 2, text: 'https://other.example/', reason: 'other_host' }]);
   });
 
-  it('is not taken for a page of HTML', () => {
+  it('is not read from a page of HTML', () => {
     expect(parse('<!doctype html><a href="/a">a</a>').urls).toEqual([]);
   });
 });

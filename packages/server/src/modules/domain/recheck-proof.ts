@@ -26,7 +26,7 @@ const findDue = async (tx: Transaction, domainId: string): Promise<Due | null> =
 };
 
 /** Where it was found before; else anywhere: who moved it still owns the domain. */
-const lookEverywhere = async (ctx: Worker, { domain, licenceKey, method }: Due): Promise<SeenProof> => {
+const searchProof = async (ctx: Worker, { domain, licenceKey, method }: Due): Promise<SeenProof> => {
   const project = { licenceKey };
   const report = await lookForProof(ctx, { project, domain, method });
   if (report.isProved) return { method, report };
@@ -37,11 +37,11 @@ const lookEverywhere = async (ctx: Worker, { domain, licenceKey, method }: Due):
   return { method, report };
 };
 
-/** Looks again whether a domain is still in the hands of who proved it, and asks for the next look. Delivered twice, it looks once. */
+/** Checks again whether a domain still has its proof of ownership, and plans the next check. Delivered twice, it checks once. */
 export const recheckProof = async (ctx: Worker, { accountId, domainId }: CheckProofMessage): Promise<void> => {
   const due = await inScope(ctx.db, [accountId], (tx) => findDue(tx, domainId));
   if (!due) return;
-  const seen = await lookEverywhere(ctx, due);
+  const seen = await searchProof(ctx, due);
   await inScope(ctx.db, [accountId], async (tx) => {
     if (await findDue(tx, domainId)) await recordProof(tx, { ...ctx, principal: null }, { domainId, seen });
   });

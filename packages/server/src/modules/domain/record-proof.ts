@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { limits, type ProofMethod, type ProofReport } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { domains } from '#platform/db/schema/index';
@@ -14,7 +14,7 @@ type RecordContext = Pick<Context, 'jobs' | 'settings' | 'secrets' | 'principal'
 /** What was looked for and found. `method`: where it was found, or where it was looked for. */
 export type SeenProof = { method: ProofMethod; report: ProofReport };
 
-/** Asks for the next look; of several that wait only the first does anything (see `recheckProof`). */
+/** Plans the next check; of several that wait only the first does anything (see `recheckProof`). */
 const planNextLook = (tx: Transaction, ctx: RecordContext, { accountId, id }: DomainRow): Promise<void> =>
   ctx.jobs.send(tx, checkProofQueue, {
     message: { accountId, domainId: id },
@@ -43,13 +43,13 @@ const recordFound = async (
     await withdrawNotice(tx, { projectId, domainId, kind });
   if (domain.verifiedAt === null) {
     const data = { projectId, host, method };
-    await audit(tx, ctx, { accountId, action: 'domain.verify', targetId: domainId, data });
+    await recordAudit(tx, ctx, { accountId, action: 'domain.verify', targetId: domainId, data });
     await notifyVerified(tx, ctx, { accountId, projectId, domainId, host, method });
   }
   await planNextLook(tx, ctx, domain);
 };
 
-/** The proof was there and is not any more: told at once, and after the days of grace it counts no longer. */
+/** The proof was there and is missing now: the account is notified at once, and after the days of grace it no longer counts. */
 const recordMissing = async (
   tx: Transaction,
   ctx: RecordContext,
@@ -72,7 +72,12 @@ const recordMissing = async (
   if (hasLapsed) {
     await withdrawNotice(tx, { ...about, kind: 'proof_missing' });
     await notifyAccount(tx, ctx, { ...about, kind: 'proof_lapsed', data: { host, pages: limits.unverifiedPages } });
-    await audit(tx, ctx, { accountId, action: 'domain.proof-lapsed', targetId: domainId, data: { projectId, host } });
+    await recordAudit(tx, ctx, {
+      accountId,
+      action: 'domain.proof-lapsed',
+      targetId: domainId,
+      data: { projectId, host },
+    });
     return;
   }
   if (domain.proofMissingAt === null) {

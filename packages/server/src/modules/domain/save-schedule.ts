@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { contract, DomainDetail } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import { domainSchedules } from '#platform/db/schema/index';
 import type { InputOf } from '#platform/procedure';
@@ -24,17 +24,17 @@ export const saveSchedule = (
       .onConflictDoUpdate({ target: domainSchedules.domainId, set });
     await sendPlannedCheck(tx, ctx, { accountId, projectId, domainId, nextAt: set.nextAt });
     const data = { projectId, host: found.domain.host, schedule };
-    await audit(tx, ctx, { accountId, action: 'domain.schedule', targetId: domainId, data });
+    await recordAudit(tx, ctx, { accountId, action: 'domain.schedule', targetId: domainId, data });
     return describeDomainDetail(tx, ctx, found);
   });
 
-/** Checks the domain by hand only; what is under way goes on. Throws NOT_FOUND, FORBIDDEN. */
+/** Removes the schedule; a running check continues. Throws NOT_FOUND, FORBIDDEN. */
 export const removeSchedule = (ctx: Context, ref: DomainRef): Promise<DomainDetail> =>
   inCallerScope(ctx, async (tx) => {
     const found = await requireDomain(tx, ctx, { ...ref, permission: 'domain.edit' });
     const { accountId, host, id } = found.domain;
     await tx.delete(domainSchedules).where(eq(domainSchedules.domainId, id));
     const data = { projectId: ref.projectId, host };
-    await audit(tx, ctx, { accountId, action: 'domain.schedule-removed', targetId: id, data });
+    await recordAudit(tx, ctx, { accountId, action: 'domain.schedule-removed', targetId: id, data });
     return describeDomainDetail(tx, ctx, found);
   });

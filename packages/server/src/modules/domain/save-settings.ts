@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { contract, CrawlSettings, CrawlSettingsInput, DomainDetail } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import { domainSettings } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
@@ -57,7 +57,7 @@ const isPlain = ({ userAgent, viewport, banner }: CrawlSettings, secrets: CrawlS
 /**
  * Saves how a domain is crawled. What is secret is sealed and bound to the domain; the next check uses it.
  * Throws NOT_FOUND, FORBIDDEN, VALIDATION_FAILED (a secret of null without a stored one), CONFLICT (`known`, what the
- * sender began with, is not what is stored: somebody else was faster).
+ * sender began with, is not what is stored: it was changed in the meantime).
  */
 export const saveSettings = (
   ctx: Context,
@@ -71,7 +71,7 @@ export const saveSettings = (
     const secrets = secretsOf(input, before.secrets);
     const settings = openOf(input);
     const isSame = looksOf(settings, secrets) === looksOf(before.settings, before.secrets);
-    // Results made with other looks must not be taken for these: a word that was never used before.
+    // Results made with other settings must not be reused for these: an id that was never used before.
     const appearance = isPlain(settings, secrets) ? '' : isSame ? before.appearance : randomUUID();
     const sealedSecrets = hasSecrets(secrets) ? ctx.secrets.seal(JSON.stringify(secrets), bindingOf(domainId)) : null;
     const row = { accountId, domainId, settings, sealedSecrets, appearance };
@@ -83,6 +83,6 @@ export const saveSettings = (
         set: { settings, sealedSecrets, appearance, updatedAt: sql`now()` },
       });
     const data = { projectId, host: found.domain.host, settings };
-    await audit(tx, ctx, { accountId, action: 'domain.settings', targetId: domainId, data });
+    await recordAudit(tx, ctx, { accountId, action: 'domain.settings', targetId: domainId, data });
     return describeDomainDetail(tx, ctx, found);
   });

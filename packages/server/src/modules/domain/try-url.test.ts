@@ -46,7 +46,7 @@ describe('trying an address', () => {
     expect(await ask('/prospekt.pdf')).toMatchObject({ isCrawled: false, reason: 'not_html' });
   });
 
-  it('answers for a domain of somebody else as for one that is not there', async () => {
+  it('responds to a domain of another account as to one that does not exist', async () => {
     const stranger = (await database.createTenant()).ctx;
     const input = { projectId: ids.projectId, domainId: ids.domainId, url: '/', include: [], exclude: [] };
     await expect(tryUrl(stranger, input)).rejects.toMatchObject({ code: 'NOT_FOUND' });

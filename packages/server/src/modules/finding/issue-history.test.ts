@@ -29,7 +29,7 @@ const readHistory = async (): Promise<IssueEvent[]> => {
 };
 
 describe('the history of an issue', () => {
-  it('tells what scans found: there, gone, there again, each once', async () => {
+  it('records what scans found: found, fixed, found again, each once', async () => {
     await scanWith([image]);
     await scanWith([image]);
     expect((await readHistory()).map(({ kind }) => kind)).toEqual(['found']);

@@ -81,7 +81,7 @@ describe('an answer', () => {
     expect(await readIssue()).toMatchObject({ state: 'in_review', verdict: 'cannot-tell' });
   });
 
-  it('waits for whoever holds the project’s lock, so that a scan that ends counts it', async () => {
+  it('waits for the project’s lock, so that a scan that ends counts it', async () => {
     await scanWith([plain]);
     const order: string[] = [];
     let answered: Promise<unknown> = Promise.resolve();

@@ -36,7 +36,7 @@ const traceNow = (found: readonly Finding[], keyOf: (key: string) => string): Is
     places[0] ? [{ ...places[0], key, places }] : [],
   );
 
-/** The issue takes the new key in beside its own, and stands where it was seen last. */
+/** Adds the new key to the issue as an alias, and moves the issue to where it was seen last. */
 const addAlias = (
   tx: Transaction,
   projectId: string,
@@ -52,9 +52,9 @@ const addAlias = (
     .where(and(eq(issues.projectId, projectId), eq(issues.key, key)));
 
 /**
- * What the keys of findings are called in the project: its issues keep their first key, and know the later ones as aliases. A
- * key that nobody knows is compared with what its page had before: where the component only changed its clothes, or an engine
- * makes keys in a newer way, the issue goes on with its state, and nothing is new. To be called before the old findings go.
+ * Returns the key of each finding's issue in the project: issues keep their first key, later ones are its aliases. An unknown key
+ * is compared with the previous findings of its page: if only the component's attributes changed, or a newer engine makes other
+ * keys, the issue keeps its state and nothing is new. Must be called before the old findings are removed.
  */
 export const matchPreviousIssues = async (
   tx: Transaction,

@@ -24,7 +24,7 @@ const withKeys = (byPage: ReadonlyMap<string, readonly Finding[]>, nameOf: (key:
 const sourcesOf = (members: readonly NewFinding[]): string[] =>
   [...new Set(members.flatMap(({ sources }) => sources))].toSorted();
 
-/** Creates the issues that are new; one that was fixed and is found again is open again, a regression. Answers key → id. */
+/** Creates the issues that are new; one that was fixed and is found again is open again, a regression. Returns key → id. */
 const upsertIssues = async (
   tx: Transaction,
   scan: ScanRef,

@@ -24,7 +24,7 @@ const statement = oncePerDatabase((db) =>
     .prepare('user_by_email'),
 );
 
-/** As {@link findUserByEmail}, for a login: what every login asks for is built once. */
+/** As {@link findUserByEmail}, for a login: the query is built once. */
 export const findUserToLogIn = async (db: Database, email: string): Promise<UserRow | null> => {
   if (email.includes('\0')) return null;
   const [user] = await statement(db).execute({ email: email.toLowerCase() });

@@ -1,6 +1,6 @@
 import { and, count, eq, gt } from 'drizzle-orm';
 import { limits, type contract, type InspectAction, type InspectOutcome } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, requirePermission, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { inspectionCommands, inspections } from '#platform/db/schema/index';
@@ -21,21 +21,21 @@ import { requireOnSite } from './start-inspection.ts';
 
 type Input = InputOf<typeof contract.inspect.act>;
 
-/** An answer is waited for so long; then the caller looks again by itself. */
-const patienceMs = 20_000;
-/** A signal may be lost: at least so often one looks. */
+/** The limit of waiting for an answer; then the caller queries again. */
+const timeoutMs = 20_000;
+/** A signal may be lost: the table is queried at least this often. */
 const lookEveryMs = 1_000;
 
 const operating: ReadonlySet<InspectAction['kind']> = new Set(['click', 'type', 'key', 'back']);
 
-/** Throws FORBIDDEN, INSPECT_UNVERIFIED. The first time it is written down that somebody acts on the page. */
+/** Throws FORBIDDEN, INSPECT_UNVERIFIED. The first time, the audit log records that the user operates the page. */
 const requireOperator = async (tx: Transaction, ctx: Context, row: InspectionRow): Promise<void> => {
   requirePermission(ctx, row.accountId, 'inspect.operate');
   const refusal = operateRefusalOf(ctx, row, await findDomains(tx, row.projectId));
   if (refusal !== null) throw new DomainError('INSPECT_UNVERIFIED');
   if (row.isOperated) return;
   const { accountId, id, url } = row;
-  await audit(tx, ctx, { accountId, action: 'inspection.operate', targetId: id, data: { url } });
+  await recordAudit(tx, ctx, { accountId, action: 'inspection.operate', targetId: id, data: { url } });
 };
 
 /** Throws RATE_LIMITED: what an account may do in a minute, over all it holds open. */
@@ -57,11 +57,11 @@ const settleAction = async (
   if (action.kind !== 'open') return action;
   const { accountId, projectId, id } = row;
   const url = await requireOnSite(tx, projectId, action.url);
-  await audit(tx, ctx, { accountId, action: 'inspection.open', targetId: id, data: { projectId, url } });
+  await recordAudit(tx, ctx, { accountId, action: 'inspection.open', targetId: id, data: { projectId, url } });
   return { ...action, url };
 };
 
-/** Writes down what is to be done; answers its id. */
+/** Stores the action to be done; returns its id. */
 const queueAction = async (tx: Transaction, ctx: Context, { action: given, ...input }: Input): Promise<string> => {
   const row = await findInspection(tx, ctx, input);
   const isOperating = operating.has(given.kind);
@@ -97,14 +97,14 @@ const readOutcome = async (ctx: Context, input: Input, commandId: string): Promi
   });
 
 /**
- * Has something done with a page that is held open, and waits for what comes of it (20 seconds at most: then it goes on without
- * the caller). Throws NOT_FOUND, FORBIDDEN, INSPECT_ENDED, INSPECT_OFF_SITE, INSPECT_UNVERIFIED, RATE_LIMITED.
+ * Queues an action on a page that is held open, and waits for its result (20 seconds at most: then it is done without the
+ * caller). Throws NOT_FOUND, FORBIDDEN, INSPECT_ENDED, INSPECT_OFF_SITE, INSPECT_UNVERIFIED, RATE_LIMITED.
  */
 export const actOnInspection = async (ctx: Context, input: Input): Promise<InspectOutcome> => {
   const listening = await listenFor(ctx.db, doneSignal(input.inspectionId));
   try {
     const commandId = await inCallerScope(ctx, (tx) => queueAction(tx, ctx, input));
-    for (const endsAt = Date.now() + patienceMs; Date.now() < endsAt;) {
+    for (const endsAt = Date.now() + timeoutMs; Date.now() < endsAt;) {
       await listening.wait(lookEveryMs);
       const outcome = await readOutcome(ctx, input, commandId);
       if (outcome) return outcome;

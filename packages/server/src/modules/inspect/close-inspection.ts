@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { contract } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { callerMay, inCallerScope, requirePrincipal, type Context } from '#platform/context';
 import { inspections } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
@@ -8,7 +8,7 @@ import type { InputOf } from '#platform/procedure';
 import { sendSignal } from '#platform/signals';
 import { findInspection, isOver, wantedSignal } from './internal.ts';
 
-/** Closes a page; what was seen stays for a day. Somebody else's needs `inspect.operate`. Throws NOT_FOUND, FORBIDDEN. */
+/** Closes a page; what was seen stays for a day. Another user's needs `inspect.operate`. Throws NOT_FOUND, FORBIDDEN. */
 export const closeInspection = (ctx: Context, input: InputOf<typeof contract.inspect.close>): Promise<{ ok: true }> =>
   inCallerScope(ctx, async (tx) => {
     const { userId } = requirePrincipal(ctx);
@@ -19,7 +19,7 @@ export const closeInspection = (ctx: Context, input: InputOf<typeof contract.ins
       .update(inspections)
       .set({ state: 'ended', step: null, endReason: 'closed', endedAt: new Date() })
       .where(eq(inspections.id, row.id));
-    await audit(tx, ctx, { accountId: row.accountId, action: 'inspection.close', targetId: row.id });
+    await recordAudit(tx, ctx, { accountId: row.accountId, action: 'inspection.close', targetId: row.id });
     await sendSignal(tx, wantedSignal(row.id));
     return { ok: true };
   });

@@ -4,11 +4,11 @@ import { inScope, readAllAccountIds } from '#platform/db/client';
 import { inspections } from '#platform/db/schema/index';
 import { folderOf } from './internal.ts';
 
-/** What was seen stays so long after the last use: who closed a page by mistake still has it. */
+/** What was seen is kept this long after the last use, in case a page was closed by mistake. */
 const keptHours = 24;
 
-const forgetOf = async ({ db, storage }: Pick<Context, 'db' | 'storage'>, accountId: string): Promise<void> => {
-  // However it ended, and where nobody could say that it did: nobody holds a page open as long as that.
+const deleteOldOf = async ({ db, storage }: Pick<Context, 'db' | 'storage'>, accountId: string): Promise<void> => {
+  // However it ended, and if its worker died: no page is held open as long as that.
   const isOld = lt(inspections.usedAt, new Date(Date.now() - keptHours * 3_600_000));
   const old = await inScope(db, [accountId], (tx) => tx.select().from(inspections).where(isOld));
   for (const row of old) {
@@ -20,5 +20,5 @@ const forgetOf = async ({ db, storage }: Pick<Context, 'db' | 'storage'>, accoun
 
 /** Forgets what was held open long ago, with its pictures, of every account in turn. */
 export const forgetInspections = async (ctx: Pick<Context, 'db' | 'storage'>): Promise<void> => {
-  for (const accountId of await readAllAccountIds(ctx.db)) await forgetOf(ctx, accountId);
+  for (const accountId of await readAllAccountIds(ctx.db)) await deleteOldOf(ctx, accountId);
 };

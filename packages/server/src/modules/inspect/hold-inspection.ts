@@ -7,13 +7,13 @@ import { inScope, type Transaction } from '#platform/db/client';
 import { domains, inspectionCommands, inspections } from '#platform/db/schema/index';
 import { RetryJob } from '#platform/errors';
 import { listenFor, sendSignal } from '#platform/signals';
-import { arrive, carryOut, type Changes, type Done, unsealAction } from './carry-out.ts';
+import { arrive, performAction, type Changes, type Done, unsealAction } from './perform-action.ts';
 import { doneSignal, expiresAtOf, type HolderContext, idleAtOf, type InspectionRow, wantedSignal } from './internal.ts';
 import type { HoldInspectionMessage } from './jobs.ts';
 
-/** A signal may be lost: at least so often a holder looks by itself. */
+/** A signal may be lost: a holder queries the table at least this often. */
 const lookEveryMs = 1_000;
-/** A page that dies so often is left alone. */
+/** After this many crashes a page is not opened again. */
 const maxReopened = 5;
 
 type Command = typeof inspectionCommands.$inferSelect;
@@ -37,7 +37,7 @@ const claim = (hold: Hold): Promise<InspectionRow | null> =>
     return row ?? null;
   });
 
-/** Writes down what has changed, while one is still the holder and the page is not closed. */
+/** Stores the changes, only while this process is the holder and the page is not closed. */
 const save = async (
   tx: Transaction,
   { id, holder }: InspectionRow,
@@ -60,7 +60,7 @@ const end = (hold: Hold, row: InspectionRow, endReason: 'idle' | 'longest' | 'br
     return save(tx, row, { state, step: null, endReason, endedAt: new Date() });
   });
 
-/** The project's domains, and how each wants to be asked. */
+/** The project's domains, each with how its pages are opened. */
 const readSite = async (tx: Transaction, ctx: HolderContext, projectId: string) => {
   const rows = await tx.select().from(domains).where(eq(domains.projectId, projectId));
   const looks: BrowsingProfile[] = [];
@@ -126,7 +126,7 @@ const takeOn = async (hold: Hold, { session, row }: Held, command: Command): Pro
   const step = action.kind in steps ? steps[action.kind as keyof typeof steps] : null;
   const begun = step ? await inAccount(hold, (tx) => save(tx, row, { step })) : row;
   try {
-    const done = await carryOut({ ctx: hold.ctx, session, row: begun }, action);
+    const done = await performAction({ ctx: hold.ctx, session, row: begun }, action);
     return await finish(hold, begun, { command, done });
   } catch (error) {
     if (error instanceof LeaseLostError) throw error;
@@ -144,7 +144,7 @@ const overdue = (row: InspectionRow): 'idle' | 'longest' | null => {
   return Date.now() > idleAtOf(row).getTime() ? 'idle' : null;
 };
 
-/** Does what is asked for, one thing after the other, until it is time to close. */
+/** Performs the queued actions, one after the other, until it is time to close. */
 const serve = async (hold: Hold, held: Held, wait: (milliseconds: number) => Promise<void>): Promise<void> => {
   for (;;) {
     if (hold.stopping.aborted) throw new RetryJob('this process ends');
@@ -183,8 +183,8 @@ const holdOnce = async (hold: Hold, wait: (milliseconds: number) => Promise<void
 };
 
 /**
- * Holds a page open until it is closed, nobody has used it for long, or the time is up; does meanwhile what is asked for. A page
- * that dies is opened anew, here or, where this process dies, by another. Throws RetryJob where this process ends or has no browser.
+ * Holds a page open until it is closed, unused for long, or the time is up; performs the queued actions. A page that crashes is
+ * opened anew, here or, if this process dies, by another. Throws RetryJob if this process ends or has no browser.
  */
 export const holdInspection = async (
   ctx: HolderContext,

@@ -15,7 +15,7 @@ export type HolderContext = Pick<Context, 'db' | 'storage' | 'secrets' | 'log' |
 
 const minute = 60_000;
 
-/** When a page is closed for want of an action, and when at the latest. */
+/** When a page is closed for lack of actions, and when at the latest. */
 export const idleAtOf = ({ usedAt }: InspectionRow): Date =>
   new Date(usedAt.getTime() + limits.inspection.idleMinutes * minute);
 export const expiresAtOf = ({ createdAt }: InspectionRow): Date =>
@@ -24,7 +24,7 @@ export const expiresAtOf = ({ createdAt }: InspectionRow): Date =>
 /** A holder notices the time by itself; who is this much over it has no holder any more. */
 const graceMs = 2 * minute;
 
-/** True for a page that nobody holds open any more, although nobody could say so. */
+/** True for a page whose worker is gone, although its row says that it is open. */
 export const isForgotten = (row: InspectionRow): boolean =>
   Date.now() > Math.min(idleAtOf(row).getTime(), expiresAtOf(row).getTime()) + graceMs;
 

@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { limits, type contract, type Inspection } from '@zugang/contract';
 import { normalizeUrl } from '@zugang/crawler/url';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, requirePrincipal, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { inspections } from '#platform/db/schema/index';
@@ -12,7 +12,7 @@ import { describeInspection } from './describe-inspection.ts';
 import { domainOf, findDomains, isHeld, type InspectionRow } from './internal.ts';
 import { holdInspectionQueue } from './jobs.ts';
 
-/** The address as it is asked for, where it is one of the project's. Throws INSPECT_OFF_SITE. */
+/** The normalised address, if it is one of the project's. Throws INSPECT_OFF_SITE. */
 export const requireOnSite = async (tx: Transaction, projectId: string, typed: string): Promise<string> => {
   const url = normalizeUrl(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);
   if (url === null || !domainOf(await findDomains(tx, projectId), url)) throw new DomainError('INSPECT_OFF_SITE');
@@ -20,7 +20,7 @@ export const requireOnSite = async (tx: Transaction, projectId: string, typed: s
 };
 
 /** Throws INSPECT_LIMIT. One at a time for an account, so that two requests at once do not both take the last place. */
-const requireRoom = async (tx: Transaction, accountId: string): Promise<void> => {
+const enforceInspectionLimit = async (tx: Transaction, accountId: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`inspections:${accountId}`}, 0))`);
   const [held] = await tx
     .select({ open: count() })
@@ -37,7 +37,7 @@ const insert = async (
   const [row] = await tx.insert(inspections).values(values).returning();
   if (!row) throw new DomainError('INTERNAL');
   const { accountId, projectId, url } = values;
-  await audit(tx, ctx, { accountId, action: 'inspection.start', targetId: row.id, data: { projectId, url } });
+  await recordAudit(tx, ctx, { accountId, action: 'inspection.start', targetId: row.id, data: { projectId, url } });
   const message = { accountId, projectId, inspectionId: row.id };
   await ctx.jobs.send(tx, holdInspectionQueue, { message, singletonKey: row.id, priority: 10 });
   return row;
@@ -52,7 +52,7 @@ export const startInspection = async (
   return inCallerScope(ctx, async (tx) => {
     const { accountId } = await requireProject(tx, ctx, { projectId, permission: 'project.view' });
     const url = await requireOnSite(tx, projectId, typed);
-    await requireRoom(tx, accountId);
+    await enforceInspectionLimit(tx, accountId);
     const row = await insert(tx, ctx, { accountId, projectId, userId, url, view });
     return describeInspection(tx, ctx, row);
   });

@@ -6,13 +6,13 @@ import { inScope } from '#platform/db/client';
 import { inspectionMoments } from '#platform/db/schema/index';
 import { type HolderContext, type InspectionRow, pictureKeyOf } from './internal.ts';
 
-/** A finding as it lies in a moment: all but what is known only when it is read. */
+/** A finding as a moment stores it: without what is only known when it is read. */
 export type StoredFinding = Omit<InspectFinding, 'key' | 'issueId'>;
 
-/** More cannot be told apart on one picture. */
+/** More cannot be distinguished on one picture. */
 const maxFindings = 1_500;
 
-/** Characters that the database does not take in JSON: NUL, and halves of characters. */
+/** Removes characters that the database does not accept in JSON: NUL, and lone surrogates. */
 const storable = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();
 
 const toStored = (finding: Finding): StoredFinding => {
@@ -35,7 +35,7 @@ const toStored = (finding: Finding): StoredFinding => {
   };
 };
 
-/** Keeps a moment with its picture under the next number, which it answers; the oldest beyond the limit are let go. */
+/** Stores a moment with its picture under the next number and returns the number; deletes the oldest beyond the limit. */
 export const storeMoment = async (
   { db, storage }: HolderContext,
   row: InspectionRow,

@@ -11,7 +11,7 @@ const counts = {
   reviews: has(sql`i.verdict = 'cannot-tell' and i.state <> 'cleared'`),
 };
 
-/** Counts what pages have of failures, whoever found them, and of questions that nobody has answered. Called under the project's lock. */
+/** Counts the failures of pages, by rules or people, and the unanswered questions. Called under the project's lock. */
 export const countPageFindings = async (tx: Transaction, pageIds: readonly string[]): Promise<void> => {
   if (pageIds.length === 0) return;
   await tx
@@ -20,7 +20,7 @@ export const countPageFindings = async (tx: Transaction, pageIds: readonly strin
     .where(inArray(pages.id, [...pageIds]));
 };
 
-/** As {@link countPageFindings}, for the pages that issues stand on. */
+/** As {@link countPageFindings}, for the pages that have these issues. */
 export const countFindingsOfPagesWith = async (tx: Transaction, issueIds: readonly string[]): Promise<void> => {
   const withIssue = tx
     .select({ id: findings.pageId })

@@ -32,7 +32,7 @@ const outline = (box: Box, size: { width: number; height: number }): Buffer => {
 
 /**
  * The element in `box` (CSS pixels) cut out of the page's screenshot with 60 px around it, outlined, as WebP of at most
- * 1200 × 800. Null where the box lies outside the screenshot.
+ * 1200 × 800. Null if the box is outside the screenshot.
  */
 export const cropPicture = async (screenshot: Uint8Array, box: Box): Promise<Uint8Array<ArrayBuffer> | null> => {
   const { width, height } = await sharp(screenshot).metadata();

@@ -9,7 +9,7 @@ type PictureSource = {
   page: Pick<FindingRow['page'], 'screenshotKey' | 'screenshotHeight'>;
 };
 
-/** What was found in a narrower window has its box there: on the screenshot something else stands in its place. */
+/** The box of a finding in a narrower window does not fit the screenshot: another element is at its place. */
 const isOnScreenshot = ({ data }: Pick<FindingRow['finding'], 'data'>): boolean => data['viewport'] === undefined;
 
 /** Whether the element can be seen on the stored screenshot, which is cut at its height. */

@@ -9,7 +9,7 @@ import { findSamples, type IssueSample } from './find-samples.ts';
 /** An issue's row. */
 export type IssueRow = typeof issues.$inferSelect;
 
-/** What an issue's row needs to be told. */
+/** What describing an issue's row needs. */
 type Known = {
   names: ReadonlyMap<string, string>;
   samples: ReadonlyMap<string, IssueSample>;

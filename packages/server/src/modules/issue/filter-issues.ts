@@ -16,7 +16,7 @@ const holds = (search: string): SQL | undefined => {
   );
 };
 
-/** Open or in review: somebody still has to do something. */
+/** Open or in review: there is something left to do. */
 export const isPending = inArray(issues.state, ['open', 'in_review']);
 
 const isInState = (state: IssueFilter['state']): SQL | undefined => {
@@ -24,7 +24,7 @@ const isInState = (state: IssueFilter['state']): SQL | undefined => {
   return state === 'pending' ? isPending : eq(issues.state, state);
 };
 
-/** A program with a key is nobody that something could be assigned to: it finds nothing of its own. */
+/** Nothing can be assigned to a program with a key: it finds none of its own. */
 const isAssigned = (ctx: Context, assignee: NonNullable<IssueFilter['assignee']>): SQL => {
   if (assignee === 'nobody') return isNull(issues.assigneeId);
   const who = assignee === 'me' ? requireCaller(ctx).userId : assignee;

@@ -8,7 +8,7 @@ import { requireProject } from '#platform/project-access';
 import type { IssueRow } from './describe-issues.ts';
 
 /**
- * Takes the lock that whoever changes a project's scans or results takes first, so that a decision and a scan that ends never
+ * Takes the lock that every change of a project's scans or results takes first, so that a decision and a scan that ends never
  * count past each other. To be taken before the issue's row is.
  */
 export const lockIssues = async (tx: Transaction, projectId: string): Promise<void> => {

@@ -40,7 +40,7 @@ const countFindings = async (tx: Transaction, wanted: SQL | undefined, asksPages
   return rows[0]?.total ?? 0;
 };
 
-/** Where an issue stands, page by page; searched by address, title, selector and snippet. Throws NOT_FOUND. */
+/** The findings of an issue, page by page; searched by address, title, selector and snippet. Throws NOT_FOUND. */
 export const listFindings = (
   ctx: Context,
   input: InputOf<typeof contract.issue.findings>,

@@ -11,7 +11,7 @@ import { cropPicture } from './crop-picture.ts';
 import { hasPicture } from './describe-finding.ts';
 import { selectFindings } from './list-findings.ts';
 
-/** The element of a finding on its page, outlined, as WebP; null where there is none. Whoever calls has asked whether it may be seen. */
+/** The element of a finding on its page, outlined, as WebP; null if there is none. The caller must have checked the permission to read. */
 export const cutPicture = async (
   tx: Transaction,
   storage: Storage,

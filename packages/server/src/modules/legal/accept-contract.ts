@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Acceptance, contract, CurrentUser, LegalDocument, Role } from '@zugang/contract';
 import { mailUser, readCurrentUser, requireOwnAccount } from '#modules/identity';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { requirePrincipal, type Context } from '#platform/context';
 import { inScope, type Transaction } from '#platform/db/client';
 import { accounts, contractAcceptances } from '#platform/db/schema/index';
@@ -50,7 +50,7 @@ const record = async (tx: Transaction, ctx: Context, signing: Signing): Promise<
   const values = { ...described, pdfKey, pdfSha256: sha256(pdf) };
   const [row] = await tx.insert(contractAcceptances).values(values).returning();
   if (!row) throw new Error('the acceptance was not inserted');
-  await audit(tx, ctx, {
+  await recordAudit(tx, ctx, {
     accountId: row.accountId,
     action: 'contract.accept',
     targetId: row.id,
@@ -67,7 +67,7 @@ const record = async (tx: Transaction, ctx: Context, signing: Signing): Promise<
 };
 
 /**
- * Accepts exactly the text that the user read, for good. Whoever sends it twice gets the first acceptance again. Throws
+ * Accepts exactly the text that the user read, for good. Sent twice, it returns the first acceptance again. Throws
  * NOT_FOUND, FORBIDDEN, CONFLICT (another text is offered by now).
  */
 export const acceptContract = async (ctx: Context, input: Input): Promise<Acceptance> => {

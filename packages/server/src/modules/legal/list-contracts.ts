@@ -37,7 +37,7 @@ const describe = (ctx: Context, offer: Offer, asked: { accountId: string; key: C
   };
 };
 
-/** Where an account stands with its contracts. Throws NOT_FOUND. */
+/** The contracts of an account, offered and accepted. Throws NOT_FOUND. */
 export const listContracts = (
   ctx: Context,
   { accountId, locale }: InputOf<typeof contract.legal.contracts>,

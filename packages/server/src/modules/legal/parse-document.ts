@@ -11,7 +11,7 @@ export type SourceDocument = { title: string; intro: SourceBlock[]; sections: So
 
 const audiences: readonly string[] = ['direct', 'reseller', 'reseller_customer'] satisfies Audience[];
 
-/** `[direct,reseller] Text`: the part stands only in contracts of these kinds of account. */
+/** `[direct,reseller] Text`: the part belongs only in contracts of these kinds of account. */
 const readAudience = (text: string): { audience: readonly Audience[] | null; text: string } => {
   const [, list, rest] = /^\[([a-z_,]+)\] ([^]*)$/.exec(text) ?? [];
   if (list === undefined || rest === undefined) return { audience: null, text };

@@ -1,7 +1,7 @@
 import type { LegalDocument } from '@zugang/contract';
 import { renderPdf } from './render-pdf.ts';
 
-/** Making a PDF takes a few hundred milliseconds of the processor, and the same text is asked for again and again. */
+/** Making a PDF takes a few hundred milliseconds of the processor, and the same text is requested often. */
 const newest = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 const kept = 50;
 

@@ -8,7 +8,7 @@ import { parseDocument, type SourceDocument } from './parse-document.ts';
 const changes = z.array(z.string()).min(1);
 const date = z.iso.date();
 
-/** What stands beside the texts of a version. `verifiedAt` is when counsel reviewed them. */
+/** The metadata of a version. `verifiedAt` is when counsel reviewed its texts. */
 const metaSchema = z.strictObject({
   version: z.string(),
   publishedAt: date,
@@ -17,7 +17,7 @@ const metaSchema = z.strictObject({
   /** Days after `publishedAt` in which one may object, where sub-processors are new. */
   objectionDays: z.number().int().nullable(),
   changeLog: z.object({ de: changes, en: changes }),
-  /** Of the texts as published: whoever changes one needs a new version. */
+  /** Of the texts as published: a changed text needs a new version. */
   sha256: z.object({ de: z.string(), en: z.string() }),
 });
 

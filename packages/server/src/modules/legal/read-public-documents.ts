@@ -10,7 +10,7 @@ import { renderHtml } from './render-html.ts';
 
 type Asked = { key: LegalKey; locale: Locale };
 
-/** The version in force, as anyone may read it; the data-processing contract as a sample for nobody in particular. */
+/** The version in force, as anyone may read it; the data-processing contract as a sample without a customer. */
 export const readDocument = (ctx: Pick<Context, 'settings'>, { key, locale }: Asked): LegalDocument =>
   renderDocument(versionInForce(readVersions(key), todayOf(new Date())), locale, {
     kind: 'direct',

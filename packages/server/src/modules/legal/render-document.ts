@@ -5,7 +5,7 @@ import { documentTexts } from './document-texts.ts';
 import type { Audience, SourceBlock } from './parse-document.ts';
 import type { DocumentVersion } from './read-documents.ts';
 
-/** Who a text is between. `customer` null: the public sample, for nobody in particular. */
+/** The parties of a text. `customer` null: the public sample. */
 export type Parties = { kind: Audience; customer: string | null; partner: string | null; operator: Operator };
 
 /** SHA-256 in hexadecimal. */

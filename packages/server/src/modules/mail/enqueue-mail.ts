@@ -26,7 +26,7 @@ export type Mail = {
   link: string;
   sender?: MailSender;
   attachments?: MailAttachment[];
-  /** More than paragraphs, in the reader's language; stands before the button. */
+  /** More than paragraphs, in the reader's language; placed before the button. */
   blocks?: MailBlock[];
   /** For mails one may do without; see {@link MailUnsubscribe}. */
   unsubscribe?: MailUnsubscribe;

@@ -9,7 +9,7 @@ export type Mailer = (mail: {
   subject: string;
   text: string;
   html: string;
-  /** Answers a POST without a person (RFC 8058); null for mails one cannot do without. */
+  /** Unsubscribes by a POST without a person (RFC 8058); null for mails that are always sent. */
   unsubscribeUrl: string | null;
   attachments: { filename: string; contentType: string; content: Buffer }[];
 }) => Promise<void>;

@@ -23,7 +23,7 @@ export type MailContent = {
   sender: MailSender;
 };
 
-/** The logo's text alternative is the sender's name: where pictures are off, the name stands there. */
+/** The logo's text alternative is the sender's name: mail programs show it if pictures are off. */
 const head = ({ sender }: MailContent): string => {
   const name = escapeMarkup(sender.name);
   if (sender.logoUrl === null)
@@ -46,7 +46,7 @@ const footer = (mail: MailContent): string =>
     .flatMap((text) => (text ? [`<p style="${small}">${escapeMarkup(text)}</p>`] : []))
     .join('') + ways(mail);
 
-/** The link stands below the button once more as text, because some programs show no buttons. */
+/** The link is repeated as text below the button, because some programs show no buttons. */
 const html = (mail: MailContent): string => {
   const colour = safeColour(mail.sender.colour);
   const link = escapeMarkup(mail.link);

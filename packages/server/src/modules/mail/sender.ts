@@ -4,7 +4,7 @@ export type MailSender = {
   name: string;
   /** `#rrggbb`, of the line at the top and of the button. */
   colour: string;
-  /** An absolute https address of a picture; null: the name stands there as text. */
+  /** An absolute https address of a picture; null: the name is shown as text. */
   logoUrl: string | null;
   /** A sentence of the sender's own below the mail, such as a company's address. */
   footer: string | null;
@@ -15,7 +15,7 @@ export const operatorSender: MailSender = { name: 'Zugang', colour: '#5f5aa2', l
 
 const isColour = (colour: string): boolean => /^#[0-9a-f]{6}$/i.test(colour);
 
-/** A colour that can stand in a style: what is no `#rrggbb` becomes the operator's. */
+/** A colour that is safe in a style: anything but `#rrggbb` becomes the operator's. */
 export const safeColour = (colour: string): string => (isColour(colour) ? colour : operatorSender.colour);
 
 const channel = (hex: string): number => {

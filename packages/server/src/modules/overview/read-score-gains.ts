@@ -6,7 +6,7 @@ import { issues } from '#platform/db/schema/index';
 type Wanted = { id: string; ruleId: string; outcome: 'failed' | 'cannot-tell'; pages: number };
 type Row = { issueId: string; score: number; failedRules: string[]; isElsewhere: boolean };
 
-/** So many pages of an issue are looked at; the gain of one that stands on more is estimated from them. */
+/** At most so many pages of an issue are read; the gain of one that is on more is estimated from them. */
 const samplePages = 200;
 
 const readPages = async (tx: Transaction, issueIds: readonly string[]): Promise<Row[]> => {

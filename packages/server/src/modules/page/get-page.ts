@@ -8,7 +8,7 @@ import type { InputOf } from '#platform/procedure';
 import { describePage, type PageRow } from './describe-page.ts';
 import { findPage } from './find-page.ts';
 
-/** More marks than this cannot be told apart on one screenshot. */
+/** More marks than this cannot be distinguished on one screenshot. */
 const maxFindings = 2_000;
 
 const screenshotOf = (row: PageRow): PageDetail['screenshot'] =>

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import { limits, type contract, type Domain } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { domains, projects } from '#platform/db/schema/index';
@@ -12,7 +12,7 @@ import { describeDomain } from '#modules/domain';
 import { insertDomain, reachDomain } from './reach-domain.ts';
 
 /** Throws DOMAIN_LIMIT. The project's row is locked, so that two requests at once do not both take the last place. */
-const requireRoom = async (tx: Transaction, projectId: string): Promise<void> => {
+const enforceDomainLimit = async (tx: Transaction, projectId: string): Promise<void> => {
   await tx.update(projects).set({ updatedAt: new Date() }).where(eq(projects.id, projectId));
   const [held] = await tx.select({ domains: count() }).from(domains).where(eq(domains.projectId, projectId));
   if ((held?.domains ?? 0) >= limits.domainsPerProject) throw new DomainError('DOMAIN_LIMIT');
@@ -28,9 +28,14 @@ export const addDomain = async (
   const reached = await reachDomain(ctx, { accountId, domain });
   return inCallerScope(ctx, async (tx) => {
     await find(tx);
-    await requireRoom(tx, projectId);
+    await enforceDomainLimit(tx, projectId);
     const row = await insertDomain(tx, ctx, { ...reached, accountId, projectId, isPrimary: false });
-    await audit(tx, ctx, { accountId, action: 'domain.add', targetId: row.id, data: { projectId, host: row.host } });
+    await recordAudit(tx, ctx, {
+      accountId,
+      action: 'domain.add',
+      targetId: row.id,
+      data: { projectId, host: row.host },
+    });
     await startScanInTx(tx, ctx, { accountId, projectId, mode: 'all', domainIds: [row.id] });
     return describeDomain(row, { pagesFound: 0, nextCheckAt: null });
   });

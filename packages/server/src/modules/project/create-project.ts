@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { count, eq, sql } from 'drizzle-orm';
 import { limits, type contract, type Project } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { accounts, projects } from '#platform/db/schema/index';
@@ -16,7 +16,7 @@ import { insertDomain, reachDomain } from './reach-domain.ts';
 const newLicenceKey = (): string => `zg_${randomBytes(18).toString('base64url')}`;
 
 /** Throws PROJECT_LIMIT. Locks the account, so that two requests at once do not both take the last place. */
-const requireRoom = async (tx: Transaction, accountId: string): Promise<void> => {
+const enforceProjectLimit = async (tx: Transaction, accountId: string): Promise<void> => {
   await tx
     .select({ one: sql`1` })
     .from(accounts)
@@ -32,10 +32,10 @@ const requireRoom = async (tx: Transaction, accountId: string): Promise<void> =>
  */
 export const createProject = async (ctx: Context, input: InputOf<typeof contract.project.create>): Promise<Project> => {
   const accountId = chooseAccount(ctx, input);
-  await inCallerScope(ctx, (tx) => requireRoom(tx, accountId));
+  await inCallerScope(ctx, (tx) => enforceProjectLimit(tx, accountId));
   const reached = await reachDomain(ctx, { accountId, domain: input.domain });
   return inCallerScope(ctx, async (tx) => {
-    await requireRoom(tx, accountId);
+    await enforceProjectLimit(tx, accountId);
     const [row] = await tx
       .insert(projects)
       .values({ accountId, title: input.title, licenceKey: newLicenceKey() })
@@ -43,7 +43,7 @@ export const createProject = async (ctx: Context, input: InputOf<typeof contract
     if (!row) throw new Error('the project was not inserted');
     const domain = await insertDomain(tx, ctx, { ...reached, accountId, projectId: row.id, isPrimary: true });
     const data = { title: row.title, host: domain.host };
-    await audit(tx, ctx, { accountId, action: 'project.create', targetId: row.id, data });
+    await recordAudit(tx, ctx, { accountId, action: 'project.create', targetId: row.id, data });
     await startScanInTx(tx, ctx, { accountId, projectId: row.id, mode: 'all', domainIds: [domain.id] });
     return describeProject(tx, ctx, row);
   });

@@ -4,7 +4,7 @@ import { callerMay, inCallerScope, requireCaller, type Context } from '#platform
 import { accounts } from '#platform/db/schema/index';
 import type { OutputOf } from '#platform/procedure';
 
-/** Customers' accounts in which the caller may create a project, by name; empty for whoever is no reseller. */
+/** Customers' accounts in which the caller may create a project, by name; empty for a caller who is no reseller. */
 export const listCustomerAccounts = (ctx: Context): Promise<OutputOf<typeof contract.project.customerAccounts>> => {
   const ids = [...requireCaller(ctx).accounts]
     .filter(([id, { ownership }]) => ownership === 'customer' && callerMay(ctx, id, 'project.create'))

@@ -10,7 +10,7 @@ import { DomainError } from '#platform/errors';
 /** A domain that answers, ready to be stored. */
 export type ReachedDomain = { host: string; startUrl: string; title: string | null };
 
-/** An error that stands at the field `domain`. */
+/** An error at the field `domain`. */
 export const domainError = (
   code: Extract<ErrorCode, 'DOMAIN_INVALID' | 'DOMAIN_EXISTS' | 'DOMAIN_NOT_REACHABLE'>,
 ): DomainError => new DomainError(code, { fields: [{ path: 'domain', key: errorTable[code].key }] });
@@ -47,7 +47,7 @@ export const insertDomain = async (
   domain: ReachedDomain & { accountId: string; projectId: string; isPrimary: boolean },
 ): Promise<typeof domains.$inferSelect> => {
   const { accountId, projectId, host, startUrl, isPrimary } = domain;
-  // Hosts that the operator named may be scanned whole at once: nobody has to prove that they are theirs.
+  // Hosts that the operator named may be scanned whole at once: their ownership needs no proof.
   const verifiedAt = isOperatorHost(ctx, host) ? new Date() : null;
   const [row] = await tx
     .insert(domains)

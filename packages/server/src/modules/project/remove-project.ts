@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import { domains, projects } from '#platform/db/schema/index';
 import { removeInspectionPictures } from '#modules/inspect';
-import { removeLoginPictures } from '#modules/login';
+import { removeLoginPictures } from '#modules/site-login';
 import { removeScreenshots } from '#modules/page';
 import { requireProject } from '#platform/project-access';
 
@@ -13,7 +13,7 @@ export const removeProject = async (ctx: Context, { projectId }: { projectId: st
     const { accountId, title } = await requireProject(tx, ctx, { projectId, permission: 'project.delete' });
     const rows = await tx.select({ id: domains.id }).from(domains).where(eq(domains.projectId, projectId));
     await tx.delete(projects).where(eq(projects.id, projectId));
-    await audit(tx, ctx, { accountId, action: 'project.remove', targetId: projectId, data: { title } });
+    await recordAudit(tx, ctx, { accountId, action: 'project.remove', targetId: projectId, data: { title } });
     return { accountId, domainIds: rows.map(({ id }) => id) };
   });
   const { accountId, domainIds } = removed;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { contract, Project } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import { projects } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
@@ -21,6 +21,6 @@ export const updateProject = (
       .where(eq(projects.id, projectId))
       .returning();
     if (!row) throw new DomainError('NOT_FOUND');
-    await audit(tx, ctx, { accountId, action: 'project.update', targetId: projectId, data: { title } });
+    await recordAudit(tx, ctx, { accountId, action: 'project.update', targetId: projectId, data: { title } });
     return describeProject(tx, ctx, row);
   });

@@ -23,7 +23,11 @@ const verdict = z.object({
 });
 
 /** The caller's address stays here: Google does not need it to judge a token. Throws BOT_PROTECTION_UNAVAILABLE. */
-const askGoogle = async (ctx: Context, protection: Recaptcha, token: string): Promise<z.infer<typeof verdict>> => {
+const verifyWithGoogle = async (
+  ctx: Context,
+  protection: Recaptcha,
+  token: string,
+): Promise<z.infer<typeof verdict>> => {
   try {
     const answer = await fetch(protection.verifyUrl, {
       method: 'POST',
@@ -47,7 +51,7 @@ export const checkRecaptcha = async (
   ctx: Context,
   { protection, action, proof }: { protection: Recaptcha; action: BotAction; proof: string },
 ): Promise<CheckedProof | null> => {
-  const answer = await askGoogle(ctx, protection, proof);
+  const answer = await verifyWithGoogle(ctx, protection, proof);
   const faults = (answer['error-codes'] ?? []).filter((code) => isOurFault(code));
   if (faults.length > 0) {
     ctx.log.error({ faults, requestId: ctx.requestId }, 'reCAPTCHA refuses these settings');

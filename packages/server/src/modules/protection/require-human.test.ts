@@ -138,7 +138,7 @@ describe('a reCAPTCHA token', () => {
     expect(await outcome(contextOf(), token)).toBe('BOT_PROTECTION_UNAVAILABLE');
   });
 
-  it('is refused as unavailable where nobody answers, or Google refuses the settings', async () => {
+  it('is refused as unavailable if Google is unreachable, or refuses the settings', async () => {
     expect(await outcome(contextOf('http://127.0.0.1:9/siteverify'), 'x')).toBe('BOT_PROTECTION_UNAVAILABLE');
     const refused = { success: false, 'error-codes': ['invalid-input-secret'] };
     expect(await outcome(contextOf(), tokenFor(refused))).toBe('BOT_PROTECTION_UNAVAILABLE');

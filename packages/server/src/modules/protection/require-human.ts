@@ -6,9 +6,9 @@ import { checkRecaptcha } from './check-recaptcha.ts';
 import { spendProof } from './spend-proof.ts';
 
 /**
- * Asks for the proof that no program sends this. A proof is good for one call of one action.
+ * Requires a proof that the caller is no program. A proof is good for one call of one action.
  * Throws BOT_PROTECTION_REQUIRED without a proof, BOT_PROTECTION_FAILED for one that is wrong, over or used,
- * BOT_PROTECTION_UNAVAILABLE where reCAPTCHA cannot be asked.
+ * BOT_PROTECTION_UNAVAILABLE if reCAPTCHA is unreachable.
  */
 export const requireHuman = async (
   ctx: Context,

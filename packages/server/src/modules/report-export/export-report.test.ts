@@ -130,7 +130,7 @@ describe('a file that ends before the last finding', () => {
     expect((await readJson(total)).findings).toEqual({ total, listed: total });
   });
 
-  it('is told of beside the files of the evidence pack', async () => {
+  it('is listed beside the files of the evidence pack', async () => {
     const files = unzipSync(await write('evidence', 2));
     expect(Buffer.from(files['index.html'] ?? []).toString()).toContain(note);
     expect(Buffer.from(files['findings.csv'] ?? []).toString()).toContain(note);

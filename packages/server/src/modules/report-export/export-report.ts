@@ -11,12 +11,12 @@ import { readModel } from './read-model.ts';
 import { readReportPictures } from './read-report-pictures.ts';
 import { writeExport, type WrittenExport } from './write-export.ts';
 
-/** What one asks for. `hasNames`: whether the file may say who decided. */
+/** The requested export. `hasNames`: whether the file may say who decided. */
 export type Wanted = {
   format: ExportFormat;
   locale: Locale;
   hasNames: boolean;
-  /** After so many findings the file ends, and says so; `limits.exportedFindings` where it is missing. */
+  /** After this many findings the file ends, and says so; default `limits.exportedFindings`. */
   mostFindings?: number;
 };
 
@@ -25,7 +25,7 @@ const withoutNames = (report: ProjectReport): ProjectReport => ({
   criteria: report.criteria.map((row) => ({ ...row, verdict: row.verdict && { ...row.verdict, by: null } })),
 });
 
-/** Writes a report as a file. Whoever calls has asked whether it may be had, and discards the file once it is sent. */
+/** Writes a report as a file. The caller must have checked the permission to read, and discards the file once it is sent. */
 export const writeReport = async (
   tx: Transaction,
   ctx: Context,

@@ -1,11 +1,11 @@
 import type { ProjectReport } from '@zugang/contract';
 import type { ReportPicture, Texts } from '@zugang/report';
-import { readPictures } from '#modules/criterion-audit';
+import { readPictures } from '#modules/conformance-audit';
 import { cutPicture } from '#modules/issue';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 
-/** Pictures of what to fix first, and those of the audit by hand. */
+/** Pictures of what to fix first, and those of the conformance audit. */
 export const readReportPictures = async (
   tx: Transaction,
   { storage }: Pick<Context, 'storage'>,

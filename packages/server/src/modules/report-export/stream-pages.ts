@@ -52,7 +52,7 @@ const readFindings = async (tx: Transaction, pageIds: string[], most: number): P
 const languageOf = (outline: Record<string, unknown> | null): string =>
   typeof outline?.['language'] === 'string' ? outline['language'] : '';
 
-/** The checked pages with their findings, read as they are written; after so many findings it ends. */
+/** The checked pages with their findings, read as they are written; ends after `mostFindings`. */
 export async function* streamPages(
   tx: Transaction,
   projectId: string,

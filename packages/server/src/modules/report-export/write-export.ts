@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileParts } from '@zugang/report';
 
-/** A file that lies on the disk until it is discarded: it is sent from there, so that no export fills the memory. */
+/** A file on disk until it is discarded: it is sent from there, so that no export fills the memory. */
 export type WrittenExport = { file: File; discard: () => Promise<void> };
 
 /** Writes the parts of a file to a place of its own as they come. */

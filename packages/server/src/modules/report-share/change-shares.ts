@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import { limits, type contract } from '@zugang/contract';
 import { hashPassword } from '#modules/identity';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, requireCaller, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { projects, reportShares } from '#platform/db/schema/index';
@@ -28,7 +28,7 @@ export const listShares = (
   });
 
 /** Locks the project, so that of two links made at once the one too many is refused. */
-const requireRoom = async (tx: Transaction, projectId: string): Promise<void> => {
+const enforceShareLimit = async (tx: Transaction, projectId: string): Promise<void> => {
   await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update');
   const [row] = await tx.select({ shares: count() }).from(reportShares).where(isAlive(projectId));
   if ((row?.shares ?? 0) >= limits.shares.perProject) throw new DomainError('SHARE_LIMIT');
@@ -48,7 +48,7 @@ export const createShare = async (
   const token = newShareToken();
   return inCallerScope(ctx, async (tx) => {
     const { accountId } = await requireProject(tx, ctx, { projectId, permission: 'report.share' });
-    await requireRoom(tx, projectId);
+    await enforceShareLimit(tx, projectId);
     const expiresAt = new Date(Date.now() + days * dayMs);
     const [row] = await tx
       .insert(reportShares)
@@ -67,7 +67,7 @@ export const createShare = async (
     const [share] = row ? await describeShares(tx, [row]) : [];
     if (!row || !share) throw new Error('the link was not stored');
     const data = { projectId, name, hasPassword: share.hasPassword, mayExport, expiresAt: share.expiresAt };
-    await audit(tx, ctx, { accountId, action: 'report_share.create', targetId: share.id, data });
+    await recordAudit(tx, ctx, { accountId, action: 'report_share.create', targetId: share.id, data });
     return { share, url: urlOf(ctx, row, token) };
   });
 };
@@ -86,6 +86,6 @@ export const revokeShare = (
       .returning({ name: reportShares.name });
     if (!ended) throw new DomainError('NOT_FOUND');
     const data = { projectId, name: ended.name };
-    await audit(tx, ctx, { accountId, action: 'report_share.revoke', targetId: shareId, data });
+    await recordAudit(tx, ctx, { accountId, action: 'report_share.revoke', targetId: shareId, data });
     return { ok: true };
   });

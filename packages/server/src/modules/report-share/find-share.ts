@@ -7,7 +7,7 @@ import { DomainError } from '#platform/errors';
 import type { ShareRow } from './describe-shares.ts';
 import { hashShareToken } from './share-token.ts';
 
-/** What somebody with a link brings. */
+/** The credentials of a shared link. */
 export type ShareCredentials = { projectId: string; token: string; password?: string | undefined };
 
 /** The row a token shows, and no other: nothing else of the tenant is in scope. */
@@ -20,7 +20,7 @@ const findAlive = (db: Database, projectId: string, tokenHash: string): Promise<
     return row;
   });
 
-/** Wrong passwords are followed by waits that grow, whoever types them: no address is kept. */
+/** Wrong passwords are followed by waits that grow, for all visitors together: no address is stored. */
 const requireSharePassword = async (
   { db }: Context,
   { id, passwordHash }: ShareRow,

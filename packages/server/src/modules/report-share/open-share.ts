@@ -9,7 +9,7 @@ import { DomainError } from '#platform/errors';
 import type { InputOf } from '#platform/procedure';
 import { findShare } from './find-share.ts';
 
-/** Who decided is nobody's business outside. */
+/** Who decided must not be visible outside. */
 const withoutNames = (report: ProjectReport): ProjectReport => ({
   ...report,
   criteria: report.criteria.map((row) => ({ ...row, verdict: row.verdict && { ...row.verdict, by: null } })),

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNotNull, or } from 'drizzle-orm';
 import type { contract, ProjectReport } from '@zugang/contract';
 import { ruleById } from '@zugang/engine/catalogue';
-import { readAbsentCriteria, readVerdicts } from '#modules/criterion-audit';
+import { readAbsentCriteria, readVerdicts } from '#modules/conformance-audit';
 import { countCriterionPages, judgeCriteria, readOpenIssues, type OpenIssue } from '#modules/issue';
 import { describeOverview } from '#modules/overview';
 import { inCallerScope, type Context } from '#platform/context';
@@ -87,7 +87,7 @@ const listBrowsers = async (tx: Transaction, projectId: string): Promise<string[
   return rows.flatMap(({ version }) => (version === null ? [] : `Chromium ${version}`)).toSorted();
 };
 
-/** The report of a project. Whoever calls has asked whether the caller may see it. */
+/** The report of a project. The caller must have checked the permission to read. */
 export const describeReport = async (
   tx: Transaction,
   project: Pick<ProjectRow, 'id' | 'title' | 'score'>,

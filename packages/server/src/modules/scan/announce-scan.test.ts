@@ -21,7 +21,7 @@ const runScan = async ({ seconds }: { seconds: number }) => {
 };
 
 describe('the end of a check', () => {
-  it('is told by mail to whoever started it, once, with what was found', async () => {
+  it('is mailed to the user who started it, once, with what was found', async () => {
     await runScan({ seconds: 90 });
     await fixture.store('/a', checkedResult([]));
     const sent = await mails();
@@ -36,7 +36,7 @@ describe('the end of a check', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('is not mailed to who does not want it', async () => {
+  it('is not mailed to a user who switched it off', async () => {
     await fixture.ctx.db.update(users).set({ notifications: { scanFinished: false } });
     await runScan({ seconds: 90 });
     expect(await mails()).toEqual([]);

@@ -10,8 +10,8 @@ const secondsOf = ({ startedAt, finishedAt }: ScanRow): number =>
   ((finishedAt ?? startedAt).getTime() - startedAt.getTime()) / 1000;
 
 /**
- * Mails whoever started a check that it is done, in the transaction that ends it: once, whatever dies. Not for a single page
- * and not for a short check: who started those was still looking at the screen.
+ * Mails the user who started a scan that it is done, in the transaction that ends it: once, even if a worker dies. Not for a
+ * single page and not for a short scan: its user is still looking at the screen.
  */
 export const announceScan = async (
   tx: Transaction,

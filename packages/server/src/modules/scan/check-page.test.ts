@@ -89,14 +89,14 @@ describe('checking a page', () => {
     expect(await fixture.latestScan()).toMatchObject({ state: 'finished', pagesFailed: 1, pagesChecked: 0 });
   });
 
-  it('comes again later where the site asks to be left alone, and is not asked for until then', async () => {
+  it('is retried later if the site asks for a pause, and is not requested until then', async () => {
     site.answers.set('/', { status: 503, headers: { 'retry-after': '1' }, body: 'später' });
-    await expect(check()).rejects.toThrow('asks to be left alone');
+    await expect(check()).rejects.toThrow('is paused');
     expect(await fixture.run((tx) => tx.select().from(scanPages))).toMatchObject([
       { state: 'pending', attempts: 0, refusals: 1 },
     ]);
     const requests = site.requests.length;
-    await expect(check()).rejects.toThrow('asks to be left alone');
+    await expect(check()).rejects.toThrow('is paused');
     expect(site.requests).toHaveLength(requests);
     site.answers.set('/', pageOf('Start'));
     await sleep(await readPauseMs(fixture.ctx, site.host));

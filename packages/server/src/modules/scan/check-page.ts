@@ -21,7 +21,7 @@ import {
   findScan,
 } from '#modules/crawl';
 import type { WorkerContext } from '#platform/context';
-import { checkAgainSignedIn, prepareLogin } from './keep-signed-in.ts';
+import { renewSessionForPage, prepareLogin } from './keep-signed-in.ts';
 import type { CheckPageMessage } from './jobs.ts';
 import { retryDatabase } from '#platform/db/retry-database';
 import { screenshotFolderOf, screenshotKeyOf } from '#modules/page';
@@ -43,7 +43,7 @@ type Task = {
   delayMs: number;
   source: PageSource | null;
   terms: CrawlTerms;
-  /** Since when somebody has to have signed in. */
+  /** A login before this moment does not count. */
   since: Date;
   login: 'ready' | 'wait' | 'given_up';
 };
@@ -96,7 +96,7 @@ const countAttempt = async (ctx: WorkerContext, message: CheckPageMessage, by: 1
   return row?.attempts ?? null;
 };
 
-/** Where the site is too busy, nobody asks it for a while, and the page comes again: the worker is free meanwhile. After that, its answer counts. */
+/** If the site is too busy, pauses its host and retries the page later, so that the worker is free. After some tries its answer counts. */
 const deferThrottled = async (
   ctx: WorkerContext,
   { message, task }: { message: CheckPageMessage; task: Task },
@@ -112,23 +112,23 @@ const deferThrottled = async (
   );
   if (!row) return;
   await pauseHost(ctx, task.host, deferIfThrottled(result, row.refusals - 1) ?? 0);
-  throw new RetryJob(`${task.host} asks to be left alone`);
+  throw new RetryJob(`${task.host} is paused`);
 };
 
-/** Where the site took us for a stranger, somebody signs in again, and the page comes again. After that, its answer counts. */
-const signInAgain = async (
+/** If the site refused the session, renews it and retries the page. After some tries its answer counts. */
+const deferForSessionRenewal = async (
   ctx: WorkerContext,
   { message, task }: { message: CheckPageMessage; task: Task },
   result: CheckResult,
 ): Promise<void> => {
   if (task.login !== 'ready' || result.kind !== 'failed' || result.error !== 'signed_out') return;
   const isWorthIt = await inScope(ctx.db, [message.accountId], (tx) =>
-    checkAgainSignedIn(tx, ctx, { ...message, ...task }),
+    renewSessionForPage(tx, ctx, { ...message, ...task }),
   );
-  if (isWorthIt) throw new RetryJob(`somebody signs in to ${task.host} again`);
+  if (isWorthIt) throw new RetryJob(`session for ${task.host} is being renewed`);
 };
 
-/** What the result rests on, so that the next scan of what changed can tell; null where nothing can be said. */
+/** What the result rests on, so that the next scan can skip an unchanged page; null if that is unknown. */
 const collect = async (
   ctx: WorkerContext,
   { egress, runner }: { egress: Egress; runner: PageRunner },
@@ -191,8 +191,8 @@ const storeScreenshot = async (
 };
 
 /**
- * Checks one page of a scan in the browser and stores what was found. Does nothing where the scan is paused or has ended or the
- * page was done meanwhile: delivering a message twice, or killing the worker at any moment, changes no result.
+ * Checks one page of a scan in the browser and stores what was found. Does nothing if the scan is paused or has ended or the
+ * page was done already: delivering a message twice, or killing the worker at any moment, changes no result.
  */
 export const checkPage = async (
   ctx: WorkerContext,
@@ -201,13 +201,13 @@ export const checkPage = async (
 ): Promise<void> => {
   const task = await inScope(ctx.db, [message.accountId], (tx) => findTask(tx, ctx, message));
   if (!task) return;
-  if (task.login === 'wait') throw new RetryJob(`somebody signs in to ${task.host}`);
-  if ((await readPauseMs(ctx, task.host)) > 0) throw new RetryJob(`${task.host} asks to be left alone`);
-  if (!(await acquireHostSlot(ctx, { ...task, maxWaitMs }))) throw new RetryJob(`${task.host} is asked by others`);
+  if (task.login === 'wait') throw new RetryJob(`login to ${task.host} is running`);
+  if ((await readPauseMs(ctx, task.host)) > 0) throw new RetryJob(`${task.host} is paused`);
+  if (!(await acquireHostSlot(ctx, { ...task, maxWaitMs }))) throw new RetryJob(`${task.host} has no free slot`);
   const result =
     task.login === 'given_up' ? failed(task.url, 'signed_out') : await runCheck(ctx, runner, { message, task });
   if (!result) return;
-  await signInAgain(ctx, { message, task }, result);
+  await deferForSessionRenewal(ctx, { message, task }, result);
   await deferThrottled(ctx, { message, task }, result);
   const key = await storeScreenshot(ctx, message, result);
   const { browserVersion } = result.kind === 'checked' ? await runner.readConditions(level) : { browserVersion: null };

@@ -107,7 +107,7 @@ describe('what only several pages show', () => {
 describe('documents that pages link to', () => {
   const noPdf = '%PDF-1.7 broken';
 
-  it('are fetched once each before the scan ends, and stand at their links', async () => {
+  it('are fetched once each before the scan ends, and are stored with their links', async () => {
     site.answers.set('/preise.pdf', { status: 200, headers: { 'content-type': 'application/pdf' }, body: noPdf });
     await scanWith(paths, { '/a': ['preise.pdf', 'liste.xlsx'], '/b': ['preise.pdf'] });
     expect(await fixture.latestScan()).toMatchObject({ state: 'running' });

@@ -28,7 +28,7 @@ describe('who may control scans', () => {
     ['watch', (ctx, { projectId }) => watchProgress(ctx, { projectId }, undefined).next()],
   ];
 
-  it.each(verbs)('refuses to %s for the signed-out, and hides the project from strangers', async (_name, verb) => {
+  it.each(verbs)('refuses to %s for the signed-out, and hides the project from other accounts', async (_name, verb) => {
     await start();
     const ids = await here();
     const stranger = await fixture.database.createTenant();
@@ -150,7 +150,7 @@ describe('a scan', () => {
 });
 
 describe('progress', () => {
-  it('comes at once, then only when something changed, and ends when nobody listens', async () => {
+  it('comes at once, then only when something changed, and ends when the reader is gone', async () => {
     const listener = new AbortController();
     const stream = watchProgress(fixture.ctx, { projectId: fixture.projectId }, listener.signal);
     expect((await stream.next()).value).toMatchObject({ scanId: null, found: 0 });

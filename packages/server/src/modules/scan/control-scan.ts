@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { ScanSummary } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { scans } from '#platform/db/schema/index';
@@ -29,7 +29,7 @@ export const controlScan = (
     const [scan] = await find();
     if (!scan) throw new DomainError('NOT_FOUND');
     await change(tx, scan);
-    await audit(tx, ctx, { accountId, action, targetId: scanId, data: { projectId } });
+    await recordAudit(tx, ctx, { accountId, action, targetId: scanId, data: { projectId } });
     const [changed] = await find();
     if (!changed) throw new DomainError('NOT_FOUND');
     return describeScan(tx, changed);

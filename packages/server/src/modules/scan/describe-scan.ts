@@ -15,7 +15,7 @@ const summaryOf = (row: ScanRow, totals: ScanTotals): ScanSummary => ({
   ...totals,
 });
 
-/** A scan as the contract shows it: one that ended with what it wrote then, an active one as it stands now. */
+/** A scan as the contract shows it: one that ended with what it stored then, an active one with its current figures. */
 export const describeScan = async (tx: Transaction, row: ScanRow): Promise<ScanSummary> => {
   if (row.finishedAt === null) return summaryOf(row, await readTotals(tx, row));
   const { score, pagesChecked, pagesFailed, pagesUnchanged, findings } = row;

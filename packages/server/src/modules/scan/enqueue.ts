@@ -45,7 +45,7 @@ export const enqueuePageChecks = async (
   });
 };
 
-/** Asks for the next look at a scan. */
+/** Enqueues the next supervision of a scan. */
 export const enqueueSupervision = (tx: Transaction, ctx: Sender, scan: ScanRef): Promise<void> =>
   ctx.jobs.send(tx, superviseScanQueue, {
     message: scan,

@@ -82,8 +82,8 @@ const store = async (
 };
 
 /**
- * Fetches a linked document and looks into it. Does nothing where the scan is paused or has ended or it was done meanwhile. What
- * cannot be examined is stored as such, and asked of a person.
+ * Fetches a linked document and examines it. Does nothing if the scan is paused or has ended or it was done already. What cannot
+ * be examined is stored as such, as a question for a person.
  */
 export const examineLinkedDocument = async (
   ctx: WorkerContext,
@@ -93,7 +93,7 @@ export const examineLinkedDocument = async (
   const task = await inScope(ctx.db, [message.accountId], (tx) => claimTask(tx, ctx, message));
   if (!task) return;
   if (!task.refusal && !(await acquireHostSlot(ctx, { ...task, maxWaitMs })))
-    throw new RetryJob(`${task.host} is asked by others`);
+    throw new RetryJob(`${task.host} has no free slot`);
   const report = task.refusal
     ? null
     : await examineDocument(task.url, {

@@ -6,7 +6,7 @@ import { scanPages } from '#platform/db/schema/index';
 import { enqueuePageChecks } from './enqueue.ts';
 import { settleScan } from './settle-scan.ts';
 
-/** Puts pages that were found into their scan and sends their checks. */
+/** Adds found pages to their scan and enqueues their checks. */
 const addPages = async (tx: Transaction, ctx: WorkerContext, { scan, pages, isRunning }: FoundPages): Promise<void> => {
   if (pages.size === 0) return;
   const ofScan = { scanId: scan.id, accountId: scan.accountId };
@@ -22,7 +22,7 @@ const addPages = async (tx: Transaction, ctx: WorkerContext, { scan, pages, isRu
   for (const id of pageIds) {
     const page = pages.get(id);
     if (page) sources.set(id, page.html);
-    // What the page must show that only a browser can tell to be unchanged.
+    // The expected content of a page that only a browser can show to be unchanged.
     if (page?.verdict === 'render' && page.evidence?.rendered) hashes.set(id, page.evidence.rendered);
   }
   await storeSources(tx, ofScan.accountId, sources);
@@ -33,5 +33,5 @@ const addPages = async (tx: Transaction, ctx: WorkerContext, { scan, pages, isRu
 
 const listener: CrawlListener = { onPages: addPages, onEnd: settleScan };
 
-/** Checks what crawls find, and ends scans whose crawls have ended; called once where a process is put together. */
+/** Checks what crawls find, and ends scans whose crawls have ended; called once at start. */
 export const followCrawls = (): void => onCrawl(listener);

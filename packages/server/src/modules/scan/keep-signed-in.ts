@@ -1,11 +1,11 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { MAX_SIGN_INS, renewSession, type SessionUse } from '#modules/crawl';
-import { askToSignInAgain, readLoginStanding } from '#modules/login';
+import { enqueueSessionRenewal, readLoginProgress } from '#modules/site-login';
 import type { WorkerContext } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { scanPages } from '#platform/db/schema/index';
 
-/** What the check of a page is to do: go on, wait for who signs in, or say that nobody could. */
+/** Whether a page may be checked now, must wait for a running login, or cannot be checked because the login failed. */
 export const prepareLogin = async (
   tx: Transaction,
   ctx: Pick<WorkerContext, 'jobs'>,
@@ -13,13 +13,13 @@ export const prepareLogin = async (
 ): Promise<'ready' | 'wait' | 'given_up'> => {
   if (!terms.login) return 'ready';
   const asked = { accountId: domain.accountId, domainId: domain.id, since };
-  if ((await readLoginStanding(tx, asked)) === 'under_way') return 'wait';
+  if ((await readLoginProgress(tx, asked)) === 'under_way') return 'wait';
   if (terms.login.session) return 'ready';
-  return (await askToSignInAgain(tx, ctx, asked)) ? 'wait' : 'given_up';
+  return (await enqueueSessionRenewal(tx, ctx, asked)) ? 'wait' : 'given_up';
 };
 
-/** A page was refused to us as to a stranger: whether it is to be checked again, after somebody has signed in. */
-export const checkAgainSignedIn = async (
+/** Renews the session after a page refused it. Returns whether the page is to be checked again. */
+export const renewSessionForPage = async (
   tx: Transaction,
   ctx: WorkerContext,
   { scanId, pageId, ...used }: SessionUse & { scanId: string; pageId: string },

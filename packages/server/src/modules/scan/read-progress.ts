@@ -57,7 +57,7 @@ const nothingYet: ScanProgress = {
   startedAt: null,
 };
 
-/** Where a project's newest scan stands right now. */
+/** The current progress of a project's newest scan. */
 export const readProgress = async (tx: Transaction, projectId: string): Promise<ScanProgress> => {
   const ofProject = eq(scans.projectId, projectId);
   const [scan] = await tx.select().from(scans).where(ofProject).orderBy(desc(scans.startedAt)).limit(1);

@@ -17,7 +17,7 @@ export type ScanTotals = {
   regressions: number;
 };
 
-/** How many pages of a scan stand where. */
+/** How many pages of a scan are in which state. */
 export const countScanPages = async (
   tx: Transaction,
   scanId: string,
@@ -34,7 +34,7 @@ export const countScanPages = async (
 
 const where = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
 
-/** The project's issues as they stand, and what this scan did to them. */
+/** The project's issues as they are now, and what this scan did to them. */
 export const countIssues = async (tx: Transaction, { id, projectId }: Pick<ScanRow, 'id' | 'projectId'>) => {
   const [row] = await tx
     .select({
@@ -57,7 +57,7 @@ const readProjectScore = async (tx: Transaction, projectId: string): Promise<num
   return projectScore(rows.flatMap(({ score }) => (score === null ? [] : [score])));
 };
 
-/** The figures of a scan as its project stands now. */
+/** The figures of a scan from the current state of its project. */
 export const readTotals = async (tx: Transaction, scan: Pick<ScanRow, 'id' | 'projectId'>): Promise<ScanTotals> => {
   const { checked, failed, unchanged } = await countScanPages(tx, scan.id);
   const score = await readProjectScore(tx, scan.projectId);

@@ -9,7 +9,7 @@ import type { WorkerContext } from '#platform/context';
 import type { ScanRef } from '#modules/finding';
 import { storableText } from '#platform/db/storable-text';
 
-/** So many documents are fetched and examined in one scan; the rest is a question. */
+/** How many documents are fetched and examined in one scan; the rest become questions. */
 const maxPerScan = 100;
 const maxOfLimited = 5;
 
@@ -42,7 +42,7 @@ export const recordLinkedDocuments = async (tx: Transaction, ctx: WorkerContext,
     const state = examined.has(url) ? ('pending' as const) : ('not_examined' as const);
     return format ? [{ accountId, projectId, scanId, url, format, state }] : [];
   });
-  // The project's lock is held: nobody else notes the same document meanwhile.
+  // The project's lock is held: no other process records the same document now.
   const isSeenAgain = and(
     eq(documents.projectId, projectId),
     inArray(documents.url, urls),

@@ -12,7 +12,7 @@ let site: TestSite;
 let fixture: ScanFixture;
 let egress: Egress;
 let runner: PageRunner;
-/** Added to the conditions: stands for another engine, browser or checker. */
+/** Added to the conditions, to simulate another engine, browser or checker. */
 let other = '';
 const stylesheet = (css: string) => ({ status: 200, headers: { 'content-type': 'text/css' }, body: css });
 const page = (title: string, text = '') =>
@@ -56,7 +56,7 @@ const readStates = async () => {
   return new Map(rows.map((row) => [new URL(row.url).pathname, row]));
 };
 
-/** Runs a scan to its end, checks and all; `hashes`: what pages must show for their result to hold, as a crawl sends it. Answers what each page of it came to. */
+/** Runs a scan to its end, checks and all; `hashes`: what pages must show for their result to hold, as a crawl sends it. Returns the outcome of each page. */
 const scan = async (mode: 'all' | 'changed', hashes: Record<string, string> = {}) => {
   const { accountId, projectId } = fixture;
   await startScan(fixture.ctx, { projectId, mode });

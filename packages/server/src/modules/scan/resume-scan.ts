@@ -7,7 +7,7 @@ import { controlScan, type ScanInput } from './control-scan.ts';
 import { enqueueAll, enqueueSupervision } from './enqueue.ts';
 import { settleScan } from './settle-scan.ts';
 
-/** Goes on with a paused scan where it stopped. Throws NOT_FOUND, FORBIDDEN, SCAN_NOT_PAUSED. */
+/** Resumes a paused scan. Throws NOT_FOUND, FORBIDDEN, SCAN_NOT_PAUSED. */
 export const resumeScan = (ctx: Context, input: ScanInput): Promise<ScanSummary> =>
   controlScan(ctx, input, {
     action: 'scan.resume',

@@ -31,7 +31,7 @@ export type TestSite = {
 /** Under which the results of a fixture were made. */
 const conditions = 'as always';
 
-/** A website on loopback that answers what the test says, 404 for the rest. */
+/** A website on loopback with the given answers, 404 for the rest. */
 export const startTestSite = async (answers: Record<string, Answer>): Promise<TestSite> => {
   const held = new Map(Object.entries(answers));
   const requests: TestSite['requests'] = [];

@@ -13,7 +13,7 @@ import {
 } from '@zugang/browser';
 import { startEgress, type Egress } from '@zugang/crawler/egress';
 import { member, serveMemberSite, type MemberSite } from '@zugang/browser/member-site.fixture';
-import { carryOutLogin, saveLogin } from '#modules/login';
+import { runLogin, saveLogin } from '#modules/site-login';
 import {
   crawls,
   domainLogins,
@@ -100,7 +100,7 @@ const step = async (): Promise<void> => {
     });
   const isOpen = inArray(loginRuns.state, ['queued', 'running']);
   const open = await run((tx) => tx.select().from(loginRuns).where(isOpen));
-  for (const { id: runId, domainId } of open) await carryOutLogin(ctx, logins, { accountId, domainId, runId });
+  for (const { id: runId, domainId } of open) await runLogin(ctx, logins, { accountId, domainId, runId });
 };
 
 /** Does what the queue would have done, until the scan is over. */
@@ -212,7 +212,7 @@ describe('a scan of a domain with a login', () => {
     expect((await fixture.latestScan()).pagesUnchanged).toBe(0);
   }, 120_000);
 
-  it('does not sign in where nobody has proved that the domain is theirs', async () => {
+  it('does not sign in if ownership of the domain is not proved', async () => {
     await save();
     fixture.ctx.settings = { ...fixture.ctx.settings, allowHosts: [] };
     await scan();

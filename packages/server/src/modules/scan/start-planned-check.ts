@@ -1,5 +1,5 @@
 import { claimPlannedCheck, type PlannedCheckMessage } from '#modules/domain';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inScope } from '#platform/db/client';
 import { findActiveScan } from './internal.ts';
 import { lockProject } from '#platform/db/lock-project';
@@ -7,9 +7,9 @@ import type { WorkerContext } from '#platform/context';
 import { startScanInTx } from './start-scan-in-tx.ts';
 
 /**
- * Starts the check a schedule planned: of what changed, for its domain. The moment is taken, the next one named and the check
- * started in one transaction: however often the message comes and whoever dies, it starts once. Where a scan runs already, the
- * domain joins it; a check of a single page is waited for.
+ * Starts the check a schedule planned: of what changed, for its domain. The date is consumed, the next one set and the check started
+ * in one transaction: however often the message is delivered, it starts once. If a scan is running, the domain joins it; a check
+ * of a single page is waited for.
  */
 export const startPlannedCheck = (
   ctx: Pick<WorkerContext, 'db' | 'jobs'>,
@@ -23,5 +23,5 @@ export const startPlannedCheck = (
     const active = await findActiveScan(tx, projectId);
     const scan = await startScanInTx(tx, by, { accountId, projectId, mode: 'changed', domainIds: [domainId] });
     const data = { projectId, domainId, mode: scan.mode, isJoined: active !== null };
-    await audit(tx, by, { accountId, action: 'scan.planned', targetId: scan.id, data });
+    await recordAudit(tx, by, { accountId, action: 'scan.planned', targetId: scan.id, data });
   });

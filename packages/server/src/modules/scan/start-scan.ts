@@ -1,5 +1,5 @@
 import type { contract, ScanSummary } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import type { InputOf } from '#platform/procedure';
 import { requireProject } from '#platform/project-access';
@@ -14,6 +14,6 @@ export const startScan = (
   inCallerScope(ctx, async (tx) => {
     const { accountId } = await requireProject(tx, ctx, { projectId, permission: 'scan.control' });
     const scan = await startScanInTx(tx, ctx, { accountId, projectId, mode, pageId });
-    await audit(tx, ctx, { accountId, action: 'scan.start', targetId: scan.id, data: { projectId, mode } });
+    await recordAudit(tx, ctx, { accountId, action: 'scan.start', targetId: scan.id, data: { projectId, mode } });
     return describeScan(tx, scan);
   });

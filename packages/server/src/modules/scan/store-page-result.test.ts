@@ -52,7 +52,7 @@ describe('the result of a page', () => {
     expect(await readIssue()).toMatchObject({ findings: 1, pages: 1 });
   });
 
-  it('keeps every counter right, whatever the pages had before and whoever comes first', async () => {
+  it('keeps every counter right, whatever the pages had before and in whichever order they come', async () => {
     const skeletons = ['img', 'svg', 'input', 'canvas', 'area', 'object'];
     let seed = 20_261_121;
     const random = (below: number) => {
@@ -110,7 +110,7 @@ describe('the result of a page', () => {
     expect(project?.score).toBe(scan.score);
   });
 
-  it('is dropped where the project was deleted meanwhile', async () => {
+  it('is dropped if the project was deleted in the meantime', async () => {
     await begin();
     const { accountId, projectId } = fixture;
     const message = {

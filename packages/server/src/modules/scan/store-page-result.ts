@@ -28,7 +28,7 @@ type Input = {
   browserVersion: string | null;
 };
 
-/** `unusedKey`: the screenshot that nobody needs any more: the one replaced, or the new one of a result that was dropped. */
+/** `unusedKey`: the screenshot that is no longer needed: the one replaced, or the new one of a result that was dropped. */
 export type StoredResult = { isStored: boolean; unusedKey: string | null };
 
 const storeChecked = async (

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import type { Transaction } from '#platform/db/client';
 import { ticketCounters, tickets } from '#platform/db/schema/index';
 
@@ -33,6 +33,6 @@ export const createTicket = async (tx: Transaction, ticket: NewTicket): Promise<
   if (!row) throw new Error('the ticket was not inserted');
   const data = { number, source: row.source, projectId: row.projectId };
   const entry = { accountId: row.accountId, action: 'ticket.create', targetId: row.id, data };
-  await audit(tx, { principal: null }, entry);
+  await recordAudit(tx, { principal: null }, entry);
   return row;
 };

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { BarrierReport, contract } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import { tickets } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
@@ -8,7 +8,7 @@ import type { InputOf } from '#platform/procedure';
 import { requireProject } from '#platform/project-access';
 import { describeReport } from './describe-report.ts';
 
-/** Says where a reported barrier stands. Throws NOT_FOUND, FORBIDDEN. */
+/** Sets the status of a reported barrier. Throws NOT_FOUND, FORBIDDEN. */
 export const setReportStatus = (
   ctx: Context,
   { projectId, ticketId, status }: InputOf<typeof contract.tool.setReportStatus>,
@@ -21,6 +21,6 @@ export const setReportStatus = (
       .where(and(eq(tickets.id, ticketId), eq(tickets.projectId, projectId), eq(tickets.source, 'widget')))
       .returning();
     if (!row) throw new DomainError('NOT_FOUND');
-    await audit(tx, ctx, { accountId, action: 'ticket.status', targetId: row.id, data: { status } });
+    await recordAudit(tx, ctx, { accountId, action: 'ticket.status', targetId: row.id, data: { status } });
     return describeReport(row, projectId);
   });

@@ -8,7 +8,7 @@ import { projectArea, type ProjectRow } from '#platform/project-access';
 
 type Report = { project: ProjectRow; ticket: TicketRow };
 
-/** Who hears of it: the reseller first, where the account is a reseller's customer; else the account's own people. */
+/** The recipients: the reseller's people if the account is a reseller's customer; else the account's own. */
 const findReaders = async (tx: Transaction, accountId: string) => {
   const [account] = await tx
     .select({ resellerId: accounts.resellerAccountId })
@@ -21,7 +21,7 @@ const findReaders = async (tx: Transaction, accountId: string) => {
   return { isReseller: readerId !== accountId, people };
 };
 
-/** Mails about a reported barrier to whoever wants such mails, in the transaction that stores it. */
+/** Mails those who subscribed to reported barriers, in the transaction that stores one. */
 export const announceReport = async (
   tx: Transaction,
   ctx: Pick<Context, 'jobs' | 'settings' | 'secrets'>,

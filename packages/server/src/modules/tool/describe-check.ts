@@ -8,7 +8,7 @@ export type CheckRow = typeof integrationChecks.$inferSelect;
 const isLost = ({ state, createdAt }: CheckRow): boolean =>
   state === 'running' && Date.now() - createdAt.getTime() > checkIsLostAfterSeconds * 1_000;
 
-/** A row as the contract's check; one that nobody took counts as done without a result. */
+/** A row as the contract's check; one that no worker claimed counts as done without a result. */
 export const describeCheck = (row: CheckRow): IntegrationCheck => ({
   id: row.id,
   domainId: row.domainId,

@@ -20,7 +20,7 @@ const readChecks = async (tx: Transaction, projectId: string): Promise<ReadonlyM
   return Map.groupBy(rows, ({ domainId }) => domainId);
 };
 
-/** Where each domain of a project stands, the primary one first. */
+/** The integration of each domain of a project, the primary one first. */
 export const readIntegrations = async (
   tx: Transaction,
   projectId: string,

@@ -24,7 +24,7 @@ describe('a look at a page', () => {
   it.each<[string, Partial<EmbedReport>, (string | null)[]]>([
     ['everything is in place', {}, ['integrated', 'ok', null]],
     ['the page does not open', { status: null }, ['invalid', 'unreachable', null]],
-    ['the page answers an error', { status: 503 }, ['invalid', 'unreachable', '503']],
+    ['the page has an error status', { status: 503 }, ['invalid', 'unreachable', '503']],
     [
       'there is no embed code',
       { tags: [], script: 'not_requested', config: null, isShown: false },

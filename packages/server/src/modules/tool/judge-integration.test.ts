@@ -29,8 +29,8 @@ const seen = (days: number, over: Partial<Sighting> = {}): Sighting => ({
 const judge = (done: CheckRow | undefined, ...sightings: Sighting[]) =>
   judgeIntegration({ host: 'example.org', done, sightings }, now);
 
-describe('where a domain stands', () => {
-  it('is unknown where nobody has looked', () => {
+describe('the integration of a domain', () => {
+  it('is unknown if it was never checked', () => {
     expect(judge(undefined)).toEqual({ state: 'not_integrated', reason: 'never_seen', detail: null, seenAt: null });
   });
 
@@ -44,7 +44,7 @@ describe('where a domain stands', () => {
     });
   });
 
-  it('is told for what it is where one page lacks the code and another showed the widget today', () => {
+  it('names both if one page lacks the code and another showed the widget today', () => {
     expect(judge(check(0.1), seen(0.5))).toMatchObject({ state: 'integrated', reason: 'other_pages' });
     expect(judge(check(0.1), seen(1.5))).toMatchObject({ state: 'not_integrated', reason: 'no_script' });
     const otherKey = check(0.1, { outcome: 'invalid', reason: 'other_key' });

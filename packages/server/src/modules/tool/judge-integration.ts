@@ -13,10 +13,10 @@ type Verdict = Pick<DomainIntegration, 'state' | 'reason' | 'detail' | 'seenAt'>
 /** What the widget said longer ago than this, in days, says nothing about today. */
 const sightingCountsDays = 14;
 
-/** What was shown in the last hours, in milliseconds, outweighs a newer look at one page that has no embed code: it stands in others. */
+/** A sighting of the last hours, in milliseconds, outweighs a newer check of one page without the embed code: other pages have it. */
 const shownCountsMs = 24 * 3_600_000;
 
-/** What the widget's own word comes to. It says `failed` with the state it was told, or with `config` where it was told nothing. */
+/** The state from the widget's own report: `failed` with the state it received, or with `config` if it received none. */
 const stateOf = ({ state, reason, host }: Sighting): Omit<Verdict, 'seenAt'> => {
   if (state !== 'failed') return { state: 'integrated', reason: state === 'hidden' ? 'hidden' : 'ok', detail: null };
   if (reason === 'inactive') return { state: 'integrated', reason: 'inactive', detail: null };
@@ -28,8 +28,8 @@ const isFresh = ({ seenAt }: Sighting, now: number): boolean =>
   now - seenAt.getTime() < sightingCountsDays * 86_400_000;
 
 /**
- * Where a domain stands. A page where the widget was shown lately proves that it works, whatever an older check says; a check that is newer
- * than the widget's last word counts, because it says why. A page that did not open proves nothing against what was seen.
+ * The state of a domain's integration. A recent sighting of the widget proves that it works, whatever an older check says; a check
+ * newer than the widget's last report counts, because it has the reason. A page that did not open proves nothing against a sighting.
  */
 export const judgeIntegration = ({ host, done, sightings }: Evidence, now = Date.now()): Verdict => {
   const own = sightings

@@ -8,7 +8,7 @@ type Place = { accountId: string; projectId: string };
 const previewHours = 1;
 const binding = 'widget:preview';
 
-/** A token that shows a project's preview for an hour to whoever holds it: the frame has no session. */
+/** A token that shows a project's preview for an hour to its bearer: the frame has no session. */
 export const sealPreview = (secrets: Secrets, place: Place): string =>
   sealClaims(secrets, binding, { ...place, endsAt: Date.now() + previewHours * 3_600_000 });
 

@@ -8,7 +8,7 @@ const functionsByDefault = defaultWidgetConfig.functions.map((name) => widgetFun
 /** What a project begins with. */
 export const defaultSettings: WidgetSettings = { ...defaultWidgetConfig, functions: functionsByDefault };
 
-/** A project's settings. What a newer version added is as it is by default; what can no longer be read is, too. */
+/** A project's settings, with the default for what is missing or can no longer be read. */
 export const readSettings = async (
   tx: Transaction,
   projectId: string,

@@ -13,7 +13,7 @@ const closed = (state: Exclude<WidgetState, 'active'>): WidgetConfig => ({
   canReport: false,
 });
 
-/** What the widget is told on a page of `host`; anybody may ask. */
+/** The widget's configuration for a page of `host`; public. */
 export const readWidgetConfig = async (
   ctx: Pick<Context, 'db'>,
   { key, host }: { key: string; host: string },

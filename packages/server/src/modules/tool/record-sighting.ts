@@ -7,8 +7,8 @@ import { coversHost, readCoverage } from './covers-host.ts';
 import { findByKey } from './find-by-key.ts';
 
 const hostShape = /^[a-z0-9._-]{1,253}$/;
-/** Hosts of other people that are remembered: more would only be noise, or somebody's attempt to fill the table. */
-const maxStrangers = 20;
+/** How many foreign hosts are stored: more would only be noise, or an attempt to fill the table. */
+const maxForeignHosts = 20;
 /** A reseller's own project may have many subdomains. */
 const maxOwnHosts = 200;
 /** What was noted so shortly ago is not noted again: long enough to spare the database, too short to hide a page that was just mended. */
@@ -27,7 +27,7 @@ export const createSightingMemory = (): ((what: string) => boolean) => {
   };
 };
 
-/** Forgets the oldest hosts beyond the bound, own and foreign ones apart: whoever forges beacons displaces none of the project's own. */
+/** Deletes the oldest hosts beyond the limit, own and foreign ones apart: forged beacons displace none of the project's own. */
 const forgetOldest = async (tx: Transaction, project: { id: string; accountId: string }): Promise<void> => {
   const coverage = await readCoverage(tx, project);
   const rows = await tx
@@ -39,7 +39,7 @@ const forgetOldest = async (tx: Transaction, project: { id: string; accountId: s
   const hosts = rows.map(({ host }) => host);
   const kept = [
     ...hosts.filter((host) => coversHost(coverage, host)).slice(0, maxOwnHosts),
-    ...hosts.filter((host) => !coversHost(coverage, host)).slice(0, maxStrangers),
+    ...hosts.filter((host) => !coversHost(coverage, host)).slice(0, maxForeignHosts),
   ];
   if (kept.length === hosts.length) return;
   await tx

@@ -13,7 +13,7 @@ type Asked = { token: string; settings: string | null; locale: 'de' | 'en' };
 
 const catalogues = { de, en };
 
-/** The settings as typed and not yet saved; what is not right is as it is by default. */
+/** The unsaved settings, with the default for what is invalid. */
 const readUnsaved = (text: string | null): WidgetConfig => {
   let given: unknown = null;
   try {
@@ -28,7 +28,7 @@ const readUnsaved = (text: string | null): WidgetConfig => {
 const widgetTag = (origin: string, config: WidgetConfig): string =>
   `<script async src="${origin}/w/v1/widget.js" data-key="preview" data-config="${escapeMarkup(JSON.stringify(config))}"></script>`;
 
-/** Links lead into windows that the frame may not open: nobody leaves the preview. */
+/** Links open windows that the frame may not open, so that they cannot leave the preview. */
 const baseOf = (page: PreviewPage): string => `<base href="${escapeMarkup(page.url)}" target="_blank">`;
 
 const fillPage = (page: PreviewPage, tag: string): string => {
@@ -80,8 +80,8 @@ export const renderPreview = async (
 };
 
 /**
- * The content security policy of a preview: only our widget runs, in a frame without an origin; the page may look as it looks, ask nobody
- * anything and be framed by the dashboard alone.
+ * The content security policy of a preview: only our widget runs, in a frame without an origin; the page may load styles, pictures
+ * and fonts, send no requests, and be framed by the dashboard only.
  */
 export const previewPolicy = (publicUrl: string): string =>
   [

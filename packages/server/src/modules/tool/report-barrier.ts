@@ -11,7 +11,7 @@ import { findByKey } from './find-by-key.ts';
 import { readProductStatus } from './product-status.ts';
 import { readSettings } from './read-settings.ts';
 
-/** What a visitor's report comes to: a ticket's number, or the word that the widget is told. */
+/** The answer to a visitor's report: a ticket's number, or an error code for the widget. */
 export type ReportAnswer = { number: number } | { error: 'invalid' | 'unknown_key' | 'wrong_domain' | 'rate_limited' };
 
 type ReportContext = Pick<Context, 'secrets' | 'db' | 'jobs' | 'settings'>;

@@ -40,8 +40,8 @@ const open = async (ctx: JobContext, url: string, browser: Browser): Promise<Emb
 };
 
 /**
- * Looks at a page with a browser for the widget and stores what became of it; the primary domain's start page is kept for previews. Does
- * nothing where the check is done: a message delivered twice changes nothing. Throws RetryJob where no browser can be started.
+ * Opens a page in a browser to look for the widget and stores the result; the primary domain's start page is kept for previews.
+ * Does nothing if the check is done: a message delivered twice changes nothing. Throws RetryJob if no browser can be started.
  */
 export const runCheck = async (ctx: JobContext, browser: Browser, message: CheckIntegrationMessage): Promise<void> => {
   const task = await findTask(ctx, message);

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { contract, IntegrationCheck } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { domains, integrationChecks } from '#platform/db/schema/index';
@@ -58,7 +58,7 @@ export const startCheck = async (
       .returning();
     if (!row) throw new Error('the check was not inserted');
     await forgetOldest(tx, domainId);
-    await audit(tx, ctx, { accountId, action: 'tool.check', targetId: projectId, data: { domainId } });
+    await recordAudit(tx, ctx, { accountId, action: 'tool.check', targetId: projectId, data: { domainId } });
     await ctx.jobs.send(tx, checkIntegrationQueue, { message: { accountId, checkId: row.id } });
     return describeCheck(row);
   });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isColourUsable, type contract, type FieldError, type ToolState, type WidgetSettings } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import { widgetSettings } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
@@ -23,9 +23,9 @@ const changedNames = (before: WidgetSettings, after: WidgetSettings): string[] =
   );
 
 /**
- * Stores how the widget looks and what it offers; pages follow within a minute, because that long they keep what they were told. Throws
- * NOT_FOUND, FORBIDDEN, VALIDATION_FAILED where a colour would not be seen on a white page, CONFLICT where `known`, what the
- * sender began with, is not what is stored: somebody else was faster.
+ * Stores how the widget looks and what it offers; pages follow within a minute, because they cache the configuration that long.
+ * Throws NOT_FOUND, FORBIDDEN, VALIDATION_FAILED if a colour is invisible on a white page, CONFLICT if `known`, what the
+ * sender began with, is not what is stored: it was changed in the meantime.
  */
 export const updateSettings = (
   ctx: Context,
@@ -48,7 +48,7 @@ export const updateSettings = (
       .values({ projectId, accountId, ...row })
       .onConflictDoUpdate({ target: widgetSettings.projectId, set: row });
     const data = { changed: changedNames(before.settings, normalised) };
-    await audit(tx, ctx, { accountId, action: 'tool.update', targetId: projectId, data });
+    await recordAudit(tx, ctx, { accountId, action: 'tool.update', targetId: projectId, data });
     return describeTool(tx, project);
   });
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { limits, type contract, type WebhookEndpoint } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, requirePrincipal, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { projects, webhookEndpoints } from '#platform/db/schema/index';
@@ -16,7 +16,7 @@ import { bindingOf, newSecret } from './sign.ts';
 type WithSecret = { endpoint: WebhookEndpoint; secret: string };
 
 /** Locks the project, so that of two endpoints added at once the one too many is refused. */
-const requireRoom = async (tx: Transaction, projectId: string): Promise<void> => {
+const enforceEndpointLimit = async (tx: Transaction, projectId: string): Promise<void> => {
   await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update');
   const endpoints = await tx.$count(webhookEndpoints, eq(webhookEndpoints.projectId, projectId));
   if (endpoints >= limits.webhooks.perProject) throw new DomainError('WEBHOOK_LIMIT');
@@ -38,13 +38,13 @@ export const createEndpoint = (ctx: Context, input: InputOf<typeof contract.webh
   return inCallerScope(ctx, async (tx) => {
     const { accountId } = await requireProject(tx, ctx, { projectId, permission: 'webhook.manage' });
     const url = judgeTarget(input.url, ctx.settings.allowHosts);
-    await requireRoom(tx, projectId);
+    await enforceEndpointLimit(tx, projectId);
     const sealedSecret = ctx.secrets.seal(secret, bindingOf(id));
     const { userId: createdBy } = requirePrincipal(ctx);
     const values = { id, accountId, projectId, url, description, events, sealedSecret, createdBy };
     const [row] = await tx.insert(webhookEndpoints).values(values).returning();
     if (!row) throw new Error('the endpoint was not stored');
-    await audit(tx, ctx, { accountId, action: 'webhook.create', targetId: id, data: facts(row) });
+    await recordAudit(tx, ctx, { accountId, action: 'webhook.create', targetId: id, data: facts(row) });
     return { endpoint: await describeEndpoint(tx, row), secret };
   });
 };
@@ -74,7 +74,7 @@ export const updateEndpoint = (
       .returning();
     if (!row) throw new DomainError('NOT_FOUND');
     const { accountId } = row;
-    await audit(tx, ctx, { accountId, action: 'webhook.update', targetId: row.id, data: facts(row) });
+    await recordAudit(tx, ctx, { accountId, action: 'webhook.update', targetId: row.id, data: facts(row) });
     return describeEndpoint(tx, row);
   });
 
@@ -84,7 +84,7 @@ export const removeEndpoint = (ctx: Context, input: InputOf<typeof contract.webh
     const row = await requireEndpoint(tx, ctx, input);
     await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, row.id));
     const { accountId } = row;
-    await audit(tx, ctx, { accountId, action: 'webhook.remove', targetId: row.id, data: facts(row) });
+    await recordAudit(tx, ctx, { accountId, action: 'webhook.remove', targetId: row.id, data: facts(row) });
     return { ok: true };
   });
 
@@ -107,7 +107,7 @@ export const rotateSecret = (
       .where(eq(webhookEndpoints.id, id))
       .returning();
     if (!row) throw new DomainError('NOT_FOUND');
-    await audit(tx, ctx, { accountId, action: 'webhook.rotate_secret', targetId: id, data: { projectId } });
+    await recordAudit(tx, ctx, { accountId, action: 'webhook.rotate_secret', targetId: id, data: { projectId } });
     return { endpoint: await describeEndpoint(tx, row), secret };
   });
 };

@@ -172,7 +172,7 @@ describe('a delivery', () => {
     expect(written).toBeLessThan(50_000_000);
   });
 
-  it('does not reach an address inside the network that nobody allowed', async () => {
+  it('does not reach an address inside the network that is not allowed', async () => {
     await delivery.emit();
     const guarded = await startEgress({ allowHosts: [] });
     try {

@@ -18,7 +18,7 @@ type Task = { delivery: Delivery; endpoint: Endpoint };
 export const retryGaps = [5, 60, 600, 3_600, 21_600, 86_400] as const;
 const longestGap = 86_400;
 
-/** The attempt a message asks for; null where it was made, or somebody asked for another round meanwhile. */
+/** The attempt a message is for; null if it was made, or a user started another round in the meantime. */
 const findTask = async (
   tx: Transaction,
   { deliveryId, round, attempt }: DeliverWebhookMessage,
@@ -96,8 +96,8 @@ const stop = (tx: Transaction, { id }: Delivery) =>
     .where(eq(webhookDeliveries.id, id));
 
 /**
- * Makes one attempt of a delivery and writes down what came of it, with the job of the next one. A worker that dies between
- * the two sends it once more under the same id: at least once, never lost.
+ * Makes one attempt of a delivery and stores its outcome, with the job of the next one. A worker that dies between the two sends
+ * it once more under the same id: at least once, never lost.
  */
 export const deliverWebhook = async (
   ctx: Worker,

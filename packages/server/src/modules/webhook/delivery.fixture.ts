@@ -11,7 +11,7 @@ import { emitEvent } from './emit-event.ts';
 import { readDelivery } from './read-log.ts';
 import { startReceiver, type Receiver } from './receiver.fixture.ts';
 
-/** A project with one endpoint that wants `domain.lost`: a real receiver on loopback. */
+/** A project with one endpoint that subscribed to `domain.lost`: a real receiver on loopback. */
 export type DeliveryFixture = {
   receiver: Receiver;
   egress: Egress;

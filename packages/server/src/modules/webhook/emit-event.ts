@@ -24,7 +24,7 @@ const payloadOf = <T extends SentEvent>({ projectId, type, data }: ProjectEvent<
     data,
   });
 
-/** Writes an event for these endpoints and the jobs that send it. Answers the deliveries' ids, in the order of the endpoints. */
+/** Stores an event for these endpoints and enqueues its deliveries. Returns the deliveries' ids, in the order of the endpoints. */
 export const sendTo = async <T extends SentEvent>(
   tx: Transaction,
   ctx: Sender,
@@ -44,7 +44,7 @@ export const sendTo = async <T extends SentEvent>(
   return rows.map(({ id }) => id);
 };
 
-/** Who wants events of a kind: endpoints of the project that are active and chose it. */
+/** The subscribers of a kind of events: endpoints of the project that are active and chose it. */
 const findWanting = (tx: Transaction, { projectId, type }: Pick<ProjectEvent, 'projectId' | 'type'>) =>
   tx
     .select({ id: webhookEndpoints.id })
@@ -57,11 +57,11 @@ const findWanting = (tx: Transaction, { projectId, type }: Pick<ProjectEvent, 'p
       ),
     );
 
-/** Whether anybody wants to hear of it, so that nobody gathers what nobody reads. */
+/** Whether an event has subscribers, so that its data is not gathered in vain. */
 export const isWanted = async (tx: Transaction, about: Pick<ProjectEvent, 'projectId' | 'type'>): Promise<boolean> =>
   (await findWanting(tx, about).limit(1)).length > 0;
 
-/** Tells a project's endpoints what happened, in the transaction in which it happens: neither lost nor invented. */
+/** Sends an event to a project's endpoints, in the transaction of the event: neither lost nor invented. */
 export const emitEvent = async <T extends SentEvent>(
   tx: Transaction,
   ctx: Sender,

@@ -101,7 +101,7 @@ describe('a receiver that takes nothing', () => {
     );
   const mails = () => database.db.select().from(outboxMails).where(eq(outboxMails.recipient, delivery.place.email));
 
-  it('for five days is paused, and the account is told once, without the secret in its address', async () => {
+  it('for five days is paused, and the account is notified once, without the secret in its address', async () => {
     delivery.receiver.answer = (response) => response.writeHead(500).end();
     await delivery.emit();
     await delivery.emit();

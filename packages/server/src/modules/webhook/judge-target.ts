@@ -20,8 +20,8 @@ const isInside = (hostname: string): boolean => {
 };
 
 /**
- * An address as it is kept, where it can be sent to: https on its usual port and in the open internet, or named by the operator.
- * What its name resolves to is asked anew by every delivery (the egress). Throws WEBHOOK_URL_INVALID with the reason.
+ * A normalised address that may be sent to: https on its usual port and in the open internet, or named by the operator. Every
+ * delivery resolves its name anew (the egress). Throws WEBHOOK_URL_INVALID with the reason.
  */
 export const judgeTarget = (typed: string, allowHosts: readonly string[]): string => {
   if (!URL.canParse(typed)) return refuse('alerts.webhooks.url.not_an_address');

@@ -77,7 +77,7 @@ const emitIssueChange: ChangeListener = async (tx, ctx, changed) => {
   await emitEvent(tx, ctx, { ...about, data });
 };
 
-/** Sends what happens in projects to their endpoints; called once where a process is put together. */
+/** Sends events of projects to their endpoints; called once at start. */
 export const listenForEvents = (): void => {
   onScanEnd(emitScanEnd);
   onNotice(emitNotice);

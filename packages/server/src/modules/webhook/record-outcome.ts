@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { limits, roleMay } from '@zugang/contract';
 import { notifyUser, readProjectReaders, type NotifyContext } from '#modules/identity';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import type { Transaction } from '#platform/db/client';
 import { projects, webhookEndpoints } from '#platform/db/schema/index';
 import { projectArea } from '#platform/project-access';
@@ -37,7 +37,7 @@ const notifyAccount = async (tx: Transaction, ctx: NotifyContext, endpoint: Endp
   }
 };
 
-/** It took nothing: told and paused where that has been so for days, or at once where it says that it is gone (410). */
+/** The endpoint accepted nothing: it is paused and the account notified if that lasts for days, or at once if it is gone (410). */
 export const recordFailure = async (
   tx: Transaction,
   ctx: NotifyContext,
@@ -61,5 +61,5 @@ export const recordFailure = async (
   if (!paused) return;
   await notifyAccount(tx, ctx, endpoint);
   const data = { projectId, because: pausedBecause };
-  await audit(tx, { principal: null }, { accountId, action: 'webhook.paused', targetId: id, data });
+  await recordAudit(tx, { principal: null }, { accountId, action: 'webhook.paused', targetId: id, data });
 };

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { limits, type contract, type WebhookDelivery } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { webhookAttempts, webhookDeliveries } from '#platform/db/schema/index';
@@ -12,7 +12,7 @@ import { sendTo } from './emit-event.ts';
 import { requireDelivery, requireEndpoint } from './find-endpoint.ts';
 import { deliverWebhookQueue } from './jobs.ts';
 
-/** What people send by hand has a measure: nobody floods a third server through us. Throws WEBHOOK_PAUSED, RATE_LIMITED. */
+/** Limits manual deliveries, so that they cannot flood a foreign server. Throws WEBHOOK_PAUSED, RATE_LIMITED. */
 const requireMaySend = async (tx: Transaction, { id, state }: EndpointRow): Promise<void> => {
   if (state === 'paused') throw new DomainError('WEBHOOK_PAUSED');
   const [row] = await tx
@@ -41,7 +41,7 @@ export const sendTest = (ctx: Context, input: InputOf<typeof contract.webhook.te
     const message = 'This is a test. Events of the project arrive in the same way.';
     const event = { accountId, projectId, type: 'test' as const, data: { message } };
     const [deliveryId = ''] = await sendTo(tx, ctx, { event, endpointIds: [id] });
-    await audit(tx, ctx, { accountId, action: 'webhook.test', targetId: id, data: { projectId } });
+    await recordAudit(tx, ctx, { accountId, action: 'webhook.test', targetId: id, data: { projectId } });
     return describeDelivery(tx, await requireDelivery(tx, endpoint, deliveryId));
   });
 
@@ -64,6 +64,6 @@ export const redeliver = (ctx: Context, input: InputOf<typeof contract.webhook.r
     if (!row) throw new DomainError('NOT_FOUND');
     await ctx.jobs.send(tx, deliverWebhookQueue, { message: { accountId, deliveryId, round, attempt: 0 } });
     const data = { projectId: endpoint.projectId, endpointId: endpoint.id };
-    await audit(tx, ctx, { accountId, action: 'webhook.redeliver', targetId: deliveryId, data });
+    await recordAudit(tx, ctx, { accountId, action: 'webhook.redeliver', targetId: deliveryId, data });
     return describeDelivery(tx, row);
   });

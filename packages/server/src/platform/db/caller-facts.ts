@@ -3,8 +3,8 @@ import type { Database } from './client.ts';
 import { oncePerDatabase } from './once-per-database.ts';
 
 /**
- * Makes the function that says in one question what every request asks for: the session, its user, the accounts they reach.
- * It runs with the rights of who asks: the policies hold inside, and the scope it sets for them is taken back at its end.
+ * Creates the function that reads in one query what every request needs: the session, its user, and their accounts. It runs with
+ * the rights of its caller: the policies hold inside, and the scope it sets for them is reset at its end.
  */
 export const callerFactsFunction = `
 create or replace function caller_facts(session_hash text, alive_since timestamptz, bearer uuid) returns jsonb
@@ -89,7 +89,7 @@ const ask = async (db: Database, askings: readonly Asking[]): Promise<void> => {
   }
 };
 
-/** A question that hangs must not hold up those who came later: after so many milliseconds they ask without waiting for it. */
+/** A query that hangs must not hold up later ones: after this many milliseconds they are sent without waiting for it. */
 const patienceMs = 20;
 const mostTogether = 100;
 

@@ -10,7 +10,7 @@ export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 /** A transaction in which the tenancy scope is set. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** Opens a pool that acts as {@link appRole}. `onError` hears of connections that break while idle; the pool replaces them. */
+/** Opens a pool that acts as {@link appRole}. `onError` receives errors of idle connections; the pool replaces them. */
 export const openDatabase = (url: string, onError: (error: Error) => void, max = 10) => {
   const pool = new pg.Pool({
     connectionString: url,

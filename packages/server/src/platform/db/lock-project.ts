@@ -4,7 +4,7 @@ import { projects } from './schema/index.ts';
 
 /**
  * Takes the project's lock, which everything that changes a scan or its results takes first: results are stored one after
- * the other, counters stay exact, nothing can deadlock, and whoever deletes the project waits. False where it is gone.
+ * the other, counters stay exact, nothing can deadlock, and a deletion of the project waits. False if the project is gone.
  */
 export const lockProject = async (tx: Transaction, projectId: string): Promise<boolean> => {
   const rows = await tx

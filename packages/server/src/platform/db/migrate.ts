@@ -11,7 +11,7 @@ import { appRole } from './client.ts';
 /** Where the migrations lie, with their journal. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** What must stand before the tables: the application's role and the functions that its policies ask. */
+/** What must exist before the tables: the application's role and the functions that its policies call. */
 const foundations = `
 do $$ begin
   if not exists (select from pg_roles where rolname = '${appRole}') then create role ${appRole} nologin; end if;

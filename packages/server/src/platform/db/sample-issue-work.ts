@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from './client.ts';
-import { issueComments, issueEvents, untoldAssignments } from './schema/index.ts';
+import { issueComments, issueEvents, pendingNotifications } from './schema/index.ts';
 
 type Ids = { accountId: string; issueId: string; commentId: string; batchId: string };
 
@@ -11,7 +11,7 @@ export const insertSampleIssueWork = async (
 ): Promise<void> => {
   const of = { accountId, issueId };
   await tx.insert(issueComments).values({ ...of, id: commentId, authorId: randomUUID(), text: 'Wer sieht nach?' });
-  await tx.insert(untoldAssignments).values({ ...of, assigneeId: randomUUID(), userId: randomUUID() });
+  await tx.insert(pendingNotifications).values({ ...of, assigneeId: randomUUID(), userId: randomUUID() });
   await tx.insert(issueEvents).values([
     { ...of, kind: 'commented', userId: randomUUID() },
     { ...of, kind: 'due', userId: randomUUID(), to: '2030-01-31', batchId, before: { dueOn: null }, revision: 0 },

@@ -5,7 +5,7 @@ import { domainLogins, loginRuns, loginSessions } from './schema/index.ts';
 
 type Ids = { accountId: string; domainId: string; loginRunId: string };
 
-/** For tests: how somebody signs in to the domain of a sample project, a try of it with one picture, and its session. */
+/** For tests: the login of a sample project's domain, a test run of it with one picture, and its session. */
 export const insertSampleLogin = async (
   tx: Transaction,
   { storage }: Pick<Context, 'storage'>,

@@ -43,7 +43,7 @@ export type SampleProject = {
   scanId: string;
   /** A document that is linked. */
   documentId: string;
-  /** A membership of somebody else in the account, and an open invitation. */
+  /** A membership of another user in the account, and an open invitation. */
   memberId: string;
   invitationId: string;
   /** A key of the account. */
@@ -53,7 +53,7 @@ export type SampleProject = {
   /** A list of addresses of the domain, and a notice. */
   urlListId: string;
   noticeId: string;
-  /** A link to the report, and a picture of the audit by hand. */
+  /** A link to the report, and a picture of the conformance audit. */
   shareId: string;
   pictureId: string;
   /** A barrier that a visitor reported. */
@@ -62,7 +62,7 @@ export type SampleProject = {
   checkId: string;
   /** A page that was held open for live inspect. */
   inspectionId: string;
-  /** What somebody wrote about the issue, and a bulk it was a part of. */
+  /** A comment on the issue, and a bulk it was a part of. */
   commentId: string;
   batchId: string;
   /** A try of signing in to the domain. */
@@ -207,7 +207,7 @@ const insertPage = async (
   await tx.insert(scanPages).values({ accountId, scanId, pageId, state: 'checked', finishedAt: new Date() });
 };
 
-/** For tests: a project as it stands after a first scan, two domains, one page with one finding. Answers the ids. */
+/** For tests: a project after its first scan, two domains, one page with one finding. Returns the ids. */
 export const insertSampleProject = async (
   ctx: Pick<Context, 'db' | 'storage'>,
   { accountId, host = 'example.org', title = 'Beispiel' }: { accountId: string; host?: string; title?: string },

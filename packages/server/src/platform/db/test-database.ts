@@ -68,7 +68,7 @@ const insertTenant = async (
 
 const POOL_PATIENCE_MS = 10_000;
 
-/** A connection that somebody still holds must not hold up the tests: it is named, and goes with the database. */
+/** A connection that is still open must not hold up the tests: it is logged, and ends with the database. */
 const endPool = async (pool: pg.Pool, adminUrl: string, name: string): Promise<void> => {
   const late = Promise.withResolvers<'late'>();
   const timer = setTimeout(() => late.resolve('late'), POOL_PATIENCE_MS);
@@ -79,7 +79,7 @@ const endPool = async (pool: pg.Pool, adminUrl: string, name: string): Promise<v
   await client.connect();
   const { rows } = await client.query('select state, query from pg_stat_activity where datname = $1', [name]);
   await client.end();
-  console.warn('connections that nobody has given back:', rows);
+  console.warn('connections that were not released:', rows);
 };
 
 /** Copies the template into a database of this file's own (tens of milliseconds). */

@@ -14,8 +14,8 @@ const startWorker = (content: PdfContent): Promise<Uint8Array<ArrayBuffer>> =>
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * A document as a tagged PDF, made in a thread of its own: laying out text takes seconds, and nobody else shall wait for it. One at a
- * time in a process, so that many who ask at once do not take the whole machine.
+ * A document as a tagged PDF, made in a thread of its own: laying out text takes seconds and must not block other requests. One at
+ * a time in a process, so that many at once do not take the whole machine.
  */
 export const renderApart = (content: PdfContent): Promise<Uint8Array<ArrayBuffer>> => {
   const made = last.then(() => startWorker(content));

@@ -3,7 +3,7 @@ import { ensureSpace, ink, innerWidth, margins, soft, type Pdf, type Structure }
 /** Points. */
 const sizes = { 1: 22, 2: 14, 3: 11.5, text: 10, small: 8.5 } as const;
 
-/** A heading; it never stands alone at the foot of a page. */
+/** A heading; it is never the last line of a page. */
 export const addHeading = (pdf: Pdf, root: Structure, { level, text }: { level: 1 | 2 | 3; text: string }): void => {
   const size = sizes[level];
   pdf.font('strong').fontSize(size);

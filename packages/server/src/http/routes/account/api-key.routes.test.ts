@@ -92,7 +92,7 @@ describe('an API key', () => {
     expect((await list(person))[0]).toMatchObject({ state: 'expired' });
   });
 
-  it('opens nothing when it is forged, whoever is signed in beside it', async () => {
+  it('opens nothing when it is forged, even beside a valid session', async () => {
     const person = await createPerson(database, server);
     const { key } = await created(person);
     const forged = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`;

@@ -112,7 +112,7 @@ describe('a confirmation link', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  it('that nobody was sent is refused', async () => {
+  it('that was never sent is refused', async () => {
     expect(await codeOf(await post('/api/auth/email-confirmation', { confirmation: 'x' }))).toBe(
       'CONFIRMATION_INVALID',
     );
@@ -121,7 +121,7 @@ describe('a confirmation link', () => {
   it('can be had again; the answer does not say whether there is such a user', async () => {
     const { email } = await register();
     const known = await postWithProof(server, 'resend_confirmation', { email });
-    const unknown = await postWithProof(server, 'resend_confirmation', { email: 'nobody@example.org' });
+    const unknown = await postWithProof(server, 'resend_confirmation', { email: 'unknown@example.org' });
     expect([known.status, await known.json()]).toEqual([unknown.status, await unknown.json()]);
     expect(await readMails(email)).toHaveLength(2);
   });
@@ -131,7 +131,7 @@ describe('signing in', () => {
   it('says the same to a wrong password and to an unknown address', async () => {
     const email = await confirmed();
     const wrong = await post('/api/auth/login', { email, password: 'falsch-und-lang!' });
-    const unknown = await post('/api/auth/login', { email: 'nobody@example.org', password });
+    const unknown = await post('/api/auth/login', { email: 'unknown@example.org', password });
     const bodies = [(await wrong.json()) as ErrorBody, (await unknown.json()) as ErrorBody];
     const [first, second] = bodies.map(({ requestId: _, ...body }) => body);
     expect(first).toEqual(second);
@@ -143,7 +143,7 @@ describe('signing in', () => {
       expect(await codeOf(await post('/api/auth/login', json))).toBe('MISSING_CREDENTIALS');
   });
 
-  it('tells a blocked user so only after the right password', async () => {
+  it('names a blocked user only after the right password', async () => {
     const email = await confirmed();
     await database.db.update(users).set({ isBlocked: true }).where(eq(users.email, email));
     expect(await codeOf(await post('/api/auth/login', { email, password: 'falsch-und-lang!' }))).toBe(
@@ -231,7 +231,7 @@ describe('a write from another website', () => {
     expect(await codeOf(answer)).toBe('ORIGIN_REFUSED');
   });
 
-  it('is told apart from our own', async () => {
+  it('is distinguished from our own', async () => {
     expect((await from({ origin: 'http://localhost:3000' })).status).toBe(200);
     expect((await from({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   });

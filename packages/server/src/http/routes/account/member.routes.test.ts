@@ -83,7 +83,7 @@ describe('an invitation', () => {
     expect(await codeOf(await invite(owner, colleague.email))).toBe('ALREADY_MEMBER');
   });
 
-  it('takes a login from whoever made it without the mailbox', async () => {
+  it('takes over a login that was registered without access to the mailbox', async () => {
     const owner = await createPerson(database, server);
     const squatter = await createPerson(database, server);
     await database.db.update(users).set({ confirmedAt: null }).where(eq(users.id, squatter.userId));

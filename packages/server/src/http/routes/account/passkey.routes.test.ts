@@ -53,7 +53,7 @@ describe('a passkey', () => {
     expect(await codeOf(await post('/begin', { password: 'falsch' }, cookie))).toBe('PASSWORD_WRONG');
   });
 
-  it('is refused where the challenge was somebody else’s, or was used', async () => {
+  it('is refused if the challenge was another user’s, or was used', async () => {
     const person = await createPerson(database, server);
     const other = await createPerson(database, server);
     const add = async (challenge: string, name = 'Telefon') =>
@@ -68,8 +68,8 @@ describe('a passkey', () => {
   it.each([
     ['another website', { origin: 'https://evil.example' }],
     ['another relying party', { rpId: 'evil.example' }],
-    ['a device that checked nobody', { isVerified: false }],
-  ])('signs nobody in for %s', async (_, over) => {
+    ['a device that verified no user', { isVerified: false }],
+  ])('is refused for %s', async (_, over) => {
     const { passkey } = await withPasskey();
     expect(await codeOf(await login(passkey.use(await askToLogin(), over)))).toBe('PASSKEY_INVALID');
   });

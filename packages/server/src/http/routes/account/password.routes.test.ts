@@ -50,13 +50,13 @@ describe('a forgotten password', () => {
     expect(subjects).toContain('Ihr Passwort wurde geändert');
   });
 
-  it('is answered alike for an address nobody has, which gets no mail', async () => {
+  it('is answered alike for an unknown address, which gets no mail', async () => {
     const { email } = await person();
-    const nobody = `${randomUUID()}@example.org`;
-    const answers = [await forget(email), await forget(nobody)];
+    const unknown = `${randomUUID()}@example.org`;
+    const answers = [await forget(email), await forget(unknown)];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await answers[0]?.json()).toEqual(await answers[1]?.json());
-    expect(await readMails(server, nobody)).toEqual([]);
+    expect(await readMails(server, unknown)).toEqual([]);
   });
 
   it('can be asked for five times an hour', async () => {
@@ -133,7 +133,7 @@ describe('changing the address', () => {
   const ask = (cookie: string, email: string, password = knownPassword) =>
     post('change-email', { email, password }, cookie);
 
-  it('counts once the link in the new mailbox was opened; the old one is told', async () => {
+  it('counts once the link in the new mailbox was opened; the old one is notified', async () => {
     const { email, cookie, accountId } = await person();
     const next = `${randomUUID()}@example.org`;
     expect((await ask(cookie, next)).status).toBe(200);
@@ -149,7 +149,7 @@ describe('changing the address', () => {
     expect(await auditedActions(database, accountId)).toEqual(['user.email_change_asked', 'user.email_changed']);
   });
 
-  it('does not say that somebody has the address', async () => {
+  it('does not reveal that the address belongs to another user', async () => {
     const { cookie } = await person();
     const taken = await person();
     const answer = await ask(cookie, taken.email);
@@ -208,7 +208,7 @@ describe('a sign-in', () => {
     expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(35);
   });
 
-  it('locks an address nobody has in the same way', async () => {
+  it('locks an unknown address in the same way', async () => {
     const email = `${randomUUID()}@example.org`;
     for (let time = 0; time < 5; time += 1) await signIn(email, 'falsch-und-lang!');
     expect(await codeOf(await signIn(email, 'falsch-und-lang!'))).toBe('RATE_LIMITED');

@@ -82,7 +82,7 @@ describe('deleting the login', () => {
     expect((await call(person, 'GET', 'auth/me')).status).toBe(200);
   });
 
-  it('removes the account nobody else belongs to with everything in it, and says what stays', async () => {
+  it('removes an account without other members with everything in it, and says what stays', async () => {
     const person = await createPerson(database, server);
     const { memberId } = await insertSampleProject(database, { accountId: person.accountId });
     expect((await call(person, 'DELETE', `accounts/${person.accountId}/members/${memberId}`)).status).toBe(200);

@@ -24,7 +24,7 @@ const changed = (proof: string, change: (payload: Payload) => unknown): string =
 };
 
 describe('a challenge', () => {
-  it('is new every time and kept by nobody', async () => {
+  it('is new every time and never cached', async () => {
     const answer = await server.call('GET', '/api/auth/challenge?action=register');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const [one, other] = [await challenge(), await challenge()];

@@ -99,7 +99,7 @@ describe('a return', () => {
     expect(await endOf(browser, address)).toBe('/login?error=expired');
   });
 
-  it('in another browser lets nobody in, so that nobody is signed in to a stranger’s account', async () => {
+  it('is refused in another browser, so that a link cannot sign a user in to another’s account', async () => {
     const attacker = world.openBrowser();
     const address = await world.stopBefore(attacker, world.newcomer().name);
     const victim = world.openBrowser();
@@ -117,7 +117,7 @@ describe('a return', () => {
     expect(await endOf(browser, address)).toBe('/login?error=expired');
   });
 
-  it('without a code, with a changed state or a changed code lets nobody in', async () => {
+  it('is refused without a code, with a changed state or a changed code', async () => {
     const change = async (name: string, value: string | null) => {
       const browser = world.openBrowser();
       const address = new URL(await world.stopBefore(browser, world.newcomer().name));

@@ -32,7 +32,7 @@ export const providerCookie = (publicUrl: string, token: string): string => {
 const browserOf = ({ ctx, request }: Pick<Call, 'ctx' | 'request'>): string | null =>
   cookieOf(request, providerCookieName(ctx.settings.publicUrl)) ?? null;
 
-/** The language somebody chose before; German where they chose none. */
+/** The language chosen before; German if none was. */
 const localeOf = ({ request, url }: Pick<Call, 'request' | 'url'>): Locale =>
   (url.searchParams.get('locale') ?? cookieOf(request, 'zugang_locale')) === 'en' ? 'en' : 'de';
 
@@ -42,7 +42,7 @@ const leadTo = ({ response }: Pick<Call, 'response'>, location: string): void =>
 
 type Way = { locale: Locale; redirect: string | null };
 
-/** The login screen, with what it must say or ask. Tokens stand behind the `#`: no server's log ever sees them. */
+/** The login screen, with what it must say or ask. Tokens are behind the `#`: no server's log ever sees them. */
 const loginPath = (
   { locale, redirect }: Way,
   step: { error: ProviderFailure } | { ask: string; token: string },
@@ -127,7 +127,7 @@ const connectPath = /^\/api\/(legacy\/)?connect\/([a-z0-9-]{1,40})$/;
 const callbackPath = /^\/api\/auth\/([a-z0-9-]{1,40})\/callback$/;
 
 /**
- * Answers the addresses that people, not programs, call while signing in with a provider: `GET /api/connect/{provider}`
+ * Handles the addresses that people, not programs, open while signing in with a provider: `GET /api/connect/{provider}`
  * (`?redirect=/…&locale=en`), the same for clients of the older content platform, and `GET /api/auth/{provider}/callback`.
  * False where the address is none of them. Throws NOT_FOUND (no such provider).
  */
@@ -153,7 +153,7 @@ export const providerRedirect = (path: string): string | null => {
     /^(\/en)?(\/connect\/[a-z0-9-]{1,40}|\/auth\/[a-z0-9-]{1,40}\/callback)(\?.*)?$/.exec(path) ?? [];
   if (!address) return null;
   const search = new URLSearchParams(query);
-  // What a client of the older content platform is told when nobody came in.
+  // The error for a client of the older content platform if no user was signed in.
   const failure = /^[a-z_]{1,40}$/.exec(search.get('error') ?? '')?.[0];
   if (failure && !search.has('state')) return `${locale}/login?error=${failure}`;
   if (locale && address.startsWith('/connect/')) search.set('locale', 'en');

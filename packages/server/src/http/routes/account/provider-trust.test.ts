@@ -58,14 +58,14 @@ describe('a provider', () => {
     ['speaks to several clients, meaning another', () => ({ claims: { aud: ['zugang', 'other'], azp: 'other' } })],
     ['repeats what has expired', () => ({ claims: { exp: nowSeconds() - 120 } })],
     ['speaks from the future', () => ({ claims: { iat: nowSeconds() + 3600, nbf: nowSeconds() + 3600 } })],
-    ['names nobody', () => ({ claims: { sub: undefined } })],
+    ['has no subject', () => ({ claims: { sub: undefined } })],
     ['does not sign', () => ({ signature: 'none' })],
     ['signs with a key that is not its own', () => ({ signature: 'another key' })],
     ['signs with what both know', () => ({ signature: 'secret of the client' })],
     ['mixes itself up with another (iss)', () => ({ back: { iss: 'https://accounts.example' } })],
     ['does not say who it is (iss)', () => ({ back: { iss: null } })],
   ];
-  it.each(misdeeds)('that %s lets nobody in', async (_, misdeed) => {
+  it.each(misdeeds)('that %s signs no user in', async (_, misdeed) => {
     const browser = openBrowser();
     const { claims, ...rest } = misdeed();
     expect(await arrive({ claims: { ...newcomer(), ...claims }, ...rest }, browser)).toBe('/login?error=failed');
@@ -101,7 +101,7 @@ const identitiesOf = (userId: string) =>
   database.db.select().from(externalIdentities).where(eq(externalIdentities.userId, userId));
 
 describe('a user with an account at a provider', () => {
-  it('who is blocked is told so, and stays out', async () => {
+  it('is not signed in if blocked, and learns why', async () => {
     const { userId, claims } = await linked();
     await database.db.update(users).set({ isBlocked: true }).where(eq(users.id, userId));
     const browser = openBrowser();
@@ -180,7 +180,7 @@ describe('linking in the settings', () => {
     expect(await arrive({ claims }, other)).toBe('/dashboard');
   });
 
-  it('does not take what signs somebody else in', async () => {
+  it('does not accept an identity that is linked to another user', async () => {
     const { claims, userId } = await linked();
     const person = await signedIn();
     expect(await person.follow(claims)).toBe('/settings/security?error=linked_elsewhere');
@@ -188,13 +188,13 @@ describe('linking in the settings', () => {
     expect(await identitiesOf(person.userId)).toEqual([]);
   });
 
-  it('links nothing once one has signed out, or is somebody else', async () => {
+  it('links nothing after a logout, or for another user', async () => {
     const person = await signedIn();
-    const somebodyElse = await createPerson(database, server);
+    const other = await createPerson(database, server);
     const connectCookie = person.browser.cookies(publicUrl);
-    for (const as of [connectCookie, `${connectCookie}; ${somebodyElse.cookie}`])
+    for (const as of [connectCookie, `${connectCookie}; ${other.cookie}`])
       expect(await person.follow(newcomer(), as)).toBe('/settings/security?error=expired');
-    expect([...(await identitiesOf(person.userId)), ...(await identitiesOf(somebodyElse.userId))]).toEqual([]);
+    expect([...(await identitiesOf(person.userId)), ...(await identitiesOf(other.userId))]).toEqual([]);
   });
 
   it('is undone by unlinking, which takes no foreign link', async () => {

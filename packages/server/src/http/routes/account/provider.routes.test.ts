@@ -24,7 +24,7 @@ const mailLink = async (userId: string, purpose: 'reset_password' | 'confirm_ema
   return token;
 };
 
-describe('somebody new at a provider', () => {
+describe('a new user of a provider', () => {
   it('gets a confirmed login and an account of their own, and is in', async () => {
     const { name, email } = world.newcomer();
     const browser = world.openBrowser();
@@ -157,7 +157,7 @@ describe('an address that belongs to a user here', () => {
     expect(await codeOf(await accept(knownPassword))).toBe('CHALLENGE_INVALID');
   });
 
-  it('that nobody has confirmed is taken over: who waited for its owner is locked out', async () => {
+  it('that is not confirmed is taken over: who waited for its owner is locked out', async () => {
     const { userId, email, cookie } = await createPerson(world.database, world.server);
     await world.database.db.update(users).set({ confirmedAt: null }).where(eq(users.id, userId));
     const confirmation = await mailLink(userId, 'confirm_email');

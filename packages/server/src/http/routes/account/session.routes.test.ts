@@ -67,7 +67,7 @@ describe('ending sessions', () => {
     expect(await auditedActions(database, accountId)).toEqual(['session.end_others']);
   });
 
-  it('of somebody else is answered as if it did not exist', async () => {
+  it('of another user is answered as if it did not exist', async () => {
     const mine = await createPerson(database, server);
     const theirs = await createPerson(database, server);
     const [row] = await list(theirs.cookie);
@@ -78,7 +78,7 @@ describe('ending sessions', () => {
 });
 
 describe('the time left', () => {
-  it('is told without being prolonged', async () => {
+  it('is shown without being prolonged', async () => {
     const { userId, cookie } = await createPerson(database, server);
     await seen(userId, 50);
     for (let time = 0; time < 3; time += 1) {
@@ -90,7 +90,7 @@ describe('the time left', () => {
     expect(await secondsLeft('GET', '/api/auth/session', cookie)).toBeGreaterThan(59 * 60);
   });
 
-  it('is not prolonged by what the dashboard reads while nobody is there', async () => {
+  it('is not prolonged by what the dashboard reads by itself', async () => {
     const { userId, cookie } = await createPerson(database, server);
     const headers = { 'zugang-background': '1' };
     for (const path of ['/api/auth/me', '/api/projects', '/api/auth/sessions']) {
@@ -102,7 +102,7 @@ describe('the time left', () => {
     expect((await server.call('GET', '/api/auth/me', { cookie, headers })).status).toBe(401);
   });
 
-  it('is prolonged by a write even when it is marked: whoever works stays signed in', async () => {
+  it('is prolonged by a write even when it is marked', async () => {
     const { userId, cookie } = await createPerson(database, server);
     await seen(userId, 50);
     const headers = { 'zugang-background': '1' };
@@ -125,7 +125,7 @@ describe('the time left', () => {
 });
 
 describe('the assigned reseller', () => {
-  it('is named to its customer, and to nobody else', async () => {
+  it('is named to its customer, and to no others', async () => {
     const reseller = await createPerson(database, server, { kind: 'reseller' });
     const customer = await createPerson(database, server, {
       kind: 'reseller_customer',

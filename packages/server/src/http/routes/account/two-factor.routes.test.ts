@@ -100,7 +100,7 @@ describe('signing in with two factors', () => {
     expect(await codeOf(await verify(await challengeOf(person.email), code))).toBe('TWO_FACTOR_CODE_WRONG');
   });
 
-  it('lets nobody guess: five codes, then a wait, with a new challenge too', async () => {
+  it('limits guesses: five codes, then a wait, with a new challenge too', async () => {
     const { email, secret, userId } = await enabled();
     await forgetSteps(userId);
     const challenge = await challengeOf(email);

@@ -105,7 +105,7 @@ describe('a billing address', () => {
     expect((await server.call('GET', pathOf(accountId), { headers })).status).toBe(403);
   });
 
-  it('of a reseller’s customer is the reseller’s: its name is told, and nothing is taken', async () => {
+  it('of a reseller’s customer is the reseller’s: its name is shown, and nothing can be saved', async () => {
     const reseller = await createPerson(database, server, { kind: 'reseller' });
     const customer = await createPerson(database, server, {
       kind: 'reseller_customer',

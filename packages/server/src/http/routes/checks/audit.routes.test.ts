@@ -61,7 +61,7 @@ describe('the audit by hand', () => {
     ]);
   });
 
-  it('leaves standing what rules found, whatever a person says', async () => {
+  it('keeps the failures that rules found, whatever a person says', async () => {
     expect((await decide('1.1.1', 'passed')).body).toMatchObject({
       state: 'failed',
       basis: 'rules',
@@ -82,7 +82,7 @@ describe('the audit by hand', () => {
     expect(await find('2.5.7')).toMatchObject({ state: 'not_applicable', isAbsent: true, absence: 'gestures' });
     expect(await find('3.3.8')).toMatchObject({ state: 'to_test', isAbsent: false, absence: null });
     expect(await find('3.3.3')).toMatchObject({ state: 'to_test', isAbsent: false });
-    // One page that has it, or that nobody has looked at for it, is enough.
+    // One page that has it, or was not checked for it, is enough.
     const [other] = await scoped((tx) => tx.insert(pages).values(anotherPage).returning());
     const isOther = eq(pages.id, other?.id ?? '');
     expect(await find('2.5.7')).toMatchObject({ state: 'to_test', absence: null });
@@ -114,7 +114,7 @@ describe('a picture of the audit', () => {
     return { status: answer.status, body: (await answer.json()) as AuditedCriterion & ErrorBody };
   };
 
-  it.each(['png', 'jpeg'] as const)('is made anew from %s, without what stood behind its pixels', async (format) => {
+  it.each(['png', 'jpeg'] as const)('is made anew from %s, without the data beside its pixels', async (format) => {
     const { status, body } = await add(await paint(format));
     expect(status).toBe(201);
     const picture = body.pictures.at(-1);

@@ -1,4 +1,4 @@
-import { addPicture, decideCriterion, listAudit, readAuditPicture, removePicture } from '#modules/criterion-audit';
+import { addPicture, decideCriterion, listAudit, readAuditPicture, removePicture } from '#modules/conformance-audit';
 import { signedIn, signedInOrKey } from '../../base.ts';
 
 export const auditRoutes = {

@@ -220,7 +220,7 @@ describe('taking a bulk back', () => {
     expect((await historyOf(failure))[0]).toMatchObject({ kind: 'state', from: 'ignored', to: 'open' });
   });
 
-  it('leaves alone what somebody changed since', async () => {
+  it('leaves alone what was changed since', async () => {
     const result = await bulk({ ids: [failure, question] }, { kind: 'due', dueOn: '2030-01-31' });
     await call(`${failure}/due`, { dueOn: '2030-02-28' });
     const undone = await undo(result);

@@ -46,7 +46,7 @@ describe('what people decided', () => {
   const change = (to: Partial<typeof issues.$inferInsert>) =>
     inScope(database.db, [ids.accountId], (tx) => tx.update(issues).set(to).where(eq(issues.id, ids.issueId)));
 
-  it('is told by the key of the cause, with the reason, the way to it, and nobody’s name', async () => {
+  it('is found by the key of the cause, with the reason and the link, without names', async () => {
     await change({ key, state: 'ignored', ignoreReason: 'Ist nur im Archiv zu sehen' });
     const { bearer } = await startSession();
     const answer = await ask(bearer, [key, 'b'.repeat(32)]);
@@ -62,14 +62,14 @@ describe('what people decided', () => {
     });
   });
 
-  it('is found under a key the cause had before, and the note of an answer is told', async () => {
+  it('is found under an earlier key of the cause, with the note of an answer', async () => {
     await change({ aliases: [key], state: 'cleared', answer: 'no_barrier', answerNote: 'Der Text steht daneben' });
     const { bearer } = await startSession();
     const { issues: found } = (await (await ask(bearer, [key])).json()) as { issues: unknown[] };
     expect(found).toMatchObject([{ key, state: 'cleared', reason: 'Der Text steht daneben' }]);
   });
 
-  it('is not told of another project, to another site, or without a session', async () => {
+  it('is not shown of another project, to another site, or without a session', async () => {
     await change({ key });
     const other = await database.createTenant();
     const stranger = await server.signIn(other.userId);
@@ -81,7 +81,7 @@ describe('what people decided', () => {
     expect(await refusalOf(await ask('v1.a.b.c', [key]))).toEqual([401, 'session_over']);
   });
 
-  it('is not told of another project of the same account', async () => {
+  it('is not shown of another project of the same account', async () => {
     await change({ key });
     const other = await insertSampleProject(database, { accountId: ids.accountId, host: 'andere.example' });
     const answer = await server.call('POST', `/api/projects/${other.projectId}/checker-links`, {

@@ -126,7 +126,7 @@ const find = async (name: string) => {
 };
 
 describe('the list of documents', () => {
-  it('puts first what needs somebody, and says why nobody has looked', async () => {
+  it('puts first what needs work, and says why a document was not read', async () => {
     const { rows, total, states } = await list();
     expect(rows.map((row) => [nameOf(row), row.state, row.unreadReason])).toEqual([
       ['untagged.pdf', 'problems', null],
@@ -218,7 +218,7 @@ describe('what people decided', () => {
     expect((await find('untagged.pdf')).state).toBe('good');
   });
 
-  it('answers for a document that nobody can read but a person', async () => {
+  it('accepts a person’s answer for a document that cannot be read by rules', async () => {
     const issueId = await insertIssue('document-to-check', '/letter.docx');
     await decide(issueId, 'answer', { answer: 'barrier' });
     expect(await find('letter.docx')).toMatchObject({ state: 'problems', problems: [{ outcome: 'failed', issueId }] });

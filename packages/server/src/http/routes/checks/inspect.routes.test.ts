@@ -183,7 +183,7 @@ describe('a page held open', () => {
     await second;
   });
 
-  it('is closed when nobody has done anything for long', async () => {
+  it('is closed when it was not used for long', async () => {
     const person = await enter();
     const { id } = await open(person);
     await inScope(database.db, [person.accountId], (tx) =>
@@ -231,7 +231,7 @@ describe('limits', () => {
     },
   );
 
-  it('keep clicks and keys from domains whose ownership nobody has proved', async () => {
+  it('refuse clicks and keys on domains whose ownership is not proved', async () => {
     const person = await enter();
     await inScope(database.db, [person.accountId], (tx) =>
       tx.update(domains).set({ verifiedAt: null }).where(eq(domains.id, person.ids.domainId)),
@@ -267,7 +267,7 @@ it('a page is not found under another project of the same account', async () => 
   expect((await server.call('GET', path, { cookie: person.cookie })).status).toBe(404);
 });
 
-describe('somebody else', () => {
+describe('another user', () => {
   it('finds nothing of it, neither by its own project nor by the page’s', async () => {
     const person = await enter();
     const { id } = (await (await start(person)).json()) as Inspection;

@@ -52,7 +52,7 @@ const list = async (query: string, as: { cookie: string } = owner) =>
   (await read<{ rows: Issue[] }>(`/api/projects/${ids.projectId}/issues?${query}`, as)).rows.map(({ id }) => id);
 
 describe('assigning an issue', () => {
-  it('can be to members and to the people of the reseller, and to nobody else', async () => {
+  it('can be to members and to the people of the reseller, and to no others', async () => {
     const { people } = await read<{ people: { userId: string; side: string; isSelf: boolean }[] }>(
       `/api/projects/${ids.projectId}/assignees`,
     );
@@ -66,7 +66,7 @@ describe('assigning an issue', () => {
     expect((await readIssue()).assignee).toBeNull();
   });
 
-  it('shows who it is, writes history and audit, and tells the person with a link', async () => {
+  it('shows the assignee, records history and audit, and notifies the person with a link', async () => {
     const assigned = await assign(colleague.userId);
     expect(assigned.assignee).toEqual({ userId: colleague.userId, name: 'Kim Test' });
     expect((await readHistory())[0]).toMatchObject({
@@ -93,7 +93,7 @@ describe('assigning an issue', () => {
     expect(await readMails(server, owner.email)).toHaveLength(before);
   });
 
-  it('writes to nobody whose address is not confirmed', async () => {
+  it('is not mailed to an unconfirmed address', async () => {
     const unconfirmed = await join(owner.accountId, 'editor', 'Uwe');
     await database.db.update(users).set({ confirmedAt: null }).where(eq(users.id, unconfirmed.userId));
     await assign(unconfirmed.userId);
@@ -110,7 +110,7 @@ describe('assigning an issue', () => {
     expect((await readIssue()).assignee?.userId).toBe(owner.userId);
   });
 
-  it('is nobody’s business from outside, and not of who may only look', async () => {
+  it('is hidden from other accounts, and refused to viewers', async () => {
     expect((await server.call('POST', `${issuePath()}/assign`, { json: { assigneeId: null } })).status).toBe(401);
     expect((await post('assign', { assigneeId: null }, stranger)).status).toBe(404);
     expect((await post('assign', { assigneeId: null }, colleague)).status).toBe(403);
@@ -168,7 +168,7 @@ describe('the day an issue is due', () => {
 });
 
 describe('filters of work', () => {
-  it('find what is mine, nobody’s or somebody’s', async () => {
+  it('find what is mine, unassigned, or another user’s', async () => {
     await assign(partner.userId);
     expect(await list('assignee=me')).toEqual([]);
     expect(await list('assignee=me', partner)).toEqual([ids.issueId]);
@@ -200,7 +200,7 @@ describe('comments', () => {
   const change = (method: 'PATCH' | 'DELETE', id: string, as: Person = owner) =>
     server.call(method, `${issuePath()}/comments/${id}`, { cookie: as.cookie, json: { text: 'Anders' } });
 
-  it('keep their line breaks, and are told to whom it concerns, not to who wrote', async () => {
+  it('keep their line breaks, and are mailed to those concerned, not to their author', async () => {
     await assign(colleague.userId);
     const ownMails = (await readMails(server, colleague.email)).length;
     const partnerMails = (await readMails(server, partner.email)).length;
@@ -249,7 +249,7 @@ describe('comments', () => {
 });
 
 describe('the history', () => {
-  it('tells decisions with their reason and answers with their note, and ends with the finding', async () => {
+  it('lists decisions with their reason and answers with their note, and ends with the finding', async () => {
     await post('ignore', { reason: 'Wird abgeschaltet' });
     await post('reopen', {});
     const [reopened, ignored] = await readHistory();

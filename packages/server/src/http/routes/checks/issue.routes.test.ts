@@ -166,7 +166,7 @@ describe('deciding on an issue', () => {
   );
 });
 
-describe('where an issue stands', () => {
+describe('the findings of an issue', () => {
   it('lists elements with their pages, searched by address and selector', async () => {
     expect(await findElements('')).toMatchObject([
       {
@@ -242,14 +242,14 @@ describe('the picture of an element', () => {
     expect((await picture()).status).toBe(200);
   });
 
-  it('is told of with its issue, in the list and in the overview', async () => {
+  it('is announced with its issue, in the list and in the overview', async () => {
     await setBox({ x: 100, y: 200, width: 20, height: 20 });
     expect((await picture()).status).toBe(200);
     expect(await readIssue()).toMatchObject({ sampleFindingId: ids.findingId, hasPicture: true });
     const read = async (path: string): Promise<unknown> =>
       (await server.call('GET', `/api/projects/${ids.projectId}/${path}`, { cookie })).json();
-    const told = expect.arrayContaining([expect.objectContaining({ id: ids.issueId, hasPicture: true })]);
-    expect(await read('issues?state=all')).toMatchObject({ rows: told });
-    expect(await read('overview')).toMatchObject({ topIssues: told });
+    const listed = expect.arrayContaining([expect.objectContaining({ id: ids.issueId, hasPicture: true })]);
+    expect(await read('issues?state=all')).toMatchObject({ rows: listed });
+    expect(await read('overview')).toMatchObject({ topIssues: listed });
   });
 });

@@ -62,7 +62,7 @@ describe('scans over HTTP', () => {
     expect(await post('scans', { mode: 'page' })).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
   });
 
-  it('tell their progress as a stream: now, and when something happens', async () => {
+  it('send their progress as a stream: now, and when something happens', async () => {
     const stop = new AbortController();
     const answer = await fetch(server.url + pathOf('progress'), { headers: { cookie }, signal: stop.signal });
     expect(answer.headers.get('content-type')).toContain('text/event-stream');

@@ -26,7 +26,7 @@ const tokenFor = ({ userId, accountId, projectId }: Place, kind: 'digest' | 'reg
   sealUnsubscribe(database.contextFor(null).secrets, { userId, kind, of: { accountId, projectId } });
 
 describe('mails about a project', () => {
-  it('are as the role asks until somebody chooses, for themselves', async () => {
+  it('are by default as the role needs them, and each user may choose', async () => {
     const owner = await createPlace();
     const viewer = await createPlace({ role: 'viewer' });
     expect((await read(owner)).preferences).toMatchObject({ digest: 'weekly', regression: true, minImpact: 'serious' });
@@ -104,7 +104,7 @@ describe('the link that ends mails', () => {
     expect(await answer.json()).toMatchObject({ scanFinished: false, projectNotices: true });
   });
 
-  it('is worth nothing where it is made up, or sealed by another installation', async () => {
+  it('is invalid if it is forged, or sealed by another installation', async () => {
     const place = await createPlace();
     const foreign = createSecrets([Buffer.alloc(32, 7)]);
     const { userId, accountId, projectId } = place;

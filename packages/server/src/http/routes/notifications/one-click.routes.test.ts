@@ -11,7 +11,7 @@ import { startSmtpReceiver, type SmtpReceiver } from '../../../modules/mail/smtp
 import { createHarness } from '../../testing/create-harness.ts';
 import { createPerson, type Person } from '../../testing/people.ts';
 
-/** What ends mails stands in their headers (RFC 2369, RFC 8058): read here as mail programs get it, from the bytes of a real SMTP server. */
+/** The headers to unsubscribe (RFC 2369, RFC 8058): read here as mail programs get them, from the bytes of a real SMTP server. */
 
 /** Mondays, half past seven in Berlin. */
 const monday = new Date('2026-11-23T06:30:00Z');
@@ -112,7 +112,7 @@ describe('the headers of a mail one can do without', () => {
     expect(linkIn(raw).pathname).toMatch(/^\/api\/unsubscribe\/[\w.~-]+$/);
   });
 
-  it('hold the same in an alert, whatever stands in its subject', async () => {
+  it('hold the same in an alert, whatever its subject contains', async () => {
     const values = { project: 'Grün\r\nBcc: x@example.org', actor: 'Änne', comment: 'Hm', title: 'Titel' };
     const about = { userId: person.userId, projectId, kind: 'comment', template: 'issue_commented' } as const;
     await inAccount((tx) => mailAlert(tx, ctx, { ...about, values, path: '/issues' }));

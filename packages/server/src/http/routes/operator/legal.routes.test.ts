@@ -229,7 +229,7 @@ describe('a reseller’s customer', () => {
     expect(await readRows(customer.accountId)).toHaveLength(1);
   });
 
-  it('is told apart from a reseller’s own contract', async () => {
+  it('is distinguished from a reseller’s own contract', async () => {
     const { reseller } = await family();
     const text = JSON.stringify(await readOffer(reseller));
     expect(text).toContain('ist er selbst Auftragsverarbeiter');

@@ -133,7 +133,7 @@ describe('a proof that is not found any more', () => {
   };
   const mailsTo = async () => (await database.db.select().from(outboxMails)).map(({ subject }) => subject);
 
-  it('is told at once, keeps counting for some days, and then counts no longer', async () => {
+  it('is notified at once, keeps counting for some days, and then counts no longer', async () => {
     const owner = await provedLongAgo();
     site.pages.delete(filePath);
     await recheck(owner);
@@ -203,7 +203,7 @@ describe('the primary domain', () => {
 });
 
 describe('a notice', () => {
-  it('is put away once, for all', async () => {
+  it('is dismissed once, for all', async () => {
     const owner = await newOwner('praxis.example');
     const path = `/api/projects/${owner.ids.projectId}/notices/${owner.ids.noticeId}`;
     expect(await noticesOf(owner)).toEqual(['proof_missing']);
@@ -214,7 +214,7 @@ describe('a notice', () => {
   });
 });
 
-describe('proofs that nobody looked for in time', () => {
+describe('proofs that were not checked in time', () => {
   const messagesFor = async ({ ids }: Owner) => {
     const { rows } = await database.pool.query<{ data: { domainId: string } }>(
       `select data from pgboss.job where name = $1 and state = 'created' and start_after <= now()`,
@@ -241,7 +241,7 @@ describe('proofs that nobody looked for in time', () => {
     expect(await messagesFor(owner)).toBe(1);
   });
 
-  it('are not those of domains that nobody has proved', async () => {
+  it('are not those of unproved domains', async () => {
     const owner = await newOwner();
     await change(owner, { verifiedBy: null, verifiedAt: null, proofCheckedAt: hoursAgo(100) });
     await findDueProofs(database.contextFor(null));

@@ -111,7 +111,7 @@ describe('the login of a domain', () => {
     expect(await errorOf(await save(owner, { ...scriptWith('x'), steps: [] }, null))).toMatchObject(refused);
   });
 
-  // Whoever may change a script was not told the password: they must not be able to have it typed where they can read it.
+  // A user who may change a script may not know the password: they must not be able to have it typed where they can read it.
   it('has no stored secret typed into another field, or trusted to another website', async () => {
     const owner = await newOwner();
     await save(owner, scriptWith('streng-geheim'), null);
@@ -124,7 +124,7 @@ describe('the login of a domain', () => {
     expect((await rowOf(owner))?.sealed).toBe('');
   });
 
-  it('is not overwritten by somebody who had not seen the last change', async () => {
+  it('is not overwritten by a user who had not seen the last change', async () => {
     const owner = await newOwner();
     await save(owner, scriptWith('a'), null);
     for (const version of [null, 2])
@@ -178,7 +178,7 @@ describe('the login of a domain', () => {
 });
 
 describe('testing a login', () => {
-  it('answers a run that can be followed; who asks meanwhile gets the same', async () => {
+  it('returns a run that can be followed; a second request gets the same', async () => {
     const owner = await newOwner();
     expect((await startTest(owner)).status).toBe(404);
     await save(owner, scriptWith('a'), null);
@@ -193,7 +193,7 @@ describe('testing a login', () => {
     expect((await server.call('GET', `${owner.path}/runs/${runId}/steps/0/picture`, owner)).status).toBe(404);
   });
 
-  it('is refused on a website nobody has proved to be theirs', async () => {
+  it('is refused on a website whose ownership is not proved', async () => {
     const owner = await newOwner({ isProved: false });
     expect((await save(owner, scriptWith('a'), null)).status).toBe(200);
     expect(await errorOf(await startTest(owner))).toMatchObject({ status: 409, code: 'LOGIN_UNVERIFIED' });
@@ -229,7 +229,7 @@ it('makes a draft of a recording and stores nothing', async () => {
   expect(await errorOf(await call('{}'))).toMatchObject({ status: 400, code: 'RECORDING_INVALID' });
 });
 
-it('is read, and neither changed nor tested, by viewers; nobody else knows of it', async () => {
+it('is read, and neither changed nor tested, by viewers, and hidden from others', async () => {
   const owner = await newOwner({ hasLogin: true, role: 'viewer' as 'owner' });
   expect((await read(owner)).login).toMatchObject({ state: 'working' });
   expect((await save(owner, scriptWith('a'), 1)).status).toBe(403);

@@ -6,7 +6,7 @@ import {
   removeLogin,
   saveLogin,
   startTest,
-} from '#modules/login';
+} from '#modules/site-login';
 import { signedInOrKey } from '../../base.ts';
 
 export const loginRoutes = {

@@ -65,7 +65,7 @@ describe('the overview', () => {
     expect(latestScan?.state).toBe('finished');
   });
 
-  it('shows how the first check stands while it runs', async () => {
+  it('shows the progress of the first check while it runs', async () => {
     const { ids, change, read } = await newProject();
     await change(async (tx) => {
       await tx.update(projects).set({ score: null }).where(eq(projects.id, ids.projectId));
@@ -74,7 +74,7 @@ describe('the overview', () => {
     expect(await read()).toMatchObject({ score: 71.5, latestScan: { state: 'running', pagesChecked: 1 } });
   });
 
-  it('tells when pages were left out because nobody proved who owns the domain', async () => {
+  it('says when pages were left out because ownership of the domain is not proved', async () => {
     const { ids, change, read } = await newProject();
     expect((await read()).isLimitedToUnverified).toBe(false);
     const left = pageOf(ids, { url: 'https://example.org/11', state: 'skipped', skipReason: 'page_limit' });

@@ -19,14 +19,14 @@ const add = (cookie: string, projectId: string, domain: string) =>
   server.call('POST', `/api/projects/${projectId}/domains`, { cookie, json: { domain } });
 
 describe('trying a domain', () => {
-  it('answers where it leads and the page’s title, and stores nothing', async () => {
+  it('returns the final address and the page’s title, and stores nothing', async () => {
     const { cookie, accountId } = await newTenant();
     const answer = await check(cookie, site.host);
     expect(await answer.json()).toEqual({ host: site.host, startUrl: `http://${site.host}/`, title: 'Willkommen' });
     expect(await auditedActions(database, accountId)).toEqual([]);
   });
 
-  it('tells that the account has it, with www and without', async () => {
+  it('says that the account has it, with www and without', async () => {
     const { cookie, accountId } = await newTenant();
     await insertSampleProject(database, { accountId, host: 'schon-da.example' });
     for (const domain of ['schon-da.example', 'https://www.schon-da.example/x', 'SCHON-DA.example.'])
@@ -71,7 +71,7 @@ describe('the domains of a project', () => {
     expect((await errorOf(answer)).code).toBe('DOMAIN_LIMIT');
   });
 
-  it('shrink by an additional one with its pages, and what stood only there counts as fixed', async () => {
+  it('shrink by an additional one with its pages, and issues only found there count as fixed', async () => {
     const { cookie, accountId } = await newTenant();
     const ids = await insertSampleProject(database, { accountId });
     await inScope(database.db, [accountId], (tx) =>

@@ -59,7 +59,7 @@ describe('the list of projects', () => {
     expect(await listTitles(customer.cookie, 'tab=all')).toEqual(['Für den Kunden']);
   });
 
-  it('says of each how it stands and what the caller may do', async () => {
+  it('describes the state of each and what the caller may do', async () => {
     const { cookie, accountId } = await newTenant({ role: 'viewer' });
     const { projectId } = await insertSampleProject(database, { accountId });
     const answer = await server.call('GET', `/api/projects/${projectId}`, { cookie });
@@ -140,7 +140,7 @@ describe('creating a project', () => {
     expect((await create(second.cookie, {})).status).toBe(201);
   });
 
-  it('is done for a customer by the reseller, and by nobody else', async () => {
+  it('is done for a customer by the reseller, and by no others', async () => {
     const { cookie, accountId } = await newTenant({ kind: 'reseller' });
     const customer = await newTenant({ kind: 'reseller_customer', resellerAccountId: accountId });
     const accounts = await server.call('GET', '/api/projects/customer-accounts', { cookie });

@@ -51,7 +51,7 @@ describe('a link to a report', () => {
     expect((await createShare({ locale: 'en' })).url).toContain('/en/projects/');
   });
 
-  it('opens the report for a stranger, without the names of people, and counts it', async () => {
+  it('opens the report without a login, without the names of people, and counts it', async () => {
     await scoped((tx) => tx.update(criterionVerdicts).set({ decidedBy: userId }));
     const { token, share } = await createShare({ mayExport: true, locale: 'en' });
     const { status, cache, body } = await openShare(token);

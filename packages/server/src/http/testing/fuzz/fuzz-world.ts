@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../test-server.ts';
 import type { Caller } from './request-plan.ts';
 import type { Party } from './write-request.ts';
 
-/** A server on a database of its own, with a tenant whose rows nobody may touch. */
+/** A server on a database of its own, with a tenant whose rows must not change. */
 export type FuzzWorld = {
   server: TestServer;
   port: number;
@@ -78,7 +78,7 @@ const signInAll = async (
   const { key } = await createKey(database, ids.accountId);
   const signIn = async (userId: string) => cookieLine(await server.signIn(userId));
   const credentials: Record<Caller, [string, string][]> = {
-    nobody: [],
+    anonymous: [],
     owner: await signIn(userIds.owner),
     viewer: await signIn(await addViewer(database, ids)),
     stranger: await signIn(stranger.userId),
@@ -118,7 +118,7 @@ const probe = async (input: string) =>
     ? { kind: 'reached' as const, host: input.slice(0, 200), startUrl: `https://${input.slice(0, 200)}/`, title: null }
     : { kind: 'unreachable' as const };
 
-/** Nobody proves anything. */
+/** No domain is ever proved. */
 const findProof = async () => ({ isProved: false, looks: [] });
 
 /** Starts the server and makes the tenant that must come to no harm. */

@@ -52,14 +52,14 @@ export const changeTree = (
   return { entries: [...tree.entries.filter(isPresent), ...added] };
 };
 
-/** The tree as JSON text, or as what stands for it where a change was no JSON. */
+/** The tree as JSON text, or the text that replaced it if a change was no JSON. */
 export const writeJson = (tree: Tree): string => {
   if ('text' in tree) return tree.text;
   if ('items' in tree) return `[${tree.items.map(writeJson).join(',')}]`;
   return `{${tree.entries.map(([name, value]) => `${JSON.stringify(name)}:${writeJson(value)}`).join(',')}}`;
 };
 
-/** A value as the text that stands in a path or a query. */
+/** A value as the text of a path or a query. */
 export const writeText = (tree: Tree): string => {
   const json = writeJson(tree);
   return json.startsWith('"') ? String(JSON.parse(json)) : json;

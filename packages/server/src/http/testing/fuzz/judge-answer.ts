@@ -134,10 +134,10 @@ const judgeApi = (answer: RawAnswer, request: WrittenRequest): string | null => 
   return procedure ? judgeSuccess(answer, procedure) : `${answer.status} for what the contract does not have`;
 };
 
-/** Statuses that HTTP itself is answered with, before anybody knows whose request it is. */
+/** Statuses of HTTP itself, sent before the caller is known. */
 const ofHttp = new Set([400, 408, 413, 417, 431]);
 
-/** What is wrong with how a request went; null where nothing is. `headers` must stand in every answer. */
+/** What is wrong with how a request went; null if nothing is. `headers` must be in every answer. */
 export const judgeOutcome = (
   outcome: Outcome,
   { request, headers }: { request: WrittenRequest; headers: Record<string, string> },

@@ -13,7 +13,7 @@ export type RawRequest = { bytes: Buffer; isHead: boolean; isBroken: boolean };
 /** Every request has to be over by then, however busy the machine is. */
 const deadlineMs = 20_000;
 /** A broken request that was not answered by then has its end of the connection closed: the server must give up on it. */
-const patienceMs = 100;
+const timeoutMs = 100;
 
 /** A connection that writes bytes as they are, kept open from one request to the next as a browser's. */
 export type RawConnection = { send: (request: RawRequest) => Promise<Outcome>; close: () => void };
@@ -52,7 +52,7 @@ const exchange = (socket: Socket, request: RawRequest): Promise<Outcome> =>
       finish(result ? { kind: 'answered', answer: result.answer } : { kind: 'closed', answer: null });
     });
     after(deadlineMs, () => finish({ kind: 'late', answer: null }));
-    if (request.isBroken) after(patienceMs, () => socket.end());
+    if (request.isBroken) after(timeoutMs, () => socket.end());
     socket.write(request.bytes);
   });
 

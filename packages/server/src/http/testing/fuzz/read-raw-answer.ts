@@ -1,4 +1,4 @@
-/** An answer as it stood on the wire; header names in lower case. */
+/** An answer as it was on the wire; header names in lower case. */
 export type RawAnswer = {
   status: number;
   headers: Map<string, string[]>;

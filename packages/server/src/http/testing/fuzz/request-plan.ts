@@ -3,8 +3,8 @@ import { procedures, type Procedure } from '../procedures.ts';
 import { header } from './wrong-headers.ts';
 import { strayName, wrongValue, type JsonText } from './wrong-values.ts';
 
-/** Who calls. `nobody` is signed out; `program` has an API key; the others have a session. */
-export const callers = ['owner', 'viewer', 'nobody', 'stranger', 'staff', 'reseller', 'program'] as const;
+/** Who calls. `anonymous` is signed out; `program` has an API key; the others have a session. */
+export const callers = ['owner', 'viewer', 'anonymous', 'stranger', 'staff', 'reseller', 'program'] as const;
 export type Caller = (typeof callers)[number];
 
 /** One change of an input. `at` chooses the member, counted round all there are. */
@@ -14,11 +14,11 @@ export type StrayMember = { name: string; value: JsonText };
 /** A change of the body's bytes. */
 export type BodyChange = { how: 'cut' | 'before' | 'after' | 'replace'; at: number; bytes: string };
 
-/** A request as it was drawn: the same one can be built on any tenant. Null stands for what is left as it should be. */
+/** A request as it was drawn: the same one can be built on any tenant. Null for what is left as it should be. */
 export type Plan = {
   procedure: Procedure;
   caller: Caller;
-  /** Whose ids stand in the right input. */
+  /** Whose ids the right input has. */
   ids: 'own' | 'foreign' | 'random';
   hasProof: boolean;
   fields: FieldChange[];

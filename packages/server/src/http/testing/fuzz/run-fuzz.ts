@@ -25,7 +25,7 @@ const actionOf = ({ name, fields }: Procedure): BotAction | null => {
   return botActions.find((action) => action === member) ?? botActions[0];
 };
 
-/** Tenants of one lane, renewed now and then, at once when somebody has deleted them or signed them out. */
+/** Tenants of one lane, renewed now and then, and at once when a request has deleted them or signed them out. */
 const keepParty = (world: FuzzWorld) => {
   let party: Party | null = null;
   let left = perParty;
@@ -38,7 +38,7 @@ const keepParty = (world: FuzzWorld) => {
     },
     notice: (status: number, { procedure, caller, headers, framing }: Plan): void => {
       const isRemoved = status < 300 && procedure.method === 'DELETE';
-      const isSignedOut = status === 401 && caller !== 'nobody' && headers.length === 0 && framing === null;
+      const isSignedOut = status === 401 && caller !== 'anonymous' && headers.length === 0 && framing === null;
       if (isRemoved || isSignedOut) left = Math.min(left, isSignedOut ? 0 : left - 60);
     },
   };

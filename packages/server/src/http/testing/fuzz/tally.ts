@@ -7,7 +7,7 @@ export type Tally = {
   total: () => number;
   /** Share of answers of a class, `2` for success. */
   share: (statusClass: number) => number;
-  /** Procedures that answered nobody with a success. */
+  /** Procedures that never succeeded. */
   neverReached: () => string[];
   /** Lines of text: shares by status and code. */
   table: () => string;

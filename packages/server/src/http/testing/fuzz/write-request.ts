@@ -27,7 +27,7 @@ const randomIds = (ids: SampleProject): SampleProject =>
 const idsOf = ({ ids }: Plan, { own, foreign }: Party): SampleProject =>
   ids === 'own' ? own : ids === 'foreign' ? foreign : randomIds(own);
 
-/** Puts in what stands for something of the tenant, `⟦own.pageId⟧`; anything else in such brackets is bytes, `⟦c0 af⟧`. */
+/** Replaces placeholders of the tenant's values, `⟦own.pageId⟧`; anything else in such brackets is bytes, `⟦c0 af⟧`. */
 const fillIn = (text: string, party: Party): string =>
   text.replace(/⟦([a-zA-Z]+)(?:\.(\w+))?⟧/g, (all, name: string, field: string | undefined) => {
     if (field) return party[name as 'own' | 'foreign'][field as keyof SampleProject];
@@ -95,8 +95,8 @@ export const writeRequest = (plan: Plan, party: Party, proof: string | null): Wr
     ...sampleInputs[plan.procedure.name](idsOf(plan, party)),
     ...(proof ? { botProof: proof } : {}),
   };
-  // Somebody who exists, so that signing in and asking for mails come to their end.
-  const isKnown = plan.ids === 'own' && sample['email'] === 'nobody@example.org';
+  // An existing user, so that signing in and asking for mails come to their end.
+  const isKnown = plan.ids === 'own' && sample['email'] === 'unknown@example.org';
   const right = isKnown ? { ...sample, email: party.email } : sample;
   const input = changeTree(treeOf(right), { changes: plan.fields, strays: plan.strays, known: plan.procedure.fields });
   const names = inPath(plan);

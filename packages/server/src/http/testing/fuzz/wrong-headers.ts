@@ -23,7 +23,7 @@ const contentTypes = [
 const headerOf = (name: string, values: string[]): fc.Arbitrary<[string, string]> =>
   fc.constantFrom(...values).map((value) => [name, value]);
 
-/** A header that replaces the right one of its name, or stands beside the others. `⟦ff⟧` is this very byte. */
+/** A header that replaces the right one of its name, or is added to it. `⟦ff⟧` is this very byte. */
 export const header: fc.Arbitrary<[string, string]> = fc.oneof(
   headerOf('Content-Type', contentTypes),
   headerOf('Content-Encoding', ['gzip', 'br', 'identity', 'deflate, gzip']),

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { SampleProject } from '#platform/db/sample-project';
 
-/** A value as JSON text, also such that no JSON writer would write. `⟦own.projectId⟧` stands for what the tenant of the run has there. */
+/** A value as JSON text, also such that no JSON writer would write. `⟦own.projectId⟧` is a placeholder for the tenant's value. */
 export type JsonText = string;
 
 const quoted = (arbitrary: fc.Arbitrary<string>): fc.Arbitrary<JsonText> =>
   arbitrary.map((text) => JSON.stringify(text));
 
-/** Any half or whole of a character, also such that stand for nothing alone. */
+/** Any half or whole of a character, also such that are invalid alone. */
 const anyUnit = fc.nat(0xffff).map((unit) => String.fromCharCode(unit));
 const anyCharacter = fc
   .nat(0x10ffff)
@@ -161,7 +161,7 @@ const fittingValues = fc.oneof(
   ),
 );
 
-/** Any value that may stand where another is expected. */
+/** Any value that may replace another. */
 export const wrongValue: fc.Arbitrary<JsonText> = fc.oneof(
   { arbitrary: quoted(notoriousTexts), weight: 8 },
   { arbitrary: quoted(fc.string({ unit: anyUnit, maxLength: 40 })), weight: 4 },

@@ -7,7 +7,7 @@ import { hashToken } from '../session/tokens.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** The key of a lock. Hashed, because what was typed is anything, and nobody's address need stand among the counters. */
+/** The key of a lock. Hashed, because it is made of typed input, and e-mail addresses must not be readable among the counters. */
 export const attemptKey = (parts: readonly string[]): string => hashToken(parts.join('\n'));
 
 const wait = async (db: Database, key: string): Promise<never> => {

@@ -25,7 +25,7 @@ const caller = '192.0.2.7';
 const attemptAt = (email: string, ip = caller) => ['login', ip, email];
 const contextOf = (ip = caller): Context => ({ ...database.contextFor(null), ip });
 
-/** What one login gets: `judged` where its password may be looked at, else the code it is refused with. */
+/** The result of one login: `judged` if its password may be checked, else the code it is refused with. */
 const begin = async (email: string, ip = caller): Promise<string> => {
   try {
     await beginLogin(contextOf(ip), limits, { attempt: attemptAt(email, ip), proof: undefined });
@@ -83,7 +83,7 @@ describe('a hundred logins at once', () => {
     expect(await database.db.select().from(attemptLocks)).toEqual(before);
   });
 
-  it('from another place are counted apart: nobody locks a stranger out', async () => {
+  it('from another address are counted apart: one client cannot lock out another', async () => {
     const email = `${randomUUID()}@example.org`;
     await beginAtOnce(100, () => email);
     expect(await begin(email, '192.0.2.8')).toBe('judged');

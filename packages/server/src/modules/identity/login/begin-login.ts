@@ -56,7 +56,7 @@ const statement = oncePerDatabase((db) => {
 /** Without a proof no try gets as far as the first wait: the statement above need not set one. */
 const free = Math.min(contractLimits.attemptsWithoutProof, contractLimits.freeAttempts - 1);
 
-/** Asks for a proof after failures, by what was typed and by who calls: the same for an address nobody has. */
+/** Requires a proof after failures, counted by input and by caller: the same for an address without a login. */
 const requireHumanAfterFailures = async (
   ctx: Context,
   limits: RateLimits,
@@ -70,7 +70,7 @@ const requireHumanAfterFailures = async (
 
 /**
  * Counts a login before it is judged: for the caller, and for the address typed by this caller. One statement for the first
- * tries; after failures it also asks for a proof. Throws RATE_LIMITED, BOT_PROTECTION_REQUIRED and its kin.
+ * tries; after failures it also requires a proof. Throws RATE_LIMITED, BOT_PROTECTION_REQUIRED and its kin.
  */
 export const beginLogin = async (
   ctx: Context,

@@ -17,7 +17,7 @@ import { requireNoSecondFactor } from './login-challenge.ts';
 export type LoginResult = { user: CurrentUser; jwt: string; sessionToken: string };
 
 /** Lets a user in who has proved who they are. A new session every time: nothing to fixate. */
-export const letIn = async (ctx: Context, user: UserRow): Promise<LoginResult> => {
+export const completeLogin = async (ctx: Context, user: UserRow): Promise<LoginResult> => {
   await rememberDevice(ctx, user);
   const sessionToken = await openSession(ctx.db, { userId: user.id, userAgent: ctx.userAgent, ip: ctx.ip });
   return { user: await describeUser(ctx.db, user.id), jwt: await signJwt(ctx.db, user.id), sessionToken };
@@ -27,7 +27,7 @@ export const letIn = async (ctx: Context, user: UserRow): Promise<LoginResult> =
 export type ProgramLogin = Omit<LoginResult, 'sessionToken'>;
 
 /** Lets a program in that has proved who it acts for: a bearer token, and no session. */
-export const letInProgram = async (ctx: Context, user: UserRow): Promise<ProgramLogin> => {
+export const completeProgramLogin = async (ctx: Context, user: UserRow): Promise<ProgramLogin> => {
   await rememberDevice(ctx, user);
   return { user: await describeUser(ctx.db, user.id), jwt: await signJwt(ctx.db, user.id) };
 };
@@ -52,8 +52,9 @@ const provePassword = async (ctx: Context, limits: RateLimits, input: Credential
 };
 
 /**
- * Signs in. Throws MISSING_CREDENTIALS, INVALID_CREDENTIALS, RATE_LIMITED, BOT_PROTECTION_REQUIRED and its kin after failures; EMAIL_NOT_CONFIRMED and USER_BLOCKED and TWO_FACTOR_REQUIRED (with a
- * challenge) only after the right password, so that a stranger learns nothing about an account.
+ * Signs in. Throws MISSING_CREDENTIALS, INVALID_CREDENTIALS, RATE_LIMITED, and BOT_PROTECTION_REQUIRED and its kin after failures;
+ * EMAIL_NOT_CONFIRMED, USER_BLOCKED and TWO_FACTOR_REQUIRED (with a challenge) only after the right password, so that others learn
+ * nothing about an account.
  */
 export const login = async (ctx: Context, limits: RateLimits, input: Credentials): Promise<LoginResult> => {
   const { user, attempt } = await provePassword(ctx, limits, input);
@@ -63,7 +64,7 @@ export const login = async (ctx: Context, limits: RateLimits, input: Credentials
     return { user: asCurrentUser(facts), jwt: await signJwt(ctx.db, user.id), sessionToken };
   }
   await requireNoSecondFactor(ctx, user.id);
-  return letIn(ctx, user);
+  return completeLogin(ctx, user);
 };
 
 /** Signs a program in by a password, as {@link login} does a person. */
@@ -71,5 +72,5 @@ export const loginProgram = async (ctx: Context, limits: RateLimits, input: Cred
   const { user, attempt } = await provePassword(ctx, limits, input);
   await clearAttempts(ctx.db, attempt);
   await requireNoSecondFactor(ctx, user.id);
-  return letInProgram(ctx, user);
+  return completeProgramLogin(ctx, user);
 };

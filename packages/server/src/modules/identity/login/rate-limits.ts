@@ -37,7 +37,7 @@ export const createRateLimits = (pool: Pool): RateLimits => {
   return {
     // By address of the caller, whatever account is tried: beside the lock of each account (attempt-locks.ts).
     login: limiter('login', 300, 15 * 60),
-    // Wrong passwords by address of the caller; never refused, only counted: login.ts asks for a proof from some on.
+    // Wrong passwords by address of the caller; never refused, only counted: login.ts requires a proof after some.
     failedLogin: limiter('failed-login', 1000, 15 * 60),
     mail: limiter('mail', 5, 60 * 60),
     register: limiter('register', 100, 60 * 60),
@@ -52,7 +52,7 @@ export const createRateLimits = (pool: Pool): RateLimits => {
     barrierReport: limiter('barrier-report', 60, 60 * 60),
     // By account: each starts a browser.
     integrationCheck: limiter('integration-check', 60, 60 * 60),
-    // By account: each asks a server that may be anybody's, up to four times.
+    // By account: each sends up to four requests to a server that may belong to others.
     proof: limiter('proof', limits.proofsPerHour, 60 * 60),
     // By account: each starts a browser and types a password.
     loginTest: limiter('login-test', limits.login.testsPerHour, 60 * 60),

@@ -59,7 +59,7 @@ export const mailUser = async (tx: Transaction, ctx: MailContext, { user, ...mai
     sender: await readUserSender(tx, user.id),
   });
 
-/** Writes to a user who wants mails of this kind; nothing happens where they do not, or are gone or blocked. */
+/** Mails a user who subscribed to this kind; does nothing if they did not, or are gone or blocked. */
 export const notifyUser = async (
   tx: Transaction,
   ctx: NotifyContext,

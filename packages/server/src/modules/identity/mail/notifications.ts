@@ -7,7 +7,7 @@ const defaults: Notifications = {
   barrierReport: true,
 };
 
-/** Which mails a user wants, of what is stored with them; what was never chosen is as it is by default. */
+/** A user's mail preferences from what is stored; what was never chosen has its default. */
 export const notificationsOf = (chosen: Partial<Record<string, boolean>>): Notifications => ({
   scanFinished: chosen['scanFinished'] ?? defaults.scanFinished,
   indexingFinished: chosen['indexingFinished'] ?? defaults.indexingFinished,

@@ -48,7 +48,7 @@ describe('who a mail comes from', () => {
     expect(seen).toEqual([{ id: stranger.accountId }]);
   });
 
-  it('stands in the mail’s header, text and colours, on one line', async () => {
+  it('is used in the mail’s header, text and colours, on one line', async () => {
     const customer = await createCustomer('Agentur\r\nBcc: x@example.org <West>');
     await database.db.transaction(async (tx) => {
       const user = await findUserByEmail(tx, customer.email);

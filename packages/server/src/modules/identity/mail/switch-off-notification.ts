@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Notifications } from '@zugang/contract';
 import type { Database } from '#platform/db/client';
 import { users } from '#platform/db/schema/index';
-import { auditUser } from '../audit-user.ts';
+import { recordUserAudit } from '../record-user-audit.ts';
 import { notificationsOf } from './notifications.ts';
 
 /** Whether a user gets mails of this kind, and their language; null where the user is gone. */
@@ -22,5 +22,5 @@ export const switchOffNotification = (db: Database, userId: string, kind: keyof 
       .set({ notifications: sql`${users.notifications} || ${JSON.stringify({ [kind]: false })}::jsonb` })
       .where(eq(users.id, userId));
     const data = { kind, by: 'link' };
-    await auditUser(tx, { principal: null }, { userId, action: 'user.notifications_changed', data });
+    await recordUserAudit(tx, { principal: null }, { userId, action: 'user.notifications_changed', data });
   });

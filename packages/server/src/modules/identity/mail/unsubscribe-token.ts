@@ -12,7 +12,7 @@ export type UnsubscribeClaims = {
   of: { accountId: string; projectId: string } | null;
 };
 
-// Short names: the token stands in a link that some mail programs break at the end of a line.
+// Short names: the token is part of a link that some mail programs break at the end of a line.
 const schema = z.object({
   u: z.uuid(),
   k: unsubscribable,

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { FieldError, InvitationOffer } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { accounts, invitations, memberships, users } from '#platform/db/schema/index';
@@ -63,8 +63,8 @@ const requireComplete = (input: NewUser): Complete => {
 };
 
 /**
- * The login of the address. One that was never confirmed may have been made by a stranger who waits for this moment: it gets the
- * names and the password of whoever holds the mail, and its sessions end.
+ * The user of the address. One that was never confirmed may have been registered by an attacker who waits for this moment: it gets
+ * the names and the password of the person who opened the mail, and its sessions end.
  */
 const provideUser = async (
   tx: Transaction,
@@ -101,7 +101,7 @@ export const acceptInvitation = async (ctx: Context, input: NewUser & { token: s
     await setScope(tx, accountId);
     const userId = await provideUser(tx, { email, user: await findUserByEmail(tx, email), input });
     await tx.insert(memberships).values({ accountId, userId, role }).onConflictDoNothing();
-    await audit(tx, ctx, { accountId, action: 'member.join', targetId: userId, data: { role } });
+    await recordAudit(tx, ctx, { accountId, action: 'member.join', targetId: userId, data: { role } });
   });
   return { ok: true };
 };

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Role } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { requirePrincipal, type Context } from '#platform/context';
 import { inScope, type Transaction } from '#platform/db/client';
 import { memberships } from '#platform/db/schema/index';
@@ -46,7 +46,7 @@ export const changeRole = async (
     if (role !== 'owner') requireAnotherOwner(owners, member);
     await tx.update(memberships).set({ role }).where(eq(memberships.id, memberId));
     const data = { from: member.role, to: role };
-    await audit(tx, ctx, { accountId, action: 'member.change_role', targetId: member.userId, data });
+    await recordAudit(tx, ctx, { accountId, action: 'member.change_role', targetId: member.userId, data });
   });
   return { ok: true };
 };
@@ -64,7 +64,7 @@ export const removeMember = async (
     if (member.role === 'owner') requireOwner(ctx, accountId);
     requireAnotherOwner(owners, member);
     await tx.delete(memberships).where(eq(memberships.id, memberId));
-    await audit(tx, ctx, { accountId, action: 'member.remove', targetId: member.userId });
+    await recordAudit(tx, ctx, { accountId, action: 'member.remove', targetId: member.userId });
   });
   return { ok: true };
 };
@@ -80,7 +80,7 @@ export const leaveAccount = async (ctx: Context, { accountId }: { accountId: str
     if (!member) throw new DomainError('NOT_FOUND');
     requireAnotherOwner(owners, member);
     await tx.delete(memberships).where(eq(memberships.id, member.id));
-    await audit(tx, ctx, { accountId, action: 'member.leave', targetId: userId });
+    await recordAudit(tx, ctx, { accountId, action: 'member.leave', targetId: userId });
   });
   return { ok: true };
 };

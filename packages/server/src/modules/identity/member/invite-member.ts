@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { limits, type Invitation, type Role } from '@zugang/contract';
 import { enqueueMail } from '#modules/mail';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { requirePrincipal, type Context } from '#platform/context';
 import { inScope, type Transaction } from '#platform/db/client';
 import { accounts, invitations, memberships, users } from '#platform/db/schema/index';
@@ -56,7 +56,7 @@ const mailInvitation = async (tx: Transaction, ctx: Context, { invite, token }: 
 };
 
 /**
- * Invites somebody into an account by mail. Says nothing about whether the address has a login. Throws NOT_FOUND, FORBIDDEN
+ * Invites a person into an account by mail. Reveals nothing about whether the address has a login. Throws NOT_FOUND, FORBIDDEN
  * (only owners invite owners), ALREADY_MEMBER, RATE_LIMITED.
  */
 export const inviteMember = async (ctx: Context, rateLimits: RateLimits, invite: Invite): Promise<Invitation> => {
@@ -69,7 +69,7 @@ export const inviteMember = async (ctx: Context, rateLimits: RateLimits, invite:
     await requireNoMember(tx, invite);
     const stored = await storeInvitation(tx, invite, token);
     await mailInvitation(tx, ctx, { invite, token });
-    await audit(tx, ctx, { accountId, action: 'member.invite', targetId: stored.id, data: { role } });
+    await recordAudit(tx, ctx, { accountId, action: 'member.invite', targetId: stored.id, data: { role } });
     return stored;
   });
 };
@@ -91,7 +91,7 @@ export const revokeInvitation = async (
       .where(and(eq(invitations.id, invitationId), eq(invitations.accountId, accountId)))
       .returning({ id: invitations.id });
     if (!removed) throw new DomainError('NOT_FOUND');
-    await audit(tx, ctx, { accountId, action: 'member.revoke_invitation', targetId: invitationId });
+    await recordAudit(tx, ctx, { accountId, action: 'member.revoke_invitation', targetId: invitationId });
     return { ok: true };
   });
 };

@@ -7,7 +7,7 @@ import { mailUser } from '../mail/mail-user.ts';
 
 type Recipient = { id: string; email: string; firstName: string; locale: 'de' | 'en' };
 
-/** Makes the link by which a user chooses the first password, and mails it where `isMailed`. Earlier links end. Answers the link. */
+/** Creates the link by which a user chooses the first password, and mails it if `isMailed`. Earlier links end. Returns the link. */
 export const issueActivation = async (
   tx: Transaction,
   ctx: Context,

@@ -30,8 +30,8 @@ const readMembers = (tx: Transaction, accountId: string) => {
 };
 
 /**
- * Writes to who looks after the domains of an account and wants mails of this kind: its members, and at a reseller's customer,
- * who often has no login at all, the reseller's people too.
+ * Mails those who look after the domains of an account and subscribed to this kind: its members, and for a reseller's customer,
+ * which often has no login at all, the reseller's members too.
  */
 export const notifyMembers = async (
   tx: Transaction,

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { inOtherScope, type Transaction } from '#platform/db/client';
 import { accounts, memberships, users } from '#platform/db/schema/index';
 
-/** Somebody who may act in an account: a member, or one of the reseller that looks after it. */
+/** A user who may act in an account: a member, or one of the reseller that looks after it. */
 export type AccountPerson = {
   userId: string;
   /** By which they belong to it. */

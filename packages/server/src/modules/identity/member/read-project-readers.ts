@@ -3,7 +3,7 @@ import type { Role } from '@zugang/contract';
 import { inOtherScope, type Transaction } from '#platform/db/client';
 import { accounts, memberships } from '#platform/db/schema/index';
 
-/** Somebody who may look at the projects of an account: one of its own people, or of the reseller that looks after it. */
+/** A user who may read the projects of an account: a member, or one of the reseller that looks after it. */
 export type ProjectReader = { userId: string; role: Role; ownership: 'own' | 'customer' };
 
 const readPeople = (tx: Transaction, accountId: string): Promise<{ userId: string; role: Role }[]> =>

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/client';
 import { users } from '#platform/db/schema/index';
 
-/** First and last name of users by id, to show who decided something. Whoever asks has seen the ids in rows of their own tenant. */
+/** First and last name of users by id, to show who decided something. The ids must come from rows of the caller's own tenant. */
 export const readUserNames = async (tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map();
   const rows = await tx

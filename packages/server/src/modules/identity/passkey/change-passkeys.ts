@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { requirePrincipal, type Context } from '#platform/context';
 import { passkeys, users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
-import { auditUser } from '../audit-user.ts';
+import { recordUserAudit } from '../record-user-audit.ts';
 import { mailUser } from '../mail/mail-user.ts';
 import { relyingParty, storeChallenge, consumeChallenge } from './passkey-challenges.ts';
 import { requirePassword } from '../password/require-password.ts';
@@ -67,7 +67,7 @@ const verify = async (ctx: Context, userId: string, credential: z.output<typeof 
   throw new DomainError('PASSKEY_INVALID');
 };
 
-/** Keeps a passkey the browser has made, and tells the user by mail. Throws PASSKEY_INVALID. */
+/** Stores a passkey the browser has created, and notifies the user by mail. Throws PASSKEY_INVALID. */
 export const addPasskey = async (
   ctx: Context,
   { name, credential }: { name: string; credential: z.output<typeof createdCredential> },
@@ -91,7 +91,7 @@ export const addPasskey = async (
     if (!row || !user) throw new DomainError('PASSKEY_INVALID');
     const values = { passkey: name };
     await mailUser(tx, ctx, { user, template: 'passkey_added', values, path: '/settings/security' });
-    await auditUser(tx, ctx, { userId, action: 'user.passkey_added' });
+    await recordUserAudit(tx, ctx, { userId, action: 'user.passkey_added' });
     return describe(row);
   });
 };
@@ -103,7 +103,7 @@ export const removePasskey = async (ctx: Context, { passkeyId }: { passkeyId: st
     const isOwn = and(eq(passkeys.id, passkeyId), eq(passkeys.userId, userId));
     const removed = await tx.delete(passkeys).where(isOwn).returning({ id: passkeys.id });
     if (removed.length === 0) throw new DomainError('NOT_FOUND');
-    await auditUser(tx, ctx, { userId, action: 'user.passkey_removed' });
+    await recordUserAudit(tx, ctx, { userId, action: 'user.passkey_removed' });
   });
   return { ok: true };
 };

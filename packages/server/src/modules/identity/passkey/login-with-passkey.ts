@@ -5,11 +5,11 @@ import type { z } from 'zod';
 import type { Context } from '#platform/context';
 import { passkeys, users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
-import { letIn, type LoginResult } from '../login/login.ts';
+import { completeLogin, type LoginResult } from '../login/login.ts';
 import { relyingParty, storeChallenge, consumeChallenge } from './passkey-challenges.ts';
 import { countAttempt, type RateLimits } from '../login/rate-limits.ts';
 
-/** Options with which the browser asks for a passkey; they name no user. Throws RATE_LIMITED. */
+/** Options with which the browser requests a passkey; they name no user. Throws RATE_LIMITED. */
 export const challengePasskey = async (
   ctx: Context,
   rateLimits: RateLimits,
@@ -50,7 +50,7 @@ const verify = async (ctx: Context, row: Row, credential: z.output<typeof usedCr
 };
 
 /**
- * Signs in with a passkey. The device has checked finger, face or PIN, so no further code is asked for. Throws PASSKEY_INVALID
+ * Signs in with a passkey. The device has verified finger, face or PIN, so no further code is required. Throws PASSKEY_INVALID
  * (unknown, forged, copied, for another website, challenge used), RATE_LIMITED, USER_BLOCKED, EMAIL_NOT_CONFIRMED.
  */
 export const loginWithPasskey = async (
@@ -72,5 +72,5 @@ export const loginWithPasskey = async (
   if (!user || stored.length === 0) throw new DomainError('PASSKEY_INVALID');
   if (user.isBlocked) throw new DomainError('USER_BLOCKED');
   if (!user.confirmedAt) throw new DomainError('EMAIL_NOT_CONFIRMED');
-  return letIn(ctx, user);
+  return completeLogin(ctx, user);
 };

@@ -18,7 +18,7 @@ export const storeChallenge = async (ctx: Context, challenge: string, userId: st
   await ctx.db.insert(passkeyChallenges).values({ challengeHash: hashToken(challenge), userId, expiresAt });
 };
 
-/** Uses a challenge up: true for the first who answers it in time, for what it was given for. */
+/** Consumes a challenge: true for the first response in time, for the purpose it was issued for. */
 export const consumeChallenge = async (ctx: Context, challenge: string, userId: string | null): Promise<boolean> => {
   const isFor = userId ? eq(passkeyChallenges.userId, userId) : isNull(passkeyChallenges.userId);
   const taken = await ctx.db

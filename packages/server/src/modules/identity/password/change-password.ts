@@ -1,8 +1,8 @@
 import type { Context } from '#platform/context';
-import { auditUser } from '../audit-user.ts';
+import { recordUserAudit } from '../record-user-audit.ts';
 import { mailPasswordChanged, requireSamePasswords, storePassword } from './choose-password.ts';
 import type { UserRow } from '../find-user.ts';
-import { letInProgram, type ProgramLogin } from '../login/login.ts';
+import { completeProgramLogin, type ProgramLogin } from '../login/login.ts';
 import { hashPassword } from './passwords.ts';
 import { requirePassword } from './require-password.ts';
 
@@ -15,7 +15,7 @@ const change = async (ctx: Context, input: Change): Promise<UserRow> => {
   await ctx.db.transaction(async (tx) => {
     await storePassword(tx, { userId: user.id, passwordHash, keepSessionId: ctx.principal?.sessionId ?? null });
     await mailPasswordChanged(tx, ctx, user);
-    await auditUser(tx, ctx, { userId: user.id, action: 'user.password_changed' });
+    await recordUserAudit(tx, ctx, { userId: user.id, action: 'user.password_changed' });
   });
   return user;
 };
@@ -28,4 +28,4 @@ export const changePassword = async (ctx: Context, input: Change): Promise<{ ok:
 
 /** As {@link changePassword}, for a program: its bearer token ends with the old password, so it gets another. */
 export const changePasswordOfProgram = async (ctx: Context, input: Change): Promise<ProgramLogin> =>
-  letInProgram(ctx, await change(ctx, input));
+  completeProgramLogin(ctx, await change(ctx, input));

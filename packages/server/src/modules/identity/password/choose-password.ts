@@ -25,7 +25,7 @@ export const storePassword = async (
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), isOther));
 };
 
-/** Tells the user by mail that the password changed, so that an owner learns of a thief. */
+/** Notifies the user by mail that the password changed, so that an owner learns of a thief. */
 export const mailPasswordChanged = (
   tx: Transaction,
   ctx: Context,

@@ -5,7 +5,7 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, parameters);
 
-/** What stands in the place of a hash where a login has no password: nothing that anybody types is right. */
+/** Stored instead of a hash if a login has no password: no input matches it. */
 export const noPassword = 'none';
 
 /** Whether a stored value is the hash of a password. */

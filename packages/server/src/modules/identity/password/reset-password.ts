@@ -3,17 +3,17 @@ import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
-import { auditUser } from '../audit-user.ts';
+import { recordUserAudit } from '../record-user-audit.ts';
 import { mailPasswordChanged, requireSamePasswords, storePassword } from './choose-password.ts';
 import { redeemToken } from '../registration/email-tokens.ts';
 import type { UserRow } from '../find-user.ts';
-import { letInProgram, type ProgramLogin } from '../login/login.ts';
+import { completeProgramLogin, type ProgramLogin } from '../login/login.ts';
 import { requireNoSecondFactor } from '../login/login-challenge.ts';
 import { hashPassword } from './passwords.ts';
 
 type NewPassword = { password: string; passwordConfirmation: string };
 
-/** Whoever has opened a mailed link has proved the address. */
+/** Opening a mailed link proves the address. */
 const confirmAddress = (tx: Transaction, userId: string) =>
   tx
     .update(users)
@@ -34,7 +34,7 @@ const redeem = async (
     await confirmAddress(tx, user.id);
     const isReset = link.purpose === 'reset_password';
     if (isReset) await mailPasswordChanged(tx, ctx, user);
-    await auditUser(tx, ctx, { userId: user.id, action: isReset ? 'user.password_reset' : 'user.activated' });
+    await recordUserAudit(tx, ctx, { userId: user.id, action: isReset ? 'user.password_reset' : 'user.activated' });
     return user;
   });
 };
@@ -58,15 +58,15 @@ export const resetPassword = async (ctx: Context, input: Reset): Promise<{ ok: t
   return { ok: true };
 };
 
-/** As {@link resetPassword}, for a program, which is let in by it; TWO_FACTOR_REQUIRED (with a challenge) where a code is asked for too. */
+/** As {@link resetPassword}, for a program, which is signed in by it; TWO_FACTOR_REQUIRED (with a challenge) if a code is required too. */
 export const resetPasswordOfProgram = async (ctx: Context, input: Reset): Promise<ProgramLogin> => {
   const user = await reset(ctx, input);
   if (user.isBlocked) throw new DomainError('USER_BLOCKED');
   await requireNoSecondFactor(ctx, user.id);
-  return letInProgram(ctx, user);
+  return completeProgramLogin(ctx, user);
 };
 
-/** Chooses the first password of a login that somebody else made. Throws ACTIVATION_INVALID (unknown, used, expired), PASSWORD_MISMATCH. */
+/** Chooses the first password of a login that another user created. Throws ACTIVATION_INVALID (unknown, used, expired), PASSWORD_MISMATCH. */
 export const activateAccount = async (ctx: Context, input: NewPassword & { token: string }): Promise<{ ok: true }> => {
   requireSamePasswords(input);
   const isDone = await redeem(ctx, { token: input.token, purpose: 'activate_account', password: input.password });

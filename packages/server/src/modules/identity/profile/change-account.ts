@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Account } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { requireCaller, requirePermission, type Context } from '#platform/context';
 import { inScope } from '#platform/db/client';
 import { accounts } from '#platform/db/schema/index';
@@ -30,7 +30,7 @@ export const renameAccount = (
   requireOwnAccount(ctx, accountId, 'account.edit');
   return inScope(ctx.db, [accountId], async (tx) => {
     const [row] = await tx.update(accounts).set({ name }).where(eq(accounts.id, accountId)).returning();
-    await audit(tx, ctx, { accountId, action: 'account.rename', targetId: accountId });
+    await recordAudit(tx, ctx, { accountId, action: 'account.rename', targetId: accountId });
     return describe(ctx, row);
   });
 };

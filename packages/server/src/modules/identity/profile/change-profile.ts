@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { CurrentUser, Notifications } from '@zugang/contract';
 import { requirePrincipal, type Context } from '#platform/context';
 import { users } from '#platform/db/schema/index';
-import { auditUser } from '../audit-user.ts';
+import { recordUserAudit } from '../record-user-audit.ts';
 import { notificationsOf } from '../mail/notifications.ts';
 import { describeUser } from '../session/read-current-user.ts';
 
@@ -22,12 +22,12 @@ export const updateProfile = async (
   if (Object.keys(changes).length > 0)
     await ctx.db.transaction(async (tx) => {
       await tx.update(users).set(changes).where(eq(users.id, userId));
-      await auditUser(tx, ctx, { userId, action: 'user.profile_changed' });
+      await recordUserAudit(tx, ctx, { userId, action: 'user.profile_changed' });
     });
   return describeUser(ctx.db, userId);
 };
 
-/** Which mails the caller wants. */
+/** The caller's mail preferences. */
 export const readNotifications = async (ctx: Context): Promise<Notifications> => {
   const { userId } = requirePrincipal(ctx);
   const [user] = await ctx.db.select({ chosen: users.notifications }).from(users).where(eq(users.id, userId));
@@ -43,7 +43,7 @@ export const updateNotifications = async (
   const chosen = { ...(await readNotifications(ctx)), ...given(input) };
   await ctx.db.transaction(async (tx) => {
     await tx.update(users).set({ notifications: chosen }).where(eq(users.id, userId));
-    await auditUser(tx, ctx, { userId, action: 'user.notifications_changed' });
+    await recordUserAudit(tx, ctx, { userId, action: 'user.notifications_changed' });
   });
   return chosen;
 };

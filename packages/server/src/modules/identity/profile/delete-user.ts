@@ -1,6 +1,6 @@
 import { count, eq, inArray, sql } from 'drizzle-orm';
 import type { DeletionPlan } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { requirePrincipal, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { accounts, contractAcceptances, memberships, outboxMails, projects, users } from '#platform/db/schema/index';
@@ -20,7 +20,7 @@ const setScope = async (tx: Transaction, userId: string): Promise<string[]> => {
   return ids;
 };
 
-/** Locks the members of the caller's accounts, so that nobody joins or leaves while one goes. */
+/** Locks the members of the caller's accounts, so that none joins or leaves during the deletion. */
 const planDeletion = async (tx: Transaction, userId: string): Promise<DeletionPlan> => {
   const ids = await setScope(tx, userId);
   const rows = await tx.select().from(accounts).where(inArray(accounts.id, ids)).orderBy(accounts.id).for('update');
@@ -73,7 +73,7 @@ export const readDeletionPlan = (ctx: Context): Promise<DeletionPlan> => {
 };
 
 /**
- * Deletes the caller's login (GDPR, Article 17), and with all their projects the accounts that nobody else belongs to. Throws
+ * Deletes the caller's login (GDPR, Article 17), and the accounts that have no other member with all their projects. Throws
  * PASSWORD_WRONG, RATE_LIMITED, LAST_OWNER (others would be left without an owner), RESELLER_HAS_CUSTOMERS.
  */
 export const deleteUser = async (ctx: Context, { password }: { password: string }): Promise<DeletionPlan> => {
@@ -82,14 +82,14 @@ export const deleteUser = async (ctx: Context, { password }: { password: string 
     const planned = await planDeletion(tx, user.id);
     await requireLeavable(tx, user.id, planned);
     for (const { id } of [...planned.removedAccounts, ...planned.leftAccounts])
-      await audit(tx, ctx, { accountId: id, action: 'user.delete', targetId: user.id });
+      await recordAudit(tx, ctx, { accountId: id, action: 'user.delete', targetId: user.id });
     const removed = planned.removedAccounts.map(({ id }) => id);
     await tx.delete(accounts).where(inArray(accounts.id, removed));
     await tx.delete(users).where(eq(users.id, user.id));
     await tx.delete(outboxMails).where(eq(sql`lower(${outboxMails.recipient})`, user.email.toLowerCase()));
     return planned;
   });
-  // Everything an account has in storage lies below its id. After the rows: a file without a row is only waste.
+  // All files of an account in storage are below its id. After the rows: a file without a row is only waste.
   for (const { id } of plan.removedAccounts) await ctx.storage.removeAll(`screens/${id}`);
   return plan;
 };

@@ -21,7 +21,7 @@ type Departure = {
   locale: 'de' | 'en';
 };
 
-/** The address of a provider at which somebody signs in. Throws NOT_FOUND, RATE_LIMITED, PROVIDER_UNREACHABLE. */
+/** The provider's authorization URL for signing in. Throws NOT_FOUND, RATE_LIMITED, PROVIDER_UNREACHABLE. */
 export const beginProvider = async (
   ctx: Context,
   rateLimits: RateLimits,
@@ -33,8 +33,8 @@ export const beginProvider = async (
 };
 
 /**
- * The address of a provider at which the caller shows the account to link. It takes the password, and is no link that another
- * website could lead to: else a stranger's account at the provider could be slipped in.
+ * The provider's authorization URL for linking an identity to the caller's account. It requires the password, and another website
+ * cannot link to it: otherwise an attacker's identity at the provider could be linked.
  * Throws NOT_FOUND, PASSWORD_WRONG, RATE_LIMITED, PROVIDER_UNREACHABLE.
  */
 export const beginProviderLink = async (

@@ -4,7 +4,7 @@ import { requirePrincipal, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { externalIdentities, passkeys, users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
-import { auditUser } from '../audit-user.ts';
+import { recordUserAudit } from '../record-user-audit.ts';
 import { mailUser } from '../mail/mail-user.ts';
 import { isPassword } from '../password/passwords.ts';
 import { labelOf } from './provider-client.ts';
@@ -58,7 +58,7 @@ export const unlinkProvider = async (ctx: Context, { identityId }: { identityId:
     await tx.delete(externalIdentities).where(isOwn);
     const values = { provider: labelOf(ctx, identity.provider) };
     await mailUser(tx, ctx, { user, template: 'provider_unlinked', values, path: '/settings/security' });
-    await auditUser(tx, ctx, { userId, action: 'user.provider_unlinked', data: { provider: identity.provider } });
+    await recordUserAudit(tx, ctx, { userId, action: 'user.provider_unlinked', data: { provider: identity.provider } });
   });
   return { ok: true };
 };

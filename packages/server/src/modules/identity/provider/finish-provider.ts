@@ -4,7 +4,7 @@ import { users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { findUserByEmail, type UserRow } from '../find-user.ts';
 import { findLinkedUser, linkIdentity } from './link-identity.ts';
-import { letIn } from '../login/login.ts';
+import { completeLogin } from '../login/login.ts';
 import { requireNoSecondFactor } from '../login/login-challenge.ts';
 import { provideUser } from './provide-user.ts';
 import { readClaims, type Claims, type ProviderFailure } from './provider-claims.ts';
@@ -20,14 +20,14 @@ export type ProviderOutcome =
   /** The address belongs to a user who must say so with their password. */
   | { kind: 'proof_needed'; ticket: string }
   | { kind: 'linked' }
-  /** A token with which a client of the older content platform asks for its bearer token. */
+  /** A token that a client of the older content platform exchanges for its bearer token. */
   | { kind: 'handed_over'; token: string }
   | { kind: 'failed'; failure: ProviderFailure };
 type Arrival = { provider: string; browser: string; flow: Flow; claims: Claims };
 
 const failed = (failure: ProviderFailure): ProviderOutcome => ({ kind: 'failed', failure });
 
-/** Lets a user in, or asks for the code: the provider stands for the password, not for the second factor. */
+/** Signs a user in, or requires the code: the provider replaces the password, not the second factor. */
 const enterWithProvider = async (ctx: Context, user: UserRow): Promise<ProviderOutcome> => {
   if (user.isBlocked) return failed('blocked');
   try {
@@ -36,7 +36,7 @@ const enterWithProvider = async (ctx: Context, user: UserRow): Promise<ProviderO
     if (error instanceof DomainError && error.challenge) return { kind: 'code_needed', challenge: error.challenge };
     throw error;
   }
-  return { kind: 'signed_in', sessionToken: (await letIn(ctx, user)).sessionToken };
+  return { kind: 'signed_in', sessionToken: (await completeLogin(ctx, user)).sessionToken };
 };
 
 const linkToCaller = async (ctx: Context, { provider, flow, claims }: Arrival): Promise<ProviderOutcome> => {
@@ -78,7 +78,7 @@ const signIn = async (ctx: Context, arrival: Arrival): Promise<ProviderOutcome> 
   };
 };
 
-/** Somebody coming back: `browser` is their cookie, `query` what the provider added to the address. */
+/** The callback's input: `browser` is the cookie, `query` what the provider added to the URL. */
 type Back = { provider: string; browser: string | null; query: URLSearchParams };
 /** With the way it belongs to, where that is known. */
 export type FinishedFlow = { outcome: ProviderOutcome; flow: Flow | null };
@@ -101,8 +101,8 @@ export const finishProvider = async (
 };
 
 /**
- * Lets somebody in who followed the address a client of the older content platform is sent to: the dashboard's own browser, told
- * by its cookie, so that nobody can be signed in with a link.
+ * Signs in with the address that a client of the older content platform is sent to: only in the browser that began it, identified
+ * by its cookie, so that a link cannot sign anyone in.
  */
 export const enterWithLegacyToken = async (
   ctx: Context,

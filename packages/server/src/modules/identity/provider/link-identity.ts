@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '#platform/context';
 import type { Database, Transaction } from '#platform/db/client';
 import { externalIdentities, users } from '#platform/db/schema/index';
-import { auditUser } from '../audit-user.ts';
+import { recordUserAudit } from '../record-user-audit.ts';
 import type { UserRow } from '../find-user.ts';
 import { mailUser } from '../mail/mail-user.ts';
 import { labelOf } from './provider-client.ts';
@@ -12,7 +12,7 @@ type Identity = { provider: string; issuer: string; subject: string; email: stri
 const isSame = ({ issuer, subject }: Pick<Identity, 'issuer' | 'subject'>) =>
   and(eq(externalIdentities.issuer, issuer), eq(externalIdentities.subject, subject));
 
-/** The user somebody at a provider is, and notes that they came; null where nobody is linked. */
+/** The user linked to an identity, recording the visit; null if none is linked. */
 export const findLinkedUser = async (
   db: Database,
   identity: Pick<Identity, 'issuer' | 'subject'>,
@@ -27,7 +27,7 @@ export const findLinkedUser = async (
   return user ?? null;
 };
 
-/** Stores a link. False where this identity signs somebody else in already; a link that is there stays. */
+/** Stores a link. False if the identity is linked to another user already; an existing link stays. */
 export const storeIdentity = async (tx: Transaction, userId: string, identity: Identity): Promise<boolean> => {
   await tx
     .insert(externalIdentities)
@@ -37,13 +37,13 @@ export const storeIdentity = async (tx: Transaction, userId: string, identity: I
   return row?.userId === userId;
 };
 
-/** Links an identity to a user who has proved who they are, and tells them by mail. False where it signs somebody else in. */
+/** Links an identity to a user who has authenticated, and notifies them by mail. False if it is linked to another user. */
 export const linkIdentity = (ctx: Context, user: UserRow, identity: Identity): Promise<boolean> =>
   ctx.db.transaction(async (tx) => {
     if (!(await storeIdentity(tx, user.id, identity))) return false;
     const values = { provider: labelOf(ctx, identity.provider), address: identity.email || '–' };
     await mailUser(tx, ctx, { user, template: 'provider_linked', values, path: '/settings/security' });
-    await auditUser(tx, ctx, {
+    await recordUserAudit(tx, ctx, {
       userId: user.id,
       action: 'user.provider_linked',
       data: { provider: identity.provider },

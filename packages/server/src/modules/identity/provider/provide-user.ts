@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { users } from '#platform/db/schema/index';
-import { auditUser } from '../audit-user.ts';
+import { recordUserAudit } from '../record-user-audit.ts';
 import { createAccountWithOwner } from '../registration/create-account.ts';
 import { storePassword } from '../password/choose-password.ts';
 import { voidTokens } from '../registration/email-tokens.ts';
@@ -15,9 +15,9 @@ import type { Claims } from './provider-claims.ts';
 type Arrival = { provider: string; claims: Claims; email: string; locale: 'de' | 'en' };
 
 /**
- * Registers whom a provider brings. No proof of work and no reCAPTCHA are asked for here: only an ID token gets this far that a provider
- * chosen by the operator signed for this very way there and that vouches for the address, so somebody signed in over there, past that
- * provider's own checks. Nothing is mailed to confirm the address, and each way there and back is counted (`RateLimits.login`).
+ * Registers the user of an identity. No proof of work and no reCAPTCHA are required: only an ID token gets this far that a provider
+ * chosen by the operator signed for this flow with a verified address, so the user has passed that provider's own checks. No mail
+ * confirms the address, and each flow is counted (`RateLimits.login`).
  */
 const createUser = async (tx: Transaction, ctx: Context, arrival: Arrival): Promise<UserRow | null> => {
   const { claims, email } = arrival;
@@ -32,13 +32,13 @@ const createUser = async (tx: Transaction, ctx: Context, arrival: Arrival): Prom
   const name = `${firstName} ${lastName}`.trim();
   const accountId = await createAccountWithOwner(tx, { name, kind: 'direct', ownerId: user.id });
   const data = { provider: arrival.provider };
-  await audit(tx, ctx, { accountId, action: 'user.register', targetId: user.id, data });
+  await recordAudit(tx, ctx, { accountId, action: 'user.register', targetId: user.id, data });
   return user;
 };
 
 /**
- * A login whose address nobody has confirmed may have been made by a stranger who waits for its owner to come. Whom the provider
- * vouches for takes it over: its password and whatever links were mailed for it are worth nothing from now on.
+ * A login with an unconfirmed address may have been registered by an attacker who waits for its owner. The user whose address the
+ * provider verified takes it over: its password and all links that were mailed for it become invalid.
  */
 const adoptUser = async (
   tx: Transaction,
@@ -53,13 +53,13 @@ const adoptUser = async (
     .set({ firstName, lastName, confirmedAt: new Date() })
     .where(eq(users.id, user.id))
     .returning();
-  await auditUser(tx, ctx, { userId: user.id, action: 'user.activated' });
+  await recordUserAudit(tx, ctx, { userId: user.id, action: 'user.activated' });
   return adopted ?? null;
 };
 
 /**
- * The user of an address that a provider vouches for and nobody here has confirmed: a new one with an account of their own, or
- * one that only waited for its confirmation. Null where the address belongs to somebody who has confirmed it.
+ * The user of an address that a provider verified and that is not confirmed here: a new one with an account of their own, or one
+ * that waited for its confirmation. Null if the address belongs to a user who has confirmed it.
  */
 export const provideUser = (ctx: Context, arrival: Arrival): Promise<UserRow | null> =>
   ctx.db.transaction(async (tx) => {

@@ -16,7 +16,7 @@ export type Claims = {
   locale: 'de' | 'en' | null;
 };
 
-/** Why a return let nobody in. The dashboard has a text for each (`auth.provider.errors`). */
+/** Why a callback signed no user in. The dashboard has a text for each (`auth.provider.errors`). */
 export type ProviderFailure =
   | 'cancelled'
   | 'expired'
@@ -87,7 +87,7 @@ const exchange = async (ctx: Context, { provider, flow, query }: Return): Promis
   return describe(identity, { ...idToken, ...more });
 };
 
-/** Somebody's return from a provider, with the way it belongs to. */
+/** A callback of a provider, with the flow it belongs to. */
 export type Return = { provider: ProviderSettings; flow: Flow; query: URLSearchParams };
 
 /** Who has come back, or why that is not known. What a provider did wrong is in the log, and nowhere a caller can see it. */

@@ -8,7 +8,7 @@ class UnreachableError extends Error {
   override name = 'UnreachableError';
 }
 
-/** Whether a call to a provider failed because nobody there answered, rather than for what was answered. */
+/** Whether a call to a provider failed because it was unreachable, rather than for its response. */
 export const isUnreachable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if ('code' in error && error.code === 'OAUTH_TIMEOUT') return true;

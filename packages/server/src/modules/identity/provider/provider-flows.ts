@@ -6,7 +6,7 @@ import type { ProviderSettings } from '#platform/provider-settings';
 import { callbackUrl, openProvider } from './provider-client.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 
-/** What somebody goes to a provider for. `link`: a signed-in user adds it as a way in; `legacy`: for a client of the older content platform. */
+/** The purpose of a flow. `link`: a signed-in user adds an identity; `legacy`: for a client of the older content platform. */
 export type FlowTarget = {
   purpose: 'sign_in' | 'link' | 'legacy';
   /** The user who links. */
@@ -20,7 +20,7 @@ export type Flow = FlowTarget & { nonce: string; verifier: string };
 
 const bindingOf = (stateHash: string): string => `provider_flow:${stateHash}`;
 
-/** Remembers a way to a provider for this browser, and answers the address it leads to. Throws PROVIDER_UNREACHABLE. */
+/** Stores a flow for this browser, and returns the URL it leads to. Throws PROVIDER_UNREACHABLE. */
 export const beginFlow = async (
   ctx: Context,
   { provider, browser, target }: { provider: ProviderSettings; browser: string; target: FlowTarget },

@@ -12,7 +12,7 @@ type NewTicket = Pick<Ticket, 'userId' | 'provider'> &
 
 const lifeMs = { link: limits.providerMinutes * 60_000, legacy: limits.legacyTokenSeconds * 1000 };
 
-/** Writes down what a return left open, for this browser, and answers the token for it; forgets those that are over. */
+/** Stores what a callback left open, for this browser, and returns the token for it; deletes expired ones. */
 export const issueTicket = async (ctx: Context, browser: string, ticket: NewTicket): Promise<string> => {
   const token = newToken();
   const now = new Date();

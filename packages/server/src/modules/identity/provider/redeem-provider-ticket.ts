@@ -5,7 +5,7 @@ import { DomainError } from '#platform/errors';
 import { beginAttempt, clearAttempts } from '../login/attempt-locks.ts';
 import type { UserRow } from '../find-user.ts';
 import { linkIdentity } from './link-identity.ts';
-import { letIn, letInProgram, type LoginResult, type ProgramLogin } from '../login/login.ts';
+import { completeLogin, completeProgramLogin, type LoginResult, type ProgramLogin } from '../login/login.ts';
 import { requireNoSecondFactor } from '../login/login-challenge.ts';
 import { verifyPassword } from '../password/passwords.ts';
 import { labelOf } from './provider-client.ts';
@@ -14,7 +14,7 @@ import { countAttempt, type RateLimits } from '../login/rate-limits.ts';
 
 type Offer = { ticket: string; browser: string | null };
 
-/** Without its cookie a browser has no ticket: '' is nobody's. */
+/** A browser without its cookie has no ticket: '' matches none. */
 const claimedBy = ({ ticket, browser }: Offer) => ({ token: ticket, purpose: 'link' as const, browser: browser ?? '' });
 
 /** What a return from a provider offers to link. Throws CHALLENGE_INVALID. */
@@ -30,8 +30,8 @@ const findOwner = async (ctx: Context, { userId }: Ticket): Promise<UserRow> => 
 };
 
 /**
- * Links what came back from a provider to the user who has its address, with their password, and lets them in. Throws
- * CHALLENGE_INVALID, PASSWORD_WRONG at the field, RATE_LIMITED, USER_BLOCKED, CONFLICT (it signs somebody else in by now),
+ * Links the identity of a ticket to the user who has its address, with their password, and signs them in. Throws
+ * CHALLENGE_INVALID, PASSWORD_WRONG at the field, RATE_LIMITED, USER_BLOCKED, CONFLICT (it is linked to another user by now),
  * TWO_FACTOR_REQUIRED with a challenge.
  */
 export const acceptProviderOffer = async (
@@ -50,7 +50,7 @@ export const acceptProviderOffer = async (
   const { provider, identity } = await redeemTicket(ctx, claimedBy(offer));
   if (!identity || !(await linkIdentity(ctx, user, { provider, ...identity }))) throw new DomainError('CONFLICT');
   await requireNoSecondFactor(ctx, user.id);
-  return letIn(ctx, user);
+  return completeLogin(ctx, user);
 };
 
 /**
@@ -68,5 +68,5 @@ export const redeemLegacyToken = async (
   const user = await findOwner(ctx, ticket);
   if (user.isBlocked) throw new DomainError('USER_BLOCKED');
   await requireNoSecondFactor(ctx, user.id);
-  return letInProgram(ctx, user);
+  return completeProgramLogin(ctx, user);
 };

@@ -1,7 +1,7 @@
 import { limits } from '@zugang/contract';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
-import { auditUser } from '../audit-user.ts';
+import { recordUserAudit } from '../record-user-audit.ts';
 import { issueToken, voidTokens } from './email-tokens.ts';
 import { findUserByEmail, type UserRow } from '../find-user.ts';
 import { mailUser } from '../mail/mail-user.ts';
@@ -18,8 +18,8 @@ const sendLink = async (tx: Transaction, ctx: Context, { user, email }: { user: 
 };
 
 /**
- * Asks for another address: a link goes to the new one, a notice to the old one; nothing changes until the link is opened. Says
- * the same where the new address belongs to somebody, who gets no mail. Throws PASSWORD_WRONG, RATE_LIMITED.
+ * Begins a change of address: a link goes to the new one, a notice to the old one; nothing changes until the link is opened. The
+ * answer is the same if the new address has a user, who gets no mail. Throws PASSWORD_WRONG, RATE_LIMITED.
  */
 export const changeEmail = async (
   ctx: Context,
@@ -32,7 +32,7 @@ export const changeEmail = async (
     if (!(await findUserByEmail(tx, input.email))) await sendLink(tx, ctx, { user, email: input.email });
     const values = { email: input.email };
     await mailUser(tx, ctx, { user, template: 'email_change_notice', values, path: '/auth/forgot-password' });
-    await auditUser(tx, ctx, { userId: user.id, action: 'user.email_change_asked' });
+    await recordUserAudit(tx, ctx, { userId: user.id, action: 'user.email_change_asked' });
   });
   return { ok: true };
 };

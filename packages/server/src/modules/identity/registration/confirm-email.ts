@@ -3,7 +3,7 @@ import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { emailTokens, users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
-import { auditUser } from '../audit-user.ts';
+import { recordUserAudit } from '../record-user-audit.ts';
 import { redeemToken, voidTokens } from './email-tokens.ts';
 import { findUserByEmail } from '../find-user.ts';
 import { hashToken } from '../session/tokens.ts';
@@ -13,17 +13,17 @@ const applyNewEmail = async (
   ctx: Context,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> => {
-  // Somebody may have registered with the address in the meantime.
+  // Another user may have registered with the address in the meantime.
   if (await findUserByEmail(tx, email)) throw new DomainError('CONFIRMATION_INVALID');
   await tx.update(users).set({ email, confirmedAt: new Date() }).where(eq(users.id, userId));
   // A link mailed to the old address must not open the account any more.
   await voidTokens(tx, userId, ['reset_password', 'change_email']);
-  await auditUser(tx, ctx, { userId, action: 'user.email_changed' });
+  await recordUserAudit(tx, ctx, { userId, action: 'user.email_changed' });
 };
 
 /**
- * Confirms the address a link was mailed to: that of the registration, or the one the user wants to change to. The link works
- * once; CONFIRMATION_INVALID otherwise, ALREADY_CONFIRMED where it had done its work.
+ * Confirms the address a link was mailed to: that of the registration, or the one the user changes to. The link works once;
+ * CONFIRMATION_INVALID otherwise, ALREADY_CONFIRMED if it was used.
  */
 export const confirmEmail = async (ctx: Context, { confirmation }: { confirmation: string }): Promise<{ ok: true }> => {
   await ctx.db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ type NewAccount = {
   ownerId: string;
 };
 
-/** Makes an account with its first owner, and sets the transaction's scope to it. Answers the account's id. */
+/** Creates an account with its first owner, and sets the transaction's scope to it. Returns the account's id. */
 export const createAccountWithOwner = async (tx: Transaction, account: NewAccount): Promise<string> => {
   const id = randomUUID();
   await tx.execute(sql`select set_config('app.accounts', ${`{${id}}`}, true)`);

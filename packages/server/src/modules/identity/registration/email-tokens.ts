@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../session/tokens.ts';
 type Token = typeof emailTokens.$inferSelect;
 type Purpose = Token['purpose'];
 
-/** Makes a single-use token for a mailed link and answers it; only its hash is stored. */
+/** Creates and returns a single-use token for a mailed link; only its hash is stored. */
 export const issueToken = async (
   tx: Transaction,
   token: { userId: string; purpose: Purpose; minutes: number; newEmail?: string },

@@ -1,7 +1,7 @@
 import type { CurrentUser, registerInput } from '@zugang/contract';
 import type { z } from 'zod';
 import type { Context } from '#platform/context';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { requireHuman } from '#modules/protection';
@@ -42,7 +42,7 @@ export const registerUser = async (
     if (!user) throw new DomainError('EMAIL_TAKEN', { fields: [{ path: 'email', key: 'auth.errors.email_taken' }] });
     const name = input.company?.length ? input.company : `${input.firstName} ${input.lastName}`;
     const accountId = await createAccountWithOwner(tx, { name, kind: 'direct', ownerId: user.id });
-    await audit(tx, ctx, { accountId, action: 'user.register', targetId: user.id });
+    await recordAudit(tx, ctx, { accountId, action: 'user.register', targetId: user.id });
     await sendConfirmation(tx, ctx, user);
     return { id: user.id, email: user.email, createdAt: user.createdAt.toISOString() };
   });

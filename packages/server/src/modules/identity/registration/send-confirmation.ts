@@ -6,7 +6,7 @@ import { mailUser } from '../mail/mail-user.ts';
 
 type Recipient = { id: string; email: string; firstName: string; locale: 'de' | 'en' };
 
-/** Makes a new confirmation link and puts the mail into the outbox. Earlier links stay valid until they expire. */
+/** Creates a new confirmation link and enqueues its mail. Earlier links stay valid until they expire. */
 export const sendConfirmation = async (tx: Transaction, ctx: Context, user: Recipient): Promise<void> => {
   const minutes = limits.confirmationHours * 60;
   const token = await issueToken(tx, { userId: user.id, purpose: 'confirm_email', minutes });

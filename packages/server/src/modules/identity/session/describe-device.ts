@@ -31,7 +31,7 @@ export const describeDevice = (userAgent: string): Device => ({
   system: firstOf(systems, userAgent),
 });
 
-/** The network of an address, as far as it tells places apart: IPv4 /24, IPv6 /48. Empty where it is no address. */
+/** The network of an address, precise enough to distinguish places: IPv4 /24, IPv6 /48. Empty if it is no address. */
 export const networkOf = (ip: string): string => {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;

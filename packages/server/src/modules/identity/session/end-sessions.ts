@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { requirePrincipal, type Context } from '#platform/context';
 import { sessions } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
-import { auditUser } from '../audit-user.ts';
+import { recordUserAudit } from '../record-user-audit.ts';
 
 /** Signs one of the caller's devices out. NOT_FOUND where it is none of theirs. */
 export const endSession = async (ctx: Context, { sessionId }: { sessionId: string }): Promise<{ ok: true }> => {
@@ -13,7 +13,7 @@ export const endSession = async (ctx: Context, { sessionId }: { sessionId: strin
       .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
       .returning({ id: sessions.id });
     if (!ended) throw new DomainError('NOT_FOUND');
-    await auditUser(tx, ctx, { userId, action: 'session.end' });
+    await recordUserAudit(tx, ctx, { userId, action: 'session.end' });
   });
   return { ok: true };
 };
@@ -24,7 +24,7 @@ export const endOtherSessions = async (ctx: Context): Promise<{ ok: true }> => {
   await ctx.db.transaction(async (tx) => {
     const isOther = sessionId ? ne(sessions.id, sessionId) : undefined;
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), isOther));
-    await auditUser(tx, ctx, { userId, action: 'session.end_others' });
+    await recordUserAudit(tx, ctx, { userId, action: 'session.end_others' });
   });
   return { ok: true };
 };

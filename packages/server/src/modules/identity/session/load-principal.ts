@@ -59,7 +59,7 @@ export const loadCaller = async (
   const bySession = sessionToken ? await readCallerFacts(db, { session: hashToken(sessionToken) }) : null;
   const facts = bySession ?? (bearer ? await factsOfBearer(db, bearer) : null);
   if (!facts) return null;
-  // Also of somebody who is blocked: their session is not what ends it.
+  // Also for a blocked user: being blocked does not end the session.
   if (facts.session && isActivity) await prolong(db, facts.session);
   return facts.user.isBlocked ? null : facts;
 };

@@ -11,7 +11,7 @@ export const sessionOf = ({ userAgent, ip }: { userAgent: string; ip: string }) 
   network: networkOf(ip),
 });
 
-/** Opens a session, forgets those of the user that are over, and answers the token for its cookie. Whoever calls this has made sure that it is the user. */
+/** Opens a session, deletes the user's expired ones, and returns the token for its cookie. The caller must have authenticated the user. */
 export const openSession = async (
   db: Database,
   session: { userId: string; userAgent: string; ip: string },

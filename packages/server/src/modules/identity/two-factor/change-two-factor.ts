@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/db/client';
 import { loginChallenges, recoveryCodes, totpSecrets, users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { beginAttempt, clearAttempts } from '../login/attempt-locks.ts';
-import { auditUser } from '../audit-user.ts';
+import { recordUserAudit } from '../record-user-audit.ts';
 import { mailUser } from '../mail/mail-user.ts';
 import { requirePassword } from '../password/require-password.ts';
 import { newSecret, replaceRecoveryCodes, sealSecret, secretUri, consumeAppCode } from './second-factor-codes.ts';
@@ -12,7 +12,7 @@ import { wrongCode } from './verify-two-factor.ts';
 
 const isEnabledFor = (userId: string) => and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt));
 
-/** Tells the user by mail, so that an owner learns of a thief, and writes it into the log. */
+/** Notifies the user by mail, so that an owner learns of a thief, and records it in the audit log. */
 const announce = async (
   tx: Transaction,
   ctx: Context,
@@ -21,7 +21,7 @@ const announce = async (
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   if (!user) return;
   await mailUser(tx, ctx, { user, template: 'two_factor_changed', values: { state }, path: '/settings/security' });
-  await auditUser(tx, ctx, { userId, action: `user.two_factor_${state}` });
+  await recordUserAudit(tx, ctx, { userId, action: `user.two_factor_${state}` });
 };
 
 /** Whether the caller's logins ask for a code, and how many recovery codes are left. */
@@ -53,7 +53,7 @@ export const beginTwoFactor = async (
   return { secret, uri: secretUri(secret, user.email) };
 };
 
-/** Asks for codes from now on and answers the recovery codes. Throws TWO_FACTOR_CODE_WRONG, TWO_FACTOR_ENABLED, RATE_LIMITED. */
+/** Enables the second factor and returns the recovery codes. Throws TWO_FACTOR_CODE_WRONG, TWO_FACTOR_ENABLED, RATE_LIMITED. */
 export const enableTwoFactor = async (
   ctx: Context,
   { code }: { code: string },
@@ -73,7 +73,7 @@ export const enableTwoFactor = async (
   return { recoveryCodes: codes };
 };
 
-/** Makes new recovery codes; the old end. Throws PASSWORD_WRONG, RATE_LIMITED, NOT_FOUND (no codes are asked for). */
+/** Creates new recovery codes; the old ones end. Throws PASSWORD_WRONG, RATE_LIMITED, NOT_FOUND (no second factor). */
 export const renewRecoveryCodes = async (
   ctx: Context,
   { password }: { password: string },
@@ -82,12 +82,12 @@ export const renewRecoveryCodes = async (
   return ctx.db.transaction(async (tx) => {
     const enabled = await tx.select().from(totpSecrets).where(isEnabledFor(user.id));
     if (enabled.length === 0) throw new DomainError('NOT_FOUND');
-    await auditUser(tx, ctx, { userId: user.id, action: 'user.recovery_codes_renewed' });
+    await recordUserAudit(tx, ctx, { userId: user.id, action: 'user.recovery_codes_renewed' });
     return { recoveryCodes: await replaceRecoveryCodes(tx, user.id) };
   });
 };
 
-/** Asks for no codes any more. Throws PASSWORD_WRONG, RATE_LIMITED. */
+/** Disables the second factor. Throws PASSWORD_WRONG, RATE_LIMITED. */
 export const disableTwoFactor = async (ctx: Context, { password }: { password: string }): Promise<{ ok: true }> => {
   const user = await requirePassword(ctx, password, 'password');
   await ctx.db.transaction(async (tx) => {

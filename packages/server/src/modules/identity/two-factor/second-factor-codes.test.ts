@@ -39,7 +39,7 @@ describe('the secret of an authenticator app', () => {
     expect(await consumeAppCode(database.db, oldSecrets, { userId, code: codeNow(secret) })).toBe(true);
   });
 
-  it('is worth nothing in the row of somebody else', async () => {
+  it('is unreadable in the row of another user', async () => {
     const [thief, victim] = [await enrolled(), await enrolled()];
     await database.db
       .update(totpSecrets)

@@ -38,8 +38,8 @@ const readStored = (secrets: Secrets, userId: string, stored: string): string | 
 };
 
 /**
- * Encrypts what is not yet, or with an older key. For the start of a process, before anybody signs in. Answers how many rows
- * cannot be read: their owners need a recovery code.
+ * Encrypts secrets that are not yet, or with an older key. Called at the start of a process, before it accepts logins. Returns how
+ * many rows cannot be decrypted: their owners need a recovery code.
  */
 export const sealOpenSecrets = async (db: Database, secrets: Secrets): Promise<number> => {
   let unreadable = 0;
@@ -89,7 +89,7 @@ const newRecoveryCode = (): string => {
 
 const codeHashOf = (code: string): string => hashToken(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
 
-/** Replaces a user's recovery codes and answers the new ones, which nobody can read again. */
+/** Replaces a user's recovery codes and returns the new ones, which are stored as hashes only. */
 export const replaceRecoveryCodes = async (tx: Transaction, userId: string): Promise<string[]> => {
   const codes = Array.from({ length: limits.recoveryCodes }, newRecoveryCode);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context';
 import { users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { beginAttempt, clearAttempts } from '../login/attempt-locks.ts';
-import { letIn, type LoginResult } from '../login/login.ts';
+import { completeLogin, type LoginResult } from '../login/login.ts';
 import { findChallenged, redeemChallenge } from '../login/login-challenge.ts';
 import { consumeAppCode, consumeRecoveryCode } from './second-factor-codes.ts';
 
@@ -30,5 +30,5 @@ export const verifyTwoFactor = async (
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
   if (!user) throw new DomainError('CHALLENGE_INVALID');
   if (user.isBlocked) throw new DomainError('USER_BLOCKED');
-  return letIn(ctx, user);
+  return completeLogin(ctx, user);
 };

@@ -1,5 +1,5 @@
 import type { BulkChange, contract, Issue } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, requireCaller, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { DomainError } from '#platform/errors';
@@ -13,7 +13,7 @@ import { storeChanges } from '../bulk/store-changes.ts';
 
 type Wanted = { projectId: string; issueId: string; revision?: number | undefined };
 
-/** The issue, locked to be changed. Throws CONFLICT where somebody acted after the caller saw it. */
+/** The issue, locked to be changed. Throws CONFLICT if it was changed after the caller read it. */
 const findUnchanged = async (tx: Transaction, ctx: Context, { revision, ...wanted }: Wanted): Promise<IssueRow> => {
   await lockIssues(tx, wanted.projectId);
   const row = await findIssue(tx, ctx, { ...wanted, permission: 'issue.decide' });
@@ -34,11 +34,11 @@ const changeOne = async (
   const [changed] = await storeChanges(tx, ctx, { planned: [planned], batchId: null });
   const { from, to } = planned.event;
   const data = { projectId: row.projectId, from, to };
-  await audit(tx, ctx, { accountId: row.accountId, action, targetId: row.id, data });
+  await recordAudit(tx, ctx, { accountId: row.accountId, action, targetId: row.id, data });
   return changed ?? null;
 };
 
-/** Assigns an issue, or takes the assignment away; the person is told by mail, some minutes later. Throws NOT_FOUND, FORBIDDEN, ASSIGNEE_INVALID, CONFLICT. */
+/** Assigns an issue, or removes the assignment; the assignee is mailed some minutes later. Throws NOT_FOUND, FORBIDDEN, ASSIGNEE_INVALID, CONFLICT. */
 export const assignIssue = (ctx: Context, input: InputOf<typeof contract.issue.assign>): Promise<Issue> =>
   inCallerScope(ctx, async (tx) => {
     const row = await findUnchanged(tx, ctx, input);

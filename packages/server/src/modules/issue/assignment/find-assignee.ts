@@ -3,8 +3,8 @@ import type { Transaction } from '#platform/db/client';
 import { DomainError } from '#platform/errors';
 
 /**
- * The person something in an account is to be assigned to; null for nobody. Throws ASSIGNEE_INVALID for whoever belongs neither
- * to the account nor to its reseller, the same for a login there is and for one there is not.
+ * The person an issue of an account is to be assigned to; null for none. Throws ASSIGNEE_INVALID for a user who belongs neither
+ * to the account nor to its reseller, the same for an existing login and a missing one.
  */
 export const findAssignee = async (
   tx: Transaction,

@@ -15,7 +15,7 @@ export const readWaiting = async ({ pool }: TestDatabase, projectId: string): Pr
   return rows;
 };
 
-/** What workers do some minutes later: everything that waits in a project is told. */
+/** What workers do some minutes later: sends all pending notifications of a project. */
 export const notifyWaiting = async (database: TestDatabase, projectId: string): Promise<void> => {
   for (const { data } of await readWaiting(database, projectId)) await notifyAssigned(database.contextFor(null), data);
 };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Context, Principal } from '#platform/context';
 import { inScope } from '#platform/db/client';
 import { insertSampleProject } from '#platform/db/sample-project';
-import { alertPreferences, issues, memberships, outboxMails, untoldAssignments } from '#platform/db/schema/index';
+import { alertPreferences, issues, memberships, outboxMails, pendingNotifications } from '#platform/db/schema/index';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { assignIssue } from './assign-issue.ts';
 import { changeManyIssues } from '../bulk/change-many.ts';
@@ -21,7 +21,7 @@ let colleague: Hand;
 let projectId: string;
 let issueIds: string[];
 
-/** Somebody who works in the account. */
+/** A member of the account. */
 const join = async (): Promise<Hand> => {
   const { userId, email, principal } = await database.createTenant();
   const row = { accountId, userId, role: 'admin' as const };
@@ -52,13 +52,13 @@ beforeEach(async () => {
 const assign = (index: number, to: Hand | null, by = owner) =>
   assignIssue(by.ctx, { projectId, issueId: issueIds[index] ?? '', assigneeId: to?.userId ?? null });
 const mailsTo = ({ email }: Hand) => database.db.select().from(outboxMails).where(eq(outboxMails.recipient, email));
-const countUntold = () =>
+const countPending = () =>
   inScope(database.db, [accountId], (tx) =>
-    tx.$count(untoldAssignments, eq(untoldAssignments.assigneeId, colleague.userId)),
+    tx.$count(pendingNotifications, eq(pendingNotifications.assigneeId, colleague.userId)),
   );
 
-describe('what is assigned to somebody', () => {
-  it('is told five minutes later, by one mail that names all of it', async () => {
+describe('the notification of assigned issues', () => {
+  it('is mailed five minutes later, by one mail that names all of them', async () => {
     await assign(0, colleague);
     await assign(1, colleague);
     await assign(2, colleague);
@@ -74,7 +74,7 @@ describe('what is assigned to somebody', () => {
     expect(mail?.unsubscribeUrl).toContain('/api/unsubscribe/');
   });
 
-  it('is named by its title where it is one, and told once however often the job runs', async () => {
+  it('names a single issue by its title, and is sent once however often the job runs', async () => {
     await assign(0, colleague);
     await notifyWaiting(database, projectId);
     await notifyWaiting(database, projectId);
@@ -98,7 +98,7 @@ describe('what is assigned to somebody', () => {
     expect(mails[0]?.text).toContain('3 weitere stehen in der Liste.');
   });
 
-  it('is told apart by who assigned it', async () => {
+  it('is one mail for each person who assigned', async () => {
     await assign(0, colleague);
     await assign(1, colleague, admin);
     await assign(2, colleague, admin);
@@ -109,8 +109,8 @@ describe('what is assigned to somebody', () => {
   });
 });
 
-describe('nothing is told', () => {
-  it('of what was taken back meanwhile, went to somebody else, or was undone', async () => {
+describe('no notification is sent', () => {
+  it('of what was unassigned before, assigned to another person, or undone', async () => {
     await assign(0, colleague);
     await assign(0, null);
     await assign(1, colleague);
@@ -121,11 +121,11 @@ describe('nothing is told', () => {
     await undoManyIssues(owner.ctx, { projectId, batchId: batchId ?? '' });
     await notifyWaiting(database, projectId);
     expect(await mailsTo(colleague)).toEqual([]);
-    expect(await countUntold()).toBe(0);
+    expect(await countPending()).toBe(0);
     expect((await mailsTo(admin)).at(-1)?.subject).toMatch(/^Ihnen zugewiesen: /);
   });
 
-  it('to who took it themselves, also where somebody had assigned it to them before', async () => {
+  it('to who took the issue themselves, also if another person had assigned it to them before', async () => {
     await assign(0, colleague, colleague);
     expect(await readWaiting(database, projectId)).toEqual([]);
     await assign(1, colleague);
@@ -135,7 +135,7 @@ describe('nothing is told', () => {
     expect(await mailsTo(colleague)).toEqual([]);
   });
 
-  it('to who wants no such mails, left, or works on another project', async () => {
+  it('to who switched such mails off, left, or works on another project', async () => {
     const row = { accountId, projectId, userId: colleague.userId, assignment: false };
     await inScope(database.db, [accountId], (tx) => tx.insert(alertPreferences).values(row));
     await assign(0, colleague);
@@ -145,8 +145,8 @@ describe('nothing is told', () => {
       tx.delete(memberships).where(eq(memberships.userId, leaver.userId)),
     );
     await notifyWaiting(database, randomUUID());
-    expect(await countUntold()).toBe(1);
+    expect(await countPending()).toBe(1);
     await notifyWaiting(database, projectId);
-    expect([await mailsTo(colleague), await mailsTo(leaver), await countUntold()]).toEqual([[], [], 0]);
+    expect([await mailsTo(colleague), await mailsTo(leaver), await countPending()]).toEqual([[], [], 0]);
   });
 });

@@ -4,7 +4,7 @@ import { linkTo, personName, readPeople, type NotifyContext } from '#modules/ide
 import { mailWords } from '#modules/mail';
 import type { Context } from '#platform/context';
 import { inScope, type Transaction } from '#platform/db/client';
-import { issues, projects, untoldAssignments } from '#platform/db/schema/index';
+import { issues, projects, pendingNotifications } from '#platform/db/schema/index';
 import type { IssueRow } from '../describe-issues.ts';
 import { lockIssues } from '../find-issue.ts';
 import { byEffect } from '../issue-order.ts';
@@ -12,24 +12,24 @@ import type { NotifyAssignedMessage } from '../jobs.ts';
 import { readActor } from '../history/read-actor.ts';
 import { ruleTitle } from '../rule-titles.ts';
 
-/** So many are named; the list has them all. */
+/** How many issues the mail names; the list has them all. */
 const listed = 10;
 
-/** Takes what waits, with the lock of the project, so that of two workers one tells it; answers what is assigned to them still. */
+/** Claims pending notifications under the project's lock, so that only one worker sends them; returns what is still assigned to the person. */
 const claimPendingNotifications = async (
   tx: Transaction,
   { projectId, assigneeId, by }: NotifyAssignedMessage,
 ): Promise<IssueRow[]> => {
   await lockIssues(tx, projectId);
   const ofProject = tx.select({ id: issues.id }).from(issues).where(eq(issues.projectId, projectId));
-  const { issueId, userId, apiKeyId } = untoldAssignments;
+  const { issueId, userId, apiKeyId } = pendingNotifications;
   const isIt = and(
-    eq(untoldAssignments.assigneeId, assigneeId),
+    eq(pendingNotifications.assigneeId, assigneeId),
     sql`${userId} is not distinct from ${by.userId}::uuid`,
     sql`${apiKeyId} is not distinct from ${by.apiKeyId}::uuid`,
     inArray(issueId, ofProject),
   );
-  const taken = await tx.delete(untoldAssignments).where(isIt).returning({ issueId });
+  const taken = await tx.delete(pendingNotifications).where(isIt).returning({ issueId });
   const ids = taken.map((row) => row.issueId);
   const isTheirs = and(inArray(issues.id, ids), eq(issues.assigneeId, assigneeId));
   return ids.length > 0 ? tx.select().from(issues).where(isTheirs).orderBy(byEffect) : [];
@@ -52,8 +52,8 @@ const listOf =
   };
 
 /**
- * Tells a person by one mail what somebody assigned to them in the last minutes, and is theirs still. Only where a mail arrives at
- * who asked for an account and did not switch such mails off. However often it runs, each assignment is told once.
+ * Notifies a person by one mail of what another user assigned to them in the last minutes and is still theirs. Only if the address
+ * is confirmed and such mails are not switched off. However often it runs, each assignment is notified once.
  */
 export const notifyAssigned = (
   ctx: NotifyContext & Pick<Context, 'db'>,

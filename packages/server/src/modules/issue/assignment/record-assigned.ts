@@ -2,22 +2,25 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { AccountPerson } from '#modules/identity';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
-import { untoldAssignments } from '#platform/db/schema/index';
+import { pendingNotifications } from '#platform/db/schema/index';
 import type { IssueRow } from '../describe-issues.ts';
 import { notifyAssignedQueue } from '../jobs.ts';
 import { actorIds } from '../history/read-actor.ts';
 
-/** So long an assignment waits for others by the same hand. */
+/** How long a notification waits for further assignments by the same user. */
 const waitSeconds = 300;
 
 /** What people take themselves is no news to them. */
 const forget = async (tx: Transaction, assigneeId: string, issueIds: readonly string[]): Promise<void> => {
-  const isIt = and(eq(untoldAssignments.assigneeId, assigneeId), inArray(untoldAssignments.issueId, [...issueIds]));
-  await tx.delete(untoldAssignments).where(isIt);
+  const isIt = and(
+    eq(pendingNotifications.assigneeId, assigneeId),
+    inArray(pendingNotifications.issueId, [...issueIds]),
+  );
+  await tx.delete(pendingNotifications).where(isIt);
 };
 
 /**
- * Has a person told in some minutes of what was assigned to them by somebody else: one mail for all that comes together until then.
+ * Schedules the notification of what another user assigned to a person: in some minutes, one mail for all that comes together.
  * The caller holds the lock of the project.
  */
 export const recordAssigned = async (
@@ -32,7 +35,7 @@ export const recordAssigned = async (
   await forget(tx, assigneeId, issueIds);
   if (by.userId === assigneeId) return;
   const { accountId, projectId } = first;
-  await tx.insert(untoldAssignments).values(issueIds.map((issueId) => ({ accountId, issueId, assigneeId, ...by })));
+  await tx.insert(pendingNotifications).values(issueIds.map((issueId) => ({ accountId, issueId, assigneeId, ...by })));
   const message = { accountId, projectId, assigneeId, by };
   // A job each time, although the first one takes all: should one be lost, the next one brings what it left.
   await ctx.jobs.send(tx, notifyAssignedQueue, { message, startAfterSeconds: waitSeconds });

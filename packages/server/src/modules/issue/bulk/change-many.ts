@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { limits, type BulkResult, type BulkSelection, type contract } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, requireCaller, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { issues } from '#platform/db/schema/index';
@@ -69,6 +69,6 @@ export const changeManyIssues = (ctx: Context, input: Input): Promise<BulkResult
     if (assignee && changed.length > 0) await recordAssigned(tx, ctx, { assignee, rows: changed });
     const result = sumUpBulk({ batchId, changed: changed.length, skipped: [...missing(input, rows), ...skipped] });
     const data = { ...change, batchId: result.batchId, changed: result.changed, skipped: rows.length - changed.length };
-    await audit(tx, ctx, { accountId, action: 'issue.bulk', targetId: projectId, data });
+    await recordAudit(tx, ctx, { accountId, action: 'issue.bulk', targetId: projectId, data });
     return result;
   });

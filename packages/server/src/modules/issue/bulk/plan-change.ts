@@ -3,7 +3,7 @@ import type { IssueRow } from '../describe-issues.ts';
 import type { EventWords } from '../history/record-events.ts';
 import type { PlannedChange } from './store-changes.ts';
 
-/** The state an issue has where nobody ignores it: as answered, gone, failing, or to be looked at. */
+/** The state of an issue that is not ignored: as answered, fixed, failing, or in review. */
 export const naturalState = ({
   answer,
   findings,
@@ -41,15 +41,15 @@ export const answered = (
 };
 
 /**
- * What taking the last decision back sets: an issue that is ignored, or a failure that was put in review, has its answer still;
- * else the answer goes.
+ * What reverting the last decision sets: an issue that is ignored, or a failure that is in review, keeps its answer; otherwise the
+ * answer is removed.
  */
-export const takenBack = (row: IssueRow): Partial<IssueRow> => {
+export const revertDecision = (row: IssueRow): Partial<IssueRow> => {
   const isOnlyState = row.state === 'ignored' || (row.state === 'in_review' && naturalState(row) === 'open');
   return withState(row, { ...notIgnored, ...(!isOnlyState && unanswered) });
 };
 
-/** A change in a bulk: what is asked for, by whom, and at whose assignment hangs. */
+/** A change in a bulk: the change, its user, and the membership of the assignee. */
 export type BulkPlan = { change: BulkChange; userId: string | null; at: Date; membershipId: string | null };
 
 type Refusal = { refused: BulkRefusal };
@@ -71,7 +71,7 @@ const steps: {
   reopen: (row) => {
     if (row.state === 'fixed') return { refused: 'fixed' };
     const isOpen = row.state === 'open' || (row.state === 'in_review' && naturalState(row) === 'in_review');
-    return isOpen ? { refused: 'unchanged' } : { set: takenBack(row) };
+    return isOpen ? { refused: 'unchanged' } : { set: revertDecision(row) };
   },
   answer: (row, { userId, at }, { answer, note }) => {
     if (row.outcome !== 'cannot-tell') return { refused: 'no_question' };

@@ -7,7 +7,7 @@ import type { IssueRow } from '../describe-issues.ts';
 import { recordEvents, type EventWords } from '../history/record-events.ts';
 import { notifyChanges } from '../history/notify-changes.ts';
 
-/** A change of an issue: the row as it is, what is set, and what its history says. */
+/** A change of an issue: the current row, what is set, and the event of its history. */
 export type PlannedChange = { row: IssueRow; set: Partial<IssueRow>; event: EventWords };
 
 /** The bulk that changes are a part of. */
@@ -23,8 +23,8 @@ const beforeOf = ({ row, set }: PlannedChange): Record<string, string | null> =>
   Object.fromEntries(Object.keys(set).map((name) => [name, storable(row[name as keyof IssueRow])]));
 
 /**
- * Stores changes of locked rows of one project with their events, and tells who listens; where one changes an answer, pages count
- * anew. Answers the new rows in the order given.
+ * Stores changes of locked rows of one project with their events, and notifies the listeners; if an answer changes, the findings of
+ * the pages are counted anew. Returns the new rows in the order given.
  */
 export const storeChanges = async (
   tx: Transaction,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { limits, type BulkResult, type contract } from '@zugang/contract';
 import { readPeople } from '#modules/identity';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { issueEvents, issues } from '#platform/db/schema/index';
@@ -27,7 +27,7 @@ const restored = ({ row, event }: Done, membershipIds: ReadonlySet<string>): Par
     value !== null && moments.has(name) ? new Date(value) : value,
   ]);
   const set = Object.fromEntries(entries) as Partial<IssueRow>;
-  // Whoever left in between gets nothing assigned again.
+  // A member who left in between gets nothing assigned again.
   if (set.assigneeMembershipId && !membershipIds.has(set.assigneeMembershipId))
     return { ...set, assigneeId: null, assigneeMembershipId: null };
   const isPending = set.state === 'open' || set.state === 'in_review';
@@ -42,7 +42,7 @@ const backwards = (done: Done, membershipIds: ReadonlySet<string>): PlannedChang
   return { row: done.row, set, event: { kind, from: to, to: back, note: null } };
 };
 
-/** What a bulk did, as far as it is young enough to be taken back; the rows locked. */
+/** The changes of a bulk, if it is young enough to be undone; the rows locked. */
 const findDone = async (tx: Transaction, projectId: string, batchId: string): Promise<Done[]> => {
   const since = new Date(Date.now() - limits.bulk.undoMinutes * 60_000);
   const rows = await tx
@@ -57,7 +57,7 @@ const findDone = async (tx: Transaction, projectId: string, batchId: string): Pr
 };
 
 /**
- * Takes a bulk back: every issue on which nobody acted since is as it was before. Throws NOT_FOUND (also once it is too long ago),
+ * Undoes a bulk: every issue that was not changed since is as it was before. Throws NOT_FOUND (also once it is too long ago),
  * FORBIDDEN.
  */
 export const undoManyIssues = (ctx: Context, input: InputOf<typeof contract.issue.undoBulk>): Promise<BulkResult> =>
@@ -75,6 +75,6 @@ export const undoManyIssues = (ctx: Context, input: InputOf<typeof contract.issu
     const batchId = randomUUID();
     await storeChanges(tx, ctx, { planned, batchId, isUndo: true });
     const data = { batchId: input.batchId, changed: planned.length, skipped: skipped.length };
-    await audit(tx, ctx, { accountId, action: 'issue.bulk_undo', targetId: projectId, data });
+    await recordAudit(tx, ctx, { accountId, action: 'issue.bulk_undo', targetId: projectId, data });
     return sumUpBulk({ batchId, changed: planned.length, skipped });
   });

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { contract, IssueComment } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, requirePrincipal, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { issueComments } from '#platform/db/schema/index';
@@ -22,7 +22,7 @@ const describeOne = async (tx: Transaction, ctx: Context, row: CommentRow | unde
   return comment;
 };
 
-/** The issue and a comment on it that is the caller's own. Throws NOT_FOUND, COMMENT_CLOSED for somebody else's. */
+/** The issue and a comment of the caller on it. Throws NOT_FOUND, COMMENT_CLOSED for another user's. */
 const findOwn = async (
   tx: Transaction,
   ctx: Context,
@@ -40,7 +40,7 @@ const findOwn = async (
   return { issue, comment };
 };
 
-/** Writes about an issue; whoever it is assigned to and whoever wrote before is told by mail. Throws NOT_FOUND, FORBIDDEN. */
+/** Comments on an issue; the assignee and earlier commenters are notified by mail. Throws NOT_FOUND, FORBIDDEN. */
 export const addComment = (ctx: Context, input: InputOf<typeof contract.issue.addComment>): Promise<IssueComment> =>
   inCallerScope(ctx, async (tx) => {
     const { userId } = requirePrincipal(ctx);
@@ -49,12 +49,12 @@ export const addComment = (ctx: Context, input: InputOf<typeof contract.issue.ad
     const values = { accountId, issueId, authorId: userId, text: input.text };
     const [row] = await tx.insert(issueComments).values(values).returning();
     await recordEvents(tx, ctx, [{ accountId, issueId, kind: 'commented' }]);
-    await audit(tx, ctx, { accountId, action: 'issue.comment', targetId: issueId, data: { projectId } });
+    await recordAudit(tx, ctx, { accountId, action: 'issue.comment', targetId: issueId, data: { projectId } });
     await notifyCommented(tx, ctx, { issue, text: input.text });
     return describeOne(tx, ctx, row);
   });
 
-/** Changes a comment of one's own while it is fresh. Throws NOT_FOUND, FORBIDDEN, COMMENT_CLOSED. */
+/** Changes the caller's own comment while it is fresh. Throws NOT_FOUND, FORBIDDEN, COMMENT_CLOSED. */
 export const editComment = (ctx: Context, input: InputOf<typeof contract.issue.editComment>): Promise<IssueComment> =>
   inCallerScope(ctx, async (tx) => {
     const { issue, comment } = await findOwn(tx, ctx, input);
@@ -63,11 +63,11 @@ export const editComment = (ctx: Context, input: InputOf<typeof contract.issue.e
     const [row] = await tx.update(issueComments).set(change).where(eq(issueComments.id, comment.id)).returning();
     const { accountId, id, projectId } = issue;
     const data = { projectId, commentId: comment.id };
-    await audit(tx, ctx, { accountId, action: 'issue.edit_comment', targetId: id, data });
+    await recordAudit(tx, ctx, { accountId, action: 'issue.edit_comment', targetId: id, data });
     return describeOne(tx, ctx, row);
   });
 
-/** Takes a comment of one's own away; that there was one stays in the history. Throws NOT_FOUND, FORBIDDEN, COMMENT_CLOSED. */
+/** Removes the caller's own comment; that there was one stays in the history. Throws NOT_FOUND, FORBIDDEN, COMMENT_CLOSED. */
 export const removeComment = (
   ctx: Context,
   input: InputOf<typeof contract.issue.removeComment>,
@@ -78,6 +78,6 @@ export const removeComment = (
     await tx.delete(issueComments).where(eq(issueComments.id, comment.id));
     await recordEvents(tx, ctx, [{ accountId, issueId, kind: 'comment_removed' }]);
     const data = { projectId, commentId: comment.id };
-    await audit(tx, ctx, { accountId, action: 'issue.remove_comment', targetId: issueId, data });
+    await recordAudit(tx, ctx, { accountId, action: 'issue.remove_comment', targetId: issueId, data });
     return { ok: true };
   });

@@ -2,7 +2,7 @@ import type { contract, Issue } from '@zugang/contract';
 import { inCallerScope, requireCaller, type Context } from '#platform/context';
 import type { InputOf } from '#platform/procedure';
 import { findIssue, lockIssues } from '../find-issue.ts';
-import { takenBack } from '../bulk/plan-change.ts';
+import { revertDecision } from '../bulk/plan-change.ts';
 import { storeDecision } from './store-decision.ts';
 
 /** Ignores an issue; the decision and its reason stay across scans. Throws NOT_FOUND, FORBIDDEN. */
@@ -14,10 +14,10 @@ export const ignoreIssue = (ctx: Context, input: InputOf<typeof contract.issue.i
     return storeDecision(tx, ctx, { row, change, action: 'issue.ignore' });
   });
 
-/** Takes the last decision back; the issue stands again where its findings and what was answered before put it. Throws NOT_FOUND, FORBIDDEN. */
+/** Reverts the last decision; the issue gets the state of its findings and earlier answers. Throws NOT_FOUND, FORBIDDEN. */
 export const reopenIssue = (ctx: Context, input: InputOf<typeof contract.issue.reopen>): Promise<Issue> =>
   inCallerScope(ctx, async (tx) => {
     await lockIssues(tx, input.projectId);
     const row = await findIssue(tx, ctx, { ...input, permission: 'issue.decide' });
-    return storeDecision(tx, ctx, { row, change: takenBack(row), action: 'issue.reopen' });
+    return storeDecision(tx, ctx, { row, change: revertDecision(row), action: 'issue.reopen' });
   });

@@ -17,7 +17,7 @@ const decided = new Set(coverageTable('AA').flatMap(({ id, decidedBy }) => (deci
 type Judged = Pick<CriterionResult, 'state' | 'basis'>;
 type Counts = Pick<CriterionResult, 'issues' | 'findings' | 'pages' | 'reviews'>;
 
-/** A failure that rules see stands, whatever a person said; then what a person said; then what is still asked. */
+/** First a failure that rules found, whatever a person said; then a person's verdict; then the open questions. */
 const judge = ({ id }: Criterion, counts: Counts, { verdicts, absent }: CriterionFacts): Judged => {
   if (counts.issues > 0) return { state: 'failed', basis: 'rules' };
   const verdict = verdicts.get(id);
@@ -35,8 +35,8 @@ const clausesOf = ({ id, en301549v3, en301549v4, isObsolete }: Criterion): Crite
 });
 
 /**
- * Every success criterion of the levels A and AA that one of the standards has, in their order, and where it stands.
- * 4.1.1 is among them: WCAG 2.2 dropped it, and EN 301 549 V3.2.1 still asks for it.
+ * Every success criterion of the levels A and AA that one of the standards has, in their order, with its result.
+ * 4.1.1 is among them: WCAG 2.2 dropped it, but EN 301 549 V3.2.1 requires it.
  */
 export const judgeCriteria = (open: readonly OpenIssue[], facts: CriterionFacts): CriterionResult[] =>
   criteria

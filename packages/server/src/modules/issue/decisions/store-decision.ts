@@ -1,5 +1,5 @@
 import type { Issue } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { DomainError } from '#platform/errors';
@@ -26,6 +26,6 @@ export const storeDecision = async (
     reason: change.ignoreReason ?? change.answerNote ?? null,
     ...(changed.answer !== row.answer && { answerFrom: row.answer, answerTo: changed.answer }),
   };
-  await audit(tx, ctx, { accountId: row.accountId, action, targetId: row.id, data });
+  await recordAudit(tx, ctx, { accountId: row.accountId, action, targetId: row.id, data });
   return describeIssue(tx, changed);
 };

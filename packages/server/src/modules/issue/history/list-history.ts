@@ -44,7 +44,7 @@ const readKeyNames = async (tx: Transaction, rows: readonly EventRow[]): Promise
   return new Map(found.map(({ id, name }) => [id, name]));
 };
 
-/** That a scan found it stands with the issue itself, so it is known of issues older than their history too. */
+/** The discovery is stored with the issue itself, so it is known of issues older than their history too. */
 const foundEvent = ({ id, firstSeenAt }: IssueRow): IssueEvent => ({
   id,
   kind: 'found',

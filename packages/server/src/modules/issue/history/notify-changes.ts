@@ -19,7 +19,7 @@ export type ChangeListener = (tx: Transaction, ctx: Context, changed: ChangedRow
 
 const listeners = new Set<ChangeListener>();
 
-/** Lets a module act where somebody changes issues; called once, where the process is put together. */
+/** Registers a listener for changes that users make to issues; called once, at start. */
 export const onIssueChange = (listener: ChangeListener): void => {
   listeners.add(listener);
 };
@@ -27,7 +27,7 @@ export const onIssueChange = (listener: ChangeListener): void => {
 const hasMoved = ({ before, after }: ChangedRows['rows'][number]): boolean =>
   before.state !== after.state || before.assigneeId !== after.assigneeId || before.dueOn !== after.dueOn;
 
-/** Tells whoever listens which issues have another state, assignee or due date now; nobody where none has. */
+/** Notifies the listeners of the issues that have another state, assignee or due date now; of none, if none has. */
 export const notifyChanges: ChangeListener = async (tx, ctx, changed) => {
   const rows = changed.rows.filter(hasMoved);
   if (rows.length === 0) return;

@@ -11,8 +11,8 @@ import { ruleTitle } from '../rule-titles.ts';
 const excerptLength = 500;
 
 /**
- * Tells whoever an issue is assigned to, and whoever wrote about it before, that somebody wrote about it: never who acts, and only
- * where a mail arrives at who asked for an account and did not switch such mails off.
+ * Notifies the assignee and the earlier commenters of an issue of a new comment: never its author, and only if the address is
+ * confirmed and such mails are not switched off.
  */
 export const notifyCommented = async (
   tx: Transaction,

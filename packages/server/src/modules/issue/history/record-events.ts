@@ -27,7 +27,7 @@ export const recordEvents = (tx: Transaction, ctx: Pick<Context, 'principal'>, e
 
 type ScanEvents = { accountId: string; scanId: string; kind: 'fixed' | 'returned'; issueIds: readonly string[] };
 
-/** Writes into the history of issues what a scan found out: nothing of it is there any more, or it is there again. */
+/** Records in the history of issues what a scan found: they are fixed, or found again. */
 export const recordScanEvents = (tx: Transaction, { issueIds, ...of }: ScanEvents): Promise<void> =>
   insertEvents(
     tx,

@@ -6,7 +6,7 @@ import { ConfigError } from '../../config.ts';
 import { identifyProcess } from './process-table.ts';
 
 /** An owner whose own parent was killed is about to end. */
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 const isOwnerAlive = (owner: string): boolean => identifyProcess(Number.parseInt(owner, 10)) === owner;
 
@@ -36,7 +36,7 @@ export const claimFolder = async (folder: string): Promise<() => Promise<void>> 
   const draft = join(folder, `postgres-lock.${randomUUID()}`);
   await writeFile(draft, identifyProcess(process.pid) ?? String(process.pid));
   try {
-    const end = Date.now() + patienceMs;
+    const end = Date.now() + timeoutMs;
     for (let attempt = 0; attempt < 200; attempt += 1) {
       if (await tryLink(draft, lock)) return () => rm(lock, { force: true });
       const owner = await readFile(lock, 'utf8').catch(() => '');

@@ -6,7 +6,7 @@ import { ConfigError } from '../../config.ts';
 import type { Binaries } from './provide-binaries.ts';
 import { asUser, type SystemUser } from './system-user.ts';
 
-/** What an initialised database lies in and runs with. */
+/** The folder, binaries, user and password of an initialised database. */
 export type Installation = { place: string; binaries: Binaries; user: SystemUser; password: string };
 
 const run = (command: string, args: string[], options: { cwd: string; uid?: number; gid?: number }): Promise<void> =>

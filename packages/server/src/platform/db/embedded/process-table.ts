@@ -20,7 +20,7 @@ const canSignal = (pid: number): boolean => {
   }
 };
 
-/** Names one life of a process, so that a number given to another process later is not taken for it. Null when it is not running. */
+/** Identifies one run of a process, so that a reused pid is not mistaken for it. Null if it is not running. */
 export const identifyProcess = (pid: number): string | null => {
   if (!hasProc) return canSignal(pid) ? String(pid) : null;
   const [state, ...rest] = readOr(`/proc/${pid}/stat`, '').split(') ').at(-1)?.split(' ') ?? [];
@@ -41,7 +41,7 @@ const standsIn = (pid: number, folder: string): boolean => {
 export const isPostgresOf = (pid: number, folder: string): boolean =>
   hasProc ? standsIn(pid, realpathSync(folder)) : canSignal(pid);
 
-/** All PostgreSQL processes of a data folder; empty where the system cannot tell. */
+/** All PostgreSQL processes of a data folder; empty if the system cannot list them. */
 export const listPostgresOf = (folder: string): number[] => {
   if (!hasProc) return [];
   const path = realpathSync(folder);
@@ -51,7 +51,7 @@ export const listPostgresOf = (folder: string): number[] => {
     .filter((pid) => standsIn(pid, path));
 };
 
-/** Signals a process; one that has ended meanwhile is no error. */
+/** Signals a process; ignores one that has ended. */
 export const signal = (pid: number, name: NodeJS.Signals): void => {
   try {
     process.kill(pid, name);

@@ -11,7 +11,7 @@ import { isPostgresOf } from './process-table.ts';
 import { provideBinaries } from './provide-binaries.ts';
 import { chooseSystemUser } from './system-user.ts';
 
-/** Hears of what happens to the server, in plain sentences. */
+/** Receives events of the server, in plain sentences. */
 type EmbeddedLog = (message: string) => void;
 
 /** A PostgreSQL of our own. */

@@ -3,7 +3,7 @@ import { createdAt, moment, tenantPolicy } from './columns.ts';
 import { users } from './identity.ts';
 import { projects } from './projects.ts';
 
-/** Which mails a person wants about a project; null: as it is by default for their role. */
+/** A user's mail preferences for a project; null: the default of their role. */
 export const alertPreferences = pgTable(
   'alert_preferences',
   {

@@ -3,7 +3,7 @@ import { index, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/p
 import { createdAt, idColumn, moment } from './columns.ts';
 import { accounts, users } from './identity.ts';
 
-/** Keys with which programs act for an account; stored as SHA-256. Whoever holds a key sees its row before any scope is known. */
+/** Keys with which programs act for an account; stored as SHA-256. The bearer of a key sees its row before any scope is known. */
 export const apiKeys = pgTable(
   'api_keys',
   {

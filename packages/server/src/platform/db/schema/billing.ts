@@ -38,7 +38,7 @@ export const vatChecks = pgTable(
     vatId: text().notNull(),
     /** Who answered; `none` for the row that asks. */
     source: text().$type<'none' | 'vies' | 'bzst'>().notNull(),
-    /** `pending`: asked for, or the register could not be reached. */
+    /** `pending`: requested, or the register could not be reached. */
     outcome: text().$type<'pending' | 'valid' | 'invalid'>().notNull(),
     /** The register's answer as it came; empty where there was none. */
     answer: jsonb().$type<Record<string, unknown>>().notNull().default({}),

@@ -3,7 +3,7 @@ import { createdAt, idColumn, moment, tenantPolicy } from './columns.ts';
 import { users } from './identity.ts';
 import { projects } from './projects.ts';
 
-/** A link to the page checker that was made for somebody; it opens the checker once. */
+/** A link to the page checker that was made for a user; it opens the checker once. */
 export const checkerSessions = pgTable(
   'checker_sessions',
   {
@@ -26,7 +26,7 @@ export const checkerSessions = pgTable(
   ],
 ).enableRLS();
 
-/** What the page checker sent: a page as it stood in somebody's browser. Untrusted text: the page's scripts could have written it. */
+/** What the page checker sent: a page as it was in a user's browser. Untrusted text: the page's scripts could have written it. */
 export const pageChecks = pgTable(
   'page_checks',
   {
@@ -42,7 +42,7 @@ export const pageChecks = pgTable(
     note: text().notNull(),
     failed: integer().notNull(),
     reviews: integer().notNull(),
-    /** The contract's `CheckerResult`, but for what stands in the other columns. */
+    /** The contract's `CheckerResult`, except for what the other columns hold. */
     details: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
   },

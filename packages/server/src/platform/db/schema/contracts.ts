@@ -3,7 +3,7 @@ import { createdAt, idColumn, moment, tenantPolicy } from './columns.ts';
 
 /**
  * Acceptances of contracts (GDPR, Article 28), append-only: the application role may insert and read, never change. Like the
- * audit log they outlive the account, because they prove what was agreed; so names stand here as they were, not as references.
+ * audit log they outlive the account, because they prove what was agreed; so they hold names as they were, not references.
  */
 export const contractAcceptances = pgTable(
   'contract_acceptances',

@@ -51,7 +51,7 @@ export const domainSchedules = pgTable(
   ],
 ).enableRLS();
 
-/** Addresses somebody uploaded; every crawl of the domain begins with them too. */
+/** Uploaded addresses; every crawl of the domain begins with them too. */
 export const urlLists = pgTable(
   'url_lists',
   {
@@ -76,7 +76,7 @@ export const urlLists = pgTable(
   ],
 ).enableRLS();
 
-/** What an account has to be told of a project: shown there until somebody puts it away, and what other modules act on. */
+/** Notices of a project for its account: shown until a user dismisses them, and acted on by other modules. */
 export const projectNotices = pgTable(
   'project_notices',
   {

@@ -26,7 +26,7 @@ export const users = pgTable(
     isStaff: boolean().notNull().default(false),
     isBlocked: boolean().notNull().default(false),
     confirmedAt: moment(),
-    /** Which mails the user wants; what is missing is as it is by default. */
+    /** The user's mail preferences; what is missing has its default. */
     notifications: jsonb().$type<Partial<Record<string, boolean>>>().notNull().default({}),
     /** Bearer tokens made earlier are refused. */
     credentialsChangedAt: moment(),
@@ -149,7 +149,7 @@ export const attemptLocks = pgTable('attempt_locks', {
   lockedUntil: moment(),
 });
 
-/** Invitations to an account; the mailed token is stored as SHA-256. Whoever holds the token sees its row before any scope is known. */
+/** Invitations to an account; the mailed token is stored as SHA-256. The bearer of the token sees its row before any scope is known. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -175,7 +175,7 @@ export const invitations = pgTable(
   ],
 ).enableRLS();
 
-/** Secrets of authenticator apps (TOTP). Asked for at login once `confirmedAt` is set. */
+/** Secrets of authenticator apps (TOTP). Required at login once `confirmedAt` is set. */
 export const totpSecrets = pgTable('totp_secrets', {
   userId: uuid()
     .primaryKey()

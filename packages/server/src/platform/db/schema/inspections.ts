@@ -43,7 +43,7 @@ export const inspections = pgTable(
     step: text().$type<'queued' | 'opening' | 'loading' | 'checking' | 'acting'>().default('queued'),
     error: text(),
     endReason: text().$type<'closed' | 'idle' | 'longest' | 'broken'>(),
-    /** Fence: who holds the page writes only while this is its own number; who takes over raises it. */
+    /** Fence: a holder writes only while this is its own number; the next holder raises it. */
     holder: integer().notNull().default(0),
     moment: integer(),
     frame: jsonb().$type<{
@@ -115,7 +115,7 @@ export const inspectionCommands = pgTable(
   ],
 ).enableRLS();
 
-/** A page as it was when it was checked: its findings, and where its picture lies. */
+/** A page as it was when it was checked: its findings, and the key of its picture. */
 export const inspectionMoments = pgTable(
   'inspection_moments',
   {

@@ -75,8 +75,8 @@ export const issueEvents = pgTable(
   ],
 ).enableRLS();
 
-/** Assignments their person has not been told of: for some minutes they wait for others by the same hand, then one mail names them all. */
-export const untoldAssignments = pgTable(
+/** Assignments whose person was not notified yet: for some minutes they wait for others by the same user, then one mail names them all. */
+export const pendingNotifications = pgTable(
   'untold_assignments',
   {
     accountId: uuid().notNull(),

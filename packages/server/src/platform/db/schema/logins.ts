@@ -3,7 +3,7 @@ import { foreignKey, index, integer, jsonb, pgTable, text, unique, uniqueIndex, 
 import { createdAt, idColumn, moment, tenantPolicy } from './columns.ts';
 import { domains } from './projects.ts';
 
-/** What became of one step of a login's script, as the contract's `loginRun` shows it. */
+/** The result of one step of a login's script, as the contract's `loginRun` shows it. */
 export type StoredLoginStep = {
   index: number;
   kind: string;
@@ -14,7 +14,7 @@ export type StoredLoginStep = {
   address: string | null;
 };
 
-/** How somebody signs in to a domain, so that what lies behind it is checked too. */
+/** How to sign in to a domain, so that pages behind its login are checked too. */
 export const domainLogins = pgTable(
   'domain_logins',
   {
@@ -55,10 +55,10 @@ export const loginRuns = pgTable(
     domainId: uuid().notNull(),
     /** The script's version it was made with. */
     version: integer().notNull(),
-    /** `test`: somebody wants to see it; `scan`: before a scan; `again`: the site had ended the session. */
+    /** `test`: a user runs it; `scan`: before a scan; `again`: the site had ended the session. */
     reason: text().$type<'test' | 'scan' | 'again'>().notNull(),
     state: text().$type<'queued' | 'running' | 'passed' | 'failed'>().notNull().default('queued'),
-    /** Fence: only the worker whose number this is writes what became of it. */
+    /** Fence: only the worker whose number this is writes the result. */
     attempts: integer().notNull().default(0),
     failedStep: integer(),
     /** The contract's `loginFailure`. */

@@ -43,10 +43,10 @@ export const auditLog = pgTable(
 ).enableRLS();
 
 /** When the next request to a host may be made: one clock for all workers. Not tenant data. */
-export const hostGates = pgTable('host_gates', {
+export const hostRateLimits = pgTable('host_gates', {
   host: text().primaryKey(),
   nextAt: moment().notNull(),
-  /** The host answered that it is too busy (429, 503): until then nobody asks it at all. */
+  /** The host answered that it is too busy (429, 503): until then no request is sent to it. */
   heldUntil: moment(),
 });
 

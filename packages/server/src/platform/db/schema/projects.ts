@@ -30,7 +30,7 @@ export const projects = pgTable(
     updatedAt: moment().notNull().defaultNow(),
   },
   (t) => [
-    // Whoever holds the licence key sees its project before any scope is known, and changes nothing.
+    // The bearer of the licence key sees its project before any scope is known, and changes nothing.
     pgPolicy('by_licence_key', {
       for: 'select',
       to: 'zugang_app',
@@ -109,7 +109,7 @@ export const pages = pgTable(
     reviews: integer().notNull().default(0),
     /** What comparing pages needs of this one as last checked: the engine's `PageOutline`. */
     outline: jsonb().$type<Record<string, unknown>>(),
-    /** What it holds none of, as last checked: the engine's `Content`; null where nobody has looked. */
+    /** What it holds none of, as last checked: the engine's `Content`; null if it was not checked. */
     absent: text().array(),
     screenshotKey: text(),
     screenshotWidth: integer(),

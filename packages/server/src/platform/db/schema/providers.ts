@@ -12,7 +12,7 @@ export const externalIdentities = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The name of the provider in the settings when it was linked. */
     provider: text().notNull(),
-    /** The pair that names one person for good (OpenID Connect Core, 2): a name in the settings may come to mean somebody else. */
+    /** The pair that identifies one person for good (OpenID Connect Core, 2): a provider's name in the settings may be reused for another. */
     issuer: text().notNull(),
     subject: text().notNull(),
     /** The address the provider vouched for when it was linked. */
@@ -26,7 +26,7 @@ export const externalIdentities = pgTable(
   ],
 );
 
-/** Ways to a provider that nobody has come back from yet, each for one browser and one return. */
+/** Flows to a provider that have not come back yet, each for one browser and one callback. */
 export const providerFlows = pgTable(
   'provider_flows',
   {

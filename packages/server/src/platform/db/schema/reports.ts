@@ -16,7 +16,7 @@ import { createdAt, idColumn, moment, tenantPolicy } from './columns.ts';
 import { projects } from './projects.ts';
 import { issues, scans } from './scans.ts';
 
-/** Links to a project's report for people without a login; the token is stored as SHA-256. Whoever holds it sees its row before any scope is known. */
+/** Links to a project's report for people without a login; the token is stored as SHA-256. Its bearer sees its row before any scope is known. */
 export const reportShares = pgTable(
   'report_shares',
   {

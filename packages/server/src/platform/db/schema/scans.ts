@@ -29,7 +29,7 @@ export const scans = pgTable(
     startedBy: uuid(),
     startedAt: moment().notNull().defaultNow(),
     finishedAt: moment(),
-    /** Written once, when the scan ends: the project as it then stood. */
+    /** Written once, when the scan ends: the project's figures at that time. */
     score: doublePrecision(),
     pagesChecked: integer().notNull().default(0),
     pagesFailed: integer().notNull().default(0),
@@ -135,7 +135,7 @@ export const issues = pgTable(
     state: text().$type<'open' | 'in_review' | 'cleared' | 'fixed' | 'ignored'>().notNull().default('open'),
     ignoreReason: text(),
     ignoredBy: uuid(),
-    /** What a person said to the question of a `cannot-tell`; null where nobody has. */
+    /** A person's answer to the question of a `cannot-tell`; null if there is none. */
     answer: text().$type<'barrier' | 'no_barrier'>(),
     answerNote: text(),
     answeredBy: uuid(),

@@ -15,7 +15,7 @@ export const ticketCounters = pgTable(
   () => [tenantPolicy()],
 ).enableRLS();
 
-/** What somebody asks an account to look at. `widget`: a visitor reported a barrier; then there is no user, at most an address to answer to. */
+/** A request to an account. `widget`: a visitor reported a barrier; then there is no user, at most an address to answer to. */
 export const tickets = pgTable(
   'tickets',
   {
@@ -28,7 +28,7 @@ export const tickets = pgTable(
     /** Counted per account, from 1. */
     number: integer().notNull(),
     source: text().$type<'widget' | 'dashboard'>().notNull(),
-    /** `new`: nobody has looked at it; `waiting`: for whoever reported it. */
+    /** `new`: not read yet; `waiting`: for the reporter. */
     status: text().$type<'new' | 'open' | 'waiting' | 'closed'>().notNull().default('new'),
     subject: text().notNull(),
     message: text().notNull(),

@@ -49,7 +49,7 @@ export const webhookDeliveries = pgTable(
     state: text().$type<'pending' | 'delivered' | 'failed' | 'stopped'>().notNull().default('pending'),
     /** Attempts of this round; fence: a job acts only while its number is still this. */
     attempts: integer().notNull().default(0),
-    /** Rounds: 1, and one more for each time somebody asked for it to be sent again. */
+    /** Rounds: 1, and one more for each time a user sent it again. */
     round: integer().notNull().default(1),
     nextAt: moment(),
     settledAt: moment(),

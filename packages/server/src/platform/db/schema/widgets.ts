@@ -2,7 +2,7 @@ import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } fro
 import { createdAt, idColumn, moment, tenantPolicy } from './columns.ts';
 import { domains, projects } from './projects.ts';
 
-/** How a project's widget looks and what it offers; what is missing in it is as it is by default. */
+/** How a project's widget looks and what it offers; what is missing has its default. */
 export const widgetSettings = pgTable(
   'widget_settings',
   {

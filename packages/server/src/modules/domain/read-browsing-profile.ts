@@ -29,7 +29,7 @@ const read = async (tx: Transaction, ctx: Reader, domainId: string) => {
   try {
     return await readWholeSettings(tx, ctx, domainId);
   } catch (error) {
-    // The key is gone. The site is looked at without what nobody can read any more; its answer shows that.
+    // The key is gone. The site is opened without the secrets that cannot be decrypted; its answer shows that.
     if (!(error instanceof SecretUnreadableError)) throw error;
     ctx.log.warn({ err: error, domainId }, 'the secrets of a domain cannot be read');
     const without = { open: () => '{}' };
@@ -38,10 +38,10 @@ const read = async (tx: Transaction, ctx: Reader, domainId: string) => {
 };
 
 /**
- * How a domain wants to be looked at, by those who crawl, inspect or sign in. Holds secrets. `appearance` is a word for it, empty
- * where pages are opened as by any visitor.
+ * How pages of a domain are opened by crawls, inspections and logins. Holds secrets. `appearance` identifies the settings, empty
+ * if pages are opened as by any visitor.
  */
-export const readLook = async (
+export const readBrowsingProfile = async (
   tx: Transaction,
   ctx: Reader,
   domain: DomainRow,

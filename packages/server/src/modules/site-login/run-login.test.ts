@@ -10,7 +10,7 @@ import { domainLogins, domains, loginRuns, loginSessions, projects } from '#plat
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import type { Context } from '#platform/context';
 import { SecretUnreadableError } from '#platform/secrets';
-import { carryOutLogin } from './carry-out-login.ts';
+import { runLogin } from './run-login.ts';
 import { enqueueLoginRun } from './enqueue-login-run.ts';
 import { pictureKeyOf } from './login-pictures.ts';
 import { saveLogin } from './save-login.ts';
@@ -68,7 +68,7 @@ const save = (steps: LoginScript['steps'], version: number | null = null) =>
   saveLogin(ctx, { projectId, domainId, script: { steps, trustedOrigins: [] }, version });
 const ask = (reason: 'test' | 'scan' | 'again' = 'test') =>
   run((tx) => enqueueLoginRun(tx, ctx, { accountId, domainId, reason }));
-const deliver = (runId: string) => carryOutLogin(ctx, runner, { accountId, domainId, runId });
+const deliver = (runId: string) => runLogin(ctx, runner, { accountId, domainId, runId });
 const rowOf = async (runId: string) =>
   (await run((tx) => tx.select().from(loginRuns).where(eq(loginRuns.id, runId))))[0];
 const loginRow = async () => (await run((tx) => tx.select().from(domainLogins)))[0];
@@ -139,7 +139,7 @@ describe('a run of a login', () => {
     expect(await rowOf(runId)).toEqual(before);
   });
 
-  it('says nothing of a script that was changed meanwhile', async () => {
+  it('changes no state of a script that was changed in the meantime', async () => {
     await save(start);
     const runId = await ask();
     const changing: LoginRunner = {
@@ -150,7 +150,7 @@ describe('a run of a login', () => {
         return outcome;
       },
     };
-    await carryOutLogin(ctx, changing, { accountId, domainId, runId });
+    await runLogin(ctx, changing, { accountId, domainId, runId });
     expect(await rowOf(runId)).toBeUndefined();
     expect(await ctx.storage.get(pictureKeyOf({ accountId, domainId, id: runId }, 0))).toBeNull();
     expect((await terms())?.session).toBeNull();
@@ -183,7 +183,7 @@ describe('a run of a login', () => {
           return runner.run(request);
         },
       };
-      await carryOutLogin(ctx, counting, { accountId, domainId, runId: await ask(reason) });
+      await runLogin(ctx, counting, { accountId, domainId, runId: await ask(reason) });
       return count;
     };
     const away: LoginScript['steps'] = [{ id: randomUUID(), kind: 'open', url: '/gibt-es-nicht' }, ...start.slice(1)];

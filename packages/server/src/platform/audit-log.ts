@@ -2,8 +2,8 @@ import type { Context } from './context.ts';
 import type { Transaction } from './db/client.ts';
 import { auditLog } from './db/schema/index.ts';
 
-/** Writes who did what, in the transaction that does it. `data` holds no secrets. */
-export const audit = async (
+/** Records who did what, in the transaction that does it. `data` holds no secrets. */
+export const recordAudit = async (
   tx: Transaction,
   ctx: Pick<Context, 'principal'>,
   entry: { accountId: string; action: string; targetId?: string; data?: Record<string, unknown> },

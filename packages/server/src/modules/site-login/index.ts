@@ -1,9 +1,9 @@
-export { carryOutLogin, type LoginContext } from './carry-out-login.ts';
+export { runLogin, type LoginContext } from './run-login.ts';
 export { enqueueLoginRun } from './enqueue-login-run.ts';
 export { getLogin, getLoginRun } from './get-login.ts';
 export { importRecording } from './import-recording.ts';
 export { loginQueues, loginRunQueue, type LoginRunMessage } from './jobs.ts';
-export { askToSignInAgain, hasSessionHeld, readLoginStanding, type LoginStanding } from './login-standing.ts';
+export { enqueueSessionRenewal, hasSessionHeld, readLoginProgress, type LoginProgress } from './login-progress.ts';
 export { pictureKeyOf, removeLoginPictures } from './login-pictures.ts';
 export { readStepPicture } from './read-step-picture.ts';
 export { removeLogin } from './remove-login.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
 import { limits, type AuditedCriterion, type contract } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, requireCaller, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { criterionPictures, projects } from '#platform/db/schema/index';
@@ -14,7 +14,7 @@ import { findAudited, requireCriterion } from './find-audited.ts';
 const permission = 'issue.decide';
 
 /** Locks the project, so that of two pictures added at once the one too many is refused. */
-const requireRoom = async (tx: Transaction, projectId: string, criterion: string): Promise<void> => {
+const enforcePictureLimit = async (tx: Transaction, projectId: string, criterion: string): Promise<void> => {
   await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update');
   const isOfIt = and(eq(criterionPictures.projectId, projectId), eq(criterionPictures.criterion, criterion));
   const [row] = await tx.select({ pictures: count() }).from(criterionPictures).where(isOfIt);
@@ -26,7 +26,7 @@ export const addPicture = async (
   ctx: Context,
   { projectId, criterion, description, data: encoded }: InputOf<typeof contract.audit.addPicture>,
 ): Promise<AuditedCriterion> => {
-  // Asked before the work of reading the picture is done for somebody who may not.
+  // Checks the permission before the work of decoding the picture.
   const { accountId } = await inCallerScope(ctx, (tx) => requireProject(tx, ctx, { projectId, permission }));
   requireCriterion(criterion);
   const { data, width, height } = await cleanPicture(Buffer.from(encoded, 'base64'));
@@ -36,13 +36,13 @@ export const addPicture = async (
   await ctx.storage.put(storageKey, data, 'image/webp');
   return inCallerScope(ctx, async (tx) => {
     await requireProject(tx, ctx, { projectId, permission });
-    await requireRoom(tx, projectId, criterion);
+    await enforcePictureLimit(tx, projectId, criterion);
     const picture = { id, criterion, description, storageKey, width, height };
     await tx
       .insert(criterionPictures)
       .values({ accountId, projectId, ...picture, createdBy: requireCaller(ctx).userId });
     const about = { projectId, criterion, description };
-    await audit(tx, ctx, { accountId, action: 'criterion.add_picture', targetId: id, data: about });
+    await recordAudit(tx, ctx, { accountId, action: 'criterion.add_picture', targetId: id, data: about });
     return findAudited(tx, projectId, criterion);
   });
 };
@@ -58,7 +58,7 @@ export const removePicture = async (
     const [removed] = await tx.delete(criterionPictures).where(isIt).returning();
     if (!removed) throw new DomainError('NOT_FOUND');
     const data = { projectId, criterion: removed.criterion };
-    await audit(tx, ctx, { accountId, action: 'criterion.remove_picture', targetId: pictureId, data });
+    await recordAudit(tx, ctx, { accountId, action: 'criterion.remove_picture', targetId: pictureId, data });
     return { audited: await findAudited(tx, projectId, removed.criterion), storageKey: removed.storageKey };
   });
   await ctx.storage.removeAll(storageKey.slice(0, storageKey.lastIndexOf('/')));

@@ -53,12 +53,12 @@ export const storeSession = async (
 export type LoginTerms = {
   /** A word for it: another one for each login and each version of its script. */
   word: string;
-  /** Null until somebody has signed in with this script. Holds secrets. */
+  /** Null until a login with this script succeeded. Holds secrets. */
   session: SiteSession | null;
   takenAt: Date | null;
 };
 
-/** What a login gave last; null where nobody has signed in with this version of the script. */
+/** The session of the last login; null if none succeeded with this version of the script. */
 export const readSession = async (
   tx: Transaction,
   ctx: Pick<Context, 'secrets' | 'log'>,

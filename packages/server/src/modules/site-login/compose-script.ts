@@ -5,7 +5,7 @@ import type { domainLogins } from '#platform/db/schema/index';
 import { SecretUnreadableError } from '#platform/secrets';
 import { openLoginSecrets } from './login-secrets.ts';
 
-/** The script as it is carried out, with its secrets; null where one of them is missing or cannot be read any more. */
+/** The script to be run, with its secrets; null if one of them is missing or cannot be decrypted. */
 export const composeScript = (
   ctx: Pick<Context, 'secrets'>,
   { domainId, script, sealed }: typeof domainLogins.$inferSelect,

@@ -9,7 +9,7 @@ import { isOpenRun } from './open-run.ts';
 
 type Asked = { accountId: string; domainId: string; reason: LoginRunReason };
 
-/** No queue holds a message for so long, and no login takes so long: whoever was to do it is gone. */
+/** No queue holds a message for so long, and no login takes so long: its worker is gone. */
 const forgottenMinutes = 20;
 
 const closeForgotten = async (tx: Transaction, domainId: string): Promise<void> => {
@@ -28,8 +28,8 @@ const findOpen = async (tx: Transaction, domainId: string): Promise<string | nul
 };
 
 /**
- * Has a worker sign in to a domain; answers the run. There is one at a time: who asks while one is under way gets that one. Throws
- * NOT_FOUND where no login is stored.
+ * Has a worker sign in to a domain; returns the run. There is one at a time: if one is open, it is returned. Throws NOT_FOUND if
+ * no login is stored.
  */
 export const enqueueLoginRun = async (
   tx: Transaction,

@@ -7,7 +7,7 @@ const folderOf = ({ accountId, domainId }: DomainKey): string => `logins/${accou
 /** Where the pictures of a run lie in the storage. */
 export const runFolderOf = (run: DomainKey & { id: string }): string => `${folderOf(run)}/${run.id}`;
 
-/** Where the picture after a step lies in the storage. */
+/** The storage key of the picture after a step. */
 export const pictureKeyOf = (run: DomainKey & { id: string }, index: number): string =>
   `${runFolderOf(run)}/${index}.jpg`;
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { contract } from '@zugang/contract';
 import { requireDomain } from '#modules/domain';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import { domainLogins, loginRuns, loginSessions } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
@@ -23,7 +23,7 @@ export const removeLogin = async (
     if (!gone) throw new DomainError('NOT_FOUND');
     await tx.delete(loginSessions).where(eq(loginSessions.domainId, domainId));
     await tx.delete(loginRuns).where(eq(loginRuns.domainId, domainId));
-    await audit(tx, ctx, { accountId, action: 'login.remove', targetId: domainId, data: { projectId, host } });
+    await recordAudit(tx, ctx, { accountId, action: 'login.remove', targetId: domainId, data: { projectId, host } });
     return accountId;
   });
   await removeLoginPictures(ctx.storage, { accountId: owner, domainId });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '#platform/context';
 
-/** What is secret of a login's script: what is typed and what one-time codes are made from, by the id of the step. */
+/** The secrets of a login's script: typed values and seeds of one-time codes, by the id of the step. */
 export const loginSecrets = z.record(z.string(), z.string());
 export type LoginSecrets = z.infer<typeof loginSecrets>;
 

@@ -12,6 +12,6 @@ export const getLogin = (ctx: Context, ref: InputOf<typeof contract.login.get>):
     return describeLogin(tx, domain.id);
   });
 
-/** One run, with what became of its steps so far. Throws NOT_FOUND. */
+/** One run, with the results of its steps so far. Throws NOT_FOUND. */
 export const getLoginRun = (ctx: Context, ref: InputOf<typeof contract.login.getRun>): Promise<LoginRun> =>
   inCallerScope(ctx, async (tx) => describeRun(await requireRun(tx, ctx, ref)));

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { AuditedCriterion, contract } from '@zugang/contract';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, requireCaller, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { criterionVerdicts } from '#platform/db/schema/index';
@@ -25,7 +25,7 @@ const store = async (
 };
 
 /**
- * Says what testing a criterion by hand showed, with who and when; it stays across scans, and the audit log keeps every change.
+ * Stores the verdict of a manual test of a criterion, with who and when; it stays across scans, and the audit log keeps every change.
  * Throws NOT_FOUND, FORBIDDEN.
  */
 export const decideCriterion = (ctx: Context, input: Input): Promise<AuditedCriterion> =>
@@ -36,6 +36,6 @@ export const decideCriterion = (ctx: Context, input: Input): Promise<AuditedCrit
     const before = (await findAudited(tx, projectId, criterion)).verdict;
     await store(tx, input, { accountId, userId: requireCaller(ctx).userId });
     const data = { projectId, criterion, from: before?.value ?? null, to: verdict, reason: note || null };
-    await audit(tx, ctx, { accountId, action: 'criterion.decide', targetId: projectId, data });
+    await recordAudit(tx, ctx, { accountId, action: 'criterion.decide', targetId: projectId, data });
     return findAudited(tx, projectId, criterion);
   });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import { loginScript, type contract, type DomainLogin } from '@zugang/contract';
 import { requireDomain } from '#modules/domain';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { domainLogins, loginRuns, loginSessions } from '#platform/db/schema/index';
@@ -34,7 +34,7 @@ const store = async (tx: Transaction, row: Row, version: number | null): Promise
   if (changed.length === 0) throw new DomainError('LOGIN_CHANGED');
 };
 
-/** Runs of the script before, which nobody waits for any more: who tests the new one must not be shown them. Answers where their pictures lie. */
+/** Drops open runs of the script before: a test of the new one must not show them. Returns the folders of their pictures. */
 const dropOpenRuns = async (tx: Transaction, domainId: string): Promise<string[]> => {
   const isOpen = and(eq(loginRuns.domainId, domainId), isOpenRun);
   const gone = await tx.delete(loginRuns).where(isOpen).returning();
@@ -64,7 +64,7 @@ export const saveLogin = async (
     const dropped = await dropOpenRuns(tx, domainId);
     const { steps, trustedOrigins } = after.script;
     const data = { projectId, host, steps: steps.map(({ kind }) => kind), trustedOrigins };
-    await audit(tx, ctx, { accountId, action: 'login.save', targetId: domainId, data });
+    await recordAudit(tx, ctx, { accountId, action: 'login.save', targetId: domainId, data });
     return { saved: await describeLogin(tx, domainId), folders: dropped };
   });
   for (const folder of folders) await ctx.storage.removeAll(folder);

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { limits } from '@zugang/contract';
 import type { LoginOutcome, LoginRunner, LoginStepReport } from '@zugang/browser';
 import type { BrowsingProfile } from '@zugang/crawler/egress';
-import { readLook } from '#modules/domain';
+import { readBrowsingProfile } from '#modules/domain';
 import type { Context } from '#platform/context';
 import { inScope, type Transaction } from '#platform/db/client';
 import { domainLogins, domains, loginRuns } from '#platform/db/schema/index';
@@ -19,7 +19,7 @@ import { readSession } from './session-store.ts';
 export type LoginContext = Pick<Context, 'db' | 'storage' | 'secrets' | 'log' | 'jobs' | 'settings'>;
 
 const secondTryAfterMs = 5_000;
-/** A run whose workers died so often is not tried again. */
+/** A run whose workers died this often is not tried again. */
 const maxAttempts = 2;
 
 type Task = {
@@ -47,7 +47,7 @@ const readTask = async (tx: Transaction, ctx: LoginContext, run: RunRow): Promis
     .innerJoin(domains, eq(domains.id, domainLogins.domainId))
     .where(and(eq(domainLogins.domainId, run.domainId), eq(domainLogins.version, run.version)));
   if (!row) return null;
-  const { look } = await readLook(tx, ctx, row.domain);
+  const { look } = await readBrowsingProfile(tx, ctx, row.domain);
   return { run, ...row, look };
 };
 
@@ -83,7 +83,7 @@ const hasHeld = async (ctx: LoginContext, runner: LoginRunner, { run, look }: Ta
 const mayPass = ({ reason }: RunRow, outcome: LoginOutcome): boolean =>
   reason !== 'test' && outcome.state === 'failed' && /^(timeout|navigation|unexpected)$/.test(outcome.failure);
 
-const carryOut = async (ctx: LoginContext, runner: LoginRunner, task: Task): Promise<Ended> => {
+const attemptLogin = async (ctx: LoginContext, runner: LoginRunner, task: Task): Promise<Ended> => {
   const { run, domain, login, look } = task;
   const script = composeScript(ctx, login);
   if (!script) return failedWith('secret_unreadable');
@@ -100,7 +100,7 @@ const carryOut = async (ctx: LoginContext, runner: LoginRunner, task: Task): Pro
   }
 };
 
-/** Forgets all but the newest runs; answers where the pictures of the others lie. */
+/** Deletes all but the newest runs; returns the folders of the others' pictures. */
 const forgetOld = async (tx: Transaction, domainId: string): Promise<string[]> => {
   const isOver = and(eq(loginRuns.domainId, domainId), inArray(loginRuns.state, ['passed', 'failed']));
   const old = tx
@@ -114,24 +114,20 @@ const forgetOld = async (tx: Transaction, domainId: string): Promise<string[]> =
 };
 
 /**
- * Signs in to a domain as a run asks for it, and writes down what became of it. A run that is over or gone is left alone; one whose
- * worker died is tried again, and fails where that happens twice. Throws RetryJob where no browser can be started.
+ * Runs the login of a domain and stores the result. A run that is over or gone is ignored; one whose worker died is tried again,
+ * and fails if that happens twice. Throws RetryJob if no browser can be started.
  */
-export const carryOutLogin = async (
-  ctx: LoginContext,
-  runner: LoginRunner,
-  message: LoginRunMessage,
-): Promise<void> => {
+export const runLogin = async (ctx: LoginContext, runner: LoginRunner, message: LoginRunMessage): Promise<void> => {
   const inAccount = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
     inScope(ctx.db, [message.accountId], work);
   const run = await inAccount((tx) => claim(tx, message));
   if (!run) return;
   const task = run.attempts > maxAttempts ? null : await inAccount((tx) => readTask(tx, ctx, run));
-  const ended = task ? await carryOut(ctx, runner, task) : failedWith('unexpected');
+  const ended = task ? await attemptLogin(ctx, runner, task) : failedWith('unexpected');
   const folders = await inAccount(async (tx) => {
     await recordLogin(tx, ctx, { run, ended });
     const [known] = await tx.select({ id: loginRuns.id }).from(loginRuns).where(eq(loginRuns.id, run.id));
-    // Dropped meanwhile, with the script it was for: its later pictures go too.
+    // Dropped in the meantime, with the script it was for: its later pictures are removed too.
     return [...(await forgetOld(tx, run.domainId)), ...(known ? [] : [runFolderOf(run)])];
   });
   for (const folder of folders) await ctx.storage.removeAll(folder);

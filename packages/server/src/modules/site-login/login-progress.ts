@@ -5,7 +5,7 @@ import { domainLogins, loginRuns } from '#platform/db/schema/index';
 import { enqueueLoginRun } from './enqueue-login-run.ts';
 import { isOpenRun } from './open-run.ts';
 
-/** In one check a site's session is renewed so often, and once more for each of these minutes; one that ends sooner cannot be used. */
+/** The session may be renewed this often in one check, and once more per interval; one that ends sooner cannot be used. */
 const maxRenewals = 3;
 const minutesEach = 10;
 
@@ -13,10 +13,9 @@ const allowedRenewals = (since: Date): number =>
   maxRenewals + Math.floor((Date.now() - since.getTime()) / 60_000 / minutesEach);
 
 /**
- * How the login of a domain stands for a check that began at `since`: nobody has tried; somebody is trying; it worked; it did not,
- * or worked too often.
+ * The login of a domain in a check that began at `since`: not run yet; running; succeeded; failed, or renewed too often.
  */
-export type LoginStanding = 'untried' | 'under_way' | 'signed_in' | 'given_up';
+export type LoginProgress = 'untried' | 'under_way' | 'signed_in' | 'given_up';
 
 type Asked = { domainId: string; since: Date };
 
@@ -38,8 +37,8 @@ const countRenewals = async (tx: Transaction, { domainId, since }: Asked): Promi
   return row?.runs ?? 0;
 };
 
-/** How a domain's login stands for a check. */
-export const readLoginStanding = async (tx: Transaction, asked: Asked): Promise<LoginStanding> => {
+/** The progress of a domain's login in a check. */
+export const readLoginProgress = async (tx: Transaction, asked: Asked): Promise<LoginProgress> => {
   const { domainId, since } = asked;
   const isOpen = and(eq(loginRuns.domainId, domainId), isOpenRun);
   const [open] = await tx.select({ id: loginRuns.id }).from(loginRuns).where(isOpen).limit(1);
@@ -55,23 +54,23 @@ export const readLoginStanding = async (tx: Transaction, asked: Asked): Promise<
 };
 
 /**
- * Has somebody sign in again where a check found the session to have ended. Answers whether it is worth waiting for: not where the
- * login fails, or was renewed too often in this check.
+ * Enqueues a login after a check found that the session has ended. Returns whether waiting for it makes sense: not if the login
+ * failed, or was renewed too often in this check.
  */
-export const askToSignInAgain = async (
+export const enqueueSessionRenewal = async (
   tx: Transaction,
   ctx: Pick<Context, 'jobs'>,
   asked: Asked & { accountId: string },
 ): Promise<boolean> => {
-  const standing = await readLoginStanding(tx, asked);
-  if (standing === 'under_way') return true;
-  if (standing === 'given_up' || (await countRenewals(tx, asked)) >= allowedRenewals(asked.since)) return false;
+  const progress = await readLoginProgress(tx, asked);
+  if (progress === 'under_way') return true;
+  if (progress === 'given_up' || (await countRenewals(tx, asked)) >= allowedRenewals(asked.since)) return false;
   const { accountId, domainId } = asked;
   await enqueueLoginRun(tx, ctx, { accountId, domainId, reason: 'again' });
   return true;
 };
 
-/** Whether the last time somebody was asked to sign in again, the session held: then the site's answer is not about it. */
+/** Whether the session was still valid at its last renewal: then the site's refusal has another cause. */
 export const hasSessionHeld = async (tx: Transaction, { domainId, since }: Asked): Promise<boolean> => {
   const [last] = await tx
     .select({ state: loginRuns.state, steps: loginRuns.steps })

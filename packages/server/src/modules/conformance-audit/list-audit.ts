@@ -10,7 +10,7 @@ import { readPictures } from './read-pictures.ts';
 
 const byHand = new Set(coverageTable('AA').flatMap(({ id, decidedBy }) => (decidedBy.length === 0 ? [id] : [])));
 
-/** Every criterion of WCAG 2.2 (A and AA) with what rules and people found out. Whoever calls has asked whether the caller may see it. */
+/** Every criterion of WCAG 2.2 (A and AA) with what rules and people found out. The caller must have checked the permission to read. */
 export const describeAudit = async (tx: Transaction, projectId: string): Promise<AuditedCriterion[]> => {
   const verdicts = await readVerdicts(tx, projectId);
   const absent = await readAbsentCriteria(tx, projectId);

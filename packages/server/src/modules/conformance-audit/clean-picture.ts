@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { DomainError } from '#platform/errors';
 
-/** Whoever sends more pixels than this sends a bomb. */
+/** A picture with more pixels is refused as a decompression bomb. */
 const maxPixels = 24_000_000;
-/** Larger pictures are made smaller: nobody sees more on a page. */
+/** Larger pictures are scaled down: a page shows no more. */
 const maxSide = 2000;
 
 const isPng = (data: Uint8Array): boolean =>

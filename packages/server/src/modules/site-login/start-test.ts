@@ -1,7 +1,7 @@
 import type { contract } from '@zugang/contract';
 import { requireDomain } from '#modules/domain';
 import { countAttempt, type RateLimits } from '#modules/identity';
-import { audit } from '#platform/audit';
+import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import { DomainError } from '#platform/errors';
 import type { InputOf } from '#platform/procedure';
@@ -10,8 +10,8 @@ import { findLogin } from './find-login.ts';
 import { maySignIn } from './session-store.ts';
 
 /**
- * Signs in now, in a browser; answers the run that can be followed. On a website nobody has proved to be theirs it is refused:
- * else this would be a machine for trying passwords. Throws NOT_FOUND (also where no login is stored), FORBIDDEN,
+ * Runs the login now, in a browser; returns the run to be followed. Refused on a website whose ownership is not proved, because it
+ * could be used to guess passwords. Throws NOT_FOUND (also if no login is stored), FORBIDDEN,
  * LOGIN_UNVERIFIED, RATE_LIMITED.
  */
 export const startTest = (
@@ -26,6 +26,11 @@ export const startTest = (
     if (!maySignIn(ctx, domain)) throw new DomainError('LOGIN_UNVERIFIED');
     await countAttempt(rateLimits.loginTest, accountId);
     const runId = await enqueueLoginRun(tx, ctx, { accountId, domainId, reason: 'test' });
-    await audit(tx, ctx, { accountId, action: 'login.test', targetId: domainId, data: { projectId, host, runId } });
+    await recordAudit(tx, ctx, {
+      accountId,
+      action: 'login.test',
+      targetId: domainId,
+      data: { projectId, host, runId },
+    });
     return { runId };
   });

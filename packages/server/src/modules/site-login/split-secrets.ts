@@ -2,7 +2,7 @@ import type { FieldError, LoginScript, LoginStep, LoginTarget } from '@zugang/co
 import { DomainError } from '#platform/errors';
 import type { LoginSecrets } from './login-secrets.ts';
 
-/** A script in two halves, as it is stored. */
+/** A script and its secrets, as they are stored. */
 export type SplitScript = { script: LoginScript; secrets: LoginSecrets };
 
 /** The secret of a step and where it is typed; null for a step without one. */
@@ -20,8 +20,8 @@ const isSameTarget = (one: LoginTarget, other: LoginTarget | undefined): boolean
   one.by === other?.by && one.value === other.value;
 
 /**
- * A stored secret goes on only where it was before. Else who may change a script, but was never told the password, could have it
- * typed into a field that shows it, or on a website of their own.
+ * A stored secret is only kept in the place it was entered for. Otherwise a user who may change a script, but does not know the
+ * password, could have it typed into a field that shows it, or on a website of their own.
  */
 const mayKeep = (step: LoginStep, target: LoginTarget, { script, after }: Kept): boolean => {
   const before = script.steps.find(({ id }) => id === step.id);
@@ -32,8 +32,8 @@ const mayKeep = (step: LoginStep, target: LoginTarget, { script, after }: Kept):
 type Kept = { script: LoginScript; after: LoginScript };
 
 /**
- * Takes a script apart. A secret that was not sent again keeps its value where it is typed into the same field as before. Throws
- * VALIDATION_FAILED with the fields that want theirs.
+ * Separates a script from its secrets. A secret that was not sent again is kept if it is typed into the same field as before. Throws
+ * VALIDATION_FAILED with the fields that lack theirs.
  */
 export const splitSecrets = (input: LoginScript, before: SplitScript | null): SplitScript => {
   const secrets: LoginSecrets = {};

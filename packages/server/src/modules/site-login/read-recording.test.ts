@@ -87,12 +87,12 @@ describe('a recording of Chrome', () => {
     ]);
   });
 
-  it('sends the form where somebody pressed Enter in it', () => {
+  it('submits the form if Enter was pressed in it', () => {
     const enter = { type: 'keyDown', key: 'Enter', target: 'main', ...landed(`${origin}/konto/`) };
     const { steps, left } = read(opened, typePassword, enter, { type: 'keyUp', key: 'Enter', target: 'main' });
     expect(steps[2]).toMatchObject({ kind: 'click', target: { by: 'selector' } });
     expect(JSON.stringify(steps[2])).toContain('form:has(#feld2) :is(button');
-    // The page of the login lies below: a pattern with a * would fit it too.
+    // The page of the login is below that path: a pattern with a * would match it too.
     expect(steps[3]).toEqual({ kind: 'assert', that: { is: 'address', pattern: '/konto/' } });
     expect(left).toEqual([{ position: 4, type: 'keyUp', reason: 'needless' }]);
   });

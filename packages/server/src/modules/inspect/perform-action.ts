@@ -12,7 +12,7 @@ export type Changes = Partial<
   >
 >;
 
-/** What doing it gave: changes of the row, and an answer for who asked. */
+/** The outcome of an action: changes of the row, and an answer for its caller. */
 export type Done = { changes: Changes; result: Record<string, unknown> | null };
 
 type Held = { ctx: HolderContext; session: InspectSession; row: InspectionRow };
@@ -21,7 +21,7 @@ type Held = { ctx: HolderContext; session: InspectSession; row: InspectionRow };
 export const unsealAction = ({ secrets }: HolderContext, inspectionId: string, sealed: string): InspectAction =>
   inspectAction.parse(JSON.parse(secrets.open(sealed, bindingOf(inspectionId))));
 
-/** Checks the page as it stands and keeps the moment. */
+/** Checks the page as it is now and stores the moment. */
 export const checkNow = async ({ ctx, session, row }: Held): Promise<Changes> => {
   const { number, title, url } = await storeMoment(ctx, row, await session.check());
   return { moment: number, title, url, isStale: false, error: null };
@@ -34,7 +34,7 @@ const frameNow = async ({ ctx, session, row }: Held): Promise<Changes> => {
   return { frame: { ...window, number: (row.frame?.number ?? 0) + 1 }, title, url };
 };
 
-/** The page was asked for: where it came, it is checked; where not, it is said why. */
+/** After opening a page: checks it, or returns the error. */
 export const arrive = async (held: Held, error: PageErrorCode | null): Promise<Changes> => {
   const notices = held.session.drainNotices();
   if (error !== null) return { error, notices, frame: null };
@@ -55,13 +55,13 @@ const goBack = async (held: Held): Promise<Changes> => {
 };
 
 const changed = async (work: Promise<Changes>): Promise<Done> => ({ changes: await work, result: null });
-const told = async (name: string, work: Promise<unknown>): Promise<Done> => ({
+const answered = async (name: string, work: Promise<unknown>): Promise<Done> => ({
   changes: {},
   result: { [name]: await work },
 });
 
 /** Does one thing with the page. Rejects with the crawler's `PageCrashedError` where the page has died of it. */
-export const carryOut = async (held: Held, action: InspectAction): Promise<Done> => {
+export const performAction = async (held: Held, action: InspectAction): Promise<Done> => {
   const { session } = held;
   switch (action.kind) {
     case 'open':
@@ -77,13 +77,13 @@ export const carryOut = async (held: Held, action: InspectAction): Promise<Done>
     case 'frame':
       return changed(frameNow(held));
     case 'describe':
-      return told('element', session.describe({ selector: action.selector }));
+      return answered('element', session.describe({ selector: action.selector }));
     case 'describe-node':
-      return told('element', session.describe({ node: action.node }));
+      return answered('element', session.describe({ node: action.node }));
     case 'overlay':
-      return told('marks', session.overlay(action.overlay));
+      return answered('marks', session.overlay(action.overlay));
     case 'tree':
-      return told('tree', session.tree());
+      return answered('tree', session.tree());
     case 'back':
       return changed(goBack(held));
     default:

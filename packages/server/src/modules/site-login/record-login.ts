@@ -9,7 +9,7 @@ import { storeSession } from './session-store.ts';
 export type RunRow = typeof loginRuns.$inferSelect;
 type RecordContext = Pick<Context, 'jobs' | 'settings' | 'secrets'>;
 
-/** What became of a run: an outcome, or that the session held all the time. */
+/** The result of a run: an outcome, or that the session was still valid. */
 export type Ended = LoginOutcome | { state: 'held' };
 
 /** Whether this is known already: the last login for a check failed too. */
@@ -30,8 +30,8 @@ const wasNotified = async (tx: Transaction, run: RunRow): Promise<boolean> => {
   return before?.state === 'failed' && before.version === run.version;
 };
 
-/** Told where a check needed the login and nobody was looking; who tests it sees it. */
-const tell = async (tx: Transaction, ctx: RecordContext, run: RunRow): Promise<void> => {
+/** Notifies the account if the login failed in a check; a user who tests it sees the result. */
+const notifyLoginFailed = async (tx: Transaction, ctx: RecordContext, run: RunRow): Promise<void> => {
   const { accountId, domainId, reason } = run;
   if (reason === 'test' || (await wasNotified(tx, run))) return;
   const isIt = eq(domains.id, domainId);
@@ -41,7 +41,7 @@ const tell = async (tx: Transaction, ctx: RecordContext, run: RunRow): Promise<v
   await notifyAccount(tx, ctx, { accountId, projectId, domainId, kind: 'login_failed', data: { host } });
 };
 
-const takeBack = async (tx: Transaction, domainId: string): Promise<void> => {
+const withdrawLoginFailed = async (tx: Transaction, domainId: string): Promise<void> => {
   const isIt = eq(domains.id, domainId);
   const [domain] = await tx.select({ projectId: domains.projectId }).from(domains).where(isIt);
   if (domain) await withdrawNotice(tx, { projectId: domain.projectId, domainId, kind: 'login_failed' });
@@ -62,8 +62,8 @@ const endRun = async (tx: Transaction, { id, attempts }: RunRow, ended: Ended): 
 };
 
 /**
- * Writes down what became of a run: the run itself, what is known of the login now, and the session, in one transaction. A script
- * that was changed meanwhile is still to show that it works.
+ * Stores the result of a run: the run itself, the state of the login, and the session, in one transaction. A script that was
+ * changed since is still untested.
  */
 export const recordLogin = async (
   tx: Transaction,
@@ -83,8 +83,8 @@ export const recordLogin = async (
     .set({ ...seen, checkedAt: new Date() })
     .where(isSame);
   if (ended.state === 'passed') await storeSession(tx, ctx, { accountId, domainId, version, session: ended.session });
-  if (!hasFailed) return takeBack(tx, domainId);
-  // What a check has found to have ended is of no use to anybody.
+  if (!hasFailed) return withdrawLoginFailed(tx, domainId);
+  // The check found that this session has ended: it cannot be used any more.
   if (run.reason !== 'test') await tx.delete(loginSessions).where(eq(loginSessions.domainId, domainId));
-  await tell(tx, ctx, run);
+  await notifyLoginFailed(tx, ctx, run);
 };

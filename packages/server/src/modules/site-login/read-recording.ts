@@ -111,7 +111,7 @@ const landedAt = ({ type, url, assertedEvents = [] }: RecordedStep): string | un
 
 const isTyped = (step: LoginStep): boolean => step.kind === 'code' || (step.kind === 'fill' && step.isSecret);
 
-/** The last thing that is waited for is what one sees when signed in: so people add a check in the recorder. */
+/** The last element that is waited for shows that the user is signed in: so people add a check in the recorder. */
 const withAssertion = (steps: LoginStep[], way: { loginUrl: string; lastUrl: string; origin: string }): LoginStep[] => {
   const last = steps.at(-1);
   if (last?.kind === 'wait' && last.until.for === 'target')
@@ -125,8 +125,8 @@ const originOf = (url: string): string | null => (URL.canParse(url) ? new URL(ur
 
 /**
  * A draft of a login from a recording of Chrome's DevTools (Recorder, “Export as a JSON file”; the format of @puppeteer/replay).
- * `origin` is the domain's own. What is typed into fields that look like passwords becomes secret, fields for one-time codes want
- * their secret from people. Null where the text is no recording.
+ * `origin` is the domain's own. What is typed into fields that look like passwords becomes secret; the secret of a field for
+ * one-time codes must be entered by the user. Null if the text is no recording.
  */
 export const readRecording = (text: string, origin: string): LoginDraft | null => {
   const recorded = parse(text);
