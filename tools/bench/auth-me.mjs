@@ -1,15 +1,13 @@
 // What signing in and asking who one is cost the server: CPU of its own process (user and system time from /proc), neither the
 // client's nor PostgreSQL's. Real server, real database, loopback, everything in one run. Linux only.
 //   node tools/bench/auth-me.mjs [--requests 6000] [--rounds 3] [--port 4100]
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { verifyPassword } from '../../packages/server/src/modules/identity/password/passwords.ts';
 import { openStand } from './open-stand.mjs';
 import { ask, serveSignedIn } from './serve-signed-in.mjs';
+import { startBare } from './start-bare.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -52,15 +50,6 @@ const measureInTurns = async (servers, turns = 10) => {
     for (const [index, { pid, total, send }] of servers.entries())
       sums[index] += await measure(pid, Math.ceil(total / turns), send);
   return sums.map((sum) => sum / turns);
-};
-
-/** A server that does nothing but answer with the same bytes. */
-const startBare = async ({ body, headers }) => {
-  const bare = fork(fileURLToPath(new URL('bare-server.mjs', import.meta.url)));
-  const { date: _date, connection: _connection, 'keep-alive': _keep, ...same } = headers;
-  bare.send({ body: body.toString(), headers: same });
-  const [{ port: barePort }] = await once(bare, 'message');
-  return { bare, barePort };
 };
 
 /** Does something `total` times, two at once: more logins of one person at the same time are asked for a proof that no program works. */

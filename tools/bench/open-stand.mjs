@@ -115,6 +115,8 @@ export const openStand = async (site) => {
     start,
     startScan: (mode = 'all') =>
       inScope(db, [tenant.accountId], (tx) => startScanInTx(tx, { jobs, principal: null }, { ...tenant, mode })),
+    /** Runs `work` as the product does, in a transaction that sees the tenant's data. */
+    run: (work) => inScope(db, [tenant.accountId], (tx) => work(tx, { jobs, settings: {}, secrets: {} })),
     /** Rows of a query that sees the tenant's data; tries again while the database is down. */
     query: (text, values = []) => queryAs({ url: postgres.url, accountId: tenant.accountId }, text, values),
     /** How long each of these queries takes on an open connection, in ms. */

@@ -30,10 +30,10 @@ const untilUp = async (port) => {
 
 /**
  * Starts the product's server on a stand, with a user who belongs to the stand's account and is signed in.
- * `signIn` signs in once more; `cookie` is the session's.
+ * `signIn` signs in once more; `cookie` is the session's; `env` is added to the server's settings.
  */
-export const serveSignedIn = async (stand, port) => {
-  const server = stand.start('api', { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` });
+export const serveSignedIn = async (stand, port, env = {}) => {
+  const server = stand.start('api', { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, ...env });
   const email = `${randomUUID()}@bench.example`;
   const password = 'correct horse battery!';
   const passwordHash = await hashPassword(password);
