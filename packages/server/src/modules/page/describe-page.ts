@@ -1,11 +1,20 @@
 import type { Page } from '@zugang/contract';
-import type { pages } from '#platform/db/schema/index';
+import { pages } from '#platform/db/schema/index';
 
 /** A row of the crawl ledger. */
 export type PageRow = typeof pages.$inferSelect;
 
+const { id, projectId, domainId, url, title, state, statusCode, skipReason } = pages;
+const { targetUrl, error, depth, lastCheckedAt, score, findings, reviews } = pages;
+
+/** The columns that {@link describePage} shows: others, such as a page's outline, are large. */
+export const shown = {
+  ...{ id, projectId, domainId, url, title, state, statusCode, skipReason },
+  ...{ targetUrl, error, depth, lastCheckedAt, score, findings, reviews },
+};
+
 /** A row of the crawl ledger as the contract's page. */
-export const describePage = (row: PageRow): Page => ({
+export const describePage = (row: Pick<PageRow, keyof typeof shown>): Page => ({
   id: row.id,
   projectId: row.projectId,
   domainId: row.domainId,
