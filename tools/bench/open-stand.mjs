@@ -13,6 +13,7 @@ import { migrate } from '../../packages/server/src/platform/db/migrate.ts';
 import { accounts, domains, projects } from '../../packages/server/src/platform/db/schema/index.ts';
 import { openJobs } from '../../packages/server/src/platform/jobs.ts';
 import { createLog } from '../../packages/server/src/platform/log.ts';
+import { memoryFlags } from '../prepare/memory-flags.mjs';
 
 /** `worker`, `api`, or `indexer`: a worker without a browser. */
 const entryOf = (name) =>
@@ -91,7 +92,7 @@ export const openStand = async (site) => {
 
   const start = (name, env = {}) => {
     const child = fork(entryOf(name), {
-      execArgv: name !== 'api' ? ['--max-semi-space-size=4', '--max-old-space-size=256'] : [],
+      execArgv: memoryFlags[name === 'api' ? 'api' : 'worker'],
       env: {
         ...process.env,
         DATABASE_URL: postgres.url,
