@@ -28,10 +28,11 @@ describe('a transaction in a scope', () => {
   it('has its scope before its first query, on a connection that was never used and on one that was in another scope', async () => {
     const { db, pool } = openDatabase(database.url, () => undefined, 1);
     for (let turn = 0; turn < 3; turn++) {
-      expect(await inScope(db, [accountId], (tx) => readTitles(tx))).toEqual(['Eins']);
       expect(await inScope(db, [randomUUID()], (tx) => readTitles(tx))).toEqual([]);
       expect(await inScope(db, [], (tx) => readTitles(tx))).toEqual([]);
+      expect(await inScope(db, [accountId], (tx) => readTitles(tx))).toEqual(['Eins']);
     }
+    // The scope ends with its transaction.
     expect((await pool.query('select from projects')).rows).toEqual([]);
     await pool.end();
   });
