@@ -4,13 +4,23 @@ import { pages } from '#platform/db/schema/index';
 /** A row of the crawl ledger. */
 export type PageRow = typeof pages.$inferSelect;
 
-const { id, projectId, domainId, url, title, state, statusCode, skipReason } = pages;
-const { targetUrl, error, depth, lastCheckedAt, score, findings, reviews } = pages;
-
 /** The columns that {@link describePage} shows: others, such as a page's outline, are large. */
 export const shown = {
-  ...{ id, projectId, domainId, url, title, state, statusCode, skipReason },
-  ...{ targetUrl, error, depth, lastCheckedAt, score, findings, reviews },
+  id: pages.id,
+  projectId: pages.projectId,
+  domainId: pages.domainId,
+  url: pages.url,
+  title: pages.title,
+  state: pages.state,
+  statusCode: pages.statusCode,
+  skipReason: pages.skipReason,
+  targetUrl: pages.targetUrl,
+  error: pages.error,
+  depth: pages.depth,
+  lastCheckedAt: pages.lastCheckedAt,
+  score: pages.score,
+  findings: pages.findings,
+  reviews: pages.reviews,
 };
 
 /** A row of the crawl ledger as the contract's page. */
