@@ -7,15 +7,15 @@ import { buildDashboard } from './prepare/build-dashboard.mjs';
 import { buildWidget } from './prepare/build-widget.mjs';
 import { findNode } from './prepare/find-node.mjs';
 import { installPackages } from './prepare/install-packages.mjs';
+import { memoryFlags } from './prepare/memory-flags.mjs';
 import { projectRoot } from './prepare/project-root.mjs';
 import { watchParents } from './prepare/watch-parents.mjs';
 
 /** @type {Record<string, { hasDashboard: boolean, flags?: string[] }>} */
 const parts = {
-  all: { hasDashboard: true },
-  api: { hasDashboard: true },
-  // Without limits V8 keeps its garbage for long: indexing 10,000 pages then takes twice the memory.
-  worker: { hasDashboard: false, flags: ['--max-semi-space-size=4', '--max-old-space-size=256'] },
+  all: { hasDashboard: true, flags: memoryFlags.api },
+  api: { hasDashboard: true, flags: memoryFlags.api },
+  worker: { hasDashboard: false, flags: memoryFlags.worker },
   migrate: { hasDashboard: false },
 };
 

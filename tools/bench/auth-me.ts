@@ -1,17 +1,15 @@
 // What signing in and asking who one is cost the server: CPU of its own process (user and system time from /proc), neither the
 // client's nor PostgreSQL's. Real server, real database, loopback, everything in one run. Linux only.
 //   node tools/bench/auth-me.ts [--requests 6000] [--rounds 3] [--port 4100]
-import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { verifyPassword } from '../../packages/server/src/modules/identity/password/passwords.ts';
-import type { BareAddress, BareAnswer } from './bare-server.ts';
 import { median } from './median.ts';
 import { openEnvironment } from './open-environment.ts';
 import { pidOf } from './processes.ts';
 import { type Answer, ask, serveSignedIn, type SignedIn } from './serve-signed-in.ts';
+import { startBare } from './start-bare.ts';
 
 /** A server under load: its process, the requests it gets and how one is sent. */
 type Measured = { pid: number; total: number; send: () => Promise<Answer> };
@@ -57,15 +55,6 @@ const measureInTurns = async (servers: readonly Measured[], turns = 10): Promise
     for (const [index, { pid, total, send }] of servers.entries())
       sums[index] = (sums[index] ?? 0) + (await measure({ pid, total: Math.ceil(total / turns), send }));
   return sums.map((sum) => sum / turns);
-};
-
-/** A server that does nothing but answer with the same bytes. */
-const startBare = async ({ body, headers }: Answer): Promise<{ bare: ChildProcess; barePort: number }> => {
-  const bare = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)));
-  const { date: _date, connection: _connection, 'keep-alive': _keep, ...same } = headers;
-  bare.send({ body: body.toString(), headers: same } satisfies BareAnswer);
-  const { port: barePort } = await new Promise<BareAddress>((resolve) => bare.once('message', resolve));
-  return { bare, barePort };
 };
 
 /** Does something `total` times, two at once: more logins of one person at the same time are asked for a proof that no program works. */

@@ -1,18 +1,27 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { queues } from '../../packages/server/src/entry/queues.ts';
+import { readSettings } from '../../packages/server/src/entry/read-settings.ts';
 import { startScanInTx, type StartScanInput } from '../../packages/server/src/modules/scan/index.ts';
-import { type Database, inScope, openDatabase } from '../../packages/server/src/platform/db/client.ts';
+import type { WorkerContext } from '../../packages/server/src/platform/context.ts';
+import {
+  type Database,
+  inScope,
+  openDatabase,
+  type Transaction,
+} from '../../packages/server/src/platform/db/client.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/platform/db/embedded/index.ts';
 import { migrate } from '../../packages/server/src/platform/db/migrate.ts';
 import { accounts, domains, projects } from '../../packages/server/src/platform/db/schema/index.ts';
 import { openJobs } from '../../packages/server/src/platform/jobs.ts';
 import { createLog } from '../../packages/server/src/platform/log.ts';
+import { createSecrets } from '../../packages/server/src/platform/secrets.ts';
+import { memoryFlags } from '../prepare/memory-flags.mjs';
 
 /** `worker`, `api`, or `indexer`: a worker without a browser. */
 export type ProgramName = 'worker' | 'api' | 'indexer';
@@ -31,6 +40,10 @@ export type BenchEnvironment = Tenant & {
   url: string;
   start: (name: ProgramName, env?: NodeJS.ProcessEnv) => ChildProcess;
   startScan: (mode?: StartScanInput['mode']) => Promise<{ id: string }>;
+  /** Runs `work` as the product does, in a transaction that sees the tenant's data. */
+  run: <T>(
+    work: (tx: Transaction, ctx: Pick<WorkerContext, 'jobs' | 'settings' | 'secrets'>) => Promise<T>,
+  ) => Promise<T>;
   /** Rows of a query that sees the tenant's data; tries again while the database is down. */
   query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
   /** How long each of these queries takes on an open connection, in ms. */
@@ -114,13 +127,16 @@ export const openEnvironment = async (site: CheckedSite): Promise<BenchEnvironme
   const log = createLog('silent', 'bench');
   const { db, pool } = openDatabase(postgres.url, () => undefined);
   const jobs = openJobs(postgres.url, { log, role: 'sender' });
+  const { publicUrl, allowHosts, isProduction, providers, operator, protection } = readSettings();
+  const settings = { publicUrl, allowHosts, isProduction, providers, operator, protection };
+  const secrets = createSecrets([randomBytes(32)]);
   await jobs.start();
   const tenant = await insertTenant(db, site);
   const children = new Set<ChildProcess>();
 
   const start: BenchEnvironment['start'] = (name, env = {}) => {
     const child = fork(entryOf(name), {
-      execArgv: name !== 'api' ? ['--max-semi-space-size=4', '--max-old-space-size=256'] : [],
+      execArgv: memoryFlags[name === 'api' ? 'api' : 'worker'],
       env: {
         ...process.env,
         DATABASE_URL: postgres.url,
@@ -144,6 +160,7 @@ export const openEnvironment = async (site: CheckedSite): Promise<BenchEnvironme
     start,
     startScan: (mode = 'all') =>
       inScope(db, [tenant.accountId], (tx) => startScanInTx(tx, { jobs, principal: null }, { ...tenant, mode })),
+    run: (work) => inScope(db, [tenant.accountId], (tx) => work(tx, { jobs, settings, secrets })),
     query: (text, values = []) => queryAs({ url: postgres.url, accountId: tenant.accountId }, text, values),
     timed: (queries) => timeQueries({ url: postgres.url, accountId: tenant.accountId }, queries),
     close: async () => {

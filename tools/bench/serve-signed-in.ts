@@ -44,10 +44,14 @@ const untilUp = async (port: number): Promise<void> => {
 
 /**
  * Starts the product's server in an environment, with a user who belongs to the environment's account and is signed in.
- * `signIn` signs in once more; `cookie` is the session's.
+ * `signIn` signs in once more; `cookie` is the session's; `env` is added to the server's settings.
  */
-export const serveSignedIn = async (environment: BenchEnvironment, port: number): Promise<SignedIn> => {
-  const server = environment.start('api', { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` });
+export const serveSignedIn = async (
+  environment: BenchEnvironment,
+  port: number,
+  env: NodeJS.ProcessEnv = {},
+): Promise<SignedIn> => {
+  const server = environment.start('api', { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, ...env });
   const email = `${randomUUID()}@bench.example`;
   const password = 'correct horse battery!';
   const passwordHash = await hashPassword(password);

@@ -2,17 +2,16 @@ import { once } from 'node:events';
 import { startDemoSite } from '@zugang/demo';
 import type { Config } from '#platform/config';
 import { startEmbeddedPostgres } from '#platform/db/embedded/index';
-import { migrate } from '#platform/db/migrate';
 import { explainListenError } from '#platform/listen';
 import { createLog, type Log } from '#platform/log';
 import { demoDomain } from './demo.ts';
 import { keepWorkerRunning } from './keep-worker-running.ts';
 import { printBanner } from './print-banner.ts';
-import { queues } from './queues.ts';
 import { readSettings } from './read-settings.ts';
 import { seedDemo } from './seed-demo.ts';
 import { startApi } from './start-api.ts';
 import { onStopSignal } from './stop-signals.ts';
+import { updateDatabase } from './update-database.ts';
 
 type Running = { stop: () => Promise<void> };
 
@@ -37,7 +36,7 @@ const quietLevel = 'warn';
 const startAll = async (config: Config, log: Log, parts: Running[]): Promise<void> => {
   const database = await startDatabase(config, log);
   parts.unshift(database);
-  await migrate(database.url, queues);
+  await updateDatabase(database.url);
   const allowHosts = config.isDemo ? [...config.allowHosts, demoDomain(config)] : config.allowHosts;
   const withDemo = { ...config, allowHosts };
   const { logLevel } = withDemo;

@@ -1,6 +1,5 @@
-import { migrate } from '#platform/db/migrate';
-import { queues } from './queues.ts';
 import { readSettings, requireDatabaseUrl } from './read-settings.ts';
+import { updateDatabase } from './update-database.ts';
 
-await migrate(requireDatabaseUrl(readSettings()), queues);
+await updateDatabase(requireDatabaseUrl(readSettings()));
 console.log('The database is up to date.');

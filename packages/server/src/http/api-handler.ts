@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { OpenAPIHandler } from '@orpc/openapi/node';
 import { ORPCError } from '@orpc/server';
 import type { ErrorBody } from '@zugang/contract';
+import type { Context } from '#platform/context';
 import { DomainError } from '#platform/errors';
 import type { RequestContext } from './base.ts';
 import { errorBody, toErrorBody } from './error-adapter.ts';
@@ -13,15 +14,28 @@ import { createOpenApiDocument } from './openapi.ts';
 import { answerProvider } from './routes/account/provider-redirects.ts';
 import { cookieOf, createRequestContext } from './request-context.ts';
 import { router } from './router.ts';
+import { createOutputSelector } from './select-output.ts';
+import { sendJson } from './send-json.ts';
 import type { HttpServices } from './services.ts';
 
 const asOrpcError = (body: ErrorBody): ORPCError<string, ErrorBody> =>
   new ORPCError(body.code, { status: body.status, message: body.message, data: body });
 
+/** Pictures, files and streams are sent by the library. */
+const isJson = (output: unknown): output is object =>
+  typeof output === 'object' &&
+  output !== null &&
+  !(output instanceof Blob) &&
+  !(output instanceof ReadableStream) &&
+  !(Symbol.asyncIterator in output);
+
 const handlerOf = (services: HttpServices) => {
-  const { log } = services.context;
+  const { log, settings } = services.context;
+  const selectOutput = createOutputSelector({ isValidated: !settings.isProduction });
   /** Requests whose input was read: what fails before is the caller's malformed request, what fails after is ours. */
   const begun = new WeakSet<RequestContext>();
+  /** What verbs answered, until it is sent. */
+  const bodies = new WeakMap<RequestContext, object>();
   const bodyOf = (error: unknown, context: RequestContext): ErrorBody => {
     const { requestId } = context.ctx;
     const isMalformed = !begun.has(context) && !(error instanceof ORPCError) && !(error instanceof DomainError);
@@ -38,9 +52,23 @@ const handlerOf = (services: HttpServices) => {
       },
     ],
     clientInterceptors: [
-      (options) => {
-        begun.add(options.context);
-        return options.next();
+      async (options) => {
+        const { context, procedure } = options;
+        begun.add(context);
+        const output = await selectOutput(procedure['~orpc'].outputSchema, await options.next());
+        if (!isJson(output)) return output;
+        // The library would copy it value by value before it is sent.
+        bodies.set(context, output);
+        return undefined;
+      },
+    ],
+    rootInterceptors: [
+      async (options) => {
+        const result = await options.next();
+        const body = bodies.get(options.context);
+        if (!result.matched || !body || result.response.status >= 400) return result;
+        options.context.send(result.response.status, body);
+        return { matched: false, response: undefined };
       },
     ],
     customErrorResponseBodyEncoder: (error) => error.data as ErrorBody,
@@ -63,6 +91,23 @@ const sendOpenApi = async (response: ServerResponse): Promise<void> => {
   response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8' }).end(text);
 };
 
+type Call = { ctx: Context; services: HttpServices; request: IncomingMessage; response: ServerResponse };
+
+const routeContextOf = ({ ctx, services, request, response }: Call): RequestContext => {
+  let mayBeKept = false;
+  return {
+    ctx,
+    services,
+    setCookie: (cookie) => void response.appendHeader('Set-Cookie', cookie),
+    readCookie: (name) => cookieOf(request, name),
+    cacheFor: (seconds) => void response.setHeader('Cache-Control', `private, max-age=${seconds}`),
+    allowRevalidation: () => void (mayBeKept = true),
+    send: (status, body) => sendJson({ request, response }, { status, body, mayBeKept }),
+    afterAnswer: (work) =>
+      void response.once('close', () => void work().catch((err: unknown) => services.context.log.warn({ err }))),
+  };
+};
+
 /** Answers every request below `/api/`. */
 export const createApiHandler = (services: HttpServices) => {
   const handler = handlerOf(services);
@@ -76,16 +121,9 @@ export const createApiHandler = (services: HttpServices) => {
       const call = { ctx, services, request, response };
       if ((await answerProvider(call)) || (await answerLegacy(call))) return;
       limitBody(request);
-      const setCookie = (cookie: string) => void response.appendHeader('Set-Cookie', cookie);
-      const readCookie = (name: string) => cookieOf(request, name);
-      const cacheFor = (seconds: number) => void response.setHeader('Cache-Control', `private, max-age=${seconds}`);
-      const afterAnswer = (work: () => Promise<void>): void =>
-        void response.once('close', () => void work().catch((err: unknown) => services.context.log.warn({ err })));
-      const { matched } = await handler.handle(request, response, {
-        prefix: '/api',
-        context: { ctx, services, setCookie, readCookie, cacheFor, afterAnswer },
-      });
-      if (!matched) sendError(response, errorBody('NOT_FOUND', { requestId }));
+      const context = routeContextOf(call);
+      const { matched } = await handler.handle(request, response, { prefix: '/api', context });
+      if (!matched && !response.headersSent) sendError(response, errorBody('NOT_FOUND', { requestId }));
     } catch (error) {
       const body = toErrorBody(error, { log: services.context.log, requestId });
       if (response.headersSent) response.destroy();

@@ -11,12 +11,16 @@ export type RequestContext = {
   setCookie: (cookie: string) => void;
   readCookie: (name: string) => string | undefined;
   cacheFor: (seconds: number) => void;
+  /** Lets the caller's browser keep the answer; it asks each time by its ETag whether it still holds. */
+  allowRevalidation: () => void;
+  /** Sends an answer that is neither a file nor a stream. */
+  send: (status: number, body: object) => void;
   /** Runs `work` once the answer is sent, or the caller is gone. */
   afterAnswer: (work: () => Promise<void>) => void;
 };
 
-/** Routes anyone may call. */
-export const open = implement(contract).$context<RequestContext>();
+/** Routes anyone may call. What they answer is validated, or only selected, where the handler sends it (`select-output.ts`). */
+export const open = implement(contract, { initialOutputValidationIndex: Number.NaN }).$context<RequestContext>();
 
 /** Routes for people who signed in; 401, or 403 for a program with an API key, before the input is even looked at. */
 export const signedIn = open.use(({ context, next }) => {
@@ -24,8 +28,9 @@ export const signedIn = open.use(({ context, next }) => {
   return next();
 });
 
-/** Routes for programs with an API key too: what concerns an account's projects and no person. */
+/** Routes for programs with an API key too: what concerns an account's projects and no person. A browser may keep what they answer. */
 export const signedInOrKey = open.use(({ context, next }) => {
   requireCaller(context.ctx);
+  context.allowRevalidation();
   return next();
 });

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { DomainError } from '#platform/errors';
 
 /** A picture with more pixels is refused as a decompression bomb. */
@@ -16,6 +15,8 @@ export type CleanPicture = { data: Buffer; width: number; height: number };
 /** Makes a PNG or JPEG anew as WebP, upright. Throws PICTURE_INVALID for anything else. */
 export const cleanPicture = async (data: Uint8Array): Promise<CleanPicture> => {
   if (!isPng(data) && !isJpeg(data)) throw new DomainError('PICTURE_INVALID');
+  // Loaded when it is needed: few requests need it, and it is large.
+  const { default: sharp } = await import('sharp');
   try {
     const { data: made, info } = await sharp(data, { limitInputPixels: maxPixels, failOn: 'error' })
       .rotate()

@@ -1,10 +1,11 @@
 import { isIP } from 'node:net';
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { limits, proofReport, type Domain, type DomainDetail, type Ownership } from '@zugang/contract';
 import { PROOF_LABEL, PROOF_META, PROOF_PATH, PROOF_PREFIX } from '@zugang/crawler';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
-import { domainSchedules, pages } from '#platform/db/schema/index';
+import { prepared } from '#platform/db/prepared';
+import { domains, domainSchedules, pages } from '#platform/db/schema/index';
 import type { ProjectRow } from '#platform/project-access';
 import { readSchedule } from './describe-schedule.ts';
 import type { DomainRow } from './find-domain.ts';
@@ -29,16 +30,21 @@ export const describeDomain = (row: DomainRow, { pagesFound, nextCheckAt }: Fact
   createdAt: row.createdAt.toISOString(),
 });
 
-/** When domains are checked by themselves. */
-export const readNextChecks = async (
-  tx: Transaction,
-  domainIds: readonly string[],
-): Promise<ReadonlyMap<string, Date>> => {
-  if (domainIds.length === 0) return new Map();
-  const rows = await tx
+const nextChecks = prepared('next_checks', (tx, { name }) =>
+  tx
     .select({ id: domainSchedules.domainId, nextAt: domainSchedules.nextAt })
     .from(domainSchedules)
-    .where(inArray(domainSchedules.domainId, [...domainIds]));
+    .innerJoin(domains, eq(domains.id, domainSchedules.domainId))
+    .where(sql`${domains.projectId} = any(${sql.placeholder('projectIds')}::uuid[])`)
+    .prepare(name),
+);
+
+/** When the domains of projects are checked by themselves, by the domain's id. */
+export const readNextChecks = async (
+  tx: Transaction,
+  projectIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> => {
+  const rows = await nextChecks(tx).execute({ projectIds });
   return new Map(rows.map(({ id, nextAt }) => [id, nextAt]));
 };
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { type Inspector, type InspectSession, PageCrashedError } from '@zugang/browser';
+import type { Inspector, InspectSession } from '@zugang/browser';
 import { isSameSite } from '@zugang/crawler/url';
 import type { BrowsingProfile } from '@zugang/crawler/egress';
 import { readTerms } from '#modules/crawl';
@@ -122,6 +122,8 @@ const finish = (hold: Hold, row: InspectionRow, { command, done }: { command: Co
 const steps = { open: 'loading', view: 'checking', check: 'checking' } as const;
 
 const takeOn = async (hold: Hold, { session, row }: Held, command: Command): Promise<InspectionRow> => {
+  // Loaded when it is needed: the API never needs it, and it is large.
+  const { PageCrashedError } = await import('@zugang/browser');
   const action = unsealAction(hold.ctx, row.id, command.sealed);
   const step = action.kind in steps ? steps[action.kind as keyof typeof steps] : null;
   const begun = step ? await inAccount(hold, (tx) => save(tx, row, { step })) : row;
@@ -146,6 +148,7 @@ const overdue = (row: InspectionRow): 'idle' | 'longest' | null => {
 
 /** Performs the queued actions, one after the other, until it is time to close. */
 const serve = async (hold: Hold, held: Held, wait: (milliseconds: number) => Promise<void>): Promise<void> => {
+  const { PageCrashedError } = await import('@zugang/browser');
   for (;;) {
     if (hold.stopping.aborted) throw new RetryJob('this process ends');
     const { row, command } = await look(hold, held.row);
@@ -168,6 +171,7 @@ const holdOnce = async (hold: Hold, wait: (milliseconds: number) => Promise<void
     await end(hold, claimed, 'broken');
     return false;
   }
+  const { PageCrashedError } = await import('@zugang/browser');
   let held: Held | null = null;
   try {
     held = await openHeld(hold, claimed);

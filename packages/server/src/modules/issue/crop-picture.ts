@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { Box } from '@zugang/contract';
 
 const padding = 60;
@@ -35,6 +34,8 @@ const outline = (box: Box, size: { width: number; height: number }): Buffer => {
  * 1200 × 800. Null if the box is outside the screenshot.
  */
 export const cropPicture = async (screenshot: Uint8Array, box: Box): Promise<Uint8Array<ArrayBuffer> | null> => {
+  // Loaded when it is needed: few requests need it, and it is large.
+  const { default: sharp } = await import('sharp');
   const { width, height } = await sharp(screenshot).metadata();
   const isOutside = box.x >= width || box.y >= height || box.x + box.width <= 0 || box.y + box.height <= 0;
   if (isOutside) return null;

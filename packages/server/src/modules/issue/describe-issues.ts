@@ -1,7 +1,8 @@
-import { count, inArray } from 'drizzle-orm';
+import { count, sql } from 'drizzle-orm';
 import type { Issue } from '@zugang/contract';
 import { readUserNames } from '#modules/identity';
 import type { Transaction } from '#platform/db/client';
+import { prepared } from '#platform/db/prepared';
 import { issueComments, type issues } from '#platform/db/schema/index';
 import { today } from './assignment/due-days.ts';
 import { findSamples, type IssueSample } from './find-samples.ts';
@@ -56,25 +57,33 @@ const describe = (row: IssueRow, { names, samples, comments, day }: Known): Issu
   revision: row.revision,
 });
 
-const countComments = async (tx: Transaction, rows: readonly IssueRow[]): Promise<ReadonlyMap<string, number>> => {
-  const ids = rows.map(({ id }) => id);
-  const counted = await tx
+const commentCounts = prepared('issue_comment_counts', (tx, { name }) =>
+  tx
     .select({ issueId: issueComments.issueId, comments: count() })
     .from(issueComments)
-    .where(inArray(issueComments.issueId, ids))
-    .groupBy(issueComments.issueId);
+    .where(sql`${issueComments.issueId} = any(${sql.placeholder('ids')}::uuid[])`)
+    .groupBy(issueComments.issueId)
+    .prepare(name),
+);
+
+const countComments = async (tx: Transaction, rows: readonly IssueRow[]): Promise<ReadonlyMap<string, number>> => {
+  const ids = rows.map(({ id }) => id);
+  const counted = await commentCounts(tx).execute({ ids });
   return new Map(counted.map(({ issueId, comments }) => [issueId, comments]));
 };
 
 /** Issue rows as the contract's issues, in the order given. */
 export const describeIssues = async (tx: Transaction, rows: readonly IssueRow[]): Promise<Issue[]> => {
   const people = rows.flatMap(({ ignoredBy, answeredBy, assigneeId }) => [ignoredBy, answeredBy, assigneeId]);
-  const names = await readUserNames(
-    tx,
-    people.filter((id) => id !== null),
-  );
-  const samples = await findSamples(tx, rows);
-  const known = { names, samples, comments: await countComments(tx, rows), day: today() };
+  const [names, samples, comments] = await Promise.all([
+    readUserNames(
+      tx,
+      people.filter((id) => id !== null),
+    ),
+    findSamples(tx, rows),
+    countComments(tx, rows),
+  ]);
+  const known = { names, samples, comments, day: today() };
   return rows.map((row) => describe(row, known));
 };
 

@@ -19,7 +19,8 @@ const holds = (search: string): SQL | undefined => {
 /** Open or in review: there is something left to do. */
 export const isPending = inArray(issues.state, ['open', 'in_review']);
 
-const isInState = (state: IssueFilter['state']): SQL | undefined => {
+/** The condition that an issue is in a state of the filter. */
+export const isInState = (state: IssueFilter['state']): SQL | undefined => {
   if (state === 'all') return undefined;
   return state === 'pending' ? isPending : eq(issues.state, state);
 };

@@ -1,7 +1,8 @@
-import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import type { Impact, Overview } from '@zugang/contract';
 import { criteria, isWithinLevel, ruleById } from '@zugang/engine/catalogue';
 import type { Transaction } from '#platform/db/client';
+import { prepared } from '#platform/db/prepared';
 import { issues } from '#platform/db/schema/index';
 
 type IssueCounts = Pick<
@@ -22,12 +23,19 @@ const severityOf = (failed: readonly Row[]): Overview['severity'] =>
     return { impact, issues: sum(rows, 'issues'), findings: sum(rows, 'findings') };
   });
 
+const byCriterion = (rows: readonly Row[]): ReadonlyMap<string, Row[]> => {
+  const found = new Map<string, Row[]>();
+  for (const row of rows)
+    for (const id of ruleById(row.ruleId)?.criteria ?? []) found.set(id, [...(found.get(id) ?? []), row]);
+  return found;
+};
+
 /** In the order of the standard, levels A and AA as in the coverage; criteria without any result are left out. */
-const criteriaOf = (rows: readonly Row[]): Overview['criteria'] =>
-  criteria.flatMap(({ id, level }) => {
-    if (!isWithinLevel(level, 'AA')) return [];
-    const own = rows.filter(({ ruleId }) => ruleById(ruleId)?.criteria.includes(id));
-    if (own.length === 0) return [];
+const criteriaOf = (rows: readonly Row[]): Overview['criteria'] => {
+  const found = byCriterion(rows);
+  return criteria.flatMap(({ id, level }) => {
+    const own = found.get(id);
+    if (!own || !isWithinLevel(level, 'AA')) return [];
     const failed = own.filter(({ outcome }) => outcome === 'failed');
     const reviews = own.filter(({ outcome }) => outcome === 'cannot-tell');
     return [
@@ -39,45 +47,52 @@ const criteriaOf = (rows: readonly Row[]): Overview['criteria'] =>
       },
     ];
   });
-
-const where = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
-
-/** A failure that a person put in review is one all the same. */
-const isPending = sql`${issues.state} in ('open', 'in_review')`;
-const isOpen = sql`${isPending} and ${issues.verdict} = 'failed'`;
-
-const countByState = async (tx: Transaction, projectId: string) => {
-  const [row] = await tx
-    .select({
-      openIssues: where(isOpen),
-      reviewIssues: where(sql`${isPending} and ${issues.verdict} = 'cannot-tell'`),
-      fixedIssues: where(sql`${issues.state} = 'fixed'`),
-      ignoredIssues: where(sql`${issues.state} = 'ignored'`),
-      regressions: where(sql`${isOpen} and ${issues.regressedScanId} is not null`),
-    })
-    .from(issues)
-    .where(eq(issues.projectId, projectId));
-  return row ?? { openIssues: 0, reviewIssues: 0, fixedIssues: 0, ignoredIssues: 0, regressions: 0 };
 };
 
-/** How the project's issues stand. Failures and what a person must review are counted apart. */
-export const countIssues = async (tx: Transaction, projectId: string): Promise<IssueCounts> => {
-  const rows = await tx
+type CountedRow = Row & { state: (typeof issues.$inferSelect)['state']; isRegression: boolean };
+
+const countByState = (rows: readonly CountedRow[]) => {
+  const countWhere = (fits: (row: CountedRow) => boolean): number => sum(rows.filter(fits), 'issues');
+  return {
+    openIssues: countWhere((row) => isPending(row) && row.outcome === 'failed'),
+    reviewIssues: countWhere((row) => isPending(row) && row.outcome === 'cannot-tell'),
+    fixedIssues: countWhere(({ state }) => state === 'fixed'),
+    ignoredIssues: countWhere(({ state }) => state === 'ignored'),
+    regressions: countWhere((row) => isPending(row) && row.outcome === 'failed' && row.isRegression),
+  };
+};
+
+/** A failure that a person put in review is one all the same. */
+const isPending = ({ state }: CountedRow): boolean => state === 'open' || state === 'in_review';
+
+const isRegression = sql<boolean>`${issues.regressedScanId} is not null`;
+
+const issueCounts = prepared('overview_issues', (tx, { name }) =>
+  tx
     .select({
       ruleId: issues.ruleId,
       impact: issues.impact,
       outcome: issues.verdict,
+      state: issues.state,
+      isRegression,
       issues: count(),
       findings: sql<number>`sum(${issues.findings})::int`,
     })
     .from(issues)
-    .where(and(eq(issues.projectId, projectId), inArray(issues.state, ['open', 'in_review'])))
-    .groupBy(issues.ruleId, issues.impact, issues.verdict);
-  const failed = rows.filter(({ outcome }) => outcome === 'failed');
+    .where(eq(issues.projectId, sql.placeholder('projectId')))
+    .groupBy(issues.ruleId, issues.impact, issues.verdict, issues.state, isRegression)
+    .prepare(name),
+);
+
+/** How the project's issues stand. Failures and what a person must review are counted apart. */
+export const countIssues = async (tx: Transaction, projectId: string): Promise<IssueCounts> => {
+  const rows = await issueCounts(tx).execute({ projectId });
+  const pending = rows.filter(isPending);
+  const failed = pending.filter(({ outcome }) => outcome === 'failed');
   return {
-    ...(await countByState(tx, projectId)),
+    ...countByState(rows),
     findings: sum(failed, 'findings'),
     severity: severityOf(failed),
-    criteria: criteriaOf(rows),
+    criteria: criteriaOf(pending),
   };
 };

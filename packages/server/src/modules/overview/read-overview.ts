@@ -1,31 +1,38 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { contract, Overview } from '@zugang/contract';
 import { byEffect, findSamples } from '#modules/issue';
+import { readFigures, readLedger, readScoreGains } from '#modules/project-figures';
 import { latestScans } from '#modules/scan';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
+import { prepared } from '#platform/db/prepared';
 import { issues } from '#platform/db/schema/index';
 import type { InputOf } from '#platform/procedure';
 import { requireProject, type ProjectRow } from '#platform/project-access';
 import { countIssues } from './count-issues.ts';
-import { isLimitedToUnverified, readCoverage, readWorstPages } from './read-pages.ts';
-import { readScoreGains } from './read-score-gains.ts';
+import { coverageOf, isLimitedToUnverified, readWorstPages } from './read-pages.ts';
 import { readTrend } from './read-trend.ts';
 
-const readTopIssues = async (
-  tx: Transaction,
-  projectId: string,
-  { checkedPages, most }: { checkedPages: number; most: number },
-): Promise<Overview['topIssues']> => {
-  const rows = await tx
+type TopRow = typeof issues.$inferSelect;
+
+const topRows = prepared('overview_top_issues', (tx, { name }) =>
+  tx
     .select()
     .from(issues)
-    .where(and(eq(issues.projectId, projectId), eq(issues.state, 'open'), eq(issues.verdict, 'failed')))
+    .where(
+      and(
+        eq(issues.projectId, sql.placeholder('projectId')),
+        sql`${issues.state} = 'open' and ${issues.verdict} = 'failed'`,
+      ),
+    )
     .orderBy(byEffect)
-    .limit(most);
-  const gains = await readScoreGains(tx, rows, checkedPages);
-  const samples = await findSamples(tx, rows);
-  return rows.map(({ id, ruleId, impact, region, findings, pages, sampleFindingId }) => ({
+    .limit(sql.placeholder('most'))
+    .prepare(name),
+);
+
+const describeTopIssue =
+  ({ gains, samples }: { gains: ReadonlyMap<string, number>; samples: Awaited<ReturnType<typeof findSamples>> }) =>
+  ({ id, ruleId, impact, region, findings, pages, sampleFindingId }: TopRow): Overview['topIssues'][number] => ({
     id,
     ruleId,
     impact,
@@ -36,32 +43,64 @@ const readTopIssues = async (
     sampleFindingId,
     samplePageUrl: samples.get(sampleFindingId ?? '')?.pageUrl ?? null,
     hasPicture: samples.get(sampleFindingId ?? '')?.hasPicture ?? false,
-  }));
+  });
+
+/** What is stored of the gains, and the others as they are now. */
+const readGains = async (
+  tx: Transaction,
+  rows: readonly TopRow[],
+  { stored, checkedPages }: { stored: Record<string, number> | undefined; checkedPages: number },
+): Promise<ReadonlyMap<string, number>> => {
+  const missing = rows.filter(({ id }) => stored?.[id] === undefined);
+  return new Map([...Object.entries(stored ?? {}), ...(await readScoreGains(tx, missing, checkedPages))]);
 };
+
+/** What an overview is made of, in one round trip. */
+const readParts = async (tx: Transaction, projectId: string, most: number) => {
+  const [figures, scans, counts, isLimited, worstPages, trend, top] = await Promise.all([
+    readFigures(tx, [projectId]),
+    latestScans(tx, [projectId]),
+    countIssues(tx, projectId),
+    isLimitedToUnverified(tx, projectId),
+    readWorstPages(tx, projectId),
+    readTrend(tx, projectId),
+    topRows(tx).execute({ projectId, most }),
+  ]);
+  const ledger = await readLedger(tx, projectId, figures);
+  const coverage = coverageOf(ledger);
+  const [gains, samples] = await Promise.all([
+    readGains(tx, top, {
+      stored: figures.get(projectId)?.scoreGains,
+      checkedPages: coverage.pagesChecked,
+    }),
+    findSamples(tx, top),
+  ]);
+  const topIssues = top.map(describeTopIssue({ gains, samples }));
+  const latestScan = scans.get(projectId) ?? null;
+  return { ...counts, coverage, isLimitedToUnverified: isLimited, worstPages, trend, topIssues, latestScan };
+};
+
+type Scored = Pick<ProjectRow, 'score'>;
+
+/** Until the first scan has ended a project has no score of its own; the running one knows how it stands. */
+const withScore = ({ score }: Scored, parts: Omit<Overview, 'score'>): Overview => ({
+  score: score ?? parts.latestScan?.score ?? null,
+  ...parts,
+});
 
 /** How a project stands, with at most so many issues to fix first. Whoever calls has asked whether the caller may see it. */
 export const describeOverview = async (
   tx: Transaction,
-  { id: projectId, score }: Pick<ProjectRow, 'id' | 'score'>,
+  project: Pick<ProjectRow, 'id' | 'score'>,
   { topIssues }: { topIssues: number },
-): Promise<Overview> => {
-  const coverage = await readCoverage(tx, projectId);
-  const latestScan = (await latestScans(tx, [projectId])).get(projectId) ?? null;
-  return {
-    ...(await countIssues(tx, projectId)),
-    // Until the first scan has ended the project has no score of its own; the running one knows how it stands.
-    score: score ?? latestScan?.score ?? null,
-    coverage,
-    isLimitedToUnverified: await isLimitedToUnverified(tx, projectId),
-    worstPages: await readWorstPages(tx, projectId),
-    trend: await readTrend(tx, projectId),
-    topIssues: await readTopIssues(tx, projectId, { checkedPages: coverage.pagesChecked, most: topIssues }),
-    latestScan,
-  };
-};
+): Promise<Overview> => withScore(project, await readParts(tx, project.id, topIssues));
 
 /** How a project stands: score with its coverage, trend, severity, criteria, worst pages, what to fix first. Throws NOT_FOUND. */
 export const readOverview = (ctx: Context, { projectId }: InputOf<typeof contract.scan.overview>): Promise<Overview> =>
-  inCallerScope(ctx, async (tx) =>
-    describeOverview(tx, await requireProject(tx, ctx, { projectId, permission: 'project.view' }), { topIssues: 8 }),
-  );
+  inCallerScope(ctx, async (tx) => {
+    const [project, parts] = await Promise.all([
+      requireProject(tx, ctx, { projectId, permission: 'project.view' }),
+      readParts(tx, projectId, 8),
+    ]);
+    return withScore(project, parts);
+  });

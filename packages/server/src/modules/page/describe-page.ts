@@ -1,11 +1,30 @@
 import type { Page } from '@zugang/contract';
-import type { pages } from '#platform/db/schema/index';
+import { pages } from '#platform/db/schema/index';
 
 /** A row of the crawl ledger. */
 export type PageRow = typeof pages.$inferSelect;
 
+/** The columns that {@link describePage} shows: others, such as a page's outline, are large. */
+export const shown = {
+  id: pages.id,
+  projectId: pages.projectId,
+  domainId: pages.domainId,
+  url: pages.url,
+  title: pages.title,
+  state: pages.state,
+  statusCode: pages.statusCode,
+  skipReason: pages.skipReason,
+  targetUrl: pages.targetUrl,
+  error: pages.error,
+  depth: pages.depth,
+  lastCheckedAt: pages.lastCheckedAt,
+  score: pages.score,
+  findings: pages.findings,
+  reviews: pages.reviews,
+};
+
 /** A row of the crawl ledger as the contract's page. */
-export const describePage = (row: PageRow): Page => ({
+export const describePage = (row: Pick<PageRow, keyof typeof shown>): Page => ({
   id: row.id,
   projectId: row.projectId,
   domainId: row.domainId,

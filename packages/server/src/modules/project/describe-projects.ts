@@ -1,83 +1,117 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { permissions, type Domain, type Permission, type Project } from '@zugang/contract';
 import { callerMay, requireCaller, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
-import { accounts, domains, issues, pages } from '#platform/db/schema/index';
+import { prepared } from '#platform/db/prepared';
+import { accounts, domains, issues, pages, projects } from '#platform/db/schema/index';
 import type { ProjectRow } from '#platform/project-access';
 import { describeDomain, readNextChecks } from '#modules/domain';
+import { readFigures, type Ledger } from '#modules/project-figures';
 import { latestScans } from '#modules/scan';
 
-/** States of a ledger row that is a page of the website: it was fetched as HTML, or checked. */
-const pageStates = ['found', 'checked'] as const;
+/** Whether an entry of the ledger is of pages of the website: fetched as HTML, or checked. */
+const isPages = ({ state }: Ledger[number]): boolean => state === 'found' || state === 'checked';
 
-const pagesByDomain = async (tx: Transaction, projectIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+const isPage = inArray(pages.state, ['found', 'checked']);
+
+const countPages = async (tx: Transaction, projectIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  if (projectIds.length === 0) return new Map();
   const rows = await tx
     .select({ domainId: pages.domainId, pages: count() })
     .from(pages)
-    .where(and(inArray(pages.projectId, [...projectIds]), inArray(pages.state, [...pageStates])))
+    .where(and(inArray(pages.projectId, [...projectIds]), isPage))
     .groupBy(pages.domainId);
   return new Map(rows.map((row) => [row.domainId, row.pages]));
 };
 
-/** What a person put in review is a failure all the same. */
-const isFailure = eq(issues.verdict, 'failed');
-
-const openIssuesByProject = async (tx: Transaction, projectIds: readonly string[]) => {
-  const rows = await tx
-    .select({ projectId: issues.projectId, open: count() })
-    .from(issues)
-    .where(and(inArray(issues.projectId, [...projectIds]), inArray(issues.state, ['open', 'in_review']), isFailure))
-    .groupBy(issues.projectId);
-  return new Map(rows.map((row) => [row.projectId, row.open]));
+/** Pages by domain: stored of a project whose newest scan has ended, counted of the others. */
+const pagesByDomain = async (tx: Transaction, projectIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const figures = await readFigures(tx, projectIds);
+  const counted = new Map(
+    await countPages(
+      tx,
+      projectIds.filter((id) => !figures.has(id)),
+    ),
+  );
+  for (const { ledger } of figures.values())
+    for (const entry of ledger.filter(isPages))
+      counted.set(entry.domainId, (counted.get(entry.domainId) ?? 0) + entry.pages);
+  return counted;
 };
 
-const domainsByProject = async (tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, Domain[]>> => {
-  const rows = await tx
+const wantedProjects = sql.placeholder('ids');
+
+/** What a person put in review is a failure all the same. */
+const isOpenFailure = sql`${issues.state} in ('open', 'in_review') and ${issues.verdict} = 'failed'`;
+
+const openIssueCounts = prepared('open_issue_counts', (tx, { name }) =>
+  tx
+    .select({ projectId: issues.projectId, open: count() })
+    .from(issues)
+    .where(and(sql`${issues.projectId} = any(${wantedProjects}::uuid[])`, isOpenFailure))
+    .groupBy(issues.projectId)
+    .prepare(name),
+);
+
+const openIssuesByProject = async (tx: Transaction, ids: readonly string[]) =>
+  new Map((await openIssueCounts(tx).execute({ ids })).map((row) => [row.projectId, row.open]));
+
+const domainRows = prepared('project_domains', (tx, { name }) =>
+  tx
     .select()
     .from(domains)
-    .where(inArray(domains.projectId, [...ids]))
-    .orderBy(domains.id);
-  const found = await pagesByDomain(tx, ids);
-  const next = await readNextChecks(
-    tx,
-    rows.map(({ id }) => id),
-  );
+    .where(sql`${domains.projectId} = any(${wantedProjects}::uuid[])`)
+    .orderBy(desc(domains.isPrimary), domains.id)
+    .prepare(name),
+);
+
+const domainsByProject = async (tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, Domain[]>> => {
+  const [rows, found, next] = await Promise.all([
+    domainRows(tx).execute({ ids }),
+    pagesByDomain(tx, ids),
+    readNextChecks(tx, ids),
+  ]);
   const described = rows.map((row) =>
     describeDomain(row, { pagesFound: found.get(row.id) ?? 0, nextCheckAt: next.get(row.id) ?? null }),
   );
-  return Map.groupBy(
-    described.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary)),
-    ({ projectId }) => projectId,
-  );
+  return Map.groupBy(described, ({ projectId }) => projectId);
 };
 
-const accountNames = async (tx: Transaction, rows: readonly ProjectRow[]): Promise<ReadonlyMap<string, string>> => {
-  const ids = rows.map(({ accountId }) => accountId);
-  const found = await tx
-    .select({ id: accounts.id, name: accounts.name })
+const namedAccounts = prepared('project_accounts', (tx, { name }) =>
+  tx
+    .selectDistinct({ id: accounts.id, name: accounts.name })
     .from(accounts)
-    .where(inArray(accounts.id, ids));
-  return new Map(found.map(({ id, name }) => [id, name]));
-};
+    .innerJoin(projects, eq(projects.accountId, accounts.id))
+    .where(sql`${projects.id} = any(${wantedProjects}::uuid[])`)
+    .prepare(name),
+);
+
+const accountNames = async (tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  new Map((await namedAccounts(tx).execute({ ids })).map(({ id, name }) => [id, name]));
 
 const allowed = (ctx: Context, accountId: string): Permission[] =>
   (Object.keys(permissions) as Permission[]).filter(
     (permission) => !/^(account|member)\./.test(permission) && callerMay(ctx, accountId, permission),
   );
 
+/** What describing projects needs beside their rows, in one round trip. It sees what the transaction's scope shows. */
+export const readProjectFacts = async (tx: Transaction, ids: readonly string[]) => {
+  const [names, domainsOf, openIssues, scans] = await Promise.all([
+    accountNames(tx, ids),
+    domainsByProject(tx, ids),
+    openIssuesByProject(tx, ids),
+    latestScans(tx, ids),
+  ]);
+  return { names, domainsOf, openIssues, scans };
+};
+
 /** Project rows as the contract's projects, in the order given. The caller reaches every one of them. */
-export const describeProjects = async (
-  tx: Transaction,
+export const describeRows = (
   ctx: Context,
   rows: readonly ProjectRow[],
-): Promise<Project[]> => {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
+  { names, domainsOf, openIssues, scans }: Awaited<ReturnType<typeof readProjectFacts>>,
+): Project[] => {
   const reach = requireCaller(ctx).accounts;
-  const names = await accountNames(tx, rows);
-  const domainsOf = await domainsByProject(tx, ids);
-  const openIssues = await openIssuesByProject(tx, ids);
-  const scans = await latestScans(tx, ids);
   return rows.map((row) => {
     const own = domainsOf.get(row.id) ?? [];
     const latestScan = scans.get(row.id) ?? null;
@@ -98,6 +132,20 @@ export const describeProjects = async (
       updatedAt: row.updatedAt.toISOString(),
     };
   });
+};
+
+/** Reads what describing projects needs, and describes them. */
+export const describeProjects = async (
+  tx: Transaction,
+  ctx: Context,
+  rows: readonly ProjectRow[],
+): Promise<Project[]> => {
+  if (rows.length === 0) return [];
+  const facts = await readProjectFacts(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return describeRows(ctx, rows, facts);
 };
 
 /** One row of {@link describeProjects}. */

@@ -45,14 +45,16 @@ export const listProjects = (ctx: Context, input: Input): Promise<OutputOf<typeo
       ),
       search ? matches(ctx, search) : undefined,
     );
-    const [counted] = await tx.select({ total: count() }).from(projects).where(isWanted);
-    const rows = await tx
-      .select()
-      .from(projects)
-      .where(isWanted)
-      .orderBy(orders[sort])
-      .limit(size)
-      .offset((page - 1) * size);
+    const [[counted], rows] = await Promise.all([
+      tx.select({ total: count() }).from(projects).where(isWanted),
+      tx
+        .select()
+        .from(projects)
+        .where(isWanted)
+        .orderBy(orders[sort])
+        .limit(size)
+        .offset((page - 1) * size),
+    ]);
     return { rows: await describeProjects(tx, ctx, rows), total: counted?.total ?? 0, page, size };
   });
 };

@@ -4,6 +4,7 @@ import { projectScore } from '@zugang/engine';
 import { recountIssues } from '#modules/issue';
 import { removeLoginPictures } from '#modules/site-login';
 import { removeScreenshots } from '#modules/page';
+import { storeFigures } from '#modules/project-figures';
 import { settleScan } from '#modules/scan';
 import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
@@ -60,6 +61,7 @@ export const removeDomain = async (
     await recountIssues(tx, ctx, { accountId, projectId });
     await rescore(tx, projectId);
     await settleActiveScan(tx, ctx, projectId);
+    await storeFigures(tx, { accountId, projectId });
     const data = { projectId, host: domain.host };
     await recordAudit(tx, ctx, { accountId, action: 'domain.remove', targetId: domainId, data });
     return { accountId, projectId, pageIds };

@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { deferIfThrottled, MAX_REFUSALS } from '@zugang/crawler';
 import type { Egress } from '@zugang/crawler/egress';
 import { collectEvidence, type PageEvidence } from '@zugang/crawler/evidence';
-import { conditionsKey, type PageResult, type PageRunner, type UnchangedPage } from '@zugang/browser';
+import type { PageResult, PageRunner, UnchangedPage } from '@zugang/browser';
 import { inScope, type Transaction } from '#platform/db/client';
 import { crawls, domains, pages, scanPages } from '#platform/db/schema/index';
 import { RetryJob } from '#platform/errors';
@@ -135,6 +135,8 @@ const collect = async (
   { message, task, result }: { message: CheckPageMessage; task: Task; result: CheckResult },
 ): Promise<PageEvidence | null> => {
   if (result.kind === 'failed' || !result.evidence || !task.source) return null;
+  // Loaded when it is needed: the API never needs it, and it is large.
+  const { conditionsKey } = await import('@zugang/browser');
   const conditions = conditionsKey({ ...(await runner.readConditions(level)), session: task.terms.appearance });
   const { watch } = memoryOf(ctx, egressFor(egress, task.terms), {
     scanId: message.scanId,

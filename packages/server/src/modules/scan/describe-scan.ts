@@ -1,6 +1,7 @@
-import { desc, inArray, sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import type { ScanSummary } from '@zugang/contract';
 import type { Transaction } from '#platform/db/client';
+import { prepared } from '#platform/db/prepared';
 import { scans } from '#platform/db/schema/index';
 import type { ScanRow } from '#modules/crawl';
 import { readTotals, type ScanTotals } from './read-totals.ts';
@@ -24,17 +25,22 @@ export const describeScan = async (tx: Transaction, row: ScanRow): Promise<ScanS
   return summaryOf(row, { ...pages, openIssues, fixedIssues, newIssues, regressions });
 };
 
+const newestScans = prepared('newest_scans', (tx, { name }) =>
+  tx
+    .selectDistinctOn([scans.projectId])
+    .from(scans)
+    .where(sql`${scans.projectId} = any(${sql.placeholder('projectIds')}::uuid[])`)
+    .orderBy(scans.projectId, desc(scans.startedAt), sql`${scans.id} desc`)
+    .prepare(name),
+);
+
 /** The newest scan of each project that has one. */
 export const latestScans = async (
   tx: Transaction,
   projectIds: readonly string[],
 ): Promise<ReadonlyMap<string, ScanSummary>> => {
   if (projectIds.length === 0) return new Map();
-  const rows = await tx
-    .selectDistinctOn([scans.projectId])
-    .from(scans)
-    .where(inArray(scans.projectId, [...projectIds]))
-    .orderBy(scans.projectId, desc(scans.startedAt), sql`${scans.id} desc`);
+  const rows = await newestScans(tx).execute({ projectIds });
   const summaries = new Map<string, ScanSummary>();
   for (const row of rows) summaries.set(row.projectId, await describeScan(tx, row));
   return summaries;

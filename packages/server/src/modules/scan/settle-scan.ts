@@ -5,6 +5,7 @@ import { crawls, documents, issues, projects, scanPages, scans } from '#platform
 import { comparePages, releaseDocuments } from './compare-pages.ts';
 import { findScan, type ScanRow } from '#modules/crawl';
 import { keepIssues } from '#modules/finding';
+import { storeFigures } from '#modules/project-figures';
 import { readTotals } from './read-totals.ts';
 import { notifyScanEnd, type EndContext } from './notify-scan-end.ts';
 
@@ -65,6 +66,7 @@ export const endScan = async (
     .update(projects)
     .set({ score: totals.score, updatedAt: sql`now()` })
     .where(eq(projects.id, scan.projectId));
+  await storeFigures(tx, scan);
   return ended;
 };
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { widgetElement } from '@zugang/contract';
-import { checkEmbed, type EmbedReport } from '@zugang/browser';
+import type { EmbedReport } from '@zugang/browser';
 import { type Egress } from '@zugang/crawler/egress';
 import type { Context } from '#platform/context';
 import { inScope } from '#platform/db/client';
@@ -32,6 +32,8 @@ const findTask = (ctx: JobContext, { accountId, checkId }: CheckIntegrationMessa
   });
 
 const open = async (ctx: JobContext, url: string, browser: Browser): Promise<EmbedReport> => {
+  // Loaded when it is needed: the API never needs it, and it is large.
+  const { checkEmbed } = await import('@zugang/browser');
   try {
     return await checkEmbed(url, { ...browser, serviceUrl: ctx.settings.publicUrl, element: widgetElement });
   } catch (cause) {

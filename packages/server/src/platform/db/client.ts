@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle, NodePgSession, NodePgTransaction, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { BatchingSocket } from './batching-socket.ts';
 import * as schema from './schema/index.ts';
 
 /** The role that all application queries run as: owns nothing, so row-level security holds. */
@@ -17,6 +19,9 @@ export const openDatabase = (url: string, onError: (error: Error) => void, max =
     max,
     options: `-c role=${appRole}`,
     connectionTimeoutMillis: 10_000,
+    // A query is sent without waiting for the answers of earlier ones: those that do not need each other are one round trip.
+    pipeline: true,
+    stream: () => new BatchingSocket(),
   });
   pool.on('error', onError);
   // A connection may also break while a transaction holds it, between two queries: unheard, that would end the process.
@@ -26,6 +31,47 @@ export const openDatabase = (url: string, onError: (error: Error) => void, max =
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
+const dialect = new PgDialect({ casing: 'snake_case' });
+const transactions = new WeakMap<pg.PoolClient, Transaction>();
+
+/** The one transaction object of a connection: statements that are prepared on it last as long as the connection does. */
+const transactionOn = (client: pg.PoolClient): Transaction => {
+  const known = transactions.get(client);
+  if (known) return known;
+  const made: Transaction = new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
+  transactions.set(client, made);
+  return made;
+};
+
+type Scope = { name: string; setting: 'app.accounts' | 'app.user' | 'app.licence_key'; value: string };
+
+/**
+ * Runs `work` in a transaction for which a setting is made that the policies ask. Beginning and setting are sent together with the
+ * first query of `work`, in one round trip; were they to fail, that query sees no tenant's rows, and the failure is thrown.
+ */
+const inScopeOf = async <T>(
+  db: Database,
+  { name, setting, value }: Scope,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> => {
+  const client = await db.$client.connect();
+  try {
+    const set = { name, text: `select set_config('${setting}', $1, true)`, values: [value] };
+    const opened = Promise.all([client.query({ name: 'begin', text: 'begin' }), client.query(set)]);
+    // It is awaited below; until then a failure is not one that is handled by nothing.
+    opened.catch(() => undefined);
+    const result = await work(transactionOn(client));
+    await opened;
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+};
+
 /** Runs `work` in a transaction that sees only rows of `accountIds`. An empty list sees no tenant's rows. */
 export const inScope = <T>(
   db: Database,
@@ -33,25 +79,16 @@ export const inScope = <T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> => {
   for (const id of accountIds) if (!uuid.test(id)) throw new TypeError('an account id is not a UUID');
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('app.accounts', ${`{${accountIds.join(',')}}`}, true)`);
-    return work(tx);
-  });
+  return inScopeOf(db, { name: 'scope_accounts', setting: 'app.accounts', value: `{${accountIds.join(',')}}` }, work);
 };
 
 /** Runs `work` in a transaction that sees the memberships of `userId` (to find out the scope itself). */
 export const asUser = <T>(db: Database, userId: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('app.user', ${userId}, true)`);
-    return work(tx);
-  });
+  inScopeOf(db, { name: 'scope_user', setting: 'app.user', value: userId }, work);
 
 /** Runs `work` in a transaction that sees the project with this licence key, and nothing else of any tenant (to find out the scope itself). */
 export const byLicenceKey = <T>(db: Database, key: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('app.licence_key', ${key}, true)`);
-    return work(tx);
-  });
+  inScopeOf(db, { name: 'scope_licence_key', setting: 'app.licence_key', value: key }, work);
 
 /**
  * Runs `work` under another scope inside the same transaction and then goes back to the one before: for the few look-ups that

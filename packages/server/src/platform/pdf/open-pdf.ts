@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module';
 import { finished } from 'node:stream/promises';
 import type { Locale } from '@zugang/contract';
-import PdfDocument from 'pdfkit';
+import type PdfDocument from 'pdfkit';
 
 export type Pdf = PDFKit.PDFDocument;
 export type Structure = PDFKit.PDFStructureElement;
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
+const { resolve } = require;
 const fonts = {
   text: resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
   strong: resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'),
@@ -19,7 +20,9 @@ export const soft = '#57546b';
 
 /** Tagged (PDF/A-3a), so that screen readers find headings, lists and tables; the same input gives the same bytes. */
 export const openPdf = ({ title, locale, created }: { title: string; locale: Locale; created: Date }): Pdf => {
-  const pdf = new PdfDocument({
+  // Loaded with the first document: it is large, and most processes make none.
+  const Document = require('pdfkit') as typeof PdfDocument;
+  const pdf = new Document({
     size: 'A4',
     margins,
     pdfVersion: '1.7',

@@ -135,6 +135,12 @@ export const pages = pgTable(
       .where(sql`state = 'queued'`),
     index('pages_list').on(t.projectId, t.state, t.findings),
     index('pages_url_order').on(t.projectId, t.url),
+    index('pages_worst')
+      .on(t.projectId, t.score, sql`findings desc`, t.url)
+      .where(sql`state = 'checked' and findings > 0`),
+    index('pages_left_out')
+      .on(t.domainId)
+      .where(sql`skip_reason = 'page_limit'`),
     index('pages_shape').on(t.domainId, t.shape),
     index('pages_content').on(t.domainId, t.contentHash),
     tenantPolicy(),

@@ -53,6 +53,35 @@ export const scans = pgTable(
   ],
 ).enableRLS();
 
+/** What reading a project would count each time, stored when a scan has ended; it counts as long as that scan is the newest. */
+export const projectFigures = pgTable(
+  'project_figures',
+  {
+    projectId: uuid().primaryKey(),
+    accountId: uuid().notNull(),
+    scanId: uuid().notNull(),
+    /** How many URLs of the crawl ledger are where. */
+    ledger: jsonb()
+      .$type<
+        {
+          domainId: string;
+          state: (typeof pages.$inferSelect)['state'];
+          isLeftOutByLimit: boolean;
+          pages: number;
+        }[]
+      >()
+      .notNull(),
+    /** By how many points the score would rise with an issue fixed, by the issue's id; of the first issues only. */
+    scoreGains: jsonb().$type<Record<string, number>>().notNull(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.accountId, t.projectId], foreignColumns: [projects.accountId, projects.id] }).onDelete(
+      'cascade',
+    ),
+    tenantPolicy(),
+  ],
+).enableRLS();
+
 /** The indexing of one domain inside a scan. */
 export const crawls = pgTable(
   'crawls',
