@@ -11,7 +11,7 @@ import type { PageScript } from '../page-script/page-script.ts';
 export type DocumentAnswer = { status: number; headers: Record<string, string>; mimeType: string };
 
 /**
- * The engine kept compiled in a window beside the tab (ADR 27). Every navigation throws away what V8 has made of a script; the
+ * The engine kept compiled in a window beside the tab (ADR 24). Every navigation throws away what V8 has made of a script; the
  * window stays, in the same process, and puts a new copy of the engine into each document of the tab, compiled long since.
  */
 export type WarmEngine = { script: PageScript; page: Page; cdp: CDPSession; contextId: number };

@@ -3,7 +3,7 @@ import type { RuleRow } from './rule.ts';
 /** A rule of the second engine that is taken over: which of its reasons count, and what they say. */
 type IbmReason = { ruleId: string; reasons: RegExp; outcome: 'failed' | 'cannot-tell' };
 
-/** The rules that accessibility-checker-engine runs for us, under ids and texts of our own (ADR 12). */
+/** The rules that accessibility-checker-engine runs for us, under ids and texts of our own (ADR 9). */
 export const ibmRules: readonly RuleRow[] = [
   ['group-without-name', 'A', 'moderate', 'bd', '1.3.1 3.3.2'],
   ['choices-not-grouped', 'A', 'moderate', 'bd', '1.3.1'],

@@ -99,6 +99,7 @@ const routeContextOf = ({ ctx, services, request, response }: Call): RequestCont
     ctx,
     services,
     setCookie: (cookie) => void response.appendHeader('Set-Cookie', cookie),
+    clearCache: () => void response.setHeader('Clear-Site-Data', '"cache"'),
     readCookie: (name) => cookieOf(request, name),
     cacheFor: (seconds) => void response.setHeader('Cache-Control', `private, max-age=${seconds}`),
     allowRevalidation: () => void (mayBeKept = true),

@@ -9,6 +9,8 @@ export type RequestContext = {
   ctx: Context;
   services: HttpServices;
   setCookie: (cookie: string) => void;
+  /** Tells the browser to forget the answers it has kept (Clear Site Data, W3C). */
+  clearCache: () => void;
   readCookie: (name: string) => string | undefined;
   cacheFor: (seconds: number) => void;
   /** Lets the caller's browser keep the answer; it asks each time by its ETag whether it still holds. */

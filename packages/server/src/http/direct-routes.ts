@@ -6,7 +6,7 @@ import type { HttpServices } from './services.ts';
 
 /**
  * Routes that every screen requests first and that read nothing but the caller: answered without the API's router, which costs more
- * than the answer (ADR 18). Each is in the router as well, and a test compares the two answers.
+ * than the answer (ADR 15). Each is in the router as well, and a test compares the two answers.
  */
 export const directRoutes: ReadonlyMap<string, (caller: CallerFacts) => unknown> = new Map([
   ['/api/auth/me', asCurrentUser],

@@ -70,7 +70,7 @@ const runOn = async (engine: IbmEngine, root: Root): Promise<IbmResult[]> => {
 };
 
 /**
- * Runs those rules of IBM's accessibility-checker-engine that the catalogue takes over (ADR 12). Says nothing where the engine was
+ * Runs those rules of IBM's accessibility-checker-engine that the catalogue takes over (ADR 9). Says nothing where the engine was
  * not injected, or where none of them is wanted. `roots`: the whole document, or parts of it alone. What breaks inside it must not cost the page its other findings.
  */
 export async function runIbm(

@@ -4,7 +4,7 @@ import type { PageOutline } from '@zugang/engine';
 import type { PageResult } from '@zugang/browser';
 import { documents, findings, issues, pages } from '#platform/db/schema/index';
 import { cancelScan } from './cancel-scan.ts';
-import { examineLinkedDocument } from './examine-linked-document.ts';
+import { examineLinkedDocument } from './linked-document/examine-linked-document.ts';
 import { checkedResult, findingOf, pageOf } from './scan.fixture.ts';
 import { linkedPages, scanSite } from './scan-site.fixture.ts';
 import { startScan } from './start-scan.ts';

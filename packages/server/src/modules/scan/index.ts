@@ -1,7 +1,7 @@
 export { cancelScan } from './cancel-scan.ts';
 export { checkPage } from './check-page.ts';
 export { describeScan, latestScans } from './describe-scan.ts';
-export { examineLinkedDocument } from './examine-linked-document.ts';
+export { examineLinkedDocument } from './linked-document/examine-linked-document.ts';
 export {
   checkPageQueue,
   examineDocumentQueue,

@@ -9,7 +9,7 @@ import { addRenderedLinks, checkedHashOf, isGoneStatus, storeEvidence, findScan 
 import { lockProject } from '#platform/db/lock-project';
 import type { WorkerContext } from '#platform/context';
 import type { CheckPageMessage } from './jobs.ts';
-import { recordLinkedDocuments } from './record-linked-documents.ts';
+import { recordLinkedDocuments } from './linked-document/record-linked-documents.ts';
 import { replaceFindings } from '#modules/finding';
 import { settleScan } from './settle-scan.ts';
 import { storableJson } from '#platform/db/storable-json';

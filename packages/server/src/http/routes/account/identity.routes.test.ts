@@ -74,7 +74,9 @@ describe('registering', () => {
     const cookie = cookieOf(signedIn);
     const me = await server.call('GET', '/api/auth/me', { cookie });
     expect(await me.json()).toEqual(body.user);
-    expect((await server.call('POST', '/api/auth/logout', { cookie })).status).toBe(200);
+    const signedOut = await server.call('POST', '/api/auth/logout', { cookie });
+    expect(signedOut.status).toBe(200);
+    expect(signedOut.headers.get('clear-site-data')).toBe('"cache"');
     expect((await server.call('GET', '/api/auth/me', { cookie })).status).toBe(401);
   });
 

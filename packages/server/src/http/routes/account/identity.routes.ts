@@ -40,6 +40,7 @@ export const identityRoutes = {
   me: signedIn.auth.me.handler(({ context }) => readCurrentUser(context.ctx)),
   logout: open.auth.logout.handler(async ({ context }) => {
     context.setCookie(endedCookie(context.ctx.settings.publicUrl));
+    context.clearCache();
     return logout(context.ctx);
   }),
 };
