@@ -82,11 +82,12 @@ const read = ({ status, headers }: RawAnswer): Record<string, unknown> => {
   return { status, ...Object.fromEntries(names.map((name) => [name, headers.get(name)?.join(' AND ')])) };
 };
 
-/** Paths of the dashboard's route table, read as text: the server imports nothing of the dashboard. */
+/** Paths of the dashboard's generated route tree, read as text: the server imports nothing of the dashboard. */
 const dashboardPaths = async (): Promise<string[]> => {
-  const file = fileURLToPath(new URL('../../../../web/src/app/route-table.ts', import.meta.url));
+  const file = fileURLToPath(new URL('../../../../web/src/app/route-tree.gen.ts', import.meta.url));
   const text = await readFile(file, 'utf8');
-  return Array.from(text.matchAll(/^ {2}'(\/[^']*)': /gm), ([, path = '']) => path.replaceAll(/\$\w*/g, 'x'));
+  const [, paths = ''] = /^ {2}to:\n((?: {4}\| '[^']*'\n)+)/m.exec(text) ?? [];
+  return Array.from(paths.matchAll(/'([^']*)'/g), ([, path = '']) => path.replaceAll(/\$\w*/g, 'x'));
 };
 
 describe('the dashboard', () => {

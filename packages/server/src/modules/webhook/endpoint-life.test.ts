@@ -30,10 +30,10 @@ describe('a worker that dies', () => {
       ...delivery.ctx,
       db: new Proxy(delivery.ctx.db, {
         get: (db, name) => {
-          if (name !== 'transaction' || delivery.receiver.received.length === 0 || !isFirst)
+          if (name !== '$client' || delivery.receiver.received.length === 0 || !isFirst)
             return Reflect.get(db, name) as unknown;
           isFirst = false;
-          return () => Promise.reject(new Error('the worker is gone'));
+          return { connect: () => Promise.reject(new Error('the worker is gone')) };
         },
       }),
     };
