@@ -115,6 +115,11 @@ const later = new Set([
   '/500-mb',
   '/popups-by-links',
   '/sandboxed',
+  '/download-as-html',
+  '/downloads-later',
+  '/picture',
+  '/json',
+  '/no-content',
 ]);
 const tried = Object.keys(TABLE).filter((path) => isLongTest || !later.has(path));
 
