@@ -1,6 +1,6 @@
 // Checks many small pages in one scan and looks what is left of it: processes, tabs, files, sockets, listeners, memory, speed.
 // `node tools/bench/leak.ts [--pages 5000] [--minutes 60] [--tabs 2] [--probes all|none]`. Linux only.
-// `--minutes`: the scan is ended after this long, as when somebody stops it, and what was done until then is judged.
+// `--minutes`: the scan is ended after this long, as if it were stopped by hand, and what was done until then is judged.
 import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';

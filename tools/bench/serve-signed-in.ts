@@ -7,7 +7,7 @@ import type { BenchEnvironment } from './open-environment.ts';
 type Question = { method?: string; path?: string; headers?: OutgoingHttpHeaders; body?: string };
 export type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer };
 
-/** A running server and somebody signed in to it. */
+/** A running server and a user signed in to it. */
 export type SignedIn = {
   server: ChildProcess;
   signIn: () => Promise<Answer>;

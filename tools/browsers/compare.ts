@@ -28,7 +28,7 @@ type JudgedDifference = LaneDifference & { why: string | null };
 
 const known: KnownDifference[] = JSON.parse(readFileSync(new URL('known-differences.json', import.meta.url), 'utf8'));
 
-/** What differs between two lanes, after a second look at the pages that did: what a page does by itself is nobody's difference. */
+/** What differs between two lanes, after a second look at the pages that did: what a page does by itself is no difference between browsers. */
 const compareLanes = async (
   reference: CheckedLane,
   lane: CheckedLane,

@@ -21,7 +21,7 @@ const serveDemo = async (): Promise<Served> => {
 
 const bench = fileURLToPath(new URL('../bench/check/serve-site.ts', import.meta.url));
 
-/** Pages of the checker's bench, or of a folder of somebody else's. */
+/** Pages of the checker's bench, or of a folder of other websites. */
 const serveBench = async (group: string, given: Omit<SiteOrder, 'seed'>): Promise<Served> => {
   const child = fork(bench);
   child.send({ seed: 1, ...given } satisfies SiteOrder);

@@ -17,7 +17,7 @@ type MeasureOptions = {
 
 const component = (file: string): string => `src/app/routes/${file}?tsr-split=component`;
 
-/** The route file and the layout files above it: `_dashboard/projects/$projectId/issues/index.tsx` stands in two. */
+/** The route file and the layout files above it: `_dashboard/projects/$projectId/issues/index.tsx` is in two. */
 export const branchOf = (file: string, files: readonly string[]): string[] => {
   const parts = file.split('/');
   const layouts = parts.slice(1).map((_, index) => `${parts.slice(0, index + 1).join('/')}.tsx`);
@@ -60,7 +60,7 @@ const ruleOf = (source: string, { manifest, sizeOf }: Pick<MeasureOptions, 'mani
   return largest ? [largest[0]] : [];
 };
 
-/** What the client must know of the API for somebody signed in. */
+/** What the client must know of the API for signed-in users. */
 const apiOf = (source: string): string[] => (source.includes('prepareApi(') ? ['virtual:contract-routes/rest'] : []);
 
 /**

@@ -15,7 +15,7 @@ const page = (body: string, head = ''): string =>
 const quoted = image.replaceAll('"', '&quot;');
 const strict = "default-src 'none'; script-src ORIGIN; style-src ORIGIN; connect-src ORIGIN; img-src data:";
 
-/** Whether anything was said of an element that only stands there as the barrier. */
+/** Whether anything was reported for an element that is there only as the barrier. */
 const isNamed = async ({ page: tab }: CheckerRun): Promise<boolean> =>
   tab.evaluate(() =>
     (window.found ?? []).some(

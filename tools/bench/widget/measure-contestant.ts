@@ -21,7 +21,7 @@ const openPage = async (
   const page = await context.newPage();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  // What third parties are asked for counts; nobody is asked.
+  // Requests to third parties are counted, and never sent.
   await page.route(
     (url) => url.protocol.startsWith('http') && !isOwn(url.origin),
     (route) => route.abort(),

@@ -1,4 +1,4 @@
-/** A script that is compared. `tags`: what stands in the page; `files` are served by name. */
+/** A script that is compared. `tags`: its markup in the page; `files` are served by name. */
 export type Contestant = { name: string; tags: string; files: Record<string, Buffer> };
 
 /** What a page tells of a contestant; `violations`: rule of axe-core → number of elements. */

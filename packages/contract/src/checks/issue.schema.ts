@@ -30,7 +30,7 @@ export const issueFilter = z.object({
     .max(100)
     .regex(/^[a-z0-9-]+$/)
     .optional(),
-  /** The assignee: the caller, nobody, or a person by the id of their login. */
+  /** The assignee: the caller (`me`), none (`nobody`), or a person by the id of their login. */
   assignee: z.union([z.enum(['me', 'nobody']), id]).optional(),
   /** `overdue`: due before today; `week`: due from today until Sunday. */
   due: z.enum(['overdue', 'week']).optional(),

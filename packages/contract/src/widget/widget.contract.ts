@@ -32,7 +32,7 @@ const widget = oc.$route({ tags: ['Widget'] }).errors({ internal: { status: 500 
 const checker = oc.$route({ tags: ['Page checker in the page'] }).errors(checkerErrorMap);
 
 /**
- * What scripts ask from other people's pages: the widget, and the page checker. Every path stands below `/w/v1`. No cookie is read or
+ * Requests of our scripts in customers' pages: the widget and the page checker. Every path begins with `/w/v1`. No cookie is read or
  * set, and every origin may read the answers; an error's body is `{ error }` with its code. Embeds of years ago still send these
  * requests: what is here may be extended, never changed. A body is JSON whatever type it says it has (`sendBeacon` and a `fetch` of a
  * text say `text/plain`); only the checker's must be `application/json`.

@@ -84,7 +84,7 @@ const sendError = (response: ServerResponse, body: ErrorBody): void => {
 
 let openApiDocument: Promise<string> | null = null;
 
-/** The document is made at the first question: nobody needs it at the start. */
+/** The document is made at the first request, not at the start. */
 const sendOpenApi = async (response: ServerResponse): Promise<void> => {
   openApiDocument ??= createOpenApiDocument().then((document) => JSON.stringify(document));
   const text = await openApiDocument;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /**
- * Where jobs go that failed for good (pg-boss calls it a dead letter queue): nobody works on it, an operator looks at it. Each keeps
+ * The dead letter queue of pg-boss: jobs that failed for good. No worker reads it, an operator does. Each keeps
  * its message, its queue (`source_name`) and the reason (`source_output`).
  */
 export const failedJobsQueue = {

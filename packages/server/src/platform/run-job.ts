@@ -29,7 +29,7 @@ const consequenceOf = (error: unknown): Consequence => {
   return 'retry';
 };
 
-/** Why a job failed, in one line. What a query was given stays out: it may be somebody's, and failed jobs are kept for weeks. */
+/** Why a job failed, in one line. Query parameters are left out: they may be personal data, and failed jobs are kept for weeks. */
 const reasonOf = (error: unknown): string => {
   const told = error instanceof DrizzleQueryError && error.cause ? error.cause : error;
   return (told instanceof Error ? `${told.name}: ${told.message}` : String(told)).slice(0, 1_000);

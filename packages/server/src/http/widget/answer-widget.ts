@@ -79,7 +79,7 @@ const sendPreview = async ({ services, response }: Call, asked: WidgetInput<'pre
   response.writeHead(html === null ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html ?? '');
 };
 
-/** Of a parameter that stands there twice, the first counts. */
+/** If a parameter is repeated, the first value is used. */
 const readQuery = (url: URL): Record<string, string> => Object.fromEntries([...url.searchParams].toReversed());
 
 type Answer = (call: Call) => Promise<void>;

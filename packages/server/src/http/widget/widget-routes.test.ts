@@ -15,7 +15,7 @@ describe('the widget’s contract', () => {
     const body = method === 'POST' ? { body: '{}' } : {};
     const answer = await server.call(method, path, { ...body, headers: { origin: 'https://example.org' } });
     const isPage = path.includes('/preview/');
-    // What nobody answers is 404 without a type; a preview's 404 is a page, for our own dashboard alone.
+    // An unknown path is 404 without a type; a preview's 404 is an HTML page for the dashboard.
     expect(answer.headers.get('access-control-allow-origin') ?? answer.headers.get('content-type')).toBe(
       isPage ? 'text/html; charset=utf-8' : path.includes('/checker/') ? 'https://example.org' : '*',
     );

@@ -15,7 +15,7 @@ export type WidgetError<Name extends WidgetProcedure> = keyof WidgetContract[Nam
 
 const prefix = '/w/v1';
 
-/** `{key}` stands for one segment of the path, or a part of one. */
+/** `{key}` matches one segment of the path, or a part of one. */
 const patternOf = (path: string): RegExp => {
   const source = path.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
   return new RegExp(`^${prefix}${source}$`);

@@ -18,14 +18,14 @@ export const checkProofQueue = defineQueue('check-proof', checkProofMessage, {
   retryLimit: 100,
   retryDelayMax: 3_600,
 });
-// Nobody would notice that a planned check is missing: it is tried for as long as it takes.
+// A missing planned check would go unnoticed, so it is retried without end.
 export const plannedCheckQueue = defineQueue('planned-check', plannedCheckMessage, {
   policy: 'short',
   retryLimit: 10_000,
   retryDelayMax: 300,
 });
 
-/** Every day: proofs that nobody has looked for in time. */
+/** Every day: proofs of ownership whose check is overdue. */
 export const dueProofsQueue = defineQueue('due-proofs', emptyMessage, { policy: 'short' });
 
 export const domainQueues = [checkProofQueue, plannedCheckQueue, dueProofsQueue];

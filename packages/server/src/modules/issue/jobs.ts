@@ -7,7 +7,7 @@ const notifyAssignedMessage = z.object({
   assigneeId: z.guid(),
   by: z.object({ userId: z.guid().nullable(), apiKeyId: z.guid().nullable() }),
 });
-/** What one hand assigned to one person in a project, and nobody has told them yet. */
+/** Issues that one user assigned to another in a project, without a notification so far. */
 export type NotifyAssignedMessage = z.infer<typeof notifyAssignedMessage>;
 
 export const notifyAssignedQueue = defineQueue('tell-assigned', notifyAssignedMessage);

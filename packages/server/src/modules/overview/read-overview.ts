@@ -82,20 +82,20 @@ const readParts = async (tx: Transaction, projectId: string, most: number) => {
 
 type Scored = Pick<ProjectRow, 'score'>;
 
-/** Until the first scan has ended a project has no score of its own; the running one knows how it stands. */
+/** Until the first scan has ended a project has no score of its own; the running scan has a preliminary one. */
 const withScore = ({ score }: Scored, parts: Omit<Overview, 'score'>): Overview => ({
   score: score ?? parts.latestScan?.score ?? null,
   ...parts,
 });
 
-/** How a project stands, with at most so many issues to fix first. Whoever calls has asked whether the caller may see it. */
+/** The overview of a project, with at most so many issues to fix first. The caller must have checked the right to see it. */
 export const describeOverview = async (
   tx: Transaction,
   project: Pick<ProjectRow, 'id' | 'score'>,
   { topIssues }: { topIssues: number },
 ): Promise<Overview> => withScore(project, await readParts(tx, project.id, topIssues));
 
-/** How a project stands: score with its coverage, trend, severity, criteria, worst pages, what to fix first. Throws NOT_FOUND. */
+/** The overview of a project: score with its coverage, trend, severity, criteria, worst pages, what to fix first. Throws NOT_FOUND. */
 export const readOverview = (ctx: Context, { projectId }: InputOf<typeof contract.scan.overview>): Promise<Overview> =>
   inCallerScope(ctx, async (tx) => {
     const [project, parts] = await Promise.all([

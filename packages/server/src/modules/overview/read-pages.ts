@@ -26,7 +26,7 @@ const leftOutPage = prepared('overview_left_out', (tx, { name }) =>
     .prepare(name),
 );
 
-/** Whether pages were left out because nobody has proved who owns the domain. */
+/** Whether pages were left out because the ownership of the domain is not proved. */
 export const isLimitedToUnverified = async (tx: Transaction, projectId: string): Promise<boolean> =>
   (await leftOutPage(tx).execute({ projectId })).length > 0;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineQueue, emptyMessage } from '#platform/define-queue';
 
 const deliverWebhookMessage = z.object({ accountId: z.guid(), deliveryId: z.guid(), round: z.int(), attempt: z.int() });
-/** One attempt of a delivery; out of date where the delivery stands at another round or attempt by now. */
+/** One attempt of a delivery; out of date if the delivery is at another round or attempt by now. */
 export type DeliverWebhookMessage = z.infer<typeof deliverWebhookMessage>;
 
 /** Retries of an answer are jobs of their own; those of the queue are for a database that is away and a worker that dies. */

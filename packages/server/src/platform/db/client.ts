@@ -47,7 +47,7 @@ type Scope = { name: string; setting: 'app.accounts' | 'app.user' | 'app.licence
 
 /**
  * Runs `work` in a transaction for which a setting is made that the policies ask. Beginning and setting are sent together with the
- * first query of `work`, in one round trip; were they to fail, that query sees no tenant's rows, and the failure is thrown.
+ * first query of `work`, in one round trip. If they fail, that query sees no tenant's rows, and the error is thrown.
  */
 const inScopeOf = async <T>(
   db: Database,
@@ -58,7 +58,7 @@ const inScopeOf = async <T>(
   try {
     const set = { name, text: `select set_config('${setting}', $1, true)`, values: [value] };
     const opened = Promise.all([client.query({ name: 'begin', text: 'begin' }), client.query(set)]);
-    // It is awaited below; until then a failure is not one that is handled by nothing.
+    // Awaited below; until then a failure must not count as an unhandled rejection.
     opened.catch(() => undefined);
     const result = await work(transactionOn(client));
     await opened;
