@@ -10,7 +10,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const main = join(here, '../src/main.ts');
 
 /** npm puts the Node that it brought into the first node_modules above, as it does every package. */
-function findBroughtNode() {
+const findBroughtNode = () => {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const program = process.platform === 'win32' ? 'node.exe' : 'node';
   for (let folder = here; ; folder = dirname(folder)) {
@@ -18,9 +18,9 @@ function findBroughtNode() {
     if (existsSync(brought)) return brought;
     if (folder === dirname(folder)) return null;
   }
-}
+};
 
-function handOver(node) {
+const handOver = (node) => {
   const child = spawn(node, [main, ...process.argv.slice(2)], { stdio: 'inherit' });
   // A terminal sends Ctrl+C to both; a script's signal comes to this process alone.
   const forward = (signal) => child.kill(signal);
@@ -34,7 +34,7 @@ function handOver(node) {
   child.on('exit', (code) => {
     process.exitCode = code ?? 130;
   });
-}
+};
 
 if (Number.parseInt(process.versions.node, 10) >= neededMajor) await import('../src/main.ts');
 else {

@@ -63,7 +63,7 @@ const run = {
   isComplete: true,
 } as const;
 
-async function render(format: (typeof reportFormats)[number], locale: 'de' | 'en'): Promise<string> {
+const render = async (format: (typeof reportFormats)[number], locale: 'de' | 'en'): Promise<string> => {
   const texts = createTexts(locale);
   const found = await openFoundUrls();
   for (const result of crawled) await found.add(result);
@@ -71,7 +71,7 @@ async function render(format: (typeof reportFormats)[number], locale: 'de' | 'en
   for await (const part of renderReport(format, await buildReport(run, found, texts), texts)) text += part;
   await found.dispose();
   return text;
-}
+};
 
 it.each(reportFormats)('names the browser that showed the pages: %s', async (format) => {
   expect(await render(format, 'de')).toContain('Chromium 153.0.1.2');

@@ -33,10 +33,10 @@ export type Run = {
 
 type Checked = Extract<CrawledUrl, { kind: 'checked' }>;
 
-function describeFinding(finding: Finding): ModelPage['findings'][number] {
+const describeFinding = (finding: Finding): ModelPage['findings'][number] => {
   const { skeleton: _skeleton, ...shown } = finding;
   return { issueKey: issueKey(finding), ...shown, state: null };
-}
+};
 
 const describePage = ({ url, status, check }: Checked): ModelPage => ({
   url,
@@ -49,7 +49,7 @@ const describePage = ({ url, status, check }: Checked): ModelPage => ({
   findings: check.findings.map(describeFinding),
 });
 
-function describeIssue(group: IssueGroup, texts: Texts): ModelIssue {
+const describeIssue = (group: IssueGroup, texts: Texts): ModelIssue => {
   const { key, ruleId, outcome, impact, region, skeleton, findings, pages, pageUrls, sample } = group;
   const { selector, snippet } = sample.finding;
   return {
@@ -65,12 +65,12 @@ function describeIssue(group: IssueGroup, texts: Texts): ModelIssue {
     pageUrls,
     state: null,
   };
-}
+};
 
 type Counts = { groups: IssueGroup[]; scores: number[]; byImpact: Report['totals']['byImpact']; reviews: number };
 
 /** One pass over the pages, of which only causes, scores and counts are kept. */
-async function countFound(found: FoundUrls): Promise<Counts> {
+const countFound = async (found: FoundUrls): Promise<Counts> => {
   const groups = createIssueGroups();
   const scores: number[] = [];
   const byImpact = { critical: 0, serious: 0, moderate: 0, minor: 0 };
@@ -84,9 +84,9 @@ async function countFound(found: FoundUrls): Promise<Counts> {
     }
   }
   return { groups: groups.list(), scores, byImpact, reviews };
-}
+};
 
-function countTotals(found: FoundUrls, { groups, byImpact, reviews }: Counts): Report['totals'] {
+const countTotals = (found: FoundUrls, { groups, byImpact, reviews }: Counts): Report['totals'] => {
   const issues = groups.filter(({ outcome }) => outcome === 'failed').length;
   return {
     pages: found.counts.checked,
@@ -98,17 +98,17 @@ function countTotals(found: FoundUrls, { groups, byImpact, reviews }: Counts): R
     reviewIssues: groups.length - issues,
     byImpact,
   };
-}
+};
 
-async function* listEach<From, To>(
+const listEach = async function* <From, To>(
   rows: Iterable<From> | AsyncIterable<From>,
   describe: (row: From) => To,
 ): AsyncIterable<To> {
   for await (const row of rows) yield describe(row);
-}
+};
 
 /** Puts together what a crawl found: grouped, scored, with the texts of one language. It is read from `found` as long as that is kept. */
-export async function buildReport(run: Run, found: FoundUrls, texts: Texts): Promise<ReportModel> {
+export const buildReport = async (run: Run, found: FoundUrls, texts: Texts): Promise<ReportModel> => {
   const counts = await countFound(found);
   const totals = countTotals(found, counts);
   const startedAt = run.startedAt.toISOString();
@@ -130,4 +130,4 @@ export async function buildReport(run: Run, found: FoundUrls, texts: Texts): Pro
     skipped: () => listEach(found.skipped, ({ url, reason, target }) => ({ url, reason, target })),
     project: null,
   };
-}
+};

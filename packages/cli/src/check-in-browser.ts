@@ -26,23 +26,23 @@ const recall = ({ html }: Page, { check }: StoredCheck): Handled =>
   isPage({ status: html.status, contentHash: html.contentHash, check, isRecalled: true });
 
 /** Stores what a check rests on; with the links of the source, which the next crawl needs where the server says 304. */
-async function remember(
+const remember = async (
   { memory }: Checking,
   { queued, html, stored }: Page,
   seen: { evidence: RenderedEvidence; check: StoredCheck['check'] | null },
-): Promise<void> {
+): Promise<void> => {
   const check = seen.check ?? stored?.check;
   if (!memory || !check) return;
   const evidence = await collectEvidence(seen.evidence, { ...memory, source: html });
   await memory.cache.write(queued.url, { evidence, check });
-}
+};
 
 /** One look in the browser, and further ones while the site asks to be left alone. */
-async function runCheck(
+const runCheck = async (
   { options, slots, memory, signal }: Checking,
   { queued: { url }, verdict, evidence }: Page,
   isolationKey: string,
-): Promise<PageResult | UnchangedPage> {
+): Promise<PageResult | UnchangedPage> => {
   const { runner, level = 'AA' } = options;
   const unlessRendered = verdict === 'render' ? (evidence?.rendered ?? null) : null;
   const given = { isolationKey, level, screenshot: false };
@@ -56,9 +56,9 @@ async function runCheck(
     if (waitMs === null) return checked;
     await slots.pauseHost(waitMs);
   }
-}
+};
 
-async function checkPage(checking: Checking, page: Page, isolationKey: string): Promise<Handled> {
+const checkPage = async (checking: Checking, page: Page, isolationKey: string): Promise<Handled> => {
   const { queued, html, stored } = page;
   const result = await runCheck(checking, page, isolationKey);
   if (result.kind === 'failed') return { kind: 'failed', status: result.status, error: result.error };
@@ -73,10 +73,10 @@ async function checkPage(checking: Checking, page: Page, isolationKey: string): 
   const { check, evidence, status } = result;
   if (evidence) await remember(checking, page, { evidence, check });
   return isPage({ status, contentHash: html.contentHash, check, isRecalled: false });
-}
+};
 
 /** Makes what the command line does with each page: takes its stored result where it is as it was, else checks it in the browser. Rejects where none can be started. */
-export function checkInBrowser(checking: Checking): NonNullable<Crawl<QueuedUrl, CheckedPage>['handlePage']> {
+export const checkInBrowser = (checking: Checking): NonNullable<Crawl<QueuedUrl, CheckedPage>['handlePage']> => {
   const limit = pLimit(checking.options.concurrency);
   const isolationKey = randomUUID();
   return async (found) => {
@@ -86,4 +86,4 @@ export function checkInBrowser(checking: Checking): NonNullable<Crawl<QueuedUrl,
       ? recall(page, stored)
       : limit(() => checkPage(checking, page, isolationKey));
   };
-}
+};

@@ -25,7 +25,7 @@ type Crawling = {
 };
 
 /** Crawls; the way out and the browser are closed in any case, also when it is ended early. Returns the browser's version. */
-async function crawl({ start, given, cache, bar, signal, found }: Crawling): Promise<string> {
+const crawl = async ({ start, given, cache, bar, signal, found }: Crawling): Promise<string> => {
   const { egress, startUrl } = start;
   const { pages, concurrency, level } = given;
   const runner = createPageRunner({ egress, tabs: concurrency });
@@ -39,10 +39,10 @@ async function crawl({ start, given, cache, bar, signal, found }: Crawling): Pro
     await runner.close();
     await egress.close();
   }
-}
+};
 
 /** Why there is nothing to report: the outcome of the last requested URL. */
-function refuseEmpty(startUrl: string, found: FoundUrls, isComplete: boolean): never {
+const refuseEmpty = (startUrl: string, found: FoundUrls, isComplete: boolean): never => {
   if (!isComplete) throw new CommandLineError(({ t }) => t('cli.errors.interrupted_early'));
   const [failed] = found.failed;
   if (failed)
@@ -60,9 +60,9 @@ function refuseEmpty(startUrl: string, found: FoundUrls, isComplete: boolean): n
       t('cli.errors.not_reachable_why', { url: skipped.url, reason: t(`skip.${skipped.reason}`) }),
     );
   throw new CommandLineError(({ t }) => t('cli.errors.nothing_to_check', { url: startUrl }));
-}
+};
 
-async function runCheck(given: CheckArguments, io: Surroundings, kept: { found: FoundUrls; texts: Texts }) {
+const runCheck = async (given: CheckArguments, io: Surroundings, kept: { found: FoundUrls; texts: Texts }) => {
   const { found, texts } = kept;
   const { signal } = io;
   const startedAt = new Date();
@@ -75,10 +75,10 @@ async function runCheck(given: CheckArguments, io: Surroundings, kept: { found: 
   const durationMs = Date.now() - startedAt.getTime();
   const run = { url: start.startUrl, level: given.level, browserVersion, startedAt, durationMs, isComplete };
   return buildReport(run, found, texts);
-}
+};
 
 /** Crawls and checks a site. Throws `CommandLineError` where nothing could be checked, `ChromiumMissingError` where no browser starts. */
-export async function checkSite(given: CheckArguments, io: Surroundings, texts: Texts): Promise<SiteCheck> {
+export const checkSite = async (given: CheckArguments, io: Surroundings, texts: Texts): Promise<SiteCheck> => {
   const found = await openFoundUrls();
   try {
     const report = await runCheck(given, io, { found, texts });
@@ -87,4 +87,4 @@ export async function checkSite(given: CheckArguments, io: Surroundings, texts: 
     await found.dispose();
     throw error;
   }
-}
+};

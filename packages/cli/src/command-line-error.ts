@@ -12,6 +12,4 @@ export class CommandLineError extends Error {
 }
 
 /** The words of an error from the system, such as `ENOENT: no such file or directory`. */
-export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

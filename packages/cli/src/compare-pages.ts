@@ -23,7 +23,7 @@ const listPdfs = (pages: readonly OutlinedPage[], startUrl: string): string[] =>
 };
 
 /** One after the other, as robots.txt asks. */
-async function examineAll(urls: readonly string[], options: CompareOptions): Promise<Map<string, DocumentReport>> {
+const examineAll = async (urls: readonly string[], options: CompareOptions): Promise<Map<string, DocumentReport>> => {
   const reports = new Map<string, DocumentReport>();
   if (urls.length === 0) return reports;
   const { egress, startUrl, signal } = options;
@@ -35,14 +35,14 @@ async function examineAll(urls: readonly string[], options: CompareOptions): Pro
     await sleep((robots.crawlDelaySeconds ?? 0) * 1000);
   }
   return reports;
-}
+};
 
 /** What only several pages together show, and what the linked documents hold, by the page it was found on. */
-export async function comparePages(
+export const comparePages = async (
   pages: readonly OutlinedPage[],
   options: CompareOptions,
-): Promise<ReadonlyMap<string, Finding[]>> {
+): Promise<ReadonlyMap<string, Finding[]>> => {
   if (options.signal.aborted) return new Map();
   const documents = await examineAll(listPdfs(pages, options.startUrl), options);
   return judgeAcrossPages(pages, { level: options.level, documents });
-}
+};

@@ -38,12 +38,12 @@ const describeResult = (result: CrawledUrl): string =>
   result.kind === 'checked' ? 'checked' : result.kind === 'failed' ? result.error : result.reason;
 
 /** Each URL's path with what became of it, in the order given. */
-async function crawl(options: Partial<CrawlOptions> = {}): Promise<string[]> {
+const crawl = async (options: Partial<CrawlOptions> = {}): Promise<string[]> => {
   const lines: string[] = [];
   for await (const result of crawlSite({ egress, runner, startUrl: `${site.origin}/`, concurrency: 2, ...options }))
     lines.push(`${result.url.replace(site.origin, '')} ${describeResult(result)}`);
   return lines;
-}
+};
 
 it('follows links of the source, of the rendered page and of the sitemap, and says why it left out the rest', async () => {
   pages['/robots.txt'] = (_request, response) =>

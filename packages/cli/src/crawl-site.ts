@@ -6,10 +6,10 @@ import { checkInBrowser, type Memory } from './check-in-browser.ts';
 import type { CheckedPage, CrawledUrl, CrawlOptions } from './crawl-types.ts';
 
 /** Requests that detect whether pages changed count as requests of the crawl. */
-async function openMemory(
+const openMemory = async (
   { cache, runner, level = 'AA', egress, startUrl }: CrawlOptions,
   { slots, concurrency }: Pick<Crawl, 'slots' | 'concurrency'>,
-): Promise<Memory | null> {
+): Promise<Memory | null> => {
   if (!cache) return null;
   const conditions = conditionsKey(await runner.readConditions(level));
   const ofSite = siteHostOf(startUrl) ?? '';
@@ -20,7 +20,7 @@ async function openMemory(
     });
   const watch = watchResources(egress, (url, request) => (isSameSite(ofSite, url) ? runThrottled(request) : request()));
   return { cache, conditions, watch };
-}
+};
 
 const recallFrom = (memory: Memory | null): Recall<QueuedUrl> | null =>
   memory && {
@@ -29,19 +29,19 @@ const recallFrom = (memory: Memory | null): Recall<QueuedUrl> | null =>
     mayAskConditionally: true,
   };
 
-function describeUrl({ queued: { url }, outcome }: Settled<QueuedUrl, CheckedPage>): CrawledUrl {
+const describeUrl = ({ queued: { url }, outcome }: Settled<QueuedUrl, CheckedPage>): CrawledUrl => {
   if (outcome.kind === 'page' && outcome.value) return { kind: 'checked', url, ...outcome.value };
   if (outcome.kind === 'failed') return { url, ...outcome };
   if (outcome.kind !== 'skipped') throw new Error(`${url} was neither checked nor skipped`);
   const { kind, status, reason, target } = outcome;
   return { kind, url, status, reason, target };
-}
+};
 
 /**
  * Crawls one site from a start page and checks its pages, with the frontier in memory. Yields what was requested in a stable order,
  * then what was left out. Rejects only when no browser can be started (`ChromiumMissingError`).
  */
-export async function* crawlSite(options: CrawlOptions): AsyncGenerator<CrawledUrl> {
+export const crawlSite = async function* (options: CrawlOptions): AsyncGenerator<CrawledUrl> {
   const { egress, startUrl, pages = 50, concurrency = 3, onProgress } = options;
   const stop = new AbortController();
   const signal = options.signal ? AbortSignal.any([stop.signal, options.signal]) : stop.signal;
@@ -63,4 +63,4 @@ export async function* crawlSite(options: CrawlOptions): AsyncGenerator<CrawledU
   } finally {
     stop.abort();
   }
-}
+};

@@ -26,7 +26,7 @@ const reachable = demoPages.filter(
 const pathOf = (url: string): string => new URL(url).pathname;
 const isChecked = (result: CrawledUrl): result is Checked => result.kind === 'checked';
 
-async function crawlDemo(): Promise<void> {
+const crawlDemo = async (): Promise<void> => {
   const egress = await startEgress({ allowHosts: [new URL(site.url).host] });
   const runner = createPageRunner({ egress, tabs: 2 });
   try {
@@ -36,7 +36,7 @@ async function crawlDemo(): Promise<void> {
     await runner.close();
     await egress.close();
   }
-}
+};
 
 beforeAll(async () => {
   site = await startDemoSite({ port: 0 });
@@ -65,11 +65,10 @@ const LOCATE = `(wanted, planted) => {
 }`;
 
 /** Asks the page itself which elements the findings and the table mean. */
-async function locate(page: Page, selectors: string[], planted: string[]): Promise<Omit<Located, 'finding'>[]> {
-  return page.evaluate(`(${LOCATE})(${JSON.stringify(selectors)}, ${JSON.stringify(planted)})`);
-}
+const locate = async (page: Page, selectors: string[], planted: string[]): Promise<Omit<Located, 'finding'>[]> =>
+  page.evaluate(`(${LOCATE})(${JSON.stringify(selectors)}, ${JSON.stringify(planted)})`);
 
-async function locateFailures(result: Checked): Promise<Located[]> {
+const locateFailures = async (result: Checked): Promise<Located[]> => {
   const failures = result.check.findings.filter(({ outcome }) => outcome === 'failed');
   const planted = plantedBarriers.filter(({ path }) => path === pathOf(result.url)).map(({ selector }) => selector);
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
@@ -82,7 +81,7 @@ async function locateFailures(result: Checked): Promise<Located[]> {
   );
   await page.close();
   return failures.map((finding, index) => ({ finding, ...(located[index] ?? { element: -1, planted: [] }) }));
-}
+};
 
 /** A merged finding counts for each of its sources' rules. */
 const rulesOf = ({ ruleId, sources }: Finding): string[] => [
@@ -97,8 +96,8 @@ const linesOf = (path: string): string[] =>
     .toSorted();
 
 /** What was found, in the table's words; what the table does not know is named by its markup. */
-function describeFound(path: string, located: readonly Located[]): string[] {
-  return located
+const describeFound = (path: string, located: readonly Located[]): string[] =>
+  located
     .flatMap(({ finding, planted }) => {
       const known = plantedOn(path).filter(
         ({ ruleId, selector }) => planted.includes(selector) && rulesOf(finding).includes(ruleId),
@@ -107,7 +106,6 @@ function describeFound(path: string, located: readonly Located[]): string[] {
       return known.map(({ ruleId, selector }) => `${ruleId} at ${selector}`);
     })
     .toSorted();
-}
 
 /** Element and requirement of each finding: what must be there once. */
 const requirementsOf = ({ finding, element }: Located): string[] => {

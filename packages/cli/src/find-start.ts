@@ -12,15 +12,15 @@ const refuse = (typed: string): never => {
 };
 
 /** Without a scheme the site itself decides whether it speaks https, and with www. */
-async function probe(egress: Egress, typed: string, path: string): Promise<string> {
+const probe = async (egress: Egress, typed: string, path: string): Promise<string> => {
   const result = await probeDomain(egress, typed, { failAfterMs: 0 });
   if (result.kind === 'unreachable')
     throw new CommandLineError(({ t }) => t('cli.errors.not_reachable', { url: typed }));
   return path === '/' ? result.startUrl : (normalizeUrl(path, result.startUrl) ?? result.startUrl);
-}
+};
 
 /** Makes of what was typed (`https://example.org/de`, `example.org`, `localhost:3000`) a start page. Throws `CommandLineError`. */
-export async function findStart(typed: string, allowHosts: readonly string[]): Promise<Start> {
+export const findStart = async (typed: string, allowHosts: readonly string[]): Promise<Start> => {
   const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed);
   const url = hasScheme ? normalizeUrl(typed) : (cleanDomainInput(typed)?.url ?? null);
   if (url === null) return refuse(typed);
@@ -33,4 +33,4 @@ export async function findStart(typed: string, allowHosts: readonly string[]): P
     await egress.close();
     throw error;
   }
-}
+};

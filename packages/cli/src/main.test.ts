@@ -12,26 +12,26 @@ afterEach(() => {
   for (const site of sites.splice(0)) site.close();
 });
 
-async function serve(pages: Parameters<typeof serveLoopback>[0]): Promise<LoopbackSite> {
+const serve = async (pages: Parameters<typeof serveLoopback>[0]): Promise<LoopbackSite> => {
   const site = await serveLoopback(pages);
   sites.push(site);
   return site;
-}
+};
 
 const start =
   '<!doctype html><html lang="en"><title>Museum of stones</title><main><h1>Stones</h1><img src="x"><a href="/never">Minerals</a></main></html>';
 
 /** Starts `zugang` as a shell in a pipe would. */
-function startZugang(words: readonly string[]) {
+const startZugang = (words: readonly string[]) => {
   const child = spawn(process.execPath, [program, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
   const said = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => (said.stdout += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (said.stderr += chunk.toString()));
   return { child, said, ended: once(child, 'close') };
-}
+};
 
 /** Fields of /proc/PID/stat after the name: state, parent. Gone or a zombie: null. */
-function parentOf(pid: string): number | null {
+const parentOf = (pid: string): number | null => {
   try {
     const [state, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
@@ -40,14 +40,14 @@ function parentOf(pid: string): number | null {
   } catch {
     return null;
   }
-}
+};
 
-function listDescendants(root: number): number[] {
+const listDescendants = (root: number): number[] => {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const childrenOf = (parent: number): number[] => pids.filter((pid) => parentOf(pid) === parent).map(Number);
   const children = childrenOf(root);
   return [...children, ...children.flatMap(listDescendants)];
-}
+};
 
 it('a pipe gets the report alone, and the exit code says what was found', async () => {
   const site = await serve({ '/': start.replace('/never', '/') });

@@ -44,7 +44,7 @@ type Given = { values: Map<OptionName, string[]>; words: string[] };
 const isKnown = (name: string): name is OptionName => Object.hasOwn(options, name);
 
 /** Takes `parseArgs` for cutting only: its messages are English, and it would take the next option for a missing value. */
-function readTokens(argv: readonly string[]): Given {
+const readTokens = (argv: readonly string[]): Given => {
   const { tokens } = parseArgs({ args: [...argv], options, strict: false, allowPositionals: true, tokens: true });
   const values = new Map<OptionName, string[]>();
   const words: string[] = [];
@@ -61,18 +61,18 @@ function readTokens(argv: readonly string[]): Given {
     values.set(name, [...(values.get(name) ?? []), value ?? '']);
   }
   return { values, words };
-}
+};
 
-function readChoice<T extends string>(given: Given, name: OptionName, choices: readonly T[]): T | null {
+const readChoice = <T extends string>(given: Given, name: OptionName, choices: readonly T[]): T | null => {
   const value = given.values.get(name)?.at(-1);
   if (value === undefined) return null;
   const chosen = choices.find((choice) => choice.toLowerCase() === value.toLowerCase());
   const values = choices.join(', ');
   if (!chosen) throw new CommandLineError(({ t }) => t('cli.errors.bad_choice', { name: `--${name}`, value, values }));
   return chosen;
-}
+};
 
-function readNumber(given: Given, name: keyof typeof numberOptions): number {
+const readNumber = (given: Given, name: keyof typeof numberOptions): number => {
   const { min, max, value: standard } = numberOptions[name];
   const value = given.values.get(name)?.at(-1);
   if (value === undefined) return standard;
@@ -80,37 +80,37 @@ function readNumber(given: Given, name: keyof typeof numberOptions): number {
   if (!/^\d{1,9}$/.test(value) || number < min || number > max)
     throw new CommandLineError(({ t }) => t('cli.errors.bad_number', { name: `--${name}`, value, min, max }));
   return number;
-}
+};
 
-function readHosts(given: Given): string[] {
+const readHosts = (given: Given): string[] => {
   const hosts = given.values.get('allow-host') ?? [];
   for (const value of hosts) {
     if (!/^(\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(:\d{1,5})?$/i.test(value))
       throw new CommandLineError(({ t }) => t('cli.errors.bad_host', { name: '--allow-host', value }));
   }
   return hosts;
-}
+};
 
-function readUrl(words: readonly string[]): string {
+const readUrl = (words: readonly string[]): string => {
   const [command, url, extra] = words;
   if (command === undefined) throw new CommandLineError(({ t }) => t('cli.errors.no_command'));
   if (command !== 'check') throw new CommandLineError(({ t }) => t('cli.errors.unknown_command', { name: command }));
   if (url === undefined) throw new CommandLineError(({ t }) => t('cli.errors.no_url'));
   if (extra !== undefined) throw new CommandLineError(({ t }) => t('cli.errors.too_many_urls', { name: extra }));
   return url;
-}
+};
 
 /** The language asked for by `--lang`, else by the environment; German where it says neither. Never throws. */
-export function chooseLocale(argv: readonly string[], env: Record<string, string | undefined>): Locale {
+export const chooseLocale = (argv: readonly string[], env: Record<string, string | undefined>): Locale => {
   const at = argv.findLastIndex((word) => word === '--lang' || word.startsWith('--lang='));
   const word = argv[at]?.includes('=') ? argv[at].slice('--lang='.length) : argv[at + 1];
   const asked = at < 0 ? undefined : locale.options.find((name) => name === word?.toLowerCase());
   const fromSystem = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '';
   return asked ?? (/^en/i.test(fromSystem) ? 'en' : 'de');
-}
+};
 
 /** Reads the words after `zugang`. Throws `CommandLineError`. */
-export function parseArguments(argv: readonly string[]): Command {
+export const parseArguments = (argv: readonly string[]): Command => {
   const given = readTokens(argv);
   if (given.values.has('help') || given.words[0] === 'help') return { kind: 'help' };
   if (given.values.has('version')) return { kind: 'version' };
@@ -129,4 +129,4 @@ export function parseArguments(argv: readonly string[]): Command {
       allowHosts: readHosts(given),
     },
   };
-}
+};

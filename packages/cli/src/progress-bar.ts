@@ -9,17 +9,17 @@ const BAR_WIDTH = 24;
 /** Before that the rate says nothing. */
 const PAGES_FOR_A_RATE = 3;
 
-function drawBar(share: number): string {
+const drawBar = (share: number): string => {
   const full = Math.round(Math.min(share, 1) * BAR_WIDTH);
   return `[${'#'.repeat(full)}${'.'.repeat(BAR_WIDTH - full)}]`;
-}
+};
 
-function describeTime({ t }: Texts, seconds: number): string {
+const describeTime = ({ t }: Texts, seconds: number): string => {
   if (seconds < 90) return t('cli.progress.seconds', { count: Math.max(1, Math.round(seconds)) });
   return t('cli.progress.minutes', { count: Math.round(seconds / 60) });
-}
+};
 
-function describe(texts: Texts, progress: CrawlProgress, elapsedMs: number): string {
+const describe = (texts: Texts, progress: CrawlProgress, elapsedMs: number): string => {
   const { t } = texts;
   const { checked, failed, expected } = progress;
   const done = checked + failed;
@@ -30,10 +30,10 @@ function describe(texts: Texts, progress: CrawlProgress, elapsedMs: number): str
       : t('cli.progress.line', { done, expected, left: describeTime(texts, secondsLeft) });
   const problems = failed > 0 ? ` (${t('cli.progress.failed', { count: failed })})` : '';
   return `${drawBar(done / Math.max(1, expected))} ${line}${problems} ${progress.url}`;
-}
+};
 
 /** A line that is drawn over and over on a terminal; nothing at all anywhere else. */
-export function startProgressBar(output: Output, texts: Texts, url: string): ProgressBar {
+export const startProgressBar = (output: Output, texts: Texts, url: string): ProgressBar => {
   if (!output.isTTY) return { show: () => undefined, clear: () => undefined };
   const startedAt = performance.now();
   const draw = (text: string): void => {
@@ -45,4 +45,4 @@ export function startProgressBar(output: Output, texts: Texts, url: string): Pro
     show: (progress) => draw(describe(texts, progress, performance.now() - startedAt)),
     clear: () => output.write('\r\u001B[2K'),
   };
-}
+};

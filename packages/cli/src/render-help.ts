@@ -5,21 +5,19 @@ import { numberOptions } from './parse-arguments.ts';
 const WIDTH = 96;
 const COLUMN = 30;
 
-function describeOptions({ t }: Texts): [name: string, text: string][] {
-  return [
-    ['--pages N', t('cli.help.pages', { value: numberOptions.pages.value })],
-    ['--concurrency N', t('cli.help.concurrency', { value: numberOptions.concurrency.value })],
-    ['--format FORMAT', t('cli.help.format', { values: reportFormats.join(', '), value: 'text' })],
-    ['--out FILE', t('cli.help.out')],
-    ['--level LEVEL', t('cli.help.level', { values: wcagLevel.options.join(', '), value: 'AA' })],
-    ['--lang LANG', t('cli.help.lang', { values: locale.options.join(', ') })],
-    ['--fail-on IMPACT', t('cli.help.fail_on', { values: impact.options.join(', ') })],
-    ['--cache DIR', t('cli.help.cache')],
-    ['--allow-host HOST[:PORT]', t('cli.help.allow_host')],
-    ['--help', t('cli.help.help')],
-    ['--version', t('cli.help.version')],
-  ];
-}
+const describeOptions = ({ t }: Texts): [name: string, text: string][] => [
+  ['--pages N', t('cli.help.pages', { value: numberOptions.pages.value })],
+  ['--concurrency N', t('cli.help.concurrency', { value: numberOptions.concurrency.value })],
+  ['--format FORMAT', t('cli.help.format', { values: reportFormats.join(', '), value: 'text' })],
+  ['--out FILE', t('cli.help.out')],
+  ['--level LEVEL', t('cli.help.level', { values: wcagLevel.options.join(', '), value: 'AA' })],
+  ['--lang LANG', t('cli.help.lang', { values: locale.options.join(', ') })],
+  ['--fail-on IMPACT', t('cli.help.fail_on', { values: impact.options.join(', ') })],
+  ['--cache DIR', t('cli.help.cache')],
+  ['--allow-host HOST[:PORT]', t('cli.help.allow_host')],
+  ['--help', t('cli.help.help')],
+  ['--version', t('cli.help.version')],
+];
 
 const renderRows = (rows: readonly [string, string][], column: number): string =>
   rows
@@ -30,7 +28,7 @@ const renderRows = (rows: readonly [string, string][], column: number): string =
     .join('\n');
 
 /** What `zugang --help` says. */
-export function renderHelp(texts: Texts): string {
+export const renderHelp = (texts: Texts): string => {
   const { t } = texts;
   const codes: [string, string][] = [
     ['0', t('cli.help.exit_0')],
@@ -46,4 +44,4 @@ export function renderHelp(texts: Texts): string {
     `${t('cli.help.exit_title')}\n${renderRows(codes, 6)}`,
     ...notes.map((note) => wrapText(note, WIDTH).join('\n')),
   ].join('\n\n')}\n`;
-}
+};

@@ -84,7 +84,7 @@ const createCache = (): CheckCache & { entries: Map<string, StoredCheck> } => {
 };
 
 /** Crawls; resolves to whether the stored result was reused, by checked path. */
-async function crawl(cache: CheckCache, options: Partial<CrawlOptions> = {}): Promise<Record<string, boolean>> {
+const crawl = async (cache: CheckCache, options: Partial<CrawlOptions> = {}): Promise<Record<string, boolean>> => {
   const recalled: Record<string, boolean> = {};
   for await (const result of crawlSite({
     egress,
@@ -96,7 +96,7 @@ async function crawl(cache: CheckCache, options: Partial<CrawlOptions> = {}): Pr
   }))
     if (result.kind === 'checked') recalled[result.url.slice(site.origin.length)] = result.isRecalled;
   return recalled;
-}
+};
 
 const change = (path: string, values: Partial<Served>): void => {
   const before = served.get(path);
@@ -104,13 +104,16 @@ const change = (path: string, values: Partial<Served>): void => {
 };
 
 /** Whether the start page is recalled after the change. */
-async function isRecalledAfter(alter: () => void, options: Partial<CrawlOptions> = {}): Promise<boolean | undefined> {
+const isRecalledAfter = async (
+  alter: () => void,
+  options: Partial<CrawlOptions> = {},
+): Promise<boolean | undefined> => {
   const cache = createCache();
   await crawl(cache);
   alter();
   asked.length = 0;
   return (await crawl(cache, options))['/'];
-}
+};
 
 const useValidators = (kind: 'etag' | 'date' | 'none'): void => {
   for (const path of served.keys()) {

@@ -56,19 +56,19 @@ const checkSchema: z.ZodType<PageCheck> = z.object({
 
 const entrySchema = z.object({ url: z.string(), evidence: evidenceSchema, check: checkSchema });
 
-async function readEntry(file: string): Promise<z.infer<typeof entrySchema> | null> {
+const readEntry = async (file: string): Promise<z.infer<typeof entrySchema> | null> => {
   try {
     return entrySchema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch {
     return null;
   }
-}
+};
 
 /**
  * Opens a folder of results, one file a page and level; makes it where it is missing. What cannot be read (an older form, half a
  * file) is as if it were not there. Throws `CommandLineError` where it cannot be written.
  */
-export async function openResultCache(folder: string, level: WcagLevel): Promise<CheckCache> {
+export const openResultCache = async (folder: string, level: WcagLevel): Promise<CheckCache> => {
   const guard = async <T>(work: Promise<T>): Promise<T> =>
     work.catch((cause: unknown) => {
       const values = { path: folder, reason: reasonOf(cause) };
@@ -90,4 +90,4 @@ export async function openResultCache(folder: string, level: WcagLevel): Promise
       await guard(rename(draft, file));
     },
   };
-}
+};

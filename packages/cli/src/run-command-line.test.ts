@@ -36,14 +36,14 @@ afterAll(async () => {
 });
 
 /** A report without what differs from run to run by its nature. */
-async function readReport(file: string) {
+const readReport = async (file: string) => {
   const {
     startedAt: _startedAt,
     durationMs: _durationMs,
     ...rest
   } = reportSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   return rest;
-}
+};
 
 /** A page is requested once by the crawl, and once more where it is opened in the browser. */
 const requestsFor = (path: string): number => site.hits.filter((hit) => hit === path).length;

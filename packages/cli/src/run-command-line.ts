@@ -15,14 +15,14 @@ import { renderHelp } from './render-help.ts';
 /** What `zugang` ends with. `interrupted` is the shell's own for Ctrl+C, so that no script takes half a check for a whole one. */
 export const exitCodes = { fine: 0, findings: 1, cannotRun: 2, interrupted: 130 } as const;
 
-async function guardWrite(path: string, work: Promise<unknown>): Promise<void> {
+const guardWrite = async (path: string, work: Promise<unknown>): Promise<void> => {
   try {
     await work;
   } catch (cause) {
     const values = { path, reason: reasonOf(cause) };
     throw new CommandLineError(({ t }) => t('cli.errors.cannot_write', values), { cause });
   }
-}
+};
 
 const severities = impact.options;
 
@@ -30,13 +30,13 @@ const hasFailure = ({ totals }: ReportModel, threshold: Impact): boolean =>
   severities.slice(severities.indexOf(threshold)).some((severity) => totals.byImpact[severity] > 0);
 
 /** Part by part, each when the one before is taken: a large report never waits in memory for a slow reader. */
-async function writeReport(given: CheckArguments, parts: TextParts, io: Surroundings): Promise<void> {
+const writeReport = async (given: CheckArguments, parts: TextParts, io: Surroundings): Promise<void> => {
   if (given.out !== null)
     return guardWrite(given.out, pipeline(Readable.from(parts, { objectMode: true }), createWriteStream(given.out)));
   for await (const part of parts) await new Promise<void>((resolve) => io.stdout.write(part, () => resolve()));
-}
+};
 
-async function runCheck(given: CheckArguments, io: Surroundings, texts: Texts): Promise<number> {
+const runCheck = async (given: CheckArguments, io: Surroundings, texts: Texts): Promise<number> => {
   const { t } = texts;
   const printLine = (text: string): unknown => io.stderr.write(`${text}\n`);
   // An hour's work must not end with a folder that is not there.
@@ -49,9 +49,9 @@ async function runCheck(given: CheckArguments, io: Surroundings, texts: Texts): 
   if (given.failOn === null || !hasFailure(report, given.failOn)) return exitCodes.fine;
   printLine(t('cli.note.threshold', { impact: given.failOn }));
   return exitCodes.findings;
-}
+};
 
-function describeProblem(error: unknown, texts: Texts): string {
+const describeProblem = (error: unknown, texts: Texts): string => {
   const { t } = texts;
   if (error instanceof CommandLineError) return error.describe(texts);
   if (error instanceof ChromiumMissingError) {
@@ -59,17 +59,17 @@ function describeProblem(error: unknown, texts: Texts): string {
     return [t('cli.errors.no_chromium'), ...(tried.length > 0 ? [t('cli.errors.tried'), ...tried] : [])].join('\n');
   }
   return t('cli.errors.unexpected', { reason: reasonOf(error) });
-}
+};
 
-async function runCommand(argv: readonly string[], io: Surroundings, texts: Texts): Promise<number> {
+const runCommand = async (argv: readonly string[], io: Surroundings, texts: Texts): Promise<number> => {
   const command = parseArguments(argv);
   if (command.kind === 'check') return runCheck(command.arguments, io, texts);
   io.stdout.write(command.kind === 'help' ? renderHelp(texts) : `${toolVersion}\n`);
   return exitCodes.fine;
-}
+};
 
 /** Runs the arguments after `zugang` and resolves to the exit code. Never rejects: errors go to stderr. */
-export async function runCommandLine(argv: readonly string[], io: Surroundings): Promise<number> {
+export const runCommandLine = async (argv: readonly string[], io: Surroundings): Promise<number> => {
   const texts = createTexts(chooseLocale(argv, io.env));
   try {
     return await runCommand(argv, io, texts);
@@ -77,4 +77,4 @@ export async function runCommandLine(argv: readonly string[], io: Surroundings):
     io.stderr.write(`${texts.t('cli.errors.prefix', { message: describeProblem(error, texts) })}\n`);
     return io.signal.aborted ? exitCodes.interrupted : exitCodes.cannotRun;
   }
-}
+};

@@ -15,10 +15,10 @@ const collect = (isTTY: boolean): Output & { text: () => string } => {
 };
 
 /** Runs the command line in this process and collects what it says. */
-export async function runZugang(argv: readonly string[], around: Around = {}): Promise<Ran> {
+export const runZugang = async (argv: readonly string[], around: Around = {}): Promise<Ran> => {
   const { env = {}, isTTY = false, signal = new AbortController().signal } = around;
   const stdout = collect(isTTY);
   const stderr = collect(isTTY);
   const code = await runCommandLine(argv, { stdout, stderr, env, signal });
   return { code, stdout: stdout.text(), stderr: stderr.text() };
-}
+};

@@ -21,7 +21,7 @@ export type FoundUrls = {
 };
 
 /** A file whose name is gone at once where the system allows that: nothing is left of it however this process ends. */
-async function openUnnamed(root: string): Promise<{ file: FileHandle; dispose: () => Promise<void> }> {
+const openUnnamed = async (root: string): Promise<{ file: FileHandle; dispose: () => Promise<void> }> => {
   const folder = await mkdtemp(join(root, 'zugang-check-'));
   const file = await open(join(folder, 'pages'), 'wx+', 0o600);
   const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
@@ -33,10 +33,10 @@ async function openUnnamed(root: string): Promise<{ file: FileHandle; dispose: (
       await remove();
     },
   };
-}
+};
 
 /** Rows of JSON that are read again in their order, one at a time. */
-async function openRows<Row>(root: string) {
+const openRows = async <Row>(root: string) => {
   const { file, dispose } = await openUnnamed(root);
   const lengths: number[] = [];
   return {
@@ -55,10 +55,10 @@ async function openRows<Row>(root: string) {
       }
     },
   };
-}
+};
 
 /** Starts to keep what a crawl finds, below `root`. `dispose` ends it, and what was kept is gone. */
-export async function openFoundUrls(root = tmpdir()): Promise<FoundUrls> {
+export const openFoundUrls = async (root = tmpdir()): Promise<FoundUrls> => {
   const rows = await openRows<Of<'checked'>>(root);
   const across = new Map<string, Finding[]>();
   const counts = { checked: 0, recalled: 0 };
@@ -93,4 +93,4 @@ export async function openFoundUrls(root = tmpdir()): Promise<FoundUrls> {
         yield { ...page, check: { ...check, findings: [...check.findings, ...(across.get(page.url) ?? [])] } };
     },
   };
-}
+};

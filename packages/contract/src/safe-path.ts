@@ -2,7 +2,7 @@
  * A way back that stays on this site: a path such as `/projects?tab=own`, else null. Refuses other origins in every spelling
  * browsers accept (`//host`, `/\host`, `/%09/host`, `https:…`), what is no page of the dashboard, and what is no text.
  */
-export function safePath(target: unknown): string | null {
+export const safePath = (target: unknown): string | null => {
   if (typeof target !== 'string' || !target.startsWith('/') || target.length > 2000) return null;
   const origin = 'https://same.invalid';
   const url = URL.canParse(target, origin) ? new URL(target, origin) : null;
@@ -13,4 +13,4 @@ export function safePath(target: unknown): string | null {
   )
     return null;
   return `${url.pathname}${url.search}${url.hash}`;
-}
+};

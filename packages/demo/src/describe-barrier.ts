@@ -95,9 +95,9 @@ const criterionOfRule: Record<string, string | null> = {
 type BarrierDetails = { de: string; en: string; count?: number; isDecidable?: boolean };
 
 /** Describes a planted barrier; one element and decidable by a rule unless the details say otherwise. */
-export function describeBarrier(ruleId: string, selector: string, details: BarrierDetails): PageBarrier {
+export const describeBarrier = (ruleId: string, selector: string, details: BarrierDetails): PageBarrier => {
   const criterion = criterionOfRule[ruleId];
   if (criterion === undefined) throw new Error(`No criterion is known for the rule ${ruleId}.`);
   const { de, en, count = 1, isDecidable = true } = details;
   return { ruleId, criterion, selector, count, decidable: isDecidable, note: { de, en } };
-}
+};

@@ -78,7 +78,7 @@ const lead = (location: string, cookie?: string): Answer => ({
 export const isMemberPath = (path: string): boolean => path.startsWith('/mitglieder/');
 
 /** The members' area of one running site; sessions are lost when it stops. */
-export function openMemberArea() {
+export const openMemberArea = () => {
   const sessions = new Set<string>();
   const sessionOf = ({ headers }: IncomingMessage): string =>
     new RegExp(`(?:^|; )${cookieName}=([^;]*)`).exec(headers.cookie ?? '')?.[1] ?? '';
@@ -108,4 +108,4 @@ export function openMemberArea() {
     if (request.method === 'POST') return signIn(request, context);
     return { status: 200, headers: html, body: renderPage(loginPage(''), context) };
   };
-}
+};

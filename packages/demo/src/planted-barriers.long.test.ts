@@ -27,16 +27,16 @@ afterAll(async () => {
   await site?.close();
 });
 
-async function openPage(path: string): Promise<Page> {
+const openPage = async (path: string): Promise<Page> => {
   const page = await context.newPage();
   page.on('dialog', (dialog) => void dialog.dismiss());
   await page.goto(site.url + path, { waitUntil: 'networkidle' });
   return page;
-}
+};
 
 /** Runs axe in the page and names every reported element by the planted selector it matches, else by its own markup. */
-async function reportLines(page: Page, selectors: string[]): Promise<{ violations: Line[]; incomplete: Line[] }> {
-  return page.evaluate(
+const reportLines = async (page: Page, selectors: string[]): Promise<{ violations: Line[]; incomplete: Line[] }> =>
+  page.evaluate(
     async ({ planted, tags }) => {
       const runner = (window as unknown as { axe: typeof Axe }).axe;
       const results = await runner.run(document, {
@@ -54,14 +54,12 @@ async function reportLines(page: Page, selectors: string[]): Promise<{ violation
     },
     { planted: selectors, tags: axeTags },
   );
-}
 
-function expectLines(path: string, isDecidable: boolean): Line[] {
-  return plantedBarriers
+const expectLines = (path: string, isDecidable: boolean): Line[] =>
+  plantedBarriers
     .filter((barrier) => barrier.path === path && barrier.decidable === isDecidable && axeRules.has(barrier.ruleId))
     .flatMap((barrier) => Array.from({ length: barrier.count }, () => `${barrier.ruleId} at ${barrier.selector}`))
     .toSorted();
-}
 
 describe.each(demoPages.map((page) => page.path))('the page %s', (path) => {
   it('holds exactly its planted elements, and axe-core reports those and nothing else', async () => {

@@ -12,10 +12,10 @@ type Answerer = (request: PageRequest) => Answer;
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
-function answerWith(contentType: string, makeBody: () => Buffer | string): Answerer {
+const answerWith = (contentType: string, makeBody: () => Buffer | string): Answerer => {
   let body: Buffer | string | undefined;
   return () => ({ status: 200, headers: { 'content-type': contentType }, body: (body ??= makeBody()) });
-}
+};
 
 /** Paths that lead elsewhere: status and target. */
 export const redirects: Record<string, readonly [status: 301 | 302 | 303, target: string]> = {
@@ -110,6 +110,8 @@ export const specialAnswers: ReadonlyMap<string, Answerer> = new Map<string, Ans
 ]);
 
 /** The page for every path that does not exist. */
-export function answerMissing(request: PageRequest): Answer {
-  return { status: 404, headers: html, body: renderPage(missing, request) };
-}
+export const answerMissing = (request: PageRequest): Answer => ({
+  status: 404,
+  headers: html,
+  body: renderPage(missing, request),
+});

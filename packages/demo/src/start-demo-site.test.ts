@@ -21,15 +21,13 @@ const load = (path: string, init?: RequestInit): Promise<Response> =>
   fetch(site.url + path, { redirect: 'manual', ...init });
 
 /** Sends a Host header of its own, which fetch does not allow. */
-function loadAs(host: string, path: string): Promise<string> {
-  return new Promise((resolve, reject) => {
+const loadAs = (host: string, path: string): Promise<string> =>
+  new Promise((resolve, reject) => {
     get(site.url + path, { headers: { host } }, (response) => text(response).then(resolve, reject)).on('error', reject);
   });
-}
 
-function listLocalLinks(html: string): string[] {
-  return [...html.matchAll(/\s(?:href|src|data|action)="(\/[^"']*)"/g)].map((match) => match[1] ?? '');
-}
+const listLocalLinks = (html: string): string[] =>
+  [...html.matchAll(/\s(?:href|src|data|action)="(\/[^"']*)"/g)].map((match) => match[1] ?? '');
 
 describe('the pages', () => {
   it('are about forty German and English ones with paths of their own', () => {

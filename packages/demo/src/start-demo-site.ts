@@ -18,7 +18,7 @@ export type DemoSite = { url: string; close: () => Promise<void> };
 const pagesByPath = new Map(demoPages.map((page) => [page.path, page]));
 
 /** Starts the demo website. Rejects with the socket's error (`EADDRINUSE`, `EACCES`) when it cannot listen. */
-export async function startDemoSite({ host = '127.0.0.1', port }: DemoSiteOptions): Promise<DemoSite> {
+export const startDemoSite = async ({ host = '127.0.0.1', port }: DemoSiteOptions): Promise<DemoSite> => {
   const answerMember = openMemberArea();
   const server = createServer((request, response) => {
     respond(request, response, answerMember).catch((cause: unknown) =>
@@ -33,46 +33,42 @@ export async function startDemoSite({ host = '127.0.0.1', port }: DemoSiteOption
     });
   });
   return { url: writeUrl(host, server.address()), close: () => closeServer(server) };
-}
+};
 
-function closeServer(server: ReturnType<typeof createServer>): Promise<void> {
-  return new Promise((resolve, reject) => {
+const closeServer = (server: ReturnType<typeof createServer>): Promise<void> =>
+  new Promise((resolve, reject) => {
     server.close((error) => (error ? reject(error) : resolve()));
     server.closeAllConnections();
   });
-}
 
-function writeUrl(host: string, address: AddressInfo | string | null): string {
+const writeUrl = (host: string, address: AddressInfo | string | null): string => {
   if (address === null || typeof address === 'string') throw new Error('The demo website has no TCP address.');
   const isAnyHost = host === '0.0.0.0' || host === '::';
   const name = isAnyHost ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${address.port}`;
-}
+};
 
 type MemberArea = ReturnType<typeof openMemberArea>;
 
-async function respond(request: IncomingMessage, response: ServerResponse, member: MemberArea): Promise<void> {
+const respond = async (request: IncomingMessage, response: ServerResponse, member: MemberArea): Promise<void> => {
   const answer = isMethodKnown(request) ? await findAnswer(request, member) : refuseMethod();
   request.resume();
   if (answer.delayMs) await wait(answer.delayMs);
   const body = Buffer.from(answer.body);
   response.writeHead(answer.status, { ...answer.headers, 'content-length': body.length, 'cache-control': 'no-cache' });
   response.end(request.method === 'HEAD' ? undefined : body);
-}
+};
 
-function isMethodKnown({ method, url }: IncomingMessage): boolean {
-  return method === 'GET' || method === 'HEAD' || (method === 'POST' && (url === '/absenden' || url === memberLogin));
-}
+const isMethodKnown = ({ method, url }: IncomingMessage): boolean =>
+  method === 'GET' || method === 'HEAD' || (method === 'POST' && (url === '/absenden' || url === memberLogin));
 
-function refuseMethod(): Answer {
-  return {
-    status: 405,
-    headers: { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' },
-    body: 'Method not allowed',
-  };
-}
+const refuseMethod = (): Answer => ({
+  status: 405,
+  headers: { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' },
+  body: 'Method not allowed',
+});
 
-async function findAnswer(request: IncomingMessage, member: MemberArea): Promise<Answer> {
+const findAnswer = async (request: IncomingMessage, member: MemberArea): Promise<Answer> => {
   const origin = readOrigin(request);
   const url = URL.parse(request.url ?? '/', origin);
   const context: PageRequest = {
@@ -91,11 +87,11 @@ async function findAnswer(request: IncomingMessage, member: MemberArea): Promise
       delayMs: page.delayMs,
     };
   return specialAnswers.get(path)?.(context) ?? answerMissing(context);
-}
+};
 
 /** The page's own address as the client wrote it; a strange Host header never reaches the markup. */
-function readOrigin({ headers, socket }: IncomingMessage): string {
+const readOrigin = ({ headers, socket }: IncomingMessage): string => {
   const { host } = headers;
   if (host && /^[\w.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i.test(host)) return `http://${host}`;
   return `http://localhost:${socket.localPort}`;
-}
+};

@@ -19,7 +19,7 @@ const readOrigin = (text: string | null): string | null =>
  * A page that nothing links to, with the embed code of a project in it: `von` is where Zugang runs, `schluessel` the licence key,
  * `regel=streng` a content security policy that forbids scripts of others.
  */
-export function answerToolPage(request: PageRequest): Answer {
+export const answerToolPage = (request: PageRequest): Answer => {
   const { query } = request;
   const origin = readOrigin(query.get('von'));
   const key = /^[\w-]{1,64}$/.exec(query.get('schluessel') ?? '')?.[0];
@@ -27,4 +27,4 @@ export function answerToolPage(request: PageRequest): Answer {
   const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' };
   if (query.get('regel') === 'streng') headers['content-security-policy'] = "script-src 'self'";
   return { status: 200, headers, body: renderPage({ ...page, main: main + tag }, request) };
-}
+};

@@ -6,18 +6,18 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const xml = { 'content-type': 'application/xml; charset=utf-8' };
 
-function writeSitemap(language: DemoLanguage, origin: string): string {
+const writeSitemap = (language: DemoLanguage, origin: string): string => {
   const pages = demoPages.filter((page) => page.language === language && page.isInSitemap !== false);
   const entries = pages.map((page) => `<url><loc>${origin}${page.path}</loc></url>`);
   return `${head}<urlset xmlns="${namespace}">\n${entries.join('\n')}\n</urlset>\n`;
-}
+};
 
-function writeSitemapIndex(origin: string): string {
+const writeSitemapIndex = (origin: string): string => {
   const entries = ['/sitemap-de.xml.gz', '/sitemap-en.xml'].map(
     (path) => `<sitemap><loc>${origin}${path}</loc></sitemap>`,
   );
   return `${head}<sitemapindex xmlns="${namespace}">\n${entries.join('\n')}\n</sitemapindex>\n`;
-}
+};
 
 /** A sitemap index (sitemaps.org 0.9), a gzipped German sitemap and a plain English one. */
 export const sitemapAnswers = [

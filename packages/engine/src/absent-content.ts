@@ -32,9 +32,9 @@ export const criteriaAbout: Readonly<Record<Content, readonly string[]>> = {
 export const contents = Object.keys(criteriaAbout) as readonly Content[];
 
 /** The kinds of content that a checked page has none of: the page shows none, and no rule met any. What was not looked for is never absent. */
-export function absentContent({ inapplicable, absent }: Pick<PageCheck, 'inapplicable' | 'absent'>): Content[] {
+export const absentContent = ({ inapplicable, absent }: Pick<PageCheck, 'inapplicable' | 'absent'>): Content[] => {
   const nothing = new Set(inapplicable);
   const isUnmet = (rules: readonly string[]): boolean => rules.every((rule) => nothing.has(rule));
   if (!absent || !isUnmet(hiddenPlaces)) return [];
   return contents.filter((content) => absent.includes(content) && isUnmet(lookedAtBy[content] ?? []));
-}
+};

@@ -38,31 +38,35 @@ export const looseSkeletonOf = (skeleton: string): string => {
 };
 
 /** The element that words belong to: `p>a>code>span` is a link's. */
-function kindOf(skeleton: string): string {
+const kindOf = (skeleton: string): string => {
   const tokens = tokensOf(skeleton);
   return tokens.map(tagOf).findLast((tag) => !phrasing.test(tag)) ?? tagOf(tokens.at(-1) ?? '');
-}
+};
 
 /** From the nearest list, table or paragraph to the element. */
-function placeOf(skeleton: string): string {
+const placeOf = (skeleton: string): string => {
   const all = tokensOf(skeleton);
   const tokens = all.filter((token, index) => index === all.length - 1 || !(isPlain(token) || phrasing.test(token)));
   const from = tokens.findLastIndex((token, index) => index < tokens.length - 1 && container.test(tagOf(token)));
   return [...tokens.slice(Math.max(0, from), -1).map(tagOf), tokens.at(-1)].join('>');
-}
+};
 
 const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
 
 /** Two colours are the cause of a poor contrast, wherever they meet. */
-function coloursOf({ fgColor, bgColor }: Finding['data']): string {
-  return isColour(fgColor) && isColour(bgColor) ? ` ${fgColor} on ${bgColor}`.toLowerCase() : '';
-}
+const coloursOf = ({ fgColor, bgColor }: Finding['data']): string =>
+  isColour(fgColor) && isColour(bgColor) ? ` ${fgColor} on ${bgColor}`.toLowerCase() : '';
 
 /** What of a finding's place and looks is the cause that it shares with others: part of the issue's key. */
-export function causeOf({ ruleId, region, skeleton, data }: Pick<Finding, 'ruleId' | 'region' | 'skeleton' | 'data'>): {
+export const causeOf = ({
+  ruleId,
+  region,
+  skeleton,
+  data,
+}: Pick<Finding, 'ruleId' | 'region' | 'skeleton' | 'data'>): {
   region: Finding['region'];
   component: string;
-} {
+} => {
   switch (reachByRule[ruleId]) {
     case 'page':
       return { region: 'page', component: 'page' };
@@ -73,4 +77,4 @@ export function causeOf({ ruleId, region, skeleton, data }: Pick<Finding, 'ruleI
     default:
       return { region, component: skeleton };
   }
-}
+};

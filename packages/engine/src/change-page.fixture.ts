@@ -16,7 +16,7 @@ export type Place = Pick<Finding, 'region' | 'skeleton' | 'selector' | 'snippet'
 type Site = { page: Document; barriers: Element[]; random: (max: number) => number };
 
 /** A small generator with a seed (mulberry32), so that a failure can be repeated. */
-function randomOf(seed: number): Site['random'] {
+const randomOf = (seed: number): Site['random'] => {
   let state = seed;
   return (max) => {
     state = (state + 0x6d2b79f5) | 0;
@@ -24,34 +24,34 @@ function randomOf(seed: number): Site['random'] {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) % max;
   };
-}
+};
 
 const word = ({ random }: Site): string => `k${random(2 ** 31).toString(36)}`;
 const all = ({ page }: Site): Element[] => [...page.body.querySelectorAll('*')];
 
 /** A barrier of the page as a whole has no place in it. */
-function isInBarrier({ barriers, page }: Site, element: Element): boolean {
+const isInBarrier = ({ barriers, page }: Site, element: Element): boolean => {
   for (let one: Element | null = element; one && one !== page.body; one = one.parentElement)
     if (barriers.includes(one)) return true;
   return false;
-}
+};
 
-function holdersOf({ barriers }: Site): Set<Element> {
+const holdersOf = ({ barriers }: Site): Set<Element> => {
   const holders = new Set<Element>();
   for (const barrier of barriers)
     for (let one: Element | null = barrier; one && !holders.has(one); one = one.parentElement) holders.add(one);
   return holders;
-}
+};
 
-function removeNeighbour(site: Site): void {
+const removeNeighbour = (site: Site): void => {
   const holders = holdersOf(site);
   pick(site, (one) => !holders.has(one) && !isInBarrier(site, one))?.remove();
-}
+};
 
-function pick(site: Site, isFit: (element: Element) => boolean): Element | undefined {
+const pick = (site: Site, isFit: (element: Element) => boolean): Element | undefined => {
   const fit = all(site).filter(isFit);
   return fit[site.random(Math.max(1, fit.length))];
-}
+};
 
 const holdsBlocks = 'body, div, main, section, article, aside, header, footer, nav, form, li, td, dd';
 const isInBlock = ({ parentElement }: Element): boolean => parentElement?.matches(holdsBlocks) ?? false;
@@ -63,49 +63,49 @@ const neighbours = [
   '<hr>',
 ];
 
-function changeId(site: Site, element: Element): void {
+const changeId = (site: Site, element: Element): void => {
   const id = word(site);
   for (const label of element.id ? site.page.querySelectorAll(`label[for="${CSS.escape(element.id)}"]`) : [])
     label.setAttribute('for', id);
   element.id = id;
-}
+};
 
-function changeAddress(site: Site, element: Element): void {
+const changeAddress = (site: Site, element: Element): void => {
   const name = element.hasAttribute('href') ? 'href' : 'src';
   const [path = ''] = (element.getAttribute(name) ?? '').split(/[?#]/);
   const hash = (site.random(2 ** 31) + 2 ** 31).toString(16);
   element.setAttribute(name, `${path.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, `.${hash}`)}?v=${word(site)}`);
-}
+};
 
-function changeAttributes(site: Site, element: Element): void {
+const changeAttributes = (site: Site, element: Element): void => {
   if (site.random(2)) element.setAttribute(`data-v-${word(site)}`, '');
   if (site.random(5) === 0) element.setAttribute('style', `${element.getAttribute('style') ?? ''};margin:1px`);
-}
+};
 
-function changeTexts(site: Site): void {
+const changeTexts = (site: Site): void => {
   const walker = site.page.createTreeWalker(site.page.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) if (walker.currentNode.nodeValue?.trim()) walker.currentNode.nodeValue = word(site);
-}
+};
 
-function shuffleSiblings(site: Site): void {
+const shuffleSiblings = (site: Site): void => {
   const parent = pick(site, ({ childElementCount }) => childElementCount > 1);
   const children = [...(parent?.children ?? [])];
   for (const child of children.toSorted(() => site.random(3) - 1)) parent?.append(child);
-}
+};
 
-function insertNeighbour(site: Site): void {
+const insertNeighbour = (site: Site): void => {
   const isFree = (element: Element): boolean =>
     isInBlock(element) && !isInBarrier(site, element.parentElement ?? element);
   const where = site.random(2) ? 'beforebegin' : 'afterend';
   pick(site, isFree)?.insertAdjacentHTML(where, neighbours[site.random(neighbours.length)] ?? '');
-}
+};
 
-function wrap(site: Site): void {
+const wrap = (site: Site): void => {
   const inner = pick(site, isInBlock);
   const wrapper = site.page.createElement('div');
   inner?.replaceWith(wrapper);
   if (inner) wrapper.append(inner);
-}
+};
 
 const forEach =
   (change: (site: Site, element: Element) => void, selector = '*') =>
@@ -130,7 +130,7 @@ const changeBy: Record<Change, (site: Site) => void> = {
 };
 
 /** Changes a page as each plan says and resolves to the new places of its barriers; null where region and skeleton are as before. Runs in a browser. */
-export function placesAfterChanges(html: string, selectors: string[], plans: Plan[]): (Place | null)[][] {
+export const placesAfterChanges = (html: string, selectors: string[], plans: Plan[]): (Place | null)[][] => {
   const parse = (): Document => new DOMParser().parseFromString(html, 'text/html');
   const locate = (page: Document): Element[] =>
     selectors.map((selector) => page.querySelector(selector) ?? page.documentElement);
@@ -145,4 +145,4 @@ export function placesAfterChanges(html: string, selectors: string[], plans: Pla
       return { region, skeleton, selector: selectorOf(element), snippet: snippetOf(element) };
     });
   });
-}
+};

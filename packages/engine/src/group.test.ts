@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { makeFinding } from './finding.fixture.ts';
 import { createIssueGroups, type IssueGroup, type PageFindings } from './group.ts';
 
-function groupFindings(pages: readonly PageFindings[]): IssueGroup[] {
+const groupFindings = (pages: readonly PageFindings[]): IssueGroup[] => {
   const groups = createIssueGroups();
   for (const page of pages) groups.add(page);
   return groups.list();
-}
+};
 import { compareByEffect, effectOf } from './order-by-effect.ts';
 
 describe('grouping findings', () => {

@@ -20,7 +20,7 @@ export type IssueGroup = EffectInput & {
 
 const worse = (a: Impact, b: Impact): Impact => (impactWeights[b] > impactWeights[a] ? b : a);
 
-function startGroup(key: string, url: string, finding: Finding): IssueGroup {
+const startGroup = (key: string, url: string, finding: Finding): IssueGroup => {
   const { ruleId, outcome, impact, region, skeleton } = finding;
   return {
     key,
@@ -34,9 +34,9 @@ function startGroup(key: string, url: string, finding: Finding): IssueGroup {
     sample: { url, finding },
     pageUrls: [],
   };
-}
+};
 
-function addTo(group: IssueGroup, url: string, finding: Finding): void {
+const addTo = (group: IssueGroup, url: string, finding: Finding): void => {
   group.findings += 1;
   group.impact = worse(group.impact, finding.impact);
   // What can be seen makes the better picture.
@@ -44,7 +44,7 @@ function addTo(group: IssueGroup, url: string, finding: Finding): void {
   if (group.pageUrls.at(-1) === url) return;
   group.pageUrls.push(url);
   group.pages += 1;
-}
+};
 
 /** Issues that grow page by page. */
 export type IssueGroups = {
@@ -55,7 +55,7 @@ export type IssueGroups = {
 };
 
 /** Groups the findings of pages into issues. */
-export function createIssueGroups(): IssueGroups {
+export const createIssueGroups = (): IssueGroups => {
   const groups = new Map<string, IssueGroup>();
   return {
     add: ({ url, findings }) => {
@@ -68,4 +68,4 @@ export function createIssueGroups(): IssueGroups {
     },
     list: () => [...groups.values()].toSorted((a, b) => compareByEffect(a, b) || (a.key < b.key ? -1 : 1)),
   };
-}
+};

@@ -41,10 +41,10 @@ const tracesOf = (findings: readonly Finding[]): IssueTrace[] =>
 type Tally = { checked: number; byKey: number; kept: number; lost: Map<string, number> };
 
 /** Counts what of a page's findings keeps its key, and what keeps its issue, be it by another key. */
-function count(
+const count = (
   tally: Tally,
   { findings, places, kinds }: { findings: Finding[]; places: (Place | null)[]; kinds: Change[] },
-): void {
+): void => {
   const after = findings.map((finding, index) => ({ ...finding, ...places[index] }));
   const isSame = places.every((place) => place === null);
   const found = isSame ? new Map<string, string>() : matchIssues(tracesOf(findings), tracesOf(after));
@@ -58,14 +58,14 @@ function count(
       tally.lost.set(what, (tally.lost.get(what) ?? 0) + 1);
     }
   }
-}
+};
 
 const share = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(2)} %`;
 
-async function findingsOf(html: string): Promise<Finding[]> {
+const findingsOf = async (html: string): Promise<Finding[]> => {
   const { findings } = await browser.check(html);
   return findings.filter(({ selector }) => !selector.includes('>>>'));
-}
+};
 
 describe.each(pages)('%s', (name) => {
   const html = readFileSync(new URL(name, folder), 'utf8');

@@ -23,7 +23,7 @@ const enough = 5;
 const surely = 9;
 const maxPlaces = 50;
 
-function mark(trace: IssueTrace): Marked {
+const mark = (trace: IssueTrace): Marked => {
   const places = trace.places.slice(0, maxPlaces);
   return {
     trace,
@@ -31,18 +31,18 @@ function mark(trace: IssueTrace): Marked {
     selectors: new Set(places.map(({ selector }) => selector)),
     marks: new Set(places.flatMap(({ snippet }) => ownMarkOf(snippet) ?? [])),
   };
-}
+};
 
 const leafOf = (loose: string): string => loose.slice(loose.lastIndexOf('>') + 1).replace(/[[{].*/, '');
 
-function likenessOf(a: Marked, b: Marked): number {
+const likenessOf = (a: Marked, b: Marked): number => {
   const isOfKind = a.trace.ruleId === b.trace.ruleId && a.trace.outcome === b.trace.outcome;
   if (!isOfKind || leafOf(a.loose) !== leafOf(b.loose)) return 0;
   const hasMark = [...a.marks].some((one) => b.marks.has(one));
   const hasPlace = [...a.selectors].some((one) => b.selectors.has(one));
   const isInRegion = a.trace.region === b.trace.region;
   return (hasMark ? 4 : 0) + (hasPlace ? 4 : 0) + (a.loose === b.loose ? 3 : 0) + (isInRegion ? 2 : 0);
-}
+};
 
 const compare = (a: Pair, b: Pair): number =>
   b.likeness - a.likeness ||
@@ -55,7 +55,7 @@ const compare = (a: Pair, b: Pair): number =>
  * another, or the key is made in a newer way. Answers new key → old key. What is not like enough is new. An issue that is
  * gone from the page is found once; one that is still there takes in what is surely one of its elements.
  */
-export function matchIssues(before: readonly IssueTrace[], after: readonly IssueTrace[]): Map<string, string> {
+export const matchIssues = (before: readonly IssueTrace[], after: readonly IssueTrace[]): Map<string, string> => {
   const known = new Set(before.map(({ key }) => key));
   const taken = new Set(after.map(({ key }) => key).filter((key) => known.has(key)));
   const old = before.map(mark);
@@ -72,4 +72,4 @@ export function matchIssues(before: readonly IssueTrace[], after: readonly Issue
     taken.add(one.trace.key);
   }
   return found;
-}
+};

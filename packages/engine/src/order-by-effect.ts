@@ -11,15 +11,15 @@ export type EffectInput = { ruleId: string; outcome: Outcome; impact: Impact; pa
  * Logarithms, because a critical barrier on one page matters more than a minor one on a hundred, and pages count more
  * than findings, because each page is a separate visit. In SQL: `ln(1 + pages) / ln(2)`, and so on.
  */
-export function effectOf({ ruleId, impact, pages, findings }: EffectInput): number {
+export const effectOf = ({ ruleId, impact, pages, findings }: EffectInput): number => {
   const kindFactor = ruleById(ruleId)?.kind === 'best-practice' ? 0.5 : 1;
   return impactWeights[impact] * kindFactor * (Math.log2(1 + pages) + Math.log2(1 + findings) / 2);
-}
+};
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /** Compares for "most effect first": failures before what must be reviewed, then by effect, then by rule so that the order is stable. */
-export function compareByEffect(a: EffectInput, b: EffectInput): number {
+export const compareByEffect = (a: EffectInput, b: EffectInput): number => {
   if (a.outcome !== b.outcome) return a.outcome === 'failed' ? -1 : 1;
   return effectOf(b) - effectOf(a) || compareText(a.ruleId, b.ruleId);
-}
+};

@@ -11,12 +11,12 @@ const acrossRules = new Set<string>(acrossRuleIds);
  * The weight of a rule in the score: that of its impact in the catalogue, half for best practice, 1 for a rule no longer known.
  * None for rules that compare pages or look into documents: a page's score says what the page itself shows.
  */
-export function ruleWeight(ruleId: string): number {
+export const ruleWeight = (ruleId: string): number => {
   if (acrossRules.has(ruleId)) return 0;
   const rule = ruleById(ruleId);
   if (!rule) return 1;
   return impactWeights[rule.impact] * (rule.kind === 'best-practice' ? 0.5 : 1);
-}
+};
 
 const weigh = (ruleIds: Iterable<string>): number => {
   let sum = 0;
@@ -37,19 +37,19 @@ export const failedRules = (findings: readonly Pick<Finding, 'ruleId' | 'outcome
  * The score of a page, 0 to 100 with one decimal: the weighted share of rules without failures among those that
  * applied (passed or failed). A page to which no rule applied scores 100. Show it only beside its coverage.
  */
-export function pageScore(check: Pick<PageCheck, 'findings' | 'passed'>): number {
+export const pageScore = (check: Pick<PageCheck, 'findings' | 'passed'>): number => {
   const failed = failedRules(check.findings);
   const failedWeight = weigh(failed);
   const passedWeight = weigh(new Set(check.passed.filter((ruleId) => !failed.has(ruleId))));
   const total = failedWeight + passedWeight;
   return total === 0 ? 100 : toScore((100 * passedWeight) / total);
-}
+};
 
 /** The score of a project: the mean of its checked pages' scores, one decimal; null while there is none. */
-export function projectScore(pageScores: readonly number[]): number | null {
+export const projectScore = (pageScores: readonly number[]): number | null => {
   if (pageScores.length === 0) return null;
   return toScore(pageScores.reduce((sum, score) => sum + score, 0) / pageScores.length);
-}
+};
 
 /** What must be known of a page with an issue, to estimate what fixing it would bring. */
 export type ScoredPage = {
@@ -70,11 +70,11 @@ export type ScoredPage = {
  * The gain is the sum over the issue's pages, divided by the number of all checked pages of the project.
  * It needs only the pages with the issue: one query over findings grouped by page.
  */
-export function scoreGain(
+export const scoreGain = (
   issue: Pick<Finding, 'ruleId' | 'outcome'>,
   pages: readonly ScoredPage[],
   checkedPages: number,
-): number {
+): number => {
   if (issue.outcome !== 'failed' || checkedPages === 0) return 0;
   const weight = ruleWeight(issue.ruleId);
   if (weight === 0) return 0;
@@ -84,4 +84,4 @@ export function scoreGain(
       sum += ((100 - page.score) * weight) / weigh(new Set([...page.failedRules, issue.ruleId]));
   }
   return toOneDecimal(sum / checkedPages);
-}
+};

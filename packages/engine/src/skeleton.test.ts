@@ -23,7 +23,7 @@ const keysOf = async (html: string, ruleId = 'image-alt'): Promise<string[]> => 
 const distinct = async (html: string, ruleId?: string): Promise<number> => new Set(await keysOf(html, ruleId)).size;
 
 /** A small generator with a seed (mulberry32), so that a failure can be repeated. */
-function randomOf(seed: number): (max: number) => number {
+const randomOf = (seed: number): ((max: number) => number) => {
   let state = seed;
   return (max) => {
     state = (state + 0x6d2b79f5) | 0;
@@ -31,7 +31,7 @@ function randomOf(seed: number): (max: number) => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) % max;
   };
-}
+};
 
 const mutable = pageOf(`
   <header class="head"><a id="logo" class="l" href="/"><img src="logo.png"></a><nav><ul><li><a href="/a">A</a><li><a href="/b">B</a></ul></nav></header>
@@ -157,13 +157,13 @@ describe('the region', () => {
  * Changes the page as each plan's numbers say, leaving the barriers, and resolves to their new places. Runs in the
  * browser, where the checked page holds the engine: nothing of this file exists there.
  */
-function causesAfterChanges({
+const causesAfterChanges = ({
   html,
   plans,
 }: {
   html: string;
   plans: Plan[];
-}): (Pick<Finding, 'region' | 'skeleton'> & { tag: string })[] {
+}): (Pick<Finding, 'region' | 'skeleton'> & { tag: string })[] => {
   const changeDocument = (plan: Plan): Document => {
     const page = new DOMParser().parseFromString(html, 'text/html');
     const word = (kind: keyof Plan, index: number): string =>
@@ -186,4 +186,4 @@ function causesAfterChanges({
       skeleton: zugang.skeletonOf(element),
     })),
   );
-}
+};

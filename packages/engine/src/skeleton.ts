@@ -32,40 +32,40 @@ const structuralAttributes = ['href', 'contenteditable', 'usemap', 'popover'];
 const isHash = (part: string): boolean => /^\d+$/.test(part) || (part.length >= 4 && /\d/.test(part));
 
 /** The tag; of a custom element without the hash or number that a build may put into its name. */
-function tagOf(element: Element): string {
+const tagOf = (element: Element): string => {
   if (!element.localName.includes('-')) return element.localName;
   return element.localName
     .split('-')
     .filter((part) => !isHash(part))
     .join('-');
-}
+};
 
-function tokenOf(element: Element): string {
+const tokenOf = (element: Element): string => {
   const role = element.getAttribute('role')?.trim().toLowerCase();
   const type = element.matches('input, button, ol') ? element.getAttribute('type')?.trim().toLowerCase() : undefined;
   const attributes = structuralAttributes.filter((name) => element.hasAttribute(name)).map((name) => `[${name}]`);
   return [tagOf(element), role ? `[role=${role}]` : '', type ? `[type=${type}]` : '', ...attributes].join('');
-}
+};
 
 /** What an element is seen by, as a set: no order, no count. */
-function contentOf(element: Element): string {
+const contentOf = (element: Element): string => {
   if (!element.matches(shownByContent)) return '';
   const tags = new Set(Array.from(element.children, tagOf).filter((tag) => !phrasing.has(tag)));
   return tags.size > 0 ? `{${[...tags].toSorted().join(',')}}` : '';
-}
+};
 
 /** Plain blocks within blocks are depth of layout, which tells components apart. */
 const isPlain = (token: string): boolean => token === 'div' || token === 'span';
 
 /** Whether the last `size` tokens repeat those before them. */
-function isRepeated(tokens: string[], size: number): boolean {
+const isRepeated = (tokens: string[], size: number): boolean => {
   const tail = tokens.slice(-size);
   if (tokens.length < 2 * size || tail.every(isPlain)) return false;
   return tail.join('>') === tokens.slice(-2 * size, -size).join('>');
-}
+};
 
 /** `ul>li>ul>li` is `ul>li`: a component nested in itself is the same component. */
-function foldNesting(tokens: string[]): string[] {
+const foldNesting = (tokens: string[]): string[] => {
   const folded: string[] = [];
   for (const token of tokens) {
     folded.push(token);
@@ -73,14 +73,14 @@ function foldNesting(tokens: string[]): string[] {
     if (size) folded.length -= size;
   }
   return folded;
-}
+};
 
 /**
  * The normalised skeleton of a component: the element and its ancestors up to the nearest landmark (at most eight),
  * outermost first, as tags with role, type and structural attributes. Without ids, classes, texts, order and counts,
  * so that the same component is the same on every page, and after every build.
  */
-export function skeletonOf(element: Element): string {
+export const skeletonOf = (element: Element): string => {
   const tokens: string[] = [];
   if (!landmarkOf(element)) {
     for (const ancestor of ancestorsOf(element)) {
@@ -89,4 +89,4 @@ export function skeletonOf(element: Element): string {
     }
   }
   return `${foldNesting([...tokens, tokenOf(element)]).join('>')}${contentOf(element)}`;
-}
+};

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
  * Writes `builds/latest.json` and `builds/meta/{buildId}.json`, and names the build in the start page,
  * so that an open page can see that a newer one is there. No script contains the id, as it would change their hashes.
  */
-export function buildMetadata(): Plugin {
+export const buildMetadata = (): Plugin => {
   const id = crypto.randomUUID();
   const source = JSON.stringify({ id, timestamp: Date.now() });
   return {
@@ -16,4 +16,4 @@ export function buildMetadata(): Plugin {
         this.emitFile({ type: 'asset', fileName, source });
     },
   };
-}
+};

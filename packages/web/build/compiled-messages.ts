@@ -31,7 +31,7 @@ const plainAreas = ['rules', 'criteria', 'guides'];
 
 type Catalogue = { [key: string]: string | Catalogue };
 
-function compileCatalogue(source: Catalogue, path: string): Record<string, unknown> {
+const compileCatalogue = (source: Catalogue, path: string): Record<string, unknown> => {
   const compileEntry = (key: string, value: string | Catalogue): unknown => {
     if (typeof value !== 'string') return compileCatalogue(value, `${path}.${key}`);
     try {
@@ -41,7 +41,7 @@ function compileCatalogue(source: Catalogue, path: string): Record<string, unkno
     }
   };
   return Object.fromEntries(Object.entries(source).map(([key, value]) => [key, compileEntry(key, value)]));
-}
+};
 
 const pick = (source: Catalogue, isWanted: (key: string) => boolean): Catalogue =>
   Object.fromEntries(Object.entries(source).filter(([key]) => isWanted(key)));
@@ -55,7 +55,7 @@ const titlesOf = (rules: Catalogue): Catalogue =>
   );
 
 /** The areas of a group, each with the keys that are part of it. */
-function areasOf(group: string): [area: string, part: (source: Catalogue) => Catalogue][] {
+const areasOf = (group: string): [area: string, part: (source: Catalogue) => Catalogue][] => {
   if (group === 'ruleTitles') return [['rules', titlesOf]];
   if (/^rules\d$/.test(group)) return [['rules', (rules) => pick(rules, (id) => ruleGroupOf(id) === group)]];
   if (group !== 'start') return [[group, (source) => source]];
@@ -63,29 +63,27 @@ function areasOf(group: string): [area: string, part: (source: Catalogue) => Cat
     area,
     (source) => (keys === 'all' ? source : pick(source, (key) => keys.includes(key))),
   ]);
-}
+};
 
 /**
  * Serves `virtual:messages/<locale>/<group>`: catalogues parsed from ICU syntax at build time.
  * `group` is `start`, `ruleTitles`, a part of the rules or the name of one area.
  */
-export function compiledMessages(): Plugin {
-  return {
-    name: 'zugang:compiled-messages',
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
-    load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return null;
-      const [locale, group = ''] = id.slice(prefix.length + 1).split('/');
-      const messages = areasOf(group).map(([area, part]) => {
-        const file = join(catalogues, area, `${locale}.json`);
-        this.addWatchFile(file);
-        const source = part(JSON.parse(readFileSync(file, 'utf8')) as Catalogue);
-        return [area, plainAreas.includes(area) ? source : compileCatalogue(source, area)];
-      });
-      return `export const messages = ${JSON.stringify(Object.fromEntries(messages))};`;
-    },
-    buildStart() {
-      for (const area of readdirSync(catalogues)) this.addWatchFile(join(catalogues, area));
-    },
-  };
-}
+export const compiledMessages = (): Plugin => ({
+  name: 'zugang:compiled-messages',
+  resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+  load(id) {
+    if (!id.startsWith(`\0${prefix}`)) return null;
+    const [locale, group = ''] = id.slice(prefix.length + 1).split('/');
+    const messages = areasOf(group).map(([area, part]) => {
+      const file = join(catalogues, area, `${locale}.json`);
+      this.addWatchFile(file);
+      const source = part(JSON.parse(readFileSync(file, 'utf8')) as Catalogue);
+      return [area, plainAreas.includes(area) ? source : compileCatalogue(source, area)];
+    });
+    return `export const messages = ${JSON.stringify(Object.fromEntries(messages))};`;
+  },
+  buildStart() {
+    for (const area of readdirSync(catalogues)) this.addWatchFile(join(catalogues, area));
+  },
+});

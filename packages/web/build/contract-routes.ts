@@ -17,7 +17,7 @@ const routeOf = (name: string, procedure: AnyContractProcedure): string => {
 };
 
 /** Method and path of every procedure: `{ 'auth.me': 'GET /auth/me' }`. */
-export function listContractRoutes(): Record<string, string> {
+export const listContractRoutes = (): Record<string, string> => {
   const routes = Object.entries(contract).flatMap(([group, procedures]) =>
     Object.entries(procedures).map(([name, procedure]): [string, string] => {
       if (!isContractProcedure(procedure))
@@ -26,23 +26,21 @@ export function listContractRoutes(): Record<string, string> {
     }),
   );
   return Object.fromEntries(routes);
-}
+};
 
 /**
  * Serves `virtual:contract-routes/start` and `…/rest`: the contract's methods and paths without its schemas.
  * The client needs no more than these, and the schemas would bring the whole of Zod into the first script.
  */
-export function contractRoutes(): Plugin {
-  return {
-    name: 'zugang:contract-routes',
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
-    load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return null;
-      const isStart = id.endsWith('/start');
-      const routes = Object.entries(listContractRoutes()).filter(
-        ([name]) => startGroups.includes(name.split('.')[0] ?? '') === isStart,
-      );
-      return `export const routes = ${JSON.stringify(Object.fromEntries(routes))};`;
-    },
-  };
-}
+export const contractRoutes = (): Plugin => ({
+  name: 'zugang:contract-routes',
+  resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+  load(id) {
+    if (!id.startsWith(`\0${prefix}`)) return null;
+    const isStart = id.endsWith('/start');
+    const routes = Object.entries(listContractRoutes()).filter(
+      ([name]) => startGroups.includes(name.split('.')[0] ?? '') === isStart,
+    );
+    return `export const routes = ${JSON.stringify(Object.fromEntries(routes))};`;
+  },
+});

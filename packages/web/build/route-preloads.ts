@@ -55,7 +55,7 @@ const splitModules = (file: string, source: string): string[] => {
 type Chunks = Rolldown.OutputBundle;
 
 /** A chunk by a module in it, and everything it brings along, without what `known` already has. */
-function filesFor(chunks: Chunks, moduleEnds: string[], known: ReadonlySet<string>): string[] {
+const filesFor = (chunks: Chunks, moduleEnds: string[], known: ReadonlySet<string>): string[] => {
   const found = new Set<string>();
   const add = (fileName: string) => {
     const chunk = chunks[fileName];
@@ -70,19 +70,19 @@ function filesFor(chunks: Chunks, moduleEnds: string[], known: ReadonlySet<strin
     if (ids.some((id) => moduleEnds.some((end) => id.endsWith(end)))) add(chunk.fileName);
   }
   return [...found].toSorted().map((fileName) => `/${fileName}`);
-}
+};
 
 /** The scripts of the start page: what an entry is built into is not always a file in the end. */
-function startFiles(chunks: Chunks): Set<string> {
+const startFiles = (chunks: Chunks): Set<string> => {
   const page = chunks['index.html'];
   const html = page?.type === 'asset' ? String(page.source) : '';
   const named = [...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, fileName = '']) => fileName);
   if (named.length === 0)
     throw new Error('The start page names no scripts: routePreloads() must come after it is written');
   return new Set(named);
-}
+};
 
-function preloadsOf(file: string, files: readonly string[], chunks: Chunks): RoutePreloads {
+const preloadsOf = (file: string, files: readonly string[], chunks: Chunks): RoutePreloads => {
   const start = startFiles(chunks);
   const readSource = (one: string) => readFileSync(join(folder, one), 'utf8');
   const branch = branchOf(file, files);
@@ -106,31 +106,29 @@ function preloadsOf(file: string, files: readonly string[], chunks: Chunks): Rou
     texts: Object.fromEntries(locales.map((locale) => [locale, textsIn(locale)])),
     data: entry?.guards.includes('auth') ? userData : [],
   };
-}
+};
 
 /**
  * Writes `builds/preloads.json`: which files each route will ask for. The server names them with the start page,
  * so that they come beside the first script instead of one after the other when it runs.
  */
-export function routePreloads(): Plugin {
-  return {
-    name: 'zugang:route-preloads',
-    apply: 'build',
-    generateBundle: {
-      // The page's own scripts are settled by then.
-      order: 'post',
-      handler(_, chunks) {
-        const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-          .filter((file) => file.endsWith('.tsx'))
-          .map((file) => file.split(sep).join('/'));
-        const screens = files.filter((file) => entryOf(file)?.title);
-        // Layouts share the address of what is in them; the longest branch is the screen.
-        const leaves = screens.filter((file) => !files.some((other) => other.startsWith(file.replace(/\.tsx$/, '/'))));
-        const source = JSON.stringify(leaves.map((file) => preloadsOf(file, files, chunks)));
-        const missing = [...source.matchAll(/"\/(assets\/[^"]+)"/g)].find(([, fileName = '']) => !chunks[fileName]);
-        if (missing) throw new Error(`${missing[1]} is named ahead, but it is not built`);
-        this.emitFile({ type: 'asset', fileName: 'builds/preloads.json', source });
-      },
+export const routePreloads = (): Plugin => ({
+  name: 'zugang:route-preloads',
+  apply: 'build',
+  generateBundle: {
+    // The page's own scripts are settled by then.
+    order: 'post',
+    handler(_, chunks) {
+      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.tsx'))
+        .map((file) => file.split(sep).join('/'));
+      const screens = files.filter((file) => entryOf(file)?.title);
+      // Layouts share the address of what is in them; the longest branch is the screen.
+      const leaves = screens.filter((file) => !files.some((other) => other.startsWith(file.replace(/\.tsx$/, '/'))));
+      const source = JSON.stringify(leaves.map((file) => preloadsOf(file, files, chunks)));
+      const missing = [...source.matchAll(/"\/(assets\/[^"]+)"/g)].find(([, fileName = '']) => !chunks[fileName]);
+      if (missing) throw new Error(`${missing[1]} is named ahead, but it is not built`);
+      this.emitFile({ type: 'asset', fileName: 'builds/preloads.json', source });
     },
-  };
-}
+  },
+});

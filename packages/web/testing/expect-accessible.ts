@@ -13,7 +13,7 @@ const options: axe.RunOptions = {
 let lastSeen = '';
 
 /** Asserts that axe finds no violations in the page; unchanged content is not checked again. */
-export async function expectAccessible(): Promise<void> {
+export const expectAccessible = async (): Promise<void> => {
   if (document.body.innerHTML === lastSeen) return;
   // What is still fading in has not the colours that are read in the end.
   for (const animation of document.getAnimations())
@@ -24,4 +24,4 @@ export async function expectAccessible(): Promise<void> {
   );
   expect(found.join('\n')).toBe('');
   lastSeen = document.body.innerHTML;
-}
+};

@@ -40,15 +40,15 @@ const createClient = (cached: Surroundings['cached'] = []): QueryClient => {
 };
 
 /** Waits until the router has found its place and React has put it into the page. */
-async function waitForFirst(place: HTMLElement): Promise<void> {
+const waitForFirst = async (place: HTMLElement): Promise<void> => {
   await expect.poll(() => place.querySelector('[data-rendered]'), { interval: 5 }).not.toBeNull();
-}
+};
 
 /**
  * Renders an element as in the dashboard: with the real texts, router and cache, in React's strict mode.
  * Asserts that axe finds no violations, now and at the end of the test, and that no error was logged to the console.
  */
-export async function renderInApp(element: ReactNode, surroundings: Surroundings = {}) {
+export const renderInApp = async (element: ReactNode, surroundings: Surroundings = {}) => {
   const { locale = 'de', messages = [], path = '/', cached, user } = surroundings;
   unmount?.();
   await requireMessages(...messages);
@@ -87,10 +87,10 @@ export async function renderInApp(element: ReactNode, surroundings: Surroundings
   await waitForFirst(place);
   await expectAccessible();
   return { queryClient, path: (): string => router.state.location.href, drainErrors: errors.take };
-}
+};
 
 /** Takes away what a test has rendered, after a last look at it. */
-export async function unmountApp(): Promise<void> {
+export const unmountApp = async (): Promise<void> => {
   if (!unmount) return;
   try {
     await expectAccessible();
@@ -101,4 +101,4 @@ export async function unmountApp(): Promise<void> {
     for (const { id } of toastStore.get()) dismissToast(id);
     authStore.clear();
   }
-}
+};

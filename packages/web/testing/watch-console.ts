@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 
 /** Collects logged errors: React and use-intl report wrong input there. */
-export function watchConsole() {
+export const watchConsole = () => {
   const said: string[] = [];
   const spy = vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => void said.push(parts.join(' ')));
   return {
@@ -10,4 +10,4 @@ export function watchConsole() {
     expectNone: (): void => expect(said.join('\n')).toBe(''),
     end: (): void => spy.mockRestore(),
   };
-}
+};

@@ -40,7 +40,7 @@ const buildVisitorScript = async (catalogues: string, files: Record<string, stri
  * Everything that is served below `/w/v1/`, in memory: `widget.js`, `still.js` and `checker.js` under their plain and their hashed names, parts of
  * the checker, languages that are not in the bundle, and `manifest.json`.
  */
-export async function buildWidget({ catalogues = ownCatalogues } = {}): Promise<WidgetBuild> {
+export const buildWidget = async ({ catalogues = ownCatalogues } = {}): Promise<WidgetBuild> => {
   const files = new Map<string, string>();
   const manifest: WidgetManifest = { version, files: {} };
   const languages: Record<string, string> = {};
@@ -61,4 +61,4 @@ export async function buildWidget({ catalogues = ownCatalogues } = {}): Promise<
   for (const [name, code] of checker.chunks) files.set(name, code);
   files.set('manifest.json', JSON.stringify(manifest));
   return { manifest, files };
-}
+};

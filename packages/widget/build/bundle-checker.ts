@@ -14,7 +14,10 @@ const readModule = (path: string): Promise<string> => readFile(require.resolve(p
 type Define = Record<string, string>;
 type Plugins = RolldownOptions['plugins'];
 
-async function bundleModule(path: string, { define, plugins }: { define: Define; plugins?: Plugins }): Promise<string> {
+const bundleModule = async (
+  path: string,
+  { define, plugins }: { define: Define; plugins?: Plugins },
+): Promise<string> => {
   const build = await rolldown({
     input: sourceOf(path),
     platform: 'browser',
@@ -28,7 +31,7 @@ async function bundleModule(path: string, { define, plugins }: { define: Define;
   } finally {
     await build.close();
   }
-}
+};
 
 /** The globals by which the engine finds the other engines are defined in the file itself: the page may have an axe-core of its own. */
 const ownGlobals: Define = {
@@ -37,17 +40,17 @@ const ownGlobals: Define = {
 };
 
 /** axe-core sets a global; its previous value is restored. */
-async function bundleAxe(): Promise<string> {
+const bundleAxe = async (): Promise<string> => {
   const { code, errors } = await minify('axe.js', tuneAxe(await readModule('axe-core/axe.js')));
   if (errors[0]) throw errors[0];
   return `let before=Object.getOwnPropertyDescriptor(window,"axe");(function(module,exports,define){${code}
 }).call(window);export const axe=window.axe;if(before)Object.defineProperty(window,"axe",before);else delete window.axe;`;
-}
+};
 
-async function bundleIbm(): Promise<string> {
+const bundleIbm = async (): Promise<string> => {
   const tuned = tuneIbm(await readModule('accessibility-checker-engine/ace.js'));
   return `export const loadIbm=(()=>{let module,exports,define;return ${tuned}})();`;
-}
+};
 
 type Tree = Record<string, unknown>;
 
@@ -55,14 +58,14 @@ const readCatalogue = async (area: string, locale: string): Promise<Tree> =>
   JSON.parse(await readFile(require.resolve(`@zugang/messages/catalogues/${area}/${locale}.json`), 'utf8')) as Tree;
 
 /** All texts of one language as a module: scripts may be loaded where a page forbids to ask for data. */
-async function bundleTexts(locale: string): Promise<string> {
+const bundleTexts = async (locale: string): Promise<string> => {
   const [checker, rules, criteria, issues] = await Promise.all(
     ['checker', 'rules', 'criteria', 'issues'].map((area) => readCatalogue(area, locale)),
   );
   const { affects, region, data } = issues ?? {};
   const { decimal: _, ...measured } = data as Tree;
   return `export default JSON.parse(${JSON.stringify(JSON.stringify({ checker, rules, criteria, affects, region, data: measured }))})`;
-}
+};
 
 const cssAsText = {
   name: 'css-as-text',
@@ -88,7 +91,7 @@ const bundleEngine = async (others: Record<string, string>): Promise<string> =>
   })}`;
 
 /** The staff's checker: an ES module, and the files it loads when it needs them: engines, German, English. */
-export async function bundleChecker(): Promise<{ code: string; chunks: Map<string, string> }> {
+export const bundleChecker = async (): Promise<{ code: string; chunks: Map<string, string> }> => {
   const [axe, ibm, de, en] = await Promise.all([bundleAxe(), bundleIbm(), bundleTexts('de'), bundleTexts('en')]);
   const engine = await bundleEngine({ axe, ibm });
   const parts = { axe, ibm, engine, de, en };
@@ -96,4 +99,4 @@ export async function bundleChecker(): Promise<{ code: string; chunks: Map<strin
   const define = { CHECKER_PARTS: JSON.stringify(names) };
   const code = await bundleModule('index.ts', { define, plugins: [cssAsText] });
   return { code, chunks: new Map(Object.entries(parts).map(([part, text]) => [names[part] ?? part, text])) };
-}
+};

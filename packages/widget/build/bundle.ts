@@ -38,7 +38,7 @@ export type Piece = { name: string; isEntry: boolean; code: string };
 type Bundling = { entry: string; format: 'iife' | 'es'; modules: Modules; chunkNames?: string };
 
 /** Bundles a module of `src` for browsers that have adopted style sheets (Chrome 99, Firefox 101, Safari 16.4). */
-export async function bundle({ entry, format, modules, chunkNames }: Bundling): Promise<Piece[]> {
+export const bundle = async ({ entry, format, modules, chunkNames }: Bundling): Promise<Piece[]> => {
   const build = await rolldown({
     input: sourceOf(entry),
     platform: 'browser',
@@ -58,4 +58,4 @@ export async function bundle({ entry, format, modules, chunkNames }: Bundling): 
   } finally {
     await build.close();
   }
-}
+};

@@ -1,6 +1,7 @@
 /** The widget is a guest: an error in it must not reach the page, and is at most one info line in the console. */
-export function guard<Args extends unknown[]>(work: (...args: Args) => unknown): (...args: Args) => void {
-  return (...args) => {
+export const guard =
+  <Args extends unknown[]>(work: (...args: Args) => unknown): ((...args: Args) => void) =>
+  (...args) => {
     try {
       const result = work(...args);
       if (result instanceof Promise) result.catch(logQuietly);
@@ -8,8 +9,7 @@ export function guard<Args extends unknown[]>(work: (...args: Args) => unknown):
       logQuietly(error);
     }
   };
-}
 
-function logQuietly(error: unknown): void {
+const logQuietly = (error: unknown): void => {
   console.info('[Zugang]', error);
-}
+};

@@ -4,12 +4,12 @@ import { guard } from './guard.ts';
 type EventOf<Type extends string> = Type extends keyof WindowEventMap ? WindowEventMap[Type] : Event;
 
 /** Listens, guarded and before the page's own listeners, and gives a function that ends it. */
-export function listen<Type extends string>(
+export const listen = <Type extends string>(
   target: EventTarget,
   type: Type,
   handler: (event: EventOf<Type>) => unknown,
-): () => void {
+): (() => void) => {
   const guarded = guard(handler) as (event: Event) => void;
   target.addEventListener(type, guarded, true);
   return () => target.removeEventListener(type, guarded, true);
-}
+};

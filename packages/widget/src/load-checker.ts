@@ -12,20 +12,20 @@ export type CheckerStart = {
 type CheckerModule = { startChecker: (start: CheckerStart) => Promise<boolean> };
 
 /** Whether a dashboard's link (`#zugang-check=`) leads here, or has led to a page before in the same tab. */
-export function isCheckWanted(): boolean {
+export const isCheckWanted = (): boolean => {
   if (/[#&]zugang-check=/.test(location.hash)) return true;
   try {
     return sessionStorage.getItem('zugang-check') !== null;
   } catch {
     return false;
   }
-}
+};
 
 /**
  * Loads the checker for staff in place of everything a visitor sees. Gives whether it runs. As a script alone, so that it can say in words
  * what a page's content security policy forbids.
  */
-export async function loadChecker({ origin, key }: Embed): Promise<boolean> {
+export const loadChecker = async ({ origin, key }: Embed): Promise<boolean> => {
   const { startChecker } = (await import(`${origin}/w/v1/checker.js`)) as CheckerModule;
   return startChecker({ origin, key });
-}
+};

@@ -47,7 +47,7 @@ const show = async (embed: Embed, config: WidgetConfig): Promise<void> => {
 };
 
 /** Begins: reads the script's own tag, asks for the settings, and shows the button, or says why not. Once on a page. */
-export async function startWidget(): Promise<void> {
+export const startWidget = async (): Promise<void> => {
   const marks = window as unknown as Record<symbol, boolean | undefined>;
   const mark = Symbol.for('zugang.widget');
   const embed = findEmbed();
@@ -59,4 +59,4 @@ export async function startWidget(): Promise<void> {
   const reason = config?.state ?? 'config';
   sendBeacon(embed, 'failed', reason);
   await explain(embed, reason);
-}
+};

@@ -11,14 +11,14 @@ afterAll(() => harness.close());
 const letters = (text: string): number[] => [...Buffer.from(text, 'latin1')];
 
 /** A red and a blue picture of 16 × 16 dots, which take turns five times a second. */
-function animatedGif(): Buffer {
+const animatedGif = (): Buffer => {
   const header = [...letters('GIF89a'), 16, 0, 16, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 255];
   const loop = [0x21, 0xff, 11, ...letters('NETSCAPE2.0'), 3, 1, 0, 0, 0];
   return Buffer.from([...header, ...loop, ...frameOf(0), ...frameOf(1), 0x3b]);
-}
+};
 
 /** A frame of one colour: a clear code before every dot keeps all codes three bits wide. */
-function frameOf(colour: number): number[] {
+const frameOf = (colour: number): number[] => {
   const codes = [...Array.from({ length: 256 }, () => [4, colour]).flat(), 5];
   const bits = codes.flatMap((code) => [code & 1, (code >> 1) & 1, (code >> 2) & 1]);
   const bytes = Array.from({ length: Math.ceil(bits.length / 8) }, (_, at) =>
@@ -27,7 +27,7 @@ function frameOf(colour: number): number[] {
   const blocks = [bytes.slice(0, 200), bytes.slice(200)].filter((block) => block.length > 0);
   const data = blocks.flatMap((block) => [block.length, ...block]);
   return [0x21, 0xf9, 4, 4, 20, 0, 0, 0, 0x2c, 0, 0, 0, 0, 16, 0, 16, 0, 0, 2, ...data, 0];
-}
+};
 
 const gif = animatedGif();
 const embedded = `data:image/gif;base64,${gif.toString('base64')}`;

@@ -15,11 +15,11 @@ const loadTexts = async (origin: string, language: string): Promise<Record<strin
 };
 
 /** The texts of a language; those that are not in the bundle are fetched. English where that fails. */
-export async function openTexts(origin: string, language: string): Promise<Translate> {
+export const openTexts = async (origin: string, language: string): Promise<Translate> => {
   const loaded = files[language] ? await loadTexts(origin, language).catch(() => ({})) : {};
   const texts = columns[language === 'de' ? 0 : 1];
   return (key, values) => {
     const text = (loaded as Record<string, string>)[key] ?? texts?.[keys.indexOf(key)] ?? key;
     return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values?.[name]));
   };
-}
+};

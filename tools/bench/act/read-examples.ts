@@ -11,7 +11,7 @@ type GivenExample = { rule: string; expected: Expected; example: number; type: s
 export type Example = GivenExample & { path: string };
 
 /** Our own examples: the same rules in forms that the W3C's examples do not have. */
-function readForms(): GivenExample[] {
+const readForms = (): GivenExample[] => {
   const counts = new Map<string, number>();
   const forms: Pick<GivenExample, 'rule' | 'expected' | 'code'>[] = JSON.parse(
     readFileSync(new URL('forms.json', import.meta.url), 'utf8'),
@@ -21,7 +21,7 @@ function readForms(): GivenExample[] {
     counts.set(`${rule} ${expected}`, example);
     return { rule, expected, example, type: 'html', code };
   });
-}
+};
 
 /** The ACT rules by id, and their examples, each with a path of its own below which it is served. */
 export const readExamples = (

@@ -41,17 +41,17 @@ const featuresOf = (number: number): Required<Features> => ({
 const frame = (random: Random, index: number): string =>
   `<iframe src="/frame/${random.below(12)}.html"${index === 0 ? ' title="Karte der Region"' : ''} width="400" height="200"></iframe>`;
 
-function buildMain(
+const buildMain = (
   random: Random,
   { number, target, features }: { number: number; target: number; features: Features },
-): string {
+): string => {
   const chosen = kindOf(number).parts;
   let main = features.frames ? frame(random, 0) + frame(random, 1) : '';
   if (features.late) main += '<div id="late"></div>';
   for (let turn = 0; countElements(main) < target; turn += 1)
     main += parts[chosen[turn % chosen.length] ?? 'prose'](random);
   return main;
-}
+};
 
 export type BuiltPage = { markup: string; features: Features; elements: number };
 

@@ -28,25 +28,25 @@ const none: ReadonlySet<string> = new Set<string>();
 const isSame = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => a.size === b.size && a.isSubsetOf(b);
 
 /** Failures of rules in the table of unreliable ones (`demoted-rules.ts`) are questions of ours: then both outcomes together are the same. */
-function isDemoted(name: string, own: Groups, peer: Groups): boolean {
+const isDemoted = (name: string, own: Groups, peer: Groups): boolean => {
   const [rule] = name.split(' ');
   if (!demotedRules.some(({ ruleId }) => ruleId === rule)) return false;
   const both = (groups: Groups): ReadonlySet<string> =>
     ['failed', 'cannot-tell'].reduce((all, one) => all.union(groups.get(`${rule} ${one}`) ?? none), none);
   return isSame(both(own), both(peer));
-}
+};
 
-function reasonOf(name: string, { own, peer, second, features }: Compared): string {
+const reasonOf = (name: string, { own, peer, second, features }: Compared): string => {
   const [ours, theirs] = [own.get(name) ?? none, peer.get(name) ?? none];
   if (ours.size === KEPT && theirs.size > KEPT) return `only ${KEPT} elements of a rule are kept`;
   if (isDemoted(name, own, peer)) return 'a failure that is a question of ours (table of demoted rules)';
   if (second && !isSame(theirs, second.get(name) ?? none))
     return `the peer disagrees with itself${features.late ? ' (late content)' : ''}${features.animation ? ' (animation)' : ''}`;
   return 'not explained';
-}
+};
 
 /** Differences of one page, by rule and outcome. `again`: a second look of the same peer, which says whether the page holds still. */
-function comparePage({
+const comparePage = ({
   ours,
   theirs,
   again,
@@ -56,7 +56,7 @@ function comparePage({
   theirs: PageFindings;
   again: PageFindings | undefined;
   features: Features;
-}): PageDifference[] {
+}): PageDifference[] => {
   const [own, peer, second] = [groupOf(ours), groupOf(theirs), again ? groupOf(again) : null];
   const names = new Set([...own.keys(), ...peer.keys()]);
   return [...names].flatMap((name) => {
@@ -70,7 +70,7 @@ function comparePage({
       { rule: name, ours: a.size, theirs: b.size, why: reasonOf(name, { own, peer, second, features }), examples },
     ];
   });
-}
+};
 
 /** Compares findings page by page and element by element. Answers how many pages and findings are the same, and each difference. */
 export const compareFindings = ({

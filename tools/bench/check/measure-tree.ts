@@ -17,8 +17,8 @@ const read = (path: string): string => {
 type Process = { pid: number; parent: number; ticks: number; start: string | undefined };
 
 /** Every process: id, parent, start (ids are used again) and CPU ticks. */
-function listProcesses(): Process[] {
-  return readdirSync('/proc')
+const listProcesses = (): Process[] =>
+  readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       // The program's name stands in brackets and may hold anything.
@@ -33,7 +33,6 @@ function listProcesses(): Process[] {
         },
       ];
     });
-}
 
 /** What a process is: Chromium's kinds by name, everything else `program`. */
 const kindOf = (pid: number): string => {

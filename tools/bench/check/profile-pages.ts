@@ -20,11 +20,11 @@ type Totals = Map<string, number>;
 type Row = { file: string; call: string; 'ms/page': number };
 
 /** Adds the self time of each function, in ms, by file and name. */
-function addProfile(
+const addProfile = (
   totals: Totals,
   { nodes, samples = [], timeDeltas = [] }: Profile,
   fileOf: (line: number) => string,
-): void {
+): void => {
   const byId = new Map(nodes.map((node) => [node.id, node.callFrame]));
   samples.forEach((id, index) => {
     const frame = byId.get(id);
@@ -36,7 +36,7 @@ function addProfile(
     const name = `${file}\n${key}`;
     totals.set(name, (totals.get(name) ?? 0) + (timeDeltas[index] ?? 0) / 1_000);
   });
-}
+};
 
 /** Profiles each of the pages from the first rule to the last probe, one after the other. */
 const collect = async ({ urls, chromium }: CheckTask): Promise<Totals> => {

@@ -7,11 +7,11 @@ const WRITTEN = 'zugang:entry';
  * Bundles a module that is to run in a page, given by its file or its text, into one script. Its exports are in a variable of the
  * name.
  */
-export async function bundleInPage(
+export const bundleInPage = async (
   entry: { file: string } | { text: string },
   name: string,
   { minify = true } = {},
-): Promise<string> {
+): Promise<string> => {
   const build = await rolldown({
     input: 'file' in entry ? entry.file : WRITTEN,
     platform: 'browser',
@@ -30,4 +30,4 @@ export async function bundleInPage(
   } finally {
     await build.close();
   }
-}
+};

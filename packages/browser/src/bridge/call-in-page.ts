@@ -13,7 +13,7 @@ const toArgument = (arg: unknown): { objectId: string } | { value: unknown } =>
   arg instanceof NodeRef ? { objectId: arg.objectId } : { value: arg };
 
 /** The page's own world has no number: there the call is written out. */
-function send({ cdp, contextId }: PageContext, { declaration, args }: PageCall, options: object) {
+const send = ({ cdp, contextId }: PageContext, { declaration, args }: PageCall, options: object) => {
   if (contextId === null) {
     const expression = `(${declaration})(${args.map((arg) => JSON.stringify(arg)).join()})`;
     return cdp.send('Runtime.evaluate', { expression, silent: true, ...options });
@@ -25,32 +25,31 @@ function send({ cdp, contextId }: PageContext, { declaration, args }: PageCall, 
     silent: true,
     ...options,
   });
-}
+};
 
-function resultOf({ result, exceptionDetails }: Answer): Answer['result'] {
+const resultOf = ({ result, exceptionDetails }: Answer): Answer['result'] => {
   if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
   return result;
-}
+};
 
 /** Calls a function in a world of the page, in one way there and back; gives its answer, waited for. Throws what it throws. */
-export async function callInPage(context: PageContext, call: PageCall): Promise<unknown> {
-  return resultOf(await send(context, call, { returnByValue: true, awaitPromise: true })).value;
-}
+export const callInPage = async (context: PageContext, call: PageCall): Promise<unknown> =>
+  resultOf(await send(context, call, { returnByValue: true, awaitPromise: true })).value;
 
 /** The same for a function that answers a node, which is held until it is released, or the group it is in; null where there is none. */
-export async function referInPage(
+export const referInPage = async (
   context: PageContext,
   call: PageCall,
   objectGroup: string | null,
-): Promise<NodeRef | null> {
+): Promise<NodeRef | null> => {
   const { objectId } = resultOf(await send(context, call, objectGroup === null ? {} : { objectGroup }));
   return objectId === undefined ? null : new NodeRef(objectId);
-}
+};
 
 /** Runs a whole script in a world of the page. */
-export async function runScript(
+export const runScript = async (
   { cdp, contextId }: { cdp: CDPSession; contextId: number },
   script: string,
-): Promise<void> {
+): Promise<void> => {
   resultOf(await cdp.send('Runtime.evaluate', { contextId, expression: script, silent: true }));
-}
+};

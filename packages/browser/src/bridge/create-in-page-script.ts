@@ -17,7 +17,7 @@ export type InPageScript<Module> = {
  * A small module for pages (`in-page/*.ts`), bundled at its first call and once per process. It is sent along with each call of one of
  * its functions: nothing of it is left in the world, and it keeps nothing.
  */
-export function createInPageScript<Module>(file: URL): InPageScript<Module> {
+export const createInPageScript = <Module>(file: URL): InPageScript<Module> => {
   let bundle: Promise<string> | null = null;
   const declare: Declare = async (name) => {
     bundle ??= bundleInPage({ file: fileURLToPath(file) }, GLOBAL);
@@ -26,4 +26,4 @@ export function createInPageScript<Module>(file: URL): InPageScript<Module> {
   return Object.assign((context: PageContext) => createPageApi<Module>(context, declare), {
     nodes: (context: PageContext, objectGroup: string | null) => createNodeApi<Module>(context, declare, objectGroup),
   });
-}
+};

@@ -6,7 +6,7 @@ export type Declare = (name: string) => string | Promise<string>;
 
 type AnyCall = (...args: unknown[]) => Promise<unknown>;
 
-function createProxy(call: (name: string, args: readonly unknown[]) => Promise<unknown>): unknown {
+const createProxy = (call: (name: string, args: readonly unknown[]) => Promise<unknown>): unknown => {
   const calls = new Map<string, AnyCall>();
   return new Proxy(
     {},
@@ -20,7 +20,7 @@ function createProxy(call: (name: string, args: readonly unknown[]) => Promise<u
       },
     },
   );
-}
+};
 
 /** The functions of a module in a world of the page: arguments and answers are copied as JSON, nodes go by reference. */
 export const createPageApi = <Module>(context: PageContext, declare: Declare): PageApi<Module> =>

@@ -16,8 +16,8 @@ type Canary = { port: number; hits: string[]; close: () => void };
 
 const KNOCK = 'knock';
 
-function listenTcp(hits: string[]): Server {
-  return createServer((socket) => {
+const listenTcp = (hits: string[]): Server =>
+  createServer((socket) => {
     hits.push('tcp');
     socket.on('error', () => socket.destroy());
     socket.once('data', (data) => {
@@ -26,9 +26,8 @@ function listenTcp(hits: string[]): Server {
       socket.end(CORS);
     });
   });
-}
 
-async function startCanary(): Promise<Canary> {
+const startCanary = async (): Promise<Canary> => {
   const hits: string[] = [];
   const v4 = listenTcp(hits).listen(0, '127.0.0.1');
   await once(v4, 'listening');
@@ -46,24 +45,24 @@ async function startCanary(): Promise<Canary> {
     udp.close();
   };
   return { port, hits, close };
-}
+};
 
 /** The requests the canary gets from {@link knock} alone. */
 const KNOCKED = ['tcp', `/${KNOCK}`, KNOCK];
 
 /** Speaks to the canary over TCP and UDP: it listens, and what was sent before has arrived by then. */
-async function knock({ port, hits }: Canary): Promise<void> {
+const knock = async ({ port, hits }: Canary): Promise<void> => {
   await fetch(`http://127.0.0.1:${port}/${KNOCK}`);
   const socket = createSocket('udp4');
   socket.send(KNOCK, port, '127.0.0.1');
   await expect.poll(() => hits).toContain(KNOCK);
   socket.close();
-}
+};
 
 const ENDED = 'const ended = (target, name) => new Promise((done) => target.addEventListener(name, done));';
 
 /** A page that tries every way out it has, and asks for `/tried` when each has come to its end. It does not settle before. */
-function writeAttack(port: number): string {
+const writeAttack = (port: number): string => {
   const host = `127.0.0.1:${port}`;
   const inWorker = `${ENDED} const tries = [fetch('http://${host}/worker',{mode:'no-cors'})]; try { tries.push(ended(new WebSocket('ws://${host}/worker-socket'), 'close')) } catch {} try { new WebTransport('https://${host}/t') } catch {} Promise.allSettled(tries).then(() => postMessage('tried'));`;
   const peer = `const pc = new RTCPeerConnection({ iceServers: [{ urls: ['stun:${host}', 'stun:localhost:${port}'] }, { urls: 'turn:${host}?transport=tcp', username: 'a', credential: 'b' }] }); const gathered = new Promise((done) => { pc.onicegatheringstatechange = () => { if (pc.iceGatheringState === 'complete') done(); }; }); pc.createDataChannel('x'); pc.createOffer().then((offer) => pc.setLocalDescription(offer));`;
@@ -89,7 +88,7 @@ const frame = document.createElement('iframe'); frame.srcdoc = ${JSON.stringify(
 tries.push(ended(window, 'message'));
 Promise.allSettled(tries).then(() => { clearInterval(restless); navigator.sendBeacon('/tried'); });
 </script>`;
-}
+};
 
 let canary: Canary;
 let attacker: LoopbackSite;
@@ -126,10 +125,10 @@ const waitUntil = async (isSo: () => boolean): Promise<void> => {
 const findMissing = (ways: readonly string[]): string[] => ways.filter((way) => !canary.hits.includes(way));
 
 /** Checks the page; what it left under way has ended, and the canary was knocked at, when this gives how it ended. */
-async function attack(
+const attack = async (
   { allowHosts, url }: { allowHosts: string[]; url: string },
   waitForEnd: () => Promise<void> = async () => undefined,
-): Promise<string> {
+): Promise<string> => {
   const egress = await startEgress({ allowHosts });
   const runner = createPageRunner({ egress, tabs: 1 });
   try {
@@ -141,7 +140,7 @@ async function attack(
     await egress.close();
     await knock(canary);
   }
-}
+};
 
 describe('a page that looks for ways into our network', () => {
   it('reaches nothing, while the page itself is checked', async () => {

@@ -8,12 +8,12 @@ import { unpackBundledChromium } from './unpack-bundled-chromium.ts';
 
 let folder = '';
 
-async function writeProgram(name: string, script: string): Promise<string> {
+const writeProgram = async (name: string, script: string): Promise<string> => {
   const path = join(folder, name);
   await writeFile(path, `#!/bin/sh\n${script}\n`);
   await chmod(path, 0o755);
   return path;
-}
+};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zugang-find-test-'));

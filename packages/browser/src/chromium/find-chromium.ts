@@ -48,12 +48,10 @@ type Candidate = Pick<FoundChromium, 'path' | 'source' | 'env'>;
 
 const VERSION_DEADLINE_MS = 20_000;
 
-function firstLine(text: string): string {
-  return (text.trim().split('\n')[0] ?? '').slice(0, 300);
-}
+const firstLine = (text: string): string => (text.trim().split('\n')[0] ?? '').slice(0, 300);
 
 /** Starts it for real: a file that exists may still lack a library, or be another machine's. */
-async function proveByVersion({ path, env }: Candidate): Promise<string> {
+const proveByVersion = async ({ path, env }: Candidate): Promise<string> => {
   // On Windows --version opens a window instead of saying anything.
   if (process.platform === 'win32' && existsSync(path)) return 'unknown';
   const { stdout } = await promisify(execFile)(path, ['--version'], {
@@ -63,9 +61,9 @@ async function proveByVersion({ path, env }: Candidate): Promise<string> {
   const version = /\d+\.\d+\.\d+\.\d+/.exec(stdout)?.[0];
   if (!version) throw new Error(`--version printed "${firstLine(stdout)}"`);
   return version;
-}
+};
 
-async function prove(candidate: Candidate, problems: string[]): Promise<Omit<FoundChromium, 'fonts'> | null> {
+const prove = async (candidate: Candidate, problems: string[]): Promise<Omit<FoundChromium, 'fonts'> | null> => {
   try {
     const version = await proveByVersion(candidate);
     return { ...candidate, version, problems };
@@ -75,14 +73,14 @@ async function prove(candidate: Candidate, problems: string[]): Promise<Omit<Fou
     problems.push(`${candidate.path} (${candidate.source}): ${firstLine(cause)}`);
     return null;
   }
-}
+};
 
 /** The npm one, with the machine's own libraries first, and with the package's where those are missing. */
-async function findBundled(
+const findBundled = async (
   unpack: typeof unpackBundledChromium,
   fonts: Record<string, string>,
   problems: string[],
-): ReturnType<typeof prove> {
+): ReturnType<typeof prove> => {
   const attempts: string[] = [];
   try {
     const { path, env } = await unpack();
@@ -96,24 +94,24 @@ async function findBundled(
   }
   problems.push(...attempts);
   return null;
-}
+};
 
 /** The fonts npm brings, where it did. */
-async function findFonts(problems: string[]): Promise<PreparedFonts> {
+const findFonts = async (problems: string[]): Promise<PreparedFonts> => {
   try {
     return await prepareFonts();
   } catch (error) {
     problems.push(`the fonts from npm: ${firstLine(String(error))}`);
     return machineFonts;
   }
-}
+};
 
 /**
  * Finds a browser that starts: CHROMIUM_PATH, else the one npm brings, because findings depend on the browser, else an
  * installed Chrome or Chromium (headless shells first). What does not start is recorded and passed over. Each gets the
  * fonts npm brings (Linux). Rejects with `ChromiumMissingError`.
  */
-export async function findChromium(options: FindOptions = {}): Promise<FoundChromium> {
+export const findChromium = async (options: FindOptions = {}): Promise<FoundChromium> => {
   const {
     chromiumPath = process.env['CHROMIUM_PATH'],
     installed = listInstalledBrowsers(),
@@ -134,4 +132,4 @@ export async function findChromium(options: FindOptions = {}): Promise<FoundChro
     if (found) return { ...found, fonts: fonts.name };
   }
   throw new ChromiumMissingError(problems);
-}
+};

@@ -11,7 +11,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-async function start() {
+const start = async () => {
   const egress = await startEgress({ allowHosts: [] });
   const browser = await launchChromium(await findChromium(), egress.proxyUrl);
   const cdp = await browser.newBrowserCDPSession();
@@ -19,7 +19,7 @@ async function start() {
   const pid = processInfo.find(({ type }) => type === 'browser')?.id;
   if (pid === undefined) throw new Error('the browser has no process');
   return { egress, browser, pid };
-}
+};
 
 it('ends a browser that hangs', async () => {
   const { egress, browser, pid } = await start();

@@ -8,47 +8,45 @@ export const BROWSER_LOCALE = 'de-DE';
 /** The heap of one page's scripts, in MB; the watch on the whole renderer comes on top. */
 const SCRIPT_HEAP_MB = 1_024;
 
-function listArguments(proxyUrl: string): string[] {
-  return [
-    `--proxy-server=${proxyUrl}`,
-    // Without it loopback would be dialled directly, past the egress.
-    '--proxy-bypass-list=<-loopback>',
-    // Nothing is resolved by Chromium itself: names are the proxy's business.
-    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-    '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
-    '--webrtc-ip-handling-policy=disable_non_proxied_udp',
-    '--disable-quic',
-    '--disable-blink-features=WebTransport,DirectSockets,TCPSocket,UDPSocket,SpeculationRulesPrefetchProxy',
-    // The engine's own window; what pages open is closed.
-    '--disable-popup-blocking',
-    // For the whole browser: an override a page would have V8 throw away, at every navigation, what it has compiled.
-    `--accept-lang=${BROWSER_LOCALE}`,
-    '--no-pings',
-    '--no-first-run',
-    '--disable-sync',
-    '--disable-domain-reliability',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--font-render-hinting=none',
-    '--mute-audio',
-    `--js-flags=--max-old-space-size=${SCRIPT_HEAP_MB}`,
-  ];
-}
+const listArguments = (proxyUrl: string): string[] => [
+  `--proxy-server=${proxyUrl}`,
+  // Without it loopback would be dialled directly, past the egress.
+  '--proxy-bypass-list=<-loopback>',
+  // Nothing is resolved by Chromium itself: names are the proxy's business.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--disable-quic',
+  '--disable-blink-features=WebTransport,DirectSockets,TCPSocket,UDPSocket,SpeculationRulesPrefetchProxy',
+  // The engine's own window; what pages open is closed.
+  '--disable-popup-blocking',
+  // For the whole browser: an override a page would have V8 throw away, at every navigation, what it has compiled.
+  `--accept-lang=${BROWSER_LOCALE}`,
+  '--no-pings',
+  '--no-first-run',
+  '--disable-sync',
+  '--disable-domain-reliability',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--font-render-hinting=none',
+  '--mute-audio',
+  `--js-flags=--max-old-space-size=${SCRIPT_HEAP_MB}`,
+];
 
 const CLOSE_TIMEOUT_MS = 10_000;
 
 /** The process of each browser. */
 const processIds = new WeakMap<Browser, number>();
 
-async function recordProcess(browser: Browser): Promise<void> {
+const recordProcess = async (browser: Browser): Promise<void> => {
   const cdp = await browser.newBrowserCDPSession();
   const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
   await cdp.detach();
   const own = processInfo.find(({ type }) => type === 'browser');
   if (own) processIds.set(browser, own.id);
-}
+};
 
-async function start(found: FoundChromium, args: string[], isSandboxed: boolean): Promise<Browser> {
+const start = async (found: FoundChromium, args: string[], isSandboxed: boolean): Promise<Browser> => {
   const browser = await chromium.launch({
     executablePath: found.path,
     chromiumSandbox: isSandboxed,
@@ -66,18 +64,18 @@ async function start(found: FoundChromium, args: string[], isSandboxed: boolean)
     CLOSE_TIMEOUT_MS,
   );
   return browser;
-}
+};
 
 /**
  * Starts Chromium behind the egress. Its own sandbox is on, except for root (it refuses) and where the machine does not
  * let it (containers without user namespaces). It speaks over a pipe and so ends with this process, however that ends.
  * `more`: further arguments of the command line.
  */
-export async function launchChromium(
+export const launchChromium = async (
   found: FoundChromium,
   proxyUrl: string,
   more: readonly string[] = [],
-): Promise<Browser> {
+): Promise<Browser> => {
   const args = [...listArguments(proxyUrl), ...more];
   if (process.getuid?.() === 0) return start(found, args, false);
   try {
@@ -86,10 +84,10 @@ export async function launchChromium(
     if (!/sandbox|namespace/i.test(String(error))) throw error;
     return start(found, args, false);
   }
-}
+};
 
 /** Ends a browser of {@link launchChromium}. One that does not exit within 10 s is killed. Never throws. */
-export async function closeChromium(browser: Browser, timeoutMs = CLOSE_TIMEOUT_MS): Promise<void> {
+export const closeChromium = async (browser: Browser, timeoutMs = CLOSE_TIMEOUT_MS): Promise<void> => {
   const closing = browser.close().catch(() => undefined);
   if (
     await within(
@@ -106,4 +104,4 @@ export async function closeChromium(browser: Browser, timeoutMs = CLOSE_TIMEOUT_
     // It has already exited.
   }
   await closing;
-}
+};

@@ -22,12 +22,12 @@ export type LingeringBrowser = {
 /** Until then an idle browser waits for the next. */
 const LINGER_MS = 30_000;
 
-async function start({ egress, executablePath }: LingeringBrowserOptions): Promise<RunningBrowser> {
+const start = async ({ egress, executablePath }: LingeringBrowserOptions): Promise<RunningBrowser> => {
   const found = await (executablePath ? findChromium({ chromiumPath: executablePath }) : findChromium());
   return startBrowser(found, egress);
-}
+};
 
-export function createLingeringBrowser(options: LingeringBrowserOptions): LingeringBrowser {
+export const createLingeringBrowser = (options: LingeringBrowserOptions): LingeringBrowser => {
   let running: Promise<RunningBrowser> | null = null;
   let lingering: NodeJS.Timeout | undefined;
   let inside = 0;
@@ -62,4 +62,4 @@ export function createLingeringBrowser(options: LingeringBrowserOptions): Linger
       clearTimeout(lingering);
     },
   };
-}
+};

@@ -21,10 +21,10 @@ const WINDOWS_PATHS = [
 ];
 
 /** Where a Chrome or Chromium may be installed, the fastest kind first. Paths that may not exist. */
-export function listInstalledBrowsers(
+export const listInstalledBrowsers = (
   platform: NodeJS.Platform = process.platform,
   env: NodeJS.ProcessEnv = process.env,
-): string[] {
+): string[] => {
   if (platform === 'darwin') return MAC_PATHS;
   if (platform === 'win32') {
     const roots = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']].filter(
@@ -36,4 +36,4 @@ export function listInstalledBrowsers(
     ...new Set([...(env['PATH'] ?? '').split(':').filter((folder) => folder.startsWith('/')), ...LINUX_FOLDERS]),
   ];
   return LINUX_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-}
+};

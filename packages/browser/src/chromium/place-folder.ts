@@ -13,12 +13,12 @@ export type PlacedFolder = {
   fill: (staging: string, target: string) => Promise<void>;
 };
 
-async function isOurs(folder: string): Promise<boolean> {
+const isOurs = async (folder: string): Promise<boolean> => {
   const stats = await lstat(folder).catch(() => null);
   return stats !== null && stats.isDirectory() && (process.getuid === undefined || stats.uid === process.getuid());
-}
+};
 
-async function moveIntoPlace(staging: string, folder: string, isWhole: () => boolean): Promise<void> {
+const moveIntoPlace = async (staging: string, folder: string, isWhole: () => boolean): Promise<void> => {
   // What is left of a folder would be in the way.
   if (existsSync(folder) && !isWhole()) await rename(folder, `${staging}-old`);
   try {
@@ -27,13 +27,13 @@ async function moveIntoPlace(staging: string, folder: string, isWhole: () => boo
     // Another process was faster: its folder is as good.
     if (!isWhole()) throw error;
   }
-}
+};
 
 /**
  * Makes a folder that several processes share, once per name and user: it is filled beside its place and moved there in
  * one step. Returns its path; rejects where another user has put a folder of this name there.
  */
-export async function placeFolder({ root, name, proofs, fill }: PlacedFolder): Promise<string> {
+export const placeFolder = async ({ root, name, proofs, fill }: PlacedFolder): Promise<string> => {
   const folder = join(root, `${name}-${process.getuid?.() ?? 'user'}`);
   const isWhole = (): boolean => proofs.every((proof) => existsSync(join(folder, proof)));
   // A folder of this name that another user planted must not be used.
@@ -49,4 +49,4 @@ export async function placeFolder({ root, name, proofs, fill }: PlacedFolder): P
     await rm(`${staging}-old`, { recursive: true, force: true });
   }
   return folder;
-}
+};

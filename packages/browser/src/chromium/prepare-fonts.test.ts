@@ -31,7 +31,7 @@ let folder = '';
 const browsers: Browser[] = [];
 
 /** A machine whose fonts are others: every name means a font of equally wide letters. */
-async function writeMachineFonts(fonts: string): Promise<string> {
+const writeMachineFonts = async (fonts: string): Promise<string> => {
   const conf = join(folder, 'machine.conf');
   const edit = '<edit name="family" mode="assign" binding="same"><string>DejaVu Sans Condensed</string></edit>';
   await writeFile(
@@ -39,10 +39,10 @@ async function writeMachineFonts(fonts: string): Promise<string> {
     `<fontconfig><dir>${fonts}</dir><cachedir>${folder}/cache</cachedir><match target="pattern">${edit}</match></fontconfig>`,
   );
   return conf;
-}
+};
 
 /** A page in a browser whose machine says so. */
-async function show(env: Record<string, string>): Promise<Page> {
+const show = async (env: Record<string, string>): Promise<Page> => {
   const { path } = await findChromium();
   const browser = await chromium.launch({
     executablePath: path,
@@ -53,13 +53,13 @@ async function show(env: Record<string, string>): Promise<Page> {
   const page = await browser.newPage();
   await page.setContent(html);
   return page;
-}
+};
 
 const measure = (page: Page): Promise<number[]> =>
   page.evaluate('[...document.querySelectorAll("span")].map((span) => span.getBoundingClientRect().width)');
 
 /** The families that letters were in fact drawn with. */
-async function readUsedFonts(page: Page): Promise<string[]> {
+const readUsedFonts = async (page: Page): Promise<string[]> => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('DOM.enable');
   await cdp.send('CSS.enable');
@@ -71,7 +71,7 @@ async function readUsedFonts(page: Page): Promise<string[]> {
       return fonts.map(({ familyName }) => familyName).join(', ');
     }),
   );
-}
+};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zugang-fonts-test-'));

@@ -10,16 +10,16 @@ import { writeFontsConf } from './write-fonts-conf.ts';
 const resolve = createRequire(import.meta.url).resolve;
 
 /** Of what the folder is made, so that a changed font or setting gets a folder of its own. */
-async function nameFolder(files: readonly string[]): Promise<string> {
+const nameFolder = async (files: readonly string[]): Promise<string> => {
   const sizes = await Promise.all(files.map(async (file) => `${basename(file)} ${(await stat(file)).size}`));
   return `zugang-fonts-${hash('sha256', [writeFontsConf('', ''), ...sizes].join('\n')).slice(0, 12)}`;
-}
+};
 
-async function fill(staging: string, target: string, files: readonly string[]): Promise<void> {
+const fill = async (staging: string, target: string, files: readonly string[]): Promise<void> => {
   for (const name of ['fonts', 'cache']) await mkdir(join(staging, name));
   await Promise.all(files.map((file) => copyFile(file, join(staging, 'fonts', basename(file)))));
   await writeFile(join(staging, 'fonts.conf'), writeFontsConf(join(target, 'fonts'), join(target, 'cache')));
-}
+};
 
 /** What a browser lays texts out with: a name that changes with the fonts, and the environment that it finds them by. */
 export type PreparedFonts = { name: string; env: Record<string, string> };
@@ -31,7 +31,7 @@ export const machineFonts: PreparedFonts = { name: 'of the machine', env: {} };
  * Prepares the fonts that npm brings as the only ones a browser sees, so that texts are as wide on every machine. Only
  * Linux chooses fonts by a file; elsewhere the machine's are used.
  */
-export async function prepareFonts(root: string = tmpdir()): Promise<PreparedFonts> {
+export const prepareFonts = async (root: string = tmpdir()): Promise<PreparedFonts> => {
   if (process.platform !== 'linux') return machineFonts;
   const files = bundledFamilies.flatMap((family) => family.files.map((file) => resolve(file)));
   const name = await nameFolder(files);
@@ -42,4 +42,4 @@ export async function prepareFonts(root: string = tmpdir()): Promise<PreparedFon
     fill: (staging, target) => fill(staging, target, files),
   });
   return { name, env: { FONTCONFIG_FILE: join(folder, 'fonts.conf') } };
-}
+};

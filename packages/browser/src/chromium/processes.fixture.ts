@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 export type RunningProcess = { pid: number; command: string };
 
 /** The living processes below `root`, its children's children included; zombies are not counted. */
-export function listDescendants(root: number): RunningProcess[] {
+export const listDescendants = (root: number): RunningProcess[] => {
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
     .split('\n')
     .map((line) => /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line))
@@ -23,4 +23,4 @@ export function listDescendants(root: number): RunningProcess[] {
     queue.push(...children.map(({ pid }) => pid));
   }
   return found;
-}
+};

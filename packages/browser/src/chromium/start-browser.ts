@@ -8,7 +8,7 @@ import { type MemoryWatch, watchMemory } from './watch-memory.ts';
 export type RunningBrowser = { browser: Browser; memory: MemoryWatch };
 
 /** A call to a browser that dies at this moment may never settle: then it is rejected. */
-export async function whileConnected<T>(browser: Browser, work: () => Promise<T>): Promise<T> {
+export const whileConnected = async <T>(browser: Browser, work: () => Promise<T>): Promise<T> => {
   const gone = Promise.withResolvers<never>();
   const leave = (): void => gone.reject(new Error('the browser has ended'));
   browser.once('disconnected', leave);
@@ -20,13 +20,13 @@ export async function whileConnected<T>(browser: Browser, work: () => Promise<T>
   } finally {
     browser.off('disconnected', leave);
   }
-}
+};
 
 /** Starts a Chromium that goes out by the egress alone, with its memory watched. */
-export async function startBrowser(found: FoundChromium, egress: Egress): Promise<RunningBrowser> {
+export const startBrowser = async (found: FoundChromium, egress: Egress): Promise<RunningBrowser> => {
   const browser = await launchChromium(found, egress.proxyUrl);
   // Tidiness: neither may keep a page waiting or fail it.
   sweepProfiles().catch(() => undefined);
   await whileConnected(browser, () => markProfile(browser)).catch(() => undefined);
   return { browser, memory: await whileConnected(browser, () => watchMemory(browser)) };
-}
+};

@@ -17,14 +17,12 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-function isAlive(pid: number): boolean {
-  return existsSync(`/proc/${pid}`);
-}
+const isAlive = (pid: number): boolean => existsSync(`/proc/${pid}`);
 
-async function makeProfile(name: string, owner: number | null): Promise<void> {
+const makeProfile = async (name: string, owner: number | null): Promise<void> => {
   await mkdir(join(folder, name));
   if (owner !== null) await writeFile(join(folder, name, 'zugang-owner'), String(owner));
-}
+};
 
 describe('after kill -9 of the process that runs the browser', () => {
   it('the browser ends by itself, and the next sweep removes its profile', async () => {

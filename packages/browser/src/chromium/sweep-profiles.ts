@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core';
 const PROFILE = /^playwright_chromiumdev_profile-/;
 const OWNER_FILE = 'zugang-owner';
 
-function isAlive(pid: number): boolean {
+const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;
@@ -15,9 +15,9 @@ function isAlive(pid: number): boolean {
     // EPERM: it is running under another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-}
+};
 
-async function readProfileFolder(browser: Browser): Promise<string | null> {
+const readProfileFolder = async (browser: Browser): Promise<string | null> => {
   const cdp = await browser.newBrowserCDPSession();
   const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
   await cdp.detach();
@@ -25,20 +25,20 @@ async function readProfileFolder(browser: Browser): Promise<string | null> {
   const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   const argument = commandLine.split('\0').find((part) => part.startsWith('--user-data-dir='));
   return argument?.slice('--user-data-dir='.length) ?? null;
-}
+};
 
 /** Leaves this process's id in the browser's profile, so that the profile is found when neither could clean up (Linux). */
-export async function markProfile(browser: Browser): Promise<void> {
+export const markProfile = async (browser: Browser): Promise<void> => {
   const folder = await readProfileFolder(browser);
   if (folder) await writeFile(join(folder, OWNER_FILE), String(process.pid));
-}
+};
 
 /** Removes the profiles of processes that were killed: Chromium itself ends with its pipe, its folder stays. */
-export async function sweepProfiles(root: string = tmpdir()): Promise<void> {
+export const sweepProfiles = async (root: string = tmpdir()): Promise<void> => {
   const names = await readdir(root).catch(() => []);
   for (const name of names.filter((entry) => PROFILE.test(entry))) {
     const folder = join(root, name);
     const owner = Number(await readFile(join(folder, OWNER_FILE), 'utf8').catch(() => ''));
     if (owner > 0 && !isAlive(owner)) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
-}
+};

@@ -17,17 +17,17 @@ const UNPACK_DEADLINE_MS = 120_000;
  * The package unpacks into the temporary folder it sees, file by file, and takes half a file for a whole one. So a child
  * process gets a staging folder as its TMPDIR. The Lambda name makes it bring its libraries too.
  */
-async function unpackInto(staging: string, entry: string): Promise<void> {
+const unpackInto = async (staging: string, entry: string): Promise<void> => {
   const script = `const { default: chromium } = await import(${JSON.stringify(pathToFileURL(entry).href)}); await chromium.executablePath();`;
   await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
     timeout: UNPACK_DEADLINE_MS,
     env: { ...process.env, TMPDIR: staging, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
   });
   await chmod(join(staging, 'chromium'), 0o755);
-}
+};
 
 /** Unpacks the Chromium that npm brought, once per version and user of the machine (about 1.5 s, 200 MB below `root`). Rejects where npm did not bring it. */
-export async function unpackBundledChromium(root: string = tmpdir()): Promise<UnpackedChromium> {
+export const unpackBundledChromium = async (root: string = tmpdir()): Promise<UnpackedChromium> => {
   const machine = `${process.platform}-${process.arch}`;
   if (machine !== 'linux-x64') throw new Error(`the bundled Chromium is for linux-x64, this machine is ${machine}`);
   const entry = createRequire(import.meta.url).resolve(PACKAGE);
@@ -41,4 +41,4 @@ export async function unpackBundledChromium(root: string = tmpdir()): Promise<Un
     fill: (staging) => unpackInto(staging, entry),
   });
   return { path: join(folder, 'chromium'), env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') } };
-}
+};

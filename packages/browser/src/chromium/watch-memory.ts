@@ -14,17 +14,17 @@ export type MemoryWatch = {
   stop: () => void;
 };
 
-async function residentBytes(pid: number): Promise<number> {
+const residentBytes = async (pid: number): Promise<number> => {
   try {
     const pages = (await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')[1];
     return Number(pages ?? 0) * PAGE_BYTES;
   } catch {
     return 0;
   }
-}
+};
 
 /** Looks at the renderers' memory and kills the one that eats too much (Linux; elsewhere the script heap's limit alone holds). */
-export async function watchMemory(browser: Browser): Promise<MemoryWatch> {
+export const watchMemory = async (browser: Browser): Promise<MemoryWatch> => {
   const cdp = await browser.newBrowserCDPSession();
   let killedAt = Number.NEGATIVE_INFINITY;
   let isLooking = false;
@@ -49,4 +49,4 @@ export async function watchMemory(browser: Browser): Promise<MemoryWatch> {
   timer.unref();
   browser.once('disconnected', () => clearInterval(timer));
   return { hasJustKilled: () => performance.now() - killedAt < BLAME_MS, stop: () => clearInterval(timer) };
-}
+};

@@ -22,7 +22,7 @@ const rendering = [
   .join('\n');
 
 /** Fontconfig's settings for a browser that knows the fonts of `folder` and no other, keeping its index in `cache`. */
-export function writeFontsConf(folder: string, cache: string): string {
+export const writeFontsConf = (folder: string, cache: string): string => {
   const aliases = bundledFamilies.flatMap(({ family, standsFor }) => standsFor.map((wanted) => alias(wanted, family)));
   // What no font is named for, and letters that a named font lacks.
   const fallback = bundledFamilies.map(({ family }) => `<string>${family}</string>`).join('');
@@ -36,4 +36,4 @@ ${aliases.join('\n')}
 ${rendering}
 </fontconfig>
 `;
-}
+};

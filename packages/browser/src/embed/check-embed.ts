@@ -41,7 +41,7 @@ const SCRIPT = /\/w\/v1\/widget(?:\.[\w-]+)?\.js(?:\?|$)/;
 const CONFIG = /\/w\/v1\/config\/[^/]+\.json/;
 
 /** Passes a question of the page to our own service: nothing is written by it, so beacons and reports end here. */
-async function answerOwn(route: Route): Promise<void> {
+const answerOwn = async (route: Route): Promise<void> => {
   const request = route.request();
   if (request.method() !== 'GET') return route.fulfill({ status: 204 });
   try {
@@ -51,14 +51,14 @@ async function answerOwn(route: Route): Promise<void> {
   } catch {
     await route.abort('failed').catch(() => undefined);
   }
-}
+};
 
-async function keepConfig(response: Response, seen: Seen): Promise<void> {
+const keepConfig = async (response: Response, seen: Seen): Promise<void> => {
   const config: unknown = await response.json().catch(() => null);
   seen.config = response.ok() && typeof config === 'object' && config ? { ...config } : 'failed';
-}
+};
 
-function watchRequests(page: Page, seen: Seen): void {
+const watchRequests = (page: Page, seen: Seen): void => {
   page.on('requestfailed', (request) => {
     if (SCRIPT.test(request.url())) seen.script = 'failed';
     if (CONFIG.test(request.url())) seen.config = 'failed';
@@ -67,10 +67,10 @@ function watchRequests(page: Page, seen: Seen): void {
     if (SCRIPT.test(response.url())) seen.script = response.ok() ? 'loaded' : 'failed';
     if (CONFIG.test(response.url())) seen.answer = keepConfig(response, seen);
   });
-}
+};
 
 /** Chromium says in an issue which directive forbade which address (Chrome DevTools Protocol, Audits). */
-async function watchPolicy(cdp: CDPSession, seen: Seen): Promise<void> {
+const watchPolicy = async (cdp: CDPSession, seen: Seen): Promise<void> => {
   cdp.on('Audits.issueAdded', ({ issue }) => {
     const details = issue.details.contentSecurityPolicyIssueDetails;
     const url = details?.blockedURL;
@@ -78,9 +78,9 @@ async function watchPolicy(cdp: CDPSession, seen: Seen): Promise<void> {
     seen.blocked.push({ url, directive: details.violatedDirective });
   });
   await cdp.send('Audits.enable');
-}
+};
 
-async function waitForEnd(cdp: CDPSession, seen: Seen, element: string): Promise<PageReading> {
+const waitForEnd = async (cdp: CDPSession, seen: Seen, element: string): Promise<PageReading> => {
   const endsAt = performance.now() + SHOW_MS;
   for (;;) {
     const reading = await readPage(cdp, element);
@@ -89,11 +89,11 @@ async function waitForEnd(cdp: CDPSession, seen: Seen, element: string): Promise
     if (isDecided || performance.now() > endsAt) return reading;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-}
+};
 
 const notOpened = { tags: [], isShown: false, html: null };
 
-async function look(context: BrowserContext, url: string, options: EmbedOptions): Promise<EmbedReport> {
+const look = async (context: BrowserContext, url: string, options: EmbedOptions): Promise<EmbedReport> => {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const seen: Seen = { script: 'not_requested', config: null, blocked: [], answer: null };
@@ -117,13 +117,13 @@ async function look(context: BrowserContext, url: string, options: EmbedOptions)
     isShown,
     html,
   };
-}
+};
 
 /**
  * Opens a page in a browser of its own behind the egress, and says what became of our script in it. Takes 35 s at most; throws where no
  * browser can be started.
  */
-export async function checkEmbed(url: string, options: EmbedOptions): Promise<EmbedReport> {
+export const checkEmbed = async (url: string, options: EmbedOptions): Promise<EmbedReport> => {
   const { executablePath, egress } = options;
   const found = await findChromium(executablePath ? { chromiumPath: executablePath } : {});
   const browser: Browser = await launchChromium(found, egress.proxyUrl);
@@ -138,4 +138,4 @@ export async function checkEmbed(url: string, options: EmbedOptions): Promise<Em
   } finally {
     await closeChromium(browser);
   }
-}
+};

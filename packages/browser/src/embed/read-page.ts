@@ -13,7 +13,7 @@ const script = createInPageScript<typeof reading>(new URL('./in-page/read-page.t
 export type PageReading = Awaited<ReturnType<ReturnType<typeof script>['readPage']>>;
 
 /** Reads the page that is open in the tab. Rejects where it takes too long. */
-export async function readPage(cdp: CDPSession, element: string): Promise<PageReading> {
+export const readPage = async (cdp: CDPSession, element: string): Promise<PageReading> => {
   const { frameTree } = await cdp.send('Page.getFrameTree');
   const world = { frameId: frameTree.frame.id, worldName: 'zugang-embed' };
   const { executionContextId } = await cdp.send('Page.createIsolatedWorld', world);
@@ -21,4 +21,4 @@ export async function readPage(cdp: CDPSession, element: string): Promise<PageRe
   const reading = await within(read, READ_MS);
   if (!reading) throw new Error('the page took too long to be read');
   return reading;
-}
+};

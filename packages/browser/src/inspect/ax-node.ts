@@ -18,9 +18,9 @@ export type AXNode = {
 const maxText = 300;
 
 /** What a value says, as text; empty where it says nothing. */
-export function textOf(given: AXValue | undefined): string {
+export const textOf = (given: AXValue | undefined): string => {
   const value = given?.value;
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value).slice(0, maxText)
     : '';
-}
+};

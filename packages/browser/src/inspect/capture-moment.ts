@@ -21,18 +21,18 @@ const MAX_DRAWN = 16_000;
 const QUALITY = 70;
 
 /** Waits until the page has settled; a page that never does is captured as it is. */
-export async function settlePage(tab: Tab, milliseconds = SETTLE_MS): Promise<void> {
+export const settlePage = async (tab: Tab, milliseconds = SETTLE_MS): Promise<void> => {
   await whereverItGoes(async () => {
     const world = await openInspectWorld(tab);
     await within(settleScript(world).settle(), milliseconds);
   });
-}
+};
 
 export const settleReaction = (tab: Tab): Promise<void> => settlePage(tab, REACTION_MS);
 
 type Clip = { x: number; y: number; width: number; height: number; scale: number };
 
-async function draw({ cdp }: Tab, clip: Clip, isBeyondViewport: boolean): Promise<Buffer | null> {
+const draw = async ({ cdp }: Tab, clip: Clip, isBeyondViewport: boolean): Promise<Buffer | null> => {
   try {
     const { data } = await cdp.send('Page.captureScreenshot', {
       format: 'jpeg',
@@ -44,18 +44,18 @@ async function draw({ cdp }: Tab, clip: Clip, isBeyondViewport: boolean): Promis
   } catch {
     return null;
   }
-}
+};
 
-async function drawPage(tab: Tab, view: InspectView, size: PageCheck['size']): Promise<InspectedMoment['picture']> {
+const drawPage = async (tab: Tab, view: InspectView, size: PageCheck['size']): Promise<InspectedMoment['picture']> => {
   const scale = sharpnessOf(view);
   const width = Math.max(1, Math.min(Math.ceil(size.width), MAX_WIDTH));
   const highest = Math.min(MAX_HEIGHT, Math.floor(MAX_DRAWN / scale));
   const height = Math.max(1, Math.min(Math.ceil(size.height), highest));
   const data = await draw(tab, { x: 0, y: 0, width, height, scale }, true);
   return data && { data, width, height, isCut: size.height > height };
-}
+};
 
-async function checkOnce(tab: Tab): Promise<PageCheck> {
+const checkOnce = async (tab: Tab): Promise<PageCheck> => {
   const { world, pageScript } = await openCheckWorld(tab);
   const engine = engineIn(world);
   await openShadows(world);
@@ -66,22 +66,22 @@ async function checkOnce(tab: Tab): Promise<PageCheck> {
   const asked = { pageScript, level: LEVEL, opensStates: false } as const;
   const frames = await checkFrames(tab, world.contextId, asked).catch(() => []);
   return joinFrames(await engine.readCheck(), frames);
-}
+};
 
 /**
  * Checks the page in its current state, with whatever is open in it, and draws the whole of it. Nothing is pressed and nothing moved: the
  * page can be operated further. Takes a second or two.
  */
-export async function captureMoment(tab: Tab, view: InspectView): Promise<InspectedMoment> {
+export const captureMoment = async (tab: Tab, view: InspectView): Promise<InspectedMoment> => {
   const startedAt = performance.now();
   await settlePage(tab);
   const check = await whereverItGoes(() => checkOnce(tab));
   const picture = await drawPage(tab, view, check.size);
   return { url: tab.page.url(), check, picture, milliseconds: Math.round(performance.now() - startedAt) };
-}
+};
 
 /** The window as it is now, drawn and described. */
-export async function captureFrame(tab: Tab, view: InspectView): Promise<WindowFrame> {
+export const captureFrame = async (tab: Tab, view: InspectView): Promise<WindowFrame> => {
   const facts = await whereverItGoes(async () => {
     const world = await openInspectWorld(tab);
     return inspectIn(world).readWindow();
@@ -100,4 +100,4 @@ export async function captureFrame(tab: Tab, view: InspectView): Promise<WindowF
     focus,
     picture,
   };
-}
+};

@@ -23,7 +23,7 @@ export type Inspector = {
   close: () => Promise<void>;
 };
 
-async function openIn({ browser, memory }: RunningBrowser, options: SessionOptions): Promise<InspectSession> {
+const openIn = async ({ browser, memory }: RunningBrowser, options: SessionOptions): Promise<InspectSession> => {
   const context = await browser.newContext({
     userAgent: describeBrowser(browser),
     viewport: windowSizeOf(options.view),
@@ -36,9 +36,9 @@ async function openIn({ browser, memory }: RunningBrowser, options: SessionOptio
     await context.close().catch(() => undefined);
     throw error;
   });
-}
+};
 
-export function createInspector(options: InspectorOptions): Inspector {
+export const createInspector = (options: InspectorOptions): Inspector => {
   const keeper = options.browser ?? createLingeringBrowser(options);
   const sessions = new Set<InspectSession>();
   return {
@@ -64,4 +64,4 @@ export function createInspector(options: InspectorOptions): Inspector {
       if (!options.browser) await keeper.close();
     },
   };
-}
+};

@@ -45,7 +45,7 @@ export const statesOf = ({ properties = [], value }: AXNode): { name: string; va
 
 const nothingKnown: AccessibleFacts = { role: '', name: '', description: '', isIgnored: true, states: [] };
 
-async function readAccessible({ cdp }: Tab, objectId: string): Promise<AccessibleFacts> {
+const readAccessible = async ({ cdp }: Tab, objectId: string): Promise<AccessibleFacts> => {
   const { nodes } = await cdp.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false });
   const [node] = nodes;
   if (!node) return nothingKnown;
@@ -56,9 +56,9 @@ async function readAccessible({ cdp }: Tab, objectId: string): Promise<Accessibl
     isIgnored: node.ignored,
     states: statesOf(node),
   };
-}
+};
 
-async function findNode(world: World, target: { selector: string } | { node: number }): Promise<NodeRef | null> {
+const findNode = async (world: World, target: { selector: string } | { node: number }): Promise<NodeRef | null> => {
   if ('node' in target) {
     const { object } = await world.cdp.send('DOM.resolveNode', {
       backendNodeId: target.node,
@@ -68,13 +68,13 @@ async function findNode(world: World, target: { selector: string } | { node: num
     return object.objectId === undefined ? null : new NodeRef(object.objectId);
   }
   return elementsIn(world, GROUP).elementAt(target.selector);
-}
+};
 
 /** The details of one element; null where it is gone. */
-export async function describeElement(
+export const describeElement = async (
   tab: Tab,
   target: { selector: string } | { node: number },
-): Promise<ElementDetails | null> {
+): Promise<ElementDetails | null> => {
   const world = await openInspectWorld(tab);
   const node = await findNode(world, target).catch(() => null);
   if (!node) return null;
@@ -84,4 +84,4 @@ export async function describeElement(
   } finally {
     tab.cdp.send('Runtime.releaseObjectGroup', { objectGroup: GROUP }).catch(() => undefined);
   }
-}
+};

@@ -15,11 +15,11 @@ import type * as globals from './in-page/has-global.ts';
 
 const INSPECT_GLOBAL = 'zugangInspect';
 
-async function bundle(): Promise<string> {
+const bundle = async (): Promise<string> => {
   const module = createRequire(import.meta.url).resolve('@zugang/engine/inspect');
   const text = withSession([`export * from ${JSON.stringify(module)};`]);
   return `${await bundleInPage({ text }, INSPECT_GLOBAL)};undefined`;
-}
+};
 
 let source: Promise<string> | null = null;
 
@@ -38,29 +38,29 @@ export const elementsIn = (context: PageContext, objectGroup: string): NodeApi<I
   createNodeApi<Inspecting>(context, declareInspect, objectGroup);
 
 /** The page's own isolated world, the same for as long as the document lives. */
-async function openWorld({ cdp, frameId }: Tab): Promise<World> {
+const openWorld = async ({ cdp, frameId }: Tab): Promise<World> => {
   const { executionContextId: contextId } = await cdp.send('Page.createIsolatedWorld', {
     frameId,
     worldName: 'zugang-inspect',
   });
   return { cdp, contextId };
-}
+};
 
 /** A world in which {@link inspectIn} is answered. */
-export async function openInspectWorld(tab: Tab): Promise<World> {
+export const openInspectWorld = async (tab: Tab): Promise<World> => {
   const world = await openWorld(tab);
   source ??= bundle();
   if (!(await globalsScript(world).hasGlobal(INSPECT_GLOBAL))) await runScript(world, await source);
   return world;
-}
+};
 
 /** The same with the engine in it, and the engine's script. */
-export async function openCheckWorld(tab: Tab): Promise<{ world: World; pageScript: PageScript }> {
+export const openCheckWorld = async (tab: Tab): Promise<{ world: World; pageScript: PageScript }> => {
   const world = await openInspectWorld(tab);
   const pageScript = await readPageScript();
   if (!(await globalsScript(world).hasGlobal(PAGE_GLOBAL))) await runScript(world, textOf(pageScript));
   return { world, pageScript };
-}
+};
 
 /** The document the work began in is gone: the page navigated away. */
 const hasLeft = (error: unknown): boolean =>
@@ -71,7 +71,7 @@ const hasLeft = (error: unknown): boolean =>
 const MAX_ATTEMPTS = 4;
 
 /** Repeats the work where the page navigated away meanwhile. */
-export async function whereverItGoes<T>(work: () => Promise<T>): Promise<T> {
+export const whereverItGoes = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
@@ -80,4 +80,4 @@ export async function whereverItGoes<T>(work: () => Promise<T>): Promise<T> {
       await sleep(150);
     }
   }
-}
+};

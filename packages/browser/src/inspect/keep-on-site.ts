@@ -8,7 +8,7 @@ const MAX_NOTICES = 20;
 /** The notices of a page. */
 export type NoticeLog = { record: (notice: PageNotice) => void; drain: () => PageNotice[] };
 
-export function createNoticeLog(): NoticeLog {
+export const createNoticeLog = (): NoticeLog => {
   let notices: PageNotice[] = [];
   return {
     record: ({ kind, url, text }) => {
@@ -22,7 +22,7 @@ export function createNoticeLog(): NoticeLog {
       return taken;
     },
   };
-}
+};
 
 const isPage = (url: string): boolean => /^https?:/i.test(url);
 
@@ -30,20 +30,20 @@ const isPage = (url: string): boolean => /^https?:/i.test(url);
 export type Site = { isAllowed: (url: string) => boolean; profiles: readonly BrowsingProfile[] };
 
 /** The request's headers with those of its site's profile; secrets go to no other site. */
-function withProfileHeaders(url: string, headers: Record<string, string>, profiles: readonly BrowsingProfile[]) {
+const withProfileHeaders = (url: string, headers: Record<string, string>, profiles: readonly BrowsingProfile[]) => {
   const profile = profiles.find(({ origins }) => URL.canParse(url) && origins.includes(new URL(url).origin));
   const own = Object.entries(profile?.headers ?? {});
   if (own.length === 0) return {};
   const names = new Set(own.map(([name]) => name.toLowerCase()));
   const kept = Object.entries(headers).filter(([name]) => !names.has(name.toLowerCase()));
   return { headers: [...kept, ...own].map(([name, value]) => ({ name, value })) };
-}
+};
 
 /**
  * Keeps the tab on allowed URLs: any other navigation of the page (links, forms, redirects, scripts) is
  * refused before any request, and recorded. What the page loads, frames included, is checked by the egress.
  */
-export async function keepOnSite(tab: Tab, { isAllowed, profiles }: Site, { record }: NoticeLog): Promise<void> {
+export const keepOnSite = async (tab: Tab, { isAllowed, profiles }: Site, { record }: NoticeLog): Promise<void> => {
   const { page, cdp } = tab;
   cdp.on('Fetch.requestPaused', ({ requestId, frameId, request }) => {
     const isRefused = frameId === tab.frameId && isPage(request.url) && !isAllowed(request.url);
@@ -72,4 +72,4 @@ export async function keepOnSite(tab: Tab, { isAllowed, profiles }: Site, { reco
   page.on('download', (download) =>
     record({ kind: 'download', url: download.url(), text: download.suggestedFilename() }),
   );
-}
+};

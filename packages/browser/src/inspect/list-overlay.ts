@@ -13,16 +13,15 @@ const PAUSE_MS = 12;
 const functions = { headings: 'listHeadings', landmarks: 'listLandmarks', images: 'listPictures' } as const;
 
 /** A stop far above or left of the one before: the order people see is another. */
-function markJumps(marks: Mark[]): Mark[] {
-  return marks.map((mark, index) => {
+const markJumps = (marks: Mark[]): Mark[] =>
+  marks.map((mark, index) => {
     const before = marks[index - 1]?.box;
     const isJump = before && mark.box && mark.box.y + mark.box.height < before.y - 200;
     return isJump && mark.problem === null ? { ...mark, problem: 'jump' } : mark;
   });
-}
 
 /** The order of the Tab key, by really pressing it from the page's start until it leaves the page or comes round. */
-async function walkTabOrder(tab: Tab): Promise<Mark[]> {
+const walkTabOrder = async (tab: Tab): Promise<Mark[]> => {
   const page = inspectIn(await openInspectWorld(tab));
   await page.beginWalk();
   const marks: Mark[] = [];
@@ -38,11 +37,11 @@ async function walkTabOrder(tab: Tab): Promise<Mark[]> {
     await page.endWalk();
   }
   return markJumps(marks);
-}
+};
 
 /** What an overlay draws, numbered in its order. */
-export async function listOverlay(tab: Tab, name: OverlayName): Promise<OverlayMark[]> {
+export const listOverlay = async (tab: Tab, name: OverlayName): Promise<OverlayMark[]> => {
   const page = inspectIn(await openInspectWorld(tab));
   const marks = name === 'tab-order' ? await walkTabOrder(tab) : await page[functions[name]]();
   return marks.map((mark, index) => ({ ...mark, number: index + 1 }));
-}
+};

@@ -23,14 +23,14 @@ const REACT_MS = 60;
 export type SessionOptions = Site & { egress: Egress; view: InspectView };
 
 /** A page with an error status is still a page that people may want to see. */
-function judgeShown(tab: Tab, { record }: NoticeLog): PageErrorCode | null {
+const judgeShown = (tab: Tab, { record }: NoticeLog): PageErrorCode | null => {
   const verdict = judgeAnswer(tab);
   if (verdict !== 'http_4xx' && verdict !== 'http_5xx') return verdict;
   record({ kind: 'not_found', url: tab.requestedUrl, text: String(tab.answer?.status ?? '') });
   return null;
-}
+};
 
-async function goTo(tab: Tab, egress: Egress, go: () => Promise<unknown>): Promise<PageErrorCode | null> {
+const goTo = async (tab: Tab, egress: Egress, go: () => Promise<unknown>): Promise<PageErrorCode | null> => {
   forgetNavigation(tab);
   try {
     await go();
@@ -40,7 +40,7 @@ async function goTo(tab: Tab, egress: Egress, go: () => Promise<unknown>): Promi
     const hasMoved = /interrupted by another navigation/.test(String(error)) && tab.answer !== null;
     return hasMoved ? null : classifyNavigationError(error, tab, egress);
   }
-}
+};
 
 type Guard = {
   alive: () => boolean;
@@ -49,7 +49,7 @@ type Guard = {
 };
 
 /** Ends every call where the page dies, and each that takes too long. */
-function guardCalls(): Guard {
+const guardCalls = (): Guard => {
   let broken: PageErrorCode | null = null;
   const ended = Promise.withResolvers<never>();
   ended.promise.catch(() => undefined);
@@ -72,14 +72,14 @@ function guardCalls(): Guard {
       }
     },
   };
-}
+};
 
 /** Opens a tab for one person's inspection in a context of its own: no cookies, storage or cache of anybody else's. */
-export async function openSession(
+export const openSession = async (
   context: BrowserContext,
   onCrash: () => PageErrorCode,
   { egress, view: first, ...site }: SessionOptions,
-): Promise<InspectSession> {
+): Promise<InspectSession> => {
   for (const profile of site.profiles) await addProfileCookies(context, profile);
   const tab = await openTab(context, onCrash);
   await fillTabStorage(tab, site.profiles);
@@ -123,4 +123,4 @@ export async function openSession(
       await context.close().catch(() => undefined);
     },
   };
-}
+};

@@ -17,7 +17,7 @@ const isEcho = (node: AXNode, parentName: string): boolean =>
   roleOf(node) === 'StaticText' && (nameOf(node).trim() === '' || nameOf(node).trim() === parentName.trim());
 
 /** The tree as assistive technology gets it, flattened in the order of the page: what is ignored or has no meaning is left out. */
-export async function readTree({ cdp }: Tab): Promise<{ nodes: TreeNode[]; isCut: boolean }> {
+export const readTree = async ({ cdp }: Tab): Promise<{ nodes: TreeNode[]; isCut: boolean }> => {
   const { nodes: all } = await cdp.send('Accessibility.getFullAXTree', {});
   const byId = new Map(all.map((node) => [node.nodeId, node]));
   const nodes: TreeNode[] = [];
@@ -41,4 +41,4 @@ export async function readTree({ cdp }: Tab): Promise<{ nodes: TreeNode[]; isCut
       waiting.push({ node: child, depth: isLeftOut ? depth : depth + 1, above: isLeftOut ? above : nameOf(node) });
   }
   return { nodes, isCut };
-}
+};

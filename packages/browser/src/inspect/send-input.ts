@@ -22,24 +22,24 @@ const keys: Record<string, Key> = {
 
 const SHIFT = 8;
 
-async function press({ cdp }: Tab, name: string): Promise<void> {
+const press = async ({ cdp }: Tab, name: string): Promise<void> => {
   const isShifted = name.startsWith('Shift+');
   const known = keys[isShifted ? name.slice('Shift+'.length) : name];
   if (!known) return;
   const key = { ...known, nativeVirtualKeyCode: known.windowsVirtualKeyCode, modifiers: isShifted ? SHIFT : 0 };
   await cdp.send('Input.dispatchKeyEvent', { type: known.text ? 'keyDown' : 'rawKeyDown', ...key });
   await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
-}
+};
 
-async function click({ cdp }: Tab, point: { x: number; y: number }): Promise<void> {
+const click = async ({ cdp }: Tab, point: { x: number; y: number }): Promise<void> => {
   const button = { ...point, button: 'left', clickCount: 1 } as const;
   await cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point });
   await cdp.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button });
   await cdp.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button });
-}
+};
 
 /** Does it as a person would, through the browser's own input. */
-export async function sendInput(tab: Tab, input: PageInput): Promise<void> {
+export const sendInput = async (tab: Tab, input: PageInput): Promise<void> => {
   if (input.kind === 'click') return click(tab, { x: input.x, y: input.y });
   if (input.kind === 'key') return press(tab, input.key);
   if (input.kind === 'type') {
@@ -54,4 +54,4 @@ export async function sendInput(tab: Tab, input: PageInput): Promise<void> {
     deltaX: input.x,
     deltaY: input.y,
   });
-}
+};

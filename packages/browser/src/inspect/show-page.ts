@@ -9,10 +9,10 @@ export const windowSizes = {
 } as const;
 
 /** The window's size with the zoom counted in: at 400 % a page has a quarter of the pixels (WCAG 1.4.4, 1.4.10). */
-export function windowSizeOf({ viewport, zoom }: InspectView): { width: number; height: number } {
+export const windowSizeOf = ({ viewport, zoom }: InspectView): { width: number; height: number } => {
   const { width, height } = windowSizes[viewport];
   return { width: Math.round((width * 100) / zoom), height: Math.round((height * 100) / zoom) };
-}
+};
 
 /** How many picture points a CSS pixel gets: enough for people to read what is shown. */
 export const sharpnessOf = ({ viewport, zoom }: InspectView): number => {
@@ -21,7 +21,7 @@ export const sharpnessOf = ({ viewport, zoom }: InspectView): number => {
 };
 
 /** Shows the page in another window, or to other eyes. Takes effect at once, and for the pages to come. */
-export async function showPage({ page, cdp }: Tab, view: InspectView): Promise<void> {
+export const showPage = async ({ page, cdp }: Tab, view: InspectView): Promise<void> => {
   await page.setViewportSize(windowSizeOf(view));
   const isTouch = view.viewport !== 'desktop';
   await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: isTouch, maxTouchPoints: isTouch ? 5 : 1 });
@@ -31,4 +31,4 @@ export async function showPage({ page, cdp }: Tab, view: InspectView): Promise<v
     reducedMotion: view.isReducedMotion ? 'reduce' : 'no-preference',
   });
   await cdp.send('Emulation.setEmulatedVisionDeficiency', { type: view.vision });
-}
+};

@@ -47,7 +47,7 @@ export const cacheKeys: Record<PageKey | keyof CheckConditions, string> = {
 };
 
 /** One word for a set of conditions. */
-export function conditionsKey(conditions: CheckConditions): string {
+export const conditionsKey = (conditions: CheckConditions): string => {
   const entries = Object.entries(conditions).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return hash('sha256', JSON.stringify(entries));
-}
+};

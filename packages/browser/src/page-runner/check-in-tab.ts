@@ -60,26 +60,25 @@ class UnchangedError extends Error {}
 
 type Checked = { check: PageCheck; screenshot: Screenshot | null; rendered: string | null };
 
-function hasLeft(error: unknown): boolean {
-  return /context was destroyed|Cannot find context|navigated or closed|Cannot find default execution|No frame (for|with) given id|uniqueContextId/i.test(
+const hasLeft = (error: unknown): boolean =>
+  /context was destroyed|Cannot find context|navigated or closed|Cannot find default execution|No frame (for|with) given id|uniqueContextId/i.test(
     String(error),
   );
-}
 
 /** True when an answer was waited for, which may have changed the page. A poll that never answers is not waited for longer. */
-async function waitForAnswers({ pending }: Tab): Promise<boolean> {
+const waitForAnswers = async ({ pending }: Tab): Promise<boolean> => {
   if (pending.size === 0) return false;
   const endsAt = performance.now() + ANSWER_TIMEOUT_MS;
   while (pending.size > 0 && performance.now() < endsAt) await sleep(20);
   return true;
-}
+};
 
 /** Waits until the page has settled. */
-async function settle(tab: Tab, contextId: number): Promise<void> {
+const settle = async (tab: Tab, contextId: number): Promise<void> => {
   const { settle: settlePage } = settleScript({ cdp: tab.cdp, contextId });
   await settlePage();
   if (await waitForAnswers(tab)) await settlePage();
-}
+};
 
 const renderedScript = createInPageScript<typeof rendering>(new URL('./in-page/read-rendered.ts', import.meta.url));
 
@@ -88,10 +87,10 @@ const readRendered = async ({ cdp }: Tab, contextId: number): Promise<string> =>
   hash('sha256', await renderedScript({ cdp, contextId }).readRendered());
 
 /** A world of the page, and how to inject the engine: already compiled where the tab was used before. */
-async function openWorld(
+const openWorld = async (
   tab: Tab,
   { pageScript }: CheckRequest,
-): Promise<{ contextId: number; inject: () => Promise<unknown> }> {
+): Promise<{ contextId: number; inject: () => Promise<unknown> }> => {
   // A tab that is used once is not worth a window of its own.
   const warm = tab.uses > 0 ? await enterWarm(tab, pageScript) : null;
   const { engine } = tab;
@@ -101,16 +100,16 @@ async function openWorld(
     worldName: 'zugang',
   });
   return { contextId, inject: () => runScript({ cdp: tab.cdp, contextId }, textOf(pageScript)) };
-}
+};
 
 /** Presses the banner's button where one is recognised, and waits until the page has settled again. */
-async function answerBanner(tab: Tab, contextId: number, request: CheckRequest): Promise<void> {
+const answerBanner = async (tab: Tab, contextId: number, request: CheckRequest): Promise<void> => {
   const answer = request.profile?.banner ?? 'keep';
   if (answer === 'keep') return;
   if (await pressBannerButton({ cdp: tab.cdp, contextId }, answer)) await settle(tab, contextId);
-}
+};
 
-async function lookOnce(tab: Tab, request: CheckRequest): Promise<Checked> {
+const lookOnce = async (tab: Tab, request: CheckRequest): Promise<Checked> => {
   const { contextId, inject } = await openWorld(tab, request);
   await settle(tab, contextId);
   const verdict = judgeAnswer(tab);
@@ -128,9 +127,9 @@ async function lookOnce(tab: Tab, request: CheckRequest): Promise<Checked> {
   const check = await engine.readCheck();
   const screenshot = request.screenshot ? await captureScreenshot(tab.cdp, check.size) : null;
   return { check: await tryPageOut(tab, { world, check }, request), screenshot, rendered };
-}
+};
 
-async function look(tab: Tab, request: CheckRequest): Promise<Checked> {
+const look = async (tab: Tab, request: CheckRequest): Promise<Checked> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await lookOnce(tab, request);
@@ -140,15 +139,15 @@ async function look(tab: Tab, request: CheckRequest): Promise<Checked> {
       await sleep(200);
     }
   }
-}
+};
 
 /** The page's own script navigated on before the navigation was done: its target is checked. */
-function isScriptRedirect(error: unknown, tab: Tab): boolean {
+const isScriptRedirect = (error: unknown, tab: Tab): boolean => {
   const hasMoved = /interrupted by another navigation|ERR_ABORTED/.test(String(error));
   return hasMoved && !tab.isDownload && tab.answer !== null && judgeAnswer(tab) === null;
-}
+};
 
-async function visit(tab: Tab, request: CheckRequest): Promise<Checked> {
+const visit = async (tab: Tab, request: CheckRequest): Promise<Checked> => {
   try {
     await tab.page.goto(request.url, { waitUntil: 'commit', timeout: request.deadlineMs });
   } catch (error) {
@@ -157,31 +156,28 @@ async function visit(tab: Tab, request: CheckRequest): Promise<Checked> {
   const verdict = judgeAnswer(tab);
   if (verdict) throw new PageFailure((await hasLostSession(tab, request)) ? 'signed_out' : verdict);
   return look(tab, request);
-}
+};
 
-function resetTab(tab: Tab, interrupt: Tab['interrupt']): void {
+const resetTab = (tab: Tab, interrupt: Tab['interrupt']): void => {
   forgetNavigation(tab);
   tab.resources.reset();
   tab.interrupt = interrupt;
-}
+};
 
 /** The site's status; what the egress itself answered is none. */
-function statusOf({ answer }: Tab): number | null {
-  return answer === null || EGRESS_HEADER in answer.headers ? null : answer.status;
-}
+const statusOf = ({ answer }: Tab): number | null =>
+  answer === null || EGRESS_HEADER in answer.headers ? null : answer.status;
 
 /** The wait that a throttling server asks for. */
-function retryAfterOf(tab: Tab): { retryAfterMs?: number | null } {
+const retryAfterOf = (tab: Tab): { retryAfterMs?: number | null } => {
   const isAsked = isThrottlingStatus(statusOf(tab) ?? 0);
   return isAsked ? { retryAfterMs: readRetryAfter(tab.answer?.headers['retry-after'] ?? null) } : {};
-}
+};
 
-function codeOf(error: unknown): PageErrorCode {
-  return error instanceof PageFailure ? error.code : 'check_failed';
-}
+const codeOf = (error: unknown): PageErrorCode => (error instanceof PageFailure ? error.code : 'check_failed');
 
 /** Navigates the tab to the page, waits until it has settled, checks it in an isolated world and takes its picture. Everything the page does is a value; ends by the deadline even when the page's scripts never do. */
-export async function checkInTab(tab: Tab, request: CheckRequest): Promise<CheckResult> {
+export const checkInTab = async (tab: Tab, request: CheckRequest): Promise<CheckResult> => {
   const startedAt = performance.now();
   const stop = Promise.withResolvers<never>();
   resetTab(tab, (error) => stop.reject(new PageFailure(error)));
@@ -224,4 +220,4 @@ export async function checkInTab(tab: Tab, request: CheckRequest): Promise<Check
     tab.interrupt = () => undefined;
     tab.uses += 1;
   }
-}
+};

@@ -51,12 +51,12 @@ const HARMLESS: ReadonlySet<PageErrorCode> = new Set([
 ]);
 
 /** The browser's own name with the bot's token. */
-export function describeBrowser(browser: Browser): string {
+export const describeBrowser = (browser: Browser): string => {
   const major = browser.version().split('.')[0] ?? '';
   return `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Safari/537.36 ${BOT_TOKEN}/0.1`;
-}
+};
 
-async function startRunning(options: PageRunnerOptions, found: FoundChromium): Promise<Running> {
+const startRunning = async (options: PageRunnerOptions, found: FoundChromium): Promise<Running> => {
   const { browser, memory } = await startBrowser(found, options.egress);
   const pool = createTabPool({
     browser,
@@ -66,15 +66,17 @@ async function startRunning(options: PageRunnerOptions, found: FoundChromium): P
     onCrash: () => (memory.hasJustKilled() ? 'out_of_memory' : 'page_crashed'),
   });
   return { browser, pool };
-}
+};
 
 /** Keeps one browser running: started at the first page, and again when it has died. */
-function createBrowserKeeper(options: PageRunnerOptions): {
+const createBrowserKeeper = (
+  options: PageRunnerOptions,
+): {
   get: () => Promise<Running>;
   find: () => Promise<FoundChromium>;
   isClosed: () => boolean;
   close: () => Promise<void>;
-} {
+} => {
   let isClosed = false;
   let found: Promise<FoundChromium> | null = null;
   let running: Promise<Running> | null = null;
@@ -108,30 +110,27 @@ function createBrowserKeeper(options: PageRunnerOptions): {
       if (last) await closeChromium(last.browser);
     },
   };
-}
+};
 
 /** The pipe's end is noticed a moment after the first call fails. */
-async function isGone(browser: Browser, tab: Tab): Promise<boolean> {
+const isGone = async (browser: Browser, tab: Tab): Promise<boolean> => {
   for (let turn = 0; turn < 20 && browser.isConnected() && tab.page.isClosed(); turn += 1) await sleep(25);
   return !browser.isConnected();
-}
+};
 
 /** A renderer that dies before the new page has answered died of the page before. */
-function isPredecessorsFault(tab: Tab, result: CheckResult): boolean {
-  return (
-    result.kind === 'failed' &&
-    /^(page_crashed|out_of_memory)$/.test(result.error) &&
-    tab.answer === null &&
-    tab.uses > 1
-  );
-}
+const isPredecessorsFault = (tab: Tab, result: CheckResult): boolean =>
+  result.kind === 'failed' &&
+  /^(page_crashed|out_of_memory)$/.test(result.error) &&
+  tab.answer === null &&
+  tab.uses > 1;
 
 /** Null when the page had no fair chance and is to be tried again. */
-async function runOnce(
+const runOnce = async (
   { browser, pool }: Running,
   { isolationKey, profile }: Pick<CheckPageOptions, 'isolationKey' | 'profile'>,
   request: CheckRequest,
-): Promise<CheckResult | null> {
+): Promise<CheckResult | null> => {
   try {
     const tab = await whileConnected(browser, () => pool.acquire(isolationKey, profile));
     const result = await checkInTab(tab, request);
@@ -143,7 +142,7 @@ async function runOnce(
     if (!browser.isConnected()) return null;
     throw error;
   }
-}
+};
 
 const crashed = (url: string, durationMs: number): CheckResult => ({
   kind: 'failed',
@@ -158,7 +157,7 @@ const crashed = (url: string, durationMs: number): CheckResult => ({
  * throws only when no browser can be started. When Chromium dies, it is started again and the page tried once more, then
  * it is `page_crashed`.
  */
-export function createPageRunner(options: PageRunnerOptions): PageRunner {
+export const createPageRunner = (options: PageRunnerOptions): PageRunner => {
   const keeper = createBrowserKeeper(options);
   const limit = pLimit(options.tabs ?? 2);
   let script: Promise<PageScript> | null = null;
@@ -216,4 +215,4 @@ export function createPageRunner(options: PageRunnerOptions): PageRunner {
     readConditions,
     close: keeper.close,
   };
-}
+};

@@ -129,10 +129,10 @@ const { look } = createHarness({
 });
 
 /** Where the deadline is the only end, a short one proves as much. */
-function deadlineOf(path: string): number {
+const deadlineOf = (path: string): number => {
   const ends = TABLE[path]?.ends ?? [];
   return ends.length === 1 && ends[0] === 'timeout' ? 3_000 : 15_000;
-}
+};
 
 const check = (path: string): Promise<PageResult> => look(path, { screenshot: true, deadlineMs: deadlineOf(path) });
 

@@ -22,25 +22,23 @@ const { egress, hits, look, origin } = createHarness({
     void setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end('<title>slow</title>'), 1_500),
 });
 
-function check(path: string, isolationKey = 'a'): Promise<PageResult> {
-  return look(path, { isolationKey, screenshot: true });
-}
+const check = (path: string, isolationKey = 'a'): Promise<PageResult> => look(path, { isolationKey, screenshot: true });
 
-async function titleOf(path: string, isolationKey: string): Promise<string> {
+const titleOf = async (path: string, isolationKey: string): Promise<string> => {
   const result = await check(path, isolationKey);
   return result.kind === 'checked' ? result.check.title : result.error;
-}
+};
 
 const countHits = (path: string): number => hits().filter((hit) => hit.startsWith(path)).length;
 
 /** kill -9 for each browser's main process below this one; how many there were. */
-function killBrowsers(): number {
+const killBrowsers = (): number => {
   const browsers = listDescendants(process.pid).filter(
     ({ command }) => /chrom/.test(command) && !command.includes('--type='),
   );
   for (const { pid } of browsers) process.kill(pid, 'SIGKILL');
   return browsers.length;
-}
+};
 
 describe('the page runner', () => {
   it('checks a page and takes its picture', async () => {

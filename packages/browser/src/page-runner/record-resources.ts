@@ -26,15 +26,15 @@ const SHAPING: ReadonlySet<string> = new Set([
 /** Of another site's answers to scripts only what may be content: not the counting of visits. */
 const CONTENT = /json|html|xml/i;
 
-function headerReader(headers: Record<string, string>): (name: string) => string | null {
+const headerReader = (headers: Record<string, string>): ((name: string) => string | null) => {
   const lower = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
   return (name) => lower.get(name) ?? null;
-}
+};
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
 
 /** Records what the page of a tab loads: URLs and their validators. */
-export function recordResources(cdp: CDPSession, mainFrameId: string): ResourceRecorder {
+export const recordResources = (cdp: CDPSession, mainFrameId: string): ResourceRecorder => {
   const loaded = new Map<string, LoadedResource>();
   const sent = new Map<string, string>();
   let pageHost = '';
@@ -77,4 +77,4 @@ export function recordResources(cdp: CDPSession, mainFrameId: string): ResourceR
     },
     read: () => ({ loaded: [...loaded.values()], isComplete }),
   };
-}
+};

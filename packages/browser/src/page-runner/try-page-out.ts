@@ -33,7 +33,7 @@ const optionsOf = ({ probes = allProbes, onProbe }: TryRequest): ProbeOptions =>
 export const preparePage = (tab: Tab, world: World, request: TryRequest): Promise<boolean> =>
   prepareProbes(tab, world, optionsOf(request));
 
-async function lookIntoFrames(tab: Tab, { contextId }: World, request: TryRequest): Promise<PageCheck[]> {
+const lookIntoFrames = async (tab: Tab, { contextId }: World, request: TryRequest): Promise<PageCheck[]> => {
   const { pageScript, level, probes = allProbes, onProbe } = request;
   if (!probes.has('frames')) return [];
   const startedAt = performance.now();
@@ -41,19 +41,19 @@ async function lookIntoFrames(tab: Tab, { contextId }: World, request: TryReques
   const checks = await checkFrames(tab, contextId, asked).catch(() => []);
   onProbe?.('frames', performance.now() - startedAt);
   return checks;
-}
+};
 
 /** A page that reloads says so in its head, or by a response header. */
-function withoutHeaders({ answer }: Tab, check: PageCheck): PageCheck {
+const withoutHeaders = ({ answer }: Tab, check: PageCheck): PageCheck => {
   if (!check.absent || answer?.headers['refresh'] === undefined) return check;
   return { ...check, absent: check.absent.filter((content) => content !== 'time_limits') };
-}
+};
 
 /**
  * What the page's frames hold, and what it still shows when it is tried out. Gives what was seen last where the page goes away or
  * hangs; the tab is marked as not to be used again then.
  */
-export async function tryPageOut(tab: Tab, seenBefore: Seen, request: TryRequest): Promise<PageCheck> {
+export const tryPageOut = async (tab: Tab, seenBefore: Seen, request: TryRequest): Promise<PageCheck> => {
   const { check } = seenBefore;
   const world = { ...seenBefore.world, known: request.known };
   const frames = await lookIntoFrames(tab, world, request);
@@ -67,4 +67,4 @@ export async function tryPageOut(tab: Tab, seenBefore: Seen, request: TryRequest
   const seen = await within(tried, PROBES_MS);
   if (!seen) tab.isDisturbed = true;
   return withoutHeaders(tab, joinFrames(seen ?? last, frames));
-}
+};

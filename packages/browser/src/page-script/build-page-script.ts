@@ -22,42 +22,41 @@ export const withSession = (exported: readonly string[]): string =>
   ].join('\n');
 
 /** The engine's functions, those of each probe under its name, and the page's session. */
-export async function writeEntry(): Promise<string> {
+export const writeEntry = async (): Promise<string> => {
   const names = (await readdir(probes)).filter((name) => existsSync(join(probes, name, 'in-page.ts')));
   return withSession([
     `export * from ${JSON.stringify(resolve('@zugang/engine/in-page'))};`,
     ...names.toSorted().map((name) => `export * as ${name} from ${JSON.stringify(join(probes, name, 'in-page.ts'))};`),
   ]);
-}
+};
 
 const readModule = (path: string): Promise<string> => readFile(resolve(path), 'utf8');
 
-async function readAxe(): Promise<string> {
+const readAxe = async (): Promise<string> => {
   const { code, errors } = await minify('axe.js', tuneAxe(await readModule('axe-core/axe.js')));
   if (errors[0]) throw errors[0];
   return code;
-}
+};
 
 /** Created only on pages that have something for its rules: until then it is an uncompiled function. */
-async function readIbm(): Promise<string> {
-  return `globalThis.zugangLoadIbm = ${tuneIbm(await readModule('accessibility-checker-engine/ace.js'))};`;
-}
+const readIbm = async (): Promise<string> =>
+  `globalThis.zugangLoadIbm = ${tuneIbm(await readModule('accessibility-checker-engine/ace.js'))};`;
 
 /**
  * Bundles the engine and the probes' parts for the page behind the other engines. Without the second engine its rules say nothing; it
  * is half of the script.
  */
-export async function buildPageScript({ hasSecondEngine = true } = {}): Promise<PageScript> {
+export const buildPageScript = async ({ hasSecondEngine = true } = {}): Promise<PageScript> => {
   const [axe, loadIbm, own] = await Promise.all([
     readAxe(),
     hasSecondEngine ? readIbm() : '',
     bundleInPage({ text: await writeEntry() }, PAGE_GLOBAL),
   ]);
   return { engines: `${axe};\n${loadIbm}`, own: `var ${PAGE_GLOBAL};${own}` };
-}
+};
 
 /** The script that is run inside each page: axe-core, the engine's checks and the probes; built once per process. */
-export function readPageScript(): Promise<PageScript> {
+export const readPageScript = (): Promise<PageScript> => {
   script ??= buildPageScript();
   return script;
-}
+};

@@ -24,13 +24,13 @@ const runAll = `axe.run(document, {
   }, null, 1);
 })`;
 
-async function findWith(source: string, html: string): Promise<string> {
+const findWith = async (source: string, html: string): Promise<string> => {
   // A page of its own each time: what scripts registered must not stay.
   await page.goto('about:blank');
   await page.setContent(html);
   await page.evaluate(`${source};0`);
   return page.evaluate(runAll);
-}
+};
 
 beforeAll(async () => {
   const { path, env } = await findChromium();

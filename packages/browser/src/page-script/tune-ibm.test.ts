@@ -57,12 +57,12 @@ const checkAll = `${PAGE_GLOBAL}.startCheck(${PAGE_GLOBAL}.session, { level: 'AA
   return JSON.stringify({ seen: seen.map(({ ruleId, outcome, selector, sources, data }) => ({ ruleId, outcome, selector, sources, data })).sort((a, b) => a.selector < b.selector ? -1 : 1), passed: check.passed.toSorted(), inapplicable: check.inapplicable.toSorted() }, null, 1);
 })`;
 
-async function findWith(script: string, body: string): Promise<string> {
+const findWith = async (script: string, body: string): Promise<string> => {
   await page.goto('about:blank');
   await page.setContent(`<!doctype html><html lang="de"><title>x</title><body>${body}`);
   await page.evaluate(`${script};0`);
   return page.evaluate(checkAll);
-}
+};
 
 beforeAll(async () => {
   const { path, env } = await findChromium();

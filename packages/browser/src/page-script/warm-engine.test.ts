@@ -62,7 +62,7 @@ const compared = Object.keys(pages).filter((path, at) => path !== '/windows' && 
 
 const { context, egress, open: newTab, origin } = createTabs(pages);
 
-async function lookAt(tab: Tab, path: string) {
+const lookAt = async (tab: Tab, path: string) => {
   const request = {
     url: origin() + path,
     level: 'AA' as const,
@@ -73,14 +73,14 @@ async function lookAt(tab: Tab, path: string) {
   const result = await checkInTab(tab, { ...request, pageScript: await readPageScript() });
   if (result.kind !== 'checked') throw new Error(`${path}: ${result.kind === 'failed' ? result.error : result.kind}`);
   return result.check;
-}
+};
 
 /** Runs code with the session of the page that the tab shows. */
-async function callInSession(tab: Tab, code: string): Promise<unknown> {
+const callInSession = async (tab: Tab, code: string): Promise<unknown> => {
   const contextId = await enterWarm(tab, await readPageScript());
   const declaration = `() => { const { session } = ${PAGE_GLOBAL}; ${code} }`;
   return callInPage({ cdp: tab.cdp, contextId }, { declaration, args: [] });
-}
+};
 
 describe('an engine that is kept warm beside its tab', () => {
   it('sees on every page what a new one sees', { timeout: 120_000 }, async () => {

@@ -25,7 +25,7 @@ const injectScript = createInPageScript<typeof injecting>(new URL('./in-page/inj
 const tabScript = createInPageScript<typeof besideTab>(new URL('./in-page/open-beside.ts', import.meta.url));
 
 /** Asks the tab's document for a window beside it; null where the page may not open any. */
-async function openBeside(tab: Tab): Promise<Page | null> {
+const openBeside = async (tab: Tab): Promise<Page | null> => {
   const url = `about:blank#${randomUUID()}`;
   const opened = Promise.withResolvers<Page>();
   tab.expected = { url, resolve: opened.resolve };
@@ -36,20 +36,20 @@ async function openBeside(tab: Tab): Promise<Page | null> {
   } finally {
     tab.expected = null;
   }
-}
+};
 
 /**
  * Free names of the scripts (`document`, `Element`, `getComputedStyle`) become variables of the enclosing function, and so belong
  * to the window that is given. It is text around text: the scripts are nowhere but in here.
  */
-function compileFor({ engines, own }: PageScript, uses: { enginesUse: string[]; ownUses: string[] }): string {
+const compileFor = ({ engines, own }: PageScript, uses: { enginesUse: string[]; ownUses: string[] }): string => {
   const names = uses.enginesUse.join();
   return `globalThis.zugangMakeOwn = function ({${uses.ownUses.join()}}) {${own}\n;globalThis.${PAGE_GLOBAL} = ${PAGE_GLOBAL}; };
 globalThis.zugangMakeEngines = () => { let ${names}; return { attach(zugangTo) { ({${names}} = zugangTo); }, create() {${engines}\n} }; };
 undefined`;
-}
+};
 
-async function start(tab: Tab, script: PageScript): Promise<WarmEngine | null> {
+const start = async (tab: Tab, script: PageScript): Promise<WarmEngine | null> => {
   const page = await openBeside(tab);
   if (!page) return null;
   // A browser with windows shows the new one, and keys would go past the page behind it.
@@ -70,10 +70,10 @@ async function start(tab: Tab, script: PageScript): Promise<WarmEngine | null> {
   await runScript(context, compileFor(script, { enginesUse, ownUses }));
   await injectScript(context).prepareInjection();
   return { script, page, cdp, contextId: executionContextId };
-}
+};
 
 /** The context of the window's world in a document of the tab. */
-async function findContext({ cdp }: Tab, frameId: string): Promise<number | null> {
+const findContext = async ({ cdp }: Tab, frameId: string): Promise<number | null> => {
   let found: number | null = null;
   const record = ({ context }: { context: { id: number; name: string; auxData?: object } }): void => {
     const where = { frameId: '', ...context.auxData };
@@ -85,18 +85,18 @@ async function findContext({ cdp }: Tab, frameId: string): Promise<number | null
   cdp.off('Runtime.executionContextCreated', record);
   await cdp.send('Runtime.disable');
   return found;
-}
+};
 
 /** The window's world in the tab's document, which is created by accessing it; null where it cannot (another process). */
-async function enter(tab: Tab, engine: WarmEngine): Promise<number | null> {
+const enter = async (tab: Tab, engine: WarmEngine): Promise<number | null> => {
   const isThere = await injectScript(engine)
     .reachesOpener()
     .catch(() => false);
   return isThere ? findContext(tab, tab.frameId) : null;
-}
+};
 
 /** The context in the tab's document that the engine can be injected into, once the window beside it is open; null where it cannot. */
-export async function enterWarm(tab: Tab, script: PageScript): Promise<number | null> {
+export const enterWarm = async (tab: Tab, script: PageScript): Promise<number | null> => {
   const known = tab.engine?.script === script ? tab.engine : null;
   const contextId = known && (await enter(tab, known));
   if (contextId !== null) return contextId;
@@ -105,7 +105,7 @@ export async function enterWarm(tab: Tab, script: PageScript): Promise<number | 
   tab.coldStarts += 1;
   tab.engine = await start(tab, script).catch(() => null);
   return tab.engine && enter(tab, tab.engine);
-}
+};
 
 /** Injects the engine into the document entered last. */
 export const injectEngine = (engine: WarmEngine): Promise<void> => injectScript(engine).injectIntoOpener();
@@ -114,16 +114,16 @@ export const injectEngine = (engine: WarmEngine): Promise<void> => injectScript(
 type FrameOwner = { contextId: number; element: NodeRef };
 
 /** Null where the frame cannot be reached (another process), or no window is open beside the tab: else its context, for {@link injectIntoFrame}. */
-export async function enterFrameWarm(
+export const enterFrameWarm = async (
   tab: Tab,
   { contextId, element }: FrameOwner,
   frameId: string,
-): Promise<number | null> {
+): Promise<number | null> => {
   const isThere = await tabScript({ cdp: tab.cdp, contextId })
     .reachesFrame(element)
     .catch(() => false);
   return isThere ? findContext(tab, frameId) : null;
-}
+};
 
 /** Injects the engine into the frame. */
 export const injectIntoFrame = ({ cdp }: Tab, { contextId, element }: FrameOwner): Promise<void> =>

@@ -16,7 +16,7 @@ export type TestSite = {
 };
 
 /** Serves pages before the tests of a file, and ends that after them. */
-export function createTestSite(pages: Pages): TestSite {
+export const createTestSite = (pages: Pages): TestSite => {
   let site: LoopbackSite;
   let egress: Egress;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ export function createTestSite(pages: Pages): TestSite {
     site.close();
   });
   return { hits: () => site.hits, origin: () => site.origin, egress: () => egress };
-}
+};
 
 /** Pages of a made site, checked in one Chromium by the tests of a file. */
 export type Harness = TestSite & {
@@ -56,7 +56,7 @@ const withoutFinding = ({ passed, inapplicable }: PageCheck, ruleId: string): st
 const describe = ({ outcome, data }: Finding): string => `${outcome}: ${data['reason']}`;
 
 /** Serves pages and starts a browser before the tests of a file, and ends both after them. `options`: which probes run, in how many tabs, for which level. */
-export function createHarness(pages: Pages, { level = 'AA', ...options }: HarnessOptions = {}): Harness {
+export const createHarness = (pages: Pages, { level = 'AA', ...options }: HarnessOptions = {}): Harness => {
   const site = createTestSite(pages);
   let runner: PageRunner;
   beforeAll(() => {
@@ -90,4 +90,4 @@ export function createHarness(pages: Pages, { level = 'AA', ...options }: Harnes
     },
     runner: () => runner,
   };
-}
+};

@@ -15,12 +15,12 @@ const page = ({ text = 'Räder', style = css, code = script, head = header(), bo
 const links = (count: number): string =>
   Array.from({ length: count }, (_, index) => `<li><a href="#l${index}">Teil ${index}</a></li>`).join('');
 /** A header with ten links, and a page that tells of each Tab key. */
-function walked(content: string, inHeader = ''): string {
+const walked = (content: string, inHeader = ''): string => {
   const code =
     'addEventListener("keydown", ({ key }) => { if (key === "Tab") fetch("/key?" + location.pathname, { keepalive: true }); });';
   const head = `<header><ul>${links(10)}</ul>${inHeader}</header>`;
   return page({ style: '', code, head }).replace('<main>', `<main><ul>${links(3)}</ul>${content}`);
-}
+};
 
 const pages: Record<string, string> = {
   '/first': page({}),
@@ -44,12 +44,12 @@ const summaryOf = ({ ruleId, outcome, selector, data, box, sources }: Finding): 
   JSON.stringify({ ruleId, outcome, selector, data, box, sources });
 
 /** What was found, and whether the page was really pointed at and pressed. */
-async function check(path: string, isolationKey: string): Promise<{ found: string[]; tried: string[] }> {
+const check = async (path: string, isolationKey: string): Promise<{ found: string[]; tried: string[] }> => {
   harness.hits().length = 0;
   const { findings } = await harness.check(path, isolationKey);
   const tried = [...new Set(harness.hits().filter((hit) => /pointed|pressed/.test(hit)))].toSorted();
   return { found: findings.map(summaryOf).toSorted(), tried };
-}
+};
 
 const both = ['/pointed', '/pressed'];
 

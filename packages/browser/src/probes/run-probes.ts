@@ -22,41 +22,41 @@ const listWanted = (wanted: ReadonlySet<ProbeName>): Probe<ProbeName>[] =>
   allProbes.filter(({ name }) => wanted.has(name));
 
 /** Does one step of a probe, if it has it, and says how long it took. */
-async function timed<T>(
+const timed = async <T>(
   { name }: Probe<ProbeName>,
   { onProbe }: Pick<ProbeOptions, 'onProbe'>,
   work: () => Promise<T>,
-): Promise<T> {
+): Promise<T> => {
   const startedAt = performance.now();
   const given = await work();
   onProbe?.(name, performance.now() - startedAt);
   return given;
-}
+};
 
 /** One probe that fails costs itself, as long as the page is still there. */
-async function survive(world: World, work: () => Promise<void>): Promise<void> {
+const survive = async (world: World, work: () => Promise<void>): Promise<void> => {
   try {
     await work();
   } catch {
     await engineIn(world).answer();
   }
-}
+};
 
 /** What probes do before the page is checked. True where it changed the page, which is to be waited for once more. */
-export async function prepareProbes(tab: Tab, world: World, options: ProbeOptions): Promise<boolean> {
+export const prepareProbes = async (tab: Tab, world: World, options: ProbeOptions): Promise<boolean> => {
   let hasChanged = false;
   for (const probe of listWanted(options.probes)) {
     const { prepare } = probe;
     if (prepare && (await timed(probe, options, () => prepare(tab, world))) === true) hasChanged = true;
   }
   return hasChanged;
-}
+};
 
 /**
  * Tries the page out as people use it: really pressed, pointed at, tabbed, enlarged, narrowed, spaced. What is seen joins the check
  * under way. Rejects where the page goes away all the same.
  */
-export async function runProbes(tab: Tab, world: World, options: ProbeOptions): Promise<void> {
+export const runProbes = async (tab: Tab, world: World, options: ProbeOptions): Promise<void> => {
   const beganAt = performance.now();
   const wanted = listWanted(options.probes);
   const undoes: Undo[] = [];
@@ -83,4 +83,4 @@ export async function runProbes(tab: Tab, world: World, options: ProbeOptions): 
     // The page is held to its end: what was pressed may want to leave a moment later.
     for (const undo of undoes) await undo();
   }
-}
+};

@@ -20,7 +20,7 @@ export type LoginRunner = {
 };
 
 /** The browser is its owner's to close. */
-export function createLoginRunner(keeper: LingeringBrowser): LoginRunner {
+export const createLoginRunner = (keeper: LingeringBrowser): LoginRunner => {
   const inContext = async <T>(profile: BrowsingProfile | null, work: (opened: Opened) => Promise<T>): Promise<T> => {
     const { browser, memory } = await keeper.enter();
     try {
@@ -49,7 +49,7 @@ export function createLoginRunner(keeper: LingeringBrowser): LoginRunner {
         return probeSession(context, profile);
       }),
   };
-}
+};
 
 type Opened = { context: Awaited<ReturnType<typeof openContext>>; onCrash: () => PageErrorCode };
 

@@ -22,13 +22,13 @@ export type Search = FoundTarget | 'hidden' | 'missing';
 
 const ROLES = ['button', 'link', 'menuitem', 'tab'] as const;
 
-function byWords(frame: Frame, name: string, exact: boolean): Locator {
+const byWords = (frame: Frame, name: string, exact: boolean): Locator => {
   const [first, ...others] = ROLES.map((role) => frame.getByRole(role, { name, exact }));
   return others.reduce((all, one) => all.or(one), first ?? frame.getByText(name, { exact }));
-}
+};
 
 /** From what a person means most likely to what may be meant as well. */
-function listLocators(frame: Frame, { by, value }: LoginTarget): Locator[] {
+const listLocators = (frame: Frame, { by, value }: LoginTarget): Locator[] => {
   const either = (find: (exact: boolean) => Locator): Locator[] => [find(true), find(false)];
   if (by === 'selector') return [frame.locator(`css=${value}`)];
   if (by === 'text') return either((exact) => frame.getByText(value, { exact }));
@@ -37,17 +37,17 @@ function listLocators(frame: Frame, { by, value }: LoginTarget): Locator[] {
     ...either((exact) => frame.getByLabel(value, { exact })),
     ...either((exact) => frame.getByPlaceholder(value, { exact })),
   ];
-}
+};
 
-async function firstSeen(locator: Locator): Promise<FoundTarget['handle'] | 'hidden' | 'missing'> {
+const firstSeen = async (locator: Locator): Promise<FoundTarget['handle'] | 'hidden' | 'missing'> => {
   const handles = await locator.elementHandles();
   for (const handle of handles.slice(0, MAX_CANDIDATES))
     if (await handle.isVisible()) return handle as ElementHandle<unknown> as FoundTarget['handle'];
   return handles.length > 0 ? 'hidden' : 'missing';
-}
+};
 
 /** Looks for it once, in the page and then in its frames, shadow roots included. A frame that goes away holds nothing. */
-export async function findTarget(page: Page, target: LoginTarget, isField: boolean): Promise<Search> {
+export const findTarget = async (page: Page, target: LoginTarget, isField: boolean): Promise<Search> => {
   let last: 'hidden' | 'missing' = 'missing';
   for (const frame of page.frames()) {
     for (const found of listLocators(frame, target)) {
@@ -58,4 +58,4 @@ export async function findTarget(page: Page, target: LoginTarget, isField: boole
     }
   }
   return last;
-}
+};

@@ -13,16 +13,16 @@ const script = createInPageScript<typeof masking>(new URL('./in-page/mask-secret
 /** What must not be seen: texts, and the fields they were typed into. */
 export type Hidden = { secrets: readonly string[]; fields: readonly FoundTarget[] };
 
-async function openMaskWorld({ cdp, frameId }: Tab): Promise<PageContext> {
+const openMaskWorld = async ({ cdp, frameId }: Tab): Promise<PageContext> => {
   const { executionContextId } = await cdp.send('Page.createIsolatedWorld', { frameId, worldName: 'zugang-login' });
   return { cdp, contextId: executionContextId };
-}
+};
 
 const STYLE =
   'transition:none!important;animation:none!important;color:transparent!important;-webkit-text-fill-color:transparent!important;text-shadow:none!important;background-image:none!important;background-color:#222!important';
 
 /** Blackens the fields that were typed into, with any content; returns what undoes it. */
-async function blackenFields(fields: readonly FoundTarget[]): Promise<() => Promise<void>> {
+const blackenFields = async (fields: readonly FoundTarget[]): Promise<() => Promise<void>> => {
   const before = await Promise.all(
     fields.map(({ handle }) =>
       handle
@@ -44,18 +44,18 @@ async function blackenFields(fields: readonly FoundTarget[]): Promise<() => Prom
       await restoreFields?.catch(() => undefined);
     }
   };
-}
+};
 
-async function draw(tab: Tab): Promise<Buffer> {
+const draw = async (tab: Tab): Promise<Buffer> => {
   const { data } = await tab.cdp.send('Page.captureScreenshot', { format: 'jpeg', quality: QUALITY });
   return Buffer.from(data, 'base64');
-}
+};
 
 /**
  * A picture (JPEG) of the window in which no secret is to be seen. Null where it cannot be drawn, or where the page showed a secret
  * in another place while it was: then it is not worth the risk.
  */
-export async function captureMaskedPicture(tab: Tab, hidden: Hidden): Promise<Buffer | null> {
+export const captureMaskedPicture = async (tab: Tab, hidden: Hidden): Promise<Buffer | null> => {
   if (hidden.secrets.length === 0) return draw(tab).catch(() => null);
   const undo = await blackenFields(hidden.fields);
   try {
@@ -70,4 +70,4 @@ export async function captureMaskedPicture(tab: Tab, hidden: Hidden): Promise<Bu
   } finally {
     await undo();
   }
-}
+};

@@ -74,7 +74,7 @@ show();
 );
 
 /** The sessions, and the pages that depend on them. */
-function keepMembers() {
+const keepMembers = () => {
   const sessions = new Set<string>();
   const tokens = new Set<string>();
   let logins = 0;
@@ -128,7 +128,7 @@ function keepMembers() {
     isShort = isSo;
   };
   return { endsAtOnce, sessions, isIn, inside, signIn, signOut, code, lastTo, logins: () => logins };
-}
+};
 
 const login: Handler = async (request, response) => {
   const isRight = (await readBody(request)).get('password') === member.password;
@@ -136,7 +136,7 @@ const login: Handler = async (request, response) => {
   response.end(JSON.stringify(isRight ? { token: 'app-token' } : {}));
 };
 /** Serves a members' area: form with a token against forgery, session cookie, one-time code, an app, and links that sign out. */
-export async function serveMemberSite(): Promise<MemberSite> {
+export const serveMemberSite = async (): Promise<MemberSite> => {
   const members = keepMembers();
   const site = await serveLoopback({
     '/': (request, response) =>
@@ -175,4 +175,4 @@ k.oninput = () => { echo.innerHTML = '<b>' + k.value.slice(0, 5) + '</b>' + k.va
   });
   const { sessions, logins, lastTo, endsAtOnce } = members;
   return { ...site, sessions, logins, lastTo, endsAtOnce };
-}
+};

@@ -15,7 +15,7 @@ const CLOSE_MS = 3_000;
  * Whether the session still holds: the page on which the login was proved shows the same again. In a tab of its own in the context
  * of those who use the session, so that what the site has changed in it counts.
  */
-export async function probeSession(context: BrowserContext, profile: BrowsingProfile): Promise<boolean> {
+export const probeSession = async (context: BrowserContext, profile: BrowsingProfile): Promise<boolean> => {
   const mark = profile.session?.mark;
   if (!mark) return true;
   const tab = await openTab(context, () => 'page_crashed', profile);
@@ -33,4 +33,4 @@ export async function probeSession(context: BrowserContext, profile: BrowsingPro
   } finally {
     await within(closeTab(tab), CLOSE_MS);
   }
-}
+};

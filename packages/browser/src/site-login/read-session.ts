@@ -10,20 +10,20 @@ const MAX_STORED = 500_000;
 const script = createInPageScript<typeof reading>(new URL('./in-page/read-storage.ts', import.meta.url));
 
 /** What the page's origin has stored; null where it is not one of the own, or stores nothing. */
-async function readStorage({ cdp, frameId }: Tab, ownOrigins: readonly string[]): Promise<OriginStorage | null> {
+const readStorage = async ({ cdp, frameId }: Tab, ownOrigins: readonly string[]): Promise<OriginStorage | null> => {
   const { executionContextId } = await cdp.send('Page.createIsolatedWorld', { frameId, worldName: 'zugang-login' });
   const stored = await script({ cdp, contextId: executionContextId }).readStorage(MAX_STORED);
   if (!stored) return null;
   const isEmpty = stored.local.length === 0 && stored.session.length === 0;
   return isEmpty || !ownOrigins.includes(stored.origin) ? null : stored;
-}
+};
 
 /** What signing in has left in the browser: cookies for the own and the trusted origins, storage of the own origin that is open. */
-export async function readSession(
+export const readSession = async (
   context: BrowserContext,
   tab: Tab,
   { own, trusted }: { own: readonly string[]; trusted: readonly string[] },
-): Promise<Pick<SiteSession, 'cookies' | 'storage'>> {
+): Promise<Pick<SiteSession, 'cookies' | 'storage'>> => {
   const all: SessionCookie[] = (await context.cookies()).map((cookie) => ({
     name: cookie.name,
     value: cookie.value,
@@ -36,4 +36,4 @@ export async function readSession(
   }));
   const stored = await readStorage(tab, own);
   return { cookies: cookiesOf(all, [...own, ...trusted]), storage: stored ? [stored] : [] };
-}
+};

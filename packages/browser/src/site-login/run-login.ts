@@ -33,7 +33,7 @@ const secretsOf = ({ steps }: LoginScript): string[] =>
   });
 
 /** Where the page is, with nothing in it that may be secret. */
-export function plainAddressOf(url: string, secrets: readonly string[]): string | null {
+export const plainAddressOf = (url: string, secrets: readonly string[]): string | null => {
   if (!URL.canParse(url)) return null;
   const { protocol, origin, pathname } = new URL(url);
   if (protocol !== 'http:' && protocol !== 'https:') return null;
@@ -41,21 +41,21 @@ export function plainAddressOf(url: string, secrets: readonly string[]): string 
     .filter((secret) => secret.length > 3)
     .reduce((path, secret) => path.replaceAll(encodeURIComponent(secret), '***').replaceAll(secret, '***'), pathname);
   return `${origin}${hidden}`.slice(0, 2_000);
-}
+};
 
 /** The timeout of a step: one that waits for a fresh code, or for given seconds, may take longer. */
-function allowedMs(step: LoginStep, stepMs: number): number {
+const allowedMs = (step: LoginStep, stepMs: number): number => {
   if (step.kind === 'code') return stepMs + CODE_TIMEOUT_MS;
   return step.kind === 'wait' && step.until.for === 'seconds' ? step.until.seconds * 1_000 + stepMs : stepMs;
-}
+};
 
-function failureOf(error: unknown): LoginFailure {
+const failureOf = (error: unknown): LoginFailure => {
   if (error instanceof LoginAbortedError) return error.failure;
   return /Timeout \d+ms|TimeoutError/.test(String(error)) ? 'timeout' : 'unexpected';
-}
+};
 
 /** Null where it was done; why not else. Ends by its time even where the page's scripts never do. */
-async function tryStep({ desk, request, endsAt }: Sheet, step: LoginStep): Promise<LoginFailure | null> {
+const tryStep = async ({ desk, request, endsAt }: Sheet, step: LoginStep): Promise<LoginFailure | null> => {
   const { stepMs = STEP_MS } = request;
   const now = performance.now();
   const ends = Math.min(endsAt, now + stepMs);
@@ -72,12 +72,12 @@ async function tryStep({ desk, request, endsAt }: Sheet, step: LoginStep): Promi
   } finally {
     late.abort();
   }
-}
+};
 
-async function reportStep(
+const reportStep = async (
   sheet: Sheet,
   { index, state, startedAt }: { index: number; state: LoginStepReport['state']; startedAt: number },
-) {
+) => {
   const { desk, request, steps } = sheet;
   const durationMs = Math.round(performance.now() - startedAt);
   const hidden = { secrets: desk.secrets, fields: desk.typed };
@@ -87,7 +87,7 @@ async function reportStep(
   const report = { index, kind, state, durationMs, hasPicture: picture !== null, address };
   steps.push(report);
   await request.onStep?.(report, picture);
-}
+};
 
 const skipRest = ({ request, steps }: Sheet): void => {
   for (const [index, { kind }] of request.script.steps.entries())
@@ -98,7 +98,7 @@ const skipRest = ({ request, steps }: Sheet): void => {
 const bare = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
 
 /** By what pages show that one is signed in; the last assertion says it. */
-function markOf({ desk, request }: Sheet): SignedInMark {
+const markOf = ({ desk, request }: Sheet): SignedInMark => {
   const { steps } = request.script;
   const last = steps.findLast((step) => step.kind === 'assert');
   const opened = steps.flatMap((step) => (step.kind === 'open' ? [new URL(step.url, request.startUrl).href] : []));
@@ -107,9 +107,9 @@ function markOf({ desk, request }: Sheet): SignedInMark {
     loginAddresses: opened.map(bare),
     provenUrl: desk.tab.page.url(),
   };
-}
+};
 
-async function runSteps(sheet: Sheet, context: BrowserContext): Promise<LoginOutcome> {
+const runSteps = async (sheet: Sheet, context: BrowserContext): Promise<LoginOutcome> => {
   const { desk, request, steps } = sheet;
   for (const [index, step] of request.script.steps.entries()) {
     const startedAt = performance.now();
@@ -122,27 +122,27 @@ async function runSteps(sheet: Sheet, context: BrowserContext): Promise<LoginOut
   const own = ownOriginsOf(request.startUrl);
   const session = await readSession(context, desk.tab, { own, trusted: request.script.trustedOrigins });
   return { state: 'passed', steps, session: { ...session, mark: markOf(sheet) } };
-}
+};
 
-async function openDesk(
+const openDesk = async (
   context: BrowserContext,
   { egress, request, onCrash }: { egress: Egress; request: LoginRequest; onCrash: () => PageErrorCode },
-): Promise<LoginDesk> {
+): Promise<LoginDesk> => {
   const { profile, startUrl, script } = request;
   if (profile) await addProfileCookies(context, profile);
   const tab: Tab = await openTab(context, onCrash, profile ?? undefined);
   const origins = [...ownOriginsOf(startUrl), ...script.trustedOrigins];
   return { tab, egress, startUrl, origins, typed: [], secrets: secretsOf(script) };
-}
+};
 
 /**
  * Signs in as the script says, in a tab of this (fresh) context, and answers the session. What goes wrong is a value; secrets are
  * typed on the domain's own and the trusted origins alone, and are in nothing that is answered but the session.
  */
-export async function runLogin(
+export const runLogin = async (
   context: BrowserContext,
   given: { egress: Egress; request: LoginRequest; onCrash: () => PageErrorCode },
-): Promise<LoginOutcome> {
+): Promise<LoginOutcome> => {
   const { request } = given;
   const desk = await openDesk(context, given);
   const sheet: Sheet = { desk, request, endsAt: performance.now() + (request.totalMs ?? TOTAL_MS), steps: [] };
@@ -151,4 +151,4 @@ export async function runLogin(
   } finally {
     await within(closeTab(desk.tab), GRACE_MS * 3);
   }
-}
+};

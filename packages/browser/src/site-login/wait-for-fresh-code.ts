@@ -15,7 +15,7 @@ const used = new Map<string, number>();
 const windowOf = (at: number): number => Math.floor(at / 1_000 / CODE_SECONDS);
 
 /** A code that was not used before and is not about to end; waited for. Throws {@link LoginAbortedError} where the secret makes none. */
-export async function waitForFreshCode(secret: string): Promise<string> {
+export const waitForFreshCode = async (secret: string): Promise<string> => {
   const key = hash('sha256', secret);
   for (;;) {
     const now = Date.now();
@@ -33,4 +33,4 @@ export async function waitForFreshCode(secret: string): Promise<string> {
       throw new LoginAbortedError('secret_unreadable');
     }
   }
-}
+};

@@ -7,13 +7,13 @@ import type * as writing from './in-page/write-tab-storage.ts';
 /** As `lookAsTelephone` shows a page. */
 const TELEPHONE = { width: 390, height: 844 };
 
-function describeTelephone(browser: Browser): string {
+const describeTelephone = (browser: Browser): string => {
   const major = browser.version().split('.')[0] ?? '';
   return `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36`;
-}
+};
 
 /** The context options of a browsing profile. */
-export function contextOptionsOf(browser: Browser, profile: BrowsingProfile): BrowserContextOptions {
+export const contextOptionsOf = (browser: Browser, profile: BrowsingProfile): BrowserContextOptions => {
   const isMobile = profile.viewport === 'mobile';
   const agent = profile.userAgent ?? (isMobile ? describeTelephone(browser) : null);
   return {
@@ -21,10 +21,10 @@ export function contextOptionsOf(browser: Browser, profile: BrowsingProfile): Br
     ...(agent === null ? {} : { userAgent: nameUserAgent(agent) }),
     ...storageStateOf([profile]),
   };
-}
+};
 
 /** Cookies and stored values of the sessions of profiles, as a context's storage state. */
-export function storageStateOf(profiles: readonly BrowsingProfile[]): Pick<BrowserContextOptions, 'storageState'> {
+export const storageStateOf = (profiles: readonly BrowsingProfile[]): Pick<BrowserContextOptions, 'storageState'> => {
   const sessions = profiles.flatMap(({ session }) => (session ? [session] : []));
   if (sessions.length === 0) return {};
   const cookies = sessions.flatMap((session) => session.cookies);
@@ -32,7 +32,7 @@ export function storageStateOf(profiles: readonly BrowsingProfile[]): Pick<Brows
     storage.map(({ origin, local }) => ({ origin, localStorage: local })),
   );
   return { storageState: { cookies, origins: origins.filter(({ localStorage }) => localStorage.length > 0) } };
-}
+};
 
 const storageScript = createInPageScript<typeof writing>(new URL('./in-page/write-tab-storage.ts', import.meta.url));
 
@@ -40,10 +40,10 @@ const storageScript = createInPageScript<typeof writing>(new URL('./in-page/writ
  * Fills a tab with what the sessions of profiles have stored for one tab alone (`sessionStorage`): under an empty page that is not requested from the site,
  * once for each origin.
  */
-export async function fillTabStorage(
+export const fillTabStorage = async (
   { page, cdp, frameId }: { page: Page; cdp: CDPSession; frameId: string },
   profiles: readonly BrowsingProfile[],
-): Promise<void> {
+): Promise<void> => {
   const stored = profiles.flatMap(({ session }) => session?.storage ?? []).filter(({ session }) => session.length > 0);
   for (const { origin, session } of stored) {
     await page.route(`${origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
@@ -53,22 +53,22 @@ export async function fillTabStorage(
     await page.unrouteAll();
   }
   if (stored.length > 0) await page.goto('about:blank');
-}
+};
 
 /** Adds the cookies of a profile to a context: for the hosts of its origins alone, not for their subdomains. */
-export async function addProfileCookies(context: BrowserContext, profile: BrowsingProfile): Promise<void> {
+export const addProfileCookies = async (context: BrowserContext, profile: BrowsingProfile): Promise<void> => {
   const all = profile.origins.flatMap((url) => ownCookiesOf(profile).map(({ name, value }) => ({ name, value, url })));
   if (all.length > 0) await context.addCookies(all);
-}
+};
 
 /**
  * Lets a tab send the headers of a profile, to its origins alone: only their requests are intercepted, each hop of a redirect separately, and
  * headers added to one hop are not sent to the next. Where the profile is signed in, requests that would sign out are not made.
  */
-export async function sendProfileHeaders(
+export const sendProfileHeaders = async (
   cdp: CDPSession,
   { origins, headers, session }: BrowsingProfile,
-): Promise<void> {
+): Promise<void> => {
   const own = Object.entries(headers);
   if (own.length === 0 && !session) return;
   const names = new Set(own.map(([name]) => name.toLowerCase()));
@@ -86,4 +86,4 @@ export async function sendProfileHeaders(
   const withHeaders = own.length > 0 ? origins.map((origin) => ({ urlPattern: `${origin}/*`, requestStage })) : [];
   const watched = session ? LOGOUT_REQUESTS.map((urlPattern) => ({ urlPattern, requestStage })) : [];
   await cdp.send('Fetch.enable', { patterns: [...withHeaders, ...watched] });
-}
+};

@@ -7,11 +7,11 @@ export type Clip = { x: number; y: number; width: number; height: number };
 export const MAX_CLIP = { width: 800, height: 400 };
 
 /** A picture (PNG, base64) of a part of the page, at most 800 x 400 px. */
-export async function captureClip(
+export const captureClip = async (
   { cdp }: Tab,
   { x, y, width, height }: Clip,
   isBeyondViewport = false,
-): Promise<string> {
+): Promise<string> => {
   const clip = {
     x,
     y,
@@ -26,4 +26,4 @@ export async function captureClip(
     captureBeyondViewport: isBeyondViewport,
   });
   return data;
-}
+};

@@ -7,10 +7,10 @@ const MAX_WIDTH = 1_920;
 const QUALITY = 60;
 
 /** The whole page as JPEG (WebP would cost the browser three times as much), from its upper left corner, at most 1,920 × 12,000 px. Null when the browser cannot draw it. */
-export async function captureScreenshot(
+export const captureScreenshot = async (
   cdp: CDPSession,
   size: { width: number; height: number },
-): Promise<Screenshot | null> {
+): Promise<Screenshot | null> => {
   const width = Math.max(1, Math.min(Math.ceil(size.width), MAX_WIDTH));
   const height = Math.max(1, Math.min(Math.ceil(size.height), MAX_HEIGHT));
   try {
@@ -24,4 +24,4 @@ export async function captureScreenshot(
   } catch {
     return null;
   }
-}
+};

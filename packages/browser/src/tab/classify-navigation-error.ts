@@ -20,12 +20,10 @@ const PROXY_CODES: ReadonlySet<string> = new Set<PageErrorCode>([
   'tls',
 ]);
 
-function isProxyCode(code: string): code is PageErrorCode {
-  return PROXY_CODES.has(code);
-}
+const isProxyCode = (code: string): code is PageErrorCode => PROXY_CODES.has(code);
 
 /** What the main document's status and type mean; null when it is a page to check. */
-export function judgeAnswer(tab: Tab): PageErrorCode | null {
+export const judgeAnswer = (tab: Tab): PageErrorCode | null => {
   const { answer } = tab;
   if (!answer) return null;
   const refusal = answer.headers[EGRESS_HEADER];
@@ -35,10 +33,10 @@ export function judgeAnswer(tab: Tab): PageErrorCode | null {
   if (answer.status === 204 || answer.status === 205) return 'empty';
   if (/^\s*attachment\b/i.test(answer.headers['content-disposition'] ?? '')) return 'download';
   return /^(text\/html|application\/xhtml\+xml)$/i.test(answer.mimeType) ? null : 'not_html';
-}
+};
 
 /** Why a navigation gave no page, from what the tab saw of it and the browser's message. */
-export function classifyNavigationError(error: unknown, tab: Tab, egress: Egress): PageErrorCode {
+export const classifyNavigationError = (error: unknown, tab: Tab, egress: Egress): PageErrorCode => {
   if (tab.isDownload) return 'download';
   const message = String(error);
   if (/ERR_TUNNEL_CONNECTION_FAILED|ERR_PROXY_/.test(message))
@@ -49,4 +47,4 @@ export function classifyNavigationError(error: unknown, tab: Tab, egress: Egress
   if (judged) return judged;
   // An aborted navigation with an answer is something the browser would not show.
   return /ERR_ABORTED|Download is starting/.test(message) && tab.answer ? 'download' : 'connection';
-}
+};

@@ -27,17 +27,17 @@ const REST_AFTER_MS = 1_000;
 const CLOSE_TIMEOUT_MS = 3_000;
 
 /** Closing may hang on a page whose script never ends; the browser kills it later anyway. */
-async function closeWithin(close: () => Promise<void>): Promise<void> {
+const closeWithin = async (close: () => Promise<void>): Promise<void> => {
   const late = Promise.withResolvers<void>();
   const timer = setTimeout(late.resolve, CLOSE_TIMEOUT_MS);
   await Promise.race([close().catch(() => undefined), late.promise]);
   clearTimeout(timer);
-}
+};
 
-async function openContext(
+const openContext = async (
   { browser, userAgent, viewport }: TabPoolOptions,
   profile?: BrowsingProfile,
-): Promise<BrowserContext> {
+): Promise<BrowserContext> => {
   const context = await browser.newContext({
     userAgent,
     viewport,
@@ -47,10 +47,10 @@ async function openContext(
   });
   if (profile) await addProfileCookies(context, profile);
   return context;
-}
+};
 
 /** Closes idle tabs of other keys beyond the pool's size, and unused contexts. */
-async function makeRoom(shelves: Map<string, Shelf>, size: number): Promise<void> {
+const makeRoom = async (shelves: Map<string, Shelf>, size: number): Promise<void> => {
   const byAge = [...shelves].toSorted(([, a], [, b]) => a.usedAt - b.usedAt);
   let open = byAge.reduce((sum, [, shelf]) => sum + shelf.idle.length + shelf.inUse, 0);
   for (const [key, shelf] of byAge) {
@@ -65,17 +65,17 @@ async function makeRoom(shelves: Map<string, Shelf>, size: number): Promise<void
     const context = await shelf.context;
     await closeWithin(() => context.close());
   }
-}
+};
 
 /** A tab that gets no new page soon is emptied, so that the last page's scripts do not run on. */
-function parkTab(shelf: Shelf, tab: Tab): void {
+const parkTab = (shelf: Shelf, tab: Tab): void => {
   shelf.idle.push(tab);
   tab.restTimer = setTimeout(() => {
     tab.page.goto('about:blank', { waitUntil: 'commit' }).catch(() => undefined);
   }, REST_AFTER_MS).unref();
-}
+};
 
-export function createTabPool(options: TabPoolOptions): TabPool {
+export const createTabPool = (options: TabPoolOptions): TabPool => {
   const shelves = new Map<string, Shelf>();
   const shelfOf = (key: string, profile?: BrowsingProfile): Shelf => {
     const shelf = shelves.get(key) ?? { context: openContext(options, profile), idle: [], inUse: 0, usedAt: 0 };
@@ -109,4 +109,4 @@ export function createTabPool(options: TabPoolOptions): TabPool {
       else void closeWithin(() => closeTab(tab));
     },
   };
-}
+};

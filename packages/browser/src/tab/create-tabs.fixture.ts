@@ -18,7 +18,7 @@ export type Tabs = TestSite & {
 };
 
 /** Serves pages and starts a browser before the tests of a file, and ends both after them. `more`: further arguments of the browser. */
-export function createTabs(pages: Parameters<typeof createTestSite>[0], more: readonly string[] = []): Tabs {
+export const createTabs = (pages: Parameters<typeof createTestSite>[0], more: readonly string[] = []): Tabs => {
   const site = createTestSite(pages);
   let browser: Browser;
   let context: BrowserContext;
@@ -42,4 +42,4 @@ export function createTabs(pages: Parameters<typeof createTestSite>[0], more: re
       return { tab, world };
     },
   };
-}
+};

@@ -6,15 +6,15 @@ const OPEN_MS = 10_000;
 /** What the browser calls a context, once its first page is open. */
 const contextIds = new WeakMap<BrowserContext, Promise<string>>();
 
-async function readContextId(context: BrowserContext, page: Page): Promise<string> {
+const readContextId = async (context: BrowserContext, page: Page): Promise<string> => {
   const cdp = await context.newCDPSession(page);
   const { targetInfo } = await cdp.send('Target.getTargetInfo');
   await cdp.detach();
   if (!targetInfo.browserContextId) throw new Error('The browser reports no context for the page');
   return targetInfo.browserContextId;
-}
+};
 
-async function openWindow(browser: Browser, context: BrowserContext, browserContextId: string): Promise<Page> {
+const openWindow = async (browser: Browser, context: BrowserContext, browserContextId: string): Promise<Page> => {
   const cdp = await browser.newBrowserCDPSession();
   const url = `about:blank#${randomUUID()}`;
   const [page] = await Promise.all([
@@ -23,13 +23,13 @@ async function openWindow(browser: Browser, context: BrowserContext, browserCont
   ]);
   await cdp.detach();
   return page;
-}
+};
 
 /**
  * Opens a page in a window of its own. Of several tabs in one window, a browser with windows draws only the one in front: pictures
  * and scroll positions of the others are out of date.
  */
-export async function openPage(context: BrowserContext): Promise<Page> {
+export const openPage = async (context: BrowserContext): Promise<Page> => {
   const browser = context.browser();
   const contextId = contextIds.get(context);
   if (browser && contextId) return openWindow(browser, context, await contextId);
@@ -39,4 +39,4 @@ export async function openPage(context: BrowserContext): Promise<Page> {
   // Where the first page does not open, the next one is the first.
   id.catch(() => contextIds.delete(context));
   return first;
-}
+};

@@ -52,11 +52,10 @@ const MAX_PAGE_BYTES = 150 * 1024 * 1024;
 /** The main document alone. */
 const MAX_DOCUMENT_BYTES = 25 * 1024 * 1024;
 
-function lowerCaseNames(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-}
+const lowerCaseNames = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-function watchNetwork(tab: Tab): void {
+const watchNetwork = (tab: Tab): void => {
   let documentId = '';
   let documentBytes = 0;
   tab.cdp.on('Network.requestWillBeSent', ({ requestId, type, frameId, request }) => {
@@ -75,18 +74,18 @@ function watchNetwork(tab: Tab): void {
     if (requestId === documentId) documentBytes += dataLength;
     if (tab.receivedBytes > MAX_PAGE_BYTES || documentBytes > MAX_DOCUMENT_BYTES) tab.interrupt('too_large');
   });
-}
+};
 
 /** Requests of scripts mostly change the page; streams, beacons and images are not waited for. */
 const AWAITED_TYPES: ReadonlySet<string> = new Set(['Fetch', 'XHR', 'Script']);
 
-function watchScriptRequests({ cdp, pending }: Tab): void {
+const watchScriptRequests = ({ cdp, pending }: Tab): void => {
   cdp.on('Network.requestWillBeSent', ({ requestId, type }) => {
     if (type && AWAITED_TYPES.has(type)) pending.add(requestId);
   });
   cdp.on('Network.loadingFinished', ({ requestId }) => pending.delete(requestId));
   cdp.on('Network.loadingFailed', ({ requestId }) => pending.delete(requestId));
-}
+};
 
 /** From here on windows are reported to the page as blocked, as by any popup blocker. */
 const MAX_POPUPS = 5;
@@ -95,7 +94,7 @@ const MAX_POPUPS_AT_ALL = 50;
 
 const windowsScript = createInPageScript<typeof refusing>(new URL('./in-page/refuse-windows.ts', import.meta.url));
 
-function refusePopup(tab: Tab, popup: Page): void {
+const refusePopup = (tab: Tab, popup: Page): void => {
   tab.isDisturbed = true;
   tab.popups += 1;
   popup.close().catch(() => undefined);
@@ -104,9 +103,9 @@ function refusePopup(tab: Tab, popup: Page): void {
       .refuseWindows()
       .catch(() => undefined);
   if (tab.popups === MAX_POPUPS_AT_ALL) tab.interrupt('check_failed');
-}
+};
 
-function refuseInterruptions(tab: Tab): void {
+const refuseInterruptions = (tab: Tab): void => {
   const { page } = tab;
   page.on('dialog', (dialog) => {
     tab.isDisturbed = true;
@@ -122,14 +121,14 @@ function refuseInterruptions(tab: Tab): void {
     tab.isDownload = true;
     download.cancel().catch(() => undefined);
   });
-}
+};
 
 /** Opens a tab that dismisses dialogs, closes popups, cancels downloads and counts what it receives. `onCrash` says what a dead renderer means. */
-export async function openTab(
+export const openTab = async (
   context: BrowserContext,
   onCrash: () => PageErrorCode,
   profile?: BrowsingProfile,
-): Promise<Tab> {
+): Promise<Tab> => {
   const page = await openPage(context);
   const cdp = await context.newCDPSession(page);
   const { frameTree } = await cdp.send('Page.getFrameTree');
@@ -162,22 +161,22 @@ export async function openTab(
   }
   await cdp.send('Network.enable', { maxTotalBufferSize: 1_000_000, maxResourceBufferSize: 500_000 });
   return tab;
-}
+};
 
 /** Forgets what was seen of the navigation before. */
-export function forgetNavigation(tab: Tab): void {
+export const forgetNavigation = (tab: Tab): void => {
   tab.pending.clear();
   Object.assign(tab, { requestedUrl: '', answer: null, isDownload: false, receivedBytes: 0, popups: 0 });
-}
+};
 
 /** Closes the engine's window beside the tab. */
-export function disposeEngine(tab: Tab): void {
+export const disposeEngine = (tab: Tab): void => {
   tab.engine?.page.close().catch(() => undefined);
   tab.engine = null;
-}
+};
 
 /** Closes the tab and the window beside it. */
-export async function closeTab(tab: Tab): Promise<void> {
+export const closeTab = async (tab: Tab): Promise<void> => {
   disposeEngine(tab);
   await tab.page.close();
-}
+};

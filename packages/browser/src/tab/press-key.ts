@@ -12,11 +12,11 @@ const keys = {
 export type PressedKey = keyof typeof keys;
 
 /** Presses a key as a keyboard does, and lets it go. */
-export async function pressKey({ cdp }: Tab, name: PressedKey): Promise<void> {
+export const pressKey = async ({ cdp }: Tab, name: PressedKey): Promise<void> => {
   const key = { ...keys[name], nativeVirtualKeyCode: keys[name].windowsVirtualKeyCode };
   const type = 'text' in key ? 'keyDown' : 'rawKeyDown';
   await Promise.all([
     cdp.send('Input.dispatchKeyEvent', { type, ...key }),
     cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
   ]);
-}
+};

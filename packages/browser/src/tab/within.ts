@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What the work gives, or null where it takes longer. What comes later, errors too, is dropped. */
-export async function within<T>(work: Promise<T>, milliseconds: number): Promise<T | null> {
+export const within = async <T>(work: Promise<T>, milliseconds: number): Promise<T | null> => {
   work.catch(() => undefined);
   const clock = new AbortController();
   try {
@@ -9,4 +9,4 @@ export async function within<T>(work: Promise<T>, milliseconds: number): Promise
   } finally {
     clock.abort();
   }
-}
+};

@@ -10,14 +10,14 @@ export type ResponseClass = { isTrouble: boolean; retryAfterMs?: number | null |
 const TROUBLE = new Set(['timeout', 'connection', 'http_5xx']);
 
 /** Classifies an answer. */
-export function classifyResponse(result: FetchResult): ResponseClass {
+export const classifyResponse = (result: FetchResult): ResponseClass => {
   if (result.kind !== 'error') return { isTrouble: false };
   const { error, retryAfterMs } = result;
   return { isTrouble: TROUBLE.has(error) || retryAfterMs !== undefined, retryAfterMs };
-}
+};
 
 /** How long to wait before a retry, in ms; null where the answer counts. `refusals`: how often it was refused before. */
-export function deferIfThrottled({ retryAfterMs }: Pick<ResponseClass, 'retryAfterMs'>, refusals: number) {
+export const deferIfThrottled = ({ retryAfterMs }: Pick<ResponseClass, 'retryAfterMs'>, refusals: number) => {
   if (retryAfterMs === undefined || refusals >= MAX_REFUSALS) return null;
   return retryAfterMs ?? backOffMs(refusals + 1);
-}
+};

@@ -22,7 +22,7 @@ const STRAIN_FLOOR_MS = 250;
 const SETTLE_MS = 1_000;
 
 /** The width goes up by one after as many good answers, and is halved when the server strains. */
-function createWidth(max: () => number): { read: () => number; record: Concurrency['record'] } {
+const createWidth = (max: () => number): { read: () => number; record: Concurrency['record'] } => {
   let width = FIRST_WIDTH;
   let good = 0;
   let usualMs: number | null = null;
@@ -47,10 +47,10 @@ function createWidth(max: () => number): { read: () => number; record: Concurren
       width += 1;
     },
   };
-}
+};
 
 /** Lets `width()` tasks run at once. */
-function createSemaphore(width: () => number): { acquire: () => Promise<void>; release: () => void } {
+const createSemaphore = (width: () => number): { acquire: () => Promise<void>; release: () => void } => {
   const waiting: (() => void)[] = [];
   let inside = 0;
   const admit = (): void => {
@@ -75,10 +75,10 @@ function createSemaphore(width: () => number): { acquire: () => Promise<void>; r
       admit();
     },
   };
-}
+};
 
 /** Makes the concurrency of one site: few requests at once until it is seen that it answers them easily, fewer when it strains. */
-export function createConcurrency(most: number): Concurrency {
+export const createConcurrency = (most: number): Concurrency => {
   let max = most;
   const width = createWidth(() => max);
   const semaphore = createSemaphore(width.read);
@@ -98,4 +98,4 @@ export function createConcurrency(most: number): Concurrency {
       max = value;
     },
   };
-}
+};

@@ -8,7 +8,7 @@ export type MemoryHostSlots = HostSlots & {
 };
 
 /** Hands out slots in the order they are asked for: at once where there is no delay and the host was not paused. */
-export function createHostSlots(signal: AbortSignal): MemoryHostSlots {
+export const createHostSlots = (signal: AbortSignal): MemoryHostSlots => {
   let delayMs = 0;
   let pausedUntil = 0;
   let free = Promise.resolve();
@@ -38,4 +38,4 @@ export function createHostSlots(signal: AbortSignal): MemoryHostSlots {
       pausedUntil = Math.max(pausedUntil, performance.now() + ms);
     },
   };
-}
+};

@@ -13,11 +13,11 @@ export type Window<Q extends QueuedUrl, V> = {
 };
 
 /** Begins with URLs of `take`, `limit` at most at once; each is judged after the one before. */
-export function createWindow<Q extends QueuedUrl, V>(
+export const createWindow = <Q extends QueuedUrl, V>(
   limit: number,
   take: (limit: number) => Promise<readonly Q[]>,
   visit: (queued: Q, order: Order) => Promise<V>,
-): Window<Q, V> {
+): Window<Q, V> => {
   const underWay: UnderWay<Q, V>[] = [];
   let before = Promise.resolve();
   const begin = (queued: Q): void => {
@@ -35,4 +35,4 @@ export function createWindow<Q extends QueuedUrl, V>(
     },
     shift: () => underWay.shift() ?? null,
   };
-}
+};

@@ -18,16 +18,16 @@ const isWorthAsking = async <Q extends QueuedUrl>(
   mayAsk && evidence.conditions === conditions && mayAskConditionally(evidence) && watch.isHonest(url);
 
 /** Plans how to ask for a URL: by its validators where it has some, its server is honest about them, and nothing new can come of it. */
-export async function planFetch<Q extends QueuedUrl, T>(
+export const planFetch = async <Q extends QueuedUrl, T>(
   { frontier, recall, session }: Crawl<Q, T>,
   queued: Q,
-): Promise<FetchPlan> {
+): Promise<FetchPlan> => {
   const evidence = (await recall?.read(queued)) ?? null;
   const isAsked = recall !== null && evidence !== null && (await isWorthAsking(recall, queued, evidence));
   const isKnownPath = frontier.knownLinksOn(queued.url);
   const options = { isKnownPath, isSignedIn: session !== null };
   return { evidence, options: isAsked ? { ...options, known: evidence.source.validators } : options };
-}
+};
 
 /** What the stored result of a page is worth, by its source as it is now. */
 export const judgeRecalled = async <Q extends QueuedUrl, T>(

@@ -14,14 +14,14 @@ const linksOf = ({ links, nofollowLinks, logoutLinks = [] }: Html, depth: number
 ];
 
 /** The other page of the site that a page names as its canonical; null for none. Whole sites that name their start page everywhere mean nothing by it. */
-function findCanonicalTarget(url: string, canonical: string | null): string | null {
+const findCanonicalTarget = (url: string, canonical: string | null): string | null => {
   if (canonical === null || canonical === url || !isSameSite(new URL(url).host, canonical)) return null;
   const target = new URL(canonical);
   const isStart = target.pathname === '/' && target.search === '';
   return isStart && new URL(url).pathname !== '/' ? null : canonical;
-}
+};
 
-async function judgeHtml({ url, depth }: QueuedUrl, html: Html, claimContent: ClaimContent): Promise<Judged> {
+const judgeHtml = async ({ url, depth }: QueuedUrl, html: Html, claimContent: ClaimContent): Promise<Judged> => {
   const links = linksOf(html, depth + 1);
   const skip = (reason: SkipReason, target: string): SkippedOutcome => ({
     kind: 'skipped',
@@ -38,16 +38,16 @@ async function judgeHtml({ url, depth }: QueuedUrl, html: Html, claimContent: Cl
   return first === url
     ? { outcome: { kind: 'page', html }, links }
     : { outcome: skip('duplicate_content', first), links: [] };
-}
+};
 
 type ClaimContent = Frontier<QueuedUrl, unknown>['claimContent'];
 
 /** Judges what a URL answered. Claims a page's content at once, before anything is waited for: so claims are made in the order of the calls. */
-export async function judgeFetched(
+export const judgeFetched = async (
   queued: QueuedUrl,
   fetched: FetchResult,
   claimContent: ClaimContent,
-): Promise<Judged> {
+): Promise<Judged> => {
   const { kind, status } = fetched;
   if (kind === 'html') return judgeHtml(queued, fetched, claimContent);
   if (kind === 'redirect') {
@@ -59,4 +59,4 @@ export async function judgeFetched(
     return { outcome: { kind: 'skipped', status, reason: 'not_html', target: null, html: null }, links: [] };
   // A 304 that nothing is known of says as little as an empty page.
   return { outcome: { kind: 'failed', status, error: kind === 'error' ? fetched.error : 'empty' }, links: [] };
-}
+};

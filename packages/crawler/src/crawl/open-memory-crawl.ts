@@ -20,7 +20,7 @@ export type MemoryCrawlOptions = {
 export type MemoryCrawl<T> = Crawl<QueuedUrl, T> & { frontier: MemoryFrontier<T> };
 
 /** Makes a crawl whose frontier and host slots are kept in memory, without a session or a page handler. */
-export function openMemoryCrawl<T = null>(options: MemoryCrawlOptions): MemoryCrawl<T> {
+export const openMemoryCrawl = <T = null>(options: MemoryCrawlOptions): MemoryCrawl<T> => {
   const { egress, startUrl, pages, signal, keepsSources = false } = options;
   const slots = createHostSlots(signal);
   const concurrency = createConcurrency(options.concurrency);
@@ -44,4 +44,4 @@ export function openMemoryCrawl<T = null>(options: MemoryCrawlOptions): MemoryCr
       },
     },
   };
-}
+};

@@ -26,7 +26,7 @@ const describeOutcome = ({ outcome }: Settled<QueuedUrl, null>): string =>
 type Changed = Partial<MemoryCrawlOptions> & Partial<Pick<Crawl, 'handlePage'>>;
 
 /** Each path with what became of it, in the order given. */
-async function crawl(origin: string, { handlePage = null, ...options }: Changed = {}): Promise<[string, string][]> {
+const crawl = async (origin: string, { handlePage = null, ...options }: Changed = {}): Promise<[string, string][]> => {
   const egress = await startEgress({ allowHosts: [new URL(origin).host] });
   const { signal } = new AbortController();
   const given = { egress, startUrl: `${origin}/`, pages: 1_000, concurrency: 8, signal, ...options };
@@ -41,7 +41,7 @@ async function crawl(origin: string, { handlePage = null, ...options }: Changed 
   }
   for (const { url, reason } of opened.frontier.skipped()) lines.push([pathOf(url), reason]);
   return lines;
-}
+};
 
 const crawlSite = async (options?: Changed): Promise<string[]> =>
   (await crawl(site.origin, options)).map((line) => line.join(' '));

@@ -14,7 +14,7 @@ const AHEAD = 8;
 
 type Fetching<Q extends QueuedUrl, T> = { crawl: Crawl<Q, T>; budget: CrawlBudget | null; limit: number };
 
-function startRun<Q extends QueuedUrl, T>({ crawl, budget }: Fetching<Q, T>): CrawlRun<Q, T> & { stop: () => void } {
+const startRun = <Q extends QueuedUrl, T>({ crawl, budget }: Fetching<Q, T>): CrawlRun<Q, T> & { stop: () => void } => {
   const endsAt = budget === null ? Number.POSITIVE_INFINITY : performance.now() + budget.ms;
   let hasAnswer = false;
   let isStopped = false;
@@ -29,7 +29,7 @@ function startRun<Q extends QueuedUrl, T>({ crawl, budget }: Fetching<Q, T>): Cr
       isStopped = true;
     },
   };
-}
+};
 
 const cancelled = <Q extends QueuedUrl, T>(queued: Q): Settled<Q, T> => ({
   queued,
@@ -41,7 +41,9 @@ const cancelled = <Q extends QueuedUrl, T>(queued: Q): Settled<Q, T> => ({
  * Visits URLs of the frontier, several at once, and stores them in its order, whichever answers first: so the same site gives the
  * same pages each time, also where a page limit cuts it off. Returns whether there was any.
  */
-async function* visitUrls<Q extends QueuedUrl, T>(fetching: Fetching<Q, T>): AsyncGenerator<Settled<Q, T>, boolean> {
+const visitUrls = async function* <Q extends QueuedUrl, T>(
+  fetching: Fetching<Q, T>,
+): AsyncGenerator<Settled<Q, T>, boolean> {
   const { crawl, budget } = fetching;
   const { frontier, signal } = crawl;
   const run = startRun(fetching);
@@ -84,18 +86,23 @@ async function* visitUrls<Q extends QueuedUrl, T>(fetching: Fetching<Q, T>): Asy
   await frontier.store(settled);
   yield* settled;
   return hasVisited;
-}
+};
 
-async function openFrontier<Q extends QueuedUrl, T>({ egress, startUrl, frontier, slots }: Crawl<Q, T>): Promise<void> {
+const openFrontier = async <Q extends QueuedUrl, T>({
+  egress,
+  startUrl,
+  frontier,
+  slots,
+}: Crawl<Q, T>): Promise<void> => {
   if (await slots.acquireHostSlot()) await frontier.open(await readRobots(egress, new URL(startUrl).origin));
-}
+};
 
-async function readNextSitemap<Q extends QueuedUrl, T>(crawl: Crawl<Q, T>, name: string): Promise<void> {
+const readNextSitemap = async <Q extends QueuedUrl, T>(crawl: Crawl<Q, T>, name: string): Promise<void> => {
   const { egress, frontier, slots } = crawl;
   const list = await frontier.readList?.(name);
   if (list) await frontier.storeSitemap({ name, urls: list, sitemaps: [] });
   else if (await slots.acquireHostSlot()) await frontier.storeSitemap({ name, ...(await readSitemap(egress, name)) });
-}
+};
 
 /**
  * Crawls a site without a browser: robots.txt, its start page, its sitemaps, then everything links lead to. Yields each URL that was
@@ -103,7 +110,7 @@ async function readNextSitemap<Q extends QueuedUrl, T>(crawl: Crawl<Q, T>, name:
  * sitemap, or as many URLs as the budget allows. Keeps to robots.txt and its delay, asks no faster than the site answers easily, and
  * waits where it asks to be left alone. Rejects where a port does.
  */
-export async function* runCrawl<Q extends QueuedUrl, T>(
+export const runCrawl = async function* <Q extends QueuedUrl, T>(
   crawl: Crawl<Q, T>,
   budget: CrawlBudget | null = null,
 ): AsyncGenerator<Settled<Q, T>, void> {
@@ -123,4 +130,4 @@ export async function* runCrawl<Q extends QueuedUrl, T>(
     }
     if (budget) return;
   }
-}
+};

@@ -5,10 +5,10 @@ import { settleFetched, type Visit } from './visit-url.ts';
 type SignedOut<Q extends QueuedUrl, T> = Extract<Visit<Q, T>, { kind: 'signed-out' }>;
 
 /** Renews the session and settles URLs that were answered as without one; where the login fails, they are failed. */
-export async function settleSignedOut<Q extends QueuedUrl, T>(
+export const settleSignedOut = async <Q extends QueuedUrl, T>(
   crawl: Crawl<Q, T>,
   visits: readonly SignedOut<Q, T>[],
-): Promise<Settled<Q, T>[]> {
+): Promise<Settled<Q, T>[]> => {
   const { session, frontier } = crawl;
   if (!session || visits.length === 0) return [];
   const verdicts = await session.renewSession(visits.map(({ queued }) => queued));
@@ -25,4 +25,4 @@ export async function settleSignedOut<Q extends QueuedUrl, T>(
     }
   }
   return settled;
-}
+};

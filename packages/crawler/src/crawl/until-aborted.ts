@@ -1,6 +1,6 @@
 /** The work's result; null as soon as the signal is aborted. */
-export function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T | null> {
-  return new Promise((resolve, reject) => {
+export const untilAborted = <T>(signal: AbortSignal, work: Promise<T>): Promise<T | null> =>
+  new Promise((resolve, reject) => {
     const stop = (): void => resolve(null);
     if (signal.aborted) stop();
     signal.addEventListener('abort', stop, { once: true });
@@ -8,4 +8,3 @@ export function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<
       .then(resolve, (error: unknown) => (signal.aborted ? resolve(null) : reject(error)))
       .finally(() => signal.removeEventListener('abort', stop));
   });
-}

@@ -26,11 +26,11 @@ export type Visit<Q extends QueuedUrl, T> =
 const isDeferred = 'deferred';
 
 /** Fetches as soon as concurrency and the host's rate limit allow it; null where this run has no time left. */
-async function fetchInSlot<Q extends QueuedUrl, T>(
+const fetchInSlot = async <Q extends QueuedUrl, T>(
   { crawl, isOver, onAnswer }: CrawlRun<Q, T>,
   url: string,
   { evidence, options }: FetchPlan,
-): Promise<Fetched | null> {
+): Promise<Fetched | null> => {
   const { concurrency, slots, egress } = crawl;
   return concurrency.run(async () => {
     if (isOver() || !(await slots.acquireHostSlot())) return null;
@@ -40,13 +40,13 @@ async function fetchInSlot<Q extends QueuedUrl, T>(
     onAnswer();
     return { result: sourceOf(evidence, result), evidence };
   });
-}
+};
 
 /** Retries, as often as is allowed, while the site throttles. */
-async function fetchUnlessThrottled<Q extends QueuedUrl, T>(
+const fetchUnlessThrottled = async <Q extends QueuedUrl, T>(
   run: CrawlRun<Q, T>,
   queued: Q,
-): Promise<Fetched | typeof isDeferred | null> {
+): Promise<Fetched | typeof isDeferred | null> => {
   const plan = await planFetch(run.crawl, queued);
   for (let { refusals } = queued; ; refusals += 1) {
     const fetched = await fetchInSlot(run, queued.url, plan);
@@ -55,7 +55,7 @@ async function fetchUnlessThrottled<Q extends QueuedUrl, T>(
     if (waitMs === null) return fetched;
     await run.crawl.slots.pauseHost(waitMs);
   }
-}
+};
 
 const settle = <Q extends QueuedUrl, T>(queued: Q, outcome: Outcome<T>, links: Judged['links'] = []): Visit<Q, T> => ({
   kind: 'settled',
@@ -63,11 +63,11 @@ const settle = <Q extends QueuedUrl, T>(queued: Q, outcome: Outcome<T>, links: J
 });
 
 /** What becomes of a URL by its answer, a page's handling included. */
-export async function settleFetched<Q extends QueuedUrl, T>(
+export const settleFetched = async <Q extends QueuedUrl, T>(
   crawl: Crawl<Q, T>,
   { queued, evidence }: { queued: Q; evidence: Fetched['evidence'] },
   judged: Judged,
-): Promise<Settled<Q, T>> {
+): Promise<Settled<Q, T>> => {
   const { outcome, links } = judged;
   if (outcome.kind !== 'page') return { queued, outcome, links };
   const { html } = outcome;
@@ -77,14 +77,14 @@ export async function settleFetched<Q extends QueuedUrl, T>(
   if (handled.kind !== 'page') return { queued, outcome: handled, links };
   const rendered = { urls: handled.links, depth: queued.depth + 1 };
   return { queued, outcome: { kind: 'page', ...page, value: handled.value }, links: [...links, rendered] };
-}
+};
 
 /** Fetches one URL and deals with it where it is a page. Rejects where its handler does. */
-export async function visitUrl<Q extends QueuedUrl, T>(
+export const visitUrl = async <Q extends QueuedUrl, T>(
   run: CrawlRun<Q, T>,
   queued: Q,
   order: Order,
-): Promise<Visit<Q, T>> {
+): Promise<Visit<Q, T>> => {
   const { frontier, session } = run.crawl;
   try {
     const fetched = await fetchUnlessThrottled(run, queued);
@@ -100,4 +100,4 @@ export async function visitUrl<Q extends QueuedUrl, T>(
   } finally {
     order.done();
   }
-}
+};

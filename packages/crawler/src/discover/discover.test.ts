@@ -124,11 +124,11 @@ describe('readSitemap', () => {
   });
 });
 
-async function gather(options?: Parameters<typeof readSitemaps>[2]): Promise<string[]> {
+const gather = async (options?: Parameters<typeof readSitemaps>[2]): Promise<string[]> => {
   const urls: string[] = [];
   for await (const chunk of readSitemaps(egress, [`${site.origin}/sitemap.xml`], options)) urls.push(...chunk);
   return urls;
-}
+};
 
 describe('readSitemaps', () => {
   it('follows an index through all its files, each once', async () => {

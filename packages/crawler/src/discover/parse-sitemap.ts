@@ -13,7 +13,7 @@ export type SitemapSink = { write: (chunk: Uint8Array) => boolean; end: () => Si
 const MAX_LOC_LENGTH = 4_096;
 
 /** Parses XML chunk by chunk. Broken XML gives what came before the break. */
-export function createXmlSitemapSink(): SitemapSink {
+export const createXmlSitemapSink = (): SitemapSink => {
   const content: SitemapContent = { urls: [], sitemaps: [] };
   const decoder = new StringDecoder('utf8');
   const parser = sax.parser(false, { lowercase: true, trim: true });
@@ -50,17 +50,17 @@ export function createXmlSitemapSink(): SitemapSink {
       return content;
     },
   };
-}
+};
 
 /** The pages that the text of a sitemap lists, raw, in their order. */
-export function readSitemapText(text: string): string[] {
+export const readSitemapText = (text: string): string[] => {
   const sink = createXmlSitemapSink();
   sink.write(Buffer.from(text));
   return sink.end().urls;
-}
+};
 
 /** Parses a sitemap that is a plain list, one URL a line. */
-export function createTextSitemapSink(): SitemapSink {
+export const createTextSitemapSink = (): SitemapSink => {
   const content: SitemapContent = { urls: [], sitemaps: [] };
   const decoder = new StringDecoder('utf8');
   let rest = '';
@@ -80,4 +80,4 @@ export function createTextSitemapSink(): SitemapSink {
       return content;
     },
   };
-}
+};

@@ -25,16 +25,16 @@ type Reached = Extract<ProbeResult, { kind: 'reached' }>;
 
 const MAX_TITLE_BYTES = 256 * 1024;
 
-function listStarts(host: string): string[] {
+const listStarts = (host: string): string[] => {
   const hasPort = /:\d+$/.test(host);
   const isName = /[a-z]/i.test(host.replace(/:\d+$/, '')) && host.includes('.') && !host.startsWith('[');
   const hosts = isName && !hasPort ? [host, `www.${host}`] : [host];
   // A port is named for a server at home or in a test, which mostly speaks http.
   const schemes = hasPort ? ['http', 'https'] : ['https', 'http'];
   return schemes.flatMap((scheme) => hosts.map((name) => `${scheme}://${name}/`));
-}
+};
 
-async function readTitle(response: Parameters<typeof readChunks>[0], url: string): Promise<string | null> {
+const readTitle = async (response: Parameters<typeof readChunks>[0], url: string): Promise<string | null> => {
   const chunks: Uint8Array[] = [];
   try {
     for await (const chunk of readChunks(response, MAX_TITLE_BYTES)) chunks.push(chunk);
@@ -42,13 +42,13 @@ async function readTitle(response: Parameters<typeof readChunks>[0], url: string
     // The title is at the start; the rest is not needed.
   }
   return extractLinks(decodeHtml(Buffer.concat(chunks), response.headers.get('content-type') ?? ''), url).title;
-}
+};
 
-async function tryStart(
+const tryStart = async (
   egress: Egress,
   start: string,
   options: { host: string; signal: AbortSignal; userAgent: string },
-): Promise<Reached | null> {
+): Promise<Reached | null> => {
   const { host, signal, userAgent } = options;
   try {
     const answer = await fetchFollowing(egress, start, {
@@ -66,13 +66,13 @@ async function tryStart(
   } catch {
     return null;
   }
-}
+};
 
 /**
  * Finds out whether a domain as a person typed it answers, and where its start page is. Tries https, https://www, http,
  * http://www at once (http first where a port is named), takes the first in that order, follows at most 5 redirects inside the site.
  */
-export async function probeDomain(egress: Egress, input: string, options: ProbeOptions = {}): Promise<ProbeResult> {
+export const probeDomain = async (egress: Egress, input: string, options: ProbeOptions = {}): Promise<ProbeResult> => {
   const { deadlineMs = 15_000, failAfterMs = 2_000, userAgent = DEFAULT_USER_AGENT } = options;
   const floor = sleep(failAfterMs);
   const cleaned = cleanDomainInput(input);
@@ -90,4 +90,4 @@ export async function probeDomain(egress: Egress, input: string, options: ProbeO
   }
   await floor;
   return { kind: 'unreachable' };
-}
+};

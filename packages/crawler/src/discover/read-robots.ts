@@ -32,13 +32,13 @@ type ParsedRobots = {
 // The package's types describe an ES default export; what Node gives for its CommonJS is the function itself.
 const parseText = robotsParser as unknown as (url: string, text: string) => ParsedRobots;
 
-function readDelay(parsed: ParsedRobots): number | null {
+const readDelay = (parsed: ParsedRobots): number | null => {
   const delay = parsed.getCrawlDelay(BOT_TOKEN);
   return delay === undefined || !Number.isFinite(delay) || delay <= 0 ? null : Math.min(delay, MAX_DELAY_SECONDS);
-}
+};
 
 /** Reads the text of a robots.txt of `origin` (`https://example.org`). Rules hold for the site with and without `www.`. */
-export function parseRobots(origin: string, text: string, state: Robots['state'] = 'found'): Robots {
+export const parseRobots = (origin: string, text: string, state: Robots['state'] = 'found'): Robots => {
   const robotsUrl = new URL('/robots.txt', origin).href;
   const parsed = parseText(robotsUrl, text);
   return {
@@ -59,9 +59,9 @@ export function parseRobots(origin: string, text: string, state: Robots['state']
       ),
     ].slice(0, 100),
   };
-}
+};
 
-async function readStart(response: Parameters<typeof readChunks>[0]): Promise<string> {
+const readStart = async (response: Parameters<typeof readChunks>[0]): Promise<string> => {
   const chunks: Uint8Array[] = [];
   try {
     for await (const chunk of readChunks(response, MAX_BYTES)) chunks.push(chunk);
@@ -71,14 +71,14 @@ async function readStart(response: Parameters<typeof readChunks>[0]): Promise<st
   return Buffer.concat(chunks)
     .toString('utf8')
     .replace(/^\uFEFF/, '');
-}
+};
 
 /** Fetches and reads the robots.txt of `origin`; never throws. */
-export async function readRobots(
+export const readRobots = async (
   egress: Egress,
   origin: string,
   userAgent: string = DEFAULT_USER_AGENT,
-): Promise<Robots> {
+): Promise<Robots> => {
   try {
     const signal = AbortSignal.timeout(DEADLINE_MS);
     const answer = await fetchFollowing(egress, new URL('/robots.txt', origin).href, { signal, userAgent });
@@ -92,4 +92,4 @@ export async function readRobots(
   } catch {
     return parseRobots(origin, '', 'unreachable');
   }
-}
+};

@@ -17,12 +17,12 @@ const CHUNK_SIZE = 1_000;
 
 const UNREADABLE: Sitemap = { state: 'unreadable', urls: [], sitemaps: [], isTruncated: false };
 
-function spellAll(raw: readonly string[], base: string): string[] {
-  return [...new Set(raw.map((url) => normalizeUrl(url, base)).filter((url) => url !== null))];
-}
+const spellAll = (raw: readonly string[], base: string): string[] => [
+  ...new Set(raw.map((url) => normalizeUrl(url, base)).filter((url) => url !== null)),
+];
 
 /** The file's bytes, unpacked when they are gzip (by their first bytes: servers name the type as they like), at most 50 MB. */
-async function* unpack(chunks: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+const unpack = async function* (chunks: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
   const first = await chunks.next();
   if (first.done) return;
   const whole = (async function* () {
@@ -47,19 +47,19 @@ async function* unpack(chunks: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8
   } finally {
     source.destroy();
   }
-}
+};
 
 /** By the first bytes: XML, a plain list, or null for a page of HTML. */
-function chooseSink(chunk: Uint8Array): SitemapSink | null {
+const chooseSink = (chunk: Uint8Array): SitemapSink | null => {
   const start = Buffer.from(chunk.subarray(0, 200))
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .trimStart();
   if (/^<(!doctype html|html)/i.test(start)) return null;
   return start.startsWith('<') ? createXmlSitemapSink() : createTextSitemapSink();
-}
+};
 
-async function parseChunks(chunks: AsyncGenerator<Uint8Array>, url: string): Promise<Sitemap> {
+const parseChunks = async (chunks: AsyncGenerator<Uint8Array>, url: string): Promise<Sitemap> => {
   let sink: SitemapSink | null = null;
   let isTruncated = false;
   try {
@@ -78,14 +78,14 @@ async function parseChunks(chunks: AsyncGenerator<Uint8Array>, url: string): Pro
   if (!sink) return UNREADABLE;
   const content = sink.end();
   return { state: 'read', urls: spellAll(content.urls, url), sitemaps: spellAll(content.sitemaps, url), isTruncated };
-}
+};
 
 /** Reads one sitemap file (XML, index, gzip, or plain text), streaming, at most 50,000 URLs and 50 MB unpacked; never throws. */
-export async function readSitemap(
+export const readSitemap = async (
   egress: Egress,
   url: string,
   userAgent: string = DEFAULT_USER_AGENT,
-): Promise<Sitemap> {
+): Promise<Sitemap> => {
   try {
     const answer = await fetchFollowing(egress, url, { signal: AbortSignal.timeout(DEADLINE_MS), userAgent });
     if (!answer) return UNREADABLE;
@@ -97,12 +97,12 @@ export async function readSitemap(
   } catch {
     return UNREADABLE;
   }
-}
+};
 
 export type SitemapCrawlOptions = { maxUrls?: number; maxFiles?: number; userAgent?: string };
 
 /** Reads sitemaps and what their indexes lead to, each file once; yields page URLs in chunks of at most 1,000. Bounded by files (200) and URLs (100,000). */
-export async function* readSitemaps(
+export const readSitemaps = async function* (
   egress: Egress,
   starts: readonly string[],
   options: SitemapCrawlOptions = {},
@@ -121,4 +121,4 @@ export async function* readSitemaps(
     left -= taken.length;
     for (let at = 0; at < taken.length; at += CHUNK_SIZE) yield taken.slice(at, at + CHUNK_SIZE);
   }
-}
+};

@@ -16,7 +16,7 @@ export type BrowsingProfile = {
 };
 
 /** The cookies that a profile sets besides those of its session, which are newer. */
-export function ownCookiesOf({ cookies, session }: BrowsingProfile): BrowsingProfile['cookies'] {
+export const ownCookiesOf = ({ cookies, session }: BrowsingProfile): BrowsingProfile['cookies'] => {
   const newer = new Set(session?.cookies.map(({ name }) => name));
   return cookies.filter(({ name }) => !newer.has(name));
-}
+};

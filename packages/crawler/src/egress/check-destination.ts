@@ -14,19 +14,17 @@ const BROWSER_MAKER_HOSTS =
 const WEB_PORTS = new Set([80, 443]);
 const DNS_DEADLINE_MS = 8_000;
 
-function bareHost(host: string): string {
-  return host
+const bareHost = (host: string): string =>
+  host
     .toLowerCase()
     .replace(/^\[|\]$/g, '')
     .replace(/\.$/, '');
-}
 
-function writeHostPort(host: string, port: number): string {
-  return isIP(host) === 6 ? `[${host}]:${port}` : `${host}:${port}`;
-}
+const writeHostPort = (host: string, port: number): string =>
+  isIP(host) === 6 ? `[${host}]:${port}` : `${host}:${port}`;
 
 /** The operator's exceptions: `host` lifts the address rule on the web's ports, `host:port` on that port. */
-function readAllowList(allowHosts: readonly string[]): Set<string> {
+const readAllowList = (allowHosts: readonly string[]): Set<string> => {
   const allowed = new Set<string>();
   for (const entry of allowHosts) {
     const text = entry.trim().toLowerCase();
@@ -36,9 +34,9 @@ function readAllowList(allowHosts: readonly string[]): Set<string> {
     else for (const port of WEB_PORTS) allowed.add(writeHostPort(bareHost(text), port));
   }
   return allowed;
-}
+};
 
-async function resolveAll(host: string): Promise<LookupAddress[]> {
+const resolveAll = async (host: string): Promise<LookupAddress[]> => {
   const family = isIP(host);
   if (family !== 0) return [{ address: host, family }];
   let timer: NodeJS.Timeout | undefined;
@@ -53,16 +51,16 @@ async function resolveAll(host: string): Promise<LookupAddress[]> {
   } finally {
     clearTimeout(timer);
   }
-}
+};
 
 /**
  * Makes the one decision of the egress: `(host, port)` → the checked addresses to dial.
  * Throws `BlockedAddressError` when the port is not 80 or 443, or when ANY answer of the name is not public, unless the
  * allow list names the host; throws the resolver's error when there is no answer.
  */
-export function createDestinationCheck(
+export const createDestinationCheck = (
   allowHosts: readonly string[],
-): (host: string, port: number) => Promise<Destination> {
+): ((host: string, port: number) => Promise<Destination>) => {
   const allowed = readAllowList(allowHosts);
   return async (rawHost, port) => {
     const host = bareHost(rawHost);
@@ -77,4 +75,4 @@ export function createDestinationCheck(
     }
     return { host, port, addresses };
   };
-}
+};

@@ -21,12 +21,10 @@ const BY_CODE: Record<string, PageErrorCode> = {
   EPROTO: 'tls',
 };
 
-function codeOf(error: object): string {
-  return 'code' in error && typeof error.code === 'string' ? error.code : '';
-}
+const codeOf = (error: object): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
 /** What a thrown network error (undici's, a socket's, an abort) means for the page: looks down the chain of causes. */
-export function classifyNetworkError(error: unknown): PageErrorCode {
+export const classifyNetworkError = (error: unknown): PageErrorCode => {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 6; cause = cause.cause, depth += 1) {
     const code = codeOf(cause);
     const known = BY_CODE[code];
@@ -39,4 +37,4 @@ export function classifyNetworkError(error: unknown): PageErrorCode {
     if (nested instanceof Error && BY_CODE[codeOf(nested)]) return BY_CODE[codeOf(nested)] ?? 'connection';
   }
   return 'connection';
-}
+};

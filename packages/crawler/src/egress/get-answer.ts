@@ -6,19 +6,17 @@ import type { AnswerHead, GetOptions } from './egress-types.ts';
 /** Read away, so that the connection lives on; more is cut off. */
 const DUMPED_BYTES = 64 * 1024;
 
-function readHead({ statusCode, headers }: Dispatcher.ResponseData): AnswerHead {
-  return {
-    status: statusCode,
-    header: (name) => {
-      const value = headers[name];
-      return (Array.isArray(value) ? value.join(', ') : value) ?? null;
-    },
-  };
-}
+const readHead = ({ statusCode, headers }: Dispatcher.ResponseData): AnswerHead => ({
+  status: statusCode,
+  header: (name) => {
+    const value = headers[name];
+    return (Array.isArray(value) ? value.join(', ') : value) ?? null;
+  },
+});
 
 /** The body as it came, up to `maxBytes`; beyond, the connection is closed and `TooLargeError` thrown. */
-function collect(body: Dispatcher.ResponseData['body'], maxBytes: number): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
+const collect = (body: Dispatcher.ResponseData['body'], maxBytes: number): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
     body.on('data', (chunk: Buffer) => {
@@ -30,10 +28,9 @@ function collect(body: Dispatcher.ResponseData['body'], maxBytes: number): Promi
     body.once('error', reject);
     body.once('close', () => reject(new Error('the connection was closed')));
   });
-}
 
 /** Unpacks what a server packed; what was cut off gives what came of it. Throws `TooLargeError` for a bomb. */
-function unpackBody(body: Buffer, encoding: string, maxBytes: number): Buffer {
+const unpackBody = (body: Buffer, encoding: string, maxBytes: number): Buffer => {
   const limits = { maxOutputLength: maxBytes, finishFlush: constants.Z_SYNC_FLUSH };
   try {
     if (/^(x-)?gzip$/.test(encoding)) return gunzipSync(body, limits);
@@ -48,10 +45,10 @@ function unpackBody(body: Buffer, encoding: string, maxBytes: number): Buffer {
     if (isBomb) throw new TooLargeError(`more than ${maxBytes} bytes`);
     throw error;
   }
-}
+};
 
 /** One GET through `dispatcher`, without the machinery of the fetch standard: half its cost where answers are small. */
-export async function getAnswer(dispatcher: Dispatcher, url: string, options: GetOptions): Promise<Buffer | null> {
+export const getAnswer = async (dispatcher: Dispatcher, url: string, options: GetOptions): Promise<Buffer | null> => {
   const { headers, signal, maxBytes, onHead } = options;
   const answer = await request(url, {
     dispatcher,
@@ -74,4 +71,4 @@ export async function getAnswer(dispatcher: Dispatcher, url: string, options: Ge
     .map((encoding) => encoding.trim())
     .filter((encoding) => /^(x-gzip|gzip|deflate|br)$/.test(encoding))
     .reduce((packed, encoding) => unpackBody(packed, encoding, maxBytes), body);
-}
+};

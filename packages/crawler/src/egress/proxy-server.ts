@@ -30,30 +30,30 @@ type Check = (host: string, port: number) => Promise<Destination>;
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 type OnFailure = (hostPort: string, error: PageErrorCode) => void;
 
-function statusOf(error: PageErrorCode): number {
+const statusOf = (error: PageErrorCode): number => {
   if (error === 'blocked_address') return 403;
   return error === 'timeout' ? 504 : 502;
-}
+};
 
-function withoutHopHeaders(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
+const withoutHopHeaders = (headers: IncomingMessage['headers']): IncomingMessage['headers'] => {
   const kept = { ...headers };
   for (const name of HOP_BY_HOP) delete kept[name];
   return kept;
-}
+};
 
-function parseAuthority(authority: string): { host: string; port: number } | null {
+const parseAuthority = (authority: string): { host: string; port: number } | null => {
   const match = /^(\[[0-9a-f:.]+\]|[^\s:/@]+):(\d{1,5})$/i.exec(authority);
   return match ? { host: match[1] ?? '', port: Number(match[2]) } : null;
-}
+};
 
-function parseAbsolute(raw: string): URL | null {
+const parseAbsolute = (raw: string): URL | null => {
   if (!/^http:\/\//i.test(raw) || !URL.canParse(raw)) return null;
   return new URL(raw);
-}
+};
 
 type Proxy = { check: Check; onFailure: OnFailure };
 
-async function tunnel(client: Duplex, authority: string, { check, onFailure }: Proxy): Promise<void> {
+const tunnel = async (client: Duplex, authority: string, { check, onFailure }: Proxy): Promise<void> => {
   const target = parseAuthority(authority);
   if (!target) {
     client.end('HTTP/1.1 400 Bad Request\r\n\r\n');
@@ -73,10 +73,10 @@ async function tunnel(client: Duplex, authority: string, { check, onFailure }: P
     onFailure(`${target.host}:${target.port}`, code);
     client.end(`HTTP/1.1 ${statusOf(code)} Refused\r\n${EGRESS_HEADER}: ${code}\r\nContent-Length: 0\r\n\r\n`);
   }
-}
+};
 
-function relay(socket: Socket, url: URL, { request, response }: Exchange): Promise<void> {
-  return new Promise((resolve, reject) => {
+const relay = (socket: Socket, url: URL, { request, response }: Exchange): Promise<void> =>
+  new Promise((resolve, reject) => {
     const upstream = httpRequest({
       createConnection: () => socket,
       method: request.method,
@@ -93,14 +93,13 @@ function relay(socket: Socket, url: URL, { request, response }: Exchange): Promi
     response.once('close', () => upstream.destroy());
     request.pipe(upstream);
   });
-}
 
-function refuse(response: ServerResponse, error: PageErrorCode): void {
+const refuse = (response: ServerResponse, error: PageErrorCode): void => {
   if (response.headersSent) response.destroy();
   else response.writeHead(statusOf(error), { [EGRESS_HEADER]: error, 'content-type': 'text/plain' }).end(error);
-}
+};
 
-async function forward(exchange: Exchange, { check, onFailure }: Proxy): Promise<void> {
+const forward = async (exchange: Exchange, { check, onFailure }: Proxy): Promise<void> => {
   const { request, response } = exchange;
   const url = parseAbsolute(request.url ?? '');
   if (!url) {
@@ -115,13 +114,13 @@ async function forward(exchange: Exchange, { check, onFailure }: Proxy): Promise
     onFailure(`${url.hostname}:${port}`, code);
     refuse(response, code);
   }
-}
+};
 
 /**
  * The HTTP proxy Chromium is put behind: CONNECT (https, WebSocket) and absolute-form requests (http). Every destination
  * is checked first; `onFailure` is called with `host:port` for each refusal and failure.
  */
-export function createProxyServer(check: Check, onFailure: OnFailure): Server {
+export const createProxyServer = (check: Check, onFailure: OnFailure): Server => {
   const proxy = { check, onFailure };
   const server = createServer((request, response) => void forward({ request, response }, proxy));
   server.on('connect', (request: IncomingMessage, client: Duplex, head: Buffer) => {
@@ -131,4 +130,4 @@ export function createProxyServer(check: Check, onFailure: OnFailure): Server {
   });
   server.on('clientError', (_error, socket) => socket.destroy());
   return server;
-}
+};

@@ -6,7 +6,7 @@ export class TooLargeError extends Error {
 }
 
 /** Chunks of a body up to `maxBytes`; throws `TooLargeError` beyond, and closes the connection however the reader leaves. */
-export async function* readChunks(response: Response, maxBytes: number): AsyncGenerator<Uint8Array> {
+export const readChunks = async function* (response: Response, maxBytes: number): AsyncGenerator<Uint8Array> {
   if (!response.body) return;
   let size = 0;
   for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
@@ -14,10 +14,10 @@ export async function* readChunks(response: Response, maxBytes: number): AsyncGe
     if (size > maxBytes) throw new TooLargeError(`more than ${maxBytes} bytes`);
     yield chunk;
   }
-}
+};
 
 /** The whole body; `size` is refused before reading when the header already says too much. */
-export async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
+export const readBody = async (response: Response, maxBytes: number): Promise<Buffer> => {
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
     await discardBody(response);
     throw new TooLargeError(`more than ${maxBytes} bytes`);
@@ -25,9 +25,9 @@ export async function readBody(response: Response, maxBytes: number): Promise<Bu
   const chunks: Uint8Array[] = [];
   for await (const chunk of readChunks(response, maxBytes)) chunks.push(chunk);
   return Buffer.concat(chunks);
-}
+};
 
 /** Lets the connection go without reading on. */
-export async function discardBody(response: Response): Promise<void> {
+export const discardBody = async (response: Response): Promise<void> => {
   await response.body?.cancel().catch(() => undefined);
-}
+};

@@ -15,10 +15,10 @@ const SAME_FOR_US = new Set([
 ]);
 
 /** Whether the answer depends on something in which the browser's request differs from ours. */
-export function variesForUs(vary: string | null): boolean {
+export const variesForUs = (vary: string | null): boolean => {
   const names = (vary ?? '').split(',').map((name) => name.trim().toLowerCase());
   return names.some((name) => name !== '' && !SAME_FOR_US.has(name));
-}
+};
 
 const isYoung = (lastModified: string, date: string | null): boolean => {
   const sentAt = date === null ? Number.NaN : Date.parse(date);
@@ -30,17 +30,15 @@ const isYoung = (lastModified: string, date: string | null): boolean => {
  * The validators of an answer. None where it is `no-store` or varies by client; no `Last-Modified` that was
  * hardly a minute old.
  */
-export function readValidators({ header }: Pick<AnswerHead, 'header'>): Validators {
+export const readValidators = ({ header }: Pick<AnswerHead, 'header'>): Validators => {
   const isKept = !/(^|[\s,])no-store\b/i.test(header('cache-control') ?? '') && !variesForUs(header('vary'));
   const lastModified = header('last-modified');
   const isDated = lastModified !== null && !isYoung(lastModified, header('date'));
   return { etag: isKept ? header('etag') : null, lastModified: isKept && isDated ? lastModified : null };
-}
+};
 
 /** The headers that ask for an answer only where it is another than the one recognised by `validators`. */
-export function conditionalHeaders({ etag, lastModified }: Validators): Record<string, string> {
-  return {
-    ...(etag !== null && { 'if-none-match': etag }),
-    ...(lastModified !== null && { 'if-modified-since': lastModified }),
-  };
-}
+export const conditionalHeaders = ({ etag, lastModified }: Validators): Record<string, string> => ({
+  ...(etag !== null && { 'if-none-match': etag }),
+  ...(lastModified !== null && { 'if-modified-since': lastModified }),
+});

@@ -44,23 +44,23 @@ const isHostOf = (host: string, domain: string): boolean => {
 };
 
 /** Whether a browser would send the cookie there (RFC 6265, 5.4). */
-export function isCookieFor({ domain, path, secure, expires }: SessionCookie, url: string): boolean {
+export const isCookieFor = ({ domain, path, secure, expires }: SessionCookie, url: string): boolean => {
   const { protocol, hostname, pathname } = new URL(url);
   const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
   if (secure && protocol !== 'https:' && !isLocal) return false;
   if (expires >= 0 && expires * 1_000 < Date.now()) return false;
   const isUnder = pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`);
   return isUnder && isHostOf(hostname.toLowerCase(), domain);
-}
+};
 
 /** Cookies that one of the origins' hosts would get; no others leave the login. */
-export function cookiesOf(cookies: readonly SessionCookie[], origins: readonly string[]): SessionCookie[] {
+export const cookiesOf = (cookies: readonly SessionCookie[], origins: readonly string[]): SessionCookie[] => {
   const hosts = origins.map((origin) => new URL(origin).hostname.toLowerCase());
   return cookies.filter(({ domain }) => hosts.some((host) => isHostOf(host, domain)));
-}
+};
 
 /** Whether the way from `from` to `to` was a redirect to the login. */
-export function isLoginAddress({ loginAddresses }: SignedInMark, from: string, to: string): boolean {
+export const isLoginAddress = ({ loginAddresses }: SignedInMark, from: string, to: string): boolean => {
   const bare = (url: string): string => (url.split(/[?#]/, 1)[0] ?? '').replace(/\/$/, '');
   return loginAddresses.some((address) => bare(address) === bare(to) && bare(address) !== bare(from));
-}
+};

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 type ProxyAnswer = { status: number; header: string | undefined };
 
-function throughProxy(egress: Egress, url: string): Promise<ProxyAnswer> {
+const throughProxy = (egress: Egress, url: string): Promise<ProxyAnswer> => {
   const { hostname, port: proxyPort } = new URL(egress.proxyUrl);
   return new Promise((resolve, reject) => {
     get({ host: hostname, port: proxyPort, path: url }, (answer) => {
@@ -36,11 +36,11 @@ function throughProxy(egress: Egress, url: string): Promise<ProxyAnswer> {
       resolve({ status: answer.statusCode ?? 0, header: answer.headers['x-zugang-egress']?.toString() });
     }).once('error', reject);
   });
-}
+};
 
 /** The first line of the answer to CONNECT, and to what is said through the tunnel after it. */
-function throughTunnel(egress: Egress, authority: string): Promise<string> {
-  return new Promise((resolve, reject) => {
+const throughTunnel = (egress: Egress, authority: string): Promise<string> =>
+  new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(egress.proxyUrl).port), '127.0.0.1', () => {
       socket.write(
         `CONNECT ${authority} HTTP/1.1\r\nHost: ${authority}\r\n\r\nGET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
@@ -51,7 +51,6 @@ function throughTunnel(egress: Egress, authority: string): Promise<string> {
     socket.once('close', () => resolve(text));
     socket.once('error', reject);
   });
-}
 
 /** Spellings of loopback that have fooled others. */
 const LOOPBACK_HOSTS = [

@@ -13,7 +13,7 @@ type Check = (host: string, port: number) => Promise<Destination>;
 
 type Connector = ReturnType<typeof buildConnector>;
 
-async function connectChecked(check: Check, ...[options, callback]: Parameters<Connector>): Promise<void> {
+const connectChecked = async (check: Check, ...[options, callback]: Parameters<Connector>): Promise<void> => {
   const port = Number(options.port || (options.protocol === 'https:' ? 443 : 80));
   try {
     const destination = await check(options.hostname, port);
@@ -21,21 +21,20 @@ async function connectChecked(check: Check, ...[options, callback]: Parameters<C
   } catch (error) {
     callback(error instanceof Error ? error : new Error(String(error)), null);
   }
-}
+};
 
-function createGuardedAgent(check: Check): Agent {
-  return new Agent({
+const createGuardedAgent = (check: Check): Agent =>
+  new Agent({
     keepAliveTimeout: 4_000,
     headersTimeout: 30_000,
     bodyTimeout: 30_000,
     connect: (options, callback) => void connectChecked(check, options, callback),
   });
-}
 
-function createFailureMemory(): {
+const createFailureMemory = (): {
   remember: (hostPort: string, error: PageErrorCode) => void;
   recall: (url: string) => PageErrorCode | null;
-} {
+} => {
   const failures = new Map<string, PageErrorCode>();
   return {
     remember: (hostPort, error) => {
@@ -50,7 +49,7 @@ function createFailureMemory(): {
       return failures.get(`${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`) ?? null;
     },
   };
-}
+};
 
 /**
  * Opens the only access to the network: a proxy on a loopback port of its own for Chromium, and a fetch through the same
@@ -58,7 +57,7 @@ function createFailureMemory(): {
  * A refusal is a `BlockedAddressError` (code `blocked_address`) in the fetch's chain of causes, and a 403 with
  * `x-zugang-egress: blocked_address` at the proxy.
  */
-export async function startEgress({ allowHosts }: { allowHosts: readonly string[] }): Promise<Egress> {
+export const startEgress = async ({ allowHosts }: { allowHosts: readonly string[] }): Promise<Egress> => {
   const check = createDestinationCheck(allowHosts);
   const failures = createFailureMemory();
   const agent = createGuardedAgent(check);
@@ -81,4 +80,4 @@ export async function startEgress({ allowHosts }: { allowHosts: readonly string[
       await Promise.all([new Promise((resolve) => server.close(resolve)), agent.destroy()]);
     },
   };
-}
+};

@@ -16,35 +16,34 @@ export type RequestProfile = {
 };
 
 /** The origins of a site: that of its start page, with and without `www.`. Never http where the site answers on https. */
-export function ownOriginsOf(startUrl: string): string[] {
+export const ownOriginsOf = (startUrl: string): string[] => {
   const { protocol, host, origin, hostname } = new URL(startUrl);
   const isName = /[a-z]/i.test(hostname) && hostname.includes('.') && !hostname.startsWith('[');
   if (!isName) return [origin];
   const sibling = host.startsWith('www.') ? host.slice(4) : `www.${host}`;
   return [origin, `${protocol}//${sibling}`];
-}
+};
 
 /** Cookies as the header that sends them. */
 export const cookieHeaderOf = (cookies: readonly { name: string; value: string }[]): string =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
 /** The headers for an own address, with the cookies that belong there; a longer path comes first (RFC 6265, 5.4). */
-function ownHeadersFor(url: string, { headers, cookies = [] }: RequestProfile): Readonly<Record<string, string>> {
+const ownHeadersFor = (url: string, { headers, cookies = [] }: RequestProfile): Readonly<Record<string, string>> => {
   const mine = cookies.filter((cookie) => isCookieFor(cookie, url)).toSorted((a, b) => b.path.length - a.path.length);
   if (mine.length === 0) return headers;
   const { Cookie: named, ...others } = headers;
   return { ...others, Cookie: [...(named ? [named] : []), cookieHeaderOf(mine)].join('; ') };
-}
+};
 
-function isOwn(url: string, { origins }: RequestProfile): boolean {
-  return URL.canParse(url) && origins.includes(new URL(url).origin);
-}
+const isOwn = (url: string, { origins }: RequestProfile): boolean =>
+  URL.canParse(url) && origins.includes(new URL(url).origin);
 
 /**
  * The same egress with a site's request profile. As the egress follows no redirect by itself, each hop is checked anew: what
  * belongs to the site never goes anywhere else.
  */
-export function withRequestProfile(egress: Egress, profile: RequestProfile): Egress {
+export const withRequestProfile = (egress: Egress, profile: RequestProfile): Egress => {
   const agent: Record<string, string> = profile.userAgent === null ? {} : { 'user-agent': profile.userAgent };
   const headersFor = (url: string, headers: Record<string, string> = {}): Record<string, string> => {
     const own = isOwn(url, profile) ? ownHeadersFor(url, profile) : {};
@@ -59,10 +58,10 @@ export function withRequestProfile(egress: Egress, profile: RequestProfile): Egr
     failureOf: egress.failureOf,
     close: egress.close,
   };
-}
+};
 
 /** The request profile that matches a browsing profile, so that the site answers fetches as it answers the browser. */
-export function requestProfileOf(profile: BrowsingProfile): RequestProfile {
+export const requestProfileOf = (profile: BrowsingProfile): RequestProfile => {
   const cookie = cookieHeaderOf(ownCookiesOf(profile));
   return {
     origins: profile.origins,
@@ -70,4 +69,4 @@ export function requestProfileOf(profile: BrowsingProfile): RequestProfile {
     userAgent: profile.userAgent === null ? null : nameUserAgent(profile.userAgent),
     cookies: profile.session?.cookies ?? [],
   };
-}
+};

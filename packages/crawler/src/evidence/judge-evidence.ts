@@ -17,14 +17,14 @@ export const sourceOf = (evidence: PageEvidence | null, fetched: FetchResult): F
   fetched.kind === 'not-modified' && evidence ? evidence.source : fetched;
 
 /** Judges what is known of a page by its source as it is now and by all that it loaded. Asks for each thing once a scan. */
-export async function judgeEvidence(
+export const judgeEvidence = async (
   evidence: PageEvidence,
   { conditions, source, watch }: { conditions: string; source: PageSource; watch: ResourceWatch },
-): Promise<EvidenceVerdict> {
+): Promise<EvidenceVerdict> => {
   if (evidence.conditions !== conditions) return 'check';
   const same = await Promise.all(evidence.resources.map((mark) => watch.isSame(mark)));
   if (same.includes(false)) return 'check';
   const isSameSource = !source.isVarying && source.contentHash === evidence.source.contentHash;
   if (isSameSource && evidence.isComplete) return 'same';
   return evidence.rendered === null ? 'check' : 'render';
-}
+};

@@ -25,7 +25,7 @@ const AT_ONCE = 8;
 const hasValidators = ({ etag, lastModified }: Validators): boolean => etag !== null || lastModified !== null;
 
 /** Status and body as one hash; `same` for a 304; null where there was no answer. */
-async function readState(egress: Egress, url: string, known: Validators | null): Promise<string | null> {
+const readState = async (egress: Egress, url: string, known: Validators | null): Promise<string | null> => {
   let status = 0;
   try {
     const body = await egress.get(url, {
@@ -41,19 +41,19 @@ async function readState(egress: Egress, url: string, known: Validators | null):
   } catch {
     return null;
   }
-}
+};
 
-function remember<T>(known: Map<string, Promise<T>>, key: string, ask: () => Promise<T>): Promise<T> {
+const remember = <T>(known: Map<string, Promise<T>>, key: string, ask: () => Promise<T>): Promise<T> => {
   const asked = known.get(key) ?? ask();
   known.set(key, asked);
   return asked;
-}
+};
 
 /** No server ever sent these: it answers 304 to them only without comparing. */
 const madeUp = (): Validators => ({ etag: `"zugang-${randomUUID()}"`, lastModified: 'Thu, 01 Jan 1970 00:00:01 GMT' });
 
 /** Makes the watch of one scan. `ask`: how a request is throttled; eight at once when missing. */
-export function watchResources(egress: Egress, ask?: Ask): ResourceWatch {
+export const watchResources = (egress: Egress, ask?: Ask): ResourceWatch => {
   const limit = pLimit(AT_ONCE);
   const throttled: Ask = ask ?? ((_url, request) => limit(request));
   const hashes = new Map<string, Promise<string | null>>();
@@ -82,4 +82,4 @@ export function watchResources(egress: Egress, ask?: Ask): ResourceWatch {
       return found === null ? null : { url, hash: found };
     },
   };
-}
+};

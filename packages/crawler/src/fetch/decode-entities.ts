@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-function decodeWith(markup: string, read: (parser: { text: string; attribute: string }) => string): string {
+const decodeWith = (markup: string, read: (parser: { text: string; attribute: string }) => string): string => {
   const found = { text: '', attribute: '' };
   const parser = new Parser({
     ontext: (text) => {
@@ -12,19 +12,18 @@ function decodeWith(markup: string, read: (parser: { text: string; attribute: st
   });
   parser.end(markup);
   return read(found);
-}
+};
 
 /** An attribute's value with its character references read (`&amp;`, `&#x2F;`), by the rules for attributes. */
-export function decodeAttribute(value: string): string {
+export const decodeAttribute = (value: string): string => {
   if (!value.includes('&')) return value;
   // What nearly all links have.
   const plain = value.replaceAll('&amp;', '&');
   if (!/&(#|[a-z0-9]+;?)/i.test(value.replaceAll('&amp;', ''))) return plain;
   const quote = value.includes('"') ? "'" : '"';
   return decodeWith(`<a x=${quote}${value}${quote}>`, ({ attribute }) => attribute);
-}
+};
 
 /** Text with its character references read. */
-export function decodeText(text: string): string {
-  return text.includes('&') ? decodeWith(`<title>${text}</title>`, (found) => found.text) : text;
-}
+export const decodeText = (text: string): string =>
+  text.includes('&') ? decodeWith(`<title>${text}</title>`, (found) => found.text) : text;

@@ -48,25 +48,25 @@ const scanMarkup = createMarkupScanner(WANTED);
 
 type Attributes = Record<string, string>;
 
-function gatherLinkElement(attributes: Attributes, into: Gathered): void {
+const gatherLinkElement = (attributes: Attributes, into: Gathered): void => {
   const { rel = '', href, hreflang } = attributes;
   if (!href) return;
   if (/(^|\s)canonical(\s|$)/i.test(rel)) into.canonical ??= decodeAttribute(href);
   else if (PAGE_RELATIONS.test(rel) || (/(^|\s)alternate(\s|$)/i.test(rel) && hreflang)) {
     into.found.push({ href: decodeAttribute(href), isNofollow: false, isFrame: false });
   }
-}
+};
 
-function gatherMeta(attributes: Attributes, into: Gathered, isInNoscript: boolean): void {
+const gatherMeta = (attributes: Attributes, into: Gathered, isInNoscript: boolean): void => {
   const content = decodeAttribute(attributes['content'] ?? '');
   if (/^robots$/i.test(attributes['name'] ?? '')) into.robots += ` ${content}`;
   // Inside noscript it speaks to browsers without scripts; ours has them.
   if (isInNoscript || !/^refresh$/i.test(attributes['http-equiv'] ?? '')) return;
   const target = /^\s*0*(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(content)?.[1];
   if (target) into.refresh ??= target.trim();
-}
+};
 
-function gatherElement(name: string, attributes: Attributes, into: Gathered): void {
+const gatherElement = (name: string, attributes: Attributes, into: Gathered): void => {
   const { href, src, rel = '' } = attributes;
   if (name === 'script') into.hasScriptFile ||= src !== undefined;
   else if (name === 'base' && href) into.base ??= decodeAttribute(href);
@@ -75,15 +75,15 @@ function gatherElement(name: string, attributes: Attributes, into: Gathered): vo
     into.found.push({ href: decodeAttribute(href), isNofollow, isFrame: false });
   } else if ((name === 'iframe' || name === 'frame') && src)
     into.found.push({ href: decodeAttribute(src), isNofollow: false, isFrame: true });
-}
+};
 
 /** Most links of most pages are those of the pages before: links known from those are recognised in place. */
-function isKnownLink(html: string, range: { from: number; end: number }, isKnown: KnownPath): boolean {
+const isKnownLink = (html: string, range: { from: number; end: number }, isKnown: KnownPath): boolean => {
   const { valueAt, valueEnd } = findHref(html, range.from, range.end);
   return isKnown(html, valueAt, valueEnd);
-}
+};
 
-function parseMarkup(html: string, isKnown: KnownPath | null): Gathered {
+const parseMarkup = (html: string, isKnown: KnownPath | null): Gathered => {
   const into: Gathered = {
     found: [],
     base: null,
@@ -121,9 +121,9 @@ function parseMarkup(html: string, isKnown: KnownPath | null): Gathered {
     },
   });
   return into;
-}
+};
 
-function resolveLinks(gathered: Gathered, base: string, pageHost: string): Map<string, boolean> {
+const resolveLinks = (gathered: Gathered, base: string, pageHost: string): Map<string, boolean> => {
   const links = new Map<string, boolean>();
   const isPageNofollow = gathered.robots !== ' ' && /\b(nofollow|none)\b/i.test(gathered.robots);
   const resolve = createLinkResolver(base);
@@ -135,14 +135,14 @@ function resolveLinks(gathered: Gathered, base: string, pageHost: string): Map<s
     if (links.size >= MAX_LINKS) break;
   }
   return links;
-}
+};
 
 /** Reads a page's links out of its markup, except those that `isKnown` recognises: `a`, `area`, `link rel=canonical|next|prev|alternate hreflang`, frames of the same host, under `<base>`. `url` is the page's own. */
-export function extractLinks(
+export const extractLinks = (
   html: string,
   url: string,
   { robotsHeader = '', isKnown = null }: { robotsHeader?: string; isKnown?: KnownPath | null } = {},
-): PageLinks {
+): PageLinks => {
   let gathered = parseMarkup(html, isKnown);
   // What was recognised was not what it seemed.
   if (gathered.base !== null && gathered.knownLinks > 0) gathered = parseMarkup(html, null);
@@ -165,4 +165,4 @@ export function extractLinks(
     isNoindex: gathered.robots !== ' ' && /\b(noindex|none)\b/i.test(gathered.robots),
     isAppShell: gathered.hasScriptFile && isTextless && own <= SHELL_LINKS,
   };
-}
+};

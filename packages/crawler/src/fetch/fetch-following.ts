@@ -11,11 +11,11 @@ export type FollowOptions = {
 };
 
 /** Fetches and follows redirects hop by hop, each through the egress again. Null after too many, or where one may not be followed. Rejects with the network's error. */
-export async function fetchFollowing(
+export const fetchFollowing = async (
   egress: Egress,
   start: string,
   options: FollowOptions,
-): Promise<{ url: string; response: Response } | null> {
+): Promise<{ url: string; response: Response } | null> => {
   const { signal, userAgent, maxRedirects = 5, mayFollow = () => true } = options;
   let url = start;
   for (let hop = 0; hop <= maxRedirects; hop += 1) {
@@ -28,4 +28,4 @@ export async function fetchFollowing(
     if (!/^https?:/.test(url) || !mayFollow(url)) return null;
   }
   return null;
-}
+};

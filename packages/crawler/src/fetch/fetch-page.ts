@@ -25,18 +25,17 @@ export type FetchPageOptions = {
 const MAX_BYTES = 10 * 1024 * 1024;
 const DEADLINE_MS = 20_000;
 
-function isHtmlType(contentType: string): boolean {
-  return contentType === '' || /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(contentType);
-}
+const isHtmlType = (contentType: string): boolean =>
+  contentType === '' || /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(contentType);
 
-function judgeFailure(url: string, { status, header }: AnswerHead): FetchResult {
+const judgeFailure = (url: string, { status, header }: AnswerHead): FetchResult => {
   const error = status >= 500 ? 'http_5xx' : 'http_4xx';
   if (!isThrottlingStatus(status)) return { kind: 'error', url, status, error };
   return { kind: 'error', url, status, error, retryAfterMs: readRetryAfter(header('retry-after')) };
-}
+};
 
 /** What can be said from the head of the answer alone; null when the body has to be read. */
-function judgeHead(url: string, head: AnswerHead): FetchResult | null {
+const judgeHead = (url: string, head: AnswerHead): FetchResult | null => {
   const { status, header } = head;
   if (status === 304) return { kind: 'not-modified', url, status };
   const location = header('location');
@@ -52,13 +51,13 @@ function judgeHead(url: string, head: AnswerHead): FetchResult | null {
   const contentType = header('content-type') ?? '';
   if (!isHtmlType(contentType)) return { kind: 'other', url, status, contentType: contentType.slice(0, 200) };
   return status === 204 || status === 205 ? { kind: 'error', url, status, error: 'empty' } : null;
-}
+};
 
-function judgeBody(
+const judgeBody = (
   head: AnswerHead,
   body: Buffer,
   { url, isKnown, isSignedIn }: { url: string; isKnown: KnownPath | null; isSignedIn: boolean },
-): FetchResult {
+): FetchResult => {
   const { status, header } = head;
   const contentType = header('content-type');
   const html = decodeHtml(body, contentType ?? '');
@@ -77,10 +76,10 @@ function judgeBody(
     validators: readValidators(head),
     isVarying: variesForUs(header('vary')),
   };
-}
+};
 
 /** Fetches one URL without a browser. Never follows a redirect (also `<meta refresh>` with 0 seconds is one) and never throws: everything is a value. */
-export async function fetchPage(egress: Egress, url: string, options: FetchPageOptions = {}): Promise<FetchResult> {
+export const fetchPage = async (egress: Egress, url: string, options: FetchPageOptions = {}): Promise<FetchResult> => {
   const { deadlineMs = DEADLINE_MS, maxBytes = MAX_BYTES, userAgent = DEFAULT_USER_AGENT, known } = options;
   const { isSignedIn = false } = options;
   const seen: { head: AnswerHead | null; verdict: FetchResult | null } = { head: null, verdict: null };
@@ -106,4 +105,4 @@ export async function fetchPage(egress: Egress, url: string, options: FetchPageO
   } catch (error) {
     return { kind: 'error', url, status: seen.head?.status ?? null, error: classifyNetworkError(error) };
   }
-}
+};

@@ -14,19 +14,19 @@ type Attributes = Record<string, string>;
 type Open = { href: string; text: string };
 
 /** Whether a link says by its own words or marks that it signs out, or that it is no link but a command. */
-function isMarked({ rel = '', class: names = '', id = '', title = '', ...rest }: Attributes): boolean {
+const isMarked = ({ rel = '', class: names = '', id = '', title = '', ...rest }: Attributes): boolean => {
   const label = rest['aria-label'] ?? '';
   if ([title, label].some((words) => WORDS.test(decodeAttribute(words)))) return true;
   if ([rel, names, id, rest['data-action'] ?? '', rest['data-testid'] ?? ''].some((mark) => NAMES.test(mark)))
     return true;
   return /^(delete|post|put|patch)$/i.test(rest['data-method'] ?? rest['data-turbo-method'] ?? '');
-}
+};
 
 /**
  * Links of a page that sign out by what is written on them (`<a href="/ende">Abmelden</a>`) or on their marks, absolute and
  * normalised. For markup fetched with a session only: a second pass, which public pages are spared.
  */
-export function findLogoutLinks(html: string, url: string): string[] {
+export const findLogoutLinks = (html: string, url: string): string[] => {
   const hrefs = new Set<string>();
   let base = url;
   let open: Open | null = null;
@@ -56,4 +56,4 @@ export function findLogoutLinks(html: string, url: string): string[] {
   });
   close();
   return [...hrefs].flatMap((href) => normalizeUrl(href, base) ?? []);
-}
+};

@@ -19,15 +19,15 @@ const RAW = new Set(['script', 'style', 'title', 'textarea', 'xmp', 'iframe', 'n
 
 const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13);
 
-function isLetter(code: number): boolean {
+const isLetter = (code: number): boolean => {
   const lower = code | 32;
   return lower >= 97 && lower <= 122;
-}
+};
 
 const endsName = (code: number): boolean => isSpace(code) || code === GREATER || code === SLASH;
 
 /** Where the tag that begins before `at` ends: the index of its `>`, also past quoted ones. -1 where the text ends before. */
-function findTagEnd(html: string, at: number): number {
+const findTagEnd = (html: string, at: number): number => {
   let isAfterEquals = false;
   for (let index = at; index < html.length; index += 1) {
     const code = html.charCodeAt(index);
@@ -42,32 +42,32 @@ function findTagEnd(html: string, at: number): number {
     } else if (!isSpace(code)) isAfterEquals = false;
   }
   return -1;
-}
+};
 
 /** The first index from `at` before `end` whose character is no space (nor a stray slash). */
-function skipSpaces(html: string, at: number, end: number): number {
+const skipSpaces = (html: string, at: number, end: number): number => {
   let index = at;
   while (index < end && (isSpace(html.charCodeAt(index)) || html.charCodeAt(index) === SLASH)) index += 1;
   return index;
-}
+};
 
-function findNameEnd(html: string, at: number, end: number): number {
+const findNameEnd = (html: string, at: number, end: number): number => {
   let index = at + 1;
   while (index < end && html.charCodeAt(index) !== EQUALS && !endsName(html.charCodeAt(index))) index += 1;
   return index;
-}
+};
 
-function findBareEnd(html: string, at: number, end: number): number {
+const findBareEnd = (html: string, at: number, end: number): number => {
   let index = at;
   while (index < end && !isSpace(html.charCodeAt(index))) index += 1;
   return index;
-}
+};
 
 /** The position of an attribute and its value; one object is reused. */
 type AttributeRange = { nameAt: number; nameEnd: number; valueAt: number; valueEnd: number; next: number };
 
 /** Finds the attribute at or after `from`; false where there is none any more. */
-function findAttribute(html: string, from: number, { end, into }: { end: number; into: AttributeRange }): boolean {
+const findAttribute = (html: string, from: number, { end, into }: { end: number; into: AttributeRange }): boolean => {
   const nameAt = skipSpaces(html, from, end);
   if (nameAt >= end) return false;
   const nameEnd = findNameEnd(html, nameAt, end);
@@ -87,18 +87,18 @@ function findAttribute(html: string, from: number, { end, into }: { end: number;
   into.valueEnd = isQuoted && closing >= 0 ? closing : findBareEnd(html, into.valueAt, end);
   into.next = isQuoted ? into.valueEnd + 1 : into.valueEnd;
   return true;
-}
+};
 
 const makeRange = (): AttributeRange => ({ nameAt: 0, nameEnd: 0, valueAt: 0, valueEnd: 0, next: 0 });
 
 /** The attributes between `from` and `end`, undecoded; of two of one name the first counts. */
-export function readAttributes(html: string, from: number, end: number): Record<string, string> {
+export const readAttributes = (html: string, from: number, end: number): Record<string, string> => {
   const attributes: Record<string, string> = {};
   const into = makeRange();
   for (let at = from; findAttribute(html, at, { end, into }); at = into.next)
     attributes[html.slice(into.nameAt, into.nameEnd).toLowerCase()] ??= html.slice(into.valueAt, into.valueEnd);
   return attributes;
-}
+};
 
 const H = 104;
 const R = 114;
@@ -106,7 +106,7 @@ const E = 101;
 const F = 102;
 
 /** The position of the value of the first `href` between `from` and `end`; an empty range for none. */
-export function findHref(html: string, from: number, end: number): { valueAt: number; valueEnd: number } {
+export const findHref = (html: string, from: number, end: number): { valueAt: number; valueEnd: number } => {
   const into = makeRange();
   const about = { end, into };
   for (let at = from; findAttribute(html, at, about); at = into.next) {
@@ -122,43 +122,43 @@ export function findHref(html: string, from: number, end: number): { valueAt: nu
   into.valueAt = end;
   into.valueEnd = end;
   return into;
-}
+};
 
 /** Past a comment, a doctype or a processing instruction that begins at `at`. */
-function skipDeclaration(html: string, at: number): number {
+const skipDeclaration = (html: string, at: number): number => {
   if (!html.startsWith('<!--', at)) return endAfter(html, '>', at + 2);
   if (html.startsWith('>', at + 4)) return at + 5;
   if (html.startsWith('->', at + 4)) return at + 6;
   return endAfter(html, '-->', at + 4);
-}
+};
 
-function endAfter(html: string, mark: string, from: number): number {
+const endAfter = (html: string, mark: string, from: number): number => {
   const found = html.indexOf(mark, from);
   return found < 0 ? html.length : found + mark.length;
-}
+};
 
 const closers = new Map([...RAW].map((name) => [name, new RegExp(`</${name}(?=[\\s/>])`, 'gi')]));
 
 /** Where the raw text of `name` that begins at `from` ends: its closing tag, or the end. */
-function findRawEnd(html: string, name: string, from: number): number {
+const findRawEnd = (html: string, name: string, from: number): number => {
   const closer = closers.get(name);
   if (!closer) return from;
   closer.lastIndex = from;
   return closer.exec(html)?.index ?? html.length;
-}
+};
 
 /** The first letters and lengths of all names of interest: most tags are skipped by these alone. */
-function markShapes(names: Iterable<string>): Uint8Array {
+const markShapes = (names: Iterable<string>): Uint8Array => {
   const shapes = new Uint8Array(32 * 16);
   for (const name of names) shapes[((name.charCodeAt(0) & 31) << 4) | name.length] = 1;
   return shapes;
-}
+};
 
 /**
  * Makes a reader of HTML that goes through it once, from start to end, without building anything: tags whose name is in `names`
  * (of at most 15 letters) are reported, all else is skipped. Content of script, style and the like is never parsed as tags.
  */
-export function createMarkupScanner(names: readonly string[]): (html: string, reader: MarkupReader) => void {
+export const createMarkupScanner = (names: readonly string[]): ((html: string, reader: MarkupReader) => void) => {
   const wanted = new Set(names);
   const shapes = markShapes([...names, ...RAW, 'svg']);
   return (html, reader) => {
@@ -194,4 +194,4 @@ export function createMarkupScanner(names: readonly string[]): (html: string, re
       if (name === 'title') reader.onText(end + 1, at);
     }
   };
-}
+};

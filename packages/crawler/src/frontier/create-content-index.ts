@@ -5,7 +5,7 @@ import { createUrlList } from './create-url-list.ts';
 const DIGITS = 20;
 
 /** Remembers the first page with each content, in memory. */
-export function createContentIndex(): { claim: Frontier<QueuedUrl, unknown>['claimContent'] } {
+export const createContentIndex = (): { claim: Frontier<QueuedUrl, unknown>['claimContent'] } => {
   const urls = createUrlList();
   const byHash = new Map<string, number>();
   return {
@@ -17,4 +17,4 @@ export function createContentIndex(): { claim: Frontier<QueuedUrl, unknown>['cla
       return url;
     },
   };
-}
+};

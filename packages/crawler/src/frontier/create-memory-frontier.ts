@@ -16,7 +16,7 @@ export type MemoryFrontier<T> = Frontier<QueuedUrl, T> & {
 export type MemoryFrontierOptions = { startUrl: string; pages: number; keepsSources: boolean };
 
 /** Makes an empty frontier for one site with at most `pages` pages. Keeps some 100 bytes a URL. */
-export function createMemoryFrontier<T>(options: MemoryFrontierOptions): MemoryFrontier<T> {
+export const createMemoryFrontier = <T>(options: MemoryFrontierOptions): MemoryFrontier<T> => {
   const { startUrl, pages, keepsSources } = options;
   const ledger = createUrlLedger(siteHostOf(startUrl) ?? '', pages);
   const start = `${new URL(startUrl).origin}/`;
@@ -63,4 +63,4 @@ export function createMemoryFrontier<T>(options: MemoryFrontierOptions): MemoryF
     skipped: () => ledger.skipped(),
     size: ledger.size,
   };
-}
+};

@@ -9,17 +9,17 @@ import { judgeLink, MAX_DEPTH, type LinkCandidate } from './judge-link.ts';
 /** The limit for a site that answers with errors only. */
 const MAX_REQUESTS_PER_PAGE = 5;
 
-function createShapeCounter(): { read: (shape: string) => number; count: (shape: string, by: 1 | -1) => void } {
+const createShapeCounter = (): { read: (shape: string) => number; count: (shape: string, by: 1 | -1) => void } => {
   const shapes = new Map<string, number>();
   const read = (shape: string): number => shapes.get(shape) ?? 0;
   return { read, count: (shape, by) => void shapes.set(shape, read(shape) + by) };
-}
+};
 
 /** What was left out, in the order in which it was found; a promoted one is empty. */
 type LeftOut = { url: number; depth: number; reason: SkipReason | null };
 
 /** Counts the places that the page limit leaves: waiting URLs and pages hold one each. */
-function createPlaces(pages: number) {
+const createPlaces = (pages: number) => {
   let places = pages;
   let requests = pages * MAX_REQUESTS_PER_PAGE;
   return {
@@ -33,10 +33,10 @@ function createPlaces(pages: number) {
       places += 1;
     },
   };
-}
+};
 
 /** Makes an empty ledger for one site: what waits, what was left out, and how much more may wait. */
-export function createUrlLedger(host: string, pages: number) {
+export const createUrlLedger = (host: string, pages: number) => {
   const known = createUrlSet();
   const urls = createUrlList();
   const queue: { url: number; depth: number }[] = [];
@@ -95,4 +95,4 @@ export function createUrlLedger(host: string, pages: number) {
     },
     size: places.held,
   };
-}
+};

@@ -10,7 +10,7 @@ export type UrlList = {
  * Makes an empty list. A URL cut out of a page's markup keeps the whole markup in memory, and every string has its own head:
  * as bytes, a URL takes its length and four more.
  */
-export function createUrlList(): UrlList {
+export const createUrlList = (): UrlList => {
   let bytes = Buffer.allocUnsafe(64 * 1024);
   let ends = new Uint32Array(1_024);
   let length = 0;
@@ -35,4 +35,4 @@ export function createUrlList(): UrlList {
     at: (index) => bytes.toString('utf8', index === 0 ? 0 : ends[index - 1], ends[index]),
     length: () => length,
   };
-}
+};

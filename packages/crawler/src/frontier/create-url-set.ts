@@ -25,7 +25,7 @@ type Hash = { high: number; low: number };
 const START: Hash = { high: 0x811c9dc5, low: 0x9747b28c };
 
 /** Goes on hashing, from the state `into`, with a piece of a text. */
-function mix(into: Hash, text: string, { start, end }: { start: number; end: number }): void {
+const mix = (into: Hash, text: string, { start, end }: { start: number; end: number }): void => {
   let { high, low } = into;
   for (let index = start; index < end; index += 1) {
     const code = text.charCodeAt(index);
@@ -35,32 +35,32 @@ function mix(into: Hash, text: string, { start, end }: { start: number; end: num
   }
   into.high = high;
   into.low = low;
-}
+};
 
 /** Spreads what was mixed over all bits; never both 0, which marks an empty slot. */
-function finish(into: Hash): void {
+const finish = (into: Hash): void => {
   const high = Math.imul(into.high ^ (into.high >>> 16), 0x85ebca6b);
   const low = Math.imul(into.low ^ (into.low >>> 13), 0xc2b2ae35);
   into.high = (high ^ (high >>> 13)) >>> 0;
   into.low = (low ^ (low >>> 16)) >>> 0 || 1;
-}
+};
 
-function hashUrl(url: string, into: Hash): void {
+const hashUrl = (url: string, into: Hash): void => {
   into.high = START.high;
   into.low = START.low;
   mix(into, url, { start: 0, end: url.length });
   finish(into);
-}
+};
 
 /** The slot that holds the hash, or would hold it. */
-function findSlot({ high, low }: Slots, wanted: Hash): number {
+const findSlot = ({ high, low }: Slots, wanted: Hash): number => {
   const mask = low.length - 1;
   let slot = wanted.low & mask;
   while (low[slot] !== 0 && (low[slot] !== wanted.low || high[slot] !== wanted.high)) slot = (slot + 1) & mask;
   return slot;
-}
+};
 
-function grow(old: Slots): Slots {
+const grow = (old: Slots): Slots => {
   const slots = makeSlots(old.low.length * 2);
   for (let index = 0; index < old.low.length; index += 1) {
     const moved = { high: old.high[index] ?? 0, low: old.low[index] ?? 0 };
@@ -70,13 +70,13 @@ function grow(old: Slots): Slots {
     slots.low[slot] = moved.low;
   }
   return slots;
-}
+};
 
 /**
  * Makes an empty set. Of URLs only a hash of 64 bits is kept: among 100,000 URLs the chance that any two collide is
  * less than one in a thousand million.
  */
-export function createUrlSet(): UrlSet {
+export const createUrlSet = (): UrlSet => {
   let slots = makeSlots(START_SLOTS);
   let size = 0;
   const hash = { high: 0, low: 0 };
@@ -112,4 +112,4 @@ export function createUrlSet(): UrlSet {
       };
     },
   };
-}
+};

@@ -32,11 +32,11 @@ const text = (body: string) => answer(200, { 'content-type': 'text/plain' }, bod
 const shell = '<!doctype html><title>App</title><div id="root"></div><script src="/app.js"></script>';
 
 /** Refuses twice, then answers. */
-function busyPage(): Pages[string] {
+const busyPage = (): Pages[string] => {
   const answers = [answer(429, { 'retry-after': '1' }), answer(503, { 'retry-after': '0' })];
   return (request, response) =>
     (answers.shift() ?? answer(200, { 'content-type': 'text/html' }, page('Busy', '/')))(request, response);
-}
+};
 
 const cases: Case[] = [
   {
@@ -133,7 +133,7 @@ const cases: Case[] = [
 ];
 
 /** Tests the crawl loop's behaviour with this frontier, whatever it stores its URLs in. */
-export function describeFrontier(name: string, crawlToEnd: () => CrawlToEnd): void {
+export const describeFrontier = (name: string, crawlToEnd: () => CrawlToEnd): void => {
   describe(`a crawl with its frontier ${name}`, () => {
     const pages: Pages = {};
     let site: LoopbackSite;
@@ -176,4 +176,4 @@ export function describeFrontier(name: string, crawlToEnd: () => CrawlToEnd): vo
       expect(asked).toBeLessThanOrEqual(10);
     });
   });
-}
+};

@@ -10,13 +10,13 @@ const state: FrontierState = {
   shapeCount: () => 0,
 };
 
-function reasonOf(candidate: Partial<LinkCandidate>, change: Partial<FrontierState> = {}): string {
+const reasonOf = (candidate: Partial<LinkCandidate>, change: Partial<FrontierState> = {}): string => {
   const verdict = judgeLink(
     { url: '/', base: 'https://example.org/', depth: 1, ...candidate },
     { ...state, ...change },
   );
   return verdict.verdict === 'queue' ? 'queue' : verdict.reason;
-}
+};
 
 describe('judgeLink', () => {
   it('queues a page of the site under its normalised address', () => {

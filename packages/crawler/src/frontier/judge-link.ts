@@ -49,17 +49,17 @@ const MAX_PATH_VARIANTS = 100_000;
  * Variants of one query shape: one parameter may well be a shop's `?id=` or a pager (1,000), two still a list with a
  * pager (400), more are filters whose combinations never end (200).
  */
-function maxVariants(url: string): number {
+const maxVariants = (url: string): number => {
   const names = new Set(splitQuery(new URL(url).search).map((param) => param.name)).size;
   if (names === 0) return MAX_PATH_VARIANTS;
   if (names === 1) return 1_000;
   return names === 2 ? 400 : 200;
-}
+};
 
 const FILE_TYPES =
   /\.(pdf|docx?|xlsx?|pptx?|od[tsp]|rtf|csv|txt|xml|rss|atom|json|js|mjs|css|map|jpe?g|png|gif|webp|avif|svg|ico|bmp|tiff?|mp[34]|m4[av]|mov|avi|mkv|webm|ogg|oga|ogv|wav|flac|zip|gz|tgz|bz2|xz|7z|rar|tar|dmg|exe|msi|apk|deb|rpm|iso|jar|woff2?|ttf|otf|eot|ics|vcf|epub|swf|wasm|sig|asc|md5|sha256)$/i;
 
-function judgeUrl(url: string, candidate: LinkCandidate, state: FrontierState): SkipReason | null {
+const judgeUrl = (url: string, candidate: LinkCandidate, state: FrontierState): SkipReason | null => {
   if (!state.hosts.some((host) => isSameSite(host, url))) return 'other_host';
   if (url.length > MAX_URL_LENGTH) return 'too_long';
   if (candidate.isNofollow) return 'nofollow';
@@ -73,16 +73,16 @@ function judgeUrl(url: string, candidate: LinkCandidate, state: FrontierState): 
   if (candidate.depth > state.limits.depth) return 'depth_limit';
   if (!candidate.isListed && state.shapeCount(urlShape(url)) >= maxVariants(url)) return 'trap_many_variants';
   return state.limits.pages <= 0 ? 'page_limit' : null;
-}
+};
 
 /**
  * Decides what becomes of a link: pure, so that the crawl's memory may be a database or a map. Duplicates are the
  * caller's (one row a URL). Order of the reasons: what can never be checked comes first, the page limit last.
  */
-export function judgeLink(candidate: LinkCandidate, state: FrontierState): LinkVerdict {
+export const judgeLink = (candidate: LinkCandidate, state: FrontierState): LinkVerdict => {
   const url = spellUrl(candidate.url, candidate.base);
   if (url === null) return { verdict: 'skip', url: null, reason: 'scheme' };
   const reason = judgeUrl(url, candidate, state);
   if (reason) return { verdict: 'skip', url: reason === 'too_long' ? null : url, reason };
   return { verdict: 'queue', url, shape: urlShape(url) };
-}
+};

@@ -2,16 +2,16 @@ import { buffer } from 'node:stream/consumers';
 import PdfDocument from 'pdfkit';
 
 /** A PDF as pdfkit makes it; `write` puts something onto its first page. */
-export async function composePdf(
+export const composePdf = async (
   options: PDFKit.PDFDocumentOptions,
   write: (pdf: PDFKit.PDFDocument) => void,
-): Promise<Buffer> {
+): Promise<Buffer> => {
   const pdf = new PdfDocument(options);
   const data = buffer(pdf);
   write(pdf);
   pdf.end();
   return data;
-}
+};
 
 /** With tags, text, title and language. */
 export const composeGoodPdf = (): Promise<Buffer> =>

@@ -52,7 +52,7 @@ describe('a PDF', () => {
 });
 
 /** A PDF whose only page is drawn by a stream that unpacks to `size` bytes. */
-function composeBomb(size: number): Buffer {
+const composeBomb = (size: number): Buffer => {
   const packed = deflateSync(Buffer.alloc(size, 'BT (a) Tj ET '));
   const head = `%PDF-1.4
 1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
@@ -60,7 +60,7 @@ function composeBomb(size: number): Buffer {
 3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R>> endobj
 4 0 obj <</Length ${packed.length}/Filter/FlateDecode>> stream\n`;
   return Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream endobj\ntrailer <</Root 1 0 R>>\n%%EOF')]);
-}
+};
 
 describe('a file that is no good PDF', () => {
   test('is not examined, and does no harm', async () => {

@@ -20,7 +20,7 @@ export type ExamineOptions = {
 /** Every PDF begins so, within its first kilobyte (PDF 32000-1, annex H). */
 const isPdf = (data: Buffer): boolean => data.subarray(0, 1024).includes('%PDF-');
 
-async function fetchDocument(url: string, options: ExamineOptions): Promise<Buffer | null> {
+const fetchDocument = async (url: string, options: ExamineOptions): Promise<Buffer | null> => {
   const { egress, userAgent = DEFAULT_USER_AGENT } = options;
   const timeout = AbortSignal.timeout(fetchMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
@@ -30,10 +30,10 @@ async function fetchDocument(url: string, options: ExamineOptions): Promise<Buff
     return null;
   }
   return readBody(answer.response, options.maxBytes ?? maxBytes);
-}
+};
 
 /** Fetches a PDF through the egress and looks into it. Null where that was not possible: not there, too large, too slow, no PDF. Never rejects. */
-export async function examineDocument(url: string, options: ExamineOptions): Promise<DocumentReport | null> {
+export const examineDocument = async (url: string, options: ExamineOptions): Promise<DocumentReport | null> => {
   const data = await fetchDocument(url, options).catch(() => null);
   return data && isPdf(data) ? examinePdf(data) : null;
-}
+};

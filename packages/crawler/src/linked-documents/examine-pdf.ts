@@ -36,7 +36,7 @@ export type ExaminePdfOptions = {
  * Looks into a PDF, in a process of its own that has no rights but to read files, little memory and little time: a hostile file
  * can hang or crash that process only. Null for what cannot be read in these bounds (broken, no PDF, behind a password).
  */
-export function examinePdf(data: Uint8Array, options: ExaminePdfOptions = {}): Promise<DocumentReport | null> {
+export const examinePdf = (data: Uint8Array, options: ExaminePdfOptions = {}): Promise<DocumentReport | null> => {
   const { deadlineMs = 20_000, memoryMb = 384 } = options;
   return new Promise((resolve) => {
     const child = fork(program, [], {
@@ -59,4 +59,4 @@ export function examinePdf(data: Uint8Array, options: ExaminePdfOptions = {}): P
     });
     child.stdin?.end(data);
   });
-}
+};

@@ -7,28 +7,28 @@ const maxPages = 10;
 const copyForAccessibility = 0x200;
 
 /** From the beginning, the middle and the end. */
-function samplePages(count: number): number[] {
+const samplePages = (count: number): number[] => {
   const step = Math.max(1, count / maxPages);
   return Array.from({ length: Math.min(count, maxPages) }, (_, index) => Math.floor(index * step) + 1);
-}
+};
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 500) : '');
 
-async function readTitle(pdf: PDFDocumentProxy): Promise<{ title: string; language: string }> {
+const readTitle = async (pdf: PDFDocumentProxy): Promise<{ title: string; language: string }> => {
   const { info, metadata } = await pdf.getMetadata();
   const known: Record<string, unknown> = { ...info };
   const fromXmp: unknown = metadata?.get('dc:title');
   const title = textOf(Array.isArray(fromXmp) ? fromXmp[0] : fromXmp) || textOf(known['Title']);
   return { title, language: textOf(known['Language']) };
-}
+};
 
 /** One entry of a dictionary, which comes as a map or as an object. */
-function entryOf(dictionary: unknown, name: string): unknown {
+const entryOf = (dictionary: unknown, name: string): unknown => {
   if (dictionary instanceof Map) return dictionary.get(name);
   return new Map<string, unknown>(Object.entries(dictionary ?? {})).get(name);
-}
+};
 
-async function readPages(pdf: PDFDocumentProxy): Promise<{ hasTags: boolean; hasText: boolean }> {
+const readPages = async (pdf: PDFDocumentProxy): Promise<{ hasTags: boolean; hasText: boolean }> => {
   let [hasTags, hasText] = [false, false];
   for (const number of samplePages(pdf.numPages)) {
     const page = await pdf.getPage(number);
@@ -42,10 +42,10 @@ async function readPages(pdf: PDFDocumentProxy): Promise<{ hasTags: boolean; has
     if (hasTags && hasText) break;
   }
   return { hasTags, hasText };
-}
+};
 
 /** Reads what matters of a PDF. Rejects for what is none, is broken or needs a password. Never run it outside of {@link examinePdf}'s process: a hostile file may never end. */
-export async function readPdf(data: Uint8Array): Promise<DocumentReport> {
+export const readPdf = async (data: Uint8Array): Promise<DocumentReport> => {
   const task = getDocument({
     data,
     verbosity: VerbosityLevel.ERRORS,
@@ -66,4 +66,4 @@ export async function readPdf(data: Uint8Array): Promise<DocumentReport> {
     isLocked: permissions !== null && ![...permissions].includes(copyForAccessibility),
     hasText,
   };
-}
+};

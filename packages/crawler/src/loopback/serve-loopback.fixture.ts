@@ -9,7 +9,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 export type LoopbackSite = { host: string; origin: string; hits: string[]; close: () => void };
 
 /** Serves `pages` (path without query → handler or HTML text); other paths are 404. */
-export async function serveLoopback(pages: Record<string, Handler | string>): Promise<LoopbackSite> {
+export const serveLoopback = async (pages: Record<string, Handler | string>): Promise<LoopbackSite> => {
   const hits: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
@@ -28,10 +28,10 @@ export async function serveLoopback(pages: Record<string, Handler | string>): Pr
     server.close();
   };
   return { host, origin: `http://${host}`, hits, close };
-}
+};
 
 /** Writes a megabyte at a time until the reader leaves or `megabytes` are out. */
-export function pourBytes(response: ServerResponse, megabytes: number): void {
+export const pourBytes = (response: ServerResponse, megabytes: number): void => {
   const chunk = Buffer.alloc(1_000_000, 'a');
   let left = megabytes;
   const pour = (): void => {
@@ -45,4 +45,4 @@ export function pourBytes(response: ServerResponse, megabytes: number): void {
     response.end();
   };
   pour();
-}
+};

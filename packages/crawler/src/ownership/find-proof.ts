@@ -64,7 +64,7 @@ const look = (at: string, outcome: ProofLook['outcome'], more: Partial<ProofLook
 
 const isToken = (text: string, token: string): boolean => text.trim() === token || text.trim() === PROOF_PREFIX + token;
 
-async function lookAtName(resolve: ResolveTexts, name: string, token: string): Promise<ProofLook> {
+const lookAtName = async (resolve: ResolveTexts, name: string, token: string): Promise<ProofLook> => {
   const answer = await resolve(name);
   if (answer.kind === 'unreachable') return look(name, 'unreachable');
   const texts = answer.kind === 'found' ? answer.texts : [];
@@ -72,17 +72,17 @@ async function lookAtName(resolve: ResolveTexts, name: string, token: string): P
   // Records of others (SPF, other services) are no mistake; ours with another token is.
   const ours = texts.filter((text) => text.trim().startsWith(PROOF_PREFIX) || name.startsWith(`${PROOF_LABEL}.`));
   return ours.length > 0 ? look(name, 'different', { found: ours }) : look(name, 'nothing');
-}
+};
 
-async function lookInDns(resolve: ResolveTexts, { host, token }: ProofRequest): Promise<ProofLook[]> {
+const lookInDns = async (resolve: ResolveTexts, { host, token }: ProofRequest): Promise<ProofLook[]> => {
   const name = host.replace(/:\d+$/, '');
   if (isIP(name.replace(/^\[|\]$/g, '')) !== 0 || !name.includes('.')) return [look(name, 'impossible')];
   return Promise.all([`${PROOF_LABEL}.${name}`, name].map((at) => lookAtName(resolve, at, token)));
-}
+};
 
 type Fetched = { url: string; text: string } | ProofLook;
 
-async function fetchText(egress: Egress, start: string, host: string): Promise<Fetched> {
+const fetchText = async (egress: Egress, start: string, host: string): Promise<Fetched> => {
   let left: string | null = null;
   const mayFollow = (target: string): boolean => {
     if (isSameSite(host, target)) return true;
@@ -105,17 +105,17 @@ async function fetchText(egress: Egress, start: string, host: string): Promise<F
     // One answer for every cause but a page of more than a megabyte: untrusted input must not map our network.
     return look(start, classifyNetworkError(error) === 'too_large' ? 'nothing' : 'unreachable');
   }
-}
+};
 
-async function lookAtFile(egress: Egress, { startUrl, host, token }: ProofRequest): Promise<ProofLook> {
+const lookAtFile = async (egress: Egress, { startUrl, host, token }: ProofRequest): Promise<ProofLook> => {
   const fetched = await fetchText(egress, new URL(PROOF_PATH, startUrl).href, host);
   if ('outcome' in fetched) return fetched;
   const text = fetched.text.replace(/^\uFEFF/, '').trim();
   if (isToken(text, token)) return look(fetched.url, 'proved');
   return text === '' ? look(fetched.url, 'nothing') : look(fetched.url, 'different', { found: [text] });
-}
+};
 
-async function lookAtPage(egress: Egress, request: ProofRequest): Promise<ProofLook> {
+const lookAtPage = async (egress: Egress, request: ProofRequest): Promise<ProofLook> => {
   const { startUrl, host, token, method, licenceKey, widgetUrl } = request;
   const fetched = await fetchText(egress, startUrl, host);
   if ('outcome' in fetched) return fetched;
@@ -130,20 +130,20 @@ async function lookAtPage(egress: Egress, request: ProofRequest): Promise<ProofL
   const near = scripts.filter(({ src, key }) => isOurs(src) || key === licenceKey);
   const found = near.map(({ src, key }) => `src="${src}" data-key="${key}"`);
   return near.length > 0 ? look(url, 'different', { found }) : look(url, 'nothing');
-}
+};
 
 /**
  * Looks for the proof that the account with the token controls the host. Redirects are followed inside the site only: what
  * another website says proves nothing about this one. Never rejects.
  */
-export async function findProof(
+export const findProof = async (
   { egress: plain, resolveTexts }: { egress: Egress; resolveTexts: ResolveTexts },
   request: ProofRequest,
-): Promise<ProofFinding> {
+): Promise<ProofFinding> => {
   const egress = request.profile ? withRequestProfile(plain, request.profile) : plain;
   const looks =
     request.method === 'dns'
       ? await lookInDns(resolveTexts, request)
       : [request.method === 'file' ? await lookAtFile(egress, request) : await lookAtPage(egress, request)];
   return { isProved: looks.some(({ outcome }) => outcome === 'proved'), looks };
-}
+};

@@ -14,7 +14,7 @@ const resolve = (src: string, base: string): string => (URL.canParse(src, base) 
  * Reads what a page says of its owner. Metas count in the head alone: what visitors write (comments, names) is in the body.
  * Comments, templates and text inside scripts are not looked at.
  */
-export function readMarks(html: string, { url, metaName }: { url: string; metaName: string }): PageMarks {
+export const readMarks = (html: string, { url, metaName }: { url: string; metaName: string }): PageMarks => {
   const marks: PageMarks = { metas: [], scripts: [] };
   let isInBody = false;
   let inert = 0;
@@ -36,4 +36,4 @@ export function readMarks(html: string, { url, metaName }: { url: string; metaNa
   parser.write(html);
   parser.end();
   return marks;
-}
+};

@@ -10,8 +10,9 @@ export type ResolveTexts = (name: string) => Promise<TextAnswer>;
 const SAYS_NONE = /^(ENODATA|ENOTFOUND)$/;
 
 /** Asks `servers` (`address` or `address:port`), or those of this machine where none are given. At most some seconds. */
-export function createTextResolver(servers: readonly string[] = []): ResolveTexts {
-  return async (name) => {
+export const createTextResolver =
+  (servers: readonly string[] = []): ResolveTexts =>
+  async (name) => {
     // One for each question: a resolver keeps no answers, and a changed /etc/resolv.conf counts at once.
     const resolver = new Resolver({ timeout: 2_000, tries: 2 });
     if (servers.length > 0) resolver.setServers(servers);
@@ -23,4 +24,3 @@ export function createTextResolver(servers: readonly string[] = []): ResolveText
       return SAYS_NONE.test(code) ? { kind: 'none' } : { kind: 'unreachable' };
     }
   };
-}

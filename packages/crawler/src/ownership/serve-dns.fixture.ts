@@ -11,7 +11,7 @@ export type DnsServer = {
 };
 
 /** The name of the first question (RFC 1035, 4.1.2) and where it ends. */
-function readQuestion(message: Buffer): { name: string; end: number } {
+const readQuestion = (message: Buffer): { name: string; end: number } => {
   const labels: string[] = [];
   let at = 12;
   for (let length = message[at] ?? 0; length > 0; length = message[at] ?? 0) {
@@ -19,10 +19,10 @@ function readQuestion(message: Buffer): { name: string; end: number } {
     at += length + 1;
   }
   return { name: labels.join('.').toLowerCase(), end: at + 5 };
-}
+};
 
 /** A TXT answer that points back to the question's name; texts beyond 255 bytes are split into several strings. */
-function writeAnswer(text: string): Buffer {
+const writeAnswer = (text: string): Buffer => {
   const bytes = Buffer.from(text);
   const parts: Buffer[] = [];
   for (let at = 0; at === 0 || at < bytes.length; at += 255) {
@@ -33,10 +33,10 @@ function writeAnswer(text: string): Buffer {
   const head = Buffer.from([0xc0, 12, 0, 16, 0, 1, 0, 0, 0, 0, 0, 0]);
   head.writeUInt16BE(data.length, 10);
   return Buffer.concat([head, data]);
-}
+};
 
 /** Starts a real name server that knows only what the test says. */
-export async function serveDns(records: Record<string, string[]> = {}): Promise<DnsServer> {
+export const serveDns = async (records: Record<string, string[]> = {}): Promise<DnsServer> => {
   const texts = new Map(Object.entries(records));
   const silent = new Set<string>();
   const asked: string[] = [];
@@ -58,4 +58,4 @@ export async function serveDns(records: Record<string, string[]> = {}): Promise<
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
   return { address: `127.0.0.1:${socket.address().port}`, texts, silent, asked, close: () => socket.close() };
-}
+};

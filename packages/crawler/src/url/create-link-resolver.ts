@@ -11,7 +11,7 @@ const NO_PAGE = /^(?:mailto|tel|javascript|data|sms|whatsapp):/i;
  * Makes the resolver of one page's links: `href` → what `normalizeUrl(href, base)` gives. Most links of most sites are plain
  * paths, which need no parser of URLs.
  */
-export function createLinkResolver(base: string): (href: string) => string | null {
+export const createLinkResolver = (base: string): ((href: string) => string | null) => {
   const spelled = spellUrl(base);
   if (spelled === null) return (href) => normalizeUrl(href, base);
   const pathAt = spelled.indexOf('/', spelled.indexOf('//') + 2);
@@ -28,4 +28,4 @@ export function createLinkResolver(base: string): (href: string) => string | nul
     const isOwn = href.startsWith(origin) && href.charCodeAt(origin.length) === 47;
     return isOwn && PLAIN_PATH.test(href.slice(origin.length)) ? href : normalizeUrl(raw, base);
   };
-}
+};

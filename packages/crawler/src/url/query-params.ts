@@ -10,17 +10,14 @@ const UNMISTAKABLE = /^(phpsessid|jsessionid|aspsessionid\w*)$/i;
 /** `sid` and friends are also ordinary names ("sid=12"): only what looks random is a session. */
 const RANDOM_VALUE = /^(?=.*\d)[a-z0-9,_-]{16,}$/i;
 
-export function isTrackingParam(name: string): boolean {
-  return TRACKING.test(name);
-}
+export const isTrackingParam = (name: string): boolean => TRACKING.test(name);
 
-export function isSessionParam(name: string, value: string): boolean {
-  return UNMISTAKABLE.test(name) || (SESSION.test(name) && RANDOM_VALUE.test(value));
-}
+export const isSessionParam = (name: string, value: string): boolean =>
+  UNMISTAKABLE.test(name) || (SESSION.test(name) && RANDOM_VALUE.test(value));
 
 /** A query without its `?` as name and value, in order, undecoded; empty pieces are dropped. */
-export function splitQuery(query: string): { name: string; value: string; raw: string }[] {
-  return query
+export const splitQuery = (query: string): { name: string; value: string; raw: string }[] =>
+  query
     .replace(/^\?/, '')
     .split('&')
     .filter((raw) => raw !== '')
@@ -28,4 +25,3 @@ export function splitQuery(query: string): { name: string; value: string; raw: s
       const at = raw.indexOf('=');
       return at < 0 ? { name: raw, value: '', raw } : { name: raw.slice(0, at), value: raw.slice(at + 1), raw };
     });
-}

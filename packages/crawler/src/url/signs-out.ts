@@ -8,13 +8,13 @@ const WORD =
 const ASSET = /\.(?:svg|png|gif|jpe?g|webp|avif|ico|css|m?js|map|woff2?|ttf)$/i;
 const DESTROYS = /\/(?:sessions?|login)\/(?:destroy|delete|end|close)$/i;
 
-function decoded(text: string): string {
+const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
     return text;
   }
-}
+};
 
 /** What the browser is to stop and look at: every address that may sign out. Patterns as the browser's own (`*`: anything). */
 export const LOGOUT_REQUESTS: readonly string[] = (
@@ -28,7 +28,7 @@ export const LOGOUT_REQUESTS: readonly string[] = (
  * Whether a request of this (absolute) URL may end the session. Wider than the trap for visitors: a page that is
  * left out by mistake costs less than a crawl that signs itself out.
  */
-export function signsOut(url: string): boolean {
+export const signsOut = (url: string): boolean => {
   if (!URL.canParse(url)) return false;
   const { pathname, search } = new URL(url);
   if (ASSET.test(pathname)) return false;
@@ -36,4 +36,4 @@ export function signsOut(url: string): boolean {
   const segments = pathname.split('/').map((segment) => decoded(segment).replace(/\.\w{2,6}$/, ''));
   if (segments.some((segment) => WORD.test(segment))) return true;
   return splitQuery(search).some(({ name, value }) => WORD.test(decoded(name)) || WORD.test(decoded(value)));
-}
+};

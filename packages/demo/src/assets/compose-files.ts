@@ -1,5 +1,5 @@
 /** A four-second, very quiet tone as an 8-bit mono WAV file at 4 kHz. */
-export function composeTone(): Buffer {
+export const composeTone = (): Buffer => {
   const rate = 4000;
   const samples = Buffer.alloc(rate * 4);
   for (let n = 0; n < samples.length; n++) samples[n] = 128 + Math.round(3 * Math.sin((n / rate) * 2 * Math.PI * 220));
@@ -17,10 +17,10 @@ export function composeTone(): Buffer {
   header.write('data', 36);
   header.writeUInt32LE(samples.length, 40);
   return Buffer.concat([header, samples]);
-}
+};
 
 /** A one-page PDF with a line of text. */
-export function composePdf(text: string): Buffer {
+export const composePdf = (text: string): Buffer => {
   const stream = `BT /F1 18 Tf 60 760 Td (${text}) Tj ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -40,4 +40,4 @@ export function composePdf(text: string): Buffer {
     `${body}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}${trailer}`,
     'latin1',
   );
-}
+};

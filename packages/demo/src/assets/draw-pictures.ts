@@ -4,18 +4,16 @@ const sand = '#efe7d6';
 const amber = '#e6a23c';
 const spines = ['#1f5c4a', '#e6a23c', '#8c3b3b', '#35607a', '#c9b88f', '#5a4a78', '#2e8b57'];
 
-function svg(width: number, height: number, content: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`;
-}
+const svg = (width: number, height: number, content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`;
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 
-function rect([x, y, width, height]: Box, fill: string): string {
-  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`;
-}
+const rect = ([x, y, width, height]: Box, fill: string): string =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`;
 
 /** A shelf of books; the seed changes their order and sizes. */
-function drawShelf(seed: number): string {
+const drawShelf = (seed: number): string => {
   const boards = [90, 180, 270].map((floor, row) => {
     let x = 12;
     let books = '';
@@ -28,9 +26,9 @@ function drawShelf(seed: number): string {
     return `${books}${rect([0, floor - 8, 480, 8], '#7a5c3a')}`;
   });
   return svg(480, 270, rect([0, 0, 480, 270], sand) + boards.join(''));
-}
+};
 
-function drawBuilding(): string {
+const drawBuilding = (): string => {
   const windows = [0, 1, 2, 3, 4].map(
     (n) => rect([122 + n * 52, 110, 28, 44], '#f7dfae') + (n === 2 ? '' : rect([122 + n * 52, 176, 28, 44], '#f7dfae')),
   );
@@ -39,19 +37,16 @@ function drawBuilding(): string {
     270,
     `${rect([0, 0, 480, 270], '#cfe3dc')}<circle cx="400" cy="60" r="28" fill="${amber}"/><path d="M0 230q120-60 240-20t240-10v70H0z" fill="#7fae97"/><path d="M90 95 240 35l150 60z" fill="#8c3b3b"/>${rect([104, 95, 272, 150], '#fff8ea')}${windows.join('')}${rect([222, 176, 36, 69], green)}`,
   );
-}
+};
 
-function drawPortrait(hair: string, shirt: string, skin: string): string {
-  return svg(
+const drawPortrait = (hair: string, shirt: string, skin: string): string =>
+  svg(
     240,
     240,
     `${rect([0, 0, 240, 240], sand)}<path d="M30 240q10-80 90-80t90 80z" fill="${shirt}"/>${rect([104, 130, 32, 46], skin)}<circle cx="120" cy="100" r="46" fill="${skin}"/><path d="M70 104q-6-66 50-66t50 66q-14-34-50-34t-50 34z" fill="${hair}"/><circle cx="104" cy="104" r="4" fill="${deep}"/><circle cx="136" cy="104" r="4" fill="${deep}"/><path d="M104 122q16 12 32 0" stroke="${deep}" stroke-width="3" fill="none"/>`,
   );
-}
 
-function drawGoods(content: string): string {
-  return svg(480, 270, rect([0, 0, 480, 270], '#e4ebe4') + content);
-}
+const drawGoods = (content: string): string => svg(480, 270, rect([0, 0, 480, 270], '#e4ebe4') + content);
 
 const bag = `<path d="M190 100q0-60 50-60t50 60" fill="none" stroke="${deep}" stroke-width="10"/>${rect([160, 96, 160, 140], '#fff8ea')}<path d="M196 190v-50q44-14 44 6 0-20 44-6v50q-44-12-44 6 0-18-44-6z" fill="${green}"/>`;
 const mug = `${rect([180, 70, 110, 140], amber)}<path d="M290 100q50 0 50 40t-50 40" fill="none" stroke="${amber}" stroke-width="16"/>${rect([180, 120, 110, 14], deep)}`;

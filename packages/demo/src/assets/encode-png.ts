@@ -6,7 +6,7 @@ export type Rgb = readonly [number, number, number];
 type Picture = { width: number; height: number; colourAt: (x: number, y: number) => Rgb };
 
 /** Encodes a picture as an 8-bit RGB PNG (ISO/IEC 15948) without filters. */
-export function encodePng({ width, height, colourAt }: Picture): Buffer {
+export const encodePng = ({ width, height, colourAt }: Picture): Buffer => {
   const rows = Buffer.alloc(height * (1 + width * 3));
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) rows.set(colourAt(x, y), y * (1 + width * 3) + 1 + x * 3);
@@ -22,13 +22,13 @@ export function encodePng({ width, height, colourAt }: Picture): Buffer {
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
-}
+};
 
-function chunk(type: string, data: Buffer): Buffer {
+const chunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
   const checksum = Buffer.alloc(4);
   checksum.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, checksum]);
-}
+};

@@ -6,14 +6,14 @@ type Palette = { sky: Rgb; horizon: Rgb; far: Rgb; near: Rgb; sun: { x: number; 
 const width = 480;
 const height = 270;
 
-function mix(from: Rgb, to: Rgb, share: number): Rgb {
+const mix = (from: Rgb, to: Rgb, share: number): Rgb => {
   const part = (a: number, b: number): number => Math.round(a + (b - a) * share);
   return [part(from[0], to[0]), part(from[1], to[1]), part(from[2], to[2])];
-}
+};
 
 /** Paints hills under a sky with a sun. */
-function paintLandscape(palette: Palette): Buffer {
-  return encodePng({
+const paintLandscape = (palette: Palette): Buffer =>
+  encodePng({
     width,
     height,
     colourAt: (x, y) => {
@@ -23,7 +23,6 @@ function paintLandscape(palette: Palette): Buffer {
       return mix(palette.sky, palette.horizon, y / 190);
     },
   });
-}
 
 /** The pixel pictures, by file name under `/bilder/`. */
 export const pixelPictures: Record<string, () => Buffer> = {

@@ -9,15 +9,13 @@ type Card = {
 };
 
 /** Renders a card whose title is its only link, so that the link's text says where it goes. */
-export function renderCard(card: Card): string {
+export const renderCard = (card: Card): string => {
   const picture = card.picture
     ? `<img src="/bilder/${card.picture}" alt="" width="480" height="270" loading="lazy">`
     : '';
   const label = card.label ? `<span class="label">${card.label}</span>` : '';
   return `<li class="card">${picture}<div>${label}<h3><a href="${card.href}">${card.title}</a></h3><p>${card.text}</p></div></li>`;
-}
+};
 
 /** Renders a list of cards; it goes under a heading of level 2. */
-export function renderCards(cards: Card[]): string {
-  return `<ul class="cards">${cards.map(renderCard).join('\n')}</ul>`;
-}
+export const renderCards = (cards: Card[]): string => `<ul class="cards">${cards.map(renderCard).join('\n')}</ul>`;

@@ -3,10 +3,10 @@ import { describeBarrier } from '../describe-barrier.ts';
 import { siteWords } from './site-words.ts';
 
 /** What is wrong with the shared header and footer of a page. */
-export function listFrameBarriers(page: DemoPage): PageBarrier[] {
+export const listFrameBarriers = (page: DemoPage): PageBarrier[] => {
   if ((page.frame ?? 'faulty') !== 'faulty') return [];
   return page.language === 'de' ? [searchButton, legalLinks] : [legalLinks];
-}
+};
 
 const searchButton = describeBarrier('button-name', '.site-header .search-button', {
   de: 'Die Such-Schaltfläche im Kopf zeigt nur eine Lupe und hat keinen Namen.',
@@ -20,7 +20,7 @@ const legalLinks = describeBarrier('color-contrast', '.site-footer .legal a', {
 });
 
 /** Renders the skip link and the shared header. */
-export function renderHeader(page: DemoPage): string {
+export const renderHeader = (page: DemoPage): string => {
   const words = siteWords[page.language];
   const skipTarget = page.skipTarget === undefined ? '#inhalt' : page.skipTarget;
   const links = words.links.map(([path, label]) => renderNavigationLink(path, label, page.path));
@@ -36,25 +36,24 @@ ${renderLanguageLink(page)}
 </div>
 <nav class="bar" aria-label="${words.navigation}"><ul>${links.join('')}</ul></nav>
 </header>`;
-}
+};
 
-function renderNavigationLink(path: string, label: string, currentPath: string): string {
-  return `<li><a href="${path}"${path === currentPath ? ' aria-current="page"' : ''}>${label}</a></li>`;
-}
+const renderNavigationLink = (path: string, label: string, currentPath: string): string =>
+  `<li><a href="${path}"${path === currentPath ? ' aria-current="page"' : ''}>${label}</a></li>`;
 
-function renderSearchButton(page: DemoPage): string {
+const renderSearchButton = (page: DemoPage): string => {
   const isNamed = page.language === 'en' || page.frame === 'repaired';
   const name = isNamed ? ` aria-label="${siteWords[page.language].search}"` : '';
   return `<button class="search-button" type="submit"${name}><svg aria-hidden="true" viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="2.5"><circle cx="10" cy="10" r="6.5"/><path d="m15 15 6 6"/></svg></button>`;
-}
+};
 
-function renderLanguageLink(page: DemoPage): string {
+const renderLanguageLink = (page: DemoPage): string => {
   const { label, language, homePath } = siteWords[page.language].otherLanguage;
   return `<a class="language" href="${page.translation ?? homePath}" lang="${language}" hreflang="${language}">${label}</a>`;
-}
+};
 
 /** Renders the shared footer. */
-export function renderFooter(page: DemoPage): string {
+export const renderFooter = (page: DemoPage): string => {
   const words = siteWords[page.language];
   const legal = words.legal.map(([path, label]) => `<li><a href="${path}">${label}</a></li>`);
   return `<footer class="site-footer">
@@ -64,4 +63,4 @@ export function renderFooter(page: DemoPage): string {
 <div><h2>${words.legalTitle}</h2><ul class="legal${page.frame === 'repaired' ? ' is-readable' : ''}">${legal.join('')}</ul></div>
 </div>
 </footer>`;
-}
+};

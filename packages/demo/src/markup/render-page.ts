@@ -3,7 +3,7 @@ import { renderFooter, renderHeader } from './render-frame.ts';
 import { siteWords } from './site-words.ts';
 
 /** Renders a whole HTML document for a page. */
-export function renderPage(page: DemoPage, request: PageRequest): string {
+export const renderPage = (page: DemoPage, request: PageRequest): string => {
   const lang = page.htmlLang === undefined ? page.language : page.htmlLang;
   return `<!doctype html>
 <html${lang === null ? '' : ` lang="${lang}"`}>
@@ -15,9 +15,9 @@ ${renderBody(page, request)}
 </body>
 </html>
 `;
-}
+};
 
-function renderHead(page: DemoPage, request: PageRequest): string {
+const renderHead = (page: DemoPage, request: PageRequest): string => {
   const title =
     page.documentTitle === undefined ? `${page.title} – ${siteWords[page.language].name}` : page.documentTitle;
   return [
@@ -31,9 +31,9 @@ function renderHead(page: DemoPage, request: PageRequest): string {
   ]
     .filter(Boolean)
     .join('\n');
-}
+};
 
-function renderBody(page: DemoPage, request: PageRequest): string {
+const renderBody = (page: DemoPage, request: PageRequest): string => {
   const main = typeof page.main === 'string' ? page.main : page.main(request);
   if (page.frame === 'bare') return main;
   return `${renderHeader(page)}
@@ -44,4 +44,4 @@ ${main}
 </div>
 </main>
 ${renderFooter(page)}`;
-}
+};

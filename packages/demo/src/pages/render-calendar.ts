@@ -14,18 +14,16 @@ const monthNames = [
   'Dezember',
 ];
 
-function shiftMonth(month: string, by: number): string {
+const shiftMonth = (month: string, by: number): string => {
   const date = new Date(`${month}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + by);
   return date.toISOString().slice(0, 7);
-}
+};
 
-function nameMonth(month: string): string {
-  return `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
-}
+const nameMonth = (month: string): string => `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 
 /** Renders one month with links to the months around it, without end: a trap for crawlers. */
-export function renderCalendar(requested: string | null): string {
+export const renderCalendar = (requested: string | null): string => {
   const month = requested && /^\d{4}-(0[1-9]|1[0-2])$/.test(requested) ? requested : firstMonth;
   const saturdays = [1, 8, 15, 22].map(
     (day) => `<tr><th scope="row">${day}. ${nameMonth(month)}</th><td>Vorlesestunde</td><td>11 Uhr</td></tr>`,
@@ -37,4 +35,4 @@ export function renderCalendar(requested: string | null): string {
 <tbody>${saturdays.join('')}</tbody>
 </table>
 <ul class="pages"><li><a href="/kalender?monat=${shiftMonth(month, -1)}">Monat davor: ${nameMonth(shiftMonth(month, -1))}</a></li><li><a href="/kalender?monat=${shiftMonth(month, 1)}">Monat danach: ${nameMonth(shiftMonth(month, 1))}</a></li></ul>`;
-}
+};

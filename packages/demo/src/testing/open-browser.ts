@@ -9,11 +9,11 @@ declare module 'vitest' {
 }
 
 /** Starts the Chromium that the product uses, with its fonts. */
-export function openBrowser(): Promise<Browser> {
+export const openBrowser = (): Promise<Browser> => {
   const { path, env } = inject('browser');
   return chromium.launch({
     executablePath: path,
     env: { ...process.env, ...env },
     args: ['--no-sandbox', '--disable-background-networking', '--font-render-hinting=none'],
   });
-}
+};

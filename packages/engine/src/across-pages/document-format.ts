@@ -16,7 +16,7 @@ const formatByEnding: Record<string, DocumentFormat> = {
 };
 
 /** The format of the document at an address, by the ending of its path; null for pages and other files. */
-export function documentFormatOf(url: string): DocumentFormat | null {
+export const documentFormatOf = (url: string): DocumentFormat | null => {
   const path = url.replace(/[?#].*/, '').toLowerCase();
   return formatByEnding[/\.([a-z]{3,4})$/.exec(path)?.[1] ?? ''] ?? null;
-}
+};

@@ -27,9 +27,9 @@ export const wholePage: OutlinePlace = {
 };
 
 /** A finding made by comparing pages, at an element that the page's outline knows. */
-export function findingAt(url: string, place: OutlinePlace, { ruleId, outcome, data }: Seen): PageFinding {
+export const findingAt = (url: string, place: OutlinePlace, { ruleId, outcome, data }: Seen): PageFinding => {
   const { selector, snippet, skeleton, region, box } = place;
   const impact = ruleById(ruleId)?.impact ?? 'moderate';
   const sources = [`zugang:${ruleId}`];
   return { url, finding: { ruleId, outcome, impact, region, selector, snippet, skeleton, box, data, sources } };
-}
+};

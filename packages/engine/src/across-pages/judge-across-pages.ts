@@ -26,12 +26,12 @@ const comparisons = [judgeOrder, judgeNames, judgeHelp, judgeWays, judgeTitles, 
  * @example
  * judgeAcrossPages([{ url, outline: check.outline }, …], { level: 'AA', documents: new Map([[pdfUrl, report]]) })
  */
-export function judgeAcrossPages(
+export const judgeAcrossPages = (
   pages: readonly OutlinedPage[],
   { level, documents = new Map() }: AcrossOptions,
-): Map<string, Finding[]> {
+): Map<string, Finding[]> => {
   const found: PageFinding[] = [...comparisons.flatMap((judge) => judge(pages)), ...judgeDocuments(pages, documents)];
   const isWanted = ({ finding }: PageFinding): boolean => isWithinLevel(ruleById(finding.ruleId)?.level ?? 'A', level);
   const byPage = Map.groupBy(found.filter(isWanted), ({ url }) => url);
   return new Map([...byPage].map(([url, list]) => [url, list.map(({ finding }) => finding)]));
-}
+};

@@ -31,14 +31,14 @@ const isFileName = (title: string): boolean =>
     title.trim(),
   );
 
-function judgeTitle({ title, showsTitle }: DocumentReport): DocumentVerdict[] {
+const judgeTitle = ({ title, showsTitle }: DocumentReport): DocumentVerdict[] => {
   const ruleId = 'document-without-title';
   if (title.trim() === '') return [{ ruleId, outcome: 'failed', reason: 'none' }];
   if (isFileName(title)) return [{ ruleId, outcome: 'failed', reason: 'file-name' }];
   return showsTitle ? [] : [{ ruleId, outcome: 'cannot-tell', reason: 'not-shown' }];
-}
+};
 
-function judgeReport(report: DocumentReport): DocumentVerdict[] {
+const judgeReport = (report: DocumentReport): DocumentVerdict[] => {
   const { isTagged, hasText, isLocked, language } = report;
   const verdicts: DocumentVerdict[] = judgeTitle(report);
   if (isLocked) verdicts.push({ ruleId: 'document-locked', outcome: 'failed', reason: 'locked' });
@@ -46,17 +46,17 @@ function judgeReport(report: DocumentReport): DocumentVerdict[] {
   else if (!isTagged) verdicts.push({ ruleId: 'document-not-tagged', outcome: 'failed', reason: 'not-tagged' });
   if (language.trim() === '') verdicts.push({ ruleId: 'document-without-language', outcome: 'failed', reason: 'none' });
   return verdicts;
-}
+};
 
 /**
  * What a document fails, or must be asked of it: by its report, else that a person must look. The causes that
  * {@link judgeDocuments} finds for it have the skeleton {@link documentSkeletonOf}.
  */
-export function judgeDocument(url: string, report: DocumentReport | null): DocumentVerdict[] {
+export const judgeDocument = (url: string, report: DocumentReport | null): DocumentVerdict[] => {
   if (report) return judgeReport(report);
   const reason = documentFormatOf(url) === 'pdf' ? 'not-examined' : 'other-format';
   return [{ ruleId: 'document-to-check', outcome: 'cannot-tell', reason }];
-}
+};
 
 /** The component of every cause a document has: the document itself, wherever the link to it is. */
 export const documentSkeletonOf = targetSkeletonOf;
@@ -75,7 +75,7 @@ export const documentRuleIds = [
  * Documents that pages link to: PDFs by what was found in them, others as a question (WCAG 2.2, 1.1.1, 1.3.1, 2.4.2, 3.1.1;
  * EN 301 549, clause 10). The finding is at the link; a document is one issue, however many pages link to it.
  */
-export function judgeDocuments(pages: readonly OutlinedPage[], reports: DocumentReports): PageFinding[] {
+export const judgeDocuments = (pages: readonly OutlinedPage[], reports: DocumentReports): PageFinding[] => {
   const verdicts = new Map<string, DocumentVerdict[]>();
   return pages.flatMap((page) =>
     page.outline.documents.flatMap((link) => {
@@ -88,4 +88,4 @@ export function judgeDocuments(pages: readonly OutlinedPage[], reports: Document
       });
     }),
   );
-}
+};

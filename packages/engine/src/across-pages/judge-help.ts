@@ -8,7 +8,7 @@ type Helped = { url: string; help: OutlineHelp };
  * Help is in the same place on every page that offers it (WCAG 2.2, 3.2.6): a contact link, address or number that most
  * pages have in one part (header, navigation, aside, footer) is not in another on some. Pages without it are no failure.
  */
-export function judgeHelp(pages: readonly OutlinedPage[]): PageFinding[] {
+export const judgeHelp = (pages: readonly OutlinedPage[]): PageFinding[] => {
   const all = pages.flatMap(({ url, outline }) =>
     outline.help.map((help) => ({ url, help, key: `${languageOf(outline.language)} ${help.target}` })),
   );
@@ -25,4 +25,4 @@ export function judgeHelp(pages: readonly OutlinedPage[]): PageFinding[] {
       return [findingAt(first.url, withTarget(first.help, first.help.target), { ruleId: 'help-moved', outcome, data })];
     });
   });
-}
+};

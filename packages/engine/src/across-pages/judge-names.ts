@@ -30,7 +30,7 @@ const isOfSite = (pages: number, group: number): boolean => pages >= group * 0.9
 type Other = Named & { usual: Named; isSure: boolean; isOther: boolean };
 
 /** Each link with what its target is usually called; `isOther`: here it is called otherwise. */
-function compareNames(members: readonly Named[], groupSize: number): Other[] {
+const compareNames = (members: readonly Named[], groupSize: number): Other[] => {
   const usual = majorityOf(members, ({ link }) => wordsOf(link.name));
   if (!usual) return [];
   const words = wordsOf(usual.value.link.name);
@@ -39,15 +39,15 @@ function compareNames(members: readonly Named[], groupSize: number): Other[] {
     const own = wordsOf(one.link.name);
     return { ...one, usual: usual.value, isSure, isOther: own !== '' && !isSame(own, words) };
   });
-}
+};
 
 /**
  * What does the same is called the same on every page (WCAG 2.2, 3.2.4; failure F31): a link of a repeated header, navigation or
  * footer to one target. Fails where most pages agree on a name; else a person must decide. A part of which most names differ is
  * in another language, whatever the page says of it.
  */
-export function judgeNames(pages: readonly OutlinedPage[]): PageFinding[] {
-  return repeatedParts(pages).flatMap((group) => {
+export const judgeNames = (pages: readonly OutlinedPage[]): PageFinding[] =>
+  repeatedParts(pages).flatMap((group) => {
     const named = group.flatMap(({ url, part }) => targetsOnce(part).map((link): Named => ({ url, part, link })));
     const byTarget = [...Map.groupBy(named, ({ link }) => link.target).values()];
     const compared = byTarget.flatMap((members) => (members.length < 2 ? [] : compareNames(members, group.length)));
@@ -62,4 +62,3 @@ export function judgeNames(pages: readonly OutlinedPage[]): PageFinding[] {
       });
     });
   });
-}

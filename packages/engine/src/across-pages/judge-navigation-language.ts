@@ -14,7 +14,7 @@ const namesOf = ({ links }: OutlinePart): string[] =>
  * A page in another language has its navigation in that language, or says that it is not (WCAG 2.2, 3.1.2): asked where its
  * names are those of the site's other pages.
  */
-export function judgeNavigationLanguage(all: readonly OutlinedPage[]): PageFinding[] {
+export const judgeNavigationLanguage = (all: readonly OutlinedPage[]): PageFinding[] => {
   // What is no language code says nothing of a language.
   const pages = all.filter(({ outline }) => /^[a-z]{2,3}$/.test(languageOf(outline.language)));
   const usual = majorityOf(pages, ({ outline }) => languageOf(outline.language));
@@ -31,4 +31,4 @@ export function judgeNavigationLanguage(all: readonly OutlinedPage[]): PageFindi
       return [findingAt(url, part, { ruleId: 'navigation-language', outcome: 'cannot-tell', data })];
     }),
   );
-}
+};

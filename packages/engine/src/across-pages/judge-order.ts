@@ -7,13 +7,13 @@ import { type Occurrence, repeatedParts } from './repeated-parts.ts';
 const minCommon = 3;
 
 /** Targets in their order, each once: what is repeated in a menu has no single place. */
-function orderOf({ links }: OutlinePart): string[] {
+const orderOf = ({ links }: OutlinePart): string[] => {
   const targets = links.map(({ target }) => target);
   return targets.filter((target) => targets.indexOf(target) === targets.lastIndexOf(target));
-}
+};
 
 /** The first two common links that have changed places; null where the order agrees or too little is common. */
-function swapped(one: readonly string[], other: readonly string[]): { common: number; target: string } | null {
+const swapped = (one: readonly string[], other: readonly string[]): { common: number; target: string } | null => {
   const places = new Map(other.map((target, index) => [target, index]));
   const common = one.filter((target) => places.has(target));
   if (common.length < minCommon || common.length * 2 < Math.min(one.length, other.length)) return null;
@@ -22,13 +22,13 @@ function swapped(one: readonly string[], other: readonly string[]): { common: nu
   );
   const target = common[at];
   return target === undefined ? null : { common: common.length, target };
-}
+};
 
 /** At most this many orders are tried as the usual one: a site has two or three. */
 const maxOrders = 30;
 
 /** The order that agrees with most of the others. */
-function usualOrder(group: readonly Occurrence[]): Majority<Occurrence> | undefined {
+const usualOrder = (group: readonly Occurrence[]): Majority<Occurrence> | undefined => {
   const orders = [...Map.groupBy(group, ({ part }) => orderOf(part).join(' ')).values()]
     .toSorted((a, b) => b.length - a.length)
     .flatMap((members) =>
@@ -40,14 +40,14 @@ function usualOrder(group: readonly Occurrence[]): Majority<Occurrence> | undefi
   });
   const [best] = support.toSorted((a, b) => b.pages - a.pages);
   return best && { ...best, share: best.pages / group.length };
-}
+};
 
 /**
  * Navigation that repeats on several pages keeps its order (WCAG 2.2, 3.2.3): links may come and go, but those that two
  * pages share are in the same order. Fails where most pages agree; else a person must decide.
  */
-export function judgeOrder(pages: readonly OutlinedPage[]): PageFinding[] {
-  return repeatedParts(pages).flatMap((group) => {
+export const judgeOrder = (pages: readonly OutlinedPage[]): PageFinding[] =>
+  repeatedParts(pages).flatMap((group) => {
     const usual = usualOrder(group);
     if (!usual) return [];
     const order = orderOf(usual.value.part);
@@ -59,4 +59,3 @@ export function judgeOrder(pages: readonly OutlinedPage[]): PageFinding[] {
       return wrong ? [findingAt(url, part, { ruleId: 'navigation-order-differs', outcome, data })] : [];
     });
   });
-}

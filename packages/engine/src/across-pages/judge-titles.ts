@@ -9,7 +9,7 @@ const pathOf = (url: string): string => URL.parse(url)?.pathname ?? url;
  * A title says which page this is (WCAG 2.2, 2.4.2). Pages with another main heading at another path and yet the same title
  * fail; where heading or path agree (pagers, filters), a person must decide.
  */
-export function judgeTitles(pages: readonly OutlinedPage[]): PageFinding[] {
+export const judgeTitles = (pages: readonly OutlinedPage[]): PageFinding[] => {
   const titled = pages.filter(({ outline }) => outline.title !== '');
   return [...Map.groupBy(titled, ({ outline }) => toPhrase(outline.title)).values()].flatMap((members) => {
     if (members.length < 2) return [];
@@ -29,4 +29,4 @@ export function judgeTitles(pages: readonly OutlinedPage[]): PageFinding[] {
       return findingAt(url, at, { ruleId: 'title-repeated', outcome, data });
     });
   });
-}
+};

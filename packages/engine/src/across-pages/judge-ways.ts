@@ -14,7 +14,7 @@ const isUsual = (pages: readonly OutlinedPage[], has: (page: OutlinedPage) => bo
  * There is more than one way to find a page (WCAG 2.2, 2.4.5): navigation, search, a site map. Where only one is seen, a person
  * is asked once, on the first page: pages that are steps of a process need none.
  */
-export function judgeWays(pages: readonly OutlinedPage[]): PageFinding[] {
+export const judgeWays = (pages: readonly OutlinedPage[]): PageFinding[] => {
   const [first] = pages;
   if (!first || pages.length < minPages) return [];
   const ways = [
@@ -25,4 +25,4 @@ export function judgeWays(pages: readonly OutlinedPage[]): PageFinding[] {
   if (ways.length > 1) return [];
   const data = { reason: ways.length === 0 ? 'no-way' : 'one-way', way: ways[0] ?? '', pages: pages.length };
   return [findingAt(first.url, wholePage, { ruleId: 'one-way-only', outcome: 'cannot-tell', data })];
-}
+};

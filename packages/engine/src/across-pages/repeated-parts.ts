@@ -12,7 +12,7 @@ const isLocal = ({ name }: OutlinePart): boolean =>
   );
 
 /** Parts that are meant to be the same: same language, kind of landmark and name, or place among its kind where it has none. */
-export function repeatedParts(pages: readonly OutlinedPage[]): Occurrence[][] {
+export const repeatedParts = (pages: readonly OutlinedPage[]): Occurrence[][] => {
   const groups = new Map<string, Occurrence[]>();
   for (const { url, outline } of pages) {
     const counts = new Map<string, number>();
@@ -28,4 +28,4 @@ export function repeatedParts(pages: readonly OutlinedPage[]): Occurrence[][] {
     }
   }
   return [...groups.values()].filter((group) => group.length >= 2);
-}
+};

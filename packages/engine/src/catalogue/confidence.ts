@@ -34,7 +34,7 @@ const judgingRuleIds = new Set([
  * How sure a finding is: what two engines saw is sure, what is asked is not.
  * `confidenceOf({ ruleId: 'image-alt', outcome: 'failed', sources: ['axe:image-alt'] })` is `high`.
  */
-export function confidenceOf({
+export const confidenceOf = ({
   ruleId,
   outcome,
   sources,
@@ -42,8 +42,8 @@ export function confidenceOf({
   ruleId: string;
   outcome: Outcome;
   sources: readonly string[];
-}): Confidence {
+}): Confidence => {
   if (outcome === 'cannot-tell' || ruleById(ruleId)?.decides === false) return 'low';
   const engines = new Set(sources.map((source) => source.split(':')[0]));
   return engines.size > 1 || !judgingRuleIds.has(ruleId) ? 'high' : 'medium';
-}
+};

@@ -22,7 +22,7 @@ export type CriterionCoverage = {
 };
 
 /** Every success criterion of WCAG 2.2 up to a level, and which rules decide it or ask about it: generated from the rules. */
-export function coverageTable(level: Level): CriterionCoverage[] {
+export const coverageTable = (level: Level): CriterionCoverage[] => {
   const rules = rulesForLevel(level);
   return criteria
     .filter((criterion) => !criterion.isObsolete && isWithinLevel(criterion.level, level))
@@ -35,13 +35,13 @@ export function coverageTable(level: Level): CriterionCoverage[] {
         askedBy: about.filter((rule) => !rule.decides).map((rule) => rule.id),
       };
     });
-}
+};
 
 /** Coverage of the success criteria of WCAG 2.2 up to a level, counted from the rules. */
-export function coverage(level: Level): Coverage {
+export const coverage = (level: Level): Coverage => {
   const table = coverageTable(level);
   return {
     criteriaByRule: table.filter(({ decidedBy }) => decidedBy.length > 0).length,
     criteriaTotal: table.length,
   };
-}
+};

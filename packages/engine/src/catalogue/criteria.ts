@@ -110,7 +110,7 @@ const rows: readonly Row[] = [
   ['4.1.3', 'AA', 1, 'status-messages'],
 ];
 
-function toCriterion([id, level, minorVersion, slug]: Row): Criterion {
+const toCriterion = ([id, level, minorVersion, slug]: Row): Criterion => {
   const isObsolete = id === '4.1.1';
   const clause = level === 'AAA' ? null : `9.${id}`;
   return {
@@ -122,7 +122,7 @@ function toCriterion([id, level, minorVersion, slug]: Row): Criterion {
     en301549v4: isObsolete ? null : clause,
     isObsolete,
   };
-}
+};
 
 /** The 86 success criteria of WCAG 2.2 and the obsolete 4.1.1, in the order of the standard. */
 export const criteria: readonly Criterion[] = rows.map(toCriterion);
@@ -133,7 +133,7 @@ const byId = new Map(criteria.map((criterion) => [criterion.id, criterion]));
 export const criterionById = (id: string): Criterion | undefined => byId.get(id);
 
 /** The W3C page that explains a criterion; German readers have no authorised translation. */
-export function understandingUrl(criterion: Criterion): string {
+export const understandingUrl = (criterion: Criterion): string => {
   const version = criterion.isObsolete ? 'WCAG21' : 'WCAG22';
   return `https://www.w3.org/WAI/${version}/Understanding/${criterion.slug}`;
-}
+};

@@ -76,22 +76,20 @@ const groupByLetter: Record<string, AffectedGroup> = {
   z: 'seizure',
 };
 
-function groupOf(letter: string): AffectedGroup {
+const groupOf = (letter: string): AffectedGroup => {
   const group = groupByLetter[letter];
   if (!group) throw new Error(`No affected group has the letter ${letter}`);
   return group;
-}
+};
 
 /** Unfolds a line of data. */
-export function toRule(engine: Rule['engine'], [id, level, impact, affects, criteria]: RuleRow): Rule {
-  return {
-    id,
-    engine,
-    kind: level === '-' ? 'best-practice' : 'requirement',
-    criteria: criteria.split(' ').filter(Boolean),
-    level: level === '-' ? null : level,
-    impact,
-    affects: Array.from(affects, groupOf),
-    decides: !askingRuleIds.has(id),
-  };
-}
+export const toRule = (engine: Rule['engine'], [id, level, impact, affects, criteria]: RuleRow): Rule => ({
+  id,
+  engine,
+  kind: level === '-' ? 'best-practice' : 'requirement',
+  criteria: criteria.split(' ').filter(Boolean),
+  level: level === '-' ? null : level,
+  impact,
+  affects: Array.from(affects, groupOf),
+  decides: !askingRuleIds.has(id),
+});

@@ -13,13 +13,13 @@ export const toDocument = (html: string): string =>
     : `<!doctype html><html lang="de"><head><title>Fahrräder in Kassel</title></head><body><main>${html}</main></body></html>`;
 
 /** The gravest outcome of one rule on a page. */
-function outcomeOf({ findings, passed, inapplicable }: PageCheck, ruleId: OwnRuleId): Outcome {
+const outcomeOf = ({ findings, passed, inapplicable }: PageCheck, ruleId: OwnRuleId): Outcome => {
   const outcome = findings.some((finding) => finding.outcome === 'failed') ? 'failed' : 'cannot-tell';
   const gravest = findings.filter((finding) => finding.outcome === outcome);
   if (gravest.length > 0) return { outcome, reasons: [...new Set(gravest.map(({ data }) => String(data['reason'])))] };
   if (passed.includes(ruleId)) return { outcome: 'passed' };
   return { outcome: inapplicable.includes(ruleId) ? 'inapplicable' : 'nothing' };
-}
+};
 
 const mark = 'data-found';
 const countMarks = (html: string): number => html.split(mark).length - 1;
@@ -34,7 +34,7 @@ const tagsOf = ({ findings }: PageCheck, html: string, { outcome }: Outcome): st
  * The words for the examples of a check, each a test. `failed` and `cannotTell` name the reason too; where elements of the example
  * carry `data-found`, exactly these are found.
  */
-export function examplesOf(ruleId: OwnRuleId) {
+export const examplesOf = (ruleId: OwnRuleId) => {
   let browser: EngineBrowser;
   beforeAll(async () => {
     browser = await openEngineBrowser({ isOwnOnly: true });
@@ -59,4 +59,4 @@ export function examplesOf(ruleId: OwnRuleId) {
     inapplicable: (what: string, html: string): void =>
       add('does not apply to', what, { html, outcome: 'inapplicable' }),
   };
-}
+};

@@ -9,7 +9,7 @@ export const silentFilm =
 const rate = 8000;
 
 /** A tone of so many seconds that needs no network (WAV, one byte a sample). */
-export function toneOf(seconds: number): string {
+export const toneOf = (seconds: number): string => {
   const size = rate * seconds;
   const wave = Buffer.alloc(44 + size);
   const words: [at: number, value: number][] = [
@@ -32,4 +32,4 @@ export function toneOf(seconds: number): string {
   for (const [at, value] of halves) wave.writeUInt16LE(value, at);
   for (let at = 0; at < size; at += 1) wave[44 + at] = at % 20 < 10 ? 90 : 160;
   return `data:audio/wav;base64,${wave.toString('base64')}`;
-}
+};

@@ -10,7 +10,7 @@ const isNamedByAlt = (element: Element): boolean => element.matches('img, area, 
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 
-function readContent(node: Node): string {
+const readContent = (node: Node): string => {
   let text = '';
   for (const child of node.childNodes) {
     if (isText(child)) text += child.data;
@@ -18,25 +18,25 @@ function readContent(node: Node): string {
       text += ` ${partName(child)} `;
   }
   return text;
-}
+};
 
-/** The text under a node as assistive technology reads it: hidden parts left out, images by their alternative. */
-export const contentText: (node: Node) => string = remember(readContent);
-
-function partName(element: Element): string {
+const partName = (element: Element): string => {
   const label = element.getAttribute('aria-label')?.trim();
   if (label) return label;
   if (isNamedByAlt(element)) return element.getAttribute('alt') ?? '';
   return contentText(element.shadowRoot ?? element);
-}
+};
+
+/** The text under a node as assistive technology reads it: hidden parts left out, images by their alternative. */
+export const contentText: (node: Node) => string = remember(readContent);
 
 /** The text of the elements an attribute such as `aria-labelledby` points to. */
-export function referencedText(element: Element, attribute: string): string {
+export const referencedText = (element: Element, attribute: string): string => {
   const root = element.getRootNode();
   if (!(root instanceof Document || root instanceof ShadowRoot)) return '';
   const ids = element.getAttribute(attribute)?.split(/\s+/).filter(Boolean) ?? [];
   return squeeze(ids.map((id) => root.getElementById(id)?.textContent ?? '').join(' '));
-}
+};
 
 const readName = (element: Element): string =>
   referencedText(element, 'aria-labelledby') ||

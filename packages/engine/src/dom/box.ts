@@ -3,7 +3,7 @@ import type { Box } from '../types.ts';
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** The box of an element, in CSS pixels from the page's upper left corner; null where it has no extent. */
-export function boxOf(element: Element): Box | null {
+export const boxOf = (element: Element): Box | null => {
   const { left, top, width, height } = element.getBoundingClientRect();
   if (width === 0 || height === 0) return null;
   return {
@@ -12,4 +12,4 @@ export function boxOf(element: Element): Box | null {
     width: round(width),
     height: round(height),
   };
-}
+};

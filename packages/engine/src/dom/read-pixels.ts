@@ -14,13 +14,13 @@ export const samplePixels = (picture: Drawable, part: Part): Pixels | null =>
   draw(picture, part, { width: sampleSide, height: sampleSide });
 
 /** The pixels of a picture, or null where there are none, too many, or the browser keeps them (another site's). */
-export function readPixels(picture: Drawable, part: Part): Pixels | null {
+export const readPixels = (picture: Drawable, part: Part): Pixels | null => {
   const [width, height] = [Math.floor(part.width), Math.floor(part.height)];
   if (width < 1 || height < 1 || width * height > maxPixels) return null;
   return draw(picture, part, { width, height });
-}
+};
 
-function draw(picture: Drawable, part: Part, { width, height }: { width: number; height: number }): Pixels | null {
+const draw = (picture: Drawable, part: Part, { width, height }: { width: number; height: number }): Pixels | null => {
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (!context) return null;
   context.imageSmoothingEnabled = false;
@@ -30,4 +30,4 @@ function draw(picture: Drawable, part: Part, { width, height }: { width: number;
   } catch {
     return null;
   }
-}
+};

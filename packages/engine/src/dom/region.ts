@@ -32,17 +32,17 @@ const isInSection = (element: Element): boolean => {
 };
 
 /** The landmark an element itself is, or null. A form or section is one only where it has a name. */
-export function landmarkOf(element: Element): Region | null {
+export const landmarkOf = (element: Element): Region | null => {
   const role = element.getAttribute('role')?.trim().split(/\s+/)[0]?.toLowerCase();
   if (role) return regionByRole[role] ?? null;
   const tag = element.localName;
   if (tag === 'header' || tag === 'footer') return isInSection(element) ? null : tag;
   if (tag === 'form' || tag === 'section') return isNamed(element) ? (tag === 'form' ? 'form' : 'region') : null;
   return regionByTag[tag] ?? null;
-}
+};
 
 /** The part of the page that contains an element: its nearest landmark (itself included), else the page. */
-export function regionOf(element: Element): Region {
+export const regionOf = (element: Element): Region => {
   const own = landmarkOf(element);
   if (own) return own;
   for (const ancestor of ancestorsOf(element)) {
@@ -50,4 +50,4 @@ export function regionOf(element: Element): Region {
     if (region) return region;
   }
   return 'page';
-}
+};

@@ -12,7 +12,7 @@ type Reading = { prepared: Prepared; known: Map<Reader, Map<object, { value: unk
 let reading: Reading | null = null;
 
 /** Runs work that neither waits nor changes the page: as long as it runs, what {@link remember} reads of an element is read once. */
-export function whileStill<T>(work: () => T, prepared: Prepared = nothingPrepared): T {
+export const whileStill = <T>(work: () => T, prepared: Prepared = nothingPrepared): T => {
   const outer = reading;
   reading = { prepared, known: new Map() };
   try {
@@ -20,20 +20,21 @@ export function whileStill<T>(work: () => T, prepared: Prepared = nothingPrepare
   } finally {
     reading = outer;
   }
-}
+};
 
 /** What the work under way was given. */
 export const readPrepared = (): Prepared => reading?.prepared ?? nothingPrepared;
 
-function listOf({ known }: Reading, read: Reader): Map<object, { value: unknown }> {
+const listOf = ({ known }: Reading, read: Reader): Map<object, { value: unknown }> => {
   const list = known.get(read) ?? new Map<object, { value: unknown }>();
   known.set(read, list);
   return list;
-}
+};
 
 /** The same reader, which keeps its answers within {@link whileStill}; else it reads anew each time. */
-export function remember<Key extends object, Value>(read: (key: Key) => Value): (key: Key) => Value {
-  return (key) => {
+export const remember =
+  <Key extends object, Value>(read: (key: Key) => Value): ((key: Key) => Value) =>
+  (key) => {
     if (!reading) return read(key);
     const list = reading.known.get(read) ?? listOf(reading, read);
     const found = list.get(key);
@@ -42,4 +43,3 @@ export function remember<Key extends object, Value>(read: (key: Key) => Value): 
     list.set(key, { value });
     return value;
   };
-}

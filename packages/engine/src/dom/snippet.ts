@@ -22,15 +22,15 @@ const voidTags = new Set([
 
 const cut = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max - 1)}…` : text);
 
-function openingTag(element: Element): string {
+const openingTag = (element: Element): string => {
   const attributes = Array.from(element.attributes, ({ name, value }) =>
     value === '' ? name : `${name}="${cut(value, maxValue).replaceAll('"', '&quot;')}"`,
   );
   return cut(`<${[element.localName, ...attributes].join(' ')}`, maxLength - maxText * 2).concat('>');
-}
+};
 
 /** Small enough to be read whole; `textContent` of a page would be a megabyte. */
-function shortText(element: Element): string {
+const shortText = (element: Element): string => {
   const parts: string[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, (node) =>
     node.parentElement?.closest('script, style') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
@@ -41,13 +41,13 @@ function shortText(element: Element): string {
     length += part.length;
   }
   return cut(parts.join(' '), maxText);
-}
+};
 
 /** The element's opening markup and the beginning of its text, at most 500 characters. Never clones: that would run custom elements. */
-export function snippetOf(element: Element): string {
+export const snippetOf = (element: Element): string => {
   const tag = openingTag(element);
   if (voidTags.has(element.localName)) return tag;
   const child = element.firstElementChild;
   const inner = shortText(element) || (child ? openingTag(child) : '');
   return cut(`${tag}${inner}</${element.localName}>`, maxLength);
-}
+};

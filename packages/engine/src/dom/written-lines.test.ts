@@ -6,7 +6,7 @@ const white: Colour = [255, 255, 255];
 const black: Colour = [0, 0, 0];
 
 /** A picture in one colour, to be painted on. */
-function paper(width: number, height: number, [red, green, blue, alpha = 255]: Colour = white) {
+const paper = (width: number, height: number, [red, green, blue, alpha = 255]: Colour = white) => {
   const data = new Uint8ClampedArray(width * height * 4);
   const pixels: Pixels = { data, width, height };
   const dot = (x: number, y: number, [r, g, b, a = 255]: Colour): void => data.set([r, g, b, a], (y * width + x) * 4);
@@ -15,13 +15,13 @@ function paper(width: number, height: number, [red, green, blue, alpha = 255]: C
     for (let y = at.y; y < at.y + at.height; y += 1) for (let x = at.x; x < at.x + at.width; x += 1) dot(x, y, colour);
   };
   return { pixels, paint };
-}
+};
 
 /** Signs of one height and of many forms, as letters are: a stem with bars at two heights. */
-function write(
+const write = (
   sheet: ReturnType<typeof paper>,
   { count, top = 10, ink = black }: { count: number; top?: number; ink?: Colour },
-): void {
+): void => {
   for (let sign = 0; sign < count; sign += 1) {
     const left = 10 + sign * 14;
     const long = 3 + (sign % 6);
@@ -29,7 +29,7 @@ function write(
     sheet.paint({ x: left, y: top, width: long, height: 2 }, ink);
     sheet.paint({ x: left, y: top + 6 + (sign % 3), width: 8 - (sign % 4), height: 2 }, ink);
   }
-}
+};
 
 describe('writing is signs of one height in a line on one colour', () => {
   test('is found with the number of its signs and lines, and as all of the ink', () => {

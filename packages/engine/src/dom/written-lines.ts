@@ -20,7 +20,7 @@ const strokeShare = 0.6;
 const minGlyphs = 5;
 
 /** Each pixel on white paper, as one number; 16 shades a channel are enough to find the ground. */
-function flatten({ data }: Pixels): Uint32Array {
+const flatten = ({ data }: Pixels): Uint32Array => {
   const flat = new Uint32Array(data.length / 4);
   for (let at = 0; at < data.length; at += 4) {
     const alpha = (data[at + 3] ?? 0) / 255;
@@ -28,10 +28,10 @@ function flatten({ data }: Pixels): Uint32Array {
     flat[at / 4] = (on(data[at] ?? 0) << 16) | (on(data[at + 1] ?? 0) << 8) | on(data[at + 2] ?? 0);
   }
   return flat;
-}
+};
 
 /** The colour most of a picture has; null for a photo. */
-function groundOf(flat: Uint32Array, share: number): number | null {
+const groundOf = (flat: Uint32Array, share: number): number | null => {
   const counts = new Uint32Array(4096);
   const shadeOf = (colour: number): number => ((colour >> 12) & 0xf00) | ((colour >> 8) & 0xf0) | ((colour >> 4) & 0xf);
   for (let at = 0; at < flat.length; at += 1) {
@@ -42,7 +42,7 @@ function groundOf(flat: Uint32Array, share: number): number | null {
   for (let shade = 1; shade < counts.length; shade += 1) if ((counts[shade] ?? 0) > (counts[most] ?? 0)) most = shade;
   if ((counts[most] ?? 0) < flat.length * share) return null;
   return flat.find((colour) => shadeOf(colour) === most) ?? null;
-}
+};
 
 /** A sample has its chances. */
 const sampleMargin = 0.1;
@@ -54,7 +54,7 @@ const difference = (a: number, b: number): number =>
   Math.abs((a >> 16) - (b >> 16)) + Math.abs(((a >> 8) & 255) - ((b >> 8) & 255)) + Math.abs((a & 255) - (b & 255));
 
 /** 1 for ink, 0 for ground. How dark ink is, the darkest pixels tell. */
-function markInk(flat: Uint32Array, ground: number): Uint8Array {
+const markInk = (flat: Uint32Array, ground: number): Uint8Array => {
   const differences = new Uint16Array(flat.length);
   for (let at = 0; at < flat.length; at += 1) differences[at] = difference(flat[at] ?? 0, ground);
   const inked = differences.filter((one) => one >= minInk).toSorted();
@@ -63,10 +63,10 @@ function markInk(flat: Uint32Array, ground: number): Uint8Array {
   const ink = new Uint8Array(flat.length);
   for (let at = 0; at < flat.length; at += 1) if ((differences[at] ?? 0) >= least) ink[at] = 1;
   return ink;
-}
+};
 
 /** Pixels of ink that hang together, corner to corner too. */
-function findBlobs(ink: Uint8Array, width: number): Blob[] {
+const findBlobs = (ink: Uint8Array, width: number): Blob[] => {
   const blobs: Blob[] = [];
   const waiting: number[] = [];
   for (let start = 0; start < ink.length; start += 1) {
@@ -91,7 +91,7 @@ function findBlobs(ink: Uint8Array, width: number): Blob[] {
     blobs.push(blob);
   }
   return blobs;
-}
+};
 
 /** A letter is about so much broader than high; what is broader is several that touch. */
 const letterRatio = 0.65;
@@ -102,7 +102,7 @@ const isSign = (blob: Blob): boolean =>
   heightOf(blob) >= 5 && heightOf(blob) <= 90 && widthOf(blob) <= heightOf(blob) * 9 && blob.ink >= 6;
 
 /** Signs one after the other, overlapping in height, with no more than a few letters' width between two. */
-function joinLines(signs: readonly Blob[]): Blob[][] {
+const joinLines = (signs: readonly Blob[]): Blob[][] => {
   const lines: Blob[][] = [];
   for (const sign of signs.toSorted((a, b) => a.left - b.left)) {
     const line = lines.find((one) => {
@@ -116,7 +116,7 @@ function joinLines(signs: readonly Blob[]): Blob[][] {
     else lines.push([sign]);
   }
   return lines;
-}
+};
 
 const countLetters = (signs: readonly Blob[]): number => signs.reduce((sum, sign) => sum + lettersIn(sign), 0);
 
@@ -126,16 +126,16 @@ const densityOf = (sign: Blob): number => sign.ink / (widthOf(sign) * heightOf(s
 const isBlock = (sign: Blob): boolean => densityOf(sign) > 0.9 && widthOf(sign) > heightOf(sign) * 0.4;
 
 /** A block or a picture in a line is none of its letters. */
-function withoutShapes(line: readonly Blob[]): Blob[] {
+const withoutShapes = (line: readonly Blob[]): Blob[] => {
   const high = median(line.map(heightOf));
   return line.filter((sign) => heightOf(sign) <= high * 1.9 && !(heightOf(sign) > high * 1.2 && isBlock(sign)));
-}
+};
 
 /** An alphabet has many forms; dots, bars and stars have one. */
 const enoughForms = 8;
 
 /** Letters are about as high as each other, narrower than a square or little more, and not all alike as dots and bars are. */
-function isWriting(line: readonly Blob[]): boolean {
+const isWriting = (line: readonly Blob[]): boolean => {
   if (line.length < 3 || countLetters(line) < minGlyphs) return false;
   const high = median(line.map(heightOf));
   const even = line.filter((sign) => heightOf(sign) >= high * 0.6 && heightOf(sign) <= high * 1.7);
@@ -144,13 +144,13 @@ function isWriting(line: readonly Blob[]): boolean {
   const hasForms = forms.size >= Math.min(line.length * 0.4, enoughForms);
   const isHollow = median(line.map(densityOf)) < 0.85;
   return even.length >= line.length * 0.75 && ratio >= 0.3 && ratio <= 3 && hasForms && isHollow;
-}
+};
 
 /**
  * Finds writing in a picture: signs of one height in lines on a ground of one colour. Sure of what it finds, blind to much: words over
  * photos, handwriting and joined scripts are not seen. Pure; about 10 ms for a million pixels.
  */
-export function findWriting(pixels: Pixels): Writing {
+export const findWriting = (pixels: Pixels): Writing => {
   const flat = flatten(pixels);
   const ground = groundOf(flat, minGround);
   if (ground === null) return nothing;
@@ -163,4 +163,4 @@ export function findWriting(pixels: Pixels): Writing {
   const specks = blobs.filter((blob) => heightOf(blob) < 8 && widthOf(blob) < 8 && !isSign(blob));
   const all = inkOf(blobs) - inkOf(specks);
   return { glyphs: countLetters(lines.flat()), lines: lines.length, share: all === 0 ? 0 : inkOf(lines.flat()) / all };
-}
+};

@@ -12,12 +12,12 @@ const { show } = modulePage(new URL('./probed-page.fixture.ts', import.meta.url)
 const bad = '<img id="bad" src="a.jpg" alt="Bild">';
 
 /** Shows a document and starts a check of it, with these rules. */
-async function start(html: string, rules: string[]): Promise<Page> {
+const start = async (html: string, rules: string[]): Promise<Page> => {
   const page = await show(html);
   if (rules.includes('color-contrast')) await page.evaluate(`${await readModule('axe-core/axe.min.js')};0`);
   await page.evaluate((wanted) => checking.startCheck(session, { level: 'AA', rules: wanted }), rules);
   return page;
-}
+};
 
 test('what a probe saw is added to the check, as far as its rules are wanted', async () => {
   const page = await start('<p id="p">Text</p>', ['hover-only-content', 'tab-stop-hidden']);

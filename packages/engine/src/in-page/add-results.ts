@@ -9,7 +9,7 @@ import { toFinding } from './rules/to-finding.ts';
 import { settle, wantedRules } from './rules/wanted-rules.ts';
 
 /** Adds an observation as a finding of its own, or to the finding that is the same barrier: null then. */
-export function addOne({ seen }: CheckUnderWay, observation: Observation): Finding | null {
+export const addOne = ({ seen }: CheckUnderWay, observation: Observation): Finding | null => {
   const same = seen.find(({ observation: other }) => isSameBarrier(other, observation));
   if (!same) {
     const finding = toFinding(observation);
@@ -20,9 +20,9 @@ export function addOne({ seen }: CheckUnderWay, observation: Observation): Findi
   same.finding.sources.push(...observation.sources.filter((source) => !same.finding.sources.includes(source)));
   same.finding.data = { ...observation.data, ...same.finding.data };
   return null;
-}
+};
 
-function addResult(session: Session, result: EngineResult): void {
+const addResult = (session: Session, result: EngineResult): void => {
   const { check } = session;
   if (!check) return;
   recordVerdict(session, result);
@@ -31,38 +31,38 @@ function addResult(session: Session, result: EngineResult): void {
     if (wanted.has(observation.ruleId)) addOne(check, settle(check.options, observation));
   check.result.passed.push(...result.passed.filter((id) => wanted.has(id)));
   check.result.inapplicable.push(...result.inapplicable.filter((id) => wanted.has(id)));
-}
+};
 
 /** Adds what a probe saw to the check under way; rules that are not wanted are left out. */
-export function addResults(session: Session, ...results: readonly EngineResult[]): void {
+export const addResults = (session: Session, ...results: readonly EngineResult[]): void => {
   for (const result of results) addResult(session, result);
-}
+};
 
 /** Adds what was found in a part; `note` says how it is reached. The screenshot does not show it: no box. */
-export function addNoted(
+export const addNoted = (
   check: CheckUnderWay,
   observations: readonly Observation[],
   note: Record<string, string>,
-): void {
+): void => {
   for (const observation of observations) {
     const finding = addOne(check, settle(check.options, observation));
     // Seen before, it is reached without all that.
     if (finding) Object.assign(finding, { box: null, data: { ...finding.data, ...note, ...check.note } });
   }
-}
+};
 
-async function withinBudget(session: Session, check: CheckUnderWay, work: () => Promise<void>): Promise<void> {
+const withinBudget = async (session: Session, check: CheckUnderWay, work: () => Promise<void>): Promise<void> => {
   if (check.looksLeft <= 0) return spoilTrial(session);
   check.looksLeft -= check.result.elements;
   await work();
-}
+};
 
 /** Checks parts that were not to be seen before, with all engines; `note` says how they are reached. */
-export async function checkParts(
+export const checkParts = async (
   session: Session,
   parts: readonly Element[],
   note: Record<string, string>,
-): Promise<void> {
+): Promise<void> => {
   const { check } = session;
   if (!check || parts.length === 0) return;
   const wanted = wantedRules({ ...check.options, isFrame: true });
@@ -71,14 +71,14 @@ export async function checkParts(
     recordPart(session, parts, observations);
     addNoted(check, observations, note);
   });
-}
+};
 
 /** Runs some of axe-core's rules once more, on elements that look different by now; `isFitting` says which observations count. */
-export async function checkAgain(
+export const checkAgain = async (
   session: Session,
   elements: readonly Element[],
   { rules, isFitting }: { rules: readonly string[]; isFitting: (observation: Observation) => boolean },
-): Promise<void> {
+): Promise<void> => {
   const { check } = session;
   const wanted = check ? wantedRules(check.options).axe.filter((id) => rules.includes(id)) : [];
   if (!check || wanted.length === 0) return;
@@ -87,4 +87,4 @@ export async function checkAgain(
     const { observations } = await runAxe(wanted, { include: [...elements] });
     addNoted(check, observations.filter(isFitting), {});
   });
-}
+};

@@ -20,7 +20,7 @@ export const connectBrowser = (): Promise<Browser> =>
   (connecting ??= chromium.connect(inject('engineBrowser').endpoint));
 
 /** Opens a page for the tests of a file; close it when done. With `isOwnOnly` axe-core and the second engine stay away, which is faster. */
-export async function openEngineBrowser({ isOwnOnly = false } = {}): Promise<EngineBrowser> {
+export const openEngineBrowser = async ({ isOwnOnly = false } = {}): Promise<EngineBrowser> => {
   const { enginePath, ownChecksPath } = inject('engineBrowser');
   const page = await (await connectBrowser()).newPage();
   await page.addInitScript({ path: isOwnOnly ? ownChecksPath : enginePath });
@@ -41,4 +41,4 @@ export async function openEngineBrowser({ isOwnOnly = false } = {}): Promise<Eng
     },
     close: () => page.close(),
   };
-}
+};

@@ -9,7 +9,7 @@ import type { Session } from './session.ts';
 import type { wantedRules } from './rules/wanted-rules.ts';
 
 /** The parts and all their descendants, through open shadow roots. */
-function elementsOf(parts: readonly Element[]): Set<Element> {
+const elementsOf = (parts: readonly Element[]): Set<Element> => {
   const all = new Set<Element>();
   for (const part of parts) {
     all.add(part);
@@ -20,14 +20,14 @@ function elementsOf(parts: readonly Element[]): Set<Element> {
     if (part.shadowRoot) for (const inner of collectElements(part.shadowRoot)) all.add(inner);
   }
   return all;
-}
+};
 
 /** What all engines see in parts of the page, such as an opened menu. */
-export async function observeParts(
+export const observeParts = async (
   session: Session,
   parts: readonly Element[],
   wanted: ReturnType<typeof wantedRules>,
-): Promise<Observation[]> {
+): Promise<Observation[]> => {
   finishAnimations();
   const inside = elementsOf(parts);
   const roots = [document, ...[...inside].flatMap((element) => element.shadowRoot ?? [])];
@@ -36,4 +36,4 @@ export async function observeParts(
   const fromIbm = await runIbm(session, wanted.ibm, parts);
   const all = [...fromAxe.observations, ...fromOwn.observations, ...fromIbm.observations];
   return all.filter(({ element }) => inside.has(element));
-}
+};

@@ -18,7 +18,7 @@ export type CheckStep = { findings: Finding[]; elements: Element[]; passed: stri
  * Runs some rules on the document in its current state, for callers who check step by step and draw on the page itself. Unlike a check of the page
  * as a whole it reads nothing for later: no links, no outline, nothing that is absent. `session`: where steps of one page keep what they share. Rejects where axe-core is missing or breaks.
  */
-export async function checkStep(options: PageCheckOptions, session = createSession()): Promise<CheckStep> {
+export const checkStep = async (options: PageCheckOptions, session = createSession()): Promise<CheckStep> => {
   finishAnimations();
   const elements = collectElements(document);
   const wanted = wantedRules(options);
@@ -36,4 +36,4 @@ export async function checkStep(options: PageCheckOptions, session = createSessi
     passed: results.flatMap(({ passed }) => passed).filter((id) => !failed.has(id)),
     count: elements.length,
   };
-}
+};

@@ -18,17 +18,17 @@ export type RuleFacts = {
 };
 
 /** What is known of a rule; nothing of one there is not. */
-export function factsOf(ruleId: string): RuleFacts {
+export const factsOf = (ruleId: string): RuleFacts => {
   const rule = ruleById(ruleId);
   const criteria = (rule?.criteria ?? []).flatMap((id) => {
     const criterion = criterionById(id);
     return criterion ? { id, url: understandingUrl(criterion) } : [];
   });
   return { criteria, level: rule?.level ?? null, affects: rule?.affects ?? [] };
-}
+};
 
 /** Role and accessible name as axe-core computes them, empty where there is none; the page is read once for all elements. */
-export function describeElements(elements: readonly Element[]): { role: string; name: string }[] {
+export const describeElements = (elements: readonly Element[]): { role: string; name: string }[] => {
   const axe = requireAxe();
   // Its own types leave it out: https://github.com/dequelabs/axe-core/blob/develop/lib/commons/aria/get-role.js
   const aria = axe.commons.aria as typeof axe.commons.aria & { getRole: (element: Element) => string | null };
@@ -42,4 +42,4 @@ export function describeElements(elements: readonly Element[]): { role: string; 
   } finally {
     axe.teardown();
   }
-}
+};

@@ -10,7 +10,7 @@ const px = (value: string): number => Number.parseFloat(value) || 0;
 const minSide = 8;
 
 /** Describes the element that holds a frame; null where people cannot see it. */
-export function describeFrame(owner: Element): FramePlace | null {
+export const describeFrame = (owner: Element): FramePlace | null => {
   const { left, top, width, height } = owner.getBoundingClientRect();
   if (width < minSide || height < minSide || !isVisible(owner)) return null;
   const style = getComputedStyle(owner);
@@ -25,4 +25,4 @@ export function describeFrame(owner: Element): FramePlace | null {
     width: owner.clientWidth - px(style.paddingLeft) - px(style.paddingRight),
     height: owner.clientHeight - px(style.paddingTop) - px(style.paddingBottom),
   };
-}
+};

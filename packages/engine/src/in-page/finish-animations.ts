@@ -1,5 +1,5 @@
 /** Finishes animations, so that the final state is measured. Endless ones cannot be finished, and are paused. True where any ran. */
-export function finishAnimations(): boolean {
+export const finishAnimations = (): boolean => {
   const animations = document.getAnimations();
   const isMoving = animations.some(({ playState }) => playState === 'running');
   for (const animation of animations) {
@@ -11,7 +11,7 @@ export function finishAnimations(): boolean {
     }
   }
   return isMoving;
-}
+};
 
 /** A background tab draws nothing. */
 const FRAME_TIMEOUT_MS = 100;
@@ -29,8 +29,8 @@ const nextFrame = (): Promise<void> =>
  * Finishes animations and lets the page be drawn once. Until then the browser would go on drawing them while the rules run, and
  * keep the page from telling it; and what the page does at their end is there before it is looked at.
  */
-export async function settleAnimations(): Promise<void> {
+export const settleAnimations = async (): Promise<void> => {
   if (!finishAnimations()) return;
   await nextFrame();
   finishAnimations();
-}
+};

@@ -26,11 +26,11 @@ beforeAll(async () => {
 
 afterAll(() => page.close());
 
-async function show(): Promise<void> {
+const show = async (): Promise<void> => {
   await page.goto('about:blank');
   await page.setContent(html);
   await page.evaluate(script);
-}
+};
 
 /** All findings of axe-core's rules, a few rules at a time, with the page held or not. */
 const findAll = (isHeld: boolean) =>

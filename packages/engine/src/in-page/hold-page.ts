@@ -17,7 +17,7 @@ const isOf = ({ target, addedNodes, removedNodes }: MutationRecord, host: Elemen
   target === host || [...addedNodes, ...removedNodes].some((node) => node === host);
 
 /** Counts what happens to the document and its open shadow roots; what happens to `host` is not the page's. */
-function watchChanges(host: Element | null) {
+const watchChanges = (host: Element | null) => {
   let hasChanged = false;
   const record = (records: readonly MutationRecord[]): void => {
     hasChanged ||= records.some((one) => !isOf(one, host));
@@ -42,13 +42,13 @@ function watchChanges(host: Element | null) {
       removeEventListener('resize', sign);
     },
   };
-}
+};
 
 /**
  * Lets axe-core (tuned, see `axe-tunings/held.ts`) read the page once for all its runs until it is disposed, as long as nothing changes in
  * it. axe-core must have been evaluated. `host`: our element in the page.
  */
-export function holdPage(host: Element | null): Hold {
+export const holdPage = (host: Element | null): Hold => {
   const axe = requireAxe() as ReturnType<typeof requireAxe> & { isHeld?: boolean };
   const changes = watchChanges(host);
   axe.teardown();
@@ -63,4 +63,4 @@ export function holdPage(host: Element | null): Hold {
       axe.teardown();
     },
   };
-}
+};

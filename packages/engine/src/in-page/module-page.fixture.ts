@@ -11,7 +11,7 @@ export type ModulePage = {
 };
 
 /** Opens a page for the tests of a file, with a module as a variable in it, and a `session` for its functions. */
-export function modulePage(module: URL, name: string): ModulePage {
+export const modulePage = (module: URL, name: string): ModulePage => {
   let page: Page;
   let script: string;
   let sessions: string;
@@ -36,4 +36,4 @@ export function modulePage(module: URL, name: string): ModulePage {
       return page;
     },
   };
-}
+};

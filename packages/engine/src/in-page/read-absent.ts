@@ -46,7 +46,7 @@ const allOf = ({ roots }: Page, selector: string): Element[] =>
 const wordAttributes = new Set(['class', 'id', 'alt', 'title', 'lang', 'role', 'name', 'width', 'height', 'type']);
 
 /** What all attributes of the page tell, in one walk: the events with inline handlers, and whether one names a film. */
-function readAttributes({ all }: Page): { handled: Set<string>; hasMediaAddress: boolean } {
+const readAttributes = ({ all }: Page): { handled: Set<string>; hasMediaAddress: boolean } => {
   const handled = new Set<string>();
   let hasMediaAddress = false;
   for (const { attributes } of all) {
@@ -56,7 +56,7 @@ function readAttributes({ all }: Page): { handled: Set<string>; hasMediaAddress:
     }
   }
   return { handled, hasMediaAddress };
-}
+};
 
 const isScripted = (page: Page, handled: ReadonlySet<string>): boolean =>
   handled.size > 0 ||
@@ -98,9 +98,9 @@ const mayMove = (page: Page): boolean =>
 const listenedSlot = createSlot<{ types: readonly string[] | null }>(() => ({ types: null }));
 
 /** Records all types of events that anything on the page listens to, its window included; until then it may be any. */
-export function recordListenerTypes(session: Session, types: readonly string[]): void {
+export const recordListenerTypes = (session: Session, types: readonly string[]): void => {
   session.keep(listenedSlot).types = types;
-}
+};
 
 const listens = (session: Session, handled: ReadonlySet<string>, types: RegExp): boolean => {
   const { types: listened } = session.keep(listenedSlot);
@@ -111,7 +111,7 @@ const listens = (session: Session, handled: ReadonlySet<string>, types: RegExp):
  * The kinds of content the page has none of in its current state, hidden parts and open shadow roots included. What cannot be known for
  * certain is never among them: frames and plug-ins hide everything, scripts may act unseen.
  */
-export function readAbsent(session: Session): Content[] {
+export const readAbsent = (session: Session): Content[] => {
   const page = readPage();
   if (has(page, hiddenPlaces)) return [];
   const { handled, hasMediaAddress } = readAttributes(page);
@@ -133,7 +133,7 @@ export function readAbsent(session: Session): Content[] {
     commitments: maySignIn || has(page, 'form') || mayLeadTo(spoken, commitmentWords),
   };
   return (Object.keys(isPresent) as Content[]).filter((content) => !isPresent[content]);
-}
+};
 
 /** What is known only once the listeners are; the rest must have been absent before anything was closed or opened, too. */
 const knownLate: readonly Content[] = ['gestures', 'shortcuts'];

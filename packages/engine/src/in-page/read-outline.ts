@@ -31,25 +31,25 @@ const nameOf = (link: Element): string =>
   cut(accessibleName(link) || squeeze(link.textContent ?? '').slice(0, 200), max.name);
 
 /** The path on the page's own site, the whole address elsewhere; null for what leads nowhere. */
-function targetOf(link: Element): string | null {
+const targetOf = (link: Element): string | null => {
   const url = URL.parse(link.getAttribute('href')?.trim() ?? '', document.baseURI);
   if (!url || /^(?:javascript|data|blob|about):$/.test(url.protocol)) return null;
   if (url.hash && link.getAttribute('href')?.startsWith('#')) return null;
   const address = url.origin === location.origin ? url.pathname + url.search : url.href.replace(/#.*/, '');
   return cut(address, max.target);
-}
+};
 
-function linkOf(element: Element): OutlineLink | null {
+const linkOf = (element: Element): OutlineLink | null => {
   const target = targetOf(element);
   const name = nameOf(element);
   return target && name ? { target, name } : null;
-}
+};
 
 /** The nearest header, navigation or footer around a link (itself a landmark or not). */
 const partOf = (link: Element, parts: readonly Element[]): Element | undefined =>
   parts.findLast((part) => part.contains(link));
 
-function readParts(links: readonly Element[]): OutlinePart[] {
+const readParts = (links: readonly Element[]): OutlinePart[] => {
   const elements = [...document.querySelectorAll('header, footer, nav, [role]')]
     .filter((element) => repeated.has(landmarkOf(element) ?? '') && isVisible(element))
     .slice(0, max.parts);
@@ -59,24 +59,23 @@ function readParts(links: readonly Element[]): OutlinePart[] {
     name: cut(element.getAttribute('aria-label')?.trim() ?? '', max.name),
     links: (byPart.get(element) ?? []).slice(0, max.links).flatMap((link) => linkOf(link) ?? []),
   }));
-}
+};
 
 const isHelp = (link: Element): boolean =>
   withHelp.has(regionOf(link)) &&
   (/^(?:mailto|tel):/i.test(link.getAttribute('href')?.trim() ?? '') || helpWords.test(nameOf(link)));
 
-function readHelp(links: readonly Element[]): PageOutline['help'] {
-  return links
+const readHelp = (links: readonly Element[]): PageOutline['help'] =>
+  links
     .filter(isHelp)
     .slice(0, max.help)
     .flatMap((link) => {
       const found = linkOf(link);
       return found ? [{ ...placeOf(link), ...found }] : [];
     });
-}
 
 /** Each document once, at its first link that can be seen. */
-function readDocuments(links: readonly Element[]): PageOutline['documents'] {
+const readDocuments = (links: readonly Element[]): PageOutline['documents'] => {
   const first = new Map<string, Element>();
   for (const link of links) {
     const url = URL.parse(link.getAttribute('href')?.trim() ?? '', document.baseURI);
@@ -87,10 +86,10 @@ function readDocuments(links: readonly Element[]): PageOutline['documents'] {
   return [...first]
     .slice(0, max.documents)
     .map(([url, link]) => ({ ...placeOf(link), url: cut(url, 2000), name: nameOf(link) }));
-}
+};
 
 /** What comparing this page with others needs of it. */
-export function readOutline(): PageOutline {
+export const readOutline = (): PageOutline => {
   const links = [...document.querySelectorAll('a[href], area[href]')].slice(0, 2000);
   const searches = document.querySelectorAll(
     'search, [role="search"], input[type="search" i], form[action*="search" i], form[action*="suche" i]',
@@ -108,4 +107,4 @@ export function readOutline(): PageOutline {
         sitemapWords.test(nameOf(link)) || /\/(?:site-?map|inhalt|genindex)(?:[./]|$)/i.test(targetOf(link) ?? ''),
     ),
   };
-}
+};

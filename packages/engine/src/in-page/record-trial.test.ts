@@ -12,7 +12,7 @@ declare const saw: (selector: string, over?: Partial<Observation>) => Observatio
 
 const { show } = modulePage(new URL('./record-trial.ts', import.meta.url), 'trials');
 
-async function showMenu() {
+const showMenu = async () => {
   const page = await show(
     '<nav><button id="b">Mehr</button><ul><li id="first">Rad</li></ul></nav><p id="out">Text</p>',
   );
@@ -33,7 +33,7 @@ async function showMenu() {
     });
   });
   return page;
-}
+};
 
 test('a trial records what was found by its place in the part, as plain data', async () => {
   const page = await showMenu();

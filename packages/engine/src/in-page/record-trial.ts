@@ -20,47 +20,46 @@ type Trial = { part: NamedPart; steps: Step[]; isWhole: boolean };
 const trialSlot = createSlot<{ trial: Trial | null }>(() => ({ trial: null }));
 
 /** From now on what is found is written down, until {@link endTrial}. */
-export function beginTrial(session: Session, part: NamedPart | null): void {
+export const beginTrial = (session: Session, part: NamedPart | null): void => {
   session.keep(trialSlot).trial = part && { part, steps: [], isWhole: true };
-}
+};
 
 /** Whatever happens outside of the part may happen otherwise on another page. */
-function place(current: Trial, observations: readonly Observation[]): Placed[] {
-  return observations.flatMap(({ element, data, sources, ...rest }) => {
+const place = (current: Trial, observations: readonly Observation[]): Placed[] =>
+  observations.flatMap(({ element, data, sources, ...rest }) => {
     const at = current.part.elements.indexOf(element);
     if (at < 0) current.isWhole = false;
     // Copied: both grow while findings are merged.
     return at < 0 ? [] : [{ ...rest, data: { ...data }, sources: [...sources], place: at }];
   });
-}
 
-export function recordVerdict(session: Session, { observations, passed, inapplicable }: EngineResult): void {
+export const recordVerdict = (session: Session, { observations, passed, inapplicable }: EngineResult): void => {
   const { trial } = session.keep(trialSlot);
   if (trial)
     trial.steps.push({ kind: 'verdict', result: { observations: place(trial, observations), passed, inapplicable } });
-}
+};
 
-export function recordPart(session: Session, parts: readonly Element[], observations: readonly Observation[]): void {
+export const recordPart = (session: Session, parts: readonly Element[], observations: readonly Observation[]): void => {
   const { trial } = session.keep(trialSlot);
   if (!trial) return;
   const { elements } = trial.part;
   if (!parts.every((part) => elements.includes(part))) trial.isWhole = false;
   trial.steps.push({ kind: 'part', observations: place(trial, observations) });
-}
+};
 
 /** Something was left out that another page may have time for. */
-export function spoilTrial(session: Session): void {
+export const spoilTrial = (session: Session): void => {
   const { trial } = session.keep(trialSlot);
   if (trial) trial.isWhole = false;
-}
+};
 
 /** What was written down; null where it says nothing of other pages. */
-export function endTrial(session: Session): TrialRecord | null {
+export const endTrial = (session: Session): TrialRecord | null => {
   const kept = session.keep(trialSlot);
   const ended = kept.trial;
   kept.trial = null;
   return ended?.isWhole ? ended.steps : null;
-}
+};
 
 /** A selector that another page made is this page's own where it finds the element. */
 const isSelectorOf = (selector: string | null, element: Element): boolean =>
@@ -70,12 +69,11 @@ const isSelectorOf = (selector: string | null, element: Element): boolean =>
   element.matches(selector);
 
 /** The observations on this page's elements. */
-export function restoreFindings(placed: readonly Placed[], { elements }: NamedPart, openedBy: string): Observation[] {
-  return placed.flatMap(({ place: at, ...rest }) => {
+export const restoreFindings = (placed: readonly Placed[], { elements }: NamedPart, openedBy: string): Observation[] =>
+  placed.flatMap(({ place: at, ...rest }) => {
     const element = elements[at];
     if (!element) return [];
     const selector = isSelectorOf(rest.selector, element) ? rest.selector : null;
     const data = 'openedBy' in rest.data ? { ...rest.data, openedBy } : { ...rest.data };
     return [{ ...rest, element, selector, data, sources: [...rest.sources] }];
   });
-}

@@ -6,17 +6,17 @@ import { type EngineResult, maxPerRule, type Observation } from './rules/observa
 /** What a probe says of the elements of one rule. */
 export type Judged = { element: Element; verdict: Verdict };
 
-function toObservation(ruleId: OwnRuleId, { element, verdict }: Judged): Observation[] {
+const toObservation = (ruleId: OwnRuleId, { element, verdict }: Judged): Observation[] => {
   if (verdict.outcome === 'passed') return [];
   const { outcome, reason, data } = verdict;
   const impact = ruleById(ruleId)?.impact ?? 'moderate';
   return [
     { element, ruleId, outcome, impact, data: { reason, ...data }, sources: [`zugang:${ruleId}`], selector: null },
   ];
-}
+};
 
 /** The result of one rule of a probe: inapplicable where it judged nothing. */
-export function resultOf(ruleId: OwnRuleId, judged: readonly Judged[]): EngineResult {
+export const resultOf = (ruleId: OwnRuleId, judged: readonly Judged[]): EngineResult => {
   const observations = judged.flatMap((one) => toObservation(ruleId, one)).slice(0, maxPerRule);
   const hasPassed = judged.some(({ verdict }) => verdict.outcome === 'passed');
   const hasFailed = observations.some(({ outcome }) => outcome === 'failed');
@@ -25,4 +25,4 @@ export function resultOf(ruleId: OwnRuleId, judged: readonly Judged[]): EngineRe
     passed: hasPassed && !hasFailed ? [ruleId] : [],
     inapplicable: judged.length === 0 ? [ruleId] : [],
   };
-}
+};

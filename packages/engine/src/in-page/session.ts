@@ -33,7 +33,7 @@ export type Session = {
   keep: <Kept extends object>(slot: Slot<Kept>) => Kept;
 };
 
-export function createSession(): Session {
+export const createSession = (): Session => {
   const kept = new Map<Slot<object>, object>();
   return {
     check: null,
@@ -43,4 +43,4 @@ export function createSession(): Session {
       return known;
     },
   };
-}
+};

@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 /** Scripts that are handed to a page once and run when the engine is needed; compiled with every document they would slow it down. */
-async function writeScripts(folder: string): Promise<{ enginePath: string; ownChecksPath: string }> {
+const writeScripts = async (folder: string): Promise<{ enginePath: string; ownChecksPath: string }> => {
   const [bundle, axe, ibm] = await Promise.all([
     bundleScript(new URL('./check-page.fixture.ts', import.meta.url), 'zugang'),
     readModule('axe-core/axe.min.js'),
@@ -27,10 +27,10 @@ async function writeScripts(folder: string): Promise<{ enginePath: string; ownCh
   const [enginePath, ownChecksPath] = [join(folder, 'engine.js'), join(folder, 'own-checks.js')];
   await Promise.all([writeFile(enginePath, loadWith(`${axe}\n;${loadIbm}`)), writeFile(ownChecksPath, loadWith(''))]);
   return { enginePath, ownChecksPath };
-}
+};
 
 /** Vitest's global setup: one Chromium and one bundle for all test files. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = await mkdtemp(join(tmpdir(), 'zugang-engine-'));
   const { path, env } = project.getProvidedContext().browser;
   const [server, scripts] = await Promise.all([
@@ -46,4 +46,4 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await server.close();
     await rm(folder, { recursive: true, force: true });
   };
-}
+};

@@ -25,7 +25,7 @@ const maxLooks = 25_000;
  * Open shadow roots are included, frames are not. Rejects where axe-core is missing or breaks. What probes see afterwards is
  * added by `addResults`; {@link readCheck} gives the result.
  */
-export async function startCheck(session: Session, options: PageCheckOptions): Promise<{ size: PageCheck['size'] }> {
+export const startCheck = async (session: Session, options: PageCheckOptions): Promise<{ size: PageCheck['size'] }> => {
   await settleAnimations();
   const elements = collectElements(document);
   const roots = rootsAmong(elements);
@@ -57,19 +57,19 @@ export async function startCheck(session: Session, options: PageCheckOptions): P
     },
   };
   return { size };
-}
+};
 
 /** A frame's own absence says nothing: its page leaves everything open. */
-function readAbsence(session: Session, check: CheckUnderWay): Pick<PageCheck, 'absent'> {
+const readAbsence = (session: Session, check: CheckUnderWay): Pick<PageCheck, 'absent'> => {
   if (check.options.isFrame) return {};
   if (check.absentAtFirst) return { absent: stillAbsent(session, check.absentAtFirst) };
   const absent = readAbsent(session);
   check.absentAtFirst = absent;
   return { absent };
-}
+};
 
 /** The result of the check under way, as far as it has come. Throws where none was started. */
-export function readCheck(session: Session): PageCheck {
+export const readCheck = (session: Session): PageCheck => {
   const { check } = session;
   if (!check) throw new Error('no check was started');
   const { seen, result } = check;
@@ -80,11 +80,11 @@ export function readCheck(session: Session): PageCheck {
   const met = new Set([...passed, ...findings.map(({ ruleId }) => ruleId)]);
   const inapplicable = [...new Set(result.inapplicable)].filter((id) => !met.has(id));
   return { findings, ...result, passed, inapplicable, ...readAbsence(session, check) };
-}
+};
 
 /** {@link startCheck} and {@link readCheck} at once, in a session of its own, without probes. */
-export async function checkPage(options: PageCheckOptions): Promise<PageCheck> {
+export const checkPage = async (options: PageCheckOptions): Promise<PageCheck> => {
   const session = createSession();
   await startCheck(session, options);
   return readCheck(session);
-}
+};

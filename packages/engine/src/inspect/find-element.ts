@@ -1,11 +1,11 @@
 /** The document or shadow root behind an element, where a path goes on; null where the page may not look into it. */
-function rootWithin(element: Element): Document | ShadowRoot | null {
+const rootWithin = (element: Element): Document | ShadowRoot | null => {
   if (element.shadowRoot) return element.shadowRoot;
   return element instanceof HTMLIFrameElement ? element.contentDocument : null;
-}
+};
 
 /** The element that a finding's selector names, through open shadow roots and frames of the same site; null where it is gone. */
-export function findElement(path: string): Element | null {
+export const findElement = (path: string): Element | null => {
   let root: Document | ShadowRoot | null = document;
   let element: Element | null = null;
   for (const selector of path.split(' >>> ')) {
@@ -19,4 +19,4 @@ export function findElement(path: string): Element | null {
     root = rootWithin(element);
   }
   return element;
-}
+};

@@ -26,7 +26,7 @@ const focusable =
   'a[href], area[href], button, input:not([type="hidden" i]), select, textarea, summary, iframe, audio[controls], video[controls], [tabindex], [contenteditable]:not([contenteditable="false" i])';
 
 /** Describes an element, or the parent of a text; null where there is none. */
-export function describeElement(_session: Session, node: Node | null): ElementFacts | null {
+export const describeElement = (_session: Session, node: Node | null): ElementFacts | null => {
   const element = node instanceof Element ? node : node instanceof Node ? node.parentElement : null;
   if (!element) return null;
   return {
@@ -36,7 +36,7 @@ export function describeElement(_session: Session, node: Node | null): ElementFa
     isFocusable: element.matches(focusable) && !element.matches(':disabled'),
     contrast: measureContrast(element),
   };
-}
+};
 
 /** See `find-element.ts`. */
 export const elementAt = (_session: Session, path: string): Element | null => findElement(path);

@@ -18,15 +18,15 @@ export const markOf = (element: Element, { kind, text, problem }: Pick<Mark, 'ki
 });
 
 /** The level of a heading, or null (ARIA 1.2, `heading`: level 2 where none is given). */
-function headingLevel(element: Element): number | null {
+const headingLevel = (element: Element): number | null => {
   const role = element.getAttribute('role')?.trim().toLowerCase();
   if (role === 'heading') return Number(element.getAttribute('aria-level')) || 2;
   const native = /^h([1-6])$/.exec(element.localName);
   return native && !role ? Number(native[1]) : null;
-}
+};
 
 /** The headings as assistive technology meets them, with levels left out and empty ones pointed out (WCAG 1.3.1, 2.4.6). */
-export function listHeadings(): Mark[] {
+export const listHeadings = (): Mark[] => {
   let before = 0;
   const marks: Mark[] = [];
   for (const element of collectElements(document)) {
@@ -39,7 +39,7 @@ export function listHeadings(): Mark[] {
     before = level;
   }
   return marks.slice(0, maxMarks);
-}
+};
 
 const labelOf = (element: Element): string => {
   const label = element.getAttribute('aria-label')?.trim();
@@ -49,17 +49,16 @@ const labelOf = (element: Element): string => {
 };
 
 /** Landmarks that people meet more than once are told apart by their names (ARIA Authoring Practices, landmarks). */
-function judgeNames(marks: Mark[]): Mark[] {
-  return marks.map((mark) => {
+const judgeNames = (marks: Mark[]): Mark[] =>
+  marks.map((mark) => {
     const same = marks.filter(({ kind }) => kind === mark.kind);
     if (same.length < 2) return mark;
     if (mark.text === '') return { ...mark, problem: 'no_name' };
     return same.filter(({ text }) => text === mark.text).length > 1 ? { ...mark, problem: 'same_name' } : mark;
   });
-}
 
 /** The landmarks in the order of the page. */
-export function listLandmarks(): Mark[] {
+export const listLandmarks = (): Mark[] => {
   const marks = collectElements(document).flatMap((element) => {
     const landmark = landmarkOf(element);
     return landmark && isExposed(element)
@@ -67,12 +66,12 @@ export function listLandmarks(): Mark[] {
       : [];
   });
   return judgeNames(marks).slice(0, maxMarks);
-}
+};
 
 const isPicture = (element: Element): boolean =>
   element.matches('img, svg, [role="img" i], input[type="image" i], canvas') && !element.parentElement?.closest('svg');
 
-function judgePicture(element: Element): Mark {
+const judgePicture = (element: Element): Mark => {
   const kind = element.localName;
   const title = element.localName === 'svg' ? (element.querySelector('title')?.textContent ?? '') : '';
   const text = squeeze(labelOf(element) || element.getAttribute('alt') || title);
@@ -80,15 +79,14 @@ function judgePicture(element: Element): Mark {
   const isUnnamed = text === '' && (kind === 'img' || element.matches('[role="img" i], input'));
   const problem = text !== '' ? null : isDecorative ? 'decorative' : isUnnamed ? 'no_alternative' : 'decorative';
   return markOf(element, { kind, text, problem });
-}
+};
 
 const isPresentation = (element: Element): boolean =>
   /^(presentation|none)$/i.test(element.getAttribute('role')?.trim() ?? '');
 
 /** The pictures people see, with their alternatives (WCAG 1.1.1). */
-export function listPictures(): Mark[] {
-  return collectElements(document)
+export const listPictures = (): Mark[] =>
+  collectElements(document)
     .filter((element) => isPicture(element) && isVisible(element) && boxOf(element) !== null)
     .slice(0, maxMarks)
     .map((element) => judgePicture(element));
-}

@@ -15,7 +15,7 @@ export type ElementContrast = {
 };
 
 /** Any CSS colour as numbers: the browser converts it. */
-function readColour(text: string): Colour {
+const readColour = (text: string): Colour => {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   if (!canvas) throw new Error('no canvas');
   canvas.clearRect(0, 0, 1, 1);
@@ -23,7 +23,7 @@ function readColour(text: string): Colour {
   canvas.fillRect(0, 0, 1, 1);
   const [r = 0, g = 0, b = 0, a = 0] = canvas.getImageData(0, 0, 1, 1).data;
   return { r, g, b, a: a / 255 };
-}
+};
 
 const mix = (above: number, below: number, alpha: number): number => above * alpha + below * (1 - alpha);
 
@@ -35,23 +35,23 @@ const lay = (above: Colour, below: Colour): Colour => ({
 });
 
 /** Relative luminance (WCAG 2.2, "relative luminance"). */
-function luminance({ r, g, b }: Colour): number {
+const luminance = ({ r, g, b }: Colour): number => {
   const [red, green, blue] = [r, g, b].map((channel) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
+};
 
-function ratioOf(one: Colour, other: Colour): number {
+const ratioOf = (one: Colour, other: Colour): number => {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number];
   return Math.floor(((light + 0.05) / (dark + 0.05)) * 100) / 100;
-}
+};
 
 const toHex = ({ r, g, b }: Colour): string =>
   `#${[r, g, b].map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
-function readGround(element: Element): { colour: Colour; isOverPicture: boolean } {
+const readGround = (element: Element): { colour: Colour; isOverPicture: boolean } => {
   const layers: Colour[] = [];
   let isOverPicture = false;
   for (const current of [element, ...ancestorsOf(element)]) {
@@ -63,22 +63,22 @@ function readGround(element: Element): { colour: Colour; isOverPicture: boolean 
   }
   const page = { ...readColour('Canvas'), a: 1 };
   return { colour: layers.reduceRight((below, above) => lay(above, below), page), isOverPicture };
-}
+};
 
 const hasOwnText = (element: Element): boolean =>
   Array.from(element.childNodes).some((node) => node instanceof Text && node.data.trim() !== '');
 
 /** The element itself, or the first within it, that has text of its own. */
-function textHolder(element: Element): Element | null {
+const textHolder = (element: Element): Element | null => {
   if (hasOwnText(element)) return element;
   return Array.from(element.querySelectorAll('*')).find((inner) => hasOwnText(inner)) ?? null;
-}
+};
 
 /** WCAG 2.2, "large scale (text)": 18 point, or 14 point bold. */
 const isLarge = (size: number, weight: number): boolean => size >= 24 || (size >= 18.66 && weight >= 700);
 
 /** As the styles say (WCAG 1.4.3); null where there is no text. */
-export function measureContrast(element: Element): ElementContrast | null {
+export const measureContrast = (element: Element): ElementContrast | null => {
   const holder = textHolder(element);
   if (!holder) return null;
   const style = getComputedStyle(holder);
@@ -97,4 +97,4 @@ export function measureContrast(element: Element): ElementContrast | null {
     fontWeight,
     isOverPicture: ground.isOverPicture,
   };
-}
+};

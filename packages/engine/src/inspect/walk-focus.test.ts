@@ -9,7 +9,7 @@ declare const session: Session;
 const { show } = modulePage(new URL('./walk-focus.ts', import.meta.url), 'walk');
 
 /** `kind text problem` of each stop, until the walk ends. */
-async function stopsOf(html: string): Promise<string[]> {
+const stopsOf = async (html: string): Promise<string[]> => {
   const page = await show(html);
   await page.evaluate(() => walk.beginWalk(session));
   const stops: string[] = [];
@@ -21,7 +21,7 @@ async function stopsOf(html: string): Promise<string[]> {
   }
   await page.evaluate(() => walk.endWalk(session));
   return stops;
-}
+};
 
 describe('a walk by the Tab key', () => {
   test('comes to each stop once, in the order of the keyboard', async () => {

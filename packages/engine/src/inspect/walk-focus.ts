@@ -6,26 +6,26 @@ import { markOf } from './list-marks.ts';
 import type { Mark } from './mark-types.ts';
 
 /** The element that has the focus, through open shadow roots; null for the page itself. */
-function deepActiveElement(): Element | null {
+const deepActiveElement = (): Element | null => {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   return active === document.body || active === document.documentElement ? null : active;
-}
+};
 
 const kindOf = (element: Element): string =>
   element.getAttribute('role')?.trim().split(/\s+/)[0] || (element.localName === 'a' ? 'link' : element.localName);
 
-function labelText(element: Element): string {
+const labelText = (element: Element): string => {
   const isField = 'labels' in element && element.labels instanceof NodeList;
   const labels = isField ? Array.from(element.labels as NodeList, (label) => label.textContent ?? '') : [];
   return squeeze(labels.join(' ')) || squeeze(accessibleName(element)) || element.getAttribute('placeholder') || '';
-}
+};
 
-function judge(element: Element, text: string): Mark['problem'] {
+const judge = (element: Element, text: string): Mark['problem'] => {
   const box = boxOf(element);
   if (!box || !isVisible(element) || box.x + box.width <= 0 || box.y + box.height <= 0) return 'invisible';
   return text === '' ? 'empty' : null;
-}
+};
 
 type Before = { focus: Element | null; x: number; y: number };
 
@@ -33,7 +33,7 @@ type Before = { focus: Element | null; x: number; y: number };
 const walkSlot = createSlot<{ before: Before | null; stops: Element[] }>(() => ({ before: null, stops: [] }));
 
 /** Begins a walk at the page's start, and remembers where the focus was. */
-export function beginWalk(session: Session): void {
+export const beginWalk = (session: Session): void => {
   const before = { focus: deepActiveElement(), x: window.scrollX, y: window.scrollY };
   Object.assign(session.keep(walkSlot), { before, stops: [] });
   if (before.focus instanceof HTMLElement || before.focus instanceof SVGElement) before.focus.blur();
@@ -43,20 +43,20 @@ export function beginWalk(session: Session): void {
   if (!isFocusable) root.tabIndex = -1;
   root.focus({ preventScroll: true });
   if (!isFocusable) root.removeAttribute('tabindex');
-}
+};
 
 /** The stop the Tab key has come to; null where it has left the page or come back to a stop it knows. */
-export function readStop(session: Session): Mark | null {
+export const readStop = (session: Session): Mark | null => {
   const { stops } = session.keep(walkSlot);
   const active = deepActiveElement();
   if (!active || stops.includes(active)) return null;
   stops.push(active);
   const text = labelText(active);
   return markOf(active, { kind: kindOf(active), text, problem: judge(active, text) });
-}
+};
 
 /** Puts the focus and the window back. */
-export function endWalk(session: Session): void {
+export const endWalk = (session: Session): void => {
   const walk = session.keep(walkSlot);
   const { before } = walk;
   const active = deepActiveElement();
@@ -64,10 +64,10 @@ export function endWalk(session: Session): void {
   if (before?.focus instanceof HTMLElement) before.focus.focus({ preventScroll: true });
   if (before) window.scrollTo({ left: before.x, top: before.y, behavior: 'instant' });
   Object.assign(walk, { before: null, stops: [] });
-}
+};
 
 /** What has the focus, for people who operate the page by its picture. */
-export function readFocus(): { name: string; role: string; box: Mark['box'] } | null {
+export const readFocus = (): { name: string; role: string; box: Mark['box'] } | null => {
   const active = deepActiveElement();
   return active ? { name: labelText(active).slice(0, 100), role: kindOf(active), box: boxOf(active) } : null;
-}
+};

@@ -26,11 +26,11 @@ const replaceIn = (source: string, { why, from, to, times }: Place): string => {
  * accessibility-checker-engine's source (`ace.js`) as a function that gives `ace`, the same at each call: it is called on pages which
  * have something for its rules; until then it is not compiled. Its inner parts are exposed to our own walk. Fails on another version of the engine.
  */
-export function tuneIbm(source: string): string {
+export const tuneIbm = (source: string): string => {
   const tuned = places.reduce(replaceIn, source);
   return `(() => { let kept; const createAce = () => {
 const zugangKept = [];
 const zugangClear = () => { for (const one of zugangKept.splice(0)) one.aceCache = undefined; };
 ${tuned};
 return ace; }; return () => (kept ??= createAce()); })()`;
-}
+};

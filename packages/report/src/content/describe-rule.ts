@@ -14,7 +14,7 @@ const describeCriterion = (criterion: Criterion, texts: Texts): ReportCriterion 
 });
 
 /** What a cause says of its rule: the texts in one language, whom it hinders and what it fails. */
-export function describeRule(ruleId: string, texts: Texts): RuleFacts {
+export const describeRule = (ruleId: string, texts: Texts): RuleFacts => {
   const rule = ruleById(ruleId);
   const criteria = (rule?.criteria ?? []).flatMap((id) => criterionById(id) ?? []);
   return {
@@ -24,4 +24,4 @@ export function describeRule(ruleId: string, texts: Texts): RuleFacts {
     criteria: criteria.map((criterion) => describeCriterion(criterion, texts)),
     affects: [...(rule?.affects ?? [])],
   };
-}
+};

@@ -7,9 +7,9 @@ const isOpen = ({ state }: Pick<ModelIssue, 'state'>): boolean =>
 export const withOpenFindings = (page: ModelPage): ModelPage => ({ ...page, findings: page.findings.filter(isOpen) });
 
 /** The open causes of one outcome, most effect first. */
-export async function* listOpenIssues(
+export const listOpenIssues = async function* (
   { issues }: ReportModel,
   outcome: ModelIssue['outcome'],
 ): AsyncIterable<ModelIssue> {
   for await (const issue of issues()) if (issue.outcome === outcome && isOpen(issue)) yield issue;
-}
+};

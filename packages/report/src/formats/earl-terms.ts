@@ -26,10 +26,10 @@ export const assertor = 'urn:zugang:engine';
 const testOf = (ruleId: string): string => `urn:zugang:rule:${ruleId}`;
 
 /** The criterion's anchor in the standard; 4.1.1 is only in WCAG 2.1. */
-export function requirementOf(id: string): string[] {
+export const requirementOf = (id: string): string[] => {
   const criterion = criterionById(id);
   return criterion ? [`${criterion.isObsolete ? 'WCAG21' : 'WCAG22'}:${criterion.slug}`] : [];
-}
+};
 
 /** A rule as the test case that assertions name. */
 export const describeTest = (ruleId: string, texts: Texts): object => ({

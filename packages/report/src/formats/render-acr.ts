@@ -14,7 +14,7 @@ const levels = [
   'not-evaluated',
 ] as const satisfies readonly Adherence[];
 
-function describeFacts({ project: { report } }: ProjectModel, rows: readonly CriterionResult[], texts: Texts): Html {
+const describeFacts = ({ project: { report } }: ProjectModel, rows: readonly CriterionResult[], texts: Texts): Html => {
   const { t, date } = texts;
   const tested = rows.filter(({ verdict }) => verdict !== null).length;
   const method = { pages: report.overview.coverage.pagesChecked, tested, total: rows.length };
@@ -27,14 +27,14 @@ function describeFacts({ project: { report } }: ProjectModel, rows: readonly Cri
       [t('acr.method'), [t('acr.method_text', method), ...report.browsers].join(' · ')],
     ],
   );
-}
+};
 
-function describeTerms({ t }: Texts): Html {
+const describeTerms = ({ t }: Texts): Html => {
   const rows = levels.map((level) => [t(`acr.levels.${level}`), t(`acr.level_texts.${level}`)]);
   return table(t('acr.terms'), [t('acr.level'), t('acr.meaning')], rows);
-}
+};
 
-function describeCriteria({ project: { report } }: ProjectModel, level: 'A' | 'AA', texts: Texts): Html {
+const describeCriteria = ({ project: { report } }: ProjectModel, level: 'A' | 'AA', texts: Texts): Html => {
   const { t } = texts;
   const rows = report.criteria
     .filter((row) => row.clauses.wcag22 !== null && row.level === level)
@@ -46,10 +46,10 @@ function describeCriteria({ project: { report } }: ProjectModel, level: 'A' | 'A
     ]);
   const heads = [t('report.criteria.criterion'), 'EN 301 549', t('acr.level'), t('acr.remarks')];
   return table(t('acr.table', { level }), heads, rows);
-}
+};
 
 /** An Accessibility Conformance Report as a web page. */
-export async function* renderAcr(model: ProjectModel, texts: Texts): TextParts {
+export const renderAcr = async function* (model: ProjectModel, texts: Texts): TextParts {
   const { report } = model.project;
   const { t, locale } = texts;
   const rows = report.criteria.filter(({ clauses }) => clauses.wcag22 !== null);
@@ -67,4 +67,4 @@ export async function* renderAcr(model: ProjectModel, texts: Texts): TextParts {
       ${join(tables)}
     </main>
     ${closeDocument}`.markup;
-}
+};

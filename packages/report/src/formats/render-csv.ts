@@ -19,14 +19,14 @@ const columns = [
   'browser',
 ] as const;
 
-function clauseOf(criterion: string): string[] {
+const clauseOf = (criterion: string): string[] => {
   const found = criterionById(criterion);
   return [found?.en301549v3 ?? found?.en301549v4 ?? []].flat();
-}
+};
 
 type Row = { page: ModelPage; finding: ModelFinding; browser: string };
 
-function listCells({ page, finding, browser }: Row, { t, rule }: Texts): string[] {
+const listCells = ({ page, finding, browser }: Row, { t, rule }: Texts): string[] => {
   const criteria = ruleById(finding.ruleId)?.criteria ?? [];
   return [
     page.url,
@@ -43,10 +43,10 @@ function listCells({ page, finding, browser }: Row, { t, rule }: Texts): string[
     browser,
     ...(finding.state === null ? [] : [t(`issueState.${finding.state}`)]),
   ];
-}
+};
 
 /** One row a finding; where people work on causes, with their state. A last row says so where findings are left out. */
-export async function* renderCsv(report: ReportModel, texts: Texts): TextParts {
+export const renderCsv = async function* (report: ReportModel, texts: Texts): TextParts {
   const { t, locale } = texts;
   const { browser } = report.tool;
   const heads = [...columns.map((name) => t(`cli.columns.${name}`)), ...(report.project ? [t('issueStateName')] : [])];
@@ -57,4 +57,4 @@ export async function* renderCsv(report: ReportModel, texts: Texts): TextParts {
   }
   const note = cutNote(report, texts);
   if (note) yield csvRow([note], locale);
-}
+};

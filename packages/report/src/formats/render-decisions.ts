@@ -4,9 +4,9 @@ import type { ProjectModel, TextParts } from '../report-model.ts';
 import type { Texts } from '../texts/create-texts.ts';
 
 /** Who decided what, when and why, as CSV. A last row says so where decisions are left out. */
-export async function* renderDecisions(report: ProjectModel, texts: Texts): TextParts {
+export const renderDecisions = async function* (report: ProjectModel, texts: Texts): TextParts {
   const { heads, rows } = decisionRows(report, texts);
   const note = decisionsNote(report, texts);
   const all = [heads, ...rows, ...(note ? [[note]] : [])];
   yield csvStart + all.map((row) => csvRow(row, texts.locale)).join('');
-}
+};

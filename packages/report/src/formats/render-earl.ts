@@ -13,7 +13,7 @@ const outcomes: Partial<Record<CriterionState, string>> = {
 };
 
 /** What people and the absence of content say of a criterion, for the whole website. */
-function assertCriterion({ criterion, verdict, basis, state }: CriterionResult, site: string): object[] {
+const assertCriterion = ({ criterion, verdict, basis, state }: CriterionResult, site: string): object[] => {
   const value = verdict?.value ?? (basis === 'absence' ? state : null);
   const outcome = value && outcomes[value];
   if (!outcome) return [];
@@ -30,10 +30,10 @@ function assertCriterion({ criterion, verdict, basis, state }: CriterionResult, 
       result: { '@type': 'TestResult', outcome, ...description, ...date },
     },
   ];
-}
+};
 
 /** The website as a whole, its assertors beside rules, and their assertions. */
-function describeSite(report: ProjectModel, texts: Texts): object[] {
+const describeSite = (report: ProjectModel, texts: Texts): object[] => {
   const site = `urn:zugang:website:${report.site.id}`;
   const note = cutNote(report, texts);
   const title = { 'dct:title': report.site.title, ...(note && { 'dct:description': note }) };
@@ -42,7 +42,7 @@ function describeSite(report: ProjectModel, texts: Texts): object[] {
     { '@id': site, '@type': ['TestSubject', 'http://www.w3.org/2011/http#WebSite'], ...title },
     ...report.project.report.criteria.flatMap((row) => assertCriterion(row, site)),
   ];
-}
+};
 
 const describeAssertor = ({ tool, madeAt }: ReportModel): object => ({
   '@id': assertor,
@@ -61,7 +61,7 @@ const listRules = ({ findings, passed, inapplicable }: ModelPage): string[] => [
 const asItems = (items: readonly object[]): string => items.map((item) => JSON.stringify(item)).join(',\n');
 
 /** EARL 1.0 as JSON-LD: an assertion for each finding, for each rule that passed or did not apply on a page, and for what people said of each criterion. A rule that passes proves no criterion. */
-export async function* renderEarl(report: ReportModel, texts: Texts): TextParts {
+export const renderEarl = async function* (report: ReportModel, texts: Texts): TextParts {
   const { project } = report;
   const head = [describeAssertor(report), ...(project ? describeSite({ ...report, project }, texts) : [])];
   yield `{"@context":${JSON.stringify(earlContext)},"@graph":[\n${asItems(head)}`;
@@ -73,4 +73,4 @@ export async function* renderEarl(report: ReportModel, texts: Texts): TextParts 
     yield `,\n${asItems([...fresh.map((ruleId) => describeTest(ruleId, texts)), ...assertPage(page, texts)])}`;
   }
   yield '\n]}\n';
-}
+};

@@ -14,25 +14,25 @@ const renderItems = (items: readonly (Html | string)[]): Html =>
     ${join(items.map((item) => html`<li>${item}</li>`))}
   </ul>`;
 
-function renderBlock(block: ReportBlock): Html {
+const renderBlock = (block: ReportBlock): Html => {
   if (block.kind === 'paragraph') return html`<p>${block.text}</p>`;
   if (block.kind === 'list') return renderItems(block.items);
   if (block.kind === 'heading') return block.level === 1 ? html`<h1>${block.text}</h1>` : html`<h2>${block.text}</h2>`;
   const heads = block.columns.map(({ header }) => header);
   return table(block.title, heads, block.rows);
-}
+};
 
 const renderNote = (note: string | null): Html => (note ? html`<p>${note}</p>` : html``);
 
-function renderDecisions(report: ProjectModel, texts: Texts): Html {
+const renderDecisions = (report: ProjectModel, texts: Texts): Html => {
   const { t } = texts;
   const { heads, rows } = decisionRows(report, texts);
   const list = rows.length > 0 ? table(t('decisions.title'), heads, rows) : html`<p>${t('decisions.none')}</p>`;
   return html`<h2>${t('decisions.title')}</h2>
     ${renderNote(decisionsNote(report, texts))}${list}`;
-}
+};
 
-function renderPictures(pictures: readonly ReportPicture[], { t }: Texts): Html {
+const renderPictures = (pictures: readonly ReportPicture[], { t }: Texts): Html => {
   if (pictures.length === 0) return html``;
   const figures = pictures.map(
     ({ path, caption }) =>
@@ -43,10 +43,10 @@ function renderPictures(pictures: readonly ReportPicture[], { t }: Texts): Html 
   );
   return html`<h2>${t('file.pictures')}</h2>
     ${join(figures)}`;
-}
+};
 
 /** The page of an evidence pack that leads to all that is in it. */
-export async function* renderEvidenceIndex(report: ProjectModel, texts: Texts, pack: PackContents): TextParts {
+export const renderEvidenceIndex = async function* (report: ProjectModel, texts: Texts, pack: PackContents): TextParts {
   const { t, locale } = texts;
   const links = pack.files.map((name) => html`<a href="${name}">${name}</a>`);
   yield html`${openDocument({ locale, title: documentTitle(report, texts) })}
@@ -57,4 +57,4 @@ export async function* renderEvidenceIndex(report: ProjectModel, texts: Texts, p
       ${renderDecisions(report, texts)} ${renderPictures(pack.pictures, texts)}
     </main>
     ${closeDocument}`.markup;
-}
+};

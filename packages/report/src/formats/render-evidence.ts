@@ -21,7 +21,7 @@ const files = {
 } as const;
 
 /** An archive that is streamed as it grows: `drain` returns the bytes since the last call. */
-function openZip() {
+const openZip = () => {
   const made: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -49,13 +49,13 @@ function openZip() {
       entry.push(data, true);
     },
   };
-}
+};
 
 /**
  * Everything in one archive that needs no network to be read: the report as pages, PDF and data, who decided what, when and why, and
  * pictures of what was found. Written as it is made.
  */
-export async function* renderEvidence(report: ProjectModel, texts: Texts, draw: DrawPdf): FileParts {
+export const renderEvidence = async function* (report: ProjectModel, texts: Texts, draw: DrawPdf): FileParts {
   const zip = openZip();
   const pictures: ReportPicture[] = [];
   for (const picture of report.project.pictures) {
@@ -69,4 +69,4 @@ export async function* renderEvidence(report: ProjectModel, texts: Texts, draw: 
   yield* zip.addFile('index.html', renderEvidenceIndex(report, texts, { files: Object.keys(files), pictures }));
   zip.end();
   yield* zip.drain();
-}
+};

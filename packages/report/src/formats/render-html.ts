@@ -15,7 +15,7 @@ import type { Texts } from '../texts/create-texts.ts';
 /** The HTML is cut there; the JSON and CSV have all. */
 const MAX_LISTED_PAGES = 25;
 
-function renderStandards(issue: ModelIssue, texts: Texts): Html {
+const renderStandards = (issue: ModelIssue, texts: Texts): Html => {
   if (issue.kind === 'best-practice') return html`<p>${texts.t('cli.report.best_practice')}</p>`;
   const lines = issue.criteria.map((criterion) => {
     const clause = describeClause(criterion, texts);
@@ -26,9 +26,9 @@ function renderStandards(issue: ModelIssue, texts: Texts): Html {
   return html`<ul>
     ${join(lines)}
   </ul>`;
-}
+};
 
-function renderPlaces({ pageUrls }: ModelIssue, { t }: Texts): Html {
+const renderPlaces = ({ pageUrls }: ModelIssue, { t }: Texts): Html => {
   const rest = pageUrls.length - MAX_LISTED_PAGES;
   const listed = pageUrls.slice(0, MAX_LISTED_PAGES).map((url) => html`<li>${link(url)}</li>`);
   const more = rest > 0 ? html`<li>${t('cli.report.more_pages', { count: rest })}</li>` : '';
@@ -38,9 +38,9 @@ function renderPlaces({ pageUrls }: ModelIssue, { t }: Texts): Html {
       ${join(listed)}${more}
     </ul>
   </details>`;
-}
+};
 
-function renderIssue(issue: ModelIssue, texts: Texts): Html {
+const renderIssue = (issue: ModelIssue, texts: Texts): Html => {
   const { t } = texts;
   const isFailed = issue.outcome === 'failed';
   const affects = issue.affects.map((group) => t(`affects.${group}`));
@@ -71,16 +71,16 @@ function renderIssue(issue: ModelIssue, texts: Texts): Html {
     </dl>
     ${renderPlaces(issue, texts)}
   </article>`;
-}
+};
 
 type Section = { id: string; title: string; write: () => TextParts };
 
-async function* writeIssues(report: ReportModel, outcome: ModelIssue['outcome'], texts: Texts): TextParts {
+const writeIssues = async function* (report: ReportModel, outcome: ModelIssue['outcome'], texts: Texts): TextParts {
   for await (const issue of listOpenIssues(report, outcome)) yield renderIssue(issue, texts).markup;
-}
+};
 
 /** Worst pages first: of each page only its row is kept. */
-async function* writePages({ pages }: ReportModel, texts: Texts): TextParts {
+const writePages = async function* ({ pages }: ReportModel, texts: Texts): TextParts {
   const { t, decimal } = texts;
   const names = ['page', 'page_score', 'page_failures', 'page_reviews'] as const;
   const listed: { url: string; score: number; failures: number; reviews: number }[] = [];
@@ -93,20 +93,20 @@ async function* writePages({ pages }: ReportModel, texts: Texts): TextParts {
     .map(({ url, score, failures, reviews }) => [link(url), decimal(score), String(failures), String(reviews)]);
   const heads = names.map((name) => t(`cli.report.${name}`));
   yield table(t('cli.report.pages_title'), heads, rows).markup;
-}
+};
 
-async function* writeFailedPages({ failedPages }: ReportModel, { t }: Texts): TextParts {
+const writeFailedPages = async function* ({ failedPages }: ReportModel, { t }: Texts): TextParts {
   const rows: (Html | string)[][] = [];
   for await (const { url, error } of failedPages()) rows.push([link(url), t(`pageError.${error}`)]);
   yield table(t('cli.report.failed_title'), [t('cli.report.page'), t('cli.report.reason')], rows).markup;
-}
+};
 
-async function* writeSkipped(counts: Awaited<ReturnType<typeof countSkipped>>, { t }: Texts): TextParts {
+const writeSkipped = async function* (counts: Awaited<ReturnType<typeof countSkipped>>, { t }: Texts): TextParts {
   const rows = counts.map(([reason, count]) => [t(`skip.${reason}`), String(count)]);
   yield table(t('cli.report.skipped_title'), [t('cli.report.reason'), t('cli.report.count')], rows).markup;
-}
+};
 
-async function listSections(report: ReportModel, texts: Texts): Promise<Section[]> {
+const listSections = async (report: ReportModel, texts: Texts): Promise<Section[]> => {
   const { totals } = report;
   const skipped = await countSkipped(report);
   const sections = [
@@ -119,9 +119,9 @@ async function listSections(report: ReportModel, texts: Texts): Promise<Section[
   return sections
     .filter(({ count }) => count > 0)
     .map(({ id, write }) => ({ id, title: texts.t(`cli.report.${id}_title`), write }));
-}
+};
 
-function renderStart(report: ReportModel, sections: readonly Section[], texts: Texts): Html {
+const renderStart = (report: ReportModel, sections: readonly Section[], texts: Texts): Html => {
   const { t, locale } = texts;
   const title = t('cli.report.title', { host: report.site.host });
   const contents = sections.map(({ id, title: name }) => html`<li><a href="#${id}">${name}</a></li>`);
@@ -140,10 +140,10 @@ function renderStart(report: ReportModel, sections: readonly Section[], texts: T
         </ul>
       </nav>
      `;
-}
+};
 
 /** The report as one page that needs nothing else: no script, no picture, no font; itself accessible. */
-export async function* renderHtml(report: ReportModel, texts: Texts): TextParts {
+export const renderHtml = async function* (report: ReportModel, texts: Texts): TextParts {
   const sections = await listSections(report, texts);
   yield renderStart(report, sections, texts).markup;
   for (const { id, title, write } of sections) {
@@ -152,4 +152,4 @@ export async function* renderHtml(report: ReportModel, texts: Texts): TextParts 
     yield '</section>\n';
   }
   yield html`</main><footer><p>${describeMaking(report, texts)}</p></footer>${closeDocument}`.markup;
-}
+};

@@ -12,7 +12,11 @@ const writePage = ({ findings, ...page }: ModelPage) => ({
 
 const writeIssue = (issue: ModelIssue) => withoutNull(issue);
 
-async function* writeList<Row>(name: string, rows: AsyncIterable<Row>, write: (row: Row) => object): TextParts {
+const writeList = async function* <Row>(
+  name: string,
+  rows: AsyncIterable<Row>,
+  write: (row: Row) => object,
+): TextParts {
   yield `,\n"${name}":[`;
   let separator = '\n';
   for await (const row of rows) {
@@ -20,7 +24,7 @@ async function* writeList<Row>(name: string, rows: AsyncIterable<Row>, write: (r
     separator = ',\n';
   }
   yield '\n]';
-}
+};
 
 type Lists = 'issues' | 'pages' | 'failedPages' | 'skipped';
 
@@ -46,11 +50,11 @@ const describeProject = ({ project, findings }: ReportModel): OfProject | object
     : { report: project.report, decisions: project.decisions, decisionsTotal: project.decisionsTotal, findings };
 
 /** The report as the contract's `reportSchema`, that of a project as its `reportExportSchema`; one row a line. */
-export async function* renderJson(report: ReportModel): TextParts {
+export const renderJson = async function* (report: ReportModel): TextParts {
   yield JSON.stringify({ ...describeRun(report), ...describeProject(report) }).slice(0, -1);
   yield* writeList('issues', report.issues(), writeIssue);
   yield* writeList('pages', report.pages(), writePage);
   yield* writeList('failedPages', report.failedPages(), (page) => page);
   yield* writeList('skipped', report.skipped(), (url) => url);
   yield '\n}\n';
-}
+};

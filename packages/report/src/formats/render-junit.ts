@@ -7,7 +7,7 @@ import type { Texts } from '../texts/create-texts.ts';
 const listPlaces = (findings: readonly ModelFinding[]): string =>
   escapeXml(findings.map(({ selector, snippet }) => `${selector}\n${snippet}`).join('\n\n'));
 
-function renderCase(page: ModelPage, ruleId: string, texts: Texts): string {
+const renderCase = (page: ModelPage, ruleId: string, texts: Texts): string => {
   const { t } = texts;
   const { title, fix } = texts.rule(ruleId);
   const found = page.findings.filter((finding) => finding.ruleId === ruleId);
@@ -21,26 +21,26 @@ function renderCase(page: ModelPage, ruleId: string, texts: Texts): string {
   if (found.length > 0)
     return `    ${open}><skipped message="${escapeXml(t('cli.junit.review', { title }))}"/></testcase>`;
   return `    ${open}/>`;
-}
+};
 
 /** A page as a suite of cases. */
-function renderSuite(page: ModelPage, texts: Texts): string {
+const renderSuite = (page: ModelPage, texts: Texts): string => {
   const ruleIds = [...new Set([...page.findings.map(({ ruleId }) => ruleId), ...page.passed])].toSorted();
   const failed = new Set(page.findings.filter(({ outcome }) => outcome === 'failed').map(({ ruleId }) => ruleId));
   const reviewed = new Set(page.findings.map(({ ruleId }) => ruleId).filter((ruleId) => !failed.has(ruleId)));
   const counts = `tests="${ruleIds.length}" failures="${failed.size}" errors="0" skipped="${reviewed.size}"`;
   const cases = ruleIds.map((ruleId) => renderCase(page, ruleId, texts));
   return [`  <testsuite name="${escapeXml(page.url)}" ${counts}>`, ...cases, '  </testsuite>'].join('\n');
-}
+};
 
-function renderFailedPage({ url, error }: FailedPage, { t }: Texts): string {
+const renderFailedPage = ({ url, error }: FailedPage, { t }: Texts): string => {
   const message = escapeXml(t(`pageError.${error}`));
   return [
     `  <testsuite name="${escapeXml(url)}" tests="1" failures="0" errors="1" skipped="0">`,
     `    <testcase classname="${escapeXml(url)}" name="${escapeXml(t('cli.junit.page'))}"><error type="${error}" message="${message}"/></testcase>`,
     '  </testsuite>',
   ].join('\n');
-}
+};
 
 /** A note as a suite with one case that was skipped: build servers show nothing else. */
 const renderNote = (note: string, url: string): string =>
@@ -51,7 +51,7 @@ const renderNote = (note: string, url: string): string =>
   ].join('\n');
 
 /** JUnit's XML for build servers: a page is a suite, a rule that applied to it a case; what a person must review is skipped. */
-export async function* renderJunit(report: ReportModel, texts: Texts): TextParts {
+export const renderJunit = async function* (report: ReportModel, texts: Texts): TextParts {
   const { site, run, tool } = report;
   const time = (run.durationMs / 1000).toFixed(3);
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${escapeXml(`Zugang ${site.url} (${tool.browser})`)}" time="${time}">\n`;
@@ -60,4 +60,4 @@ export async function* renderJunit(report: ReportModel, texts: Texts): TextParts
   const note = cutNote(report, texts);
   if (note) yield `${renderNote(note, site.url)}\n`;
   yield '</testsuites>\n';
-}
+};

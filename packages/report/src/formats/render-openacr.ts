@@ -13,7 +13,7 @@ const listChapter = (rows: readonly CriterionResult[], pagesChecked: number, tex
 });
 
 /** OpenACR (https://github.com/GSA/openacr, schema 0.1.0), an Accessibility Conformance Report for programs. */
-export async function* renderOpenAcr({ project: { report, contact } }: ProjectModel, texts: Texts): TextParts {
+export const renderOpenAcr = async function* ({ project: { report, contact } }: ProjectModel, texts: Texts): TextParts {
   const { t } = texts;
   const rows = report.criteria.filter(({ clauses }) => clauses.wcag22 !== null);
   const pages = report.overview.coverage.pagesChecked;
@@ -40,4 +40,4 @@ export async function* renderOpenAcr({ project: { report, contact } }: ProjectMo
     catalog: '2.5-edition-wcag-2.2-en',
     chapters: { success_criteria_level_a: ofLevel('A'), success_criteria_level_aa: ofLevel('AA') },
   });
-}
+};

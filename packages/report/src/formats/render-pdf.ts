@@ -6,7 +6,7 @@ import type { Texts } from '../texts/create-texts.ts';
 export type DrawPdf = (document: ReportDocument) => Promise<Uint8Array>;
 
 /** The report as a tagged PDF. */
-export async function* renderPdf(report: ProjectModel, texts: Texts, draw: DrawPdf): FileParts {
+export const renderPdf = async function* (report: ProjectModel, texts: Texts, draw: DrawPdf): FileParts {
   yield await draw({
     title: documentTitle(report, texts),
     locale: texts.locale,
@@ -14,4 +14,4 @@ export async function* renderPdf(report: ProjectModel, texts: Texts, draw: DrawP
     pageText: texts.t('file.page', { page: '{page}', pages: '{pages}' }),
     blocks: [...introBlocks(report, texts), ...tableBlocks(report, texts)],
   });
-}
+};

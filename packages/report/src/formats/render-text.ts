@@ -25,7 +25,7 @@ const indent = (text: string, by = INDENT): string =>
 const label = (name: string, text: string): string =>
   `${INDENT}${name}:\n${indent(makePlain(text), INDENT + ' '.repeat(LABEL_WIDTH))}`;
 
-function renderIssue(issue: ModelIssue, position: number, texts: Texts): string {
+const renderIssue = (issue: ModelIssue, position: number, texts: Texts): string => {
   const { t } = texts;
   const { sample } = issue;
   const isFailed = issue.outcome === 'failed';
@@ -39,9 +39,9 @@ function renderIssue(issue: ModelIssue, position: number, texts: Texts): string 
     ...(isFailed ? [label(t('cli.report.why'), issue.why)] : [label(t('cli.report.question'), issue.review)]),
     label(t('cli.report.fix'), issue.fix),
   ].join('\n');
-}
+};
 
-async function* renderIssues(report: ReportModel, outcome: ModelIssue['outcome'], texts: Texts): TextParts {
+const renderIssues = async function* (report: ReportModel, outcome: ModelIssue['outcome'], texts: Texts): TextParts {
   const title = texts.t(outcome === 'failed' ? 'cli.report.failures_title' : 'cli.report.reviews_title');
   let position = 0;
   for await (const issue of listOpenIssues(report, outcome)) {
@@ -49,9 +49,9 @@ async function* renderIssues(report: ReportModel, outcome: ModelIssue['outcome']
     if (position === 1) yield `\n${title}\n${'='.repeat(title.length)}\n`;
     yield `\n${renderIssue(issue, position, texts)}\n`;
   }
-}
+};
 
-async function* renderLeftOut(report: ReportModel, { t }: Texts): TextParts {
+const renderLeftOut = async function* (report: ReportModel, { t }: Texts): TextParts {
   let isFirst = true;
   for await (const { url, error } of report.failedPages()) {
     if (isFirst) yield `\n${t('cli.report.failed_title')}\n`;
@@ -62,10 +62,10 @@ async function* renderLeftOut(report: ReportModel, { t }: Texts): TextParts {
   if (skipped.length === 0) return;
   yield `\n${t('cli.report.skipped_title')}\n`;
   yield skipped.map(([reason, count]) => `${INDENT}${count} × ${t(`skip.${reason}`)}\n`).join('');
-}
+};
 
 /** The report to read on a terminal: grouped, most effect first. */
-export async function* renderText(report: ReportModel, texts: Texts): TextParts {
+export const renderText = async function* (report: ReportModel, texts: Texts): TextParts {
   const { t } = texts;
   const outcome = describeOutcome(report, texts).flatMap((line) => wrapText(line, WIDTH));
   yield `${[t('cli.report.heading', { url: report.site.url }), ...outcome].join('\n')}\n`;
@@ -74,4 +74,4 @@ export async function* renderText(report: ReportModel, texts: Texts): TextParts 
   yield* renderIssues(report, 'cannot-tell', texts);
   yield* renderLeftOut(report, texts);
   yield `\n${wrapText(describeMaking(report, texts), WIDTH).join('\n')}\n`;
-}
+};

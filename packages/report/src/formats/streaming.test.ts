@@ -11,7 +11,7 @@ const total = 5000;
 /** Pages of which only the last yielded one may be read: each is revoked when the next one is requested. */
 const createPages = () => {
   const taken = { pages: 0, passes: 0 };
-  async function* pages(): AsyncGenerator<ModelPage> {
+  const pages = async function* (): AsyncGenerator<ModelPage> {
     taken.passes += 1;
     for (let at = 0; at < total; at += 1) {
       taken.pages += 1;
@@ -21,7 +21,7 @@ const createPages = () => {
       page.revoke();
       findings.revoke();
     }
-  }
+  };
   return { taken, pages };
 };
 

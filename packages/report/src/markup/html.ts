@@ -29,7 +29,11 @@ export const link = (url: string, text = url): Html =>
   /^https?:/.test(url) ? html`<a href="${url}">${text}</a>` : html`${text}`;
 
 /** A table under its caption, its first column naming the rows; a wide one scrolls inside itself. */
-export function table(caption: string, heads: readonly string[], rows: readonly (readonly (Html | string)[])[]): Html {
+export const table = (
+  caption: string,
+  heads: readonly string[],
+  rows: readonly (readonly (Html | string)[])[],
+): Html => {
   const body = rows.map(
     ([first = '', ...cells]) =>
       html`<tr>
@@ -52,4 +56,4 @@ export function table(caption: string, heads: readonly string[], rows: readonly 
       </tbody>
     </table>
   </div>`;
-}
+};

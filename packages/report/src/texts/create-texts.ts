@@ -49,7 +49,7 @@ const ruleTexts: Record<Locale, Record<string, RuleText>> = { de: rulesDe, en: r
 const criterionTexts: Record<Locale, Record<string, { title: string }>> = { de: criteriaDe, en: criteriaEn };
 
 /** Dates, instants and numbers as a language writes them. */
-function createWriters(locale: Locale) {
+const createWriters = (locale: Locale) => {
   const tag = locale === 'de' ? 'de-DE' : 'en-GB';
   const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
   const instants = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
@@ -64,10 +64,10 @@ function createWriters(locale: Locale) {
     decimal: (value: number): string => decimals.format(value),
     list: (items: readonly string[]): string => lists.format(items),
   };
-}
+};
 
 /** All words of reports and of the command line in one language. */
-export function createTexts(locale: Locale) {
+export const createTexts = (locale: Locale) => {
   const t = createTranslator({
     locale,
     messages: catalogues[locale],
@@ -84,6 +84,6 @@ export function createTexts(locale: Locale) {
     criterion: (id: string): string => criterionTexts[locale][id.replaceAll('.', '_')]?.title ?? id,
     ...createWriters(locale),
   };
-}
+};
 
 export type Texts = ReturnType<typeof createTexts>;

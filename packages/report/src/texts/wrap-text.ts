@@ -1,5 +1,5 @@
 /** Breaks a text between words into lines of at most `width` characters; a longer word has its own line. */
-export function wrapText(text: string, width: number): string[] {
+export const wrapText = (text: string, width: number): string[] => {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/\s+/)) {
@@ -10,4 +10,4 @@ export function wrapText(text: string, width: number): string[] {
     } else line = longer;
   }
   return line === '' ? lines : [...lines, line];
-}
+};

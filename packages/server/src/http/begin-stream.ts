@@ -1,4 +1,4 @@
-async function* continueWith<T>(first: IteratorResult<T, void>, rest: AsyncGenerator<T, void, void>) {
+const continueWith = async function* <T>(first: IteratorResult<T, void>, rest: AsyncGenerator<T, void, void>) {
   try {
     if (first.done) return;
     yield first.value;
@@ -6,7 +6,7 @@ async function* continueWith<T>(first: IteratorResult<T, void>, rest: AsyncGener
   } finally {
     await rest.return();
   }
-}
+};
 
 /** Waits for the first event before the answer begins: what is thrown until then is answered as an error with its status, not inside a stream of status 200. */
 export const beginStream = async <T>(events: AsyncGenerator<T, void, void>): Promise<AsyncGenerator<T, void, void>> =>

@@ -68,7 +68,7 @@ const asked = new WeakSet<Page>();
  * Puts axe into the page; its policy lets no foreign script in, the debugger does. From the second document on it lies there
  * ready to be compiled: sent with each it would take as long as the look itself.
  */
-export async function injectAxe(page: Page, evaluate: (expression: string) => Promise<unknown>): Promise<void> {
+export const injectAxe = async (page: Page, evaluate: (expression: string) => Promise<unknown>): Promise<void> => {
   const isThere = await evaluate('globalThis.injectAxe?.(), globalThis.isAxePut === true');
   if (!isThere) await evaluate(`${axeSource}; globalThis.isAxePut = true`);
   if (asked.has(page)) return;
@@ -76,10 +76,10 @@ export async function injectAxe(page: Page, evaluate: (expression: string) => Pr
   await page.addInitScript({
     content: `globalThis.injectAxe = () => { globalThis.injectAxe = undefined; globalThis.isAxePut = true; ${axeSource}; };`,
   });
-}
+};
 
 /** Runs axe on the current state of the page. */
-export async function runAxe(page: Page, question: Question): Promise<AxeAnswer> {
+export const runAxe = async (page: Page, question: Question): Promise<AxeAnswer> => {
   await waitForTransitions(page);
   const session = await page.context().newCDPSession(page);
   const evaluate = async (expression: string): Promise<unknown> => {
@@ -95,4 +95,4 @@ export async function runAxe(page: Page, question: Question): Promise<AxeAnswer>
   const answer = await evaluate(script(question));
   await session.detach();
   return answer as AxeAnswer;
-}
+};

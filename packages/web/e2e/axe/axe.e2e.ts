@@ -9,7 +9,7 @@ import { watchPage } from '../fixtures/settled-page.ts';
 import type { WatchedPage } from '../fixtures/settled-page.ts';
 
 /** Title and language of the document. */
-async function findFrameFaults(page: Page, locale: Locale, address: string): Promise<string[]> {
+const findFrameFaults = async (page: Page, locale: Locale, address: string): Promise<string[]> => {
   const { lang, title, path, heading, alternates } = await page.evaluate(() => ({
     lang: document.documentElement.lang,
     title: document.title,
@@ -28,13 +28,13 @@ async function findFrameFaults(page: Page, locale: Locale, address: string): Pro
     ...(heading ? [] : ['has an empty heading']),
     ...(alternates.join() === wanted.join() ? [] : [`has the alternates ${alternates.join(', ')}`]),
   ];
-}
+};
 
 /** Who walks, in which language a route is seen, and whether only without forced colours. */
 type Round = { person: Person; localeOf: (at: number) => Locale; isInColour: boolean };
 
 /** Goes over every route of a person, two at a time. Gives what is wrong. */
-async function walkRoutes(page: Page, { person, localeOf, isInColour }: Round): Promise<string[]> {
+const walkRoutes = async (page: Page, { person, localeOf, isInColour }: Round): Promise<string[]> => {
   const addressOf = await readParameters(page, person);
   const queue = [...routesOf(person).entries()];
   const titles = new Map<string, string>();
@@ -60,7 +60,7 @@ async function walkRoutes(page: Page, { person, localeOf, isInColour }: Round): 
   };
   await Promise.all([watchPage(page), watchPage(await page.context().newPage())].map(walk));
   return faults;
-}
+};
 
 // The traces of hundreds of looks say less than the list of faults, and cost as much as axe itself.
 test.use({ trace: 'off', screenshot: 'off' });

@@ -20,21 +20,21 @@ const ofColours = ['color-contrast', 'link-in-text-block'] as const;
 const describeRemark = ({ rule, element, why }: AxeRemark): string => `${rule}: ${why}: ${element}`;
 
 /** The last of the elements that reach beyond the right edge, where the page scrolls sideways. Runs in the page. */
-function findWidest(): string | null {
+const findWidest = (): string | null => {
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return null;
   const reaching = [...document.body.querySelectorAll('*')].filter(
     (element) => element.getBoundingClientRect().right > clientWidth + 1,
   );
   return `${scrollWidth} px by ${reaching.at(-1)?.outerHTML.slice(0, 300) ?? 'something'}`;
-}
+};
 
 /** What is wrong with the screen that is open, with the looks it is wrong in; of `route` the table must still be right;
  * `within`: only in this part of it; `isInColour`: only where colours are not forced. */
-export async function findFaults(
+export const findFaults = async (
   page: Page,
   { route, within = 'html', isInColour = false }: { route?: string; within?: string; isInColour?: boolean } = {},
-): Promise<string[]> {
+): Promise<string[]> => {
   const met = new Set<number>();
   const faults: { text: string; look: string }[] = [];
   const chosen = isInColour ? looksInColour : looks;
@@ -59,4 +59,4 @@ export async function findFaults(
   return [...Map.groupBy(faults, ({ text }) => text)].map(
     ([text, where]) => `${text} (${where.map(({ look }) => look).join(', ')})`,
   );
-}
+};

@@ -6,16 +6,16 @@ import { readParameters } from '../fixtures/route-parameters.ts';
 const customer = demo('kunde');
 
 /** The address of the demo customer's project, once its check has ended. */
-async function openProject(page: Page, origin: string): Promise<string> {
+const openProject = async (page: Page, origin: string): Promise<string> => {
   await signIn(page, origin, customer);
   return (await readParameters(page, 'kunde'))('/projects/$projectId');
-}
+};
 
-async function readRows<Row>(page: Page, path: string): Promise<Row[]> {
+const readRows = async <Row>(page: Page, path: string): Promise<Row[]> => {
   const answer = await page.request.get(`/api${path}`);
   expect(answer.ok()).toBe(true);
   return ((await answer.json()) as { rows: Row[] }).rows;
-}
+};
 
 test('a question is answered with the keyboard, and the answer is taken back', async ({ page, origin }) => {
   test.setTimeout(400_000);

@@ -18,22 +18,22 @@ import { watchPage } from '../fixtures/settled-page.ts';
 test.use({ trace: 'off', screenshot: 'off' });
 
 /** The address of a demo project, once its check has ended. */
-async function openProject(page: Page, origin: string, of: 'kunde' | 'partner'): Promise<string> {
+const openProject = async (page: Page, origin: string, of: 'kunde' | 'partner'): Promise<string> => {
   await signIn(page, origin, demo(of));
   const { id } = await readCheckedProject(createApi(page.request, origin), of === 'kunde' ? 'own' : 'customer');
   return of === 'kunde' ? `/projects/${id}` : `/reseller/customer-projects/${id}`;
-}
+};
 
 const idOf = (project: string): string => project.split('/').at(-1) ?? '';
 
-async function readIssues(page: Page, project: string, query = 'state=pending&outcome=failed'): Promise<Issue[]> {
+const readIssues = async (page: Page, project: string, query = 'state=pending&outcome=failed'): Promise<Issue[]> => {
   const answer = await page.request.get(`/api/projects/${idOf(project)}/issues?${query}`);
   expect(answer.ok()).toBe(true);
   return ((await answer.json()) as { rows: Issue[] }).rows;
-}
+};
 
 /** Presses Tab until the element has the focus: it can be reached, and nothing on the way holds the focus. */
-async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'checkbox' | 'textbox' | 'combobox') {
+const tabTo = async (page: Page, name: string | RegExp, role: 'button' | 'checkbox' | 'textbox' | 'combobox') => {
   const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
   await expect(target).toBeVisible();
   for (let at = 0; at < 150; at++) {
@@ -41,7 +41,7 @@ async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'checkb
     await page.keyboard.press('Tab');
   }
   throw new Error(`${String(name)} is not reached with the Tab key`);
-}
+};
 
 /** Returns whether the focused element is visible and not covered by another (WCAG 2.2, 2.4.11). */
 const isFocusSeen = (page: Page): Promise<boolean> =>

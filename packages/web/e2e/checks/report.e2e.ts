@@ -7,11 +7,11 @@ const customer = demo('kunde');
 const partner = demo('partner');
 
 /** The address of the report of whoever signs in, once the check of their project has ended. */
-async function openReport(page: Page, origin: string, route = '/projects/$projectId/report'): Promise<string> {
+const openReport = async (page: Page, origin: string, route = '/projects/$projectId/report'): Promise<string> => {
   const isPartner = route.startsWith('/reseller');
   await signIn(page, origin, isPartner ? partner : customer);
   return (await readParameters(page, isPartner ? 'partner' : 'kunde'))(route);
-}
+};
 
 for (const locale of localesInTurn(1)) {
   test(`a report and its parts are good screens in ${locale}`, async ({ page, origin }) => {

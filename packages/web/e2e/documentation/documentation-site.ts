@@ -34,7 +34,7 @@ export type DocumentationSite = {
 };
 
 /** Serves `folder` at `port`; throws where the folder has no page at `start`. */
-export async function serveDocumentation(folder: string, port: number, start: string): Promise<DocumentationSite> {
+export const serveDocumentation = async (folder: string, port: number, start: string): Promise<DocumentationSite> => {
   const root = await realpath(folder);
   const host = `127.0.0.1:${port}`;
   const origin = `http://${host}`;
@@ -82,4 +82,4 @@ export async function serveDocumentation(folder: string, port: number, start: st
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return site;
-}
+};

@@ -50,7 +50,7 @@ const fewPages = {
 } satisfies CrawlSettingsInput;
 
 /** The check that began with the project would go over hundreds of pages. */
-async function checkFewPages(page: Page, headers: { origin: string }): Promise<void> {
+const checkFewPages = async (page: Page, headers: { origin: string }): Promise<void> => {
   const { latestScan, domains } = await read<Project>(page, api());
   if (latestScan) await page.request.post(api(`/scans/${latestScan.id}/cancel`), { headers, data: {} });
   for (const { id } of domains) {
@@ -58,7 +58,7 @@ async function checkFewPages(page: Page, headers: { origin: string }): Promise<v
     expect(answer.ok()).toBe(true);
   }
   expect((await page.request.post(api('/scans'), { headers, data: { mode: 'all' } })).ok()).toBe(true);
-}
+};
 
 test('the code comes from the screen, and every manual is a domain of the project', async ({
   page,
@@ -95,7 +95,7 @@ const button = (page: Page) => page.locator('zugang-widget button.open');
 const panel = (page: Page) => page.locator('zugang-widget dialog');
 
 /** A visitor makes the text larger and the colours dark, and takes it all back. */
-async function useFunctions(visit: Page, language: Locale): Promise<void> {
+const useFunctions = async (visit: Page, language: Locale): Promise<void> => {
   const words = (key: string): string => textIn(language, `widget.${key}`);
   await button(visit).click();
   await panel(visit).getByRole('radio', { name: '150 %' }).check();
@@ -108,9 +108,9 @@ async function useFunctions(visit: Page, language: Locale): Promise<void> {
     .getByRole('button', { name: words('reset') })
     .click();
   await expect(visit.locator('body')).toHaveCSS('zoom', '1');
-}
+};
 
-async function reportBarrier(visit: Page, language: Locale, message: string): Promise<void> {
+const reportBarrier = async (visit: Page, language: Locale, message: string): Promise<void> => {
   const words = (key: string): string => textIn(language, `widget.report.${key}`);
   await panel(visit).getByText(words('title')).click();
   await panel(visit).getByLabel(words('message')).fill(message);
@@ -118,7 +118,7 @@ async function reportBarrier(visit: Page, language: Locale, message: string): Pr
     .getByRole('button', { name: words('send') })
     .click();
   await expect(panel(visit).locator('form [role=status]')).toContainText(/\d/);
-}
+};
 
 for (const [at, { language, start }] of manuals.entries()) {
   for (const policy of ['none', 'strict'] as const) {

@@ -22,11 +22,11 @@ let user: TestUser;
 let project: Project;
 const api = (path = ''): string => `/api/projects/${project.id}${path}`;
 
-async function read<T>(page: Page, path: string): Promise<T> {
+const read = async <T>(page: Page, path: string): Promise<T> => {
   const answer = await page.request.get(path);
   expect(answer.ok(), path).toBe(true);
   return (await answer.json()) as T;
-}
+};
 
 const first = (): ServedManual => {
   const [manual] = served;
@@ -45,13 +45,13 @@ test.afterAll(() => {
 const codeIn = async (page: Page, label: string): Promise<string> =>
   (await page.locator('figure').filter({ hasText: label }).locator('code').first().textContent()) ?? '';
 
-async function stopScan(page: Page, origin: string): Promise<void> {
+const stopScan = async (page: Page, origin: string): Promise<void> => {
   const { latestScan } = await read<Project>(page, api());
   if (latestScan) await page.request.post(api(`/scans/${latestScan.id}/cancel`), { headers: { origin }, data: {} });
-}
+};
 
 /** Proves ownership of a manual's domain by a file or a meta element, and sets how much of it is checked. */
-async function proveAndBound(page: Page, { site, include, language }: ServedManual): Promise<void> {
+const proveAndBound = async (page: Page, { site, include, language }: ServedManual): Promise<void> => {
   await page.goto(`/projects/${project.id}/domains`);
   await page.getByRole('row').getByRole('link', { name: site.host, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: site.host })).toBeVisible();
@@ -74,7 +74,7 @@ async function proveAndBound(page: Page, { site, include, language }: ServedManu
   await page.getByLabel(text('domains.settings.max_pages')).fill(String(pagesOfManual));
   await page.getByRole('button', { name: text('domains.settings.submit') }).click();
   await expect(page.getByText(text('domains.detail.saved'))).toBeVisible();
-}
+};
 
 test('documentation of others is proved to be one’s own, indexed within its bounds, and checked', async ({
   page,
@@ -169,7 +169,7 @@ for (const [at, { language, start }] of manuals.entries()) {
 
 const squeeze = (value: string): string => value.replaceAll(/[\s\u00ad]+/g, '');
 
-async function readPdf(path: string): Promise<string> {
+const readPdf = async (path: string): Promise<string> => {
   const document = await getDocument({ data: new Uint8Array(await readFile(path)), verbosity: 0 }).promise;
   const pages = Array.from({ length: document.numPages }, (_, index) => index + 1);
   const texts = await Promise.all(
@@ -179,14 +179,14 @@ async function readPdf(path: string): Promise<string> {
     }),
   );
   return squeeze(texts.join(''));
-}
+};
 
-async function download(page: Page, format: 'csv' | 'pdf'): Promise<string> {
+const download = async (page: Page, format: 'csv' | 'pdf'): Promise<string> => {
   await page.getByRole('button', { name: text('report.export.button') }).click();
   const begun = page.waitForEvent('download', { timeout: openMilliseconds });
   await page.getByRole('button', { name: text(`report.export.formats.${format}`) }).click();
   return (await begun).path();
-}
+};
 
 test('its report says on the screen, as a table and as a PDF the same', async ({ page, origin }) => {
   test.setTimeout(240_000);

@@ -5,13 +5,13 @@ import { proveForm } from './prove-form.ts';
 import { createPerson, zugangOrigin } from '../fixtures/shared-person.ts';
 
 /** The path a mail's link leads to. */
-async function readPath(request: APIRequestContext, email: string, path: string): Promise<string> {
+const readPath = async (request: APIRequestContext, email: string, path: string): Promise<string> => {
   const { pathname, search } = new URL(linkIn((await readMail(request, email, path)).text, path));
   return pathname + search;
-}
+};
 
 /** A user with a forgotten password, one with an unconfirmed address, and two invited ones. */
-async function createGuest(playwright: PlaywrightWorkerArgs['playwright']): Promise<Guest> {
+const createGuest = async (playwright: PlaywrightWorkerArgs['playwright']): Promise<Guest> => {
   const request = await playwright.request.newContext({ baseURL: zugangOrigin });
   const headers = { origin: zugangOrigin };
   const { email } = await createUser(request, zugangOrigin);
@@ -33,7 +33,7 @@ async function createGuest(playwright: PlaywrightWorkerArgs['playwright']): Prom
   };
   await request.dispose();
   return guest;
-}
+};
 
 let guest: Guest;
 test.beforeAll(async ({ playwright }) => {

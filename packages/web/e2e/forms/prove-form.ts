@@ -6,21 +6,21 @@ import type { Entries, FormCase, FormStage, Said } from './form-case.ts';
 
 const fieldOf = (form: Locator, name: string): Locator => form.locator(`[name="${name}"]`);
 
-async function fillIn(form: Locator, typed: Entries): Promise<void> {
+const fillIn = async (form: Locator, typed: Entries): Promise<void> => {
   for (const [name, value] of Object.entries(typed)) {
     const field = fieldOf(form, name);
     if (typeof value === 'boolean') await field.setChecked(value);
     else if ((await field.evaluate((element) => element.localName)) === 'select') await field.selectOption(value);
     else await field.fill(value);
   }
-}
+};
 
-async function expectEntries(form: Locator, typed: Entries): Promise<void> {
+const expectEntries = async (form: Locator, typed: Entries): Promise<void> => {
   for (const [name, value] of Object.entries(typed)) {
     if (typeof value === 'boolean') await expect(fieldOf(form, name)).toBeChecked({ checked: value });
     else await expect(fieldOf(form, name)).toHaveValue(value);
   }
-}
+};
 
 /** A message as the screen says it; its `field` is looked up as a label. */
 const sayIn = (locale: Locale, said: Said): string => {
@@ -37,7 +37,7 @@ const findForm = (page: Page, submit: string): Locator =>
     .last();
 
 /** Opens the screen of a form, and the dialog it is in. */
-async function openForm<Made>(page: Page, { of, made, locale }: { of: FormCase<Made>; made: Made; locale: Locale }) {
+const openForm = async <Made>(page: Page, { of, made, locale }: { of: FormCase<Made>; made: Made; locale: Locale }) => {
   await page.goto(pathIn(locale, of.path(made)));
   if (of.opener)
     await page
@@ -47,10 +47,10 @@ async function openForm<Made>(page: Page, { of, made, locale }: { of: FormCase<M
   const form = findForm(page, sayIn(locale, of.submit));
   await expect(form).toBeVisible();
   return form;
-}
+};
 
 /** The summary has the focus and links to the first invalid field; each field has its error and keeps the typed value. */
-async function expectFaults(form: Locator, said: Readonly<Record<string, string>>): Promise<void> {
+const expectFaults = async (form: Locator, said: Readonly<Record<string, string>>): Promise<void> => {
   const summary = form.locator('[tabindex="-1"]:focus');
   await expect(summary).toBeVisible();
   const links = summary.getByRole('link');
@@ -63,12 +63,12 @@ async function expectFaults(form: Locator, said: Readonly<Record<string, string>
   await links.first().click();
   const [first = ''] = Object.keys(said);
   await expect(fieldOf(form, first)).toBeFocused();
-}
+};
 
 type Options<Made> = { of: FormCase<Made>; made: Made; locale: Locale; api: Api };
 
 /** Asserts what every form must meet: errors at their fields, no typed value lost, and a save that survives a reload. */
-export async function proveForm<Made>(page: Page, options: Options<Made>): Promise<void> {
+export const proveForm = async <Made>(page: Page, options: Options<Made>): Promise<void> => {
   const { of, made, locale, api } = options;
   const text = (key: string, values?: MessageValues): string => textIn(locale, key, values);
   const form = await openForm(page, options);
@@ -105,4 +105,4 @@ export async function proveForm<Made>(page: Page, options: Options<Made>): Promi
     const stage: FormStage = { page, api, form, locale, text };
     await of.isKept?.(stage, made);
   });
-}
+};

@@ -18,7 +18,7 @@ type Device = { cdp: CDPSession; id: string };
  * A device that keeps passkeys and has just checked who holds it. It is gone as soon as another debugger's session ends: screens
  * are held against axe without it.
  */
-async function addDevice(page: Page): Promise<Device> {
+const addDevice = async (page: Page): Promise<Device> => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   const options = {
@@ -31,7 +31,7 @@ async function addDevice(page: Page): Promise<Device> {
   } as const;
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', { options });
   return { cdp, id: authenticatorId };
-}
+};
 
 /** Whether the person passes the check from now on: a wrong finger, a look away. */
 const setVerified = ({ cdp, id }: Device, isUserVerified: boolean) =>

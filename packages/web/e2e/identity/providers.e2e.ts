@@ -8,14 +8,14 @@ const german = (key: string): string => textIn('de', key).replace('{label}', lab
 const button = german('auth.options.provider');
 
 /** The provider's own forms: signs in as `name` (an address, or else NAME@firma.example) and agrees. */
-async function passProvider(page: Page, name: string): Promise<void> {
+const passProvider = async (page: Page, name: string): Promise<void> => {
   await page.locator('[name=login]').fill(name);
   await page.locator('[name=password]').fill('irgendwas');
   await page.getByRole('button', { name: 'Sign-in' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
-}
+};
 /** The colours of a picture, as a camera would see them. */
-async function readPixels(page: Page, picture: Buffer): Promise<{ pixels: Uint8ClampedArray; width: number }> {
+const readPixels = async (page: Page, picture: Buffer): Promise<{ pixels: Uint8ClampedArray; width: number }> => {
   const { pixels, width } = await page.evaluate(
     async (source) => {
       const image = new Image();
@@ -33,7 +33,7 @@ async function readPixels(page: Page, picture: Buffer): Promise<{ pixels: Uint8C
     `data:image/png;base64,${picture.toString('base64')}`,
   );
   return { pixels: Uint8ClampedArray.from(pixels), width };
-}
+};
 const newName = (): string => `frida-${crypto.randomUUID().slice(0, 8)}`;
 
 test('one registers with a provider, and comes back to where one wanted to be', async ({ page, origin }) => {

@@ -6,7 +6,7 @@ import { expectFault } from '../forms/expect-fault.ts';
 const german = (key: string): string => textIn('de', key);
 
 /** The code an authenticator app shows for a key in base 32 (RFC 6238: SHA-1, 30 seconds, 6 digits). */
-function codeOf(secret: string, step = Math.floor(Date.now() / 30_000)): string {
+const codeOf = (secret: string, step = Math.floor(Date.now() / 30_000)): string => {
   const bits = Array.from(secret)
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
     .join('');
@@ -16,17 +16,20 @@ function codeOf(secret: string, step = Math.floor(Date.now() / 30_000)): string 
   const hash = createHmac('sha1', key).update(counter).digest();
   const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7fffffff;
   return String(number % 1_000_000).padStart(6, '0');
-}
+};
 
 /** Sends each value, and expects an error at the field, which keeps the value. */
-async function proveErrors(field: Locator, errors: readonly (readonly [typed: string, key: string])[]): Promise<void> {
+const proveErrors = async (
+  field: Locator,
+  errors: readonly (readonly [typed: string, key: string])[],
+): Promise<void> => {
   for (const [typed, key] of errors) {
     await field.fill(typed);
     await field.press('Enter');
     await expectFault(field, german(key));
     await expect(field).toHaveValue(typed);
   }
-}
+};
 
 test('one switches two-factor sign-in on, and signs in with a code, and switches it off', async ({
   page,

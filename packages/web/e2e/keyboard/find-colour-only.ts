@@ -2,7 +2,7 @@
  * What only its ground in a colour of its own says, where colours are forced and grounds are not painted: chosen ones that look
  * like their neighbours, and drawn shapes that vanish. Runs in the page.
  */
-export function findColourOnly(): string[] {
+export const findColourOnly = (): string[] => {
   const describe = (element: Element): string => element.outerHTML.replaceAll(/\s+/g, ' ').slice(0, 220);
   const isSeen = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect();
@@ -65,10 +65,10 @@ export function findColourOnly(): string[] {
     ...alike.map((element) => `looks in forced colours as if it were not chosen: ${describe(element)}`),
     ...vanished.map((element) => `is not painted in forced colours: ${describe(element)}`),
   ];
-}
+};
 
 /** Marks the shapes that are drawn by their ground alone, before colours are forced. Runs in the page. */
-export function markPainted(): void {
+export const markPainted = (): void => {
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     if (element.childElementCount > 0 || (element.textContent ?? '') !== '') continue;
     if (getComputedStyle(element, '::before').content !== 'none') continue;
@@ -77,4 +77,4 @@ export function markPainted(): void {
     const parent = element.parentElement ? getComputedStyle(element.parentElement).backgroundColor : '';
     if (backgroundImage === 'none' && !isClear && backgroundColor !== parent) element.dataset['wasPainted'] = '';
   }
-}
+};

@@ -31,7 +31,7 @@ declare global {
 }
 
 /** Begins a walk: what can be operated must be reached. */
-export function beginWalk(): void {
+export const beginWalk = (): void => {
   const selector =
     'a[href], button, input:not([type="hidden"]), select, textarea, summary, iframe, [tabindex], [contenteditable="true"]';
   const isOperable = (element: Element): boolean => {
@@ -53,10 +53,10 @@ export function beginWalk(): void {
   window.walked = { expected, reached: [], rings: [] };
   (document.activeElement as HTMLElement | null)?.blur();
   window.scrollTo(0, 0);
-}
+};
 
 /** Notes the element that has the focus now; null once it has left the page or begins again. */
-export function recordStop(): Stop | null {
+export const recordStop = (): Stop | null => {
   const { walked } = window;
   const element = document.activeElement;
   if (!walked || !element || element === document.body) return null;
@@ -91,10 +91,10 @@ export function recordStop(): Stop | null {
     isWithin,
     hasOutline: outline !== '',
   };
-}
+};
 
 /** Whether anything of what has the focus can be seen where it is. */
-export function isFocusSeen(): boolean {
+export const isFocusSeen = (): boolean => {
   const element = document.activeElement;
   if (!element) return false;
   // A box that is hidden under its drawing has its label to be seen by.
@@ -110,10 +110,10 @@ export function isFocusSeen(): boolean {
       }),
     );
   });
-}
+};
 
 /** Returns the controls that were never reached, and the stops whose focus is invisible. */
-export function endWalk(): { missed: string[]; unmarked: number[] } {
+export const endWalk = (): { missed: string[]; unmarked: number[] } => {
   const { walked } = window;
   if (!walked) return { missed: [], unmarked: [] };
   (document.activeElement as HTMLElement | null)?.blur();
@@ -129,4 +129,4 @@ export function endWalk(): { missed: string[]; unmarked: number[] } {
     .filter((element) => element.isConnected && !walked.reached.includes(element))
     .map((element) => element.outerHTML.slice(0, 200));
   return { missed, unmarked };
-}
+};

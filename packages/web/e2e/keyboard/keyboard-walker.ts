@@ -5,7 +5,7 @@ import type { ElementHandle, Page } from '@playwright/test';
 const mostStops = 250;
 
 /** What is known of the element that has the focus. Runs in the page. */
-function describeFocus(): { tag: string; name: string; isSeen: boolean } {
+const describeFocus = (): { tag: string; name: string; isSeen: boolean } => {
   const element = document.activeElement;
   if (!element || element === document.body) return { tag: 'body', name: '', isSeen: false };
   const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
@@ -24,7 +24,7 @@ function describeFocus(): { tag: string; name: string; isSeen: boolean } {
     return hit !== null && (element.contains(hit) || hit.contains(element));
   });
   return { tag: element.localName, name: name.replaceAll(/\s+/g, ' ').trim(), isSeen };
-}
+};
 
 /** How the focus is drawn around an element: the outline and the ring. Runs in the page. */
 const describeRing = (element: Element): string => {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const mostAlike = 2;
 
 /** Marks the buttons of a screen that may open something, one of each kind. Runs in the page. */
-function markOpeners(most: number): number {
+const markOpeners = (most: number): number => {
   const seen = new Map<string, number>();
   let count = 0;
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[type="button"]:not(:disabled)')) {
@@ -17,7 +17,7 @@ function markOpeners(most: number): number {
     count += 1;
   }
   return count;
-}
+};
 
 /** Long enough for a busy machine to draw what a key has done. */
 const drawnMilliseconds = 2000;
@@ -25,17 +25,21 @@ const drawnMilliseconds = 2000;
 const lateMilliseconds = 250;
 
 /** Whether it comes to be so soon. */
-async function comesToBe(page: Page, read: () => Promise<boolean>, milliseconds = drawnMilliseconds): Promise<boolean> {
+const comesToBe = async (
+  page: Page,
+  read: () => Promise<boolean>,
+  milliseconds = drawnMilliseconds,
+): Promise<boolean> => {
   for (const end = Date.now() + milliseconds; Date.now() < end; await page.waitForTimeout(30))
     if (await read().catch(() => false)) return true;
   return false;
-}
+};
 
 /** `isInPlace`: what it opens pushes the rest of the screen down, covers nothing and need not yield to Escape. */
 type Opened = { hasFocus: boolean; isInPlace: boolean } | null;
 
 /** Returns the open overlay, and whether the focus is in it. Runs in the page. */
-function readOpened(at: number): Opened {
+const readOpened = (at: number): Opened => {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
   if (dialog) return { hasFocus: dialog.contains(document.activeElement), isInPlace: false };
   const button = document.querySelector(`[data-opener="${at}"]`);
@@ -44,14 +48,14 @@ function readOpened(at: number): Opened {
   const isInPlace =
     part !== null && !part.matches(':popover-open') && /^(?:static|relative)$/.test(getComputedStyle(part).position);
   return { hasFocus: true, isInPlace };
-}
+};
 
 /**
  * Presses every button of a screen by keyboard and takes back what opens: with Escape what covers the screen, by pressing it again
  * what opens in place. A dialog has the focus and gives it back.
  * Nothing is changed: what would be written is refused before it leaves the browser.
  */
-export async function openAndClose(page: Page, settle: () => Promise<void>): Promise<string[]> {
+export const openAndClose = async (page: Page, settle: () => Promise<void>): Promise<string[]> => {
   const faults: string[] = [];
   const address = page.url();
   const count = await page.evaluate(markOpeners, mostAlike);
@@ -89,4 +93,4 @@ export async function openAndClose(page: Page, settle: () => Promise<void>): Pro
     if (!(await comesToBe(page, isBack))) faults.push(`does not give the focus back to “${name}”`);
   }
   return faults;
-}
+};

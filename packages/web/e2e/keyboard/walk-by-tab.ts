@@ -7,29 +7,29 @@ import { readSettled } from '../fixtures/wait-for-transitions.ts';
 const mostStops = 400;
 
 /** Where the eye has to jump back: up in the same column, or to the left in the same row. */
-function jumpsBack({ from, at }: Stop): boolean {
+const jumpsBack = ({ from, at }: Stop): boolean => {
   if (!from || from.isFixed || at.isFixed) return false;
   const isSameColumn = at.left < from.right && from.left < at.right;
   if (isSameColumn && at.bottom <= from.top) return true;
   const middle = (at.top + at.bottom) / 2;
   const isSameRow = middle > from.top && middle < from.bottom;
   return isSameRow && at.right <= from.left;
-}
+};
 
 /** It may have to be scrolled to, or slide in. */
-async function comesIntoSight(page: Page): Promise<boolean> {
+const comesIntoSight = async (page: Page): Promise<boolean> => {
   for (const milliseconds of [20, 50, 100, 300, 1000]) {
     await page.waitForTimeout(milliseconds);
     if (await page.evaluate(isFocusSeen)) return true;
   }
   return false;
-}
+};
 
 /**
  * Tabs through the whole page. Returns the faults: a stop that is invisible or shows no focus, one that traps
  * the focus, one that is out of the visual order, and controls that are never reached.
  */
-export async function walkByTab(page: Page, { isForced = false } = {}): Promise<string[]> {
+export const walkByTab = async (page: Page, { isForced = false } = {}): Promise<string[]> => {
   await page.evaluate(beginWalk);
   const stops: Stop[] = [];
   const faults: string[] = [];
@@ -58,4 +58,4 @@ export async function walkByTab(page: Page, { isForced = false } = {}): Promise<
     ...missed.map((element) => `${element} cannot be reached`),
     ...unmarked.map((at) => `shows no focus on ${stops[at]?.name ?? ''}`),
   ];
-}
+};

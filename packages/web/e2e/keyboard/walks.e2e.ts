@@ -32,7 +32,7 @@ const everyFourth = 4;
 const looksOf = (at: number): readonly Look[] =>
   allLooks.filter((_look, index) => isLong || at % (everyFourth * allLooks.length) === index * everyFourth);
 
-async function findFaultsIn({ page, settle }: WatchedPage, path: string, looks: readonly Look[]): Promise<string[]> {
+const findFaultsIn = async ({ page, settle }: WatchedPage, path: string, looks: readonly Look[]): Promise<string[]> => {
   const faults: string[] = [];
   for (const { locale, width, forcedColors } of looks) {
     await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
@@ -64,7 +64,7 @@ async function findFaultsIn({ page, settle }: WatchedPage, path: string, looks: 
     faults.push(...found.map((fault) => `${path} ${fault} (${width} px, ${locale})`));
   }
   return faults;
-}
+};
 
 for (const person of walked) {
   test(`${isLong ? 'every screen' : 'every fourth screen'} of ${person} is operated by keyboard alone, also in forced colours`, async ({

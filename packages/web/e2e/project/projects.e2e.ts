@@ -21,11 +21,11 @@ type Row = { id: string };
 type IssueRow = Row & { ruleId: string; findings: number; pages: number; sampleFindingId: string | null };
 type PageRow = Row & { url: string };
 
-async function readRows<T extends Row>(page: Page, path: string): Promise<T[]> {
+const readRows = async <T extends Row>(page: Page, path: string): Promise<T[]> => {
   const answer = await page.request.get(`/api/projects${path}`);
   expect(answer.ok()).toBe(true);
   return ((await answer.json()) as { rows: T[] }).rows;
-}
+};
 
 const german = (key: string): string => textIn('de', key);
 

@@ -16,7 +16,11 @@ const readJson = async <T>(page: Page, path: string): Promise<T> => {
 const firstPageMilliseconds = 200_000;
 
 /** The first page of the demo customer's project that has been checked, on its screen. */
-async function openPage(page: Page, origin: string, locale: Locale = 'de'): Promise<{ project: string; row: PageRow }> {
+const openPage = async (
+  page: Page,
+  origin: string,
+  locale: Locale = 'de',
+): Promise<{ project: string; row: PageRow }> => {
   await signIn(page, origin, customer);
   let project = '';
   let row: PageRow | undefined;
@@ -30,25 +34,25 @@ async function openPage(page: Page, origin: string, locale: Locale = 'de'): Prom
   if (!row) throw new Error('No page was checked');
   await page.goto(pathIn(locale, `${project}/pages/${row.id}`));
   return { project, row };
-}
+};
 
 /** Opens the dialog and gives the link and the line for the console. */
-async function askForLink(page: Page, locale: Locale): Promise<{ link: string; snippet: string }> {
+const askForLink = async (page: Page, locale: Locale): Promise<{ link: string; snippet: string }> => {
   await page.getByRole('button', { name: textIn(locale, 'pages.checker.open') }).click();
   const dialog = page.getByRole('dialog');
   const link = await dialog.getByRole('link', { name: textIn(locale, 'pages.checker.go') }).getAttribute('href');
   await dialog.getByText(textIn(locale, 'pages.checker.not_embedded')).click();
   const snippet = await dialog.getByText(/^import\(/).textContent();
   return { link: link ?? '', snippet: snippet ?? '' };
-}
+};
 
-async function sendResult(tab: Page, note: string): Promise<void> {
+const sendResult = async (tab: Page, note: string): Promise<void> => {
   await expect(tab.locator('zugang-checker .items .item').first()).toBeVisible({ timeout: 30_000 });
   await tab.getByRole('tab', { name: textIn('de', 'checker.tabs.send') }).click();
   await tab.locator('zugang-checker textarea').fill(note);
   await tab.getByRole('button', { name: textIn('de', 'checker.send.button') }).click();
   await expect(tab.locator('zugang-checker .status')).toHaveText(textIn('de', 'checker.send.done'));
-}
+};
 
 test('a page is checked in itself from the console, and the result is shown on its screen', async ({
   page,

@@ -8,18 +8,14 @@ import { router } from './router.ts';
 const ToastRegion = lazy(async () => ({ default: (await import('../ui/overlay/toast.tsx')).ToastRegion }));
 
 /** The dashboard with all providers that its screens need. */
-export function App() {
-  return (
-    <I18nProvider>
-      <LocalizedRouter />
-      <Suspense>
-        <ToastRegion />
-      </Suspense>
-    </I18nProvider>
-  );
-}
+export const App = () => (
+  <I18nProvider>
+    <LocalizedRouter />
+    <Suspense>
+      <ToastRegion />
+    </Suspense>
+  </I18nProvider>
+);
 
 /** Every link has the locale in its address, so all are rendered again when it changes. */
-function LocalizedRouter() {
-  return <RouterProvider key={useLocale()} router={router} />;
-}
+const LocalizedRouter = () => <RouterProvider key={useLocale()} router={router} />;

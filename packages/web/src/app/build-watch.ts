@@ -4,21 +4,21 @@ const hourMilliseconds = 60 * 60 * 1000;
 const ownBuildId = (): string | null =>
   document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content ?? null;
 
-async function fetchLatestBuildId(): Promise<string | null> {
+const fetchLatestBuildId = async (): Promise<string | null> => {
   const answer = await fetch('/builds/latest.json', { cache: 'no-store' });
   const body: unknown = answer.ok ? await answer.json() : null;
   return typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string' ? body.id : null;
-}
+};
 
 /** Whether the server has another build than this page; false if it cannot be reached. */
-export async function isOutdated(): Promise<boolean> {
+export const isOutdated = async (): Promise<boolean> => {
   const own = ownBuildId();
   const latest = own ? await fetchLatestBuildId().catch(() => null) : null;
   return latest !== null && latest !== own;
-}
+};
 
 /** Checks every hour (specification, section 9) and calls `onOutdated` when there is a newer build. Returns a function that stops it. */
-export function watchBuild(onOutdated: () => void): () => void {
+export const watchBuild = (onOutdated: () => void): (() => void) => {
   const ask = async (): Promise<void> => {
     if (await isOutdated()) onOutdated();
   };
@@ -26,4 +26,4 @@ export function watchBuild(onOutdated: () => void): () => void {
     void ask();
   }, hourMilliseconds);
   return () => clearInterval(timer);
-}
+};

@@ -12,7 +12,7 @@ export const hrefInLocale = (locale: Locale): string => {
  * Switches the language and remembers the choice; the history's watcher loads the texts.
  * The screens are mounted again, so the focus is returned to `focusId` afterwards.
  */
-export function changeLocale(locale: Locale, focusId: string): void {
+export const changeLocale = (locale: Locale, focusId: string): void => {
   if (localeStore.get().locale === locale) return;
   rememberLocale(locale);
   const stop = localeStore.subscribe(() => {
@@ -20,4 +20,4 @@ export function changeLocale(locale: Locale, focusId: string): void {
     requestAnimationFrame(() => setTimeout(() => document.getElementById(focusId)?.focus(), 50));
   });
   history.replace(hrefInLocale(locale));
-}
+};

@@ -5,7 +5,7 @@ import { DoorMotif, LinkButton, PageHeading } from '#ui';
 import { findRouteEntry } from './route-table.ts';
 
 /** The screen of features that are still being built: names them and what they will do. */
-export function ComingSoonScreen() {
+export const ComingSoonScreen = () => {
   const t = useTranslations('soon');
   const keyText = useKeyText();
   const fullPath = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' });
@@ -21,4 +21,4 @@ export function ComingSoonScreen() {
       <LinkButton to="/dashboard">{t('to_dashboard')}</LinkButton>
     </div>
   );
-}
+};

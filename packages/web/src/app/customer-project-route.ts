@@ -11,8 +11,8 @@ type SharedOptions<TRoute extends AnyRoute> = {
  * Returns the options for the route of a customer's project, copied from the route of an own project (`own`).
  * The file of `own` states them literally, because the router's plugin splits only literal options into chunks of their own.
  */
-export function customerProjectRoute<TRoute extends AnyRoute>(own: TRoute): SharedOptions<TRoute> {
+export const customerProjectRoute = <TRoute extends AnyRoute>(own: TRoute): SharedOptions<TRoute> => {
   // Not all options: the router adds the id and path of the route to them.
   const { validateSearch, beforeLoad, loader, component } = own.options;
   return { validateSearch, beforeLoad, loader, component } as SharedOptions<TRoute>;
-}
+};

@@ -20,7 +20,7 @@ type Entering = {
 };
 
 /** Runs before every route: runs the guards of its entry in the route table in order, and redirects if the entry says so. */
-export async function enterRoute(entering: unknown): Promise<void> {
+export const enterRoute = async (entering: unknown): Promise<void> => {
   // Not typed by the router: its types depend on the routes, which depend on this function.
   const { location, matches, params } = entering as Entering;
   const entry = findRouteEntry(matches.at(-1)?.fullPath ?? '');
@@ -36,7 +36,7 @@ export async function enterRoute(entering: unknown): Promise<void> {
   if (entry.redirectTo) throw redirectPlain({ to: entry.redirectTo, params, replace: true });
   const area = entry.title?.split('.')[0] ?? '';
   if (entry.title && isMessageGroup(area) && !hasMessage(entry.title)) await requireMessages(area);
-}
+};
 
 /** A `redirect` parameter may have search and hash, which only `href` can carry; a route of the table is a `to`. */
 const targetOf = (target: string) => (findRouteEntry(target) ? { to: target } : { href: target });

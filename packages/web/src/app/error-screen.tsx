@@ -10,7 +10,7 @@ import { PendingScreen } from './pending-screen.tsx';
 import { useIsSettled } from './settled.ts';
 
 /** The fallback for errors: status (500 by default) and message; a 404 is “Page Not Found” (specification, section 2.5). */
-export function ErrorScreen({ error }: ErrorComponentProps): ReactNode {
+export const ErrorScreen = ({ error }: ErrorComponentProps): ReactNode => {
   const t = useTranslations('shell.error');
   const keyText = useKeyText();
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -33,13 +33,11 @@ export function ErrorScreen({ error }: ErrorComponentProps): ReactNode {
       </Button>
     </div>
   );
-}
+};
 
 /** The error view where even the frame could not be shown: layout “custom-error”. */
-export function FullPageError(props: ErrorComponentProps): ReactNode {
-  return (
-    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-3xl px-4 py-12">
-      <ErrorScreen {...props} />
-    </main>
-  );
-}
+export const FullPageError = (props: ErrorComponentProps): ReactNode => (
+  <main id="main" tabIndex={-1} className="mx-auto w-full max-w-3xl px-4 py-12">
+    <ErrorScreen {...props} />
+  </main>
+);

@@ -36,8 +36,8 @@ const guards = new Map<string, Guard>([
  * Returns the decision of the guard `name`. For convenience only: the server authorizes every request itself.
  * Throws “Unknown route middleware” for an unknown name (specification, section 8).
  */
-export function decideGuard(name: string, input: GuardInput): GuardAnswer {
+export const decideGuard = (name: string, input: GuardInput): GuardAnswer => {
   const guard = guards.get(name);
   if (!guard) throw new Error(`Unknown route middleware: ${name}`);
   return guard(input);
-}
+};

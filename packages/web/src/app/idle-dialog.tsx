@@ -7,17 +7,17 @@ import { endSession, subscribeToTabs, notifyTabs, useLogout, watchIdle } from '#
 import { Button, ConfirmDialog } from '#ui';
 
 /** Reads the time left without prolonging it; a session that is gone has none. */
-async function readSecondsLeft(): Promise<number | null> {
+const readSecondsLeft = async (): Promise<number | null> => {
   try {
     return (await api.session.state()).secondsLeft;
   } catch (error) {
     if (toApiError(error).code === 'UNAUTHENTICATED') return 0;
     throw error;
   }
-}
+};
 
 /** Asks 5 minutes before the session ends whether the user is still active; one answer counts for all tabs. */
-export function IdleDialog() {
+export const IdleDialog = () => {
   const t = useTranslations('shell');
   const router = useRouter();
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
@@ -73,4 +73,4 @@ export function IdleDialog() {
       <output>{t('idle.text', { minutes: Math.ceil((secondsLeft ?? 0) / 60) })}</output>
     </ConfirmDialog>
   );
-}
+};

@@ -12,7 +12,7 @@ const alternates = [
  * Names the address of this screen in each language for search engines and browsers.
  * The links are put into the head by hand: React's own way there is left out of the build.
  */
-export function LanguageAlternates(): null {
+export const LanguageAlternates = (): null => {
   const pathname = useLocation({ select: (location) => location.pathname });
   useEffect(() => {
     const links = alternates.map(({ name, locale }) => {
@@ -25,4 +25,4 @@ export function LanguageAlternates(): null {
     };
   }, [pathname]);
   return null;
-}
+};

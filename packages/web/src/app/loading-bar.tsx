@@ -5,7 +5,7 @@ import { createLoadingState } from './loading-state.ts';
 import type { LoadingState } from './loading-state.ts';
 
 /** The bar at the top while a change of route takes its time. Decoration: the heading takes the focus and is announced. */
-export function LoadingBar(): ReactNode {
+export const LoadingBar = (): ReactNode => {
   const router = useRouter();
   const [state, setState] = useState<LoadingState>('idle');
   useEffect(() => {
@@ -20,4 +20,4 @@ export function LoadingBar(): ReactNode {
     };
   }, [router]);
   return state === 'idle' ? null : <div aria-hidden="true" data-state={state} className="loading-bar no-print" />;
-}
+};

@@ -5,7 +5,7 @@ export const loadingTiming = { throttle: 200, duration: 2000, hideDelay: 500, re
 export type LoadingState = 'idle' | 'loading' | 'finished' | 'error';
 
 /** The state of the loading bar; `change` is called with every new state. Quick changes of route never show it. */
-export function createLoadingState(change: (state: LoadingState) => void) {
+export const createLoadingState = (change: (state: LoadingState) => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let state: LoadingState = 'idle';
   const become = (next: LoadingState): void => {
@@ -27,4 +27,4 @@ export function createLoadingState(change: (state: LoadingState) => void) {
     finish: (): void => end('finished'),
     fail: (): void => end('error'),
   };
-}
+};

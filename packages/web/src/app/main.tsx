@@ -10,21 +10,21 @@ import { router } from './router.ts';
 import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts';
 
 /** The initial language: every address has its own; only the start address uses the stored choice. */
-function chooseLocale() {
+const chooseLocale = () => {
   const remembered = rememberedLocale();
   if (!remembered) return currentLocale();
   if (window.location.pathname === '/') window.history.replaceState(null, '', withLocale('/', remembered));
   return window.location.pathname === withLocale('/', remembered) ? remembered : currentLocale();
-}
+};
 
 /** Loads the code of the screens at this address while the user is being fetched. */
-function loadScreensAhead(matches: ReturnType<typeof router.matchRoutes>): void {
+const loadScreensAhead = (matches: ReturnType<typeof router.matchRoutes>): void => {
   for (const { routeId } of matches)
     // A failed load is repeated, and reported, when the router needs it.
     router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById])?.catch(() => undefined);
-}
+};
 
-async function start(): Promise<void> {
+const start = async (): Promise<void> => {
   const root = document.getElementById('app');
   if (!root) throw new Error('The start page has no place for the dashboard');
   const matches = router.matchRoutes(router.latestLocation);
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
       <App />
     </StrictMode>,
   );
-}
+};
 
 reloadOnMissingChunk();
 window.addEventListener('unhandledrejection', ({ reason }) => console.error(reason));

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { LinkButton, PageHeading } from '#ui';
 
 /** The screen of an unknown address. */
-export function NotFoundScreen() {
+export const NotFoundScreen = () => {
   const t = useTranslations('shell.not_found');
   return (
     <div className="flex flex-col items-start gap-8 py-8">
@@ -15,4 +15,4 @@ export function NotFoundScreen() {
       </p>
     </div>
   );
-}
+};

@@ -138,7 +138,7 @@ export const routeTable: Record<FileRouteTypes['to'], RouteEntry> = {
 };
 
 /** The entry of a route by the router's path, with or without a slash at its end; undefined for a path that is no route. */
-export function findRouteEntry(fullPath: string): RouteEntry | undefined {
+export const findRouteEntry = (fullPath: string): RouteEntry | undefined => {
   const path = fullPath.length > 1 ? fullPath.replace(/\/$/, '') : fullPath;
   return Object.entries(routeTable).find(([known]) => known === path)?.[1];
-}
+};

@@ -3,6 +3,4 @@ import { PendingScreen } from './pending-screen.tsx';
 import { useIsSettled } from './settled.ts';
 
 /** A 404 of a route that was still loading: shown only if it remains after the load. */
-export function SettledNotFound() {
-  return useIsSettled() ? <NotFoundScreen /> : <PendingScreen />;
-}
+export const SettledNotFound = () => (useIsSettled() ? <NotFoundScreen /> : <PendingScreen />);

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 const suppressMilliseconds = 200;
 
 /** Returns true if no route has been loading for 200 ms. Only then a 404 is shown. */
-export function useIsSettled(): boolean {
+export const useIsSettled = (): boolean => {
   const isLoading = useRouterState({ select: (state) => state.isLoading });
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
@@ -17,4 +17,4 @@ export function useIsSettled(): boolean {
     };
   }, [isLoading]);
   return isSettled && !isLoading;
-}
+};

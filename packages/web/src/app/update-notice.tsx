@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui';
 
 /** Announces a newer build; the user reloads at any time. */
-export function UpdateNotice({ onLater }: { onLater: () => void }) {
+export const UpdateNotice = ({ onLater }: { onLater: () => void }) => {
   const t = useTranslations('shell');
   return (
     <div className="flex flex-col gap-3 border border-control bg-surface p-4 shadow-dialog">
@@ -18,4 +18,4 @@ export function UpdateNotice({ onLater }: { onLater: () => void }) {
       </div>
     </div>
   );
-}
+};

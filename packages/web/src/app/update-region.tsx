@@ -4,7 +4,7 @@ import { watchBuild } from './build-watch.ts';
 const UpdateNotice = lazy(async () => ({ default: (await import('./update-notice.tsx')).UpdateNotice }));
 
 /** Watches for a newer build. The notice is loaded when there is one, and announced, as its region exists from the start. */
-export function UpdateRegion() {
+export const UpdateRegion = () => {
   const [isOutdated, setOutdated] = useState(false);
   useEffect(() => watchBuild(() => setOutdated(true)), []);
   return (
@@ -12,4 +12,4 @@ export function UpdateRegion() {
       <Suspense>{isOutdated ? <UpdateNotice onLater={() => setOutdated(false)} /> : null}</Suspense>
     </output>
   );
-}
+};

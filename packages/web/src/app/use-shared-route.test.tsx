@@ -13,6 +13,16 @@ import { customerProjectRoute } from './customer-project-route.ts';
 import { useSharedRoute } from './use-shared-route.ts';
 
 const root = createRootRoute({ component: Outlet });
+const Screen = () => {
+  const { params, search, setSearch } = useSharedRoute(own);
+  return (
+    <>
+      <p>{`${params.projectId}, page ${search.page}`}</p>
+      <button onClick={() => setSearch((before) => ({ ...before, page: 3 }))}>Next</button>
+    </>
+  );
+};
+
 const own = createRoute({
   getParentRoute: () => root,
   path: '/projects/$projectId',
@@ -27,16 +37,6 @@ const customer = createRoute({
   path: '/customers/$projectId',
   ...customerProjectRoute(own),
 });
-
-function Screen() {
-  const { params, search, setSearch } = useSharedRoute(own);
-  return (
-    <>
-      <p>{`${params.projectId}, page ${search.page}`}</p>
-      <button onClick={() => setSearch((before) => ({ ...before, page: 3 }))}>Next</button>
-    </>
-  );
-}
 
 afterEach(() => {
   document.body.replaceChildren();

@@ -17,7 +17,7 @@ type SharedRoute<TRoute extends AnyRoute> = {
  * Returns params and search of the current route for a screen that `route` shares with a second route,
  * see `customerProjectRoute`: the hooks of `route` itself throw while the second one is shown.
  */
-export function useSharedRoute<TRoute extends AnyRoute>(_route: TRoute): SharedRoute<TRoute> {
+export const useSharedRoute = <TRoute extends AnyRoute>(_route: TRoute): SharedRoute<TRoute> => {
   const navigate = useNavigate();
   const params: object = useParams({ strict: false });
   const search: object = useSearch({ strict: false });
@@ -28,4 +28,4 @@ export function useSharedRoute<TRoute extends AnyRoute>(_route: TRoute): SharedR
     setSearch: (next, options) =>
       void navigate({ ...options, search: next as never, replace: true, resetScroll: false }),
   };
-}
+};

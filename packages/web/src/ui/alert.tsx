@@ -29,7 +29,7 @@ type AlertProps = {
 };
 
 /** A message in the page, with an icon and a bar of its colour. */
-export function Alert({ tone = 'info', title, children, actions, role, ref, tabIndex, className }: AlertProps) {
+export const Alert = ({ tone = 'info', title, children, actions, role, ref, tabIndex, className }: AlertProps) => {
   const { classes, Icon } = alertLooks[tone];
   return (
     <div
@@ -50,4 +50,4 @@ export function Alert({ tone = 'info', title, children, actions, role, ref, tabI
       </div>
     </div>
   );
-}
+};

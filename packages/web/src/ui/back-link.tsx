@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-function BackAnchor({ children, ...rest }: ComponentProps<'a'>) {
+const BackAnchor = ({ children, ...rest }: ComponentProps<'a'>) => {
   return (
     // The router marks a link to a parent address as the current page.
     <a
@@ -14,7 +14,7 @@ function BackAnchor({ children, ...rest }: ComponentProps<'a'>) {
       {children}
     </a>
   );
-}
+};
 
 /** A router link from a detail back to its list. */
 export const BackLink = createLink(BackAnchor);

@@ -17,23 +17,21 @@ const tones: Record<Tone, string> = {
 type BadgeProps = { tone?: Tone; icon?: ReactNode; children: ReactNode; className?: string };
 
 /** A short word with a coloured ground. */
-export function Badge({ tone = 'neutral', icon, children, className }: BadgeProps) {
-  return (
-    <span
-      className={joinClasses(
-        'inline-flex items-center gap-1.5 border px-2 py-0.5 text-sm font-medium whitespace-nowrap max-sm:whitespace-normal',
-        tones[tone],
-        className,
-      )}
-    >
-      {icon}
-      {children}
-    </span>
-  );
-}
+export const Badge = ({ tone = 'neutral', icon, children, className }: BadgeProps) => (
+  <span
+    className={joinClasses(
+      'inline-flex items-center gap-1.5 border px-2 py-0.5 text-sm font-medium whitespace-nowrap max-sm:whitespace-normal',
+      tones[tone],
+      className,
+    )}
+  >
+    {icon}
+    {children}
+  </span>
+);
 
 /** A state: the word with a square before it, which is filled when the state is settled and pulses while something runs. */
-export function StatusBadge({
+export const StatusBadge = ({
   tone = 'neutral',
   isRunning = false,
   children,
@@ -41,21 +39,16 @@ export function StatusBadge({
   tone?: Tone;
   isRunning?: boolean;
   children: ReactNode;
-}) {
-  return (
-    <Badge
-      tone={tone}
-      icon={
-        <span
-          aria-hidden="true"
-          className={joinClasses('size-2 bg-current forced-fill', isRunning && 'animate-pulse')}
-        />
-      }
-    >
-      {children}
-    </Badge>
-  );
-}
+}) => (
+  <Badge
+    tone={tone}
+    icon={
+      <span aria-hidden="true" className={joinClasses('size-2 bg-current forced-fill', isRunning && 'animate-pulse')} />
+    }
+  >
+    {children}
+  </Badge>
+);
 
 /** The four impacts of a finding. */
 export type ImpactName = 'minor' | 'moderate' | 'serious' | 'critical';
@@ -76,16 +69,14 @@ const impactTones: Record<ImpactName, string> = {
 };
 
 /** The shape of an impact in its colour, for legends and charts; says nothing by itself. */
-export function ImpactShape({ impact, className }: { impact: ImpactName; className?: string }) {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 16 16" className={joinClasses('size-3.5 shrink-0 fill-current', className)}>
-      <path d={shapes[impact]} />
-    </svg>
-  );
-}
+export const ImpactShape = ({ impact, className }: { impact: ImpactName; className?: string }) => (
+  <svg aria-hidden="true" viewBox="0 0 16 16" className={joinClasses('size-3.5 shrink-0 fill-current', className)}>
+    <path d={shapes[impact]} />
+  </svg>
+);
 
 /** An impact: its shape, its colour and its name. */
-export function ImpactBadge({ impact }: { impact: ImpactName }) {
+export const ImpactBadge = ({ impact }: { impact: ImpactName }) => {
   const t = useTranslations('common.impact');
   return (
     <span
@@ -98,4 +89,4 @@ export function ImpactBadge({ impact }: { impact: ImpactName }) {
       {t(impact)}
     </span>
   );
-}
+};

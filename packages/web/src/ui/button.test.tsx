@@ -7,7 +7,7 @@ import { t } from '#testing/translate.ts';
 import { Button, IconButton, LinkButton, TextLink, buttonClasses } from './button.tsx';
 
 /** Counts how often it was pressed, and says so. */
-function Counter(props: { isPending?: boolean; disabled?: boolean }) {
+const Counter = (props: { isPending?: boolean; disabled?: boolean }) => {
   const [count, setCount] = useState(0);
   return (
     <>
@@ -17,7 +17,7 @@ function Counter(props: { isPending?: boolean; disabled?: boolean }) {
       <p>{`Gezählt: ${count}`}</p>
     </>
   );
-}
+};
 
 const button = () => page.getByRole('button', { name: /^Zählen/ });
 

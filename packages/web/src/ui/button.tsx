@@ -35,7 +35,7 @@ export const buttonClasses = ({ variant = 'secondary', size = 'medium', isWide =
 type ButtonProps = ComponentProps<'button'> & Look & { icon?: ReactNode; isPending?: boolean | undefined };
 
 /** A button. While `isPending` it stays focusable, ignores clicks and is `aria-disabled`. */
-export function Button({
+export const Button = ({
   variant,
   size,
   isWide,
@@ -46,7 +46,7 @@ export function Button({
   onClick,
   type = 'button',
   ...rest
-}: ButtonProps) {
+}: ButtonProps) => {
   const t = useTranslations('common');
   return (
     <button
@@ -65,26 +65,24 @@ export function Button({
       {isPending ? <span className="sr-only">{t('pending')}</span> : null}
     </button>
   );
-}
+};
 
 type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'aria-label'> & { label: string; icon: ReactNode };
 
 /** A square button with an icon only; `label` is its name and its tooltip. */
-export function IconButton({ label, icon, className, variant = 'quiet', ...rest }: IconButtonProps) {
-  return (
-    <Button
-      {...rest}
-      variant={variant}
-      aria-label={label}
-      title={label}
-      className={joinClasses('aspect-square !px-0', className)}
-    >
-      {icon}
-    </Button>
-  );
-}
+export const IconButton = ({ label, icon, className, variant = 'quiet', ...rest }: IconButtonProps) => (
+  <Button
+    {...rest}
+    variant={variant}
+    aria-label={label}
+    title={label}
+    className={joinClasses('aspect-square !px-0', className)}
+  >
+    {icon}
+  </Button>
+);
 
-function LinkAnchor({
+const LinkAnchor = ({
   variant,
   size,
   isWide,
@@ -92,7 +90,7 @@ function LinkAnchor({
   className,
   children,
   ...rest
-}: ComponentProps<'a'> & Look & { icon?: ReactNode }) {
+}: ComponentProps<'a'> & Look & { icon?: ReactNode }) => {
   return (
     // As with TextLink.
     <a {...rest} aria-current={undefined} className={joinClasses(buttonClasses({ variant, size, isWide }), className)}>
@@ -100,19 +98,19 @@ function LinkAnchor({
       {children}
     </a>
   );
-}
+};
 
 /** A router link that looks like a button; takes `to`, `params`, `search` beside the button's look. */
 export const LinkButton = createLink(LinkAnchor);
 
-function PlainAnchor({ className, children, ...rest }: ComponentProps<'a'>) {
+const PlainAnchor = ({ className, children, ...rest }: ComponentProps<'a'>) => {
   return (
     // The router marks a link to a parent address as the current page, which it never is.
     <a {...rest} aria-current={undefined} className={joinClasses('text-link', className)}>
       {children}
     </a>
   );
-}
+};
 
 /** A router link in running text. */
 export const TextLink = createLink(PlainAnchor);

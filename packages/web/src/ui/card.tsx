@@ -15,7 +15,7 @@ type CardProps = {
 };
 
 /** A surface with a hairline; with a title it is a section of the page named by it. */
-export function Card({ title, level = 2, description, actions, children, className, isFlush = false }: CardProps) {
+export const Card = ({ title, level = 2, description, actions, children, className, isFlush = false }: CardProps) => {
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -37,24 +37,22 @@ export function Card({ title, level = 2, description, actions, children, classNa
       <div className={isFlush ? (title ? 'pt-4' : '') : 'px-5 py-5 sm:px-6'}>{children}</div>
     </section>
   );
-}
+};
 
 type StatTileProps = { label: string; value: ReactNode; detail?: ReactNode; tone?: 'plain' | 'dark' };
 
 /** One figure with its name. Put several into a `<dl>`: the tile renders a `<div>` with `dt` and `dd`. */
-export function StatTile({ label, value, detail, tone = 'plain' }: StatTileProps) {
-  return (
-    <div
-      className={joinClasses(
-        'flex flex-col gap-1 border px-5 py-4',
-        tone === 'dark' ? 'border-primary-deep bg-primary-deep text-white' : 'border-hairline bg-surface',
-      )}
-    >
-      <dt className={joinClasses('text-sm', tone === 'dark' ? 'text-white/85' : 'text-soft')}>{label}</dt>
-      <dd className="text-3xl font-[680] tracking-tight tabular-nums">{value}</dd>
-      {detail ? (
-        <dd className={joinClasses('text-sm', tone === 'dark' ? 'text-white/85' : 'text-soft')}>{detail}</dd>
-      ) : null}
-    </div>
-  );
-}
+export const StatTile = ({ label, value, detail, tone = 'plain' }: StatTileProps) => (
+  <div
+    className={joinClasses(
+      'flex flex-col gap-1 border px-5 py-4',
+      tone === 'dark' ? 'border-primary-deep bg-primary-deep text-white' : 'border-hairline bg-surface',
+    )}
+  >
+    <dt className={joinClasses('text-sm', tone === 'dark' ? 'text-white/85' : 'text-soft')}>{label}</dt>
+    <dd className="text-3xl font-[680] tracking-tight tabular-nums">{value}</dd>
+    {detail ? (
+      <dd className={joinClasses('text-sm', tone === 'dark' ? 'text-white/85' : 'text-soft')}>{detail}</dd>
+    ) : null}
+  </div>
+);

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { useFocusableScroller } from './use-focusable-scroller.ts';
 
 /** Code with a button that copies it. `label` names the block. */
-export function CodeSnippet({ code, label }: { code: string; label: string }) {
+export const CodeSnippet = ({ code, label }: { code: string; label: string }) => {
   const t = useTranslations('common');
   const scroller = useFocusableScroller<HTMLPreElement>();
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
@@ -49,4 +49,4 @@ export function CodeSnippet({ code, label }: { code: string; label: string }) {
       </pre>
     </figure>
   );
-}
+};

@@ -7,7 +7,7 @@ import { Button } from './button.tsx';
 const confirmationMilliseconds = 4000;
 
 /** A button that copies a text and announces the result; `name` is what is copied. */
-export function CopyButton({ text, name }: { text: string; name: string }) {
+export const CopyButton = ({ text, name }: { text: string; name: string }) => {
   const t = useTranslations('common');
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   useEffect(() => {
@@ -38,4 +38,4 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
       </Button>
     </span>
   );
-}
+};

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { joinClasses } from './join-classes.ts';
 
 /** The motif at large: a row of doors, each open a little wider than the one before. Decoration. */
-export function DoorMotif({ className }: { className?: string }) {
+export const DoorMotif = ({ className }: { className?: string }) => {
   const id = useId();
   const openings = [0, 8, 18, 28];
   return (
@@ -22,4 +22,4 @@ export function DoorMotif({ className }: { className?: string }) {
       ))}
     </svg>
   );
-}
+};

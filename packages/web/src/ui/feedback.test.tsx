@@ -108,7 +108,7 @@ describe.each(locales)('bars in the place of text (%s)', (locale) => {
 });
 
 /** A form that is sent twice in vain. */
-function Failing({ errors }: { errors: { fieldId?: string; text: string }[] }) {
+const Failing = ({ errors }: { errors: { fieldId?: string; text: string }[] }) => {
   const [attempt, setAttempt] = useState(0);
   return (
     <>
@@ -120,7 +120,7 @@ function Failing({ errors }: { errors: { fieldId?: string; text: string }[] }) {
       </button>
     </>
   );
-}
+};
 
 describe.each(locales)('what is wrong with a form (%s)', (locale) => {
   const two = [

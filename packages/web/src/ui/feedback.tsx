@@ -9,7 +9,7 @@ import { DoorMotif } from './door-motif.tsx';
 type EmptyStateProps = { title: string; children?: ReactNode; actions?: ReactNode; level?: 2 | 3 };
 
 /** Shown in place of an empty list, with the next step. */
-export function EmptyState({ title, children, actions, level = 2 }: EmptyStateProps) {
+export const EmptyState = ({ title, children, actions, level = 2 }: EmptyStateProps) => {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className="flex flex-col items-center border border-dashed border-control bg-surface px-6 py-14 text-center">
@@ -19,10 +19,10 @@ export function EmptyState({ title, children, actions, level = 2 }: EmptyStatePr
       {actions ? <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div> : null}
     </div>
   );
-}
+};
 
 /** What could not be loaded, with a way to try again. */
-export function ErrorState({ message, onRetry }: { message: string; onRetry?: () => void }) {
+export const ErrorState = ({ message, onRetry }: { message: string; onRetry?: () => void }) => {
   const t = useTranslations('common');
   return (
     <Alert
@@ -40,7 +40,7 @@ export function ErrorState({ message, onRetry }: { message: string; onRetry?: ()
       <p>{message}</p>
     </Alert>
   );
-}
+};
 
 type ProgressBarProps = {
   /** Its name; shown above the bar with `detail`. */
@@ -53,7 +53,7 @@ type ProgressBarProps = {
 };
 
 /** How far something is. */
-export function ProgressBar({ label, value, max = 100, detail, isLabelHidden = false }: ProgressBarProps) {
+export const ProgressBar = ({ label, value, max = 100, detail, isLabelHidden = false }: ProgressBarProps) => {
   const id = useId();
   return (
     <div className="flex flex-col gap-1.5">
@@ -66,4 +66,4 @@ export function ProgressBar({ label, value, max = 100, detail, isLabelHidden = f
       <progress id={id} className="progress forced-border" max={max || 1} value={value ?? undefined} />
     </div>
   );
-}
+};

@@ -97,7 +97,7 @@ describe.each(locales)('the link over the navigation (%s)', (locale) => {
 });
 
 /** A task in three steps. */
-function Task() {
+const Task = () => {
   const [at, setAt] = useState('type');
   const steps = [
     { id: 'type', name: 'Art' },
@@ -112,7 +112,7 @@ function Task() {
       </button>
     </>
   );
-}
+};
 
 describe('the steps of a task', () => {
   const items = (): (string | null)[] =>

@@ -15,7 +15,7 @@ type PageHeadingProps = {
  * The `h1` of a screen. Sets the document's title, and takes the focus after a change of route,
  * so that screen readers announce the new page. The first load leaves the focus to the browser.
  */
-export function PageHeading({ title, documentTitle = title, eyebrow, lead, actions }: PageHeadingProps) {
+export const PageHeading = ({ title, documentTitle = title, eyebrow, lead, actions }: PageHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${documentTitle} – Zugang`;
@@ -35,4 +35,4 @@ export function PageHeading({ title, documentTitle = title, eyebrow, lead, actio
       {actions ? <div className="no-print flex flex-wrap gap-3">{actions}</div> : null}
     </header>
   );
-}
+};

@@ -6,10 +6,10 @@ import { renderInApp } from '#testing/render-in-app.tsx';
 import { t } from '#testing/translate.ts';
 import { Pagination } from './pagination.tsx';
 
-function Pages({ first = 1, total = 120 }: { first?: number; total?: number }) {
+const Pages = ({ first = 1, total = 120 }: { first?: number; total?: number }) => {
   const [at, setAt] = useState(first);
   return <Pagination page={at} size={50} total={total} onPage={setAt} />;
-}
+};
 
 const range = (from: number, to: number, total = 120) =>
   page.getByText(t('common.pagination.range', { from, to, total }));

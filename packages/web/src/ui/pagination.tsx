@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 type PaginationProps = { page: number; size: number; total: number; onPage: (page: number) => void; label?: string };
 
 /** “51 to 100 of 240”, with previous and next. Nothing is rendered where one page holds all. */
-export function Pagination({ page, size, total, onPage, label }: PaginationProps) {
+export const Pagination = ({ page, size, total, onPage, label }: PaginationProps) => {
   const t = useTranslations('common.pagination');
   const last = Math.max(1, Math.ceil(total / size));
   if (last === 1 && page === 1) return null;
@@ -30,4 +30,4 @@ export function Pagination({ page, size, total, onPage, label }: PaginationProps
       </div>
     </nav>
   );
-}
+};

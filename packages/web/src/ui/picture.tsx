@@ -15,7 +15,7 @@ type PictureProps = {
 };
 
 /** A picture on a quiet ground with a hairline. */
-export function Picture({ src, alt, fallback, kind = 'thumbnail', className }: PictureProps) {
+export const Picture = ({ src, alt, fallback, kind = 'thumbnail', className }: PictureProps) => {
   const [failed, setFailed] = useState<string | null>(null);
   const isThumbnail = kind === 'thumbnail';
   const frame = joinClasses(
@@ -42,4 +42,4 @@ export function Picture({ src, alt, fallback, kind = 'thumbnail', className }: P
       />
     </span>
   );
-}
+};

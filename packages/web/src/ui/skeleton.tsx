@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { joinClasses } from './join-classes.ts';
 
 /** Grey bars in the place of text that is on its way; the first one says “loading” to assistive technology. */
-export function Skeleton({ lines = 3, className }: { lines?: number; className?: string }) {
+export const Skeleton = ({ lines = 3, className }: { lines?: number; className?: string }) => {
   const t = useTranslations('common');
   return (
     <output className={joinClasses('flex flex-col gap-3', className)}>
@@ -19,4 +19,4 @@ export function Skeleton({ lines = 3, className }: { lines?: number; className?:
       ))}
     </output>
   );
-}
+};

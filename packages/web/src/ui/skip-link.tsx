@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 
 /** The first stop of the Tab key: jumps over the navigation to `#main`. */
-export function SkipLink() {
+export const SkipLink = () => {
   const t = useTranslations('common');
   return (
     <a
@@ -15,4 +15,4 @@ export function SkipLink() {
       {t('skip_to_content')}
     </a>
   );
-}
+};

@@ -11,7 +11,7 @@ type StepperProps = {
 };
 
 /** The steps of a longer task: done, current (`aria-current="step"`), to come. On narrow screens only the current one has its name. */
-export function Stepper({ label, steps, current, doneText }: StepperProps) {
+export const Stepper = ({ label, steps, current, doneText }: StepperProps) => {
   const at = steps.findIndex((step) => step.id === current);
   return (
     <ol aria-label={label} className="flex flex-wrap gap-x-1 gap-y-2">
@@ -47,4 +47,4 @@ export function Stepper({ label, steps, current, doneText }: StepperProps) {
       })}
     </ol>
   );
-}
+};

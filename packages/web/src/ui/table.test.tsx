@@ -18,7 +18,7 @@ const columns: Column<Row>[] = [
 ];
 
 /** A table that keeps what it is sorted by, as an address does. */
-function Sortable({ first }: { first?: string }) {
+const Sortable = ({ first }: { first?: string }) => {
   const [sort, setSort] = useState<string | undefined>(first);
   return (
     <>
@@ -26,7 +26,7 @@ function Sortable({ first }: { first?: string }) {
       <p>{`Sortiert: ${sort ?? 'nicht'}`}</p>
     </>
   );
-}
+};
 
 const header = (name: string) => page.getByRole('columnheader', { name });
 

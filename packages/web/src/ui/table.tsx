@@ -40,7 +40,7 @@ const ariaSort = (
 const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
 
 /** A native table that scrolls sideways inside itself where it is too wide, with sortable headers. */
-export function Table<Row>({
+export const Table = <Row,>({
   caption,
   isCaptionShown = false,
   columns,
@@ -49,7 +49,7 @@ export function Table<Row>({
   sort,
   onSort,
   className,
-}: TableProps<Row>) {
+}: TableProps<Row>) => {
   const scroller = useFocusableScroller<HTMLElement>();
   return (
     <section
@@ -109,7 +109,7 @@ export function Table<Row>({
       </table>
     </section>
   );
-}
+};
 
 type SortButtonProps<Row> = {
   direction: 'ascending' | 'descending' | 'none';
@@ -117,7 +117,7 @@ type SortButtonProps<Row> = {
   onSort: (sort: string) => void;
 };
 
-function SortButton<Row>({ direction, column, onSort }: SortButtonProps<Row>) {
+const SortButton = <Row,>({ direction, column, onSort }: SortButtonProps<Row>) => {
   const Icon = sortIcons[direction];
   const key = column.sortKey ?? '';
   return (
@@ -130,4 +130,4 @@ function SortButton<Row>({ direction, column, onSort }: SortButtonProps<Row>) {
       <Icon aria-hidden="true" className={joinClasses('size-4', direction === 'none' && 'text-soft')} />
     </button>
   );
-}
+};

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /** Makes an element reachable by keyboard while, and only while, it has something to scroll (WCAG 2.1.1). */
-export function useFocusableScroller<E extends HTMLElement>(): RefObject<E | null> {
+export const useFocusableScroller = <E extends HTMLElement>(): RefObject<E | null> => {
   const ref = useRef<E>(null);
   useEffect(() => {
     const element = ref.current;
@@ -19,4 +19,4 @@ export function useFocusableScroller<E extends HTMLElement>(): RefObject<E | nul
     return () => observer.disconnect();
   }, []);
   return ref;
-}
+};

@@ -40,20 +40,20 @@ export class RefusedError extends Error {
 }
 
 /** Records what the page's content security policy blocks of our requests. */
-export function watchPolicy(origin: string): (directive: 'connect-src' | 'script-src') => boolean {
+export const watchPolicy = (origin: string): ((directive: 'connect-src' | 'script-src') => boolean) => {
   const blocked = new Set<string>();
   document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
     if (blockedURI.startsWith(origin)) blocked.add(effectiveDirective.replace(/-elem$/, ''));
   });
   return (directive) => blocked.has(directive);
-}
+};
 
 type Ask = { origin: string; isBlocked: (directive: 'connect-src' | 'script-src') => boolean };
 
 /** A violation is reported right after the call fails. */
 const reported = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));
 
-async function post({ origin, isBlocked }: Ask, path: string, request: RequestInit): Promise<unknown> {
+const post = async ({ origin, isBlocked }: Ask, path: string, request: RequestInit): Promise<unknown> => {
   const answer = await fetch(`${origin}/w/v1/checker/${path}`, {
     method: 'POST',
     credentials: 'omit',
@@ -68,7 +68,7 @@ async function post({ origin, isBlocked }: Ask, path: string, request: RequestIn
   if (answer.ok) return body;
   const code = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
   throw new RefusedError(isRefusal(code) ? code : 'failed');
-}
+};
 
 const json = { 'Content-Type': 'application/json' };
 
@@ -80,13 +80,13 @@ export const askForSession = async (ask: Ask, token: string): Promise<Session> =
 const mostKeys = 500;
 
 /** What the project knows of issues by their keys. Throws {@link RefusedError}. */
-export async function askForIssues(ask: Ask, bearer: string, keys: readonly string[]): Promise<KnownIssue[]> {
+export const askForIssues = async (ask: Ask, bearer: string, keys: readonly string[]): Promise<KnownIssue[]> => {
   // What was found is said without it, rather than late.
   const request = { headers: { ...json, Authorization: `Bearer ${bearer}` }, signal: AbortSignal.timeout(4_000) };
   const body = JSON.stringify({ keys: keys.slice(0, mostKeys) });
   const { issues } = (await post(ask, 'issues', { ...request, body })) as { issues: KnownIssue[] };
   return issues;
-}
+};
 
 /** Sends a result to the project. Throws {@link RefusedError}. */
 export const sendResult = (ask: Ask, bearer: string, result: unknown): Promise<unknown> =>

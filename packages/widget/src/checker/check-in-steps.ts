@@ -18,15 +18,15 @@ type Seen = { finding: Finding; element: Element };
 type EngineFindings = Record<Step['engine'], Seen[]>;
 
 /** What an earlier engine found takes in what a later one says of the same barrier, as in the scans. */
-function absorb({ finding, element }: Seen, other: Finding): Seen {
+const absorb = ({ finding, element }: Seen, other: Finding): Seen => {
   const outcome = other.outcome === 'failed' ? 'failed' : finding.outcome;
   const sources = [...new Set([...finding.sources, ...other.sources])];
   return { element, finding: { ...finding, outcome, sources, data: { ...other.data, ...finding.data } } };
-}
+};
 
 const barrierOf = ({ finding, element }: Seen) => ({ ...finding, element });
 
-function join({ isSameBarrier }: Engine, { axe, zugang, ibm }: EngineFindings): Seen[] {
+const join = ({ isSameBarrier }: Engine, { axe, zugang, ibm }: EngineFindings): Seen[] => {
   let joined: Seen[] = [];
   for (const seen of [axe, zugang, ibm]) {
     const fresh: Seen[] = [];
@@ -39,7 +39,7 @@ function join({ isSameBarrier }: Engine, { axe, zugang, ibm }: EngineFindings): 
     joined = [...joined, ...fresh];
   }
   return joined;
-}
+};
 
 /** A frame's finding as the page's, in the words of the scan: its path leads through the frames. */
 const moveOut = ({ path, isFrame }: Room, finding: Finding): Finding =>
@@ -52,7 +52,7 @@ const moveOut = ({ path, isFrame }: Room, finding: Finding): Finding =>
       }
     : finding;
 
-function createLedger(rooms: readonly Room[]) {
+const createLedger = (rooms: readonly Room[]) => {
   const found = new Map(rooms.map((room): [Room, EngineFindings] => [room, { axe: [], zugang: [], ibm: [] }]));
   const counts = new Map<Room, number>();
   const passed = new Set<string>();
@@ -79,7 +79,7 @@ function createLedger(rooms: readonly Room[]) {
       };
     },
   };
-}
+};
 
 /** Lets the page handle keys and clicks before the next step, and draws what was found. */
 const breathe = (isDrawn: boolean): Promise<void> =>
@@ -92,17 +92,17 @@ const breathe = (isDrawn: boolean): Promise<void> =>
 const none: Part = { findings: [], elements: [], passed: [], count: 0 };
 
 /** A page may force shadow roots open: what is found in ours is not the page's. Must be called before ours is rendered anew. */
-function withoutOurs(part: Part, host: Element): Part {
+const withoutOurs = (part: Part, host: Element): Part => {
   const isKept = part.elements.map((element) => !pathOf(element).includes(host));
   const keep = <T>(all: readonly T[]): T[] => all.filter((_, index) => isKept[index]);
   return { ...part, findings: keep(part.findings), elements: keep(part.elements) };
-}
+};
 
-async function checkRoom(room: Room, step: Step, { level }: Wish): Promise<Part> {
+const checkRoom = async (room: Room, step: Step, { level }: Wish): Promise<Part> => {
   const part = room.engine.check({ level, step, isFrame: room.isFrame });
   // What breaks in a frame must not cost the page its findings.
   return room.isFrame ? part.catch(() => none) : part;
-}
+};
 
 export type CheckRequest = {
   engine: Engine;
@@ -115,7 +115,7 @@ export type CheckRequest = {
 };
 
 /** Checks the page and its frames step by step, the quickest rules first, and gives what was found after each. */
-export async function* checkInSteps({
+export const checkInSteps = async function* ({
   engine,
   engineUrl,
   host,
@@ -141,4 +141,4 @@ export async function* checkInSteps({
   } finally {
     for (const room of rooms) room.engine.end();
   }
-}
+};

@@ -24,7 +24,7 @@ const rest = { leastMs: 2_500, times: 4 };
 /** `began`: when its first step was done; until then engines may still be on their way. */
 type Run = { isStale: boolean; began: number | null };
 
-export function createCheckLoop({ check, onBegin, onProgress, onFailure, onEnd }: Options): CheckLoop {
+export const createCheckLoop = ({ check, onBegin, onProgress, onFailure, onEnd }: Options): CheckLoop => {
   let running: Run | null = null;
   let isWantedAgain = false;
   let earliest = 0;
@@ -72,4 +72,4 @@ export function createCheckLoop({ check, onBegin, onProgress, onFailure, onEnd }
       if (running) running.isStale = true;
     },
   };
-}
+};

@@ -9,13 +9,13 @@ type Options = { wish: Wish; onAgain: () => void; onWish: (wish: Wish) => void }
 /** The controls above the tabs: check again, level, advice, automatic checks. */
 export type Tools = { nodes: Node[]; isAutomatic: () => boolean };
 
-function box(text: string, isChecked: boolean): { label: HTMLElement; input: HTMLInputElement } {
+const box = (text: string, isChecked: boolean): { label: HTMLElement; input: HTMLInputElement } => {
   const input = h('input', { type: 'checkbox' });
   input.checked = isChecked;
   return { input, label: h('label', {}, input, text) };
-}
+};
 
-export function createTools(t: Translate, { wish, onAgain, onWish }: Options): Tools {
+export const createTools = (t: Translate, { wish, onAgain, onWish }: Options): Tools => {
   let chosen = wish;
   const choose = (part: Partial<Wish>): void => {
     chosen = { ...chosen, ...part };
@@ -34,4 +34,4 @@ export function createTools(t: Translate, { wish, onAgain, onWish }: Options): T
     },
   );
   return { nodes: [again, automatic.label, level, advice.label], isAutomatic: () => automatic.input.checked };
-}
+};

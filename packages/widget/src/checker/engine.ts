@@ -39,15 +39,15 @@ declare const ENGINE_PARTS: { axe: string; ibm: string };
 const importPart = async (file: string): Promise<Partial<typeof zugangEngines>> =>
   (await import(new URL(file, import.meta.url).href)) as Partial<typeof zugangEngines>;
 
-async function bringAxe(): Promise<void> {
+const bringAxe = async (): Promise<void> => {
   const { axe } = await importPart(ENGINE_PARTS.axe);
   zugangEngines.axe = axe;
-}
+};
 
-async function bringIbm(): Promise<void> {
+const bringIbm = async (): Promise<void> => {
   const { loadIbm } = await importPart(ENGINE_PARTS.ibm);
   zugangEngines.loadIbm = loadIbm;
-}
+};
 
 /** What the steps of this document share. */
 const session = createSession();
@@ -59,11 +59,11 @@ axeArrives.catch(() => undefined);
 ibmArrives.catch(() => undefined);
 
 /** Loads what a step needs. */
-async function bringEngine(engine: Step['engine']): Promise<void> {
+const bringEngine = async (engine: Step['engine']): Promise<void> => {
   // axe-core describes the content of the page in every step but ours.
   if (engine !== 'zugang') await axeArrives;
   if (engine === 'ibm') await ibmArrives;
-}
+};
 
 /** Our own rules that look into the pixels of pictures, which must be fetched for that. */
 const pictured = new Set(['text-in-picture', 'telling-picture-hidden']);
@@ -83,13 +83,13 @@ const waiting = new Set(['no-autoplay-audio']);
 const isQuick = (id: string): boolean => !slowIds.has(id) && !waiting.has(id);
 
 /** Cut into so many pieces, so that the page can be used between them. */
-function inSteps(ids: readonly string[], count: number): string[][] {
+const inSteps = (ids: readonly string[], count: number): string[][] => {
   const size = Math.ceil(ids.length / count);
   return Array.from({ length: count }, (_, index) => ids.slice(index * size, (index + 1) * size));
-}
+};
 
 /** The steps of a check, the quickest first: so that the first findings are there while colours are still measured. */
-function stepsOf({ level, hasAdvice }: Wish): Step[] {
+const stepsOf = ({ level, hasAdvice }: Wish): Step[] => {
   const wanted = rulesForLevel(level).filter(({ kind }) => hasAdvice || kind === 'requirement');
   const idsOf = (engine: Step['engine'], isWanted: (id: string) => boolean = () => true): string[] =>
     wanted.filter((rule) => rule.engine === engine && isWanted(rule.id)).map(({ id }) => id);
@@ -102,13 +102,13 @@ function stepsOf({ level, hasAdvice }: Wish): Step[] {
     { name: 'rest', engine: 'ibm', rules: idsOf('ibm') },
   ];
   return steps.filter(({ rules }) => rules.length > 0);
-}
+};
 
 /** Animations that run: the engine brings them to a stop, so that contrast is measured on what stays. */
 const runningAnimations = (): Animation[] =>
   document.getAnimations().filter(({ playState }) => playState === 'running');
 
-function resume(animations: readonly Animation[]): void {
+const resume = (animations: readonly Animation[]): void => {
   for (const animation of animations) {
     try {
       if (animation.playState === 'paused') animation.play();
@@ -116,27 +116,27 @@ function resume(animations: readonly Animation[]): void {
       // Its element is gone.
     }
   }
-}
+};
 
 /** axe-core reads the page once for all steps of a check. */
 let hold: Hold | null = null;
 let held: { host: Element | null } | null = null;
 
 /** A check of several steps begins. `host`: what is ours in the page. */
-function begin(host: Element | null): void {
+const begin = (host: Element | null): void => {
   end();
   held = { host };
-}
+};
 
-function end(): void {
+const end = (): void => {
   hold?.dispose();
   hold = held = null;
-}
+};
 
 type Check = { level: Level; step: Pick<Step, 'engine' | 'rules'>; isFrame: boolean };
 
 /** Checks the document it runs in by the rules of a step, and lets its animations go on afterwards. */
-async function check({ level, step, isFrame }: Check): Promise<Part> {
+const check = async ({ level, step, isFrame }: Check): Promise<Part> => {
   await bringEngine(step.engine);
   if (step.engine === 'axe' && held) hold ??= holdPage(held.host);
   hold?.renew();
@@ -146,7 +146,7 @@ async function check({ level, step, isFrame }: Check): Promise<Part> {
   } finally {
     resume(running);
   }
-}
+};
 
 /** The engine, in a file of its own that is loaded when it is needed. In a frame it speaks of the frame's document. */
 export const engine = {

@@ -43,24 +43,24 @@ export const everything: Filter = {
 export type Known = ReadonlyMap<string, KnownIssue>;
 
 /** What a finding is, with what people decided. A question that a person answered with "barrier" is one. */
-export function kindOf({ finding, key }: Pick<Item, 'finding' | 'key'>, known: Known): Kind {
+export const kindOf = ({ finding, key }: Pick<Item, 'finding' | 'key'>, known: Known): Kind => {
   const state = known.get(key)?.state;
   if (state === 'ignored' || state === 'cleared') return 'decided';
   return finding.outcome === 'failed' || state === 'open' ? 'failed' : 'review';
-}
+};
 
 const isBefore = (a: Element, b: Element): number =>
   a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
 
 /** In the order of the page, findings of a frame at the place of the frame. */
-function byPlace(a: { place: Element[] }, b: { place: Element[] }): number {
+const byPlace = (a: { place: Element[] }, b: { place: Element[] }): number => {
   for (const [depth, one] of a.place.entries()) {
     const other = b.place[depth];
     if (!other) return 1;
     if (one !== other) return isBefore(one, other);
   }
   return a.place.length - b.place.length;
-}
+};
 
 /** Failures first, each kind in the order of the page. */
 const byOutcome = (a: { finding: Finding }, b: { finding: Finding }): number =>
@@ -71,7 +71,7 @@ type Options = { engine: Engine; titleOf: (ruleId: string) => string; before: re
 const identityOf = ({ ruleId, selector }: Finding): string => `${ruleId} ${selector}`;
 
 /** The findings of a check as items; `before` are those of the check before. */
-export function toItems({ findings, elements }: EngineCheck, { engine, titleOf, before }: Options): Item[] {
+export const toItems = ({ findings, elements }: EngineCheck, { engine, titleOf, before }: Options): Item[] => {
   const old = new Set(before?.map(({ finding }) => identityOf(finding)));
   const oldElements = new Set(before?.map(({ element }) => element));
   const isKnown = (finding: Finding, element: Element): boolean =>
@@ -92,7 +92,7 @@ export function toItems({ findings, elements }: EngineCheck, { engine, titleOf, 
       key: engine.keyOf(finding),
       isNew: before !== null && !isKnown(finding, element),
     }));
-}
+};
 
 /** Whether two are the same: the same rule on the same element, or on one that replaced it. */
 export const isSame = (
@@ -108,7 +108,7 @@ const contains = ({ title, finding, criteria }: Item, text: string): boolean =>
   );
 
 /** The items a filter lets through. */
-export function applyFilter(items: readonly Item[], filter: Filter, known: Known): Item[] {
+export const applyFilter = (items: readonly Item[], filter: Filter, known: Known): Item[] => {
   const text = filter.text.trim().toLowerCase();
   return items.filter(
     (item) =>
@@ -118,11 +118,11 @@ export function applyFilter(items: readonly Item[], filter: Filter, known: Known
       (filter.ruleId === '' || item.finding.ruleId === filter.ruleId) &&
       (text === '' || contains(item, text)),
   );
-}
+};
 
 /** How many of each kind there are. */
-export function countKinds(items: readonly Item[], known: Known): Record<Kind, number> {
+export const countKinds = (items: readonly Item[], known: Known): Record<Kind, number> => {
   const counts = { failed: 0, review: 0, decided: 0 };
   for (const item of items) counts[kindOf(item, known)] += 1;
   return counts;
-}
+};

@@ -2,17 +2,17 @@
 export type MessageValues = Record<string, string | number>;
 
 /** Where the brace opened at `start` is closed. */
-function closingOf(text: string, start: number): number {
+const closingOf = (text: string, start: number): number => {
   let depth = 0;
   for (let at = start; at < text.length; at++) {
     if (text[at] === '{') depth++;
     else if (text[at] === '}' && --depth === 0) return at;
   }
   return text.length;
-}
+};
 
 /** The branches of a plural: `one {# Fund} other {# Funde}`. */
-function branchesOf(text: string): Map<string, string> {
+const branchesOf = (text: string): Map<string, string> => {
   const branches = new Map<string, string>();
   for (let at = 0; at < text.length;) {
     const open = text.indexOf('{', at);
@@ -22,7 +22,7 @@ function branchesOf(text: string): Map<string, string> {
     at = close + 1;
   }
   return branches;
-}
+};
 
 /** What languages know of numbers takes long to be put together: kept, since lists show thousands of them. */
 const keep = <T>(make: (locale: string) => T): ((locale: string) => T) => {
@@ -38,7 +38,7 @@ const numbersOf = keep((locale) => new Intl.NumberFormat(locale));
 
 type Argument = { inside: string; values: MessageValues; locale: string };
 
-function formatArgument({ inside, values, locale }: Argument): string {
+const formatArgument = ({ inside, values, locale }: Argument): string => {
   const [name = '', kind = ''] = inside.split(',', 2).map((part) => part.trim());
   const value = values[name] ?? '';
   if (kind !== 'plural') return typeof value === 'number' ? numbersOf(locale).format(value) : value;
@@ -47,10 +47,10 @@ function formatArgument({ inside, values, locale }: Argument): string {
   const chosen = branches.get(`=${count}`) ?? branches.get(rulesOf(locale).select(count));
   const text = chosen ?? branches.get('other') ?? '';
   return formatMessage(text.replaceAll('#', numbersOf(locale).format(count)), values, locale);
-}
+};
 
 /** A message with its values: `{name}` and `{count, plural, …}` of ICU's syntax, which is all the checker's texts use. */
-export function formatMessage(message: string, values: MessageValues, locale: string): string {
+export const formatMessage = (message: string, values: MessageValues, locale: string): string => {
   let result = '';
   for (let at = 0; at < message.length;) {
     const open = message.indexOf('{', at);
@@ -60,4 +60,4 @@ export function formatMessage(message: string, values: MessageValues, locale: st
     at = close + 1;
   }
   return result;
-}
+};

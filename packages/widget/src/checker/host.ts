@@ -26,7 +26,7 @@ const topDialog = (): Element | null => [...document.querySelectorAll('dialog:mo
  * An element of our own beside the page's body: in the top layer, so that nothing covers it, with a closed shadow root, so that neither the
  * page's styles nor its scripts nor the check reach into it. Moves into a modal dialog while one is open.
  */
-export function createHost(): { host: HTMLElement; root: ShadowRoot; close: () => void } {
+export const createHost = (): { host: HTMLElement; root: ShadowRoot; close: () => void } => {
   const host = document.createElement('zugang-checker');
   const root = host.attachShadow({ mode: 'closed' });
   const sheet = new CSSStyleSheet();
@@ -51,4 +51,4 @@ export function createHost(): { host: HTMLElement; root: ShadowRoot; close: () =
       host.remove();
     },
   };
-}
+};

@@ -16,23 +16,23 @@ type Holder = { [place]?: { focus: () => void } };
 const browserLocale = (): 'de' | 'en' => (/^de\b/i.test(navigator.language) ? 'de' : 'en');
 
 /** A new link counts more than a session that is there: it may be for another user. */
-async function findSession(token: string | null): Promise<Session> {
+const findSession = async (token: string | null): Promise<Session> => {
   const session = token ? await askForSession({ origin, isBlocked }, token) : readSession();
   if (!session) throw new RefusedError('link_invalid');
   keepSession(session);
   return session;
-}
+};
 
-async function loadTranslate(locale: 'de' | 'en'): Promise<Translate | null> {
+const loadTranslate = async (locale: 'de' | 'en'): Promise<Translate | null> => {
   try {
     return createTranslate(await loadTexts(locale, isBlocked), locale);
   } catch {
     return null;
   }
-}
+};
 
 /** Shows why the checker does not start, in the browser's language: the user's is not known yet. */
-async function showRefusal(error: unknown): Promise<void> {
+const showRefusal = async (error: unknown): Promise<void> => {
   const code = error instanceof RefusedError ? error.code : 'failed';
   const locale = browserLocale();
   const t = await loadTranslate(locale);
@@ -45,7 +45,7 @@ async function showRefusal(error: unknown): Promise<void> {
     h('div', { class: 'view' }, h('button', { type: 'button', onclick: close }, t?.('panel.close') ?? 'OK')),
   );
   root.append(panel);
-}
+};
 
 /** Frameworks that hydrate a whole document expect no foreign element in it. A page that never finishes loading is not waited for. */
 const pageLoaded = (): Promise<void> =>
@@ -55,7 +55,7 @@ const pageLoaded = (): Promise<void> =>
     setTimeout(resolve, 5_000);
   });
 
-async function run(isByHand: boolean): Promise<boolean> {
+const run = async (isByHand: boolean): Promise<boolean> => {
   const holder = globalThis as Holder;
   const token = consumeToken();
   if (holder[place] && !token) {
@@ -80,7 +80,7 @@ async function run(isByHand: boolean): Promise<boolean> {
     await showRefusal(error);
   }
   return true;
-}
+};
 
 /**
  * Starts the checker. The widget passes itself and gets false where neither the URL nor this tab asks for a check, so that

@@ -43,7 +43,7 @@ type Result = {
   frames: FramesSeen;
 };
 
-function summaryOf(t: Translate, { items, known, frames }: Result, before: readonly Item[] | null): string {
+const summaryOf = (t: Translate, { items, known, frames }: Result, before: readonly Item[] | null): string => {
   const shown = items ?? [];
   const counts = countKinds(shown, known);
   const parts = [t('summary.found', counts)];
@@ -52,7 +52,7 @@ function summaryOf(t: Translate, { items, known, frames }: Result, before: reado
   if (before) parts.push(t('summary.since', { added, before: before.length }));
   if (frames.closed.length > 0) parts.push(t('summary.frames', { count: frames.closed.length }));
   return parts.join(' ');
-}
+};
 
 const isOfFindings = (tab: Tab): boolean => tab === 'findings' || tab === 'send';
 
@@ -67,7 +67,7 @@ type Views = {
 };
 
 /** The view of each tab, created when it is opened: lists show the page as it is then. */
-function contentOf(tab: Tab, { start, view, findings, result, openTab }: Views): Node {
+const contentOf = (tab: Tab, { start, view, findings, result, openTab }: Views): Node => {
   const { session, origin, isBlocked } = start;
   const chooseOn = (element: Element): boolean => {
     if (!findings.hasOn(element)) return false;
@@ -87,10 +87,10 @@ function contentOf(tab: Tab, { start, view, findings, result, openTab }: Views):
   if (tab === 'element') return createElementView(view, { locale: session.locale, chooseOn });
   if (tab === 'send') return createSendView(view, { session, send });
   return createListView(view, tab);
-}
+};
 
 /** Reads what the project knows of the causes found; where that fails, findings are shown without it. */
-async function learnDecisions(views: Views): Promise<void> {
+const learnDecisions = async (views: Views): Promise<void> => {
   const { start, findings, result } = views;
   const fresh = new Set(result.items?.map(({ key }) => key).filter((key) => !result.asked.has(key)));
   if (fresh.size === 0) return;
@@ -105,14 +105,14 @@ async function learnDecisions(views: Views): Promise<void> {
   } catch (error) {
     console.info('[Zugang]', error);
   }
-}
+};
 
 /** Takes over what a step found; what would change the list while it is in use waits for the last step. */
-async function reportProgress(
+const reportProgress = async (
   views: Views,
   { check, at, of, next, hasMore }: Progress,
   isAsked: boolean,
-): Promise<void> {
+): Promise<void> => {
   const { view, panel, findings, result } = views;
   panel.showProgress(next && { at, of, text: view.t('progress', { step: view.t(`step.${next}`), at: at + 1, of }) });
   const isFirst = result.check === null;
@@ -131,9 +131,12 @@ async function reportProgress(
   await learnDecisions(views);
   const hasChanged = !before || items.length !== before.length || items.some(({ isNew }) => isNew);
   if (isAsked || hasChanged) view.announce(summaryOf(view.t, result, before));
-}
+};
 
-async function waitForEngine({ engine, origin }: Start, { t, panel }: { t: Translate; panel: Panel }): Promise<Engine> {
+const waitForEngine = async (
+  { engine, origin }: Start,
+  { t, panel }: { t: Translate; panel: Panel },
+): Promise<Engine> => {
   panel.announce(t('checking'));
   try {
     return await engine;
@@ -141,10 +144,10 @@ async function waitForEngine({ engine, origin }: Start, { t, panel }: { t: Trans
     panel.announce(t(`refused.${error instanceof RefusedError ? error.code : 'failed'}`, { origin }), 'alarm');
     throw error;
   }
-}
+};
 
 /** F8 and Shift+F8, as editors of code have it, and only while the focus is in the checker: no screen reader uses them. */
-function listenForSteps({ root }: Overlay, views: Views): void {
+const listenForSteps = ({ root }: Overlay, views: Views): void => {
   root.addEventListener('keydown', (event) => {
     if (!(event instanceof KeyboardEvent) || event.key !== 'F8' || event.ctrlKey || event.altKey || event.metaKey)
       return;
@@ -152,10 +155,10 @@ function listenForSteps({ root }: Overlay, views: Views): void {
     if (views.tab !== 'findings') views.openTab('findings');
     views.findings.step(event.shiftKey ? -1 : 1);
   });
-}
+};
 
 /** Checks, and checks again on request or when the page has changed. Returns a function that ends it. */
-function keepChecking(views: Views): { loop: CheckLoop; ends: (() => void)[] } {
+const keepChecking = (views: Views): { loop: CheckLoop; ends: (() => void)[] } => {
   const { view, panel, result } = views;
   const { overlay, t, engine } = view;
   const watch = watchPage({
@@ -197,10 +200,10 @@ function keepChecking(views: Views): { loop: CheckLoop; ends: (() => void)[] } {
   });
   panel.tools.append(...tools.nodes);
   return { loop, ends: [loop.stop, watch.stop, followMovement(overlay.layout)] };
-}
+};
 
 /** Creates the panel, checks the page, and checks it again on request or when the page has changed. */
-export async function runChecker(start: Start): Promise<{ focus: () => void }> {
+export const runChecker = async (start: Start): Promise<{ focus: () => void }> => {
   const t = createTranslate(start.texts, start.session.locale);
   const overlay = openOverlay();
   const ends: (() => void)[] = [overlay.close, () => keepSession(null), () => keepWish(null), start.onClose];
@@ -243,4 +246,4 @@ export async function runChecker(start: Start): Promise<{ focus: () => void }> {
   openTab('findings');
   await loop.now();
   return { focus: () => panel.title.focus() };
-}
+};

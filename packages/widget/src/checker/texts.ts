@@ -16,10 +16,10 @@ export type CheckerTexts = {
 export type Translate = (key: string, values?: MessageValues) => string;
 
 /** The function that translates. An unknown key is returned as it is: a missing text must not break the checker. */
-export function createTranslate({ checker }: CheckerTexts, locale: string): Translate {
-  return (key, values = {}) => {
+export const createTranslate =
+  ({ checker }: CheckerTexts, locale: string): Translate =>
+  (key, values = {}) => {
     let found: string | Tree | undefined = checker;
     for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
     return typeof found === 'string' ? formatMessage(found, values, locale) : key;
   };
-}

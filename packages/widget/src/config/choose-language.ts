@@ -11,7 +11,7 @@ type Wishes = {
 const baseOf = (tag: string): string => (tag.toLowerCase().split('-')[0] ?? '').trim();
 
 /** The settings' language, else the page's, else the visitor's; then English on a page in another language, German on one that tells none. */
-export function chooseLanguage({ configured, page, preferred, known }: Wishes): string {
+export const chooseLanguage = ({ configured, page, preferred, known }: Wishes): string => {
   const wanted = [configured, page, ...preferred].map(baseOf).find((language) => known.includes(language));
   return wanted ?? (page ? 'en' : 'de');
-}
+};

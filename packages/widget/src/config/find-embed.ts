@@ -12,10 +12,10 @@ const readPreview = (script: HTMLScriptElement, origin: string): WidgetConfig | 
 };
 
 /** Reads origin and key from the script's own tag; the key may also be in its URL (`?key=`). Null where there is no such script. */
-export function findEmbed(): Embed | null {
+export const findEmbed = (): Embed | null => {
   const script = findScript();
   if (!script?.src) return null;
   const url = new URL(script.src, location.href);
   const key = script.dataset['key'] ?? url.searchParams.get('key') ?? '';
   return { origin: url.origin, key, preview: readPreview(script, url.origin) };
-}
+};

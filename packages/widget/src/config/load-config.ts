@@ -1,7 +1,7 @@
 import type { Embed, WidgetConfig } from './widget-config.ts';
 
 /** Asks for the settings, without cookies. Null: not reachable, or the page's policy forbids it. */
-export async function loadConfig({ origin, key }: Embed): Promise<WidgetConfig | null> {
+export const loadConfig = async ({ origin, key }: Embed): Promise<WidgetConfig | null> => {
   const url = `${origin}/w/v1/config/${encodeURIComponent(key)}.json?host=${location.hostname}`;
   try {
     const answer = await fetch(url, { credentials: 'omit' });
@@ -9,4 +9,4 @@ export async function loadConfig({ origin, key }: Embed): Promise<WidgetConfig |
   } catch {
     return null;
   }
-}
+};

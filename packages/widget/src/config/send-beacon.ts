@@ -10,7 +10,7 @@ const timeoutMs = 2000;
  * that one always takes them along. With CORS, because only then the page's origin goes along whatever its referrer policy says, and the
  * server takes no beacon without it.
  */
-export function sendBeacon({ origin, key }: Embed, state: 'shown' | 'hidden' | 'failed', reason?: string): void {
+export const sendBeacon = ({ origin, key }: Embed, state: 'shown' | 'hidden' | 'failed', reason?: string): void => {
   const { hostname: host, pathname: path } = location;
   const send = (): void => {
     clearTimeout(timer);
@@ -24,4 +24,4 @@ export function sendBeacon({ origin, key }: Embed, state: 'shown' | 'hidden' | '
   };
   const leave = listen(window, 'pagehide', send);
   const timer = setTimeout(send, timeoutMs);
-}
+};

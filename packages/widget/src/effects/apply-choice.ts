@@ -17,7 +17,7 @@ const starts: Record<string, Start> = {
 };
 
 /** Brings the page into the state of a choice; `layer` holds what lies over the page. */
-export function createApplier(layer: Node, place: Place): (choice: Choice) => void {
+export const createApplier = (layer: Node, place: Place): ((choice: Choice) => void) => {
   const running = new Map<string, Effect>();
   const setCss = createPageSheet(place.own, () => running.forEach((effect) => effect.refresh?.()));
   return (choice) => {
@@ -30,4 +30,4 @@ export function createApplier(layer: Node, place: Place): (choice: Choice) => vo
     for (const [name, start] of Object.entries(starts))
       if (choice[name] && !running.has(name)) running.set(name, start(layer, name, place));
   };
-}
+};

@@ -8,7 +8,7 @@ const moveTo = ({ style }: HTMLElement | SVGElement, x: number, y: number): void
 };
 
 /** A line or a window over the page, as wide as the page, at the height where the visitor reads: of the pointer, or of the focus. */
-export function followLine(layer: Node, kind: string): Effect {
+export const followLine = (layer: Node, kind: string): Effect => {
   const line = h('div', { class: kind });
   const leave = [
     listen(window, 'pointermove', ({ clientY }) => moveTo(line, 0, clientY)),
@@ -21,10 +21,10 @@ export function followLine(layer: Node, kind: string): Effect {
   moveTo(line, 0, innerHeight / 2);
   layer.appendChild(line);
   return { stop: () => leave.forEach((end) => end()) };
-}
+};
 
 /** A large arrow in place of the pointer. Drawn by us: the page's policy may forbid pictures for cursors. */
-export function followCursor(layer: Node): Effect {
+export const followCursor = (layer: Node): Effect => {
   const arrow = drawIcon('cursor');
   arrow.classList.add('cursor');
   const leave = [
@@ -39,4 +39,4 @@ export function followCursor(layer: Node): Effect {
     () => arrow.remove(),
   ];
   return { stop: () => leave.forEach((end) => end()) };
-}
+};

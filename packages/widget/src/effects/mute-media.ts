@@ -2,7 +2,7 @@ import { listen } from '../listen.ts';
 import type { Effect } from './effect.ts';
 
 /** Keeps every audio and video silent, also those that begin later; `stop` gives back the sound to those that had it. */
-export function muteMedia(): Effect {
+export const muteMedia = (): Effect => {
   const muted = new Set<HTMLMediaElement>();
   const mute = (media: EventTarget | null): void => {
     if (!(media instanceof HTMLMediaElement) || media.muted) return;
@@ -19,4 +19,4 @@ export function muteMedia(): Effect {
       for (const media of muted) media.muted = false;
     },
   };
-}
+};

@@ -8,7 +8,7 @@ type Still = Record<'refresh' | 'stop', (own: ShadowRoot) => void>;
  * Stops what a style sheet cannot: scripted animations, videos that play by themselves, SVG's own, and pictures that move, for which
  * more is loaded only now. `stop` lets them go on.
  */
-export function stopMotion(_layer: Node, _name: string, { own, origin }: Place): Effect {
+export const stopMotion = (_layer: Node, _name: string, { own, origin }: Place): Effect => {
   const stopped = new Set<Animation | HTMLVideoElement>();
   const drawings = (): NodeListOf<SVGSVGElement> => document.querySelectorAll('svg');
   const stopVideo = (video: HTMLVideoElement): void => {
@@ -53,4 +53,4 @@ export function stopMotion(_layer: Node, _name: string, { own, origin }: Place):
       for (const drawing of drawings()) drawing.unpauseAnimations();
     },
   };
-}
+};

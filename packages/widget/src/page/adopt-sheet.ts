@@ -14,7 +14,7 @@ const pauseMs = 200;
  * A style sheet that the document and every open shadow root adopt, apart from `own`; no element and no attribute of the page is
  * touched. With an empty text the page is as if it had never been. `onChange` is called after changes of the page while there is a text.
  */
-export function createPageSheet(own: Root, onChange: () => void): (css: string) => void {
+export const createPageSheet = (own: Root, onChange: () => void): ((css: string) => void) => {
   const sheet = new CSSStyleSheet();
   const adopted = new Set<Root>();
   let isDue = false;
@@ -46,4 +46,4 @@ export function createPageSheet(own: Root, onChange: () => void): (css: string) 
     for (const root of adopted) root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
     adopted.clear();
   };
-}
+};

@@ -58,7 +58,7 @@ const rules: Record<string, (value: string) => string> = {
  * The style sheet of a choice; empty for none. It is in a cascade layer, and all of it is important: so it goes before all that
  * the page has outside of layers, whatever its selectors. While it is read, `reading` is part of the choice.
  */
-export function writePageCss(choice: Choice): string {
+export const writePageCss = (choice: Choice): string => {
   const css = Object.entries(choice).map(([name, value]) => rules[name]?.(value) ?? '');
   return css.length > 0 ? `@layer zugang{${css.join('').replaceAll(/[;}]/g, '!important$&')}}` : '';
-}
+};

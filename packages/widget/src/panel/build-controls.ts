@@ -62,8 +62,8 @@ const buildProfiles = (context: PanelContext, name: string): HTMLElement => {
 };
 
 /** The control of a function that changes how the page looks; null for one that is not known. */
-export function buildControl(context: PanelContext, name: string): HTMLElement | null {
+export const buildControl = (context: PanelContext, name: string): HTMLElement | null => {
   if (switches.includes(name)) return buildSwitch(context, name);
   if (steps[name]) return buildSteps(context, name);
   return name === 'profiles' ? buildProfiles(context, name) : null;
-}
+};

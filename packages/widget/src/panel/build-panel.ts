@@ -25,7 +25,7 @@ const buildFooter = (context: PanelContext): HTMLElement => {
 };
 
 /** The dialog with everything in it. It is made when it is first opened: a page that is only read pays nothing for it. */
-export function buildPanel(context: PanelContext): HTMLDialogElement {
+export const buildPanel = (context: PanelContext): HTMLDialogElement => {
   const { t, config, close } = context;
   const controls = config.functions.flatMap((name) => buildFunction(context, name) ?? []);
   const head = h(
@@ -49,4 +49,4 @@ export function buildPanel(context: PanelContext): HTMLDialogElement {
       buildFooter(context),
     ),
   );
-}
+};

@@ -5,7 +5,7 @@ import { h } from './h.ts';
 import type { PanelContext } from './panel-context.ts';
 
 /** The button that begins to read. The panel then makes way for a bar with pause and stop. */
-export function buildReader({ t, setReading, layer, close, focusButton }: PanelContext): HTMLElement {
+export const buildReader = ({ t, setReading, layer, close, focusButton }: PanelContext): HTMLElement => {
   const status = h('p', { role: 'status' });
   let reading: Reading | null = null;
   const toggle = h('button', { onclick: () => showState(reading?.toggle() ?? false) });
@@ -33,4 +33,4 @@ export function buildReader({ t, setReading, layer, close, focusButton }: PanelC
     toggle.focus();
   };
   return h('div', {}, h('button', { class: 'wide', onclick: begin }, drawIcon('read-aloud'), t('read.start')), status);
-}
+};

@@ -20,7 +20,7 @@ const send = async (origin: string, report: Record<string, string>): Promise<Out
 };
 
 /** The form "report a barrier". What was written stays until it has arrived. */
-export function buildReport({ t, embed, language }: PanelContext): HTMLElement {
+export const buildReport = ({ t, embed, language }: PanelContext): HTMLElement => {
   const message = h('textarea', { required: true, rows: '4', maxlength: '4000' });
   const email = h('input', { type: 'email', autocomplete: 'email' });
   // A honeypot: the field is invisible, only bots fill it.
@@ -61,4 +61,4 @@ export function buildReport({ t, embed, language }: PanelContext): HTMLElement {
       status,
     ),
   );
-}
+};

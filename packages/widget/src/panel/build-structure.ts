@@ -5,7 +5,7 @@ import { h } from './h.ts';
 import type { PanelContext } from './panel-context.ts';
 
 /** Headings, landmarks and links of the page; each leads to its place. Listed anew whenever it is opened. */
-export function buildStructure(context: PanelContext): HTMLElement {
+export const buildStructure = (context: PanelContext): HTMLElement => {
   const { t, close, isFull } = context;
   const lists = h('div', {});
   const buildPlace = ({ element, name, kind, depth }: Place): HTMLElement => {
@@ -30,4 +30,4 @@ export function buildStructure(context: PanelContext): HTMLElement {
   };
   const summary = h('summary', {}, drawIcon('structure'), t('functions.structure'));
   return h('details', { ontoggle: show }, summary, lists);
-}
+};

@@ -7,7 +7,7 @@ export const isNarrow = (): boolean => matchMedia('(max-width:40em)').matches;
  * Opens and closes the panel, which is built when it is first opened. It is beside the page, or fills a narrow screen. The focus
  * goes into it, and back to the button, which is hidden while the panel is open: the panel may cover it.
  */
-export function createPanelToggle(button: HTMLButtonElement, build: () => HTMLDialogElement) {
+export const createPanelToggle = (button: HTMLButtonElement, build: () => HTMLDialogElement) => {
   let panel: HTMLDialogElement | undefined;
   const restoreFocus = (): void => {
     if (!button.hidden) return;
@@ -29,4 +29,4 @@ export function createPanelToggle(button: HTMLButtonElement, build: () => HTMLDi
     panel?.close();
     restoreFocus();
   };
-}
+};

@@ -66,7 +66,7 @@ const createChoice = ({ embed, config }: WidgetParts, apply: (choice: Choice) =>
  * Puts the button into the page. Nothing of the page changes before the visitor has chosen something, now or at an earlier visit.
  * `again` makes another one, with the same choice, when the page has thrown this one away.
  */
-export function createWidget(parts: WidgetParts, again: (choice: Choice) => void, choice?: Choice): SetHidden {
+export const createWidget = (parts: WidgetParts, again: (choice: Choice) => void, choice?: Choice): SetHidden => {
   const { embed, config, language, t } = parts;
   const host = document.createElement('zugang-widget');
   host.lang = language;
@@ -119,4 +119,4 @@ export function createWidget(parts: WidgetParts, again: (choice: Choice) => void
     if (isHidden) clear();
     else showStored();
   };
-}
+};

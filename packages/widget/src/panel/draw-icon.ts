@@ -1,7 +1,7 @@
 import { icons } from './icons.data.ts';
 
 /** Draws a picture beside a text; assistive technology passes over it. */
-export function drawIcon(name: string): SVGSVGElement {
+export const drawIcon = (name: string): SVGSVGElement => {
   const space = 'http://www.w3.org/2000/svg';
   const svg = document.createElementNS(space, 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');
@@ -10,4 +10,4 @@ export function drawIcon(name: string): SVGSVGElement {
   path.setAttribute('d', icons[name] ?? '');
   svg.append(path);
   return svg;
-}
+};

@@ -9,7 +9,7 @@ const timeoutMs = 3000;
  * frameworks that hydrate a whole document expect no foreign element in it. `onGone` is called once when the page removes it: a rewritten
  * document (`document.open`) has lost all listeners too, also those in here. Returns a function that ends this.
  */
-export function keepInPage(host: HTMLElement, onGone: () => void): () => void {
+export const keepInPage = (host: HTMLElement, onGone: () => void): (() => void) => {
   const observer = new MutationObserver(
     guard(() => {
       if (host.isConnected || !document.documentElement) return;
@@ -30,4 +30,4 @@ export function keepInPage(host: HTMLElement, onGone: () => void): () => void {
     observer.disconnect();
   };
   return end;
-}
+};

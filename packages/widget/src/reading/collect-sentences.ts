@@ -42,8 +42,8 @@ const rangeOf = ({ parts }: Block, from: number, to: number): Range => {
 };
 
 /** The sentences in an area of the page that can be seen, in their order. Only reads. */
-export function collectSentences(area: Range): Sentence[] {
-  return collectBlocks(area).flatMap((block) => {
+export const collectSentences = (area: Range): Sentence[] =>
+  collectBlocks(area).flatMap((block) => {
     const language = block.element.closest('[lang]')?.getAttribute('lang') || navigator.language;
     const pieces = [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(block.text)];
     return pieces
@@ -54,13 +54,12 @@ export function collectSentences(area: Range): Sentence[] {
         language,
       }));
   });
-}
 
 /** What the visitor has selected, else the main content, else all of the page. */
-export function areaToRead(): Range {
+export const areaToRead = (): Range => {
   const selection = getSelection();
   if (selection?.rangeCount && !selection.isCollapsed) return selection.getRangeAt(0);
   const area = document.createRange();
   area.selectNodeContents(document.querySelector('main,[role=main]') ?? document.body);
   return area;
-}
+};

@@ -15,9 +15,9 @@ const loadVoices = async (): Promise<SpeechSynthesisVoice[]> => {
  * Voices of this device, by language. Some browsers also have voices that send every text to their maker's servers: those are left
  * out, so that what is read stays here.
  */
-export async function openVoices(): Promise<(language: string) => SpeechSynthesisVoice | undefined> {
+export const openVoices = async (): Promise<(language: string) => SpeechSynthesisVoice | undefined> => {
   const voices = 'speechSynthesis' in window ? await loadVoices() : [];
   const local = voices.filter(({ localService }) => localService);
   const baseOf = (language: string) => language.split(/[-_]/)[0]?.toLowerCase();
   return (language) => local.find(({ lang }) => baseOf(lang) === baseOf(language));
-}
+};

@@ -17,7 +17,7 @@ const mark = ({ range }: Sentence): void => {
 };
 
 /** Reads what is selected, else the page, with voices of this device. Null: there is no voice for it. `onEnd` comes once. */
-export async function readAloud(onEnd: () => void): Promise<Reading | null> {
+export const readAloud = async (onEnd: () => void): Promise<Reading | null> => {
   const area = areaToRead();
   const voiceFor = await openVoices();
   const sentences = collectSentences(area).filter(({ language }) => voiceFor(language));
@@ -64,4 +64,4 @@ export async function readAloud(onEnd: () => void): Promise<Reading | null> {
     },
     stop,
   };
-}
+};

@@ -11,15 +11,15 @@ const rootsBelow = (root: Root): Root[] => [
 ];
 
 /** The way to an element in its root by its place among its siblings: no attribute is needed, and none is set. */
-function pathOf(element: Element): string {
+const pathOf = (element: Element): string => {
   const parent = element.parentElement;
   const siblings = element.parentNode ? [...element.parentNode.children] : [];
   const step = `${CSS.escape(element.localName)}:nth-child(${siblings.indexOf(element) + 1})`;
   return parent ? `${pathOf(parent)}>${step}` : siblings.length > 1 ? step : `:is(${step},:root)`;
-}
+};
 
 /** The first picture of an animation, as an address; null where another website keeps its pictures to itself. */
-function firstPicture(image: HTMLImageElement): string | null {
+const firstPicture = (image: HTMLImageElement): string | null => {
   const canvas = document.createElement('canvas');
   canvas.width = image.naturalWidth;
   canvas.height = image.naturalHeight;
@@ -30,10 +30,10 @@ function firstPicture(image: HTMLImageElement): string | null {
   } catch {
     return null;
   }
-}
+};
 
 /** Asks again with CORS, which many servers of pictures allow. */
-async function askForPicture(source: string): Promise<string | null> {
+const askForPicture = async (source: string): Promise<string | null> => {
   const image = new Image();
   image.crossOrigin = 'anonymous';
   image.src = source;
@@ -41,7 +41,7 @@ async function askForPicture(source: string): Promise<string | null> {
     () => firstPicture(image),
     () => null,
   );
-}
+};
 
 const stills = new Map<string, Promise<string | null>>();
 
@@ -68,21 +68,21 @@ const ruleOf = (image: HTMLImageElement, still: string | null): string => {
 const isFit = ({ complete, naturalWidth: width, naturalHeight: height }: HTMLImageElement): boolean =>
   complete && Math.min(width, height) >= sides.least && Math.max(width, height) <= sides.most;
 
-async function writeRules(root: Root): Promise<string> {
+const writeRules = async (root: Root): Promise<string> => {
   const rules = [...root.querySelectorAll('img')].map(async (image) => {
     const source = image.currentSrc;
     if (!isFit(image) || !(await isMoving(source))) return '';
     return ruleOf(image, await stillOf(image, source));
   });
   return (await Promise.all(rules)).join('');
-}
+};
 
 const sheets = new Map<Root, CSSStyleSheet>();
 /** The number of the latest run per root: results of an overtaken run are dropped. */
 const runs = new Map<Root, number>();
 let isOn = false;
 
-async function lookAt(root: Root): Promise<void> {
+const lookAt = async (root: Root): Promise<void> => {
   const run = (runs.get(root) ?? 0) + 1;
   runs.set(root, run);
   const css = await writeRules(root);
@@ -91,11 +91,11 @@ async function lookAt(root: Root): Promise<void> {
   sheet.replaceSync(css && `@layer zugang{${css}}`);
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   sheets.set(root, sheet);
-}
+};
 
-function lookEverywhere(own: ShadowRoot): void {
+const lookEverywhere = (own: ShadowRoot): void => {
   for (const root of rootsBelow(document)) if (root !== own) void lookAt(root).catch(() => undefined);
-}
+};
 
 let unsubscribe = (): void => undefined;
 
@@ -103,7 +103,7 @@ let unsubscribe = (): void => undefined;
  * Shows the first picture of every animated GIF, PNG, WebP and AVIF instead of the animation, by style sheets of our own: no element and
  * no attribute of the page is touched. To be called again when the page has changed; `own` is the widget's root, which is left out.
  */
-export function refresh(own: ShadowRoot): void {
+export const refresh = (own: ShadowRoot): void => {
   lookEverywhere(own);
   if (isOn) return;
   isOn = true;
@@ -113,12 +113,12 @@ export function refresh(own: ShadowRoot): void {
   };
   document.addEventListener('load', onLoad, true);
   unsubscribe = () => document.removeEventListener('load', onLoad, true);
-}
+};
 
 /** Lets the pictures move again. */
-export function stop(): void {
+export const stop = (): void => {
   isOn = false;
   unsubscribe();
   for (const [root, sheet] of sheets) root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
   sheets.clear();
-}
+};

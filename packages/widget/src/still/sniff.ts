@@ -14,7 +14,7 @@ const has = (bytes: Uint8Array, mark: string): boolean => {
 export const isMovingHead = (bytes: Uint8Array): boolean =>
   has(bytes, 'acTL') || has(bytes, 'ANIM') || has(bytes.subarray(0, 64), 'avis');
 
-async function readHead(source: string): Promise<Uint8Array> {
+const readHead = async (source: string): Promise<Uint8Array> => {
   const { body } = await fetch(source, { cache: 'force-cache', credentials: 'same-origin' });
   const reader = body?.getReader();
   const bytes: number[] = [];
@@ -25,20 +25,20 @@ async function readHead(source: string): Promise<Uint8Array> {
   }
   await reader?.cancel();
   return Uint8Array.from(bytes);
-}
+};
 
 const known = new Map<string, Promise<boolean>>();
 
-async function look(source: string): Promise<boolean> {
+const look = async (source: string): Promise<boolean> => {
   if (isGif.test(source)) return true;
   if (!mayMove.test(source)) return false;
   // Where the page's policy or the other website does not let us read it, it is left as it is.
   return readHead(source).then(isMovingHead, () => false);
-}
+};
 
 /** Whether a picture may move: every GIF, and what says so in its first bytes. Asked once for each address. */
-export function isMoving(source: string): Promise<boolean> {
+export const isMoving = (source: string): Promise<boolean> => {
   const answer = known.get(source) ?? look(source);
   known.set(source, answer);
   return answer;
-}
+};

@@ -73,7 +73,7 @@ export const focused = (page: Page): Promise<string> =>
   });
 
 /** Keeps everything that a page does from now on. */
-function watchPage(page: Page, widget: Awaited<ReturnType<typeof serveWidget>>): WidgetPage {
+const watchPage = (page: Page, widget: Awaited<ReturnType<typeof serveWidget>>): WidgetPage => {
   const widgetPage: WidgetPage = {
     page,
     requests: [],
@@ -101,10 +101,10 @@ function watchPage(page: Page, widget: Awaited<ReturnType<typeof serveWidget>>):
     if (message.type() === 'info') widgetPage.infos.push(message.text());
   });
   return widgetPage;
-}
+};
 
 /** Starts Chromium and two servers: the widget's, and that of the page that embeds it. `catalogues` may hold more languages than ours. */
-export async function createHarness(catalogues?: string) {
+export const createHarness = async (catalogues?: string) => {
   const [browser, widget] = await Promise.all([launchBrowser(), serveWidget(catalogues)]);
   const tag = `<script async src="${widget.origin}/w/v1/widget.js" data-key="KEY-1"></script>`;
   let current: HostPage = { html: '' };
@@ -139,4 +139,4 @@ export async function createHarness(catalogues?: string) {
     host.close();
   };
   return { show, close, widgetOrigin: widget.origin, hostOrigin: host.origin };
-}
+};

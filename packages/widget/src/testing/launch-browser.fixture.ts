@@ -11,13 +11,13 @@ declare module 'vitest' {
 let started: Promise<Browser> | undefined;
 
 /** The Chromium that the product uses, with its fonts: one for all files of a worker, which ends with it. */
-export function launchBrowser(): Promise<Browser> {
+export const launchBrowser = (): Promise<Browser> => {
   const { path, env } = inject('browser');
   started ??= chromium.launch({ executablePath: path, env: { ...process.env, ...env }, args: ['--no-sandbox'] });
   return started;
-}
+};
 
 /** Closes what the tests of a file have opened. */
-export async function closePages(browser: Browser): Promise<void> {
+export const closePages = async (browser: Browser): Promise<void> => {
   await Promise.all(browser.contexts().map((context) => context.close()));
-}
+};

@@ -19,7 +19,7 @@ const statesOf = ({ properties = [] }: AxNode): Record<string, unknown> =>
   Object.fromEntries(properties.map(({ name, value }) => [name, value.value]));
 
 /** Reads what of the page is exposed in the first element of a name, its shadow root included, open or closed. */
-export async function readTree(page: Page, localName: string): Promise<ExposedNode[]> {
+export const readTree = async (page: Page, localName: string): Promise<ExposedNode[]> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Accessibility.enable');
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as unknown as { nodes: AxNode[] };
@@ -38,7 +38,7 @@ export async function readTree(page: Page, localName: string): Promise<ExposedNo
   };
   walk(top, 0);
   return exposed;
-}
+};
 
 type DomNode = {
   backendNodeId: number;
@@ -47,14 +47,14 @@ type DomNode = {
   shadowRoots?: DomNode[];
 };
 
-function findBackendId(node: DomNode, localName: string): number | null {
+const findBackendId = (node: DomNode, localName: string): number | null => {
   if (node.localName === localName) return node.backendNodeId;
   for (const child of [...(node.children ?? []), ...(node.shadowRoots ?? [])]) {
     const found = findBackendId(child, localName);
     if (found !== null) return found;
   }
   return null;
-}
+};
 
 /** Roles of what people operate. */
 const operated = new Set([

@@ -64,7 +64,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 };
 
 /** Answers as the dashboard's server does below `/w/v1/`, from an origin of its own. */
-export async function serveWidget(catalogues?: string) {
+export const serveWidget = async (catalogues?: string) => {
   const { files } = await buildWidget(catalogues ? { catalogues } : {});
   const asked: Asked[] = [];
   const answers: Answers = { config: {}, report: { status: 201, body: { number: 4711 } }, checker: null, preview: '' };
@@ -92,4 +92,4 @@ export async function serveWidget(catalogues?: string) {
     server.closeAllConnections();
   };
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, answers, close };
-}
+};

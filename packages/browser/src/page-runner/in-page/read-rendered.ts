@@ -3,7 +3,7 @@ const isToken = (element: Element, name: string): boolean =>
   (name === 'value' && element instanceof HTMLInputElement && element.type === 'hidden') ||
   (name === 'content' && element.localName === 'meta' && /csrf|token|nonce/i.test(element.getAttribute('name') || ''));
 
-function readStyles(root: Document | ShadowRoot, out: unknown[]): void {
+const readStyles = (root: Document | ShadowRoot, out: unknown[]): void => {
   for (const sheet of [...root.styleSheets, ...root.adoptedStyleSheets]) {
     out.push('{', sheet.href || '', sheet.disabled ? '-' : '+', sheet.media.mediaText);
     try {
@@ -13,17 +13,17 @@ function readStyles(root: Document | ShadowRoot, out: unknown[]): void {
     }
     out.push('}');
   }
-}
+};
 
 /** What a form control holds by now. */
-function readState(element: Element, out: unknown[]): void {
+const readState = (element: Element, out: unknown[]): void => {
   if ('checked' in element && element.checked) out.push(' :checked');
   const isHidden = 'type' in element && element.type === 'hidden';
   if ('value' in element && !isHidden && typeof element.value === 'string') out.push(' :value=', element.value);
   if (element instanceof HTMLImageElement) out.push(' :size=', element.naturalWidth, 'x', element.naturalHeight);
-}
+};
 
-function readNode(node: Node, out: unknown[]): void {
+const readNode = (node: Node, out: unknown[]): void => {
   if (node instanceof Text && node.nodeType === Node.TEXT_NODE) {
     out.push('"', node.data);
     return;
@@ -41,17 +41,17 @@ function readNode(node: Node, out: unknown[]): void {
   if (node instanceof HTMLTemplateElement) out.push(node.innerHTML);
   for (const child of node.childNodes) readNode(child, out);
   out.push('>');
-}
+};
 
 /**
  * Describes what a page shows after its scripts: elements with attributes and form values, texts, open shadow roots, and the rules
  * of its stylesheets. Left out is what differs each time and shows nothing: nonces, tokens in hidden fields and `meta`.
  */
-export function readRendered(): string {
+export const readRendered = (): string => {
   const out: unknown[] = [];
   readStyles(document, out);
   readNode(document.documentElement, out);
   const { scrollWidth, scrollHeight } = document.documentElement;
   out.push(document.title, scrollWidth, 'x', scrollHeight, document.compatMode);
   return out.join('\u0001');
-}
+};

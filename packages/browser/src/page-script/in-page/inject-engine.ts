@@ -18,7 +18,7 @@ declare global {
 }
 
 /** The names of this window that each of the texts uses. `language`: those of the language itself, which are the same in every window. */
-export function listNames(texts: readonly string[], language: readonly string[]): string[][] {
+export const listNames = (texts: readonly string[], language: readonly string[]): string[][] => {
   const known = new Set(language);
   return texts.map((text) => {
     const used = new Set(text.match(/[A-Za-z_$][\w$]*/g));
@@ -27,20 +27,20 @@ export function listNames(texts: readonly string[], language: readonly string[])
       for (const name of Object.getOwnPropertyNames(object)) if (used.has(name) && !known.has(name)) names.add(name);
     return [...names];
   });
-}
+};
 
 /**
  * Prepares this window to inject the engine into others by `zugangInject(window)`. Third-party engines
  * are created once, and attached to the window that asks for them; our own is a new copy each time, so that nothing of one page is left on
  * the next.
  */
-export function prepareInjection(): void {
+export const prepareInjection = (): void => {
   const { zugangMakeOwn, zugangMakeEngines } = globalThis;
   if (!zugangMakeOwn || !zugangMakeEngines) throw new Error('the page script must be compiled in this window first');
   globalThis.zugangInject = createInject(zugangMakeOwn, zugangMakeEngines);
-}
+};
 
-function createInject(makeOwn: (to: Window) => void, makeEngines: () => Made): (to: Window) => void {
+const createInject = (makeOwn: (to: Window) => void, makeEngines: () => Made): ((to: Window) => void) => {
   let kept: Kept | null = null;
   const create = (to: EngineWindow): Kept => {
     const made = makeEngines();
@@ -72,7 +72,7 @@ function createInject(makeOwn: (to: Window) => void, makeEngines: () => Made): (
     else if (kept) kept.to = null;
     inject(to);
   };
-}
+};
 
 /** Whether this window can reach the tab's document. */
 export const reachesOpener = (): boolean => {
@@ -81,6 +81,6 @@ export const reachesOpener = (): boolean => {
 };
 
 /** Injects the engine into the tab's document. */
-export function injectIntoOpener(): void {
+export const injectIntoOpener = (): void => {
   globalThis.zugangInject?.(window.opener as Window);
-}
+};

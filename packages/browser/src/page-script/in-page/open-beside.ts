@@ -11,6 +11,6 @@ export const reachesFrame = (frame: HTMLIFrameElement): boolean =>
   typeof globalThis.zugangInjectInto === 'function' && Boolean(frame.contentWindow?.document);
 
 /** Puts the engine into a frame. */
-export function injectIntoFrame(frame: HTMLIFrameElement): void {
+export const injectIntoFrame = (frame: HTMLIFrameElement): void => {
   if (frame.contentWindow) globalThis.zugangInjectInto?.(frame.contentWindow);
-}
+};

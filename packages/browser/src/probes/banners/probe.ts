@@ -9,28 +9,28 @@ const MAX_BANNERS = 2;
 
 const pageOf = inPageOf<typeof inPage>('banners');
 
-async function closeBanner(tab: Tab, world: World): Promise<void> {
+const closeBanner = async (tab: Tab, world: World): Promise<void> => {
   const page = pageOf(world);
   await page.judgeBanner();
   await pressKey(tab, 'Enter');
   if (!(await page.isBannerGone())) await page.clickWayOut();
   await page.checkBeneath();
-}
+};
 
 type Cookie = { name: string; value: string; domain: string; path: string };
 
 const keyOf = ({ name, domain, path }: Omit<Cookie, 'value'>): string => `${name}\n${domain}\n${path}`;
 
 /** The next page of the site shows its notice again: what closing it has stored is taken back. */
-async function forgetCookies({ cdp }: Tab, before: readonly Cookie[]): Promise<void> {
+const forgetCookies = async ({ cdp }: Tab, before: readonly Cookie[]): Promise<void> => {
   const known = new Set(before.map(keyOf));
   const { cookies } = await cdp.send('Network.getCookies');
   for (const { name, domain, path } of cookies)
     if (!known.has(keyOf({ name, domain, path }))) await cdp.send('Network.deleteCookies', { name, domain, path });
-}
+};
 
 /** Closes notices that lie over the page and checks what is beneath. Gives what puts cookies and storage back. */
-async function closeBanners(tab: Tab, world: World): Promise<Undo | null> {
+const closeBanners = async (tab: Tab, world: World): Promise<Undo | null> => {
   const page = pageOf(world);
   if (!(await page.aimAtBanner())) return null;
   await page.recordStorage();
@@ -43,7 +43,7 @@ async function closeBanners(tab: Tab, world: World): Promise<Undo | null> {
     await page.restoreStorage();
     await forgetCookies(tab, cookies);
   };
-}
+};
 
 /** Notices and dialogs over the page. */
 export const banners = defineProbe({ name: 'banners', uncover: closeBanners });

@@ -28,23 +28,23 @@ const listensToChange = (session: Session, element: Element): boolean =>
   element.hasAttribute('oninput') ||
   ['change', 'input'].some((type) => listenedTypes(session, element).has(type));
 
-function isChoice(session: Session, element: Element): element is Choice {
+const isChoice = (session: Session, element: Element): element is Choice => {
   if (!isExposed(element) || element.matches(':disabled, [readonly]')) return false;
   // Lists are mostly listened to from further up; boxes only where a handler says so.
   if (element instanceof HTMLSelectElement) return !element.multiple && element.options.length > 1 && element.size <= 1;
   return element instanceof HTMLInputElement && element.type === 'checkbox' && listensToChange(session, element);
-}
+};
 
 /** Finds choices that may lead away. Returns how many there are to try. */
-export function listChoices(session: Session): number {
+export const listChoices = (session: Session): number => {
   const all = hasScripts() ? collectElements(document) : [];
   const choices = all.filter((element) => isChoice(session, element)).slice(0, maxChoices);
   Object.assign(session.keep(choicesSlot), { choices, judged: [] });
   return choices.length;
-}
+};
 
 /** Focuses the choice; returns the key that changes it. */
-export function aimAtChoice(session: Session, index: number): 'ArrowDown' | 'ArrowUp' | 'Space' | null {
+export const aimAtChoice = (session: Session, index: number): 'ArrowDown' | 'ArrowUp' | 'Space' | null => {
   const kept = session.keep(choicesSlot);
   const choice = kept.choices[index];
   if (!choice?.isConnected) return null;
@@ -52,10 +52,10 @@ export function aimAtChoice(session: Session, index: number): 'ArrowDown' | 'Arr
   kept.leavesBefore = countLeaves(session);
   if (!(choice instanceof HTMLSelectElement)) return 'Space';
   return choice.selectedIndex < choice.options.length - 1 ? 'ArrowDown' : 'ArrowUp';
-}
+};
 
 /** Judges what changing it has done, once the page has settled: leading away is asked about, as the page may say so beforehand (WCAG 3.2.2). */
-export async function recordChoice(session: Session, index: number): Promise<void> {
+export const recordChoice = async (session: Session, index: number): Promise<void> => {
   await waitUntilStill();
   const { choices, judged, leavesBefore } = session.keep(choicesSlot);
   const element = choices[index];
@@ -69,7 +69,7 @@ export async function recordChoice(session: Session, index: number): Promise<voi
       ? cannotTell('moves-focus')
       : passed;
   judged.push({ element, verdict });
-}
+};
 
 export const judgeChoices = (session: Session): void =>
   addResults(session, resultOf('input-changes-context', session.keep(choicesSlot).judged));

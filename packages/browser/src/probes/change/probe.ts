@@ -10,7 +10,7 @@ const pageOf = inPageOf<typeof inPage>('change');
 const opposite = { ArrowDown: 'ArrowUp', ArrowUp: 'ArrowDown', Space: 'Space' } as const;
 
 /** Really changes lists and boxes by keyboard, and back again. */
-async function changeChoices(tab: Tab, world: World): Promise<void> {
+const changeChoices = async (tab: Tab, world: World): Promise<void> => {
   const page = pageOf(world);
   const count = await page.listChoices();
   for (let index = 0; index < count; index += 1) {
@@ -22,7 +22,7 @@ async function changeChoices(tab: Tab, world: World): Promise<void> {
     await page.waitUntilStill();
   }
   await page.judgeChoices();
-}
+};
 
 /** Choices that lead away. */
 export const change = defineProbe({ name: 'change', run: changeChoices });

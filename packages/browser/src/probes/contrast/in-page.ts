@@ -30,15 +30,15 @@ type Texts = { targets: Target[]; waiting: Target[]; hidden: CSSStyleSheet | nul
 const textsSlot = createSlot<Texts>(() => ({ targets: [], waiting: [], hidden: null }));
 
 /** The colour of text as computed; null where it is no plain sRGB colour. */
-function colourOf(element: Element): Colour | null {
+const colourOf = (element: Element): Colour | null => {
   const { color, opacity } = getComputedStyle(element);
   const [r, g, b, a = 1] = (/^rgba?\(([^)]+)\)$/.exec(color)?.[1] ?? '').split(/[\s,/]+/).map(Number);
   if (r === undefined || g === undefined || b === undefined || [r, g, b, a].some(Number.isNaN)) return null;
   return { r, g, b, a: a * Number(opacity) };
-}
+};
 
 /** The lines of an element's own text, as one rectangle. */
-function textRect(element: Element): Rect | null {
+const textRect = (element: Element): Rect | null => {
   const range = document.createRange();
   const rects = [...element.childNodes].flatMap((node) => {
     if (!(node instanceof Text) || node.data.trim() === '') return [];
@@ -52,46 +52,46 @@ function textRect(element: Element): Rect | null {
   const bottom = Math.max(...rects.map((rect) => rect.bottom));
   const rect = { x: left + window.scrollX, y: top + window.scrollY, width: right - left, height: bottom - top };
   return rect.width < 2 || rect.height < 2 || rect.x < 0 || rect.y < 0 ? null : rect;
-}
+};
 
 /** Large text: 18 pt, or 14 pt and bold (WCAG 2.2, definition of large scale). */
-function isLarge(element: Element): boolean {
+const isLarge = (element: Element): boolean => {
   const { fontSize, fontWeight } = getComputedStyle(element);
   const size = Number.parseFloat(fontSize);
   return size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
-}
+};
 
 const requiredAtAaa = (element: Element): number => (isLarge(element) ? 4.5 : 7);
 
 /** What axe-core expects, or where it did not get that far, what the criterion asks for. */
-function requiredOf(finding: Finding, element: Element): number {
+const requiredOf = (finding: Finding, element: Element): number => {
   const expected = Number.parseFloat(String(finding.data['expectedContrast'] ?? ''));
   if (expected) return expected;
   if (finding.ruleId === 'color-contrast-enhanced') return requiredAtAaa(element);
   return isLarge(element) ? 3 : 4.5;
-}
+};
 
-function toTarget(seen: Seen): Target[] {
+const toTarget = (seen: Seen): Target[] => {
   const { observation, finding } = seen;
   if (!contrastRules.has(finding.ruleId) || finding.outcome !== 'cannot-tell') return [];
   if (!reasons.has(String(finding.data['reason']))) return [];
   const [clip, colour] = [textRect(observation.element), colourOf(observation.element)];
   if (!clip || !colour || getComputedStyle(observation.element).textShadow !== 'none') return [];
   return [{ ...seen, element: observation.element, clip, colour, required: requiredOf(finding, observation.element) }];
-}
+};
 
 /** Finds texts whose contrast only their pixels tell. Returns how many there are. */
-export function listContrastTexts(session: Session): number {
+export const listContrastTexts = (session: Session): number => {
   const targets = (session.check?.seen ?? []).flatMap(toTarget).slice(0, maxTargets);
   Object.assign(session.keep(textsSlot), { targets, waiting: targets });
   return targets.length;
-}
+};
 
 /** Where to take a picture of a text; `isBeyond`: of a part of the page that cannot be shown in the window. */
 export type TextShot = { index: number; clip: Rect; isBeyond: boolean };
 
 /** What stays in the window while the page moves lies over other texts than at the page's top. */
-function isUnderBar(element: Element, { x, y, width, height }: Rect): boolean {
+const isUnderBar = (element: Element, { x, y, width, height }: Rect): boolean => {
   const middle = y - window.scrollY + height / 2;
   return [x + 2, x + width / 2, x + width - 2].some((at) => {
     let over: Element | null = document.elementFromPoint(at - window.scrollX, middle);
@@ -101,16 +101,16 @@ function isUnderBar(element: Element, { x, y, width, height }: Rect): boolean {
     }
     return false;
   });
-}
+};
 
-function toShot(target: Target, targets: readonly Target[]): TextShot[] {
+const toShot = (target: Target, targets: readonly Target[]): TextShot[] => {
   const clip = textRect(target.element);
   if (!clip) return [];
   const [x, y] = [clip.x - window.scrollX, clip.y - window.scrollY];
   const isInWindow = x >= 0 && y >= 0 && x + clip.width <= window.innerWidth && y + clip.height <= window.innerHeight;
   if (!isInWindow || isUnderBar(target.element, clip)) return [];
   return [{ index: targets.indexOf(target), clip, isBeyond: false }];
-}
+};
 
 const scrollTo = (top: number): void => window.scrollTo({ top, left: 0, behavior: 'instant' });
 
@@ -118,7 +118,7 @@ const scrollTo = (top: number): void => window.scrollTo({ top, left: 0, behavior
  * Brings the next texts into the window and answers where to take their pictures; none where all were taken. A picture of the
  * window costs a fifth of one for which the whole page must be drawn.
  */
-export function showNextTexts(session: Session): TextShot[] {
+export const showNextTexts = (session: Session): TextShot[] => {
   const kept = session.keep(textsSlot);
   const { targets, waiting } = kept;
   const [next] = waiting;
@@ -138,10 +138,10 @@ export function showNextTexts(session: Session): TextShot[] {
   const taken = new Set(shots.map(({ index }) => targets[index]));
   kept.waiting = waiting.filter((target) => !taken.has(target));
   return shots;
-}
+};
 
 /** Makes all text invisible, or visible again, and nothing else. Works under any content security policy. */
-function setHidden(session: Session, isHidden: boolean): void {
+const setHidden = (session: Session, isHidden: boolean): void => {
   const kept = session.keep(textsSlot);
   if (!kept.hidden) {
     kept.hidden = new CSSStyleSheet();
@@ -153,32 +153,32 @@ function setHidden(session: Session, isHidden: boolean): void {
   document.adoptedStyleSheets = document.adoptedStyleSheets
     .filter((other) => other !== sheet)
     .concat(isHidden ? [sheet] : []);
-}
+};
 
 /** Hides all text, and waits until the page is laid out without. */
-export function hideText(session: Session): Promise<void> {
+export const hideText = (session: Session): Promise<void> => {
   setHidden(session, true);
   return afterLayout();
-}
+};
 
 export const showText = (session: Session): void => setHidden(session, false);
 
 type Context = OffscreenCanvasRenderingContext2D;
 
-async function draw(base64: string): Promise<Context> {
+const draw = async (base64: string): Promise<Context> => {
   const bytes = Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0);
   const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
   const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('no canvas');
   context.drawImage(bitmap, 0, 0);
   return context;
-}
+};
 
 /** The part of a picture that shows a text. */
-function cutOut(context: Context, { x, y, width, height }: Rect): ImageData {
+const cutOut = (context: Context, { x, y, width, height }: Rect): ImageData => {
   const { canvas } = context;
   return context.getImageData(x, y, Math.min(width, canvas.width - x), Math.min(height, canvas.height - y));
-}
+};
 
 /** So much of a text must be too pale before it fails; a few pixels at a picture's edge are no barrier. */
 const failsFrom = 0.08;
@@ -195,7 +195,7 @@ const verdictOf = ({ under, strokes }: PixelVerdict): Judged => {
 const floorOf = (contrast: number): number => Math.floor(contrast * 100) / 100;
 
 /** The AAA verdict of a text that axe-core questioned for level AA only: its AAA rule does not repeat the question. */
-function enhance(target: Target, measured: PixelVerdict, required: number): Observation[] {
+const enhance = (target: Target, measured: PixelVerdict, required: number): Observation[] => {
   if (verdictOf(measured) !== 'failed') return [];
   const data = { contrast: floorOf(measured.lowest), expectedContrast: `${required}:1` };
   return [
@@ -207,12 +207,12 @@ function enhance(target: Target, measured: PixelVerdict, required: number): Obse
       sources: ['zugang:text-pixels'],
     },
   ];
-}
+};
 
 /** One picture with texts and without them, and where each text is in it. */
 export type TextPictures = { shown: string; behind: string; texts: readonly { index: number; area: Rect }[] };
 
-function judge(target: Target, shown: ImageData, behind: ImageData): { verdict: Judged; enhanced: Observation[] } {
+const judge = (target: Target, shown: ImageData, behind: ImageData): { verdict: Judged; enhanced: Observation[] } => {
   const nothing = { verdict: null, enhanced: [] };
   const both = { shown: shown.data, behind: behind.data };
   const measured = measureStrokes(both, target.colour, target.required);
@@ -224,13 +224,13 @@ function judge(target: Target, shown: ImageData, behind: ImageData): { verdict: 
       ? enhance(target, measureStrokes(both, target.colour, required), required)
       : [];
   return { verdict: verdictOf(measured), enhanced };
-}
+};
 
 /** Judges the texts of one pair of pictures; what AAA says of them is given apart. */
-async function judgePictures(
+const judgePictures = async (
   targets: readonly Target[],
   { shown, behind, texts }: TextPictures,
-): Promise<{ settled: Finding[]; enhanced: Observation[] }> {
+): Promise<{ settled: Finding[]; enhanced: Observation[] }> => {
   const settled: Finding[] = [];
   const enhanced: Observation[] = [];
   const [over, under] = await Promise.all([draw(shown), draw(behind)]);
@@ -247,13 +247,13 @@ async function judgePictures(
     } else if (judged.verdict === 'passed') settled.push(target.finding);
   }
   return { settled, enhanced };
-}
+};
 
 /**
  * Decides by pixels what axe-core left open (WCAG 1.4.3, 1.4.6): a text that is too pale over enough of its strokes fails, one that
  * is nowhere too pale is no question any more.
  */
-export async function judgeContrast(session: Session, pictures: readonly TextPictures[]): Promise<void> {
+export const judgeContrast = async (session: Session, pictures: readonly TextPictures[]): Promise<void> => {
   const kept = session.keep(textsSlot);
   const settled: Finding[] = [];
   const enhanced: Observation[] = [];
@@ -267,4 +267,4 @@ export async function judgeContrast(session: Session, pictures: readonly TextPic
   if (!check) return;
   check.seen = check.seen.filter(({ finding }) => !settled.includes(finding));
   if (check.options.level === 'AAA') for (const observation of enhanced) addOne(check, observation);
-}
+};

@@ -9,17 +9,17 @@ export type JoinedShot = { clip: Clip; isBeyond: boolean; texts: { index: number
 /** What is sent to the page: the picture with the texts and without. */
 export type TextPictures = { shown: string; behind: string; texts: JoinedShot['texts'] };
 
-function around(one: Clip, other: Clip): Clip {
+const around = (one: Clip, other: Clip): Clip => {
   const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
   const right = Math.max(one.x + one.width, other.x + other.width);
   const bottom = Math.max(one.y + one.height, other.y + other.height);
   return { x, y, width: right - x, height: bottom - y };
-}
+};
 
 const fits = ({ width, height }: Clip): boolean => width <= MAX_CLIP.width && height <= MAX_CLIP.height;
 
 /** Joins texts that are near each other: a picture costs more than what is on it. */
-export function joinShots(shots: readonly TextShot[]): JoinedShot[] {
+export const joinShots = (shots: readonly TextShot[]): JoinedShot[] => {
   const groups: { clip: Clip; isBeyond: boolean; shots: TextShot[] }[] = [];
   for (const { index, clip: exact, isBeyond } of shots) {
     // On whole pixels, so that what is cut out of a picture is what is on the page.
@@ -38,4 +38,4 @@ export function joinShots(shots: readonly TextShot[]): JoinedShot[] {
     isBeyond,
     texts: own.map(({ index, clip: one }) => ({ index, area: { ...one, x: one.x - clip.x, y: one.y - clip.y } })),
   }));
-}
+};

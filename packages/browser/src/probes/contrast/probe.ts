@@ -8,14 +8,14 @@ import { joinShots, type JoinedShot, type TextPictures } from './join-shots.ts';
 
 const pageOf = inPageOf<typeof inPage>('contrast');
 
-async function captureAll(tab: Tab, shots: readonly JoinedShot[]): Promise<string[]> {
+const captureAll = async (tab: Tab, shots: readonly JoinedShot[]): Promise<string[]> => {
   const pictures: string[] = [];
   for (const { clip, isBeyond } of shots) pictures.push(await captureClip(tab, clip, isBeyond));
   return pictures;
-}
+};
 
 /** Texts over pictures and gradients: taken with and without the text, and measured stroke by stroke. */
-export async function measureContrast(tab: Tab, world: World): Promise<void> {
+export const measureContrast = async (tab: Tab, world: World): Promise<void> => {
   const page = pageOf(world);
   if ((await page.listContrastTexts()) === 0) return;
   const pictures: TextPictures[] = [];
@@ -31,7 +31,7 @@ export async function measureContrast(tab: Tab, world: World): Promise<void> {
       pictures.push({ shown: shown[at] ?? '', behind: behind[at] ?? '', texts });
   }
   await page.judgeContrast(pictures);
-}
+};
 
 /** Texts over pictures, measured by their pixels. */
 export const contrast = defineProbe({ name: 'contrast', run: measureContrast });

@@ -48,47 +48,47 @@ const isTabbable = (element: Element): boolean =>
   isVisible(element);
 
 /** In page coordinates: a page may scroll to what has the focus only after it has it. */
-function boxOnPage(element: Element): DOMRect {
+const boxOnPage = (element: Element): DOMRect => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return new DOMRect(x + window.scrollX, y + window.scrollY, width, height);
-}
+};
 
 /** Before the page's own handlers: they may send the focus away again. */
-function recordFocus(current: Walk): void {
+const recordFocus = (current: Walk): void => {
   const element = focused();
   if (!element || current.stops.length >= maxStops) return;
   const { isKeyDown, keys } = current;
   const box = boxOnPage(element);
   current.stops.push({ element, look: ownLook(element), box, isByScript: !isKeyDown, wasTakenAway: false, keys });
-}
+};
 
 /** After them: they may have changed its looks or its place. */
-function recordLook(current: Walk): void {
+const recordLook = (current: Walk): void => {
   const last = current.stops.at(-1);
   if (!last || last.element !== focused()) return;
   last.look = ownLook(last.element);
   last.box = boxOnPage(last.element);
-}
+};
 
 /** Focus that goes nowhere without another key: a script took it away (WCAG failure F55). */
-function recordBlur(current: Walk, event: FocusEvent): void {
+const recordBlur = (current: Walk, event: FocusEvent): void => {
   const last = current.stops.at(-1);
   const isSame = last && last.keys === current.keys && event.target === last.element;
   if (isSame && event.relatedTarget === null && document.hasFocus()) last.wasTakenAway = true;
-}
+};
 
 /** Of a group of radio buttons, the Tab key reaches one. */
-function withinReach(stops: readonly Element[]): readonly Element[] {
+const withinReach = (stops: readonly Element[]): readonly Element[] => {
   if (stops.some((element) => 'tabIndex' in element && Number(element.tabIndex) > 0)) return stops;
   let left = maxWalked;
   return stops.filter((element) => (element.matches('[type="radio"]') ? left : left--) > 0);
-}
+};
 
 /**
  * Judges the order of the stops and prepares pressing the Tab key: records how everything that can be reached looks without focus, then
  * every stop. Returns how many stops are to be expected, and the names of the parts that come first.
  */
-export function beginFocusWalk(session: Session): { expected: number; names: string[] } {
+export const beginFocusWalk = (session: Session): { expected: number; names: string[] } => {
   addResults(session, judgeFocusOrder());
   const kept = session.keep(walkSlot);
   kept.leavesBefore = countLeaves(session);
@@ -121,16 +121,16 @@ export function beginFocusWalk(session: Session): { expected: number; names: str
   window.addEventListener('blur', (event) => recordBlur(current, event), options);
   kept.walk = current;
   return { expected: stops.length, names: nameLeadingParts(session, stops) };
-}
+};
 
 /** Begins behind parts that are known from another page. Returns how many stops that leaves out. */
-export function passKnownStops(session: Session, places: readonly (readonly number[])[]): number {
+export const passKnownStops = (session: Session, places: readonly (readonly number[])[]): number => {
   const { walk } = session.keep(walkSlot);
   if (!walk) return 0;
   walk.known = passLeadingParts(session, places);
   walk.stops = [];
   return walk.known.length;
-}
+};
 
 /** Whether a script moved the focus: then it is worth walking again, slowly. */
 export const isTrapLikely = (session: Session): boolean =>
@@ -140,7 +140,7 @@ export const isTrapLikely = (session: Session): boolean =>
  * Ends the walk and judges it: traps, focus taken away, invisible stops, stops hidden from assistive technology. Elements
  * that do not look different with focus are kept for {@link listFocusMarksToCompare}.
  */
-export function endFocusWalk(session: Session): void {
+export const endFocusWalk = (session: Session): void => {
   const kept = session.keep(walkSlot);
   const { walk: current } = kept;
   if (!current) return;
@@ -170,17 +170,17 @@ export function endFocusWalk(session: Session): void {
   const passedParts = isSure ? readLeadingParts(session, walked, new Set([...found, ...toCompare])) : [];
   Object.assign(kept, { walked, toCompare, passedParts });
   addResults(session, ...results);
-}
+};
 
 /** Judges whether the focus alone led away; true where anything wanted to leave the page on the way. */
-export async function judgeLeaves(session: Session): Promise<boolean> {
+export const judgeLeaves = async (session: Session): Promise<boolean> => {
   const { leavesBefore, walked } = session.keep(walkSlot);
   const reached = walked.map((element) => ({ element, verdict: passed }));
   addResults(session, resultOf('focus-changes-context', reached));
   if (countLeaves(session) <= leavesBefore) return false;
   addResults(session, await judgeFocusLeaves(session, leavesBefore));
   return true;
-}
+};
 
 /** The first parts that were walked to their end with nothing to say of them: what to keep of each, by name. */
 export const readPassedParts = (session: Session): [string, string][] => session.keep(walkSlot).passedParts;
@@ -189,11 +189,11 @@ export const readPassedParts = (session: Session): [string, string][] => session
 export const listFocusMarksToCompare = (session: Session): number => session.keep(walkSlot).toCompare.length;
 
 /** Focuses the element and returns its place on the page, or takes the focus away again. */
-export function showFocusMark(
+export const showFocusMark = (
   session: Session,
   index: number,
   isFocused: boolean,
-): { x: number; y: number; width: number; height: number } | null {
+): { x: number; y: number; width: number; height: number } | null => {
   const element = session.keep(walkSlot).toCompare[index];
   if (!(element instanceof HTMLElement || element instanceof SVGElement)) return null;
   if (isFocused) element.focus();
@@ -206,13 +206,13 @@ export function showFocusMark(
     width: width + 2 * margin,
     height: height + 2 * margin,
   };
-}
+};
 
 /** Judges by the pixels: `isSame` whether nothing changed. */
-export function judgeFocusMark(session: Session, isSame: readonly boolean[]): void {
+export const judgeFocusMark = (session: Session, isSame: readonly boolean[]): void => {
   const judged = session.keep(walkSlot).toCompare.map((element, index) => ({
     element,
     verdict: isSame[index] ? failed('no-change') : passed,
   }));
   addResults(session, resultOf('focus-not-visible', judged));
-}
+};

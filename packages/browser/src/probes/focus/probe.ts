@@ -18,15 +18,15 @@ const FIRST_TABS = 3;
 
 const pageOf = inPageOf<typeof inPage>('focus');
 
-async function pressSlowly(tab: Tab, times: number): Promise<void> {
+const pressSlowly = async (tab: Tab, times: number): Promise<void> => {
   for (let turn = 0; turn < times; turn += 1) {
     await pressKey(tab, 'Tab');
     await sleep(SLOW_MS);
   }
-}
+};
 
 /** Begins the walk behind the parts that were walked on an earlier page; what the Tab key does in them is known. */
-async function passKnown(world: World, names: readonly string[]): Promise<number> {
+const passKnown = async (world: World, names: readonly string[]): Promise<number> => {
   const places: number[][] = [];
   for (const name of names) {
     const record = recall(world.known, name);
@@ -34,15 +34,15 @@ async function passKnown(world: World, names: readonly string[]): Promise<number
     places.push(JSON.parse(record) as number[]);
   }
   return places.length > 0 ? pageOf(world).passKnownStops(places) : 0;
-}
+};
 
-async function keepPassed(world: World): Promise<void> {
+const keepPassed = async (world: World): Promise<void> => {
   const { known } = world;
   if (!known) return;
   for (const [name, places] of await pageOf(world).readPassedParts()) store(known, name, places);
-}
+};
 
-async function walkFocus(tab: Tab, world: World): Promise<void> {
+const walkFocus = async (tab: Tab, world: World): Promise<void> => {
   const page = pageOf(world);
   const { expected, names } = await page.beginFocusWalk();
   if (expected === 0) return;
@@ -56,10 +56,10 @@ async function walkFocus(tab: Tab, world: World): Promise<void> {
   }
   if (await page.isTrapLikely()) await pressSlowly(tab, SLOW_TABS);
   await page.endFocusWalk();
-}
+};
 
 /** Where the styles say nothing of the focus, the pixels with and without it decide. */
-async function compareFocusMarks(tab: Tab, world: World): Promise<void> {
+const compareFocusMarks = async (tab: Tab, world: World): Promise<void> => {
   const page = pageOf(world);
   const count = await page.listFocusMarksToCompare();
   const isSame: boolean[] = [];
@@ -70,13 +70,13 @@ async function compareFocusMarks(tab: Tab, world: World): Promise<void> {
     isSame.push(rect !== null && withFocus === (await captureClip(tab, rect)));
   }
   await page.judgeFocusMark(isSame);
-}
+};
 
-async function walkAndCompare(tab: Tab, world: World): Promise<void> {
+const walkAndCompare = async (tab: Tab, world: World): Promise<void> => {
   await walkFocus(tab, world);
   if (!(await pageOf(world).judgeLeaves())) await keepPassed(world);
   await compareFocusMarks(tab, world);
-}
+};
 
 /** The Tab key, really pressed: where it leads, whether it comes back, and whether it is seen. */
 export const focus = defineProbe({ name: 'focus', run: walkAndCompare });

@@ -61,10 +61,10 @@ const pages: Record<string, Handler | string> = {
 
 const { check, egress, hits, look, origin } = createHarness(pages, { probes: ['frames'] });
 
-async function findingsOf(path: string, ruleId?: string): Promise<Finding[]> {
+const findingsOf = async (path: string, ruleId?: string): Promise<Finding[]> => {
   const { findings } = await check(path);
   return findings.filter((finding) => !ruleId || finding.ruleId === ruleId);
-}
+};
 
 describe('the frames of a page', () => {
   it('are checked, and what is found has its place in the top page', async () => {
@@ -141,7 +141,7 @@ describe('the frames of a page', () => {
 describe('frames in processes of their own', () => {
   const { show } = createTabs(pages, ['--site-per-process']);
 
-  async function lookAt(path: string): Promise<string[]> {
+  const lookAt = async (path: string): Promise<string[]> => {
     const { tab, world } = await show(path);
     await expect.poll(() => tab.page.frames().at(-1)?.url()).toMatch(/inner|endless/);
     await tab.page.frames().at(-1)?.waitForLoadState('domcontentloaded');
@@ -149,7 +149,7 @@ describe('frames in processes of their own', () => {
     const checks = await checkFrames(tab, world.contextId, asked);
     await tab.page.close();
     return checks.flatMap(({ findings }) => findings.map(({ selector }) => selector));
-  }
+  };
 
   it.each([
     ['/elsewhere', ['#fremd >>> img']],

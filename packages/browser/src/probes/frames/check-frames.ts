@@ -52,25 +52,25 @@ const readTree = async (session: CDPSession) => (await session.send('Page.getFra
 const markupScript = createInPageScript<typeof waiting>(new URL('./in-page/wait-for-markup.ts', import.meta.url));
 
 /** The element that holds the frame, and its place; null where it is invisible. */
-async function findOwner({ session, contextId }: Holder, frameId: string): Promise<Owner | null> {
+const findOwner = async ({ session, contextId }: Holder, frameId: string): Promise<Owner | null> => {
   const { backendNodeId } = await session.send('DOM.getFrameOwner', { frameId });
   const { object } = await session.send('DOM.resolveNode', { backendNodeId, executionContextId: contextId });
   if (object.objectId === undefined) return null;
   const element = new NodeRef(object.objectId);
   const place = await engineIn({ cdp: session, contextId }).placeFrame(element);
   return place && { contextId, element, place };
-}
+};
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** In the top page's coordinates; null where the frame would have to be scrolled. */
-function moveBox(box: Finding['box'], { x, y, width, height }: Place): Finding['box'] {
+const moveBox = (box: Finding['box'], { x, y, width, height }: Place): Finding['box'] => {
   if (!box || box.x >= width || box.y >= height) return null;
   return { ...box, x: round(box.x + x), y: round(box.y + y) };
-}
+};
 
 /** The finding as the top page's: its path leads through the frames, and what another site put there says so. */
-function moveFinding(finding: Finding, holder: Holder, topOrigin: string): Finding {
+const moveFinding = (finding: Finding, holder: Holder, topOrigin: string): Finding => {
   const { openedBy } = finding.data;
   const data = {
     ...finding.data,
@@ -84,14 +84,14 @@ function moveFinding(finding: Finding, holder: Holder, topOrigin: string): Findi
     box: moveBox(finding.box, holder.place),
     data,
   };
-}
+};
 
 /** A world of the frame, and how to inject the engine: kept warm where the page's own is. */
-async function openWorld(
+const openWorld = async (
   { tab, request }: Sweep,
   { session, tree }: Node,
   owner: Owner,
-): Promise<Pick<Holder, 'contextId' | 'inject'>> {
+): Promise<Pick<Holder, 'contextId' | 'inject'>> => {
   const frameId = tree.frame.id;
   const warm = session === tab.cdp ? await enterFrameWarm(tab, owner, frameId) : null;
   if (warm !== null) return { contextId: warm, inject: () => injectIntoFrame(tab, owner) };
@@ -100,9 +100,9 @@ async function openWorld(
     worldName: 'zugang',
   });
   return { contextId, inject: () => runScript({ cdp: session, contextId }, textOf(request.pageScript)) };
-}
+};
 
-async function enter(sweep: Sweep, parent: Holder, node: Node): Promise<Holder | null> {
+const enter = async (sweep: Sweep, parent: Holder, node: Node): Promise<Holder | null> => {
   const { session, tree } = node;
   const owner = await findOwner(parent, tree.frame.id);
   if (!owner) return null;
@@ -115,19 +115,19 @@ async function enter(sweep: Sweep, parent: Holder, node: Node): Promise<Holder |
     depth: parent.depth + 1,
     place: { ...place, x: place.x + parent.place.x, y: place.y + parent.place.y },
   };
-}
+};
 
-async function checkDocument(holder: Holder, { level }: FramesRequest): Promise<PageCheck | null> {
+const checkDocument = async (holder: Holder, { level }: FramesRequest): Promise<PageCheck | null> => {
   const { session, contextId } = holder;
   if (!(await markupScript({ cdp: session, contextId }).waitForMarkup())) return null;
   await holder.inject();
   const engine = engineIn({ cdp: session, contextId });
   await engine.startCheck({ level, isFrame: true });
   return engine.readCheck();
-}
+};
 
 /** Frames of other sites live in processes of their own, and are spoken to apart; the others answer where the page does. */
-async function openRemote(frame: Frame): Promise<Node | null> {
+const openRemote = async (frame: Frame): Promise<Node | null> => {
   const opening = frame
     .page()
     .context()
@@ -135,10 +135,10 @@ async function openRemote(frame: Frame): Promise<Node | null> {
     .then(async (session) => ({ session, tree: await readTree(session) }))
     .catch(() => null);
   return within(opening, OPEN_MS);
-}
+};
 
 /** The child frames of each document, in any process. */
-function childrenByParent(roots: readonly Node[]): Map<string, Node[]> {
+const childrenByParent = (roots: readonly Node[]): Map<string, Node[]> => {
   const children = new Map<string, Node[]>();
   const add = (parentId: string | undefined, node: Node): void => {
     if (parentId) children.set(parentId, [...(children.get(parentId) ?? []), node]);
@@ -146,7 +146,7 @@ function childrenByParent(roots: readonly Node[]): Map<string, Node[]> {
   };
   for (const root of roots) add(root.tree.frame.parentId, root);
   return children;
-}
+};
 
 type Sweep = {
   tab: Tab;
@@ -164,15 +164,15 @@ const moveCheck = (check: PageCheck, holder: Holder, topOrigin: string): PageChe
 });
 
 /** Opens what a frame of the page's own process has to open: keys reach what has the focus there. */
-async function openInFrame({ tab, request }: Sweep, { session, contextId }: Holder): Promise<PageCheck | null> {
+const openInFrame = async ({ tab, request }: Sweep, { session, contextId }: Holder): Promise<PageCheck | null> => {
   if (session !== tab.cdp || !request.opensStates) return null;
   const world: World = { cdp: session, contextId };
   await stayHere(world);
   await openStates(tab, world, { limit: MAX_OPENERS, milliseconds: STATES_MS });
   return engineIn(world).readCheck();
-}
+};
 
-async function sweepFrame(sweep: Sweep, parent: Holder, node: Node): Promise<Holder | null> {
+const sweepFrame = async (sweep: Sweep, parent: Holder, node: Node): Promise<Holder | null> => {
   const holder = await enter(sweep, parent, node);
   const check = holder && (await checkDocument(holder, sweep.request));
   if (!holder || !check) return null;
@@ -181,9 +181,9 @@ async function sweepFrame(sweep: Sweep, parent: Holder, node: Node): Promise<Hol
   const tried = await openInFrame(sweep, holder).catch(() => null);
   if (tried) sweep.checks[at] = moveCheck(tried, holder, sweep.topOrigin);
   return holder;
-}
+};
 
-async function sweepBelow(sweep: Sweep, parent: Holder, parentId: string): Promise<void> {
+const sweepBelow = async (sweep: Sweep, parent: Holder, parentId: string): Promise<void> => {
   for (const node of sweep.children.get(parentId) ?? []) {
     const remaining = sweep.endsAt - performance.now();
     if (sweep.left <= 0 || remaining <= 0) return;
@@ -192,14 +192,14 @@ async function sweepBelow(sweep: Sweep, parent: Holder, parentId: string): Promi
     const holder = await within(swept, Math.min(FRAME_MS, remaining));
     if (holder && holder.depth < MAX_DEPTH) await sweepBelow(sweep, holder, node.tree.frame.id);
   }
-}
+};
 
 /**
  * Checks the documents within the page, nested and of other sites too, each in an isolated world of its own. Gives one check per
  * frame that people can see: selectors lead through the frames (`iframe#x >>> button`), boxes are the top page's. A frame that
  * hangs or goes away is left out. At most 15 frames and 6 s.
  */
-export async function checkFrames(tab: Tab, contextId: number, request: FramesRequest): Promise<PageCheck[]> {
+export const checkFrames = async (tab: Tab, contextId: number, request: FramesRequest): Promise<PageCheck[]> => {
   const frames = tab.page.frames().filter((frame) => frame.parentFrame() !== null);
   if (frames.length === 0) return [];
   const remote = (await Promise.all(frames.slice(0, MAX_FRAMES * 2).map(openRemote))).filter((node) => node !== null);
@@ -231,10 +231,10 @@ export async function checkFrames(tab: Tab, contextId: number, request: FramesRe
   } finally {
     for (const { session } of remote) session.detach().catch(() => undefined);
   }
-}
+};
 
 /** The page's check with its frames': what fails anywhere has not passed. */
-export function joinFrames(page: PageCheck, frames: readonly PageCheck[]): PageCheck {
+export const joinFrames = (page: PageCheck, frames: readonly PageCheck[]): PageCheck => {
   if (frames.length === 0) return page;
   const all = [page, ...frames];
   const findings = all.flatMap((check) => check.findings);
@@ -248,4 +248,4 @@ export function joinFrames(page: PageCheck, frames: readonly PageCheck[]): PageC
     inapplicable: page.inapplicable.filter((id) => !met.has(id)),
     elements: all.reduce((sum, { elements }) => sum + elements, 0),
   };
-}
+};

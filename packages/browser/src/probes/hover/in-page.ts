@@ -27,37 +27,37 @@ const triggerAt = (session: Session, index: number): HTMLElement | undefined => 
 const focusable = 'a[href], button:not(:disabled), input, select, textarea, summary, [tabindex]:not([tabindex^="-"])';
 
 /** Finds what may show something under the pointer. Returns how many there are to try. */
-export function listHoverTriggers(session: Session): number {
+export const listHoverTriggers = (session: Session): number => {
   const kept = session.keep(hoverSlot);
   Object.assign(kept, hoverTriggers(session));
   return kept.triggers.length;
-}
+};
 
 /** Names the trials of the first `count` triggers; see `trials.ts`. */
 export const nameTrials = (session: Session, count: number): string[] =>
   trials.nameTrials(session, 'hover', session.keep(hoverSlot).triggers.slice(0, count));
 
 /** Adds what trials gave on another page. */
-export function replayTrials(session: Session, replays: readonly trials.Replay[]): void {
+export const replayTrials = (session: Session, replays: readonly trials.Replay[]): void => {
   for (const { index, record } of replays)
     trials.replayTrial(session, trials.partOfTrial(session, 'hover', index), {
       record,
       openedBy: shownBy(session, index),
     });
-}
+};
 
 export const readTrial = trials.readTrial;
 
-function centreOf(element: Element): Point | null {
+const centreOf = (element: Element): Point | null => {
   const rect = [...element.getClientRects()].find(({ width, height }) => width > 1 && height > 1);
   if (!rect) return null;
   const point = { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
   const isInWindow = point.x > 0 && point.y > 0 && point.x < window.innerWidth && point.y < window.innerHeight;
   return isInWindow ? point : null;
-}
+};
 
 /** Where to point; null where something else covers it. What is found from here on is recorded as a trial. */
-export function aimHover(session: Session, index: number): Point | null {
+export const aimHover = (session: Session, index: number): Point | null => {
   trials.watchTrial(session, 'hover', index);
   const trigger = triggerAt(session, index);
   if (!trigger?.isConnected || !isExposed(trigger)) return null;
@@ -68,92 +68,92 @@ export function aimHover(session: Session, index: number): Point | null {
   const point = centreOf(trigger);
   const hit = point && document.elementFromPoint(point.x, point.y);
   return hit && (trigger.contains(hit) || hit.contains(trigger)) ? point : null;
-}
+};
 
 /** A sign beside a heading, such as the ¶ of its address, hides nothing and is no content. */
 const isText = (part: Element): boolean =>
   squeeze(part.textContent ?? '').length > 1 || part.querySelector('img, svg') !== null;
 
 /** The shortest way from a point onto an element: people do not cut corners past what keeps it open. */
-function nearestIn(element: Element, from: Point): Point {
+const nearestIn = (element: Element, from: Point): Point => {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const clamp = (value: number, low: number, high: number): number =>
     Math.min(Math.max(value, low), Math.max(low, high));
   return { x: clamp(from.x, left + 3, right - 3), y: clamp(from.y, top + 3, bottom - 3) };
-}
+};
 
 /** Where to go to be on what has appeared; null where nothing has. */
-export function lookUnderPointer(session: Session, from: Point): Point | null {
+export const lookUnderPointer = (session: Session, from: Point): Point | null => {
   finishAnimations();
   const kept = session.keep(hoverSlot);
   kept.revealed = shownSince(session).filter((part) => isText(part) && centreOf(part) !== null);
   const [first] = kept.revealed;
   return first ? nearestIn(first, from) : null;
-}
+};
 
 /** The first look, just after the pointer came. `isSlow`: more may still come, as style sheets show at once what they show and scripts may wait. */
-export async function lookFirst(
+export const lookFirst = async (
   session: Session,
   { index, point }: { index: number; point: Point },
-): Promise<{ content: Point | null; isSlow: boolean }> {
+): Promise<{ content: Point | null; isSlow: boolean }> => {
   const trigger = triggerAt(session, index);
   const isSlow = !(trigger && session.keep(hoverSlot).styled.has(trigger));
   if (isSlow) await waitUntilStill();
   return { content: lookUnderPointer(session, point), isSlow };
-}
+};
 
-function shownBy(session: Session, index: number): string {
+const shownBy = (session: Session, index: number): string => {
   const trigger = triggerAt(session, index);
   return trigger ? selectorOf(trigger).slice(0, 200) : '';
-}
+};
 
 /** Checks what has come up under the pointer. `openedBy` in the findings' data: the selector of what is pointed at. */
 export const checkRevealed = (session: Session, index: number): Promise<void> =>
   checkParts(session, session.keep(hoverSlot).revealed, { openedBy: shownBy(session, index) });
 
-export function isRevealed(session: Session): boolean {
+export const isRevealed = (session: Session): boolean => {
   finishAnimations();
   return session.keep(hoverSlot).revealed.some((part) => part.isConnected && isExposed(part));
-}
+};
 
 /** {@link isRevealed}, once the page has settled. */
-export async function staysRevealed(session: Session): Promise<boolean> {
+export const staysRevealed = async (session: Session): Promise<boolean> => {
   await waitUntilStill();
   return isRevealed(session);
-}
+};
 
 /** What lies above the page lies above something; what the page makes room for covers nothing. */
-function covers(part: Element): boolean {
+const covers = (part: Element): boolean => {
   for (let element: Element | null = part; element && element !== document.body; element = element.parentElement)
     if (/absolute|fixed/.test(getComputedStyle(element).position)) return true;
   return false;
-}
+};
 
 export type HoverSeen = { staysUnderPointer: boolean; leavesOnEscape: boolean; comesOnFocus: boolean };
 
 /** Focuses what belongs to the trigger, if anything does, and looks whether that brings it up. */
-export function comesOnFocus(session: Session, index: number): Promise<boolean> {
+export const comesOnFocus = (session: Session, index: number): Promise<boolean> => {
   const trigger = triggerAt(session, index);
   const target = trigger?.closest(focusable) ?? trigger?.querySelector(focusable);
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   return staysRevealed(session);
-}
+};
 
 type Shown = { trigger: Element; revealed: readonly Element[] };
 
-function judgeShowing({ trigger, revealed }: Shown, seen: HoverSeen): Verdict {
+const judgeShowing = ({ trigger, revealed }: Shown, seen: HoverSeen): Verdict => {
   const data = {
     text: squeeze(revealed[0]?.textContent ?? '').slice(0, 60),
     openedBy: selectorOf(trigger).slice(0, 200),
   };
   if (!seen.staysUnderPointer) return failed('vanishes', data);
   return seen.leavesOnEscape || !revealed.some(covers) ? passed : cannotTell('no-escape', data);
-}
+};
 
 const controlsIn = (part: Element): Element[] =>
   [part, ...part.querySelectorAll(focusable)].filter((element) => element.matches(focusable));
 
-function judgeReach({ trigger, revealed }: Shown, seen: HoverSeen): Verdict | null {
+const judgeReach = ({ trigger, revealed }: Shown, seen: HoverSeen): Verdict | null => {
   const controls = revealed.flatMap(controlsIn);
   if (controls.length === 0) return null;
   const hasButton =
@@ -163,10 +163,10 @@ function judgeReach({ trigger, revealed }: Shown, seen: HoverSeen): Verdict | nu
   const link = trigger.closest('a[href]') ?? trigger.querySelector('a[href]');
   const leadsOn = link !== null && !/^(?:#|javascript:)/i.test(link.getAttribute('href') ?? '');
   return leadsOn ? cannotTell('behind-link', data) : failed('no-focus', data);
-}
+};
 
 /** Judges what appeared under the pointer (WCAG 1.4.13), and whether the keyboard brings it up (WCAG 2.1.1). */
-export function judgeHover(session: Session, index: number, seen: HoverSeen): void {
+export const judgeHover = (session: Session, index: number, seen: HoverSeen): void => {
   const { revealed } = session.keep(hoverSlot);
   const trigger = triggerAt(session, index);
   const [element] = revealed;
@@ -177,15 +177,15 @@ export function judgeHover(session: Session, index: number, seen: HoverSeen): vo
     resultOf('hover-content', [{ element, verdict: judgeShowing({ trigger, revealed }, seen) }]),
     resultOf('hover-only-content', reach ? [{ element, verdict: reach }] : []),
   );
-}
+};
 
 /** To be called once all was pointed at: where nothing came up, the rules do not apply. */
 export const judgeNoMore = (session: Session): void =>
   addResults(session, resultOf('hover-content', []), resultOf('hover-only-content', []));
 
 /** Leaves the page as it was: at its top, with the focus nowhere. */
-export function leave(): void {
+export const leave = (): void => {
   window.scrollTo(0, 0);
   if (document.activeElement instanceof HTMLElement || document.activeElement instanceof SVGElement)
     document.activeElement.blur();
-}
+};

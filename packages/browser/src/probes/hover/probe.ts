@@ -22,26 +22,26 @@ const moveTo = ({ cdp }: Tab, { x, y }: Point): Promise<unknown> =>
   cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
 
 /** As a hand does it: by a way, and not at once. */
-async function glide(tab: Tab, from: Point, to: Point): Promise<void> {
+const glide = async (tab: Tab, from: Point, to: Point): Promise<void> => {
   for (let step = 1; step <= STEPS; step += 1) {
     const share = step / STEPS;
     await moveTo(tab, { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
     await sleep(15);
   }
-}
+};
 
 type Aim = { index: number; point: Point };
 
 /** Points, waits, and tells where to go to be on what has appeared. */
-async function reveal(tab: Tab, world: World, { index, point }: Aim): Promise<Point | null> {
+const reveal = async (tab: Tab, world: World, { index, point }: Aim): Promise<Point | null> => {
   await moveTo(tab, point);
   const { content, isSlow } = await pageOf(world).lookFirst({ index, point });
   if (content || !isSlow) return content;
   await sleep(SHOW_MS);
   return pageOf(world).lookUnderPointer(point);
-}
+};
 
-async function tryTrigger(tab: Tab, world: World, { index, keep }: OpenTrial): Promise<void> {
+const tryTrigger = async (tab: Tab, world: World, { index, keep }: OpenTrial): Promise<void> => {
   const page = pageOf(world);
   const point = await page.aimHover(index);
   // What lies above it may lie elsewhere on another page.
@@ -61,10 +61,10 @@ async function tryTrigger(tab: Tab, world: World, { index, keep }: OpenTrial): P
   const comesOnFocus = (await page.staysRevealed()) || (await page.comesOnFocus(index));
   await page.judgeHover(index, { staysUnderPointer, leavesOnEscape, comesOnFocus });
   await keep();
-}
+};
 
 /** Tries them until the time is over; resolves to how many. */
-async function tryTriggers(tab: Tab, world: World, trials: readonly OpenTrial[]): Promise<number> {
+const tryTriggers = async (tab: Tab, world: World, trials: readonly OpenTrial[]): Promise<number> => {
   const endsAt = performance.now() + HOVER_MS;
   let tried = 0;
   await moveTo(tab, AWAY);
@@ -76,15 +76,15 @@ async function tryTriggers(tab: Tab, world: World, trials: readonly OpenTrial[])
   await moveTo(tab, AWAY);
   await pageOf(world).leave();
   return tried;
-}
+};
 
 /** Really points at what may show something: whether it stays under the pointer, leaves on Escape, comes with the keyboard. */
-async function pointAtTriggers(tab: Tab, world: World): Promise<void> {
+const pointAtTriggers = async (tab: Tab, world: World): Promise<void> => {
   const page = pageOf(world);
   const trials = await skipKnown(world.known, page, await page.listHoverTriggers());
   const tried = trials.length > 0 ? await tryTriggers(tab, world, trials) : 0;
   if (tried === trials.length) await page.judgeNoMore();
-}
+};
 
 /** What appears under the pointer. */
 export const hover = defineProbe({ name: 'hover', run: pointAtTriggers });

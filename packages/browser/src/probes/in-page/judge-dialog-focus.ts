@@ -11,8 +11,8 @@ const isModal = (dialog: Element): boolean =>
   (dialog instanceof HTMLElement && dialog.getAttribute('role') === 'alertdialog');
 
 /** A dialog that covers the page takes the focus with it. */
-export function judgeDialogFocus(dialog: Element): EngineResult {
+export const judgeDialogFocus = (dialog: Element): EngineResult => {
   const isInside = dialog.contains(document.activeElement) || dialog.matches(':focus-within');
   const verdict = isModal(dialog) ? failed('focus-outside') : cannotTell('focus-outside');
   return resultOf('dialog-without-focus', [{ element: dialog, verdict: isInside ? passed : verdict }]);
-}
+};

@@ -12,18 +12,18 @@ const withHandler =
 export const hasScripts = (): boolean => document.scripts.length > 0 || document.querySelector(withHandler) !== null;
 
 /** Records which elements listen to which events; the browser's debugger knows, a page does not. */
-export function recordListeners(
+export const recordListeners = (
   session: Session,
   types: readonly (readonly string[])[],
   ...elements: readonly Node[]
-): void {
+): void => {
   const noted = new Map<Element, ReadonlySet<string>>();
   for (const [index, element] of elements.entries()) {
     // Documents of frames have listeners of their own, and are checked apart.
     if (element instanceof Element && element.ownerDocument === document) noted.set(element, new Set(types[index]));
   }
   session.keep(listenedSlot).types = noted;
-}
+};
 
 /** What an element listens to, as recorded by {@link recordListeners}. */
 export const listenedTypes = (session: Session, element: Element): ReadonlySet<string> =>

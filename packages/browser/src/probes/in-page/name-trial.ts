@@ -7,26 +7,26 @@ const content = 'main, [role="main"], article, h1';
 const opaque = 'iframe, object, embed, canvas, video, audio';
 
 /** The largest part around an element that holds none of what the page is about: a header, a bar, a footer. */
-export function partOf(element: Element): Element {
+export const partOf = (element: Element): Element => {
   let part = element;
   for (let parent = part.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
     if (parent.matches(content) || parent.querySelector(content)) break;
     part = parent;
   }
   return part;
-}
+};
 
 const attributesOf = (element: Element, isKept: (name: string) => boolean): string =>
   [...element.attributes].flatMap(({ name, value }) => (isKept(name) ? [`${name}=${value}`] : [])).join(' ');
 
-function rulesOf(sheet: CSSStyleSheet): string | null {
+const rulesOf = (sheet: CSSStyleSheet): string | null => {
   try {
     return Array.from(sheet.cssRules, ({ cssText }) => cssText).join('\n');
   } catch {
     // Of another site: closed to us.
     return null;
   }
-}
+};
 
 const isData = (script: HTMLScriptElement): boolean => /json|template|x-|importmap|speculationrules/i.test(script.type);
 
@@ -35,7 +35,7 @@ type Surroundings = { window: string; digest: string; isKept: (name: string) => 
 const surroundingsSlot = createSlot<{ surroundings: Surroundings | null }>(() => ({ surroundings: null }));
 
 /** What decides how a part looks and acts beside its own markup: all style sheets and scripts of the page, its window, its mode. */
-function readSurroundings(window: string): Surroundings {
+const readSurroundings = (window: string): Surroundings => {
   const sheets = [...document.styleSheets, ...document.adoptedStyleSheets].map((sheet) => {
     const rules = rulesOf(sheet);
     return { head: `${sheet.href ?? ''}|${sheet.disabled}|${sheet.media.mediaText}`, rules };
@@ -50,13 +50,13 @@ function readSurroundings(window: string): Surroundings {
     isKept: (name) =>
       !isOpen || /^(?:id|class|lang|dir|style|hidden|inert|aria-)/.test(name) || css.includes(`[${name}`),
   };
-}
+};
 
 /**
  * Names what is tried on an element: the same name means the same part of the page (markup, place in it, ancestors), the same style
  * sheets, scripts and window, and so the same outcome. Null where the markup does not say all.
  */
-export function nameTrial(session: Session, kind: string, element: Element): NamedPart | null {
+export const nameTrial = (session: Session, kind: string, element: Element): NamedPart | null => {
   if (element.getRootNode() !== document) return null;
   const root = partOf(element);
   const markup = root.outerHTML;
@@ -72,4 +72,4 @@ export function nameTrial(session: Session, kind: string, element: Element): Nam
     around.push(`${parent.localName} ${attributesOf(parent, isKept)}`);
   const place = elements.indexOf(element);
   return { root, elements, name: hash128([kind, digest, ...around, place, markup].join('\n')) };
-}
+};

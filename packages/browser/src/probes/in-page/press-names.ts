@@ -12,7 +12,7 @@ const dismissals = [
 ];
 
 /** How well a name says that it turns a notice away: 0 best, null not at all. */
-export function dismissalRank(name: string): number | null {
+export const dismissalRank = (name: string): number | null => {
   const rank = dismissals.findIndex((pattern) => pattern.test(name.trim()));
   return rank < 0 || name.length > 60 ? null : rank;
-}
+};

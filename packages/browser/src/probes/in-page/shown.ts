@@ -7,7 +7,7 @@ const closedOff = '[aria-hidden="true" i], [inert]';
 const isPassedThrough = (element: Element): boolean => getComputedStyle(element).display === 'contents';
 
 /** What people meet below a root, in document order. What is not displayed is not looked into: half of many pages. */
-function listExposed(root: Document | ShadowRoot, found: Element[] = []): Element[] {
+const listExposed = (root: Document | ShadowRoot, found: Element[] = []): Element[] => {
   const closed = new Set(root.querySelectorAll(closedOff));
   const visit = (parent: ParentNode): void => {
     for (const element of parent.children) {
@@ -21,24 +21,24 @@ function listExposed(root: Document | ShadowRoot, found: Element[] = []): Elemen
   };
   visit(root);
   return found;
-}
+};
 
 const shownSlot = createSlot<{ before: ReadonlySet<Element> }>(() => ({ before: new Set() }));
 
 /** Records what is perceivable on the page now. */
-export function recordShown(session: Session): void {
+export const recordShown = (session: Session): void => {
   session.keep(shownSlot).before = new Set(listExposed(document));
-}
+};
 
 /** What has come to be seen since {@link recordShown}, the outermost elements only. */
-export function shownSince(session: Session): Element[] {
+export const shownSince = (session: Session): Element[] => {
   const { before } = session.keep(shownSlot);
   const added = new Set(listExposed(document).filter((element) => !before.has(element)));
   return [...added].filter((element) => {
     const parent = parentOf(element);
     return !(parent && added.has(parent)) && !element.matches('br, script, style, link, meta');
   });
-}
+};
 
 /** Whether it was to be seen at {@link recordShown}. */
 export const wasShown = (session: Session, element: Element): boolean => session.keep(shownSlot).before.has(element);

@@ -11,36 +11,36 @@ type Leaving = Event & {
 
 const leavesSlot = createSlot<{ leaves: Leave[] }>(() => ({ leaves: [] }));
 
-function recordLeave(session: Session, url: string): void {
+const recordLeave = (session: Session, url: string): void => {
   const { leaves } = session.keep(leavesSlot);
   if (leaves.length < 100) leaves.push({ url, focused: document.activeElement });
-}
+};
 
-function holdNavigation(session: Session, event: Event): void {
+const holdNavigation = (session: Session, event: Event): void => {
   const { destination, cancelable } = event as Leaving;
   if (destination.sameDocument || !cancelable) return;
   event.preventDefault();
   recordLeave(session, destination.url);
-}
+};
 
 /** Nothing is sent: neither by a button nor by a key. */
-function holdSubmission(session: Session, event: Event): void {
+const holdSubmission = (session: Session, event: Event): void => {
   event.preventDefault();
   event.stopImmediatePropagation();
   recordLeave(session, event.target instanceof HTMLFormElement ? event.target.action : '');
-}
+};
 
 /**
  * Keeps the page where it is while it is tried out, to its end: links, forms and scripts lead nowhere. Listens in this world, before
  * the page's own listeners.
  */
-export function stayHere(session: Session): void {
+export const stayHere = (session: Session): void => {
   session.keep(leavesSlot).leaves = [];
   const options = { capture: true };
   if ('navigation' in window && window.navigation instanceof EventTarget)
     window.navigation.addEventListener('navigate', (event) => holdNavigation(session, event), options);
   window.addEventListener('submit', (event) => holdSubmission(session, event), options);
-}
+};
 
 /** How often the page wanted to leave so far. */
 export const countLeaves = (session: Session): number => session.keep(leavesSlot).leaves.length;

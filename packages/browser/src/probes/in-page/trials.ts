@@ -16,22 +16,22 @@ export type TrialKind = 'hover' | 'states';
 const namedSlot = createSlot<Record<TrialKind, (NamedPart | null)[]>>(() => ({ hover: [], states: [] }));
 
 /** Names what is about to be tried on elements, so that it need not be tried again on the site's other pages; empty where it may end otherwise on each. */
-export function nameTrials(session: Session, kind: TrialKind, elements: readonly (Element | undefined)[]): string[] {
+export const nameTrials = (session: Session, kind: TrialKind, elements: readonly (Element | undefined)[]): string[] => {
   const level = session.check?.options.level ?? '';
   const named = elements.map((element) => (element ? nameTrial(session, `${kind} ${level}`, element) : null));
   session.keep(namedSlot)[kind] = named;
   return named.map((part) => part?.name ?? '');
-}
+};
 
 /** What a trial gave on an earlier page, as text. */
 export type Replay = { index: number; record: string };
 
 /** Adds what a trial gave on another page, where this one's has the same name. `openedBy`: what opens it on this page. */
-export function replayTrial(
+export const replayTrial = (
   session: Session,
   part: NamedPart | null | undefined,
   { record, openedBy }: { record: string; openedBy: string },
-): void {
+): void => {
   const { check } = session;
   if (!check || !part) return;
   for (const step of JSON.parse(record) as TrialRecord) {
@@ -39,7 +39,7 @@ export function replayTrial(
     else
       addResults(session, { ...step.result, observations: restoreFindings(step.result.observations, part, openedBy) });
   }
-}
+};
 
 /** The part of a trial that was named. */
 export const partOfTrial = (session: Session, kind: TrialKind, index: number): NamedPart | null =>
@@ -50,7 +50,7 @@ export const watchTrial = (session: Session, kind: TrialKind, index: number): vo
   beginTrial(session, partOfTrial(session, kind, index));
 
 /** What the trial has found, as text to be kept; empty where it holds for this page alone. */
-export function readTrial(session: Session): string {
+export const readTrial = (session: Session): string => {
   const record = endTrial(session);
   return record ? JSON.stringify(record) : '';
-}
+};

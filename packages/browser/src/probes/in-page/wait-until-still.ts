@@ -1,5 +1,5 @@
 /** Waits until nothing in the page has changed for a moment; bounded for pages that never settle. */
-export function waitUntilStill(): Promise<void> {
+export const waitUntilStill = (): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const start = performance.now();
   let change = start;
@@ -15,7 +15,7 @@ export function waitUntilStill(): Promise<void> {
   };
   setTimeout(look, 25);
   return promise;
-}
+};
 
 /** Two turns of the page's own clock: layout is done, and what it set off has begun. */
 export const afterLayout = (): Promise<void> =>

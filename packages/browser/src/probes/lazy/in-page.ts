@@ -23,7 +23,7 @@ const go = (top: number): void => window.scrollTo({ top, left: 0, behavior: 'ins
  * Runs work while the page is transparent: it is laid out, scrolls and notices what is in view as always, and nothing is drawn that
  * is not needed, which is most of what it costs. Transitions are held back, or the page would fade in again.
  */
-async function whileUnseen(work: () => Promise<void>): Promise<void> {
+const whileUnseen = async (work: () => Promise<void>): Promise<void> => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('html { opacity: 0 !important; transition: none !important; }');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
@@ -35,13 +35,13 @@ async function whileUnseen(work: () => Promise<void>): Promise<void> {
     void getComputedStyle(document.documentElement).opacity;
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   }
-}
+};
 
 /**
  * Scrolls through the page as a reader does, so that what waits for being seen is there, and back to the top. Bounded: 12,000 px and
  * 16 steps. Resolves to whether the page changed on the way. Does nothing where no script and no lazy picture could wait.
  */
-export async function scrollThrough(): Promise<boolean> {
+export const scrollThrough = async (): Promise<boolean> => {
   const height = Math.min(document.scrollingElement?.scrollHeight ?? 0, maxHeight);
   const hasWaiting = document.querySelector(waiting) !== null;
   if (height < window.innerHeight * 1.3 || (!hasWaiting && document.scripts.length === 0)) return false;
@@ -64,4 +64,4 @@ export async function scrollThrough(): Promise<boolean> {
   });
   observer.disconnect();
   return hasChanged;
-}
+};

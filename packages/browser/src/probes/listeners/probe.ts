@@ -6,9 +6,9 @@ import { readListeners } from './read-listeners.ts';
 
 const pageOf = inPageOf<typeof inPage>('listeners');
 
-async function judgeListeners(world: World): Promise<void> {
+const judgeListeners = async (world: World): Promise<void> => {
   await pageOf(world).judgeListeners(await readListeners(world));
-}
+};
 
 /** What the mouse can press and the keyboard cannot, shortcuts of one key, what acts on pressing. */
 export const listeners = defineProbe({ name: 'listeners', run: (_tab, world) => judgeListeners(world) });

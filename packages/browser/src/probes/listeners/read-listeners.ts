@@ -22,16 +22,16 @@ const KEY = /^key/;
 type Listener = { type: string; backendNodeId?: number };
 
 /** Element by element what is listened to. */
-function groupByElement(listeners: readonly Listener[]): Map<number, string[]> {
+const groupByElement = (listeners: readonly Listener[]): Map<number, string[]> => {
   const types = new Map<number, string[]>();
   for (const { type, backendNodeId } of listeners) {
     if (backendNodeId === undefined || !AWAITED.test(type)) continue;
     types.set(backendNodeId, [...(types.get(backendNodeId) ?? []), type]);
   }
   return new Map([...types].slice(0, MAX_ELEMENTS));
-}
+};
 
-async function resolveElement({ cdp, contextId }: World, backendNodeId: number): Promise<NodeRef | null> {
+const resolveElement = async ({ cdp, contextId }: World, backendNodeId: number): Promise<NodeRef | null> => {
   try {
     const { object } = await cdp.send('DOM.resolveNode', {
       backendNodeId,
@@ -42,26 +42,26 @@ async function resolveElement({ cdp, contextId }: World, backendNodeId: number):
   } catch {
     return null;
   }
-}
+};
 
 /** A node of the engine's world as the page's own world sees it. */
-async function inPagesWorld(cdp: CDPSession, { objectId }: NodeRef): Promise<NodeRef | null> {
+const inPagesWorld = async (cdp: CDPSession, { objectId }: NodeRef): Promise<NodeRef | null> => {
   const { node } = await cdp.send('DOM.describeNode', { objectId });
   const { object } = await cdp.send('DOM.resolveNode', { backendNodeId: node.backendNodeId, objectGroup: GROUP });
   return object.objectId === undefined ? null : new NodeRef(object.objectId);
-}
+};
 
 /** What listens to an element or below it. Never with `pierce`: on a tab's second page it brings Chromium down (seen in 153). */
-async function readBelow(cdp: CDPSession, node: NodeRef | null): Promise<Listener[]> {
+const readBelow = async (cdp: CDPSession, node: NodeRef | null): Promise<Listener[]> => {
   if (!node) return [];
   return (await cdp.send('DOMDebugger.getEventListeners', { objectId: node.objectId, depth: -1 })).listeners;
-}
+};
 
 /** The page's own world alone knows what its scripts added. */
 const topIn = (cdp: CDPSession, group: string | null) => topScript.nodes({ cdp, contextId: null }, group);
 
 /** What listens to the page's elements and to those in its open shadow roots; and how many parts of those there are. */
-async function readAll(world: World): Promise<{ listeners: Listener[]; shadowParts: number }> {
+const readAll = async (world: World): Promise<{ listeners: Listener[]; shadowParts: number }> => {
   const { cdp } = world;
   // Outside of any group: within one, the sources of all handlers would come with them.
   const top = await topIn(cdp, null).topOf('document');
@@ -73,10 +73,10 @@ async function readAll(world: World): Promise<{ listeners: Listener[]; shadowPar
     listeners.push(...(await readBelow(cdp, part && (await inPagesWorld(cdp, part)))));
   }
   return { listeners, shadowParts };
-}
+};
 
 /** The sources of the handlers for every key of the page, and all that is listened to at its window. */
-async function readTops(cdp: CDPSession): Promise<{ keyHandlers: string[]; atWindow: Listener[] | null }> {
+const readTops = async (cdp: CDPSession): Promise<{ keyHandlers: string[]; atWindow: Listener[] | null }> => {
   const keyHandlers: string[] = [];
   let atWindow: Listener[] | null = null;
   for (const name of ['window', 'document', 'root', 'body'] as const) {
@@ -88,9 +88,9 @@ async function readTops(cdp: CDPSession): Promise<{ keyHandlers: string[]; atWin
       if (KEY.test(type) && handler?.description) keyHandlers.push(handler.description.slice(0, 20_000));
   }
   return { keyHandlers, atWindow };
-}
+};
 
-async function recordInPage(world: World, types: Map<number, string[]>): Promise<void> {
+const recordInPage = async (world: World, types: Map<number, string[]>): Promise<void> => {
   const resolved = await Promise.all([...types.keys()].map((id) => resolveElement(world, id)));
   const known = [...types.values()].flatMap((own, index) => {
     const element = resolved[index];
@@ -101,13 +101,13 @@ async function recordInPage(world: World, types: Map<number, string[]>): Promise
     known.map((one) => one.types),
     ...elements,
   );
-}
+};
 
 /**
  * Tells the page's world which elements listen to what, and gives the sources of the handlers for every key. Asks the
  * debugger only where the page has scripts.
  */
-export async function readListeners(world: World): Promise<string[]> {
+export const readListeners = async (world: World): Promise<string[]> => {
   const page = pageOf(world);
   if (!(await page.hasScripts())) return [];
   const { listeners, shadowParts } = await readAll(world);
@@ -119,4 +119,4 @@ export async function readListeners(world: World): Promise<string[]> {
   if (types.size > 0) await recordInPage(world, types);
   await world.cdp.send('Runtime.releaseObjectGroup', { objectGroup: GROUP });
   return keyHandlers;
-}
+};

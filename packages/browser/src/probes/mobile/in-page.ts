@@ -14,7 +14,7 @@ const looksSlot = createSlot<{ before: ReadonlyMap<Element, Looks> }>(() => ({ b
 const toPx = (value: string, unit: string): number => Number(value) * (unit === 'px' ? 1 : 16);
 
 /** Whether a media condition on the width changes between a telephone and the window as it is. */
-function isBetween(condition: string): boolean {
+const isBetween = (condition: string): boolean => {
   const widths = [
     ...condition.matchAll(/width\s*[:<>=]+\s*([\d.]+)(px|em|rem)|([\d.]+)(px|em|rem)\s*[<>=]+\s*width/gi),
   ];
@@ -22,10 +22,10 @@ function isBetween(condition: string): boolean {
     const px = toPx(first ?? second ?? '0', (firstUnit ?? secondUnit ?? 'px').toLowerCase());
     return px > mobileWidth && px <= window.innerWidth;
   });
-}
+};
 
 /** A style sheet of another site does not show its rules: it may say anything. */
-function hasOtherLayout(rules: () => CSSRuleList): boolean {
+const hasOtherLayout = (rules: () => CSSRuleList): boolean => {
   try {
     return [...rules()].some((rule) => {
       if (rule instanceof CSSMediaRule && isBetween(rule.conditionText)) return true;
@@ -36,16 +36,16 @@ function hasOtherLayout(rules: () => CSSRuleList): boolean {
   } catch {
     return true;
   }
-}
+};
 
 /** Whether the page is made for telephones and looks different there: by its media queries. */
-export function hasMobileLayout(): boolean {
+export const hasMobileLayout = (): boolean => {
   const viewport = document.querySelector('meta[name="viewport" i]')?.getAttribute('content') ?? '';
   if (!/device-width/.test(viewport)) return false;
   return [...document.styleSheets].some(
     (sheet) => isBetween(sheet.media.mediaText) || hasOtherLayout(() => sheet.cssRules),
   );
-}
+};
 
 const interactive = 'a[href], button, input, select, textarea, summary, [role="button"], [role="link"], [tabindex]';
 
@@ -53,19 +53,19 @@ const hasOwnText = (element: Element): boolean =>
   [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
 
 /** Large text needs less contrast: 24 px, or 18.66 px bold (WCAG 1.4.3). */
-function isLargeText(fontSize: string, fontWeight: string): boolean {
+const isLargeText = (fontSize: string, fontWeight: string): boolean => {
   const size = Number.parseFloat(fontSize);
   return size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
-}
+};
 
-function looksOf(element: Element): Looks {
+const looksOf = (element: Element): Looks => {
   const { width, height } = element.getBoundingClientRect();
   const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(element);
   return {
     size: `${Math.round(width)}x${Math.round(height)}`,
     colours: `${color}|${backgroundColor}|${isLargeText(fontSize, fontWeight)}`,
   };
-}
+};
 
 const candidates = (): Element[] =>
   collectElements(document).filter(
@@ -73,24 +73,24 @@ const candidates = (): Element[] =>
   );
 
 /** Records what is visible in the wide window, and how texts and controls look there. */
-export function recordLooks(session: Session): void {
+export const recordLooks = (session: Session): void => {
   recordShown(session);
   session.keep(looksSlot).before = new Map(candidates().map((element) => [element, looksOf(element)]));
-}
+};
 
 /** What was small already was judged; what is large enough passes, wherever it is (WCAG 2.5.8). */
 const isSmall = (size: string): boolean => size.split('x').some((side) => Number(side) < 24);
 
 /** Takes the whole page off the screen for good: one that is not displayed costs no layout when the window is large again. */
-export function hidePage(session: Session): void {
+export const hidePage = (session: Session): void => {
   if (session.check) session.check.note = {};
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('html { display: none !important; }');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}
+};
 
 /** What looks different now in a way that size or contrast depend on. */
-function changedLooks(session: Session): { sizes: Set<Element>; colours: Set<Element> } {
+const changedLooks = (session: Session): { sizes: Set<Element>; colours: Set<Element> } => {
   const sizes: Element[] = [];
   const colours: Element[] = [];
   for (const [element, before] of session.keep(looksSlot).before) {
@@ -100,12 +100,12 @@ function changedLooks(session: Session): { sizes: Set<Element>; colours: Set<Ele
     if (now.colours !== before.colours && hasOwnText(element)) colours.push(element);
   }
   return { sizes: new Set(sizes.slice(0, maxChanged)), colours: new Set(colours.slice(0, maxChanged)) };
-}
+};
 
 const contrastRules = ['color-contrast', 'color-contrast-enhanced'];
 
 /** Checks what a narrow window shows that a wide one does not, and what looks different there: its size, its contrast. `viewport` in the findings' data says so from here on. */
-export async function checkChanged(session: Session): Promise<void> {
+export const checkChanged = async (session: Session): Promise<void> => {
   await afterLayout();
   await waitUntilStill();
   if (session.check) session.check.note = { viewport: 'mobile' };
@@ -118,4 +118,4 @@ export async function checkChanged(session: Session): Promise<void> {
     return colours.has(element) && outcome === 'failed';
   };
   await checkAgain(session, [...new Set([...sizes, ...colours])], { rules, isFitting });
-}
+};

@@ -15,7 +15,7 @@ const pageOf = inPageOf<typeof inPage>('mobile');
  * Shows the page as a telephone does, where its style sheets make a difference, and checks what is new or looks different there.
  * `viewport` in the findings' data says so. One barrier stays one finding.
  */
-async function lookAsTelephone(tab: Tab, world: World): Promise<void> {
+const lookAsTelephone = async (tab: Tab, world: World): Promise<void> => {
   const page = pageOf(world);
   if (!(await page.hasMobileLayout())) return;
   const normal = tab.page.viewportSize() ?? { width: 1280, height: 800 };
@@ -31,7 +31,7 @@ async function lookAsTelephone(tab: Tab, world: World): Promise<void> {
     await page.hidePage().catch(() => undefined);
     await tab.page.setViewportSize(normal);
   }
-}
+};
 
 /** As a telephone shows it. */
 export const mobile = defineProbe({ name: 'mobile', run: lookAsTelephone });

@@ -15,7 +15,7 @@ const page = (turns: number): string =>
 const { show } = createTabs({ '/fast': page(12), '/three-times': page(6), '/never': page(0) });
 
 /** Judges twelve pictures taken within a second, of which the first `data-turns` are black and white by turns. */
-async function judge(path: string, ruleId: string): Promise<string> {
+const judge = async (path: string, ruleId: string): Promise<string> => {
   const lookIn = async (): Promise<PageCheck> => {
     const { session, motion, startCheck, readCheck } = zugangPage;
     const turns = Number(document.querySelector('canvas')?.dataset['turns']);
@@ -39,7 +39,7 @@ async function judge(path: string, ruleId: string): Promise<string> {
   const found = check.findings.find((finding) => finding.ruleId === ruleId);
   if (found) return `${found.outcome}: ${found.data['reason']}`;
   return check.passed.includes(ruleId) ? 'passed' : 'none';
-}
+};
 
 // The interval of real screenshots depends on the machine's load: how many flashes they catch cannot be predicted.
 test.each([

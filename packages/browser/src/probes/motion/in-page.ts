@@ -36,29 +36,29 @@ const isWaiting = (element: Element): boolean =>
   element.closest('[aria-busy="true"], [role="progressbar"], [role="status"], progress') !== null ||
   /load|spin|progress|skeleton/i.test(`${element.getAttribute('class') ?? ''} ${element.id}`);
 
-function recordChange(noted: Times, element: Element, at: number): void {
+const recordChange = (noted: Times, element: Element, at: number): void => {
   const times = noted.get(element) ?? [];
   if (times.length === 0 && noted.size >= maxWatched) return;
   if (at - (times.at(-1) ?? 0) > 40 && times.length < 20) times.push(at);
   noted.set(element, times);
-}
+};
 
 /** The element whose words have changed: a line or two, and nothing that was put together from parts. */
-function textOf({ type, target }: MutationRecord): Element | null {
+const textOf = ({ type, target }: MutationRecord): Element | null => {
   const element = type === 'characterData' ? target.parentElement : target;
   if (!(element instanceof Element) || element.childElementCount > 0) return null;
   const length = element.textContent?.length ?? 0;
   return length > 0 && length <= 200 && !element.matches('script, style, title, textarea') ? element : null;
-}
+};
 
-function recordMutation({ changes, texts }: Motion, record: MutationRecord, at: number): void {
+const recordMutation = ({ changes, texts }: Motion, record: MutationRecord, at: number): void => {
   if (record.type === 'attributes' && record.target instanceof Element) recordChange(changes, record.target, at);
   const text = record.type === 'attributes' ? null : textOf(record);
   if (text) recordChange(texts, text, at);
-}
+};
 
 /** Begins to watch what scripts change again and again without user input. */
-export function watchMotion(session: Session): void {
+export const watchMotion = (session: Session): void => {
   const kept = session.keep(motionSlot);
   Object.assign(kept, { changes: new Map(), texts: new Map(), since: performance.now() });
   if (!hasScripts()) return;
@@ -73,7 +73,7 @@ export function watchMotion(session: Session): void {
     childList: true,
     attributeFilter: ['style', 'class', 'transform', 'hidden', 'src'],
   });
-}
+};
 
 const isLarge = (element: Element): boolean => {
   const { width, height } = element.getBoundingClientRect();
@@ -106,30 +106,29 @@ const turnMilliseconds = 50;
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Whether anything has changed since: a page that has settled needs no further look. */
-export async function hasMoved(session: Session): Promise<boolean> {
+export const hasMoved = async (session: Session): Promise<boolean> => {
   const { observer, since, changes, texts } = session.keep(motionSlot);
   const rest = (isWrittenByClock() ? longLook : shortestLook) - (performance.now() - since);
   // Where that time went by without a turn for the page, it gets one.
   const turn = changes.size + texts.size === 0 ? turnMilliseconds : 0;
   if (observer) await pause(Math.max(turn, rest));
   return changes.size > 0 || texts.size > 0;
-}
+};
 
 /** Something that changed while the page was checked is looked at a little longer: does it go on? */
-export async function watchOn(): Promise<void> {
+export const watchOn = async (): Promise<void> => {
   for (let turn = 0; turn < longerTurns; turn += 1) await pause(turnMilliseconds);
-}
+};
 
 /** What scripts keep writing anew: news, prices, a clock (WCAG 2.2.2, auto-updating). */
-function judgeTexts(texts: Times): Judged[] {
-  return [...texts].flatMap(([element, times]): Judged[] => {
+const judgeTexts = (texts: Times): Judged[] =>
+  [...texts].flatMap(([element, times]): Judged[] => {
     if (!isTicking(times) || !element.isConnected || isWaiting(element) || !isVisible(element)) return [];
     return [{ element, verdict: cannotTell('text', { changes: times.length }) }];
   });
-}
 
 /** What scripts keep moving or writing anew (WCAG 2.2.2): a person sees whether it can be paused. */
-export function judgeScriptMotion(session: Session): void {
+export const judgeScriptMotion = (session: Session): void => {
   const kept = session.keep(motionSlot);
   const { changes, texts } = kept;
   kept.observer?.disconnect();
@@ -140,34 +139,34 @@ export function judgeScriptMotion(session: Session): void {
     return [{ element, verdict: cannotTell('by-script', { changes: times.length }) }];
   });
   addResults(session, resultOf('motion-without-end', [...judged.slice(0, 3), ...judgeTexts(texts).slice(0, 3)]));
-}
+};
 
 const mayMove = (element: Element): boolean =>
   element.matches('canvas') ||
   (element instanceof HTMLImageElement && /\.gif(?:[?#]|$)|^data:image\/gif/i.test(element.currentSrc || element.src));
 
-function rectOf(element: Element): Rect {
+const rectOf = (element: Element): Rect => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + window.scrollX, y: top + window.scrollY, width, height };
-}
+};
 
 /** The places of pictures that may move: only their pixels tell. */
-export function listMovingPictures(session: Session): Rect[] {
+export const listMovingPictures = (session: Session): Rect[] => {
   const kept = session.keep(motionSlot);
   kept.pictures = collectElements(document)
     .filter((element) => mayMove(element) && isLarge(element) && isVisible(element) && !isWaiting(element))
     .slice(0, maxPictures);
   return kept.pictures.map(rectOf);
-}
+};
 
 /** Judges by their pixels which pictures move. */
-export function judgeMovingPictures(session: Session, isMoving: readonly boolean[]): void {
+export const judgeMovingPictures = (session: Session, isMoving: readonly boolean[]): void => {
   const judged = session.keep(motionSlot).pictures.map((element, index) => ({
     element,
     verdict: isMoving[index] ? cannotTell('picture') : passed,
   }));
   addResults(session, resultOf('motion-without-end', judged));
-}
+};
 
 /** Whether a picture is large enough to be dangerous where it flashes. */
 export const isFlashArea = (session: Session, index: number): boolean => {
@@ -178,15 +177,15 @@ export const isFlashArea = (session: Session, index: number): boolean => {
 };
 
 /** Judges pictures taken of one element over so many milliseconds (WCAG 2.3.1): a flash is there and back again. */
-export async function judgeFlashes(
+export const judgeFlashes = async (
   session: Session,
   index: number,
   { frames, milliseconds }: { frames: readonly string[]; milliseconds: number },
-): Promise<void> {
+): Promise<void> => {
   const element = session.keep(motionSlot).pictures[index];
   if (!element) return addResults(session, resultOf('flashing', []));
   const swings = countSwings(await Promise.all(frames.map(brightnessOf)));
   const flashes = Math.round((swings / 2 / milliseconds) * 10_000) / 10;
   const verdict = flashes > 3 ? cannotTell('fast', { flashes }) : passed;
   addResults(session, resultOf('flashing', [{ element, verdict }]));
-}
+};

@@ -13,14 +13,14 @@ const PICTURE_MS = [130, 310, 210, 290];
 const FRAMES = 12;
 const FRAME_MS = 80;
 
-async function captureAll(tab: Tab, clips: readonly Clip[]): Promise<string[]> {
+const captureAll = async (tab: Tab, clips: readonly Clip[]): Promise<string[]> => {
   const pictures: string[] = [];
   for (const clip of clips) pictures.push(await captureClip(tab, clip, true));
   return pictures;
-}
+};
 
 /** A large picture that moves, frame by frame. */
-async function watchFlashes(tab: Tab, world: World, { clip, index }: { clip: Clip; index: number }): Promise<void> {
+const watchFlashes = async (tab: Tab, world: World, { clip, index }: { clip: Clip; index: number }): Promise<void> => {
   if (!(await pageOf(world).isFlashArea(index))) return;
   const startedAt = performance.now();
   const frames: string[] = [];
@@ -30,9 +30,9 @@ async function watchFlashes(tab: Tab, world: World, { clip, index }: { clip: Cli
   }
   const milliseconds = Math.round(performance.now() - startedAt);
   await pageOf(world).judgeFlashes(index, { frames, milliseconds });
-}
+};
 
-async function judgeMotion(tab: Tab, world: World): Promise<void> {
+const judgeMotion = async (tab: Tab, world: World): Promise<void> => {
   const page = pageOf(world);
   if (await page.hasMoved()) await page.watchOn();
   await page.judgeScriptMotion();
@@ -49,7 +49,7 @@ async function judgeMotion(tab: Tab, world: World): Promise<void> {
   const index = isMoving.indexOf(true);
   const clip = clips[index];
   if (clip) await watchFlashes(tab, world, { clip, index });
-}
+};
 
 /** What scripts keep moving, and pictures that move: compared by their pixels where there are any. */
 export const motion = defineProbe({

@@ -27,8 +27,8 @@ type Clipping = { hasClipping: boolean; before: Map<Element, Kind>; spacing: CSS
 const clippingSlot = createSlot<Clipping>(() => ({ hasClipping: false, before: new Map(), spacing: null }));
 
 /** Elements that cut what does not fit, and hold text. */
-function clippingElements(kept: Clipping): { element: Element; x: boolean; y: boolean }[] {
-  return collectElements(document).flatMap((element) => {
+const clippingElements = (kept: Clipping): { element: Element; x: boolean; y: boolean }[] =>
+  collectElements(document).flatMap((element) => {
     const { overflowX, overflowY } = getComputedStyle(element);
     const [x, y] = [clips.test(overflowX), clips.test(overflowY)];
     // What a marquee cuts at a moment is a matter of the moment.
@@ -37,7 +37,6 @@ function clippingElements(kept: Clipping): { element: Element; x: boolean; y: bo
     const isOver = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
     return isOver && isVisible(element) && !isTiny(element.getBoundingClientRect()) ? [{ element, x, y }] : [];
   });
-}
 
 /** Shortened on purpose, with a sign that there is more. */
 const isShortened = (element: Element): boolean => getComputedStyle(element).textOverflow !== 'clip';
@@ -54,11 +53,10 @@ type Kind = 'through' | 'sliced' | 'aside' | 'most' | 'lines' | null;
 /** Of a line that is cut in two, so much is seen at least, and is missing at least. */
 const slice = 0.2;
 
-function isShown(rect: DOMRect, { box }: Clip): boolean {
-  return rect.top < box.bottom && rect.bottom > box.top && rect.left < box.right && rect.right > box.left;
-}
+const isShown = (rect: DOMRect, { box }: Clip): boolean =>
+  rect.top < box.bottom && rect.bottom > box.top && rect.left < box.right && rect.right > box.left;
 
-function howCut(node: Text, clip: Clip, isDirect: boolean): Kind {
+const howCut = (node: Text, clip: Clip, isDirect: boolean): Kind => {
   const range = document.createRange();
   range.selectNodeContents(node);
   const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
@@ -74,14 +72,14 @@ function howCut(node: Text, clip: Clip, isDirect: boolean): Kind {
   const over = shown.filter((rect) => clip.x && rect.right > box.right + rect.height * tolerance);
   if (over.length === 0) return null;
   return isDirect && over.every((rect) => rect.width > (box.right - rect.left) * 2) ? 'most' : 'aside';
-}
+};
 
 const isSliced = (rect: DOMRect, box: DOMRect): boolean => {
   const share = (box.bottom - rect.top) / rect.height;
   return share > slice && share < 1 - slice;
 };
 
-function* textsOf(element: Element): Generator<Text> {
+const textsOf = function* (element: Element): Generator<Text> {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode;
@@ -95,14 +93,14 @@ function* textsOf(element: Element): Generator<Text> {
     )
       yield node;
   }
-}
+};
 
 /** What slides to another place because the window has changed is there a moment later. Tickers go on as they are. */
-function finishTransitions(): void {
+const finishTransitions = (): void => {
   for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
-}
+};
 
-function findCuts(kept: Clipping): Cut[] {
+const findCuts = (kept: Clipping): Cut[] => {
   finishTransitions();
   return clippingElements(kept).flatMap(({ element, x, y }) => {
     const clip = { box: element.getBoundingClientRect(), x: x && !isShortened(element), y: y && !isClamped(element) };
@@ -113,14 +111,14 @@ function findCuts(kept: Clipping): Cut[] {
     }
     return [];
   });
-}
+};
 
 /** Records which texts are cut at the page's normal size. */
-export function recordClipped(session: Session): void {
+export const recordClipped = (session: Session): void => {
   const kept = session.keep(clippingSlot);
   kept.hasClipping = false;
   kept.before = new Map(findCuts(kept).map(({ element, kind }) => [element, kind]));
-}
+};
 
 const failedWithoutMore = (element: Element) => (hasWayToMore(element) ? cannotTell : failed);
 
@@ -145,13 +143,13 @@ const judgeCuts = (kept: Clipping, isAlsoBefore: boolean): Judged[] =>
 const root = (): Judged => ({ element: document.documentElement, verdict: passed });
 
 /** Called while the page is shown at half its width, as at 200 % zoom (WCAG 1.4.4, ACT rule 59br37). */
-export async function judgeZoom(session: Session): Promise<void> {
+export const judgeZoom = async (session: Session): Promise<void> => {
   await afterLayout();
   const kept = session.keep(clippingSlot);
   const judged = judgeCuts(kept, true);
   // Where nothing could cut a text, the rule does not apply.
   addResults(session, resultOf('text-clipped-when-enlarged', kept.hasClipping ? [root(), ...judged] : []));
-}
+};
 
 const twoDimensional =
   'table, img, video, canvas, svg, iframe, object, embed, pre, code, math, [role="grid"], [role="img"], [role="application"], [role="toolbar"], textarea, map, figure';
@@ -169,17 +167,17 @@ const isInScroller = (element: Element): boolean => {
 };
 
 /** What overflows to the right, the innermost only. */
-function findWide(width: number): Element[] {
+const findWide = (width: number): Element[] => {
   const wide = collectElements(document).filter((element) => {
     const { right, width: own, height } = element.getBoundingClientRect();
     return own > 0 && height > 0 && right + window.scrollX > width + 4 && isVisible(element) && !isInScroller(element);
   });
   const parents = new Set<Element | null>(wide.map((element) => element.parentElement));
   return wide.filter((element) => !parents.has(element) && getComputedStyle(element).position !== 'fixed');
-}
+};
 
 /** Sets the spacing of WCAG 1.4.12 where anything could be cut by it, or takes it back. Works under any content security policy. */
-function setTextSpacing(kept: Clipping, isSet: boolean): void {
+const setTextSpacing = (kept: Clipping, isSet: boolean): void => {
   if (!kept.spacing) {
     kept.spacing = new CSSStyleSheet();
     kept.spacing.replaceSync(
@@ -190,9 +188,9 @@ function setTextSpacing(kept: Clipping, isSet: boolean): void {
   document.adoptedStyleSheets = document.adoptedStyleSheets
     .filter((sheet) => sheet !== spacing)
     .concat(isSet && hasClipping ? [spacing] : []);
-}
+};
 
-function findTooWide(): Judged[] {
+const findTooWide = (): Judged[] => {
   const width = window.innerWidth;
   const page: Element = document.scrollingElement ?? document.documentElement;
   const canScroll = !/hidden|clip/.test(
@@ -204,25 +202,25 @@ function findTooWide(): Judged[] {
     const verdict = element.closest(twoDimensional) ? cannotTell('two-dimensional', data) : failed('too-wide', data);
     return { element, verdict };
   });
-}
+};
 
 /**
  * Called while the page is shown 320 CSS pixels wide (WCAG 1.4.10): it is read without scrolling in two directions, but for what
  * needs two dimensions. Failed: `too-wide`. Cannot tell: `two-dimensional`. Sets the texts apart for {@link judgeTextSpacing}, before
  * the window is large again: the page is laid out once for both.
  */
-export async function judgeReflow(session: Session): Promise<void> {
+export const judgeReflow = async (session: Session): Promise<void> => {
   await afterLayout();
   const judged = findTooWide();
   addResults(session, resultOf('no-reflow', judged.length > 0 ? judged.slice(0, 20) : [root()]));
   setTextSpacing(session.keep(clippingSlot), true);
-}
+};
 
 /** Judges while lines, words and letters have the spacing of WCAG 1.4.12; then it is restored. */
-export async function judgeTextSpacing(session: Session): Promise<void> {
+export const judgeTextSpacing = async (session: Session): Promise<void> => {
   await afterLayout();
   const kept = session.keep(clippingSlot);
   const judged = kept.hasClipping ? [root(), ...judgeCuts(kept, false)] : [];
   addResults(session, resultOf('text-clipped-when-spaced', judged));
   setTextSpacing(kept, false);
-}
+};

@@ -6,7 +6,7 @@ import type * as inPage from './in-page.ts';
 
 const pageOf = inPageOf<typeof inPage>('resize');
 
-async function tryOtherSizes(tab: Tab, world: World): Promise<void> {
+const tryOtherSizes = async (tab: Tab, world: World): Promise<void> => {
   const page = pageOf(world);
   const normal = tab.page.viewportSize() ?? { width: 1280, height: 800 };
   try {
@@ -18,7 +18,7 @@ async function tryOtherSizes(tab: Tab, world: World): Promise<void> {
     await tab.page.setViewportSize(normal);
   }
   await page.judgeTextSpacing();
-}
+};
 
 /** Enlarged, narrowed, spaced. */
 export const resize = defineProbe({

@@ -22,10 +22,10 @@ const { show } = createTabs({
 });
 
 /** What the function answers, which is run in the page as it is written. */
-async function runAt(path: string, work: () => unknown): Promise<unknown> {
+const runAt = async (path: string, work: () => unknown): Promise<unknown> => {
   const { world } = await show(path);
   return callInPage(world, { declaration: String(work), args: [] });
-}
+};
 
 const hostsAt = (path: string): Promise<unknown> =>
   runAt(path, () => {

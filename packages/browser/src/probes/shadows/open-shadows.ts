@@ -9,7 +9,7 @@ const pageOf = inPageOf<typeof inPage>('shadows');
 const hostsOf = nodesOf<typeof inPage>('shadows', GROUP);
 
 /** The closed shadow root of the host, as the engine's world sees it; null where it has none. */
-async function findClosedRoot(world: World, index: number): Promise<NodeRef | null> {
+const findClosedRoot = async (world: World, index: number): Promise<NodeRef | null> => {
   const { cdp, contextId } = world;
   const host = await hostsOf(world).closedHostAt(index);
   if (!host) return null;
@@ -22,12 +22,12 @@ async function findClosedRoot(world: World, index: number): Promise<NodeRef | nu
     objectGroup: GROUP,
   });
   return object.objectId === undefined ? null : new NodeRef(object.objectId);
-}
+};
 
 /** Closed roots within closed roots are rare, and end somewhere. */
 const MAX_DEPTH = 3;
 
-async function openRound(world: World): Promise<number> {
+const openRound = async (world: World): Promise<number> => {
   const page = pageOf(world);
   const count = await page.listClosedHosts();
   const indices = Array.from({ length: count }, (_, index) => index);
@@ -36,12 +36,12 @@ async function openRound(world: World): Promise<number> {
   if (roots.length > 0) await page.openShadows(...roots);
   if (count > 0) await world.cdp.send('Runtime.releaseObjectGroup', { objectGroup: GROUP });
   return roots.length;
-}
+};
 
 /**
  * Lets the engine's world see into closed shadow roots, which people meet like any other part of the page. The page's own world
  * is not changed. Does nothing where no element could hold one.
  */
-export async function openShadows(world: World): Promise<void> {
+export const openShadows = async (world: World): Promise<void> => {
   for (let depth = 0; depth < MAX_DEPTH; depth += 1) if ((await openRound(world)) === 0) return;
-}
+};

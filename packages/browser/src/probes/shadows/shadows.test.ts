@@ -25,11 +25,11 @@ const pages: Record<string, string> = {
 
 const { check } = createHarness(pages, { probes: ['shadows'] });
 
-async function failuresOf(path: string): Promise<string[]> {
+const failuresOf = async (path: string): Promise<string[]> => {
   const { findings } = await check(path);
   const failed = findings.filter(({ outcome }) => outcome === 'failed');
   return failed.map(({ ruleId, selector }) => `${ruleId} ${selector}`);
-}
+};
 
 describe('content of shadow roots', () => {
   it.each([

@@ -7,7 +7,7 @@ type Repeated = { tag: string; index: number; attribute: string };
 const MAX_REPEATED = 50;
 
 /** Attributes that are repeated in one tag of the source. A browser silently keeps the first. */
-export function findRepeatedAttributes(source: string): Repeated[] {
+export const findRepeatedAttributes = (source: string): Repeated[] => {
   const repeated: Repeated[] = [];
   const counts = new Map<string, number>();
   let tag = '';
@@ -27,4 +27,4 @@ export function findRepeatedAttributes(source: string): Repeated[] {
   });
   parser.end(source);
   return repeated;
-}
+};

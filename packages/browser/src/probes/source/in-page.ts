@@ -4,7 +4,7 @@ import { addResults, failed, passed, resultOf, type Session } from '@zugang/engi
  * An attribute must not be repeated in its tag (WCAG 2.0 and 2.1, 4.1.1, failure F70, ACT rule e6952f). Only the source tells: each of
  * `repeated` is `tag index attribute`, the index counted among the tags of that name. Failed: `repeated`.
  */
-export function judgeRepeatedAttributes(session: Session, repeated: readonly string[]): void {
+export const judgeRepeatedAttributes = (session: Session, repeated: readonly string[]): void => {
   const judged = repeated.map((one) => {
     const [tag = '', index = '', attribute = ''] = one.split(' ');
     const element = /^[a-z][\w-]*$/.test(tag) ? document.querySelectorAll(tag)[Number(index)] : undefined;
@@ -15,4 +15,4 @@ export function judgeRepeatedAttributes(session: Session, repeated: readonly str
   });
   const nothing = { element: document.documentElement, verdict: passed };
   addResults(session, resultOf('duplicate-attribute', judged.length > 0 ? judged : [nothing]));
-}
+};

@@ -8,7 +8,7 @@ import type * as inPage from './in-page.ts';
 const pageOf = inPageOf<typeof inPage>('source');
 
 /** The document as it was sent, from the browser's memory; empty where it is not there any more. */
-async function readSource({ cdp, frameId, page }: Tab): Promise<string> {
+const readSource = async ({ cdp, frameId, page }: Tab): Promise<string> => {
   // Only an enabled agent has it; left on, it would report every step of every page.
   await cdp.send('Page.enable');
   const url = page.url().split('#')[0] ?? '';
@@ -16,14 +16,14 @@ async function readSource({ cdp, frameId, page }: Tab): Promise<string> {
   const { content, base64Encoded } = await read.catch(() => ({ content: '', base64Encoded: false }));
   await cdp.send('Page.disable');
   return base64Encoded ? '' : content;
-}
+};
 
-async function judgeSource(tab: Tab, world: World): Promise<void> {
+const judgeSource = async (tab: Tab, world: World): Promise<void> => {
   const source = tab.answer?.mimeType.includes('html') ? await readSource(tab) : '';
   if (source === '') return;
   const repeated = findRepeatedAttributes(source).map(({ tag, index, attribute }) => `${tag} ${index} ${attribute}`);
   await pageOf(world).judgeRepeatedAttributes(repeated);
-}
+};
 
 /** What only the source markup shows, without another request. */
 export const source = defineProbe({ name: 'source', run: judgeSource });

@@ -40,10 +40,10 @@ const openerAt = (session: Session, index: number): HTMLElement | undefined =>
   session.keep(openersSlot).openers[index]?.element;
 
 /** A real address leads away; `#…` and scripts stay. */
-function leadsAway(element: Element): boolean {
+const leadsAway = (element: Element): boolean => {
   const href = element.closest('a[href]')?.getAttribute('href')?.trim();
   return href !== undefined && !/^(?:#|javascript:)/i.test(href);
-}
+};
 
 const sends = (element: HTMLElement): boolean =>
   (element instanceof HTMLButtonElement || element instanceof HTMLInputElement) &&
@@ -55,12 +55,12 @@ const sends = (element: HTMLElement): boolean =>
 const isOpened = (element: Element): boolean =>
   element.matches('summary') && element.parentElement?.matches('details[open]') === true;
 
-function isOpener(element: Element): element is HTMLElement {
+const isOpener = (element: Element): element is HTMLElement => {
   if (!(element instanceof HTMLElement) || !isExposed(element)) return false;
   if (leadsAway(element) || sends(element) || isOpened(element)) return false;
   if (element.matches(':disabled, [aria-disabled="true"], input:not([type="button"]), select, textarea')) return false;
   return !isHarmful(`${accessibleName(element)} ${element.id}`);
-}
+};
 
 const isNamedAsOpener = (element: Element): boolean =>
   opening.test(`${accessibleName(element).slice(0, 60)} ${element.getAttribute('class') ?? ''} ${element.id}`);
@@ -68,26 +68,26 @@ const isNamedAsOpener = (element: Element): boolean =>
 const kindOf = (element: Element): string =>
   `${element.localName}|${element.getAttribute('role') ?? ''}|${element.classList[0] ?? ''}|${element.parentElement?.localName ?? ''}`;
 
-function keepFew(elements: readonly HTMLElement[]): HTMLElement[] {
+const keepFew = (elements: readonly HTMLElement[]): HTMLElement[] => {
   const counts = new Map<string, number>();
   return elements.filter((element) => {
     const count = (counts.get(kindOf(element)) ?? 0) + 1;
     counts.set(kindOf(element), count);
     return count <= maxAlike;
   });
-}
+};
 
-function toOpener(element: HTMLElement): Opener {
+const toOpener = (element: HTMLElement): Opener => {
   const selected = element.closest('[role="tablist"]')?.querySelector('[role="tab"][aria-selected="true"]');
   return {
     element,
     exposesState: element.matches(statefulControls),
     selectedBefore: selected instanceof HTMLElement ? selected : null,
   };
-}
+};
 
 /** Finds what opens something when it is pressed: by its ARIA, or by its name. `isNew`: only what has come since {@link recordShown}. Returns how many there are to try. */
-export function listOpeners(session: Session, limit: number, isNew: boolean): number {
+export const listOpeners = (session: Session, limit: number, isNew: boolean): number => {
   const kept = session.keep(openersSlot);
   const untried = collectElements(document).filter((element) => !kept.tried.has(element));
   const candidates = untried.filter((element) => !isNew || !wasShown(session, element));
@@ -102,7 +102,7 @@ export function listOpeners(session: Session, limit: number, isNew: boolean): nu
     .map(toOpener);
   for (const { element } of kept.openers) kept.tried.add(element);
   return kept.openers.length;
-}
+};
 
 /** Names the trials of the first `count` openers; see `trials.ts`. */
 export const nameTrials = (session: Session, count: number): string[] =>
@@ -116,18 +116,18 @@ export const nameTrials = (session: Session, count: number): string[] =>
   );
 
 /** Adds what trials gave on another page. */
-export function replayTrials(session: Session, replays: readonly trials.Replay[]): void {
+export const replayTrials = (session: Session, replays: readonly trials.Replay[]): void => {
   for (const { index, record } of replays)
     trials.replayTrial(session, trials.partOfTrial(session, 'states', index), {
       record,
       openedBy: openedBy(session, index),
     });
-}
+};
 
 export const readTrial = trials.readTrial;
 
 /** Focuses the opener and records what is visible; false where it cannot be tried any more. What is found from here on is recorded as a trial. */
-export function aimAtOpener(session: Session, index: number): boolean {
+export const aimAtOpener = (session: Session, index: number): boolean => {
   trials.watchTrial(session, 'states', index);
   const element = openerAt(session, index);
   if (!element?.isConnected || !isExposed(element)) return false;
@@ -136,7 +136,7 @@ export function aimAtOpener(session: Session, index: number): boolean {
   recordShown(session);
   element.focus({ preventScroll: true });
   return true;
-}
+};
 
 export const hasFocusedOpener = (session: Session, index: number): boolean => {
   const element = openerAt(session, index);
@@ -145,28 +145,28 @@ export const hasFocusedOpener = (session: Session, index: number): boolean => {
 };
 
 /** How much has appeared since the opener was aimed at, once the page has settled. */
-export async function countAppeared(session: Session): Promise<number> {
+export const countAppeared = async (session: Session): Promise<number> => {
   await waitUntilStill();
   finishAnimations();
   const kept = session.keep(openersSlot);
   kept.appeared = shownSince(session);
   return kept.appeared.length;
-}
+};
 
 /** Does what the mouse does; resolves to how much has appeared. */
-export function clickOpener(session: Session, index: number): Promise<number> {
+export const clickOpener = (session: Session, index: number): Promise<number> => {
   openerAt(session, index)?.click();
   return countAppeared(session);
-}
+};
 
 /** How the part is reached, for the finding. */
-function openedBy(session: Session, index: number): string {
+const openedBy = (session: Session, index: number): string => {
   const element = openerAt(session, index);
   return element ? selectorOf(element).slice(0, 200) : '';
-}
+};
 
 /** What is in its expected place: named by the opener, or beside it. */
-function belongs(element: Element, appeared: readonly Element[]): boolean {
+const belongs = (element: Element, appeared: readonly Element[]): boolean => {
   const named = ['aria-controls', 'popovertarget', 'commandfor'].flatMap(
     (name) => element.getAttribute(name)?.split(/\s+/) ?? [],
   );
@@ -176,10 +176,10 @@ function belongs(element: Element, appeared: readonly Element[]): boolean {
       part.parentElement === element.parentElement ||
       part.previousElementSibling?.contains(element) === true,
   );
-}
+};
 
 /** Whether the opener says that it is open, and whether the focus is in the dialog that opened (WCAG 4.1.2, 2.4.3). */
-function judge(session: Session, element: Element, how: 'key' | 'mouse'): EngineResult[] {
+const judge = (session: Session, element: Element, how: 'key' | 'mouse'): EngineResult[] => {
   const { appeared } = session.keep(openersSlot);
   const results: EngineResult[] = [];
   const isCollapsed = element.getAttribute('aria-expanded') === 'false';
@@ -192,14 +192,14 @@ function judge(session: Session, element: Element, how: 'key' | 'mouse'): Engine
   const dialog = appeared.map(dialogOf).find((one) => one !== null);
   if (dialog) results.push(judgeDialogFocus(dialog));
   return results;
-}
+};
 
 /** Judges the opener, and checks what it has brought up. `openedBy` in the findings' data: the selector of what was pressed. */
-export async function judgeOpened(session: Session, index: number, how: 'key' | 'mouse'): Promise<void> {
+export const judgeOpened = async (session: Session, index: number, how: 'key' | 'mouse'): Promise<void> => {
   const element = openerAt(session, index);
   if (element) addResults(session, ...judge(session, element, how));
   await checkParts(session, session.keep(openersSlot).appeared, { openedBy: openedBy(session, index) });
-}
+};
 
 /** To be called once all was pressed: where nothing opened, the rules do not apply. */
 export const judgeNoMore = (session: Session): void =>
@@ -213,26 +213,26 @@ export const judgeNoMore = (session: Session): void =>
 const isShown = (part: Element): boolean => part.isConnected && isExposed(part);
 
 /** Whether what appeared is still there, once the page has settled. */
-export async function isStillOpen(session: Session): Promise<boolean> {
+export const isStillOpen = async (session: Session): Promise<boolean> => {
   await waitUntilStill();
   return session.keep(openersSlot).appeared.some(isShown);
-}
+};
 
 /** Closes what no key has closed: the tab chosen before, the opener itself. */
-export function closeOpener(session: Session, index: number): Promise<void> {
+export const closeOpener = (session: Session, index: number): Promise<void> => {
   const { openers, appeared } = session.keep(openersSlot);
   const opener = openers[index];
   if (opener && appeared.some(isShown)) close(opener, appeared);
   return waitUntilStill();
-}
+};
 
-function close({ element, selectedBefore }: Opener, appeared: readonly Element[]): void {
+const close = ({ element, selectedBefore }: Opener, appeared: readonly Element[]): void => {
   const popover = appeared.find((part) => part.matches(':popover-open'));
   const dialog = appeared.map(dialogOf).find((one) => one !== null);
   if (popover instanceof HTMLElement) popover.hidePopover();
   else if (dialog instanceof HTMLDialogElement && dialog.open) dialog.close();
   else if (selectedBefore) selectedBefore.click();
   else if (element.isConnected) element.click();
-}
+};
 
 export const scrollToTop = (): void => window.scrollTo(0, 0);

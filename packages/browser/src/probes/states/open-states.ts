@@ -16,7 +16,7 @@ const isOver = ({ endsAt }: Clock): boolean => performance.now() >= endsAt;
 type Opened = 'key' | 'mouse' | null;
 
 /** By keyboard first; what only the mouse opens is a barrier. */
-async function openByIndex(tab: Tab, world: World, index: number): Promise<Opened> {
+const openByIndex = async (tab: Tab, world: World, index: number): Promise<Opened> => {
   const page = pageOf(world);
   if (await page.hasFocusedOpener(index)) {
     for (const key of ['Enter', 'Space'] as const) {
@@ -25,9 +25,9 @@ async function openByIndex(tab: Tab, world: World, index: number): Promise<Opene
     }
   }
   return (await page.clickOpener(index)) > 0 ? 'mouse' : null;
-}
+};
 
-async function tryOpener(tab: Tab, world: World, { index, keep }: OpenTrial): Promise<void> {
+const tryOpener = async (tab: Tab, world: World, { index, keep }: OpenTrial): Promise<void> => {
   const page = pageOf(world);
   if (!(await page.aimAtOpener(index))) return;
   const opened = await openByIndex(tab, world, index);
@@ -36,14 +36,14 @@ async function tryOpener(tab: Tab, world: World, { index, keep }: OpenTrial): Pr
   await pressKey(tab, 'Escape');
   if (await page.isStillOpen()) await page.closeOpener(index);
   await keep();
-}
+};
 
 /** Opens menus, tabs, accordions, dialogs by keyboard, checks what appears, and closes them again. */
-export async function openStates(
+export const openStates = async (
   tab: Tab,
   world: World,
   { limit = 10, isNew = false, milliseconds = STATES_MS } = {},
-): Promise<void> {
+): Promise<void> => {
   const clock = { endsAt: performance.now() + milliseconds };
   const page = pageOf(world);
   const trials = await skipKnown(world.known, page, await page.listOpeners(limit, isNew));
@@ -56,7 +56,7 @@ export async function openStates(
   if (trials.length > 0) await page.scrollToTop();
   // What is new says nothing of the rest of the page.
   if (tried === trials.length && !isNew) await page.judgeNoMore();
-}
+};
 
 /** Keeps the page where it is while it is tried out, to its end; see `in-page/stay-here.ts`. */
 export const stayHere = (world: World): Promise<void> => pageOf(world).stayHere();

@@ -11,7 +11,7 @@ const quietLooks = 6;
  * Resolves when the page has loaded and its DOM has been still for 100 ms. Timers are the isolated world's own, so the page cannot
  * replace them.
  */
-export function settle(): Promise<void> {
+export const settle = (): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const start = performance.now();
   let [change, parsed, ready, looks] = [start, 0, 0, 0];
@@ -33,4 +33,4 @@ export function settle(): Promise<void> {
   };
   look();
   return promise;
-}
+};

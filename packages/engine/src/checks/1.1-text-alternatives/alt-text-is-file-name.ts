@@ -15,11 +15,11 @@ const madeBySystem = /^(?=.*\d)(?=.*[a-f])[\da-f]{16,}$|^[\da-f]{8}(?:-[\da-f]{4
 /** Words joined as in files, not as in language: `team-foto_2`. */
 const isJoined = (name: string): boolean => /^\S*[_-]\S*$/.test(name) && /[_\d]/.test(name);
 
-function sourceName(element: Element): string {
+const sourceName = (element: Element): string => {
   const source = element.getAttribute('src') ?? '';
   const last = source.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
   return last.replace(/\.\w{2,5}$/, '').toLowerCase();
-}
+};
 
 const plainWord = /^\p{L}{3,}$/u;
 /** What files of one picture are called by their use. */
@@ -27,7 +27,7 @@ const useWord =
   /^(?:mobile?|phone|tablet|desktop|small|medium|large|thumb(?:nail)?|default|fallback|image|picture|bild|klein|mittel|gro(?:ß|ss)|hero|banner|wide|narrow|square|portrait|landscape|light|dark|retina)$/i;
 
 /** The files a `picture` chooses from, without folder and ending. */
-function sourceNames(element: Element): string[] {
+const sourceNames = (element: Element): string[] => {
   const sources = [...(element.closest('picture')?.querySelectorAll('source[srcset]') ?? [])];
   const first = sources.map((source) => source.getAttribute('srcset')?.trim().split(/[\s,]/)[0] ?? '');
   return first.map(
@@ -39,15 +39,15 @@ function sourceNames(element: Element): string[] {
         ?.replace(/\.\w{2,5}$/, '')
         .toLowerCase() ?? '',
   );
-}
+};
 
 /** The alternative is the name of one file, and in windows of other sizes a file of quite another name is shown. */
-function isNameOfOneSource(element: Element, name: string): boolean {
+const isNameOfOneSource = (element: Element, name: string): boolean => {
   const own = name.toLowerCase();
   const names = [sourceName(element), ...sourceNames(element)];
   if (names.length < 2 || !plainWord.test(own) || !names.includes(own)) return false;
   return names.some((one) => plainWord.test(one) && !useWord.test(one) && one.slice(0, 4) !== own.slice(0, 4));
-}
+};
 
 /**
  * The name of an image is no file name (WCAG 1.1.1, failure F30).

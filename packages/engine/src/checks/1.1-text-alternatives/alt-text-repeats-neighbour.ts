@@ -3,7 +3,7 @@ import { isExposed } from '../../dom/is-exposed.ts';
 import { type Check, failed, passed } from '../check.ts';
 
 /** The text that people meet right beside an image: its figure's caption, else the text that shares its parent. */
-function neighbourText(image: Element): string {
+const neighbourText = (image: Element): string => {
   const caption = image.closest('figure')?.querySelector('figcaption');
   if (caption) return contentText(caption);
   const neighbours = [image.previousElementSibling, image.nextElementSibling];
@@ -12,7 +12,7 @@ function neighbourText(image: Element): string {
       neighbour && isExposed(neighbour) && toPhrase(contentText(neighbour)) === toPhrase(accessibleName(image)),
   );
   return same ? contentText(same) : '';
-}
+};
 
 /** An image in a link or button is part of its name: axe-core's image-redundant-alt judges it. */
 const isInControl = (image: Element): boolean => image.closest('a, button, [role="link"], [role="button"]') !== null;

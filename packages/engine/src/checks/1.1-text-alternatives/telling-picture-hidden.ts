@@ -26,39 +26,39 @@ const isRepeatedNearby = (element: Element, text: string): boolean =>
 const textOf = (node: Node | null): string => squeeze(node?.textContent ?? '');
 
 /** The node beside it that is more than white space. */
-function besideOf(element: Element, step: 'previousSibling' | 'nextSibling'): Node | null {
+const besideOf = (element: Element, step: 'previousSibling' | 'nextSibling'): Node | null => {
   let node = element[step];
   while (node && (node instanceof Comment || (node instanceof Text && node.data.trim() === ''))) node = node[step];
   return node;
-}
+};
 
 /** A text that ends in a colon right before the picture, and none after it: the picture is what it speaks of. */
-function isAnnounced(element: Element): boolean {
+const isAnnounced = (element: Element): boolean => {
   const before = textOf(besideOf(element, 'previousSibling'));
   const after = besideOf(element, 'nextSibling');
   return /\p{L}\s*:$/u.test(before) && countWords(before) <= 12 && (after === null || textOf(after) === '');
-}
+};
 
 /** So much of what is drawn is writing where nothing else is. */
 const mostInk = 0.9;
 
 /** Words drawn into a canvas that has no text of its own; hidden on purpose, they may be elsewhere. */
-function judgeCanvas(element: Element) {
+const judgeCanvas = (element: Element) => {
   const writing = writingOf(element);
   if (!writing) return passed;
   const isMeant = !isExposed(element) || element.matches('[role="none"], [role="presentation"]');
   const data = { signs: writing.glyphs };
   return isMeant || writing.share < mostInk ? cannotTell('drawn-text', data) : failed('drawn-text', data);
-}
+};
 
-function judge(element: Element) {
+const judge = (element: Element) => {
   if (element instanceof HTMLCanvasElement && !isAnnounced(element)) return judgeCanvas(element);
   const text = squeeze(element.getAttribute('alt') ?? '');
   if (text !== '' && isRepeatedNearby(element, text)) return passed;
   if (tellingKinds.test(text)) return failed('telling-kind', { text });
   if (isAnnounced(element)) return failed('announced', { text: textOf(besideOf(element, 'previousSibling')) });
   return text === '' ? passed : cannotTell('text-unheard', { text });
-}
+};
 
 /**
  * A picture that tells something is not hidden from assistive technology (WCAG 1.1.1, failure F38, ACT rule e88epe). Applies to

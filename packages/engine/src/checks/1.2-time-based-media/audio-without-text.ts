@@ -6,19 +6,19 @@ import { type Check, cannotTell, failed, passed } from '../check.ts';
 const minWords = 25;
 
 /** Invisible text is no alternative for sound. */
-function readableWords(): number {
+const readableWords = (): number => {
   const blocks = [...document.querySelectorAll('p, li, dd, blockquote, td, pre, details, article, section, div')];
   const counts = blocks
     .filter((block) => isExposed(block) && isOnScreen(block))
     .map((block) => countWords(contentText(block)));
   return Math.max(0, ...counts);
-}
+};
 
-function isOnScreen(element: Element): boolean {
+const isOnScreen = (element: Element): boolean => {
   const indent = Number.parseFloat(getComputedStyle(element).textIndent);
   const { right, bottom, width, height } = element.getBoundingClientRect();
   return width > 1 && height > 1 && right > 0 && bottom > 0 && !(indent < -500);
-}
+};
 
 const hasLink = (): boolean => [...document.querySelectorAll('a[href]')].some((link) => isExposed(link));
 

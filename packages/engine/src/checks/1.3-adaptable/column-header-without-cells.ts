@@ -22,12 +22,12 @@ const isPlain = (table: HTMLTableElement): boolean =>
   !table.closest('[aria-hidden="true"]');
 
 /** The headers of a first row that have a name of their own; none where there is only one column. */
-function firstHeaders(table: HTMLTableElement): HTMLTableCellElement[] {
+const firstHeaders = (table: HTMLTableElement): HTMLTableCellElement[] => {
   const first = [...(table.rows[0]?.cells ?? [])];
   const isHeader = (cell: HTMLTableCellElement): boolean =>
     cell.matches('th:not([role])') && isExposed(cell) && accessibleName(cell) !== '';
   return first.length > 1 ? first.filter(isHeader) : [];
-}
+};
 
 const rowsBelow = (table: HTMLTableElement): HTMLTableRowElement[] =>
   [...table.rows].slice(1).filter((row) => row.querySelector('td') !== null);
@@ -36,10 +36,10 @@ const reachesBelow = ({ cellIndex }: HTMLTableCellElement, table: HTMLTableEleme
   rowsBelow(table).some((row) => row.cells.length > cellIndex);
 
 /** Where axe-core names the table, so do we: one barrier, one finding. */
-function judgeTable(table: HTMLTableElement) {
+const judgeTable = (table: HTMLTableElement) => {
   const empty = firstHeaders(table).find((header) => !reachesBelow(header, table));
   return empty ? failed('no-cells', { name: accessibleName(empty) }) : passed;
-}
+};
 
 /**
  * A column header has cells below it (WCAG 1.3.1, ACT rule d0f69e). Applies to tables built with roles, and to the first row of

@@ -12,14 +12,13 @@ const minValues = 0.6;
 
 const isValue = (text: string): boolean => /\d/.test(text) && text.replaceAll(/[^\p{L}]/gu, '').length <= 6;
 
-function rowsOf(table: HTMLTableElement): HTMLTableCellElement[][] {
-  return Array.from(table.rows, (row) => [...row.cells]).filter((cells) => cells.length > 0);
-}
+const rowsOf = (table: HTMLTableElement): HTMLTableCellElement[][] =>
+  Array.from(table.rows, (row) => [...row.cells]).filter((cells) => cells.length > 0);
 
 const textOf = (cell: Element | undefined): string => (cell ? squeeze(contentText(cell)) : '');
 
 /** Whether the rows below the first hold values in some column. */
-function hasColumnOfValues(rows: HTMLTableCellElement[][]): boolean {
+const hasColumnOfValues = (rows: HTMLTableCellElement[][]): boolean => {
   const body = rows.slice(1);
   const columns = rows[0]?.length ?? 0;
   for (let column = 0; column < columns; column += 1) {
@@ -27,16 +26,16 @@ function hasColumnOfValues(rows: HTMLTableCellElement[][]): boolean {
     if (body.length >= 2 && values.length >= body.length * minValues) return true;
   }
   return false;
-}
+};
 
 /** Whether the first row reads like headers: short words in each cell, none a value. */
-function hasHeaderLikeRow(rows: HTMLTableCellElement[][]): boolean {
+const hasHeaderLikeRow = (rows: HTMLTableCellElement[][]): boolean => {
   const first = rows[0] ?? [];
   return (
     first.length > 1 &&
     first.every((cell) => textOf(cell) !== '' && countWords(textOf(cell)) <= 4 && !isValue(textOf(cell)))
   );
-}
+};
 
 const isMarkedAsData = (table: HTMLTableElement): boolean =>
   table.caption !== null || table.tHead !== null || Boolean(table.summary);
@@ -53,7 +52,7 @@ const isMenu = (cells: readonly HTMLTableCellElement[]): boolean => {
   return linked.length > filled.length * 0.5 && linked.length >= 2;
 };
 
-function looksLikeData(table: HTMLTableElement, rows: HTMLTableCellElement[][]): boolean {
+const looksLikeData = (table: HTMLTableElement, rows: HTMLTableCellElement[][]): boolean => {
   if (usesCellsAsBoxes(table)) return false;
   const cells = rows.flat();
   if (isMenu(cells) && !hasColumnOfValues(rows)) return false;
@@ -64,7 +63,7 @@ function looksLikeData(table: HTMLTableElement, rows: HTMLTableCellElement[][]):
       hasColumnOfValues(rows) ||
       (rows.length >= 3 && hasHeaderLikeRow(rows) && rows.every((row) => row.length === rows[0]?.length)))
   );
-}
+};
 
 /**
  * A table of data has header cells (WCAG 1.3.1, technique H51, failure F91). Applies to exposed tables of at least two

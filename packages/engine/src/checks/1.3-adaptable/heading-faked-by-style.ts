@@ -12,33 +12,33 @@ const elsewhere =
 
 type Look = { size: number; isBold: boolean };
 
-function lookOf(element: Element): Look {
+const lookOf = (element: Element): Look => {
   const { fontSize, fontWeight } = getComputedStyle(element);
   return { size: Number.parseFloat(fontSize), isBold: Number(fontWeight) >= boldFrom };
-}
+};
 
 /** The innermost element that holds the whole text: `<p><strong>Text</strong></p>` looks like its strong. */
-function wholeTextElement(element: Element): Element {
+const wholeTextElement = (element: Element): Element => {
   const [only, ...others] = element.children;
   const isWhole = only && others.length === 0 && squeeze(only.textContent ?? '') === squeeze(element.textContent ?? '');
   return isWhole ? wholeTextElement(only) : element;
-}
+};
 
 /** Reads like a title: a few words, no sentence, no list's lead-in. */
-function isTitleLike(element: Element): boolean {
+const isTitleLike = (element: Element): boolean => {
   const text = squeeze(contentText(element));
   return /^\p{L}/u.test(text) && countWords(text) <= maxWords && !/[.,:;!…]$/u.test(text) && text.length > 2;
-}
+};
 
 const hasOnlyPhrasing = (element: Element): boolean =>
   !element.querySelector('p, div, ul, ol, table, img, svg, input, button, a, h1, h2, h3, h4, h5, h6, video, iframe');
 
 /** The text that follows, if it is a paragraph or list of normal length. */
-function followingText(element: Element): Element | null {
+const followingText = (element: Element): Element | null => {
   const next = element.nextElementSibling;
   if (!next?.matches('p, ul, ol, div') || !isExposed(next)) return null;
   return countWords(contentText(next)) > Math.max(8, countWords(contentText(element)) * 2) ? next : null;
-}
+};
 
 const firstTextBlock = (element: Element): Element => element.querySelector('p, li') ?? element;
 

@@ -15,10 +15,10 @@ const purposes: readonly (readonly [token: string, words: RegExp])[] = [
 
 const plain = (text: string): string => text.replaceAll(/[*:()]|\b(?:pflichtfeld|optional|required)\b/gi, '').trim();
 
-function purposeOf(field: Element): string | undefined {
+const purposeOf = (field: Element): string | undefined => {
   const names = [plain(labelOf(field)), field.getAttribute('name') ?? ''];
   return purposes.find(([, words]) => names.some((name) => words.test(name)))?.[0];
-}
+};
 
 const hasToken = (field: Element): boolean => (field.getAttribute('autocomplete') ?? '').trim() !== '';
 

@@ -10,37 +10,37 @@ const maybeBullet = /^(?:[-–—*+]|\(?\d{1,2}[.)]|\(?[a-z]\))\s+\p{L}/u;
 const minItems = 3;
 
 /** The lines of a block, split at its line breaks. */
-function linesOf(element: Element): string[] {
+const linesOf = (element: Element): string[] => {
   const lines = [''];
   for (const node of element.childNodes) {
     if (node instanceof Element && node.localName === 'br') lines.push('');
     else lines.push(`${lines.pop() ?? ''}${node.textContent ?? ''}`);
   }
   return lines.map(squeeze).filter(Boolean);
-}
+};
 
 /** The longest run of lines that begin alike. */
-function longestRun(lines: readonly string[], start: RegExp): number {
+const longestRun = (lines: readonly string[], start: RegExp): number => {
   let [run, longest] = [0, 0];
   for (const line of lines) {
     run = start.test(line) ? run + 1 : 0;
     longest = Math.max(longest, run);
   }
   return longest;
-}
+};
 
 const isBlock = (element: Element): boolean =>
   !element.querySelector('p, div, ul, ol, li, table, section, article, pre, form, h1, h2, h3, h4, h5, h6');
 
 /** The lines of a block, with those of the blocks that follow where it opens the row. */
-function rowOf(element: Element): string[] {
+const rowOf = (element: Element): string[] => {
   const own = linesOf(element);
   if (own.length > 1) return own;
   const lines = own;
   for (let next = element.nextElementSibling; next?.localName === element.localName; next = next.nextElementSibling)
     lines.push(...linesOf(next).slice(0, 1));
   return lines;
-}
+};
 
 const begins = (element: Element | null, start: RegExp): boolean =>
   element !== null && start.test(squeeze(element.textContent ?? ''));

@@ -3,7 +3,7 @@ import { type Check, failed, passed } from '../check.ts';
 type Turn = { selector: string; degrees: number };
 
 /** How far a style turns its element around the axis out of the screen; null where it does not say. */
-function degreesOf(style: CSSStyleDeclaration): number | null {
+const degreesOf = (style: CSSStyleDeclaration): number | null => {
   const { transform, rotate } = style;
   try {
     if (transform && transform !== 'none') {
@@ -18,21 +18,21 @@ function degreesOf(style: CSSStyleDeclaration): number | null {
     // A value with variables or percentages cannot be computed here.
   }
   return null;
-}
+};
 
 /** The rules of a style sheet; none where it comes from another origin. */
-function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
+const rulesOf = (sheet: CSSStyleSheet): CSSRule[] => {
   try {
     return [...sheet.cssRules];
   } catch {
     return [];
   }
-}
+};
 
 const asksOrientation = (rule: CSSRule): boolean =>
   rule instanceof CSSMediaRule && /\borientation\s*:/i.test(rule.conditionText);
 
-function collectTurns(rules: readonly CSSRule[], isAsked: boolean, found: Record<'asked' | 'always', Turn[]>): void {
+const collectTurns = (rules: readonly CSSRule[], isAsked: boolean, found: Record<'asked' | 'always', Turn[]>): void => {
   for (const rule of rules) {
     if (rule instanceof CSSStyleRule) {
       const degrees = degreesOf(rule.style);
@@ -40,13 +40,13 @@ function collectTurns(rules: readonly CSSRule[], isAsked: boolean, found: Record
     } else if (rule instanceof CSSGroupingRule)
       collectTurns([...rule.cssRules], isAsked || asksOrientation(rule), found);
   }
-}
+};
 
-function readTurns(): Record<'asked' | 'always', Turn[]> {
+const readTurns = (): Record<'asked' | 'always', Turn[]> => {
   const found: Record<'asked' | 'always', Turn[]> = { asked: [], always: [] };
   for (const sheet of document.styleSheets) collectTurns(rulesOf(sheet), false, found);
   return found;
-}
+};
 
 /** So much of the page is turned with it where it counts as the page. */
 const minShare = 0.5;
@@ -54,22 +54,22 @@ const minShare = 0.5;
 const textLength = (element: Element | null): number => (element?.textContent ?? '').trim().length;
 
 /** The page itself, or what holds most of its space or of its words. */
-function isPage(element: Element): boolean {
+const isPage = (element: Element): boolean => {
   const { width, height } = element.getBoundingClientRect();
   return (
     element.matches('html, body') ||
     width * height >= window.innerWidth * window.innerHeight * minShare ||
     (element.matches('main, [role="main"], body > div') && textLength(element) > textLength(document.body) * minShare)
   );
-}
+};
 
-function coversPage(selector: string): boolean {
+const coversPage = (selector: string): boolean => {
   try {
     return [...document.querySelectorAll(selector)].some(isPage);
   } catch {
     return false;
   }
-}
+};
 
 const isQuarterTurn = (degrees: number): boolean => {
   const rest = Math.abs(degrees) % 180;

@@ -66,7 +66,7 @@ const documents = (): Document[] => [
 /** A thing called by its shape alone: `underneath the star`. */
 const shape = /(?<!\p{L})the (star|triangle|circle|square|arrow)(?!\s+\p{L}*(?:button|menu|icon|link))(?!\p{L})/iu;
 
-function judgeShape(sentence: string, element: Element): Verdict | null {
+const judgeShape = (sentence: string, element: Element): Verdict | null => {
   const word = shape.exec(sentence)?.[1];
   if (!word) return null;
   // It may be on the page the link leads to.
@@ -74,7 +74,7 @@ function judgeShape(sentence: string, element: Element): Verdict | null {
   return documents().some((scope) => namesIn(scope, word))
     ? passed
     : failed('nothing-of-that-name', { text: sentence });
-}
+};
 
 /** A part of the page has a name only where it is given one; its content is not it. */
 const nameOf = (element: Element): string =>
@@ -84,7 +84,7 @@ const nameOf = (element: Element): string =>
       : accessibleName(element),
   );
 
-function judgeThing(sentence: string): Verdict | null {
+const judgeThing = (sentence: string): Verdict | null => {
   const selector = findableThings.find(([word]) => word.test(sentence))?.[1];
   if (!selector || !isAside(sentence)) return null;
   const candidates = [...document.querySelectorAll(selector)].filter(isExposed);
@@ -92,7 +92,7 @@ function judgeThing(sentence: string): Verdict | null {
   const words = ` ${toPhrase(sentence)} `;
   const isNamed = candidates.some((candidate) => words.includes(` ${nameOf(candidate)} `));
   return isNamed || candidates.length === 1 ? passed : failed('several-such-things', { text: sentence });
-}
+};
 
 /**
  * What a text points to can be found without seeing shape, colour, size or place (WCAG 1.3.3, failures F14 and F26, ACT rule

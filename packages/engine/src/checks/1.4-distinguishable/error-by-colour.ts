@@ -14,21 +14,21 @@ const explains = new RegExp(
 const namesOtherMark = /\*|asterisk|stern|symbol|zeichen|icon|message|meldung|hinweis|text/i;
 
 /** Whether a computed colour is a red: what forms mark mistakes with. */
-function isRed(colour: string): boolean {
+const isRed = (colour: string): boolean => {
   const [r = 0, g = 0, b = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   return colour.startsWith('rgb') && alpha > 0.1 && r >= 120 && r - Math.max(g, b) >= 70 && Math.abs(g - b) <= 60;
-}
+};
 
 type Look = { isMarked: boolean; shape: string };
 
-function lookOf(field: Element): Look {
+const lookOf = (field: Element): Look => {
   const style = getComputedStyle(field);
   const hasBorder = Number.parseFloat(style.borderBottomWidth) > 0 && style.borderBottomStyle !== 'none';
   return {
     isMarked: (hasBorder && isRed(style.borderBottomColor)) || isRed(style.backgroundColor),
     shape: [style.borderBottomWidth, style.borderBottomStyle, style.backgroundImage, style.fontWeight].join(' '),
   };
-}
+};
 
 const siblingsOf = (field: Element): Element[] =>
   [...(field.closest('form')?.querySelectorAll(fields) ?? [])].filter(
@@ -36,14 +36,14 @@ const siblingsOf = (field: Element): Element[] =>
   );
 
 /** The part of the form that is about this field alone. */
-function surroundingsOf(field: Element): Element {
+const surroundingsOf = (field: Element): Element => {
   let around = field;
   for (let at = field.parentElement; at && at.localName !== 'form'; at = at.parentElement) {
     if (at.querySelectorAll(fields).length > 1) break;
     around = at;
   }
   return around;
-}
+};
 
 const labelTextOf = (field: Element): string =>
   'labels' in field && field.labels instanceof NodeList
@@ -51,7 +51,7 @@ const labelTextOf = (field: Element): string =>
     : '';
 
 /** Whether something beside the colour shows it: words at the field, in its label or description, a picture. */
-function hasOtherMark(field: Element): boolean {
+const hasOtherMark = (field: Element): boolean => {
   const around = surroundingsOf(field);
   const describing = ['aria-describedby', 'aria-errormessage']
     .flatMap((name) => (field.getAttribute(name) ?? '').split(/\s+/))
@@ -62,22 +62,22 @@ function hasOtherMark(field: Element): boolean {
   const words = new RegExp(wrong, 'iu');
   const said = squeeze(around.textContent ?? '').replace(labelTextOf(field), '');
   return said !== '' || words.test(labelTextOf(field));
-}
+};
 
-function judgeField(field: Element): Verdict {
+const judgeField = (field: Element): Verdict => {
   const { shape } = lookOf(field);
   const differs = siblingsOf(field).every((other) => lookOf(other).isMarked || lookOf(other).shape !== shape);
   if (differs || hasOtherMark(field)) return passed;
   return field.getAttribute('aria-invalid') === 'true' ? failed('field-by-colour') : cannotTell('field-by-colour');
-}
+};
 
-function judgeText(element: Element): Verdict {
+const judgeText = (element: Element): Verdict => {
   const text = squeeze(element.textContent ?? '');
   if (namesOtherMark.test(text)) return passed;
   const marked = [...document.querySelectorAll(fields)].filter((field) => isVisible(field) && lookOf(field).isMarked);
   if (marked.length === 0) return cannotTell('explained-by-colour', { text });
   return marked.every(hasOtherMark) ? passed : failed('explained-by-colour', { text });
-}
+};
 
 /**
  * Colour is not all that marks a wrong entry (WCAG 1.4.1, 3.3.1). Applies to fields that are red among fields of their form that are

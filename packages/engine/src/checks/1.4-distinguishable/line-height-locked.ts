@@ -11,11 +11,11 @@ const hasOwnText = (element: Element): boolean =>
 const textElements = (element: Element): Element[] =>
   [element, ...element.querySelectorAll('*')].filter((one) => hasOwnText(one) && isVisible(one));
 
-function ratioOf(element: Element): number {
+const ratioOf = (element: Element): number => {
   const { lineHeight, fontSize } = getComputedStyle(element);
   const height = Number.parseFloat(lineHeight);
   return Number.isNaN(height) ? minRatio : height / Number.parseFloat(fontSize);
-}
+};
 
 const isOnScreen = (element: Element): boolean => {
   const { right, bottom } = element.getBoundingClientRect();

@@ -4,18 +4,18 @@ import { type Check, cannotTell, failed, passed } from '../check.ts';
 const maxSeconds = 3;
 
 /** The seconds a media fragment asks for (`film.mp4#t=8,10`); null where it names no end. */
-function fragmentSeconds(media: HTMLMediaElement): number | null {
+const fragmentSeconds = (media: HTMLMediaElement): number | null => {
   const sources = [media.currentSrc, media.getAttribute('src') ?? '', media.querySelector('source')?.src ?? ''];
   const times = sources.flatMap((source) => /#t=([\d.]*),([\d.]+)/.exec(source)?.slice(1) ?? []);
   const [start = '', end = ''] = times;
   return end === '' ? null : Number(end) - Number(start || 0);
-}
+};
 
-function isShort(media: HTMLMediaElement): boolean {
+const isShort = (media: HTMLMediaElement): boolean => {
   const asked = fragmentSeconds(media);
   if (asked !== null) return asked <= maxSeconds;
   return !media.loop && Number.isFinite(media.duration) && media.duration <= maxSeconds;
-}
+};
 
 /** Chromium tells whether the part decoded so far has sound; before that it is unknown. */
 const isSilent = (media: HTMLMediaElement): boolean => {

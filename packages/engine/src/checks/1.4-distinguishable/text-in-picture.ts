@@ -3,7 +3,7 @@ import { isExposed } from '../../dom/is-exposed.ts';
 import { type Check, cannotTell, failed, passed } from '../check.ts';
 
 /** The text inside an SVG that a data address holds; empty where there is none. */
-function svgText(source: string): string {
+const svgText = (source: string): string => {
   const data = /^data:image\/svg\+xml(;base64)?[^,]*,([\s\S]+)$/i.exec(source);
   if (!data?.[2]) return '';
   try {
@@ -13,7 +13,7 @@ function svgText(source: string): string {
   } catch {
     return '';
   }
-}
+};
 
 const isLogo = (element: Element): boolean =>
   /logo|brand|marke/i.test(`${accessibleName(element)} ${element.className} ${element.id}`) ||

@@ -5,22 +5,22 @@ import { type Check, failed, passed } from '../check.ts';
 const windowUnit = /^[\d.]+(?:vw|vh|vmin|vmax|[sld]v[wh])$/;
 
 /** The rules of a style sheet; none where it comes from another origin. */
-function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
+const rulesOf = (sheet: CSSStyleSheet): CSSRule[] => {
   try {
     return [...sheet.cssRules];
   } catch {
     return [];
   }
-}
+};
 
 /** What sets a font size: selector and value, in the order of the sheets. */
-function sizesIn(rules: readonly CSSRule[], found: { selector: string; size: string }[]): void {
+const sizesIn = (rules: readonly CSSRule[], found: { selector: string; size: string }[]): void => {
   for (const rule of rules) {
     if (rule instanceof CSSStyleRule && rule.style.fontSize)
       found.push({ selector: rule.selectorText, size: rule.style.fontSize });
     else if (rule instanceof CSSMediaRule && matchMedia(rule.conditionText).matches) sizesIn([...rule.cssRules], found);
   }
-}
+};
 
 /** The elements whose last font size, by the sheets' order or their style attribute, is a share of the window. */
 const sizedByWindow: (page: Document) => Set<Element> = remember((page) => {
@@ -35,13 +35,13 @@ const sizedByWindow: (page: Document) => Set<Element> = remember((page) => {
   return elements;
 });
 
-function matching(selector: string): Iterable<Element> {
+const matching = (selector: string): Iterable<Element> => {
   try {
     return document.querySelectorAll(selector);
   } catch {
     return [];
   }
-}
+};
 
 const hasText = (element: Element): boolean =>
   [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');

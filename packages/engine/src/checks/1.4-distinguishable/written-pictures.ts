@@ -27,7 +27,7 @@ type Search = { writings: Map<Element, Writing>; pixelsLeft: number };
 
 type Picture = { element: Element; picture: HTMLImageElement | HTMLCanvasElement; part: Part };
 
-function recordPicture(search: Search, { element, picture, part }: Picture): void {
+const recordPicture = (search: Search, { element, picture, part }: Picture): void => {
   const isSmall = part.width < minSides.width || part.height < minSides.height;
   if (isSmall || part.width * part.height > search.pixelsLeft) return;
   const sample = samplePixels(picture, part);
@@ -36,25 +36,25 @@ function recordPicture(search: Search, { element, picture, part }: Picture): voi
   search.pixelsLeft -= part.width * part.height;
   const writing = findWriting(pixels);
   if (writing.glyphs > 0) search.writings.set(element, writing);
-}
+};
 
 /** What another site serves cannot be read; asking costs, too. */
-function isReadable(address: string): boolean {
+const isReadable = (address: string): boolean => {
   const url = URL.parse(address, document.baseURI);
   return url !== null && (url.protocol === 'data:' || url.origin === location.origin) && !/\.svg$/i.test(url.pathname);
-}
+};
 
 const backgroundOf = (element: Element): string =>
   /^url\("([^"]+)"\)$/.exec(getComputedStyle(element).backgroundImage)?.[1] ?? '';
 
 /** One part of a position: pixels, or a share of what is left over. */
-function offsetOf(position: string | undefined, leftOver: number): number {
+const offsetOf = (position: string | undefined, leftOver: number): number => {
   const value = Number.parseFloat(position ?? '0') || 0;
   return position?.endsWith('%') ? (leftOver * value) / 100 : value;
-}
+};
 
 /** Which part of a background in its own size an element shows. */
-function shownPart(element: Element, { naturalWidth, naturalHeight }: HTMLImageElement): Part | null {
+const shownPart = (element: Element, { naturalWidth, naturalHeight }: HTMLImageElement): Part | null => {
   const style = getComputedStyle(element);
   const { width, height } = element.getBoundingClientRect();
   if (style.backgroundSize !== 'auto') return { x: 0, y: 0, width: naturalWidth, height: naturalHeight };
@@ -62,13 +62,13 @@ function shownPart(element: Element, { naturalWidth, naturalHeight }: HTMLImageE
   const x = Math.max(0, -offsetOf(left, width - naturalWidth));
   const y = Math.max(0, -offsetOf(top, height - naturalHeight));
   return { x, y, width: Math.min(width, naturalWidth - x), height: Math.min(height, naturalHeight - y) };
-}
+};
 
 const maxBackgrounds = 4;
 const maxWait = 400;
 const backgrounds = '[style*="background"], div:empty, section:empty, span:empty, p:empty';
 
-async function lookAtBackground(search: Search, element: Element): Promise<void> {
+const lookAtBackground = async (search: Search, element: Element): Promise<void> => {
   const picture = new Image();
   picture.src = backgroundOf(element);
   // It is shown already, and comes out of the browser's memory.
@@ -76,18 +76,18 @@ async function lookAtBackground(search: Search, element: Element): Promise<void>
   if (!picture.complete || picture.naturalWidth === 0) return;
   const part = shownPart(element, picture);
   if (part) recordPicture(search, { element, picture, part });
-}
+};
 
 /** A picture shown again holds what it held before. */
-function recordOnce(search: Search, picture: HTMLImageElement, before: Element | undefined): void {
+const recordOnce = (search: Search, picture: HTMLImageElement, before: Element | undefined): void => {
   const known = before && search.writings.get(before);
   const part = { x: 0, y: 0, width: picture.naturalWidth, height: picture.naturalHeight };
   if (known) search.writings.set(picture, known);
   else if (!before) recordPicture(search, { element: picture, picture, part });
-}
+};
 
 /** Looks through the pictures of a page for writing; to be awaited before the checks are run. */
-export async function readWrittenPictures(): Promise<Map<Element, Writing>> {
+export const readWrittenPictures = async (): Promise<Map<Element, Writing>> => {
   const search: Search = { writings: new Map(), pixelsLeft: maxPixels };
   const seen = new Map<string, Element>();
   for (const picture of document.images) {
@@ -104,24 +104,24 @@ export async function readWrittenPictures(): Promise<Map<Element, Writing>> {
   );
   await Promise.all(empty.slice(0, maxBackgrounds).map((element) => lookAtBackground(search, element)));
   return search.writings;
-}
+};
 
 /** The writing found in a picture, if there is any. */
 export const writingOf = (element: Element): Writing | undefined => readPrepared().writings.get(element);
 
 /** The alternative has about as many letters as the picture has signs: it is the text of the picture. */
-function isSpokenOf(element: Element, glyphs: number): boolean {
+const isSpokenOf = (element: Element, glyphs: number): boolean => {
   const letters = accessibleName(element).replaceAll(/\s/g, '').length;
   return Math.abs(letters - glyphs) <= letters * 0.35;
-}
+};
 
-function judge(element: Element): Verdict {
+const judge = (element: Element): Verdict => {
   const { glyphs = 0, share = 0 } = writingOf(element) ?? {};
   const data = { signs: glyphs };
   if (isExcepted(element) || glyphs < sentence || share < allShare) return cannotTell('writing', data);
   if (element instanceof HTMLImageElement && !isSpokenOf(element, glyphs)) return cannotTell('writing', data);
   return failed(element instanceof HTMLImageElement ? 'all-writing' : 'background-writing', data);
-}
+};
 
 /**
  * Text is text, not a picture of it (WCAG 1.4.5, technique C30; as background also failure F3 of 1.1.1). Applies to pictures that

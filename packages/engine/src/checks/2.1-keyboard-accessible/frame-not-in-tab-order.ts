@@ -15,12 +15,12 @@ const isOutOfReach = (frame: Element): boolean =>
   frame.closest('[inert]') !== null ||
   [...document.querySelectorAll('dialog:modal')].some((dialog) => !dialog.contains(frame));
 
-function hasStops(frame: Element): boolean {
+const hasStops = (frame: Element): boolean => {
   const inside = documentOf(frame);
   return [...(inside?.querySelectorAll<HTMLElement>(focusable) ?? [])].some(
     (element) => (element.tabIndex >= 0 || element.isContentEditable) && isVisible(element),
   );
-}
+};
 
 /**
  * A frame whose content is operated by keyboard is not taken out of the tab order (WCAG 2.1.1, ACT rule akn7bn): a negative

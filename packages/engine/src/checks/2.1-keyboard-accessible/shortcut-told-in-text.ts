@@ -6,14 +6,14 @@ const mention =
   /(?:\b(?:press|hit|type|push)\s+(?:the\s+)?(?:key\s+)?|\bdrücken sie\s+(?:die taste\s+|auf\s+)?|\btaste\s+)["'“”„‚‘»«]([\p{L}\d+\-*/?.,#!])["'“”‘’»«]/iu;
 
 /** A sign alone, without Control or the like: `aria-keyshortcuts="s"`. */
-function keyOfAttribute(): string {
+const keyOfAttribute = (): string => {
   const values = [...document.querySelectorAll('[aria-keyshortcuts]')].map(
     (element) => element.getAttribute('aria-keyshortcuts') ?? '',
   );
   return (
     values.flatMap((value) => value.split(/\s+/)).find((keys) => /^(?:Shift\+)?[\p{L}\d\p{P}\p{S}]$/u.test(keys)) ?? ''
   );
-}
+};
 
 const keyOf = (): string =>
   keyOfAttribute() || (mention.exec(document.body ? contentText(document.body) : '')?.[1] ?? '');

@@ -13,23 +13,23 @@ const secondsOf = (product: string): number =>
   product.split('*').reduce((value, factor) => value * Number(factor.trim().replaceAll('_', '')), 1) / 1000;
 
 /** After how many seconds a script of the page leads away or ends something; null where none does. */
-function scriptSeconds(): number | null {
+const scriptSeconds = (): number | null => {
   for (const [, work = '', product = ''] of inlineScripts().matchAll(timer)) {
     const seconds = secondsOf(product);
     if (leaving.test(work) && seconds >= minSeconds && seconds < maxSeconds) return seconds;
   }
   return null;
-}
+};
 
 const mention =
   /\b(?:session|sitzung)\b[^.!?]{0,60}\b(?:expires?|will expire|times? out|läuft[^.!?]{0,30}\bab\b|wird[^.!?]{0,30}\bbeendet|endet)\b|\b(?:redirected|weitergeleitet)\b[^.!?]{0,40}\b\d+\s*(?:seconds?|sekunden?)\b|\bin \d+ (?:seconds?|sekunden?)\b[^.!?]{0,40}\b(?:redirected|logged out|weitergeleitet|abgemeldet)\b|\b(?:time (?:remaining|left)|remaining time|verbleibende zeit|restzeit)\b\s*:?\s*\d/i;
 
-function judge() {
+const judge = () => {
   const seconds = scriptSeconds();
   if (seconds !== null) return cannotTell('by-script', { seconds: Math.round(seconds) });
   const text = mention.exec(document.body ? contentText(document.body) : '')?.[0];
   return text ? cannotTell('told-in-text', { text: text.slice(0, 120) }) : passed;
-}
+};
 
 /**
  * A time limit can be turned off, adjusted or extended (WCAG 2.2.1, failure F41 and F58; meta refresh is judged by axe-core's

@@ -27,26 +27,26 @@ export const fieldSelector =
   'input:not([type="hidden"]):not([type="submit"]):not([type="button"]):not([type="image"]):not([type="reset"]):not([type="radio"]):not([type="checkbox"]), select, textarea';
 
 /** The label of a field as it is read: aria-labelledby, aria-label, label elements. */
-export function labelOf(field: Element): string {
+export const labelOf = (field: Element): string => {
   const referenced = referencedText(field, 'aria-labelledby');
   if (referenced) return referenced;
   const own = squeeze(field.getAttribute('aria-label') ?? '');
   if (own) return own;
   const labels = 'labels' in field && field.labels instanceof NodeList ? [...field.labels] : [];
   return squeeze(labels.map((label) => contentText(label)).join(' '));
-}
+};
 
 const isTyped = (field: Element): boolean =>
   field.matches('textarea, input:not([type]), input[type="text" i], input[type="email" i], input[type="tel" i]');
 
 /** What of the label people see: hidden parts are only heard (ACT rule cc0f0a judges the visible label). */
-function visibleLabelOf(field: Element): string {
+const visibleLabelOf = (field: Element): string => {
   const root = field.getRootNode();
   const ids = field.getAttribute('aria-labelledby')?.split(/\s+/).filter(Boolean) ?? [];
   if (ids.length === 0 || !(root instanceof Document || root instanceof ShadowRoot)) return labelOf(field);
   const seen = ids.flatMap((id) => root.getElementById(id) ?? []).filter(isVisible);
   return squeeze(seen.map((part) => part.textContent ?? '').join(' '));
-}
+};
 
 const isOnScreen = (element: Element): boolean => {
   const { right, bottom, width, height } = element.getBoundingClientRect();
@@ -58,7 +58,7 @@ const isSeen = (element: Element): boolean => isExposed(element) && isOnScreen(e
 const headings = 'h1, h2, h3, h4, h5, h6, [role="heading"], legend, caption';
 
 /** The named group around a field: its legend or accessible name, where people see it. */
-function groupOf(field: Element): string {
+const groupOf = (field: Element): string => {
   const group = field.closest(
     'fieldset, [role="group"], [role="radiogroup"], tr, li, section, article, dialog, [role="dialog"]',
   );
@@ -68,21 +68,21 @@ function groupOf(field: Element): string {
   return (
     named || (seen ? squeeze(contentText(seen)) : '') || (group.matches('tr, li') ? squeeze(contentText(group)) : '')
   );
-}
+};
 
 /** The last heading people see before the field. */
-function headingBefore(field: Element): string {
+const headingBefore = (field: Element): string => {
   const before = [...document.querySelectorAll(headings)].filter(
     (heading) => heading.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING && isSeen(heading),
   );
   return squeeze(before.at(-1)?.textContent ?? '');
-}
+};
 
 const contextOf = (field: Element): string =>
   `${field.closest('form') ? '' : 'page'} ${groupOf(field)} ${headingBefore(field)}`;
 
 /** Another field of the same form with the same label and nothing seen that tells the two apart. */
-function hasSameLabel(field: Element): boolean {
+const hasSameLabel = (field: Element): boolean => {
   const scope = field.closest('form') ?? document;
   const label = toPhrase(labelOf(field));
   return [...scope.querySelectorAll(fieldSelector)].some(
@@ -93,7 +93,7 @@ function hasSameLabel(field: Element): boolean {
       toPhrase(labelOf(other)) === label &&
       contextOf(other) === contextOf(field),
   );
-}
+};
 
 /**
  * The label of a field says what to enter (WCAG 2.4.6, technique G131).

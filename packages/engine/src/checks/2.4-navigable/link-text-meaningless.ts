@@ -23,22 +23,22 @@ const contextSelector =
   'p, li, td, th, dd, dt, figcaption, blockquote, [role="listitem"], [role="cell"], [role="gridcell"]';
 
 /** Words right beside the link, in whatever block: they are its sentence. */
-function sentenceWords(link: Element): number {
+const sentenceWords = (link: Element): number => {
   const beside = Array.from(link.parentNode?.childNodes ?? []).filter((node) => node instanceof Text);
   return countWords(beside.map((text) => text.data).join(' '));
-}
+};
 
 /** The words around the link in its context, meaningless links left out. */
-function contextWords(link: Element): number {
+const contextWords = (link: Element): number => {
   const context = link.closest(contextSelector);
   if (!context) return sentenceWords(link);
   const links = Array.from(context.querySelectorAll('a[href]'), (other) => toPhrase(accessibleName(other)));
   const linkWords = links.filter((name) => meaningless.has(name)).reduce((sum, name) => sum + countWords(name), 0);
   return countWords(contentText(context)) - linkWords;
-}
+};
 
 /** The headers of the link's row and column: WCAG counts them as its context (technique H79). */
-function headerWords(link: Element): number {
+const headerWords = (link: Element): number => {
   const cell = link.closest('td, [role="cell"], [role="gridcell"]');
   const row = cell?.parentElement;
   if (!cell || !row) return 0;
@@ -47,10 +47,10 @@ function headerWords(link: Element): number {
   const headers = [...row.querySelectorAll('th, [role="rowheader"]'), first?.children[index]];
   const named = headers.filter((header) => header?.matches('th, [role="rowheader"], [role="columnheader"]'));
   return named.reduce((sum, header) => sum + (header ? countWords(contentText(header)) : 0), 0);
-}
+};
 
 /** Whether a heading other than the page's precedes the link in the same block (technique H80). */
-function hasHeadingBefore(link: Element): boolean {
+const hasHeadingBefore = (link: Element): boolean => {
   let block = link.parentElement;
   for (let depth = 0; depth < 4 && block && !block.matches('body, main, header, footer'); depth += 1) {
     const headings = block.querySelectorAll('h2, h3, h4, h5, h6, [role="heading"], legend, caption');
@@ -61,7 +61,7 @@ function hasHeadingBefore(link: Element): boolean {
     block = block.parentElement;
   }
   return false;
-}
+};
 
 /**
  * The text of a link, or its context, says where it leads (WCAG 2.4.4, failure F63).

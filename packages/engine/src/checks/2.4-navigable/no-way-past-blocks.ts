@@ -14,7 +14,7 @@ const isOnScreen = (element: Element): boolean => {
 };
 
 /** A link among the first of the page that leads to a part of it that is there. */
-function hasSkipLink(): boolean {
+const hasSkipLink = (): boolean => {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].slice(0, 5);
   return links.some((link) => {
     const id = /^#(.+)$/.exec(link.getAttribute('href') ?? '')?.[1];
@@ -22,7 +22,7 @@ function hasSkipLink(): boolean {
     const target = document.getElementById(decodeURIComponent(id)) ?? document.getElementsByName(id)[0];
     return target !== undefined && target !== null && link.getAttribute('aria-hidden') !== 'true';
   });
-}
+};
 
 const blocks =
   'nav, [role="navigation"], body > header, [role="banner"], aside, [role="complementary"], ul:has(a[href]), ol:has(a[href])';
@@ -40,9 +40,8 @@ const isBefore = (element: Element, other: Element): boolean =>
   (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !element.contains(other);
 
 /** Parts that pages repeat ahead of the text: navigation, asides, headers, lists of links. */
-function blocksBefore(text: Element): Element[] {
-  return [...document.querySelectorAll(blocks)].filter((block) => isVisible(block) && isBefore(block, text));
-}
+const blocksBefore = (text: Element): Element[] =>
+  [...document.querySelectorAll(blocks)].filter((block) => isVisible(block) && isBefore(block, text));
 
 /** Something one can press ahead of the text may hide the blocks or jump over them: only trying it out tells. */
 const hasControlBefore = (text: Element): boolean =>

@@ -37,40 +37,40 @@ const stemsOf = (text: string): string[] =>
 /** Less of a title's words in the text makes one ask whether it is this page's title. */
 const minShare = 0.5;
 
-function isUnlikeText(title: string): boolean {
+const isUnlikeText = (title: string): boolean => {
   const words = stemsOf(title);
   const text = new Set(stemsOf(document.body ? contentText(document.body) : ''));
   if (words.length < 2 || text.size < 4) return false;
   return words.filter((word) => text.has(word)).length < words.length * minShare;
-}
+};
 
 /** How many of a title's words occur in the text. */
-function countShared(title: string): number {
+const countShared = (title: string): number => {
   const text = new Set(stemsOf(document.body ? contentText(document.body) : ''));
   return stemsOf(title).filter((word) => text.has(word)).length;
-}
+};
 
 /** Browsers take the first title element; a later one may be the one that was meant. */
-function isLaterTitleMeant(title: string): boolean {
+const isLaterTitleMeant = (title: string): boolean => {
   const later = [...document.querySelectorAll('head > title, body title')]
     .filter((element) => !element.closest('svg'))
     .slice(1)
     .map((element) => squeeze(element.textContent ?? ''));
   return countShared(title) === 0 && later.some((other) => countShared(other) >= 2);
-}
+};
 
 const states =
   /search results?|results for|suchergebnis\w*|treffer für|not found|nicht gefunden|error \d{3}|fehler \d{3}|page \d+ of \d+|seite \d+ von \d+/i;
 
 /** What only this page is: results of a search, an error. Its title must not be the site's alone (technique G88). */
-function isStateUnnamed(title: string): boolean {
+const isStateUnnamed = (title: string): boolean => {
   const heading = [...document.querySelectorAll('h1, [role="heading"][aria-level="1"]')].find(isVisible);
   const text = squeeze(heading?.textContent ?? '');
   const own = stemsOf(title);
   return (
     states.test(text) && !states.test(title) && own.length > 0 && own.every((word) => stemsOf(text).includes(word))
   );
-}
+};
 
 /**
  * The title of the page says what it is about (WCAG 2.4.2, failure F25).

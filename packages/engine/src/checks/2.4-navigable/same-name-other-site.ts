@@ -30,7 +30,7 @@ const passing =
 const recordNumber = /^(?:\d{1,12}|[\da-f]{8}(?:-?[\da-f]{4,})*)$/i;
 
 /** Two records of one address: `news?page=1` and `news?page=2`, told apart by a number or key alone. */
-function isOtherRecord(one: URL | null, other: URL | null): boolean {
+const isOtherRecord = (one: URL | null, other: URL | null): boolean => {
   if (!one || !other || one.origin !== other.origin || one.pathname !== other.pathname) return false;
   const names = [...new Set([...one.searchParams.keys(), ...other.searchParams.keys()])];
   const differing = names.filter((name) => one.searchParams.get(name) !== other.searchParams.get(name));
@@ -40,7 +40,7 @@ function isOtherRecord(one: URL | null, other: URL | null): boolean {
       [one, other].every((url) => !passing.test(name) && recordNumber.test(url.searchParams.get(name) ?? '')),
     )
   );
-}
+};
 
 const leadsElsewhere = (link: Element, other: Element): boolean =>
   hostOf(other) !== hostOf(link) || isOtherRecord(urlOf(link), urlOf(other));
@@ -53,22 +53,22 @@ const blockOf = (link: Element): Element | null => link.closest('p, li, td, th, 
 /** This many words between two links tell them apart visually: "per Chat oder". One, such as "und", does not. */
 const minWordsBetween = 2;
 
-function hasWordsBetween(link: Element, other: Element): boolean {
+const hasWordsBetween = (link: Element, other: Element): boolean => {
   const range = document.createRange();
   const isFirst = (link.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   range.setStartAfter(isFirst ? link : other);
   range.setEndBefore(isFirst ? other : link);
   return countWords(range.toString()) >= minWordsBetween;
-}
+};
 
 /** In one text with words only around them everybody is left as unsure: WCAG excepts what is ambiguous to users in general. */
-function areInOneText(link: Element, others: readonly Element[]): boolean {
+const areInOneText = (link: Element, others: readonly Element[]): boolean => {
   const block = blockOf(link);
   const inside = block ? others.filter((other) => block.contains(other)) : [];
   if (!block || inside.every((other) => hasWordsBetween(link, other))) return false;
   const inLinks = [...block.querySelectorAll(links)].map((one) => countWords(contentText(one)));
   return countWords(contentText(block)) > inLinks.reduce((sum, words) => sum + words, 0);
-}
+};
 
 /**
  * Links of the same name lead to the same (WCAG 2.4.9, level AAA; ACT rules b20e66 and fd3a94). Applies to links that share their

@@ -38,7 +38,7 @@ export const isKnownLanguage = (language: string): boolean => sets.has(language)
  * The language that lower-case words are clearly written in (ISO 639-1), by frequent words; null where it is not clear. Words of
  * a neighbour language that share most frequent words make it unclear.
  */
-export function detectLanguage(words: readonly string[]): string | null {
+export const detectLanguage = (words: readonly string[]): string | null => {
   if (words.length < minWordsOfPart) return null;
   const bar = words.length >= minWords ? barOfPage : barOfPart;
   const ranked = [...sets.keys()]
@@ -49,14 +49,14 @@ export function detectLanguage(words: readonly string[]): string | null {
   const isClear =
     first.hits >= bar.hits && first.hits >= words.length * bar.share && first.hits >= second.hits * bar.ratio;
   return isClear ? first.language : null;
-}
+};
 
 /** How much rarer words of the declared language must be than those of the detected one. */
 const minRatio = 3;
 
 /** The language a text is written in where that is clearly not the declared one; null otherwise, and for languages not known. */
-export function findOtherLanguage(words: readonly string[], declared: string): string | null {
+export const findOtherLanguage = (words: readonly string[], declared: string): string | null => {
   const detected = detectLanguage(words);
   if (!detected || detected === declared) return null;
   return countHits(words, detected) >= countHits(words, declared) * minRatio ? detected : null;
-}
+};

@@ -14,7 +14,7 @@ const isOwnText = (parent: Element, scope: Element): boolean => {
 };
 
 /** The visible words of a part of the page in the language declared for it, lower case, about 1,000 at most. */
-export function wordsIn(scope: Element): string[] {
+export const wordsIn = (scope: Element): string[] => {
   const words: string[] = [];
   const judged = new Map<Element, boolean>();
   const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
@@ -26,7 +26,7 @@ export function wordsIn(scope: Element): string[] {
     if (judged.get(parent)) words.push(...(text.toLowerCase().match(/\p{L}+/gu) ?? []));
   }
   return words;
-}
+};
 
 /** The visible words of the page in its declared language, lower case, about 1,000 at most. */
 export const pageWords = (): string[] => wordsIn(document.body ?? document.documentElement);

@@ -48,11 +48,11 @@ const emptyWords = new Set(
 );
 
 /** ACT rule 36b590: a message describes what is wrong or how to put it right; the field's name alone is neither. */
-function saysNoCause(text: string, inputs: readonly Element[]): boolean {
+const saysNoCause = (text: string, inputs: readonly Element[]): boolean => {
   const labels = new Set(inputs.flatMap(labelsOf).flatMap(stemsOf));
   const words = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
   return words.every((word) => emptyWords.has(word) || labels.has(word.slice(0, 6)));
-}
+};
 
 /** It is invisible and read out with a button, whether or not anything is wrong (ACT rule 36b590). */
 const isReadWithButton = (element: Element, form: Element): boolean =>
@@ -66,7 +66,7 @@ const isReadWithButton = (element: Element, form: Element): boolean =>
 const isMarkedWrong = (form: Element | null): boolean =>
   form?.querySelector('[aria-invalid="true"], :user-invalid') !== null;
 
-function judge(element: Element, form: Element) {
+const judge = (element: Element, form: Element) => {
   const text = squeeze(element.textContent ?? '');
   if (!isVisible(element)) return failed('read-with-button', { text });
   const inputs = fieldsOf(form);
@@ -77,7 +77,7 @@ function judge(element: Element, form: Element) {
   const named = inputs.filter((field) => names(text, field));
   if (inputs.length > 1 && named.length === 0) return failed('names-no-field', { text });
   return saysNoCause(text, inputs) ? failed('says-no-cause', { text }) : cannotTell('not-referenced', { text });
-}
+};
 
 /**
  * A message about a wrong entry says which field it means, and can be read by everybody (WCAG 3.3.1, ACT rule 36b590).

@@ -11,10 +11,10 @@ const hasVisibleLabel = (field: Element): boolean => {
   );
 };
 
-function isSeen(element: HTMLElement): boolean {
+const isSeen = (element: HTMLElement): boolean => {
   const { width, height, right, bottom } = element.getBoundingClientRect();
   return isVisible(element) && width > 2 && height > 2 && right + window.scrollX > 0 && bottom + window.scrollY > 0;
-}
+};
 
 /** A search field beside its button needs no label to be understood (technique G167). */
 const isSearch = (field: Element): boolean =>

@@ -16,20 +16,20 @@ const isMadeUp = (name: string): boolean => /^\S*[_\d]\S*$/.test(name) && /[_-]|
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
 
 /** The title and main heading of what a frame holds; null where another origin's document keeps them. */
-function contentOf(frame: Element): string | null {
+const contentOf = (frame: Element): string | null => {
   const inside = frame instanceof HTMLIFrameElement ? frame.contentDocument : null;
   return inside ? `${inside.title} ${inside.querySelector('h1')?.textContent ?? ''}` : null;
-}
+};
 
 /** No word of its title is in the title or heading of what it holds. */
-function isUnlikeContent(frame: Element, name: string): boolean {
+const isUnlikeContent = (frame: Element, name: string): boolean => {
   const [own, held] = [wordsOf(name), wordsOf(contentOf(frame) ?? '')];
   return (
     own.length > 0 &&
     held.length > 0 &&
     !own.some((word) => held.some((other) => other.slice(0, 5) === word.slice(0, 5)))
   );
-}
+};
 
 const isShown = (element: Element): boolean => {
   const { width, height } = element.getBoundingClientRect();

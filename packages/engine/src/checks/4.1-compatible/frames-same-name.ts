@@ -16,11 +16,11 @@ const contentOf = (frame: HTMLIFrameElement): string | null => {
 const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
 
 /** How much two texts share of their words, 0 to 1 (Jaccard). */
-function likeness(one: string, other: string): number {
+const likeness = (one: string, other: string): number => {
   const [a, b] = [wordsOf(one), wordsOf(other)];
   const shared = [...a].filter((word) => b.has(word)).length;
   return shared === 0 ? 0 : shared / (a.size + b.size - shared);
-}
+};
 
 /** Texts that share more may be two pages of one purpose. */
 const maxLikeness = 0.5;

@@ -6,8 +6,8 @@ declare global {
 }
 
 /** axe-core of this world; fails with a plain message where it was not evaluated first. */
-export function requireAxe(): typeof axeCore {
+export const requireAxe = (): typeof axeCore => {
   if (typeof globalThis.axe === 'undefined')
     throw new Error('axe-core must be evaluated in this world before the page is checked');
   return globalThis.axe;
-}
+};

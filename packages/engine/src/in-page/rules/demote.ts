@@ -17,19 +17,19 @@ const isRemoteControlled = (element: Element): boolean =>
 /** A text that was given a role; what is empty is nothing but the control. */
 const isText = (element: Element): boolean => (element.textContent ?? '').trim() !== '';
 
-function cannotBeOperated({ element }: Observation): boolean {
+const cannotBeOperated = ({ element }: Observation): boolean => {
   const role = element.getAttribute('role')?.trim().toLowerCase() ?? '';
   return operated.has(role) && isText(element) && !canFocus(element) && !isRemoteControlled(element);
-}
+};
 
 /** A text that cannot be operated, and for which no name and no state was meant either. */
-function isRoleLeftOver(observation: Observation): boolean {
+const isRoleLeftOver = (observation: Observation): boolean => {
   const { element } = observation;
   return cannotBeOperated(observation) && !element.matches('[aria-label], [aria-labelledby], [aria-disabled]');
-}
+};
 
 /** An owner without content of its own, of elements without any role: texts that are elsewhere. */
-function ownsPlainTexts({ element }: Observation): boolean {
+const ownsPlainTexts = ({ element }: Observation): boolean => {
   const ids = element.getAttribute('aria-owns')?.split(/\s+/).filter(Boolean) ?? [];
   const owned = ids.flatMap((id) => element.ownerDocument.getElementById(id) ?? []);
   return (
@@ -37,12 +37,12 @@ function ownsPlainTexts({ element }: Observation): boolean {
     element.childElementCount === 0 &&
     owned.every((one) => one.matches('div:not([role]), span:not([role])'))
   );
-}
+};
 
 const drawn = 'img, svg, canvas, video, iframe, object, embed, input, select, textarea, button';
 
 /** Where texts and pictures of an element are on the screen. */
-function contentRects(element: Element): DOMRect[] {
+const contentRects = (element: Element): DOMRect[] => {
   const rects = [...element.querySelectorAll(drawn)].map((one) => one.getBoundingClientRect());
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -52,13 +52,13 @@ function contentRects(element: Element): DOMRect[] {
     rects.push(...range.getClientRects());
   }
   return rects.filter(({ width, height }) => width > 0 && height > 0);
-}
+};
 
 /** Fonts differ in width by as much from one machine to the next. */
 const fontShare = 0.15;
 
 /** All there is to see is in sight without scrolling, or would be in a narrower font. */
-function overflowsByLittle({ element }: Observation): boolean {
+const overflowsByLittle = ({ element }: Observation): boolean => {
   const { left, top } = element.getBoundingClientRect();
   const [x, y] = [left + element.clientLeft, top + element.clientTop];
   const isInside = (rect: DOMRect): boolean =>
@@ -67,7 +67,7 @@ function overflowsByLittle({ element }: Observation): boolean {
     rect.right <= x + element.clientWidth + 1 &&
     rect.bottom <= y + element.clientHeight * (1 + fontShare);
   return contentRects(element).every(isInside);
-}
+};
 
 /** axe-core names the attributes it objects to: `aria-controls="menu"`. */
 const namesOnly = (attribute: string) => (observation: Observation) => {
@@ -82,7 +82,7 @@ const canDoWithoutTarget = ({ element }: Observation): boolean =>
 const languageTag = /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i;
 
 /** Whether every visible word is in an element that names its language. */
-function hasOwnLanguage(): boolean {
+const hasOwnLanguage = (): boolean => {
   const body = document.body;
   if (!body) return false;
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
@@ -96,7 +96,7 @@ function hasOwnLanguage(): boolean {
     count += 1;
   }
   return count > 0;
-}
+};
 
 const conditions: Record<DemotionCondition, (observation: Observation) => boolean> = {
   always: () => true,
@@ -111,10 +111,10 @@ const conditions: Record<DemotionCondition, (observation: Observation) => boolea
 };
 
 /** Makes a failure a question where the table of unreliable rules says so. */
-export function demote(observation: Observation): Observation {
+export const demote = (observation: Observation): Observation => {
   if (observation.outcome !== 'failed') return observation;
   const isUnreliable = demotedRules.some(
     ({ ruleId, when }) => ruleId === observation.ruleId && conditions[when](observation),
   );
   return isUnreliable ? { ...observation, outcome: 'cannot-tell' } : observation;
-}
+};

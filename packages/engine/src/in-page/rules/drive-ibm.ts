@@ -61,7 +61,7 @@ const spacedLetters = /[a-zA-Z] [a-zA-Z] [a-zA-Z]/;
 type Named = { selector: string; hasRoles: boolean; hasTexts: boolean };
 
 /** The selector of all elements that the enabled rules name, whether some ask for roles, and whether one is about all texts. */
-function readContexts({ ruleMap }: IbmEngine): Named {
+const readContexts = ({ ruleMap }: IbmEngine): Named => {
   const enabled = Object.values(ruleMap).filter((rule) => rule.enabled);
   const contexts = enabled.flatMap(({ context }) => context.split(',').map((one) => one.trim()));
   const named = contexts.filter((context) => context.startsWith('dom:') && context !== 'dom:*');
@@ -70,10 +70,10 @@ function readContexts({ ruleMap }: IbmEngine): Named {
     hasRoles: contexts.some((context) => !context.startsWith('dom:')),
     hasTexts: contexts.includes('dom:*'),
   };
-}
+};
 
 /** The parents of texts that the rule on letters may be about. The body represents all others: it tells that there are some. */
-function parentsOfSpacedLetters(root: Root): Element[] {
+const parentsOfSpacedLetters = (root: Root): Element[] => {
   const parents: Element[] = root.ownerDocument.documentElement === root ? [root.ownerDocument.body] : [];
   if (!spacedLetters.test(root.textContent ?? '')) return parents;
   const texts = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -82,10 +82,10 @@ function parentsOfSpacedLetters(root: Root): Element[] {
     if (parentElement && spacedLetters.test(nodeValue ?? '')) parents.push(parentElement);
   }
   return parents;
-}
+};
 
 /** The shadow roots in what is shown, given to the engine as its own walk would; and what is in none of their slots. */
-function enterShadows(root: Element, { looks, walker }: Inner) {
+const enterShadows = (root: Element, { looks, walker }: Inner) => {
   const roots: Root[] = [root];
   const unslotted: Element[] = [];
   for (const host of [root, ...collectElements(root)]) {
@@ -98,11 +98,11 @@ function enterShadows(root: Element, { looks, walker }: Inner) {
     roots.push(shadowRoot);
   }
   return { roots, unslotted };
-}
+};
 
 type Candidates = { telling: Set<Element>; plain: Element[] };
 
-function listCandidates(engine: IbmEngine, root: Element, inner: Inner): Candidates {
+const listCandidates = (engine: IbmEngine, root: Element, inner: Inner): Candidates => {
   const { selector, hasRoles, hasTexts } = readContexts(engine);
   const { roots, unslotted } = enterShadows(root, inner);
   const find = (wanted: string): Element[] =>
@@ -122,12 +122,12 @@ function listCandidates(engine: IbmEngine, root: Element, inner: Inner): Candida
     telling: new Set([...find(selector), ...telling, ...(hasTexts ? roots.flatMap(parentsOfSpacedLetters) : [])]),
     plain: plainOnes,
   };
-}
+};
 
 const readAnyway = 'meta, style, datalist, param';
 
 /** Rules that build on others of the same element come after them. */
-function runRules(engine: IbmEngine, context: Contexts<Level>, levels: Contexts<Level[]>): IbmResult[] {
+const runRules = (engine: IbmEngine, context: Contexts<Level>, levels: Contexts<Level[]>): IbmResult[] => {
   const met = new Set<string>();
   return engine.getMatchingRules(levels).flatMap(({ rule }) => {
     if (rule.dependencies?.some((dependency) => !met.has(dependency))) return [];
@@ -141,13 +141,13 @@ function runRules(engine: IbmEngine, context: Contexts<Level>, levels: Contexts<
       return [];
     }
   });
-}
+};
 
-function runOn(
+const runOn = (
   engine: IbmEngine,
   { looks }: Inner,
   { node, rolePath }: { node: Element; rolePath: string },
-): IbmResult[] {
+): IbmResult[] => {
   const isRead = looks.isNodeVisible(node) || node.matches(readAnyway) || !isInside(node, 'body');
   if (!isRead) return [];
   const attributes = engine.mappers.dom.getAttributes(node);
@@ -155,13 +155,13 @@ function runOn(
   const roles = engine.mappers.aria.getNodeHierarchy(node);
   const role = roles.at(-1);
   return role ? runRules(engine, { dom: own, aria: role }, { dom: [own], aria: roles }) : [];
-}
+};
 
 /**
  * Runs the enabled rules on the elements that they can be about, where the engine itself visits every node of the document three
  * times and computes its role and name. Same results; see `tune-ibm.test.ts` of the crawler.
  */
-export function driveIbm(engine: IbmEngine, inner: Inner, root: Element): IbmResult[] {
+export const driveIbm = (engine: IbmEngine, inner: Inner, root: Element): IbmResult[] => {
   inner.clear();
   // No rule asks for an element's name or place by these.
   Object.assign(engine.mappers.aria, { getAttributes: () => ({}), getBounds: () => null });
@@ -177,4 +177,4 @@ export function driveIbm(engine: IbmEngine, inner: Inner, root: Element): IbmRes
   }
   inner.clear();
   return results;
-}
+};

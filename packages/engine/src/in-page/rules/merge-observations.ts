@@ -26,17 +26,17 @@ export const isSameBarrier = (a: Observation, b: Observation): boolean =>
   hasSameRequirement(a, b) && isSamePlace(a.element, b.element);
 
 /** The first stays what it is; it becomes a failure where the second is sure. */
-function absorb(first: Observation, second: Observation): void {
+const absorb = (first: Observation, second: Observation): void => {
   if (second.outcome === 'failed') first.outcome = 'failed';
   first.sources.push(...second.sources.filter((source) => !first.sources.includes(source)));
   first.data = { ...second.data, ...first.data };
-}
+};
 
 /**
  * One barrier is one finding, whichever engine saw it: what a later engine saw on the same element under the same criterion
  * joins the earlier engine's finding. Two rules of one engine are two barriers, as that engine's makers decided.
  */
-export function mergeObservations(engines: readonly (readonly Observation[])[]): Observation[] {
+export const mergeObservations = (engines: readonly (readonly Observation[])[]): Observation[] => {
   const merged: Observation[] = [];
   for (const observations of engines) {
     const earlier = merged.slice();
@@ -47,4 +47,4 @@ export function mergeObservations(engines: readonly (readonly Observation[])[]):
     }
   }
   return merged;
-}
+};

@@ -18,7 +18,7 @@ const entriesOf = (check: CheckResult): [string, unknown][] =>
   check.data !== null && typeof check.data === 'object' ? Object.entries(check.data) : [];
 
 /** The plain values of all checks of a node; the first check that measured a value wins. */
-function dataOf(node: NodeResult): Record<string, string | number> {
+const dataOf = (node: NodeResult): Record<string, string | number> => {
   const data: Record<string, string | number> = {};
   for (const check of [...node.any, ...node.all, ...node.none]) {
     for (const [name, value] of entriesOf(check)) {
@@ -26,11 +26,11 @@ function dataOf(node: NodeResult): Record<string, string | number> {
     }
   }
   return data;
-}
+};
 
 const selectorOf = (node: NodeResult): string => node.target.flat().join(' >>> ').slice(0, 1000);
 
-function toObservation(node: NodeResult, result: Result, outcome: Outcome): Observation | null {
+const toObservation = (node: NodeResult, result: Result, outcome: Outcome): Observation | null => {
   const { element } = node;
   const impact = node.impact ?? result.impact ?? ruleById(result.id)?.impact ?? 'moderate';
   if (!element) return null;
@@ -43,7 +43,7 @@ function toObservation(node: NodeResult, result: Result, outcome: Outcome): Obse
     sources: [`axe:${result.id}`],
     selector: selectorOf(node),
   };
-}
+};
 
 const observe = (results: Result[], outcome: Outcome): Observation[] =>
   results.flatMap((result) =>
@@ -54,7 +54,7 @@ const observe = (results: Result[], outcome: Outcome): Observation[] =>
  * Runs axe-core's rules of the catalogue on this document, or a part of it, and its open shadow roots. Frames are left out: axe-core
  * cannot reach them from an isolated world; they need `axe.runPartial` in each and `axe.finishRun` here.
  */
-export async function runAxe(ruleIds: readonly string[], context: ElementContext = document): Promise<EngineResult> {
+export const runAxe = async (ruleIds: readonly string[], context: ElementContext = document): Promise<EngineResult> => {
   const engine = requireAxe();
   // Neither its copies of the markup nor its summaries are used.
   engine.configure({ noHtml: true });
@@ -74,4 +74,4 @@ export async function runAxe(ruleIds: readonly string[], context: ElementContext
     passed: results.passes.map((result) => result.id).filter((id) => !violated.has(id)),
     inapplicable: results.inapplicable.map((result) => result.id),
   };
-}
+};

@@ -11,13 +11,13 @@ afterAll(() => browser.close());
 
 type Expected = 'failed' | 'cannot-tell' | 'passed' | 'inapplicable';
 
-async function outcomeOf(ruleId: string, body: string): Promise<Expected | 'nothing'> {
+const outcomeOf = async (ruleId: string, body: string): Promise<Expected | 'nothing'> => {
   const check = await browser.check(toDocument(body), { rules: [ruleId] });
   const [finding] = check.findings;
   if (finding) return finding.outcome;
   if (check.passed.includes(ruleId)) return 'passed';
   return check.inapplicable.includes(ruleId) ? 'inapplicable' : 'nothing';
-}
+};
 
 const field = '<label>Ort <input name="o"></label>';
 const radios = '<label><input type="radio" name="c"> Rot</label> <label><input type="radio" name="c"> Blau</label>';

@@ -22,18 +22,18 @@ const foundations = ['aria_role_allowed', 'combobox_design_valid'];
 const checkerSlot = createSlot<{ made: { ibm: Ibm; engine: IbmEngine } | null }>(() => ({ made: null }));
 
 /** The engine, made once a page. */
-function readEngine(session: Session): IbmEngine | null {
+const readEngine = (session: Session): IbmEngine | null => {
   const ibm = globalThis.zugangLoadIbm?.();
   if (!ibm) return null;
   const kept = session.keep(checkerSlot);
   if (kept.made?.ibm !== ibm) kept.made = { ibm, engine: new ibm.Checker().engine };
   return kept.made.engine;
-}
+};
 
 const elementOf = (node: unknown): Element | null =>
   node instanceof Element ? node : node instanceof Node ? node.parentElement : null;
 
-function toObservation(result: IbmResult): Observation | null {
+const toObservation = (result: IbmResult): Observation | null => {
   const reason = ibmReasons[result.ruleId];
   const element = elementOf(result.node);
   if (!reason || !element || !reason.reasons.test(result.reasonId)) return null;
@@ -46,10 +46,10 @@ function toObservation(result: IbmResult): Observation | null {
     sources: [`ibm:${result.ruleId}`],
     selector: null,
   };
-}
+};
 
 /** Two of its rules may say the same of an element. */
-function withoutRepeats(observations: readonly Observation[]): Observation[] {
+const withoutRepeats = (observations: readonly Observation[]): Observation[] => {
   const kept: Observation[] = [];
   for (const one of observations) {
     const same = kept.find(({ element, ruleId }) => element === one.element && ruleId === one.ruleId);
@@ -57,7 +57,7 @@ function withoutRepeats(observations: readonly Observation[]): Observation[] {
     else kept.push(one);
   }
   return kept;
-}
+};
 
 const hasNeeded = (root: Root): boolean =>
   (root instanceof Element && root.matches(needed)) || root.querySelector(needed) !== null;
@@ -73,11 +73,11 @@ const runOn = async (engine: IbmEngine, root: Root): Promise<IbmResult[]> => {
  * Runs those rules of IBM's accessibility-checker-engine that the catalogue takes over (ADR 9). Says nothing where the engine was
  * not injected, or where none of them is wanted. `roots`: the whole document, or parts of it alone. What breaks inside it must not cost the page its other findings.
  */
-export async function runIbm(
+export const runIbm = async (
   session: Session,
   wanted: ReadonlySet<string>,
   roots: readonly Root[] = [document],
-): Promise<EngineResult> {
+): Promise<EngineResult> => {
   const ids = Object.keys(ibmReasons).filter((id) => wanted.has(ibmReasons[id]?.ruleId ?? ''));
   const nothing: EngineResult = { observations: [], passed: [], inapplicable: [] };
   if (ids.length === 0 || !globalThis.zugangLoadIbm) return nothing;
@@ -96,4 +96,4 @@ export async function runIbm(
     passed: [...wanted].filter((id) => seen.has(id) && !found.has(id)),
     inapplicable: [...wanted].filter((id) => !seen.has(id)),
   };
-}
+};

@@ -7,7 +7,7 @@ declare const own: typeof module;
 const { show } = modulePage(new URL('./run-own-checks.ts', import.meta.url), 'own');
 
 /** What one rule says, with the ids of the elements it says it of. `inside`: a selector of the only elements to look at. */
-async function run(html: string, { rule = 'alt-text-placeholder', inside = '' } = {}) {
+const run = async (html: string, { rule = 'alt-text-placeholder', inside = '' } = {}) => {
   const page = await show(html);
   return page.evaluate(
     ({ ruleId, selector }) => {
@@ -21,7 +21,7 @@ async function run(html: string, { rule = 'alt-text-placeholder', inside = '' } 
     },
     { ruleId: rule, selector: inside },
   );
-}
+};
 
 const bad = (id: string): string => `<img id="${id}" src="a.jpg" alt="Bild">`;
 const good = '<img src="a.jpg" alt="Ein rotes Rad">';

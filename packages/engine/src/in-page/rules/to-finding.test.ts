@@ -17,7 +17,7 @@ const seen: Omit<Observation, 'element'> = {
 };
 
 /** The finding of the document's picture. */
-async function findingOf(html: string, over: Partial<typeof seen> = {}): Promise<Finding | null> {
+const findingOf = async (html: string, over: Partial<typeof seen> = {}): Promise<Finding | null> => {
   const page = await show(html);
   return page.evaluate(
     (one) => {
@@ -26,7 +26,7 @@ async function findingOf(html: string, over: Partial<typeof seen> = {}): Promise
     },
     { ...seen, ...over },
   );
-}
+};
 
 const picture =
   '<style>body{margin:0}</style><main><figure class="x9f"><img id="p" width="40" height="30"></figure></main>';

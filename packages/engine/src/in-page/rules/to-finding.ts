@@ -10,17 +10,15 @@ import type { Observation } from './observation.ts';
 const unpictured = new Set(['hover-content', 'hover-only-content']);
 
 /** What a finding takes from an observation: its place, and its markup. */
-export function toFinding({ element, ruleId, outcome, impact, data, sources, selector }: Observation): Finding {
-  return {
-    ruleId,
-    outcome,
-    impact,
-    region: regionOf(element),
-    selector: selector ?? selectorOf(element),
-    snippet: snippetOf(element),
-    skeleton: skeletonOf(element),
-    box: unpictured.has(ruleId) ? null : boxOf(element),
-    data,
-    sources,
-  };
-}
+export const toFinding = ({ element, ruleId, outcome, impact, data, sources, selector }: Observation): Finding => ({
+  ruleId,
+  outcome,
+  impact,
+  region: regionOf(element),
+  selector: selector ?? selectorOf(element),
+  snippet: snippetOf(element),
+  skeleton: skeletonOf(element),
+  box: unpictured.has(ruleId) ? null : boxOf(element),
+  data,
+  sources,
+});

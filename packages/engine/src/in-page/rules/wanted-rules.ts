@@ -16,14 +16,18 @@ export const settle = ({ isPlain }: PageCheckOptions, observation: Observation):
   isPlain ? observation : demote(observation);
 
 /** The ids of the rules that are to be run, by engine. */
-export function wantedRules({ level, rules, isFrame }: PageCheckOptions): {
+export const wantedRules = ({
+  level,
+  rules,
+  isFrame,
+}: PageCheckOptions): {
   axe: string[];
   own: Set<string>;
   ibm: Set<string>;
-} {
+} => {
   const wanted = rulesForLevel(level).filter(
     ({ id }) => (!rules || rules.includes(id)) && !(isFrame && pageRuleIds.has(id)),
   );
   const idsOf = (engine: Rule['engine']) => wanted.filter((rule) => rule.engine === engine).map((rule) => rule.id);
   return { axe: idsOf('axe'), own: new Set(idsOf('zugang')), ibm: new Set(idsOf('ibm')) };
-}
+};

@@ -17,7 +17,7 @@ const parametersIn = (path: string): number => path.split('$').length - 1;
  * there (HTML, `modulepreload`), so that they come beside the first one instead of after it; for who has a session also
  * what it asks of the API first. Undefined for other addresses.
  */
-export function createPreloadHeader(folder: string): (path: string, hasSession: boolean) => string | undefined {
+export const createPreloadHeader = (folder: string): ((path: string, hasSession: boolean) => string | undefined) => {
   const file = join(folder, 'builds/preloads.json');
   const listed = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RoutePreloads[]) : [];
   const routes = listed
@@ -36,4 +36,4 @@ export function createPreloadHeader(folder: string): (path: string, hasSession: 
     const data = hasSession ? route.data.map((one) => `<${one}>; rel=preload; as=fetch; crossorigin`) : [];
     return [...data, ...scripts].join(', ');
   };
-}
+};

@@ -111,7 +111,7 @@ export const answerChecker = async (
   return true;
 };
 
-async function run(call: Call, response: ServerResponse, procedure: CheckerProcedure): Promise<void> {
+const run = async (call: Call, response: ServerResponse, procedure: CheckerProcedure): Promise<void> => {
   response.setHeader('X-Request-Id', call.requestId);
   try {
     const body = await handlers[procedure](call);
@@ -121,4 +121,4 @@ async function run(call: Call, response: ServerResponse, procedure: CheckerProce
     if (code === 'failed') call.services.context.log.error({ err: error, requestId: call.requestId }, 'checker failed');
     send(response, widgetStatus(procedure, code), { error: code });
   }
-}
+};

@@ -62,7 +62,11 @@ const describeIssue = (row: IssueRow, pageUrls: string[], { sample, texts }: { s
 });
 
 /** The causes that have findings, whatever was decided about them, most effect first, read as they are written. */
-export async function* streamIssues(tx: Transaction, projectId: string, texts: Texts): AsyncGenerator<ModelIssue> {
+export const streamIssues = async function* (
+  tx: Transaction,
+  projectId: string,
+  texts: Texts,
+): AsyncGenerator<ModelIssue> {
   const order = await readOrder(tx, projectId);
   for (let start = 0; start < order.length; start += batch) {
     const ids = order.slice(start, start + batch);
@@ -76,4 +80,4 @@ export async function* streamIssues(tx: Transaction, projectId: string, texts: T
       if (row) yield describeIssue(row, urls.get(id) ?? [], { texts, ...(sample && { sample }) });
     }
   }
-}
+};

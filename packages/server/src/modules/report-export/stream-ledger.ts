@@ -17,7 +17,7 @@ const readBatch = (
     .limit(batch);
 
 /** The rows of the crawl ledger in one state, read as they are written. */
-async function* streamRows(tx: Transaction, projectId: string, state: 'error' | 'skipped') {
+const streamRows = async function* (tx: Transaction, projectId: string, state: 'error' | 'skipped') {
   let after: string | null = null;
   for (;;) {
     const rows: Awaited<ReturnType<typeof readBatch>> = await readBatch(tx, { projectId, state, after });
@@ -25,16 +25,16 @@ async function* streamRows(tx: Transaction, projectId: string, state: 'error' | 
     after = rows.at(-1)?.id ?? null;
     if (rows.length < batch) return;
   }
-}
+};
 
 /** The pages that could not be checked, and why. */
-export async function* streamFailedPages(tx: Transaction, projectId: string): AsyncGenerator<FailedPage> {
+export const streamFailedPages = async function* (tx: Transaction, projectId: string): AsyncGenerator<FailedPage> {
   for await (const { url, statusCode, error } of streamRows(tx, projectId, 'error'))
     yield { url, status: statusCode, error: (error ?? 'check_failed') as FailedPage['error'] };
-}
+};
 
 /** The URLs that were left out, and why. */
-export async function* streamSkipped(tx: Transaction, projectId: string): AsyncGenerator<SkippedUrl> {
+export const streamSkipped = async function* (tx: Transaction, projectId: string): AsyncGenerator<SkippedUrl> {
   for await (const { url, skipReason, targetUrl } of streamRows(tx, projectId, 'skipped'))
     if (skipReason) yield { url, reason: skipReason as SkippedUrl['reason'], target: targetUrl };
-}
+};

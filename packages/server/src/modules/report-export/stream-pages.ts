@@ -53,7 +53,7 @@ const languageOf = (outline: Record<string, unknown> | null): string =>
   typeof outline?.['language'] === 'string' ? outline['language'] : '';
 
 /** The checked pages with their findings, read as they are written; ends after `mostFindings`. */
-export async function* streamPages(
+export const streamPages = async function* (
   tx: Transaction,
   projectId: string,
   mostFindings: number,
@@ -78,4 +78,4 @@ export async function* streamPages(
     }
     after = rows.at(-1)?.id ?? null;
   }
-}
+};

@@ -13,7 +13,7 @@ export const linkedPages = (paths: readonly string[]): Record<string, Answer> =>
   Object.fromEntries(paths.map((path) => [path, pageOf(`Seite ${path}`, paths)]));
 
 /** A website that answers this and a project of it, both new for each test of a file: what is given holds those of the test that runs. */
-export function scanSite(answers: Record<string, Answer>): { site: TestSite; fixture: ScanFixture } {
+export const scanSite = (answers: Record<string, Answer>): { site: TestSite; fixture: ScanFixture } => {
   const site = {} as TestSite;
   const fixture = {} as ScanFixture;
   beforeEach(async () => {
@@ -25,4 +25,4 @@ export function scanSite(answers: Record<string, Answer>): { site: TestSite; fix
     await site.close();
   });
   return { site, fixture };
-}
+};

@@ -12,7 +12,7 @@ const longestMs = 10 * 60_000;
  * Progress of a project's newest scan: at once, then whenever something changed, at most once a second, until `signal` aborts
  * (or for ten minutes: the client then connects again). Silence is kept alive by the transport. Throws NOT_FOUND.
  */
-export async function* watchProgress(
+export const watchProgress = async function* (
   ctx: Context,
   { projectId }: { projectId: string },
   signal: AbortSignal | undefined,
@@ -29,4 +29,4 @@ export async function* watchProgress(
     last = text;
     await sleep(everyMs, undefined, signal ? { signal } : {}).catch(() => undefined);
   }
-}
+};

@@ -11,7 +11,7 @@ const IdleDialog = lazy(async () => ({ default: (await import('../idle-dialog.ts
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 
 /** For signed-in people: the menu at the side (a drawer on narrow screens), the account at the top. */
-export function DashboardLayout({ children }: { children: ReactNode }) {
+export const DashboardLayout = ({ children }: { children: ReactNode }) => {
   const t = useTranslations('shell');
   const pathname = useLocation({ select: (location) => location.pathname });
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -45,4 +45,4 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
       </Suspense>
     </div>
   );
-}
+};

@@ -6,7 +6,7 @@ import { LanguageLinks } from './language-links.tsx';
 import { LegalLinks } from './legal-links.tsx';
 
 /** For people who are not signed in: the screen beside what Zugang is. */
-export function DefaultLayout({ children }: { children: ReactNode }) {
+export const DefaultLayout = ({ children }: { children: ReactNode }) => {
   const t = useTranslations('auth.intro');
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
@@ -46,21 +46,19 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       </aside>
     </div>
   );
-}
+};
 
 /** A large door at the edge (where there is room beside the text), and its light on the floor. Decoration. */
-function OpenDoor() {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 800 900"
-      preserveAspectRatio="xMaxYMax slice"
-      className="absolute inset-0 -z-10 size-full"
-    >
-      <path className="fill-primary/20" d="M800 560V260L0 760v140h800z" />
-      <path className="fill-primary/20" d="M800 560V400L300 900h500z" />
-      <path className="fill-light max-xl:hidden" d="M764 0h36v560h-36z" />
-      <path className="fill-primary max-xl:hidden" d="M764 0l-52-40v580l52 20z" />
-    </svg>
-  );
-}
+const OpenDoor = () => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 800 900"
+    preserveAspectRatio="xMaxYMax slice"
+    className="absolute inset-0 -z-10 size-full"
+  >
+    <path className="fill-primary/20" d="M800 560V260L0 760v140h800z" />
+    <path className="fill-primary/20" d="M800 560V400L300 900h500z" />
+    <path className="fill-light max-xl:hidden" d="M764 0h36v560h-36z" />
+    <path className="fill-primary max-xl:hidden" d="M764 0l-52-40v580l52 20z" />
+  </svg>
+);

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { changeLocale, hrefInLocale } from '../change-locale.ts';
 
 /** The languages side by side; each link is in its own language. */
-export function LanguageLinks() {
+export const LanguageLinks = () => {
   const t = useTranslations('common.language');
   const current = useLocale();
   return (
@@ -30,4 +30,4 @@ export function LanguageLinks() {
       </ul>
     </nav>
   );
-}
+};

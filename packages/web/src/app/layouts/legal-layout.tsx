@@ -4,7 +4,7 @@ import { TabLink, TabNav } from '#ui';
 import { useAuthState } from '#lib/session';
 
 /** Layout “legal”: the legal texts side by side, inside the dashboard. */
-export function LegalLayout({ children }: { children: ReactNode }) {
+export const LegalLayout = ({ children }: { children: ReactNode }) => {
   const t = useTranslations('shell');
   const { user } = useAuthState();
   return (
@@ -18,4 +18,4 @@ export function LegalLayout({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
-}
+};

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 const documents = ['terms', 'privacy', 'conditions'] as const;
 
 /** The legal texts for people who are not signed in: the plain pages of the API, because the screens ask one to sign in. */
-export function LegalLinks() {
+export const LegalLinks = () => {
   const t = useTranslations('shell');
   const locale = useLocale();
   return (
@@ -19,4 +19,4 @@ export function LegalLinks() {
       </ul>
     </nav>
   );
-}
+};

@@ -23,7 +23,7 @@ const isFor = (user: SessionUser | null, key: (typeof entries)[number]['key']): 
 };
 
 /** The main menu; `brand` is shown above its links. */
-export function MainNavigation({ isOnLight = false, brand }: { isOnLight?: boolean; brand?: ReactNode }) {
+export const MainNavigation = ({ isOnLight = false, brand }: { isOnLight?: boolean; brand?: ReactNode }) => {
   const t = useTranslations('shell');
   const { user } = useAuthState();
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -51,4 +51,4 @@ export function MainNavigation({ isOnLight = false, brand }: { isOnLight?: boole
       </ul>
     </nav>
   );
-}
+};

@@ -3,11 +3,11 @@ import { Dialog } from '#ui';
 import { MainNavigation } from './main-navigation.tsx';
 
 /** The main menu where there is no room for it beside the screen. */
-export function MenuDrawer({ onClose }: { onClose: () => void }) {
+export const MenuDrawer = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslations('shell');
   return (
     <Dialog isOpen onClose={onClose} title={t('menu')} size="drawer">
       <MainNavigation isOnLight />
     </Dialog>
   );
-}
+};

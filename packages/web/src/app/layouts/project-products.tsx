@@ -25,7 +25,7 @@ const products = {
 } as const;
 
 /** The links from a project to its products in the current area; customers of a reseller buy nothing here. */
-export function ProjectProducts({ projectId }: { projectId: string }) {
+export const ProjectProducts = ({ projectId }: { projectId: string }) => {
   const t = useTranslations('shell');
   const { user } = useAuthState();
   return (
@@ -39,4 +39,4 @@ export function ProjectProducts({ projectId }: { projectId: string }) {
         ))}
     </Menu>
   );
-}
+};

@@ -15,7 +15,7 @@ const tabs = [
 ] as const;
 
 /** Layout “reseller”: the reseller's area inside the dashboard. */
-export function ResellerLayout({ children }: { children: ReactNode }) {
+export const ResellerLayout = ({ children }: { children: ReactNode }) => {
   const t = useTranslations('shell');
   return (
     <div className="flex flex-col gap-8">
@@ -29,4 +29,4 @@ export function ResellerLayout({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
-}
+};

@@ -4,7 +4,7 @@ import { BreadcrumbLink } from '#ui';
 import { ProjectFrame } from './project-frame.tsx';
 
 /** Layout “reseller project”: a customer's project as its reseller sees it; its links stay in the reseller's area. */
-export function ResellerProjectLayout({ projectId }: { projectId: string }) {
+export const ResellerProjectLayout = ({ projectId }: { projectId: string }) => {
   const t = useTranslations('shell');
   return (
     <ProjectAreaContext value="customer">
@@ -19,4 +19,4 @@ export function ResellerProjectLayout({ projectId }: { projectId: string }) {
       />
     </ProjectAreaContext>
   );
-}
+};

@@ -7,7 +7,7 @@ import { Menu, MenuItem, toast } from '#ui';
 import { changeLocale } from '../change-locale.ts';
 
 /** The signed-in user, the language, and the sign-out. */
-export function UserMenu() {
+export const UserMenu = () => {
   const t = useTranslations('shell');
   const languages = useTranslations('common.language');
   const locale = useLocale();
@@ -54,4 +54,4 @@ export function UserMenu() {
       </MenuItem>
     </Menu>
   );
-}
+};

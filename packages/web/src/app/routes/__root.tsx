@@ -7,20 +7,18 @@ import { LanguageAlternates } from '../language-alternates.tsx';
 import { LoadingBar } from '../loading-bar.tsx';
 import { UpdateRegion } from '../update-region.tsx';
 
+const Root = (): ReactNode => (
+  <>
+    <LanguageAlternates />
+    <SkipLink />
+    <LoadingBar />
+    <Outlet />
+    <UpdateRegion />
+  </>
+);
+
 export const Route = createRootRoute({
   beforeLoad: enterRoute,
   component: Root,
   errorComponent: FullPageError,
 });
-
-function Root(): ReactNode {
-  return (
-    <>
-      <LanguageAlternates />
-      <SkipLink />
-      <LoadingBar />
-      <Outlet />
-      <UpdateRegion />
-    </>
-  );
-}

@@ -3,17 +3,15 @@ import { QueryScope, prepareApi } from '#lib/api';
 import { requireMessages } from '#lib/i18n';
 import { DashboardLayout } from '../layouts/dashboard-layout.tsx';
 
+const Dashboard = () => (
+  <QueryScope>
+    <DashboardLayout>
+      <Outlet />
+    </DashboardLayout>
+  </QueryScope>
+);
+
 export const Route = createFileRoute('/_dashboard')({
   beforeLoad: () => Promise.all([requireMessages('shell'), prepareApi()]).then(() => undefined),
   component: Dashboard,
 });
-
-function Dashboard() {
-  return (
-    <QueryScope>
-      <DashboardLayout>
-        <Outlet />
-      </DashboardLayout>
-    </QueryScope>
-  );
-}

@@ -1,12 +1,10 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router';
 import { DefaultLayout } from '../layouts/default-layout.tsx';
 
-export const Route = createFileRoute('/_default')({ component: Default });
+const Default = () => (
+  <DefaultLayout>
+    <Outlet />
+  </DefaultLayout>
+);
 
-function Default() {
-  return (
-    <DefaultLayout>
-      <Outlet />
-    </DefaultLayout>
-  );
-}
+export const Route = createFileRoute('/_default')({ component: Default });

@@ -17,10 +17,10 @@ export const webhookQuery = (ref: EndpointRef) => queryOptions(orpc.webhook.get.
 export const alertsQuery = (projectId: string) => queryOptions(orpc.alert.get.queryOptions({ input: { projectId } }));
 
 /** Runs an action on webhooks, fetches them again, and shows a toast with the result or the error. */
-export function useWebhookAction<Answer>(
+export const useWebhookAction = <Answer>(
   run: () => Promise<Answer>,
   { done, onDone }: { done: string; onDone?: (answer: Answer) => void },
-) {
+) => {
   const queryClient = useQueryClient();
   const keyText = useKeyText();
   return useMutation({
@@ -32,4 +32,4 @@ export function useWebhookAction<Answer>(
     },
     onError: (failure) => toast.error(keyText(toApiError(failure).key)),
   });
-}
+};

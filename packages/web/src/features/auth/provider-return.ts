@@ -9,7 +9,7 @@ const readStep = (): ProviderStep | undefined => {
 };
 
 /** The step the server put behind the `#` of the login's address; it is taken out of the address at once. */
-export function useProviderStep(): ProviderStep | undefined {
+export const useProviderStep = (): ProviderStep | undefined => {
   const [step] = useState(readStep);
   useEffect(() => {
     if (!step) return;
@@ -17,7 +17,7 @@ export function useProviderStep(): ProviderStep | undefined {
     window.history.replaceState(window.history.state, '', pathname + search);
   }, [step]);
   return step;
-}
+};
 
 const failures = [
   'cancelled',

@@ -7,7 +7,7 @@ type Shown = Awaited<ReturnType<typeof showPasskey>>;
 type Login = { isPending: boolean; errorKey: string | undefined; start: () => void };
 
 /** Signing in with a passkey: by the button (`start`), or from the list below the address, where the browser has one. */
-export function usePasskeyLogin(onDone: () => void): Login {
+export const usePasskeyLogin = (onDone: () => void): Login => {
   const finish = useRef(onDone);
   useEffect(() => {
     finish.current = onDone;
@@ -42,4 +42,4 @@ export function usePasskeyLogin(onDone: () => void): Login {
     };
   }, [enter]);
   return { isPending, errorKey, start: () => void enter(null) };
-}
+};

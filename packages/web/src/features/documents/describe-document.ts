@@ -19,10 +19,10 @@ export const nameOfDocument = ({ title, name, url }: Pick<LinkedDocument, 'title
 export const shortUrl = (url: string): string => url.replace(/^https?:\/\//, '');
 
 /** The name of a language in the reader's own, such as “Deutsch”; its code where it has no name. */
-export function languageName(code: string, locale: string): string {
+export const languageName = (code: string, locale: string): string => {
   try {
     return new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;
   } catch {
     return code;
   }
-}
+};

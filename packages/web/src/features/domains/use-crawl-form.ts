@@ -23,7 +23,7 @@ const refusedNames = ({ fields }: ApiError) =>
   fieldNames.filter((name) => fields.some(({ path }) => path.startsWith(`settings.${name}`)));
 
 /** The rows of headers and cookies beside the form, and whether they differ from what is stored. */
-function useSecretRows(settings: CrawlSettings) {
+const useSecretRows = (settings: CrawlSettings) => {
   const [headers, setHeaders] = useState(() => rowsOf(settings.headers));
   const [cookies, setCookies] = useState(() => rowsOf(settings.cookies));
   const begin = (next: CrawlSettings): void => {
@@ -31,9 +31,9 @@ function useSecretRows(settings: CrawlSettings) {
     setCookies(rowsOf(next.cookies));
   };
   return { headers, setHeaders, cookies, setCookies, begin };
-}
+};
 
-function useLabels(): Record<keyof CrawlValues, string> {
+const useLabels = (): Record<keyof CrawlValues, string> => {
   const t = useTranslations('domains.settings');
   return {
     include: t('include'),
@@ -49,10 +49,10 @@ function useLabels(): Record<keyof CrawlValues, string> {
     headers: t('headers'),
     cookies: t('cookies'),
   };
-}
+};
 
 /** State of the form: the values, the rows of secrets beside them, sending, and edit conflicts. */
-export function useCrawlForm(domain: DomainDetail) {
+export const useCrawlForm = (domain: DomainDetail) => {
   const saved = useTranslations('domains.detail')('saved');
   const take = useTakeDomain();
   const ref = { projectId: domain.projectId, domainId: domain.id };
@@ -101,4 +101,4 @@ export function useCrawlForm(domain: DomainDetail) {
     isOutdated,
     loadCurrent,
   };
-}
+};

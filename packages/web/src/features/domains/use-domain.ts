@@ -13,7 +13,7 @@ export const domainQuery = (ref: DomainRef) => queryOptions(orpc.domain.get.quer
 export const useDomain = (ref: DomainRef): DomainDetail => useSuspenseQuery(domainQuery(ref)).data;
 
 /** Takes what a call answered as the domain of the screen; lists of the project are read again. */
-export function useTakeDomain(): (domain: DomainDetail) => void {
+export const useTakeDomain = (): ((domain: DomainDetail) => void) => {
   const queryClient = useQueryClient();
   return (domain) => {
     const { projectId, id: domainId } = domain;
@@ -21,4 +21,4 @@ export function useTakeDomain(): (domain: DomainDetail) => void {
     void queryClient.invalidateQueries({ queryKey: projectQuery(projectId).queryKey });
     void queryClient.invalidateQueries({ queryKey: orpc.domain.notices.key() });
   };
-}
+};

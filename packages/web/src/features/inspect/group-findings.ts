@@ -17,7 +17,10 @@ const ofImpact = { critical: 0, serious: 1, moderate: 2, minor: 3 } as const;
 const top = ({ box }: InspectFinding): number => box?.y ?? Number.MAX_SAFE_INTEGER;
 
 /** The findings of one outcome by their causes: the gravest first, then from top to bottom. Numbers go through all groups. */
-export function groupFindings(findings: readonly InspectFinding[], outcome: InspectFinding['outcome']): FindingGroup[] {
+export const groupFindings = (
+  findings: readonly InspectFinding[],
+  outcome: InspectFinding['outcome'],
+): FindingGroup[] => {
   const groups = Map.groupBy(
     findings.filter((finding) => finding.outcome === outcome),
     ({ cause }) => cause,
@@ -32,15 +35,15 @@ export function groupFindings(findings: readonly InspectFinding[], outcome: Insp
     const numbered = group.map((finding) => ({ ...finding, number: ++number }));
     return [{ cause: first.cause, ruleId: first.ruleId, impact: first.impact, findings: numbered }];
   });
-}
+};
 
 /** What came and what is gone between two moments; a finding is known by its rule and its place. */
-export function compareFindings(
+export const compareFindings = (
   before: readonly InspectFinding[],
   after: readonly InspectFinding[],
-): { added: InspectFinding[]; gone: InspectFinding[]; stayed: number } {
+): { added: InspectFinding[]; gone: InspectFinding[]; stayed: number } => {
   const old = new Set(before.map(({ key }) => key));
   const now = new Set(after.map(({ key }) => key));
   const added = after.filter(({ key }) => !old.has(key));
   return { added, gone: before.filter(({ key }) => !now.has(key)), stayed: after.length - added.length };
-}
+};

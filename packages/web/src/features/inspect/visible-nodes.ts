@@ -14,7 +14,7 @@ export type ShownNode = {
 type Family = { parent: number | null; position: number; siblings: number; hasChildren: boolean };
 
 /** For each node its parent, its place among its siblings and how many they are. */
-function readFamilies(nodes: readonly InspectNode[]): Family[] {
+const readFamilies = (nodes: readonly InspectNode[]): Family[] => {
   const way: number[] = [];
   const families: Family[] = [];
   const counts = new Map<number | null, number>();
@@ -27,10 +27,10 @@ function readFamilies(nodes: readonly InspectNode[]): Family[] {
     way[depth] = index;
   }
   return families.map((family) => ({ ...family, siblings: counts.get(family.parent) ?? 1 }));
-}
+};
 
 /** The nodes that are shown while those in `open` are open. */
-export function visibleNodes(nodes: readonly InspectNode[], open: ReadonlySet<number>): ShownNode[] {
+export const visibleNodes = (nodes: readonly InspectNode[], open: ReadonlySet<number>): ShownNode[] => {
   const families = readFamilies(nodes);
   const shown: ShownNode[] = [];
   let hiddenBelow = Infinity;
@@ -43,7 +43,7 @@ export function visibleNodes(nodes: readonly InspectNode[], open: ReadonlySet<nu
     shown.push({ node, index, isOpen, ...family });
   }
   return shown;
-}
+};
 
 /** Open at first: the page and its parts. */
 export const openAtFirst = (nodes: readonly InspectNode[]): ReadonlySet<number> =>

@@ -21,7 +21,7 @@ const write = (name: string, text: string): void => {
 };
 
 /** A text being written that outlives a reload of this tab, until it is set to nothing. */
-export function useDraft(name: string): [string, (text: string) => void] {
+export const useDraft = (name: string): [string, (text: string) => void] => {
   const [text, setText] = useState(() => read(name));
   return [
     text,
@@ -30,4 +30,4 @@ export function useDraft(name: string): [string, (text: string) => void] {
       write(name, next);
     },
   ];
-}
+};

@@ -20,7 +20,7 @@ type Chosen = { kind: 'ids'; ids: ReadonlySet<string> } | { kind: 'fitting'; of:
 const nothing: Chosen = { kind: 'ids', ids: new Set() };
 
 /** Remembers what is selected. What is no longer shown counts no more, and another filter ends “all that fit”. */
-export function useSelection(search: IssueSearch, rows: readonly Issue[], total: number): Selection {
+export const useSelection = (search: IssueSearch, rows: readonly Issue[], total: number): Selection => {
   const [chosen, setChosen] = useState<Chosen>(nothing);
   const fitting = toFitting(search);
   const key = JSON.stringify(fitting);
@@ -36,4 +36,4 @@ export function useSelection(search: IssueSearch, rows: readonly Issue[], total:
     chooseFitting: () => setChosen({ kind: 'fitting', of: key }),
     asked: isFitting ? fitting : { ids },
   };
-}
+};

@@ -9,7 +9,7 @@ const nearby = 48;
 const area = ({ box }: NumberedFinding): number => (box ? box.width * box.height : 0);
 
 /** Places for boxes that lie on each other: small ones above large ones, numbers at one spot side by side. By finding id. */
-export function placeBoxes(findings: readonly NumberedFinding[]): ReadonlyMap<string, BoxPlace> {
+export const placeBoxes = (findings: readonly NumberedFinding[]): ReadonlyMap<string, BoxPlace> => {
   const byArea = findings.toSorted((a, b) => area(b) - area(a) || a.number - b.number);
   return new Map(
     findings.map((finding, index) => {
@@ -21,4 +21,4 @@ export function placeBoxes(findings: readonly NumberedFinding[]): ReadonlyMap<st
       return [finding.id, { shift: before.length, layer: byArea.indexOf(finding) }];
     }),
   );
-}
+};

@@ -2,7 +2,7 @@
  * Returns the host of a typed or pasted address: without scheme, www and path; in lower case, with its port.
  * Null where nothing usable is left, and for an address with a user in it. Only for the hint below the field: the server cleans the domain itself.
  */
-export function cleanDomain(typed: string): string | null {
+export const cleanDomain = (typed: string): string | null => {
   const trimmed = typed.trim();
   if (!trimmed || /\s/.test(trimmed) || /^[a-z]+:(?!\/\/|\d)/i.test(trimmed)) return null;
   const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed.replace(/^\/+/, '')}`;
@@ -14,4 +14,4 @@ export function cleanDomain(typed: string): string | null {
   } catch {
     return null;
   }
-}
+};

@@ -1,5 +1,5 @@
 /** Hands a file to the browser's downloads. */
-export function downloadFile(file: File): void {
+export const downloadFile = (file: File): void => {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
@@ -7,4 +7,4 @@ export function downloadFile(file: File): void {
   link.click();
   // The download has begun by then; kept longer, the file would stay in memory.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
+};

@@ -25,7 +25,7 @@ const troubleOf = (thrown: unknown, sent: Draft): Omit<Trouble, 'attempt'> => {
 const stepsOf = (stored: StoredLogin | null): Draft | null => stored && draftOf(stored.script, true);
 
 /** The draft beside the stored version; versions that others save later are loaded on request only. */
-function useDraft(stored: StoredLogin | null) {
+const useDraft = (stored: StoredLogin | null) => {
   const [base, setBase] = useState(stored);
   const [began, setBegan] = useState(() => stepsOf(stored));
   const [draft, setDraft] = useState(began);
@@ -36,9 +36,9 @@ function useDraft(stored: StoredLogin | null) {
     setDraft(steps);
   };
   return { base, draft, setDraft, settle, isDirty: draft !== null && JSON.stringify(draft) !== JSON.stringify(began) };
-}
+};
 
-export function useLoginEditor(ref: DomainRef, stored: StoredLogin | null) {
+export const useLoginEditor = (ref: DomainRef, stored: StoredLogin | null) => {
   const take = useTakeLogin(ref);
   const { base, draft, setDraft, isDirty, ...own } = useDraft(stored);
   const [left, setLeft] = useState<LoginDraft['left'] | null>(null);
@@ -97,4 +97,4 @@ export function useLoginEditor(ref: DomainRef, stored: StoredLogin | null) {
     },
     keeps: (step: DraftStep): boolean => draft !== null && isKept(step, draft, trusted),
   };
-}
+};

@@ -16,14 +16,14 @@ export const useLogin = (ref: DomainRef): DomainLogin => useSuspenseQuery(loginQ
 export const useLoginDomain = (ref: DomainRef): DomainDetail => useSuspenseQuery(loginDomainQuery(ref)).data;
 
 /** Stores the result of a call in the cache; without a result the data is fetched again. */
-export function useTakeLogin(ref: DomainRef): (login?: DomainLogin) => void {
+export const useTakeLogin = (ref: DomainRef): ((login?: DomainLogin) => void) => {
   const queryClient = useQueryClient();
   return (login) => {
     const { queryKey } = loginQuery(ref);
     if (login) queryClient.setQueryData(queryKey, login);
     else void queryClient.invalidateQueries({ queryKey });
   };
-}
+};
 
 const pollMilliseconds = 700;
 
@@ -31,7 +31,7 @@ export const isInProgress = (run: Pick<LoginRun, 'state'> | undefined): boolean 
   run?.state === 'queued' || run?.state === 'running';
 
 /** One run, read again for as long as it goes on; what its end changes is read again then. */
-export function useLoginRun(ref: DomainRef, runId: string | undefined) {
+export const useLoginRun = (ref: DomainRef, runId: string | undefined) => {
   const { projectId, domainId } = ref;
   const queryClient = useQueryClient();
   const known = useLogin(ref).runs.find(({ id }) => id === runId);
@@ -52,4 +52,4 @@ export function useLoginRun(ref: DomainRef, runId: string | undefined) {
     if (isNews) refresh();
   }, [isNews, refresh]);
   return query;
-}
+};

@@ -2,7 +2,7 @@ import type { LoginStep } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 
 /** Describes a step in words: “Fill in “E-mail””. */
-export function useStepWords(): (step: LoginStep) => string {
+export const useStepWords = (): ((step: LoginStep) => string) => {
   const t = useTranslations('login.words');
   return (step) => {
     switch (step.kind) {
@@ -22,4 +22,4 @@ export function useStepWords(): (step: LoginStep) => string {
         return t(step.kind, { target: step.target.value });
     }
   };
-}
+};

@@ -60,7 +60,7 @@ export const decodeApiError = (body: unknown, status: number): ApiError =>
     : new ApiError({ code: codeByStatus[status] ?? 'INTERNAL', message: messageOf(body), isKnown: false }, status);
 
 /** Any thrown value as an {@link ApiError}; what is none becomes `NETWORK` (fetch's TypeError) or `INTERNAL`. */
-export function toApiError(error: unknown): ApiError {
+export const toApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;
   return error instanceof TypeError ? new ApiError({ code: 'NETWORK' }, 0) : new ApiError({ code: 'INTERNAL' }, 500);
-}
+};

@@ -15,14 +15,14 @@ const loadRoutes = async () => (await import('virtual:contract-routes/rest')).ro
 export const prepareApi = async (): Promise<void> => void (await loadRoutes());
 
 /** Method and path of a procedure; those that are not called before the sign-in are in a separate chunk. */
-async function findRoute(procedure: string): Promise<string> {
+const findRoute = async (procedure: string): Promise<string> => {
   const route = startRoutes[procedure] ?? (await loadRoutes())[procedure];
   if (!route) throw new Error(`The contract has no procedure ${procedure}`);
   return route;
-}
+};
 
 /** Calls a procedure by its name in the contract (`project.get`). */
-async function callProcedure(procedure: string, input: Input, options?: Options): Promise<unknown> {
+const callProcedure = async (procedure: string, input: Input, options?: Options): Promise<unknown> => {
   try {
     const { url, ...request } = encodeRequest(await findRoute(procedure), input);
     const headers = { ...request.headers, ...backgroundHeaders(request.method) };
@@ -33,7 +33,7 @@ async function callProcedure(procedure: string, input: Input, options?: Options)
   } catch (error) {
     throw error instanceof DOMException && error.name === 'AbortError' ? error : toApiError(error);
   }
-}
+};
 
 const groupOf = (group: string): object =>
   new Proxy(

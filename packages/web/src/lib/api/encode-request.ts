@@ -9,14 +9,14 @@ export type EncodedRequest = {
 type Input = Record<string, unknown>;
 
 /** `{ a: { b: 1 }, c: [2] }` as `a[b]=1` and `c[0]=2`, as the server reads queries and forms. */
-function* flatten(value: unknown, path = ''): Generator<[path: string, value: string | Blob]> {
+const flatten = function* (value: unknown, path = ''): Generator<[path: string, value: string | Blob]> {
   if (value instanceof Blob) yield [path, value];
   else if (value instanceof Date) yield [path, value.toISOString()];
   else if (typeof value === 'object' && value !== null)
     for (const [key, part] of Object.entries(value)) yield* flatten(part, path ? `${path}[${key}]` : key);
   else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     yield [path, String(value)];
-}
+};
 
 const encodeQuery = (input: Input): string => {
   const query = new URLSearchParams();
@@ -25,17 +25,17 @@ const encodeQuery = (input: Input): string => {
   return query.size > 0 ? `?${query.toString()}` : '';
 };
 
-function encodeForm(parts: [path: string, value: string | Blob][]): FormData {
+const encodeForm = (parts: [path: string, value: string | Blob][]): FormData => {
   const form = new FormData();
   for (const [path, value] of parts) form.append(path, value);
   return form;
-}
+};
 
 /**
  * The request for `route` (`PATCH /projects/{projectId}`): what the path names is taken out of the input;
  * the rest is the query of a GET, else the body: JSON, or a form where there is a file in it.
  */
-export function encodeRequest(route: string, input: Input | undefined): EncodedRequest {
+export const encodeRequest = (route: string, input: Input | undefined): EncodedRequest => {
   const [method = '', template = ''] = route.split(' ');
   const rest = { ...input };
   const path = template.replaceAll(/\{\+?(\w+)\}/g, (_, name: string) => {
@@ -49,4 +49,4 @@ export function encodeRequest(route: string, input: Input | undefined): EncodedR
   if (parts.some(([, value]) => value instanceof Blob)) return { url, method, headers: {}, body: encodeForm(parts) };
   if (!input || (path !== template && Object.keys(rest).length === 0)) return { url, method, headers: {}, body: null };
   return { url, method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(rest) };
-}
+};

@@ -9,19 +9,19 @@ const inputs = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'input', 'click
  * Watches whether the user is active, by the inputs on `target` (the window); opening the page is one.
  * Polling, reopened streams, refetching on focus and the like are marked by this alone, so none can be forgotten.
  */
-export function watchPresence(target: Pick<EventTarget, 'addEventListener'>): () => boolean {
+export const watchPresence = (target: Pick<EventTarget, 'addEventListener'>): (() => boolean) => {
   let lastInput = Date.now();
   const note = (): void => {
     lastInput = Date.now();
   };
   for (const name of inputs) target.addEventListener(name, note, { capture: true, passive: true });
   return () => Date.now() - lastInput <= presentMilliseconds;
-}
+};
 
 let isPresent: (() => boolean) | undefined;
 
 /** Returns the headers that mark a background request. A write is never one: a wrong mark would let the session expire. */
-export function backgroundHeaders(method: string): Record<string, string> {
+export const backgroundHeaders = (method: string): Record<string, string> => {
   isPresent ??= watchPresence(window);
   return method === 'GET' && !isPresent() ? { [backgroundHeader]: '1' } : {};
-}
+};

@@ -9,7 +9,7 @@ const onError = (error: Error): void => {
   if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') sessionRefused.send();
 };
 
-function createQueryClient(): QueryClient {
+const createQueryClient = (): QueryClient => {
   // A timer would come after React has put a checkbox back as it was: for a moment it would say the opposite of what was chosen.
   notifyManager.setScheduler(queueMicrotask);
   const client = new QueryClient({
@@ -19,7 +19,7 @@ function createQueryClient(): QueryClient {
   });
   sessionChanged.subscribe(() => client.clear());
   return client;
-}
+};
 
 /** The cache of everything read from the API, for loaders; screens get it from {@link QueryScope}. */
 export const queryClient = /* @__PURE__ */ createQueryClient();

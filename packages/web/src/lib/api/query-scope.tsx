@@ -3,6 +3,6 @@ import type { ReactNode } from 'react';
 import { queryClient } from './query-client.ts';
 
 /** Gives the screens below it the cache. Not around everything: signing in reads nothing, and must not wait for it. */
-export function QueryScope({ children }: { children: ReactNode }) {
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
-}
+export const QueryScope = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);

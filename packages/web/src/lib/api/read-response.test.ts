@@ -19,12 +19,12 @@ const inPieces = (text: string, size: number): ReadableStream<Uint8Array<ArrayBu
   });
 };
 
-async function collect(text: string, size = 5): Promise<unknown[]> {
+const collect = async (text: string, size = 5): Promise<unknown[]> => {
   const events = await answer(inPieces(text, size), { 'content-type': 'text/event-stream' });
   const seen: unknown[] = [];
   for await (const value of events as AsyncIterable<unknown>) seen.push(value);
   return seen;
-}
+};
 
 describe('reading an answer', () => {
   it('gives JSON as it is, and undefined for an empty answer', async () => {

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useSystemInfo } from '../api/index.ts';
 
 /** What a protected form says of its protection: that it takes a moment, where it does; and whose it is, where reCAPTCHA looks on. */
-export function BotProofStatus({ isSlow }: { isSlow: boolean }) {
+export const BotProofStatus = ({ isSlow }: { isSlow: boolean }) => {
   const t = useTranslations('auth.bot');
   const info = useSystemInfo();
   const link = (href: string) => (text: React.ReactNode) => (
@@ -23,4 +23,4 @@ export function BotProofStatus({ isSlow }: { isSlow: boolean }) {
       ) : null}
     </>
   );
-}
+};

@@ -41,7 +41,7 @@ type Call<Result> = (botProof?: string) => Promise<Result>;
  * `prove` calls with a proof, `proveIfAsked` first without one; each asks once more where the server wants another.
  * `isSlow`: the user is waiting for it (see `BotProofStatus`).
  */
-export function useBotProof(action: BotAction) {
+export const useBotProof = (action: BotAction) => {
   const [source] = useState(() => createProofSource(findProtection, action));
   const [isSlow, setSlow] = useState(false);
   const take = async (): Promise<string> => {
@@ -69,4 +69,4 @@ export function useBotProof(action: BotAction) {
     prove: <Result>(call: Call<Result>): Promise<Result> => again(call, async () => call(await take())),
     proveIfAsked: <Result>(call: Call<Result>): Promise<Result> => again(call, () => call()),
   };
-}
+};

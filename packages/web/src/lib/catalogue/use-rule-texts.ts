@@ -18,7 +18,7 @@ export type RuleTexts = {
 };
 
 /** Criteria by id; needs the messages `criteria`. An id WCAG does not have gives undefined. */
-export function useCriterionText(): (id: string) => CriterionText | undefined {
+export const useCriterionText = (): ((id: string) => CriterionText | undefined) => {
   const t = useTranslations('criteria');
   return useCallback(
     (id) => {
@@ -29,10 +29,10 @@ export function useCriterionText(): (id: string) => CriterionText | undefined {
     },
     [t],
   );
-}
+};
 
 /** Rules by id; needs the messages `rules` and `criteria`. An id the catalogue no longer knows is shown as it is. */
-export function useRuleTexts(): (ruleId: string) => RuleTexts {
+export const useRuleTexts = (): ((ruleId: string) => RuleTexts) => {
   const t = useTranslations('rules');
   const criterionText = useCriterionText();
   return useCallback(
@@ -55,4 +55,4 @@ export function useRuleTexts(): (ruleId: string) => RuleTexts {
     },
     [t, criterionText],
   );
-}
+};

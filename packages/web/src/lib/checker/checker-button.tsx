@@ -9,7 +9,7 @@ import { CheckerDialog } from './checker-dialog.tsx';
 type Props = { projectId: string; url: string };
 
 /** Opens the page checker in a page of the project; its texts are in the area `pages`. */
-export function CheckerButton({ projectId, url }: Props) {
+export const CheckerButton = ({ projectId, url }: Props) => {
   const t = useTranslations('pages.checker');
   const [isOpen, setIsOpen] = useState(false);
   const open = useMutation(orpc.checker.open.mutationOptions());
@@ -31,4 +31,4 @@ export function CheckerButton({ projectId, url }: Props) {
       />
     </>
   );
-}
+};

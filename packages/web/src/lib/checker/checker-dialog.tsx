@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** The link into the page, and what to do where the widget is not embedded there. */
-export function CheckerDialog({ isOpen, onClose, offer, error, onRetry }: Props) {
+export const CheckerDialog = ({ isOpen, onClose, offer, error, onRetry }: Props) => {
   const t = useTranslations('pages.checker');
   const keyText = useKeyText();
   return (
@@ -28,10 +28,10 @@ export function CheckerDialog({ isOpen, onClose, offer, error, onRetry }: Props)
       </div>
     </Dialog>
   );
-}
+};
 
 /** A link works once: after use it is replaced by a new one. */
-function WayIn({ offer, onRenew }: { offer: Offer; onRenew: () => void }) {
+const WayIn = ({ offer, onRenew }: { offer: Offer; onRenew: () => void }) => {
   const t = useTranslations('pages.checker');
   const format = useFormat();
   const [isUsed, setIsUsed] = useState(false);
@@ -73,4 +73,4 @@ function WayIn({ offer, onRenew }: { offer: Offer; onRenew: () => void }) {
       </details>
     </>
   );
-}
+};

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { CopyButton } from '#ui';
 
 /** The paragraph for a website's privacy policy in both languages, whatever the dashboard's; needs the messages `tool`. */
-export function PrivacyParagraphs({ embed }: { embed: EmbedCode }) {
+export const PrivacyParagraphs = ({ embed }: { embed: EmbedCode }) => {
   const t = useTranslations('tool.integration.privacy');
   const values = { origin: new URL(embed.scriptUrl).origin };
   const paragraphs = [
@@ -21,4 +21,4 @@ export function PrivacyParagraphs({ embed }: { embed: EmbedCode }) {
       </p>
     </section>
   ));
-}
+};

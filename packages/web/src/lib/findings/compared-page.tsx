@@ -6,7 +6,7 @@ import { useProjectScreens } from '../project/index.ts';
 type Props = { projectId: string; page: NonNullable<Finding['comparedWith']>; className?: string };
 
 /** The page a finding was compared with, linked: to its screen, or where the project no longer has it, to its address. */
-export function ComparedPage({ projectId, page: { pageId, url, title }, className }: Props) {
+export const ComparedPage = ({ projectId, page: { pageId, url, title }, className }: Props) => {
   const screens = useProjectScreens();
   const t = useTranslations('issues.compared');
   const address = url.replace(/^https?:\/\//, '');
@@ -28,4 +28,4 @@ export function ComparedPage({ projectId, page: { pageId, url, title }, classNam
       {pageId && title ? <span className="block text-sm break-all text-soft">{address}</span> : null}
     </p>
   );
-}
+};

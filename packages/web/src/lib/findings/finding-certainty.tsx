@@ -8,7 +8,7 @@ const tones = { confirmed: 'success', high: 'success', medium: 'attention', low:
 const engineNames: Record<string, string> = { axe: 'axe-core', ibm: 'IBM Equal Access' };
 
 /** How sure a finding is, why, and every source that saw it, in words people use. */
-export function FindingCertainty({ seen }: { seen: Seen }) {
+export const FindingCertainty = ({ seen }: { seen: Seen }) => {
   const t = useTranslations('issues.confidence');
   const certainty = certaintyOf(seen);
   const reason =
@@ -37,4 +37,4 @@ export function FindingCertainty({ seen }: { seen: Seen }) {
       ) : null}
     </div>
   );
-}
+};

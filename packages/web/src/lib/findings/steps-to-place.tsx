@@ -12,7 +12,7 @@ export const hasStepsToPlace = ({ openedBy, closed, viewport, frameOrigin }: Dat
 const asCode = (text: string | number): string => `\`${String(text).replaceAll('`', '´')}\``;
 
 /** How the place of a finding is reached, step by step, where it is not on the page as it opens: in which window, what to close and what to press. */
-export function StepsToPlace({ data }: { data: Data }) {
+export const StepsToPlace = ({ data }: { data: Data }) => {
   const t = useTranslations('issues.way');
   const { openedBy, closed, viewport, frameOrigin } = data;
   if (!hasStepsToPlace(data)) return null;
@@ -31,4 +31,4 @@ export function StepsToPlace({ data }: { data: Data }) {
       ))}
     </ol>
   );
-}
+};

@@ -29,7 +29,7 @@ const validate = <Values extends FormValues>(schema: Schema<Values>, values: Val
  * The state of one form outside of React, so that late callbacks read the newest values.
  * It is checked when it is sent; from then on each field is checked as it changes.
  */
-export function createFormStore<Values extends FormValues>(schema: Schema<Values>, defaults: Values) {
+export const createFormStore = <Values extends FormValues>(schema: Schema<Values>, defaults: Values) => {
   let began = defaults;
   const fresh = (): FormState<Values> => ({
     values: began,
@@ -81,4 +81,4 @@ export function createFormStore<Values extends FormValues>(schema: Schema<Values
       publish(wasReset ? { isSubmitting: false } : { isSubmitting: false, attempt: before + 1 });
     },
   };
-}
+};

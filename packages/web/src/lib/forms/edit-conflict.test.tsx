@@ -21,7 +21,7 @@ describe.each(locales)('an edit conflict (%s)', (locale) => {
 const texts = { title: 'Seite verlassen?', text: 'Nicht gespeichert.', stay: 'Bleiben', go: 'Verlassen' };
 
 /** A form that is left by a link. */
-function Editing() {
+const Editing = () => {
   const [isDirty, setDirty] = useState(false);
   return (
     <>
@@ -34,7 +34,7 @@ function Editing() {
       <LeaveGuard isDirty={isDirty} texts={texts} />
     </>
   );
-}
+};
 
 describe('leaving what is not saved', () => {
   const question = () => page.getByRole('dialog', { name: 'Seite verlassen?' });

@@ -6,8 +6,8 @@ export const encodeFormMessage = (key: string, values?: MessageValues): string =
   values && Object.keys(values).length > 0 ? `${key}|${JSON.stringify(values)}` : key;
 
 /** The key and the arguments of an encoded message. */
-export function decodeFormMessage(message: string): { key: string; values: MessageValues } {
+export const decodeFormMessage = (message: string): { key: string; values: MessageValues } => {
   const bar = message.indexOf('|');
   if (bar < 0) return { key: message, values: {} };
   return { key: message.slice(0, bar), values: JSON.parse(message.slice(bar + 1)) as MessageValues };
-}
+};

@@ -4,7 +4,7 @@ import { Button, ConfirmDialog } from '#ui';
 type Props = { isDirty: boolean; texts: { title: string; text: string; stay: string; go: string } };
 
 /** Asks before a screen with unsaved changes is left; not after the session has ended, as nothing can be saved then. */
-export function LeaveGuard({ isDirty, texts }: Props) {
+export const LeaveGuard = ({ isDirty, texts }: Props) => {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ next }) => isDirty && next.fullPath !== '/login',
     enableBeforeUnload: () => isDirty,
@@ -27,4 +27,4 @@ export function LeaveGuard({ isDirty, texts }: Props) {
       <p>{texts.text}</p>
     </ConfirmDialog>
   );
-}
+};

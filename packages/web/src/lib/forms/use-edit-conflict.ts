@@ -12,7 +12,7 @@ type Options<T> = {
 };
 
 /** Detects edit conflicts of a form, so that a user does not overwrite unseen what another user has saved in between. */
-export function useEditConflict<T>({ stored, read, fill }: Options<T>) {
+export const useEditConflict = <T>({ stored, read, fill }: Options<T>) => {
   const loaded = useTranslations('common.changed_meanwhile')('loaded');
   const [base, setBase] = useState(stored);
   const [isOutdated, setOutdated] = useState(false);
@@ -39,4 +39,4 @@ export function useEditConflict<T>({ stored, read, fill }: Options<T>) {
       document.querySelector<HTMLElement>('h1')?.focus();
     },
   };
-}
+};

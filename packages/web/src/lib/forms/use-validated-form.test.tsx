@@ -19,13 +19,13 @@ const schema = z.object({
 type Values = { name: string; email: string; isNews: boolean };
 
 /** A form with a field of each kind. */
-function Profile({
+const Profile = ({
   send,
   onError,
 }: {
   send: (values: Values) => Promise<unknown>;
   onError?: (error: ApiError) => void;
-}) {
+}) => {
   const { formProps, field, box, summary, isSubmitting, isDirty } = useValidatedForm<Values>({
     schema,
     defaultValues: { name: '', email: '', isNews: false },
@@ -45,7 +45,7 @@ function Profile({
       <p>{isDirty ? 'Geändert' : 'Unverändert'}</p>
     </form>
   );
-}
+};
 
 const name = () => page.getByRole('textbox', { name: 'Name' });
 const email = () => page.getByRole('textbox', { name: 'E-Mail' });

@@ -36,7 +36,7 @@ type NamesOf<Values, Kind> = { [Name in keyof Values]: Values[Name] extends Kind
  * Use `formProps` on `<form>`, `field(name)` on each field, `box(name)` on each `Checkbox` and `summary` on `ErrorSummary`.
  * `form` changes it from outside; `form.get()` returns its current state, also in a callback that is called late.
  */
-export function useValidatedForm<Values extends FormValues>(options: Options<Values>) {
+export const useValidatedForm = <Values extends FormValues>(options: Options<Values>) => {
   const { schema, defaultValues, labels, onSubmit, onError } = options;
   const id = useId();
   const keyText = useKeyText();
@@ -93,4 +93,4 @@ export function useValidatedForm<Values extends FormValues>(options: Options<Val
     }),
     summary: { errors: rootText ? [{ text: rootText }, ...fieldErrors] : fieldErrors, attempt },
   };
-}
+};

@@ -20,7 +20,7 @@ export const roundScore = (score: number): number => Math.round(score * 10) / 10
 export type Format = ReturnType<typeof createFormat>;
 
 /** Formatters of one locale; instants are ISO 8601 texts or dates, shown in the reader's time zone. */
-export function createFormat(locale: Locale) {
+export const createFormat = (locale: Locale) => {
   const tag = tags[locale];
   const number = new Intl.NumberFormat(tag);
   const score = new Intl.NumberFormat(tag, { minimumFractionDigits: 0, maximumFractionDigits: 1 });
@@ -55,4 +55,4 @@ export function createFormat(locale: Locale) {
       return seconds < 5_400 ? unit('minute', seconds / 60) : unit('hour', seconds / 3_600);
     },
   };
-}
+};

@@ -93,17 +93,17 @@ type Messages = { [key: string]: unknown };
 const isBranch = (part: unknown): part is Messages => typeof part === 'object' && part !== null && !Array.isArray(part);
 
 /** Merges two sets of messages: the later one wins. */
-export function mergeMessages<Before extends Messages, More extends Messages>(before: Before, more: More) {
+export const mergeMessages = <Before extends Messages, More extends Messages>(before: Before, more: More) => {
   const merged: Messages = { ...before };
   for (const [key, part] of Object.entries(more)) {
     const known = merged[key];
     merged[key] = isBranch(known) && isBranch(part) ? mergeMessages(known, part) : part;
   }
   return merged as Before & More;
-}
+};
 
 /** The compiled messages of some groups, by area. */
-export async function fetchMessages(locale: Locale, groups: Iterable<MessageGroup>): Promise<Catalogues> {
+export const fetchMessages = async (locale: Locale, groups: Iterable<MessageGroup>): Promise<Catalogues> => {
   const loaded = await Promise.all([...groups].map((group) => loaders[locale][group]()));
   return loaded.reduce((all, { messages }) => mergeMessages(all, messages), {});
-}
+};

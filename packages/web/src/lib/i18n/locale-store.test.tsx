@@ -76,15 +76,13 @@ describe('messages', () => {
 });
 
 /** Texts by their keys, as they come from data. */
-function Keys({ keys }: { keys: readonly string[] }) {
+const Keys = ({ keys }: { keys: readonly string[] }) => {
   const keyText = useKeyText();
   return keys.map((key) => <p key={key}>{keyText(key, { count: 2 })}</p>);
-}
+};
 
 /** A number as people of the language write it. */
-function Figure() {
-  return <p>{useFormat().number(1234.5)}</p>;
-}
+const Figure = () => <p>{useFormat().number(1234.5)}</p>;
 
 describe.each(locales)('a text whose key comes from data (%s)', (locale) => {
   it('is that of its key, with its values', async () => {

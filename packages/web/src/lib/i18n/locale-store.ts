@@ -10,11 +10,11 @@ let state: State = { locale: localeOfPath(window.location.pathname), messages: {
 const groups = new Set<MessageGroup>(['start']);
 const listeners = new Set<() => void>();
 
-function publish(next: State): void {
+const publish = (next: State): void => {
   state = next;
   document.documentElement.lang = next.locale;
   for (const listener of listeners) listener();
-}
+};
 
 /** The locale and the messages loaded so far, for `useSyncExternalStore`. */
 export const localeStore = {
@@ -36,12 +36,12 @@ export const hasMessage = (key: string): boolean =>
   undefined;
 
 /** Switches to `locale` once all groups in use are loaded in it. */
-export async function switchLocale(locale: Locale): Promise<void> {
+export const switchLocale = async (locale: Locale): Promise<void> => {
   publish({ locale, messages: await fetchMessages(locale, groups) });
-}
+};
 
 /** Makes sure that message groups are there before a route renders: `beforeLoad: () => requireMessages('issues', 'criteria')`. */
-export async function requireMessages(...wanted: MessageGroup[]): Promise<void> {
+export const requireMessages = async (...wanted: MessageGroup[]): Promise<void> => {
   const missing = wanted.filter((group) => !groups.has(group));
   if (missing.length === 0) return;
   const locale = state.locale;
@@ -49,7 +49,7 @@ export async function requireMessages(...wanted: MessageGroup[]): Promise<void> 
   if (state.locale !== locale) return requireMessages(...wanted);
   for (const group of missing) groups.add(group);
   publish({ locale, messages: mergeMessages(state.messages, loaded) });
-}
+};
 
 /** Makes sure that the whole texts of a rule are there. */
 export const requireRule = (ruleId: string): Promise<void> => requireMessages(ruleGroupOf(ruleId));

@@ -10,10 +10,10 @@ export const localeOfPath = (pathname: string): Locale =>
   prefixed.find((locale) => pathname === `/${locale}` || pathname.startsWith(`/${locale}/`)) ?? defaultLocale;
 
 /** `pathname` without its locale prefix; always starts with `/`. */
-export function withoutLocale(pathname: string): string {
+export const withoutLocale = (pathname: string): string => {
   const locale = localeOfPath(pathname);
   return locale === defaultLocale ? pathname : pathname.slice(locale.length + 1) || '/';
-}
+};
 
 /** `pathname` (without a prefix) in `locale`. */
 export const withLocale = (pathname: string, locale: Locale): string => {
@@ -26,7 +26,7 @@ export const rememberedLocale = (): Locale | undefined =>
   locales.find((locale) => document.cookie.split('; ').includes(`${cookieName}=${locale}`));
 
 /** Remembers the user's choice for 365 days. */
-export function rememberLocale(locale: Locale): void {
+export const rememberLocale = (locale: Locale): void => {
   const maxAge = limits.localeCookieDays * 24 * 60 * 60;
   document.cookie = `${cookieName}=${locale}; path=/; max-age=${maxAge}; samesite=lax`;
-}
+};

@@ -7,7 +7,7 @@ type Values = Record<string, string | number>;
  * Texts for keys known only at run time (error keys of the API and of form schemas).
  * A key whose catalogue is not loaded falls back to the general error text.
  */
-export function useKeyText(): (key: string, values?: Values) => string {
+export const useKeyText = (): ((key: string, values?: Values) => string) => {
   const translate = useTranslations();
   return useCallback(
     (key, values) => {
@@ -17,4 +17,4 @@ export function useKeyText(): (key: string, values?: Values) => string {
     },
     [translate],
   );
-}
+};

@@ -18,7 +18,7 @@ type Props<T extends ListPage> = {
 };
 
 /** What every screen with a long list has: heading, filters, waiting, failing, nothing there, the rows, pages of them. */
-export function ListFrame<T extends ListPage>({ heading, filters, list, empty, onPage, children }: Props<T>) {
+export const ListFrame = <T extends ListPage>({ heading, filters, list, empty, onPage, children }: Props<T>) => {
   const keyText = useKeyText();
   const { data, error, refetch } = list;
   return (
@@ -36,4 +36,4 @@ export function ListFrame<T extends ListPage>({ heading, filters, list, empty, o
       ) : null}
     </div>
   );
-}
+};

@@ -39,37 +39,37 @@ const explain = (error: unknown): ApiError => {
 };
 
 /** Has the device make a passkey. Throws an {@link ApiError} with a text for people, also where they cancel. */
-export async function createPasskey(options: Options): Promise<Plain<Made>> {
+export const createPasskey = async (options: Options): Promise<Plain<Made>> => {
   const { startRegistration } = await load();
   try {
     return plain(await startRegistration({ optionsJSON: options as never }));
   } catch (error) {
     throw explain(error);
   }
-}
+};
 
 /** Has the device show a passkey. Throws as {@link createPasskey} does. */
-export async function showPasskey(options: Options): Promise<Plain<Shown>> {
+export const showPasskey = async (options: Options): Promise<Plain<Shown>> => {
   const { startAuthentication } = await load();
   try {
     return plain(await startAuthentication({ optionsJSON: options as never }));
   } catch (error) {
     throw explain(error);
   }
-}
+};
 
 /**
  * Offers passkeys in the list below the field with `autocomplete="… webauthn"`, and waits until one is chosen. Null if
  * none is: another passkey was asked for, the screen was left, or the browser gave up.
  */
-export async function suggestPasskeys(options: Options): Promise<Plain<Shown> | null> {
+export const suggestPasskeys = async (options: Options): Promise<Plain<Shown> | null> => {
   const { startAuthentication } = await load();
   try {
     return plain(await startAuthentication({ optionsJSON: options as never, useBrowserAutofill: true }));
   } catch {
     return null;
   }
-}
+};
 
 /** Ends whatever the browser waits for. */
 export const cancelPasskey = async (): Promise<void> => (await load()).WebAuthnAbortService.cancelCeremony();

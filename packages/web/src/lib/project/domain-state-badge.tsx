@@ -5,11 +5,11 @@ import { StatusBadge } from '#ui';
 const tones = { pending: 'attention', in_progress: 'primary', active: 'success' } as const;
 
 /** State of a domain: in review, finding pages, active. */
-export function DomainStateBadge({ state }: { state: Domain['state'] }) {
+export const DomainStateBadge = ({ state }: { state: Domain['state'] }) => {
   const t = useTranslations('projects.domain_state');
   return (
     <StatusBadge tone={tones[state]} isRunning={state === 'in_progress'}>
       {t(state)}
     </StatusBadge>
   );
-}
+};

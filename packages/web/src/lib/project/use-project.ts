@@ -15,7 +15,7 @@ export const useMay = (projectId: string, permission: Permission): boolean =>
   useProject(projectId).may.includes(permission);
 
 /** Marks everything read about projects as stale, so that what is on the screen is read again. */
-export function useRefreshProject(): () => void {
+export const useRefreshProject = (): (() => void) => {
   const queryClient = useQueryClient();
   return useCallback(() => {
     const read = [orpc.project.key(), orpc.domain.key(), orpc.issue.key(), orpc.page.key(), orpc.document.key()];
@@ -23,4 +23,4 @@ export function useRefreshProject(): () => void {
       void queryClient.invalidateQueries({ queryKey });
     }
   }, [queryClient]);
-}
+};

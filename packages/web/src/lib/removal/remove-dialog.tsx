@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Asks before removing something, and shows the error if that fails. */
-export function RemoveDialog({ isOpen, onClose, texts, removal, onConfirm }: Props) {
+export const RemoveDialog = ({ isOpen, onClose, texts, removal, onConfirm }: Props) => {
   const common = useTranslations('common');
   const keyText = useKeyText();
   return (
@@ -39,4 +39,4 @@ export function RemoveDialog({ isOpen, onClose, texts, removal, onConfirm }: Pro
       ) : null}
     </ConfirmDialog>
   );
-}
+};

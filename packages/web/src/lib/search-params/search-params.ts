@@ -5,10 +5,10 @@ export const readChoice = <T extends string>(value: unknown, choices: readonly T
   choices.find((choice) => choice === value);
 
 /** A search parameter of free text, cut to what the API takes. The router reads `?search=42` as a number, hence the conversion. */
-export function readText(value: unknown, max: number = limits.search.max): string | undefined {
+export const readText = (value: unknown, max: number = limits.search.max): string | undefined => {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
   return String(value).trim().slice(0, max) || undefined;
-}
+};
 
 /** A page of a list from 2 on; the first page needs no parameter. */
 export const readPage = (value: unknown): number | undefined =>

@@ -5,11 +5,11 @@ import { textsOf } from '#testing/texts-of.ts';
 import { queryClient, sessionChanged } from '../api/index.ts';
 import { authStore, endSession, subscribeToTabs, signIn, notifyTabs, useAuthState, useCurrentUser } from './index.ts';
 
-function Who() {
+const Who = () => {
   const { isAuthenticated } = useAuthState();
   const { firstName } = useCurrentUser();
   return <p>{`${firstName}, ${isAuthenticated ? 'angemeldet' : 'abgemeldet'}`}</p>;
-}
+};
 
 describe('who is signed in', () => {
   it('is told to who watches, until they stop', () => {

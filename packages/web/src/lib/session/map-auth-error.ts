@@ -43,7 +43,7 @@ const rekeyed = (error: ApiError, key: string): ApiError =>
 const hasOwnText = (error: ApiError): boolean => error.isKnown && error.code !== 'INTERNAL';
 
 /** An error of signing in under the key of its message; any other message is shown as it is. */
-export function loginError(error: ApiError): ApiError {
+export const loginError = (error: ApiError): ApiError => {
   const key = find(loginMatches, error.message);
   if (key) return rekeyed(error, key);
   if (hasOwnText(error)) return error;
@@ -52,11 +52,11 @@ export function loginError(error: ApiError): ApiError {
     error,
     raw ? `shell.raw_message|${JSON.stringify({ message: raw })}` : 'auth.errors.something_went_wrong',
   );
-}
+};
 
 /** An error of registering under the key of its message; any other is “the registration has failed”. */
-export function registrationError(error: ApiError): ApiError {
+export const registrationError = (error: ApiError): ApiError => {
   const key = find(registrationMatches, error.message);
   if (key) return rekeyed(error, key);
   return hasOwnText(error) ? error : rekeyed(error, 'auth.errors.registration_error');
-}
+};

@@ -9,7 +9,7 @@ export const fetchReseller = (): Promise<AssignedReseller | false> =>
   api.reseller.assigned().catch(() => false as const);
 
 /** Adds the assigned reseller to a user that the server has just returned. */
-export async function withReseller(user: CurrentUser, asked = fetchReseller()): Promise<SessionUser> {
+export const withReseller = async (user: CurrentUser, asked = fetchReseller()): Promise<SessionUser> => {
   const reseller = await asked;
   return { ...user, reseller, has_reseller: reseller !== false };
-}
+};

@@ -5,8 +5,8 @@ import { notifyTabs } from './session-channel.ts';
 import { endSession } from './session.ts';
 
 /** Signs out; the session is forgotten here even when the server cannot be reached. */
-export function useLogout(onDone: () => void) {
-  return useMutation({
+export const useLogout = (onDone: () => void) =>
+  useMutation({
     mutationFn: async () => {
       authStore.change({ isLoggingOut: true });
       await api.auth.logout().catch((error: unknown) => {
@@ -19,4 +19,3 @@ export function useLogout(onDone: () => void) {
       onDone();
     },
   });
-}

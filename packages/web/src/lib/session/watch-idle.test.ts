@@ -3,7 +3,7 @@ import { warnSeconds, watchIdle } from './watch-idle.ts';
 
 const hour = 3600;
 
-function begin(answers: (number | null | Error)[]) {
+const begin = (answers: (number | null | Error)[]) => {
   const seen: (number | null | 'ended')[] = [];
   const watch = watchIdle(
     {
@@ -17,7 +17,7 @@ function begin(answers: (number | null | Error)[]) {
     hour,
   );
   return { seen, watch };
-}
+};
 
 const pass = (seconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(seconds * 1000);
 

@@ -12,7 +12,7 @@ type Options = {
 };
 
 /** Watches the time a session has left, beginning with a fresh one of `idleSeconds`. `check` asks at once. */
-export function watchIdle({ readSecondsLeft, onWarn, onEnded }: Options, idleSeconds: number) {
+export const watchIdle = ({ readSecondsLeft, onWarn, onEnded }: Options, idleSeconds: number) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   const plan = (seconds: number): void => {
@@ -42,4 +42,4 @@ export function watchIdle({ readSecondsLeft, onWarn, onEnded }: Options, idleSec
       clearTimeout(timer);
     },
   };
-}
+};

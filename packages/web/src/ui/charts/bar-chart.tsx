@@ -16,7 +16,7 @@ type BarChartProps = {
 };
 
 /** Horizontal bars with their figures written beside them. `node` replaces the label where it is a link. */
-export function BarChart({ title, summary, bars, columns, format }: BarChartProps) {
+export const BarChart = ({ title, summary, bars, columns, format }: BarChartProps) => {
   const share = scaleLinear([0, Math.max(1, ...bars.map((bar) => bar.value))], [0, 100]);
   return (
     <ChartFrame
@@ -58,4 +58,4 @@ export function BarChart({ title, summary, bars, columns, format }: BarChartProp
       }
     />
   );
-}
+};

@@ -14,7 +14,7 @@ type ChartFrameProps = {
 };
 
 /** A chart with the same data as a table behind a switch. */
-export function ChartFrame({ title, summary, chart, table }: ChartFrameProps) {
+export const ChartFrame = ({ title, summary, chart, table }: ChartFrameProps) => {
   const t = useTranslations('common.chart');
   const [isTable, setTable] = useState(false);
   const id = useId();
@@ -45,4 +45,4 @@ export function ChartFrame({ title, summary, chart, table }: ChartFrameProps) {
       {isTable ? table : chart}
     </figure>
   );
-}
+};

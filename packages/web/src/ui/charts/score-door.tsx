@@ -9,7 +9,7 @@ type ScoreDoorProps = {
 };
 
 /** A score as a doorway that opens: the lit share is the score. A square of 96 units. */
-export function ScoreDoor({ score, text, label, className }: ScoreDoorProps) {
+export const ScoreDoor = ({ score, text, label, className }: ScoreDoorProps) => {
   const lit = ((score ?? 0) / 100) * 88;
   return (
     <svg role="img" aria-label={label} viewBox="0 0 96 96" className={className}>
@@ -26,4 +26,4 @@ export function ScoreDoor({ score, text, label, className }: ScoreDoorProps) {
       </text>
     </svg>
   );
-}
+};

@@ -22,7 +22,7 @@ const height = 220;
 const margin = { top: 16, right: 24, bottom: 32, left: 44 };
 
 /** A line over time, oldest point first. */
-export function TrendChart({ title, summary, points, columns, format, domain }: TrendChartProps) {
+export const TrendChart = ({ title, summary, points, columns, format, domain }: TrendChartProps) => {
   const measured = points.filter((point): point is TrendChartPoint & { value: number } => point.value !== null);
   const x = scalePoint(
     points.map((point) => point.id),
@@ -99,4 +99,4 @@ export function TrendChart({ title, summary, points, columns, format, domain }: 
       }
     />
   );
-}
+};

@@ -9,7 +9,7 @@ type ChoiceBarProps<Value extends string> = {
 };
 
 /** A few choices side by side, of which one holds: radio buttons that look like one bar. */
-export function ChoiceBar<Value extends string>({ legend, options, value, onChange }: ChoiceBarProps<Value>) {
+export const ChoiceBar = <Value extends string>({ legend, options, value, onChange }: ChoiceBarProps<Value>) => {
   const name = useId();
   return (
     <fieldset className="flex flex-wrap">
@@ -31,4 +31,4 @@ export function ChoiceBar<Value extends string>({ legend, options, value, onChan
       ))}
     </fieldset>
   );
-}
+};

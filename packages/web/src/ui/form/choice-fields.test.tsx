@@ -14,7 +14,7 @@ const roles = [
 describe('a select', () => {
   const select = () => page.getByRole('combobox', { name: 'Rolle' });
 
-  function Role({ error }: { error?: string }) {
+  const Role = ({ error }: { error?: string }) => {
     const [value, setValue] = useState('viewer');
     return (
       <Select
@@ -26,7 +26,7 @@ describe('a select', () => {
         onChange={({ target }) => setValue(target.value)}
       />
     );
-  }
+  };
 
   it('offers its options in their order, those that cannot be had disabled', async () => {
     await renderInApp(<Role />);
@@ -70,7 +70,7 @@ describe('a select', () => {
 describe('a checkbox', () => {
   const box = () => page.getByRole('checkbox', { name: 'Ich stimme zu' });
 
-  function Consent({ error }: { error?: string }) {
+  const Consent = ({ error }: { error?: string }) => {
     const [checked, setChecked] = useState(false);
     return (
       <Checkbox
@@ -81,7 +81,7 @@ describe('a checkbox', () => {
         onChange={({ target }) => setChecked(target.checked)}
       />
     );
-  }
+  };
 
   it('is ticked by its label', async () => {
     await renderInApp(<Consent />);
@@ -114,10 +114,10 @@ describe('a checkbox', () => {
 describe('radio buttons', () => {
   const radio = (name: RegExp) => page.getByRole('radio', { name });
 
-  function Role({ error }: { error?: string }) {
+  const Role = ({ error }: { error?: string }) => {
     const [value, setValue] = useState('viewer');
     return <RadioGroup legend="Rolle" name="role" options={roles} value={value} onChange={setValue} error={error} />;
-  }
+  };
 
   it('are a group with a name', async () => {
     await renderInApp(<Role />);
@@ -161,7 +161,7 @@ describe('radio buttons', () => {
 });
 
 describe('choices that look like one bar', () => {
-  function View() {
+  const View = () => {
     const [value, setValue] = useState<'list' | 'grid'>('list');
     return (
       <>
@@ -177,7 +177,7 @@ describe('choices that look like one bar', () => {
         <p>{`Gezeigt: ${value}`}</p>
       </>
     );
-  }
+  };
 
   it('are radio buttons in a named group', async () => {
     await renderInApp(<View />);

@@ -9,7 +9,7 @@ type Option = { value: string; label: string; isDisabled?: boolean | undefined }
 type SelectProps = FieldBasics & Omit<ComponentProps<'select'>, 'children'> & { options: readonly Option[] };
 
 /** A native select; takes `field(…)` of a validated form, or `value` and `onChange`. */
-export function Select({
+export const Select = ({
   label,
   hint,
   error,
@@ -19,27 +19,25 @@ export function Select({
   id,
   options,
   ...rest
-}: SelectProps) {
-  return (
-    <Field {...{ label, hint, error, isOptional, isLabelHidden, className, id }}>
-      {(control) => (
-        <div className="relative">
-          <select {...rest} {...control} className="control appearance-none pr-10">
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.isDisabled}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <ChevronDown
-            aria-hidden="true"
-            className="pointer-events-none absolute right-3 top-1/2 size-4.5 -translate-y-1/2 text-soft"
-          />
-        </div>
-      )}
-    </Field>
-  );
-}
+}: SelectProps) => (
+  <Field {...{ label, hint, error, isOptional, isLabelHidden, className, id }}>
+    {(control) => (
+      <div className="relative">
+        <select {...rest} {...control} className="control appearance-none pr-10">
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute right-3 top-1/2 size-4.5 -translate-y-1/2 text-soft"
+        />
+      </div>
+    )}
+  </Field>
+);
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
@@ -48,7 +46,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
 };
 
 /** A checkbox with its label to the right; takes `checked` and `onChange`. */
-export function Checkbox({ label, hint, error, id, className, ...rest }: CheckboxProps) {
+export const Checkbox = ({ label, hint, error, id, className, ...rest }: CheckboxProps) => {
   const ownId = useId();
   const controlId = id ?? ownId;
   const describedBy =
@@ -78,7 +76,7 @@ export function Checkbox({ label, hint, error, id, className, ...rest }: Checkbo
       </div>
     </div>
   );
-}
+};
 
 type RadioOption = { value: string; label: string; hint?: ReactNode; isDisabled?: boolean | undefined };
 type RadioGroupProps = {
@@ -91,7 +89,7 @@ type RadioGroupProps = {
 };
 
 /** Radio buttons as a stack of framed choices. */
-export function RadioGroup({ legend, name, options, value, onChange, error }: RadioGroupProps) {
+export const RadioGroup = ({ legend, name, options, value, onChange, error }: RadioGroupProps) => {
   const id = useId();
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="flex flex-col gap-2">
@@ -123,4 +121,4 @@ export function RadioGroup({ legend, name, options, value, onChange, error }: Ra
       ) : null}
     </fieldset>
   );
-}
+};

@@ -12,7 +12,7 @@ type ErrorSummaryProps = {
 };
 
 /** What is wrong with a form, above it, linked to the fields. */
-export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
+export const ErrorSummary = ({ errors, attempt }: ErrorSummaryProps) => {
   const t = useTranslations('common');
   const box = useRef<HTMLDivElement>(null);
   const hasErrors = errors.length > 0;
@@ -44,4 +44,4 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
       </ul>
     </Alert>
   );
-}
+};

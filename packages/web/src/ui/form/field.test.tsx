@@ -97,10 +97,10 @@ describe('a text area', () => {
 });
 
 /** A password that is kept as in a form. */
-function Password() {
+const Password = () => {
   const [value, setValue] = useState('');
   return <PasswordField label="Passwort" value={value} onChange={({ target }) => setValue(target.value)} />;
-}
+};
 
 describe.each(locales)('a password field (%s)', (locale) => {
   const input = (): HTMLInputElement | null => document.querySelector('input');

@@ -26,7 +26,7 @@ type FieldProps = FieldBasics & {
 };
 
 /** Ties label, hint and error to one control. */
-export function Field({ label, hint, error, isOptional, isLabelHidden, id, className, children }: FieldProps) {
+export const Field = ({ label, hint, error, isOptional, isLabelHidden, id, className, children }: FieldProps) => {
   const t = useTranslations('common');
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -56,4 +56,4 @@ export function Field({ label, hint, error, isOptional, isLabelHidden, id, class
       ) : null}
     </div>
   );
-}
+};

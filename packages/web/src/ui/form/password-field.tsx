@@ -6,7 +6,7 @@ import { splitFieldProps } from './text-field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
 /** A password field with a button that shows what was typed. */
-export function PasswordField(props: TextFieldProps) {
+export const PasswordField = (props: TextFieldProps) => {
   const t = useTranslations('common');
   const [isShown, setShown] = useState(false);
   const { field, input } = splitFieldProps(props);
@@ -37,4 +37,4 @@ export function PasswordField(props: TextFieldProps) {
       )}
     </Field>
   );
-}
+};

@@ -9,7 +9,7 @@ import { SearchField } from './search-field.tsx';
 let searched: string[] = [];
 
 /** A search whose value is kept in the address, which other controls may change too. */
-function Searching({ first = '' }: { first?: string }) {
+const Searching = ({ first = '' }: { first?: string }) => {
   const [value, setValue] = useState(first);
   return (
     <>
@@ -26,7 +26,7 @@ function Searching({ first = '' }: { first?: string }) {
       </button>
     </>
   );
-}
+};
 
 const field = () => page.getByRole('textbox', { name: 'Seiten suchen' });
 const clear = () => page.getByRole('button', { name: t('common.clear_search') });

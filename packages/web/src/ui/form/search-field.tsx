@@ -13,7 +13,7 @@ type SearchFieldProps = {
 };
 
 /** A search field inside a search landmark-free form; searches while one types. */
-export function SearchField({ label, value, onSearch, placeholder, className }: SearchFieldProps) {
+export const SearchField = ({ label, value, onSearch, placeholder, className }: SearchFieldProps) => {
   const t = useTranslations('common');
   const id = useId();
   const [typed, setTyped] = useState(value);
@@ -70,4 +70,4 @@ export function SearchField({ label, value, onSearch, placeholder, className }: 
       ) : null}
     </form>
   );
-}
+};

@@ -3,7 +3,7 @@ import { Field } from './field.tsx';
 import type { FieldBasics } from './field.tsx';
 
 /** Several lines of text; takes `field(…)` of a validated form. */
-export function TextArea({
+export const TextArea = ({
   label,
   hint,
   error,
@@ -12,10 +12,8 @@ export function TextArea({
   className,
   id,
   ...rest
-}: FieldBasics & ComponentProps<'textarea'>) {
-  return (
-    <Field {...{ label, hint, error, isOptional, isLabelHidden, className, id }}>
-      {(control) => <textarea rows={4} {...rest} {...control} className="control" />}
-    </Field>
-  );
-}
+}: FieldBasics & ComponentProps<'textarea'>) => (
+  <Field {...{ label, hint, error, isOptional, isLabelHidden, className, id }}>
+    {(control) => <textarea rows={4} {...rest} {...control} className="control" />}
+  </Field>
+);

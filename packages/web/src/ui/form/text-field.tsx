@@ -20,7 +20,7 @@ export const splitFieldProps = ({
 });
 
 /** A one-line text field; takes `field(…)` of a validated form. `prefix` is shown before the input (not part of the value). */
-export function TextField(props: TextFieldProps) {
+export const TextField = (props: TextFieldProps) => {
   const { field, input } = splitFieldProps(props);
   const { prefix, id, ...rest } = input;
   return (
@@ -37,4 +37,4 @@ export function TextField(props: TextFieldProps) {
       }
     </Field>
   );
-}
+};

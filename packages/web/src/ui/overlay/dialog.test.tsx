@@ -9,7 +9,7 @@ import { Button } from '../button.tsx';
 import { ConfirmDialog, Dialog } from './dialog.tsx';
 
 /** A button that opens a dialog, as screens have it. */
-function Opener({ isSticky = false, children }: { isSticky?: boolean; children?: ReactNode }) {
+const Opener = ({ isSticky = false, children }: { isSticky?: boolean; children?: ReactNode }) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -25,7 +25,7 @@ function Opener({ isSticky = false, children }: { isSticky?: boolean; children?:
       </Dialog>
     </>
   );
-}
+};
 
 const opener = () => page.getByRole('button', { name: 'Öffnen' });
 const dialog = () => page.getByRole('dialog', { name: 'Domain hinzufügen' });
@@ -155,7 +155,7 @@ describe('a dialog', () => {
 });
 
 /** Asks before it does something. */
-function AskingButton() {
+const AskingButton = () => {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -177,7 +177,7 @@ function AskingButton() {
       </ConfirmDialog>
     </>
   );
-}
+};
 
 describe('a question before something is done', () => {
   it('has its answers at its foot, in their order', async () => {

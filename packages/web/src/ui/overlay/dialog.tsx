@@ -26,7 +26,15 @@ const sizes = {
 };
 
 /** A modal dialog on the native element: focus is kept inside, Escape closes, focus goes back to where it was. */
-export function Dialog({ isOpen, onClose, title, children, footer, size = 'medium', isSticky = false }: DialogProps) {
+export const Dialog = ({
+  isOpen,
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'medium',
+  isSticky = false,
+}: DialogProps) => {
   const t = useTranslations('common');
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -97,11 +105,9 @@ export function Dialog({ isOpen, onClose, title, children, footer, size = 'mediu
       </div>
     </dialog>
   );
-}
+};
 
 type ConfirmProps = Pick<DialogProps, 'isOpen' | 'onClose' | 'title' | 'children'> & { actions: ReactNode };
 
 /** A small dialog that asks before something is done; `actions` are its buttons, “cancel” first. */
-export function ConfirmDialog({ actions, ...rest }: ConfirmProps) {
-  return <Dialog {...rest} size="small" footer={actions} />;
-}
+export const ConfirmDialog = ({ actions, ...rest }: ConfirmProps) => <Dialog {...rest} size="small" footer={actions} />;

@@ -5,7 +5,7 @@ import { renderInApp } from '#testing/render-in-app.tsx';
 import { Menu, MenuItem, menuItemClasses } from './menu.tsx';
 
 /** A menu between two other stops of the Tab key, which says what was chosen. */
-function Choosing({ name }: { name?: string }) {
+const Choosing = ({ name }: { name?: string }) => {
   const [chosen, setChosen] = useState('nichts');
   return (
     <>
@@ -23,7 +23,7 @@ function Choosing({ name }: { name?: string }) {
       <p>{`Gewählt: ${chosen}`}</p>
     </>
   );
-}
+};
 
 const opener = () => page.getByRole('button', { name: 'Mehr' });
 const item = (name = 'Erneut prüfen') => page.getByRole('button', { name });

@@ -22,7 +22,7 @@ type MenuProps = {
 };
 
 /** Calls `close` for Escape and a choice (the focus goes back to the button), and for a click or focus elsewhere (it does not). */
-function watchLeaving(root: HTMLElement, close: (isFocusKept: boolean) => void): () => void {
+const watchLeaving = (root: HTMLElement, close: (isFocusKept: boolean) => void): (() => void) => {
   const control = new AbortController();
   const { signal } = control;
   const isOutside = (target: EventTarget | null): boolean => !(target instanceof Node && root.contains(target));
@@ -36,10 +36,10 @@ function watchLeaving(root: HTMLElement, close: (isFocusKept: boolean) => void):
   document.addEventListener('pointerdown', (event) => isOutside(event.target) && close(false), { signal });
   document.addEventListener('focusin', (event) => isOutside(event.target) && close(false), { signal });
   return () => control.abort();
-}
+};
 
 /** A button that opens a panel of links and buttons: Escape, a click elsewhere, Tab past its end and a choice close it. */
-export function Menu({
+export const Menu = ({
   label,
   name,
   variant = 'quiet',
@@ -49,7 +49,7 @@ export function Menu({
   id,
   isArrowHidden = false,
   children,
-}: MenuProps) {
+}: MenuProps) => {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -95,7 +95,7 @@ export function Menu({
       </div>
     </div>
   );
-}
+};
 
 /** The look of a line in a {@link Menu}, for links. */
 export const menuItemClasses =
@@ -104,16 +104,14 @@ export const menuItemClasses =
 type MenuItemProps = { icon?: ReactNode; isDanger?: boolean; lang?: string; onSelect: () => void; children: ReactNode };
 
 /** An action in a {@link Menu}. */
-export function MenuItem({ icon, isDanger = false, lang, onSelect, children }: MenuItemProps) {
-  return (
-    <button
-      type="button"
-      lang={lang}
-      onClick={onSelect}
-      className={joinClasses(menuItemClasses, isDanger && 'text-critical')}
-    >
-      {icon}
-      {children}
-    </button>
-  );
-}
+export const MenuItem = ({ icon, isDanger = false, lang, onSelect, children }: MenuItemProps) => (
+  <button
+    type="button"
+    lang={lang}
+    onClick={onSelect}
+    className={joinClasses(menuItemClasses, isDanger && 'text-critical')}
+  >
+    {icon}
+    {children}
+  </button>
+);

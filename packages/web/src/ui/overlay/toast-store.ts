@@ -5,10 +5,10 @@ let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function publish(next: readonly Toast[]): void {
+const publish = (next: readonly Toast[]): void => {
   toasts = next;
   for (const listener of listeners) listener();
-}
+};
 const add = (tone: Toast['tone'], text: string): void => publish([...toasts, { id: ++lastId, tone, text }]);
 /** Takes a notification away. */
 export const dismissToast = (id: number): void => publish(toasts.filter((toast) => toast.id !== id));

@@ -11,7 +11,7 @@ const stayMilliseconds = 5000;
 const holdMilliseconds = 1000;
 
 /** Notifications; they wait while the pointer or the focus is on them. F6 goes there and back. */
-export function ToastRegion() {
+export const ToastRegion = () => {
   const t = useTranslations('common');
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   const region = useRef<HTMLElement>(null);
@@ -43,9 +43,9 @@ export function ToastRegion() {
       </ul>
     </section>
   );
-}
+};
 
-function ToastItem({ toast: one }: { toast: Toast }) {
+const ToastItem = ({ toast: one }: { toast: Toast }) => {
   const t = useTranslations('common');
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -75,4 +75,4 @@ function ToastItem({ toast: one }: { toast: Toast }) {
       />
     </li>
   );
-}
+};

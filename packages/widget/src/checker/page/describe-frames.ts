@@ -6,7 +6,7 @@ import type { ClosedFrame } from './page-frames.ts';
 export type FramesSeen = { closed: ClosedFrame[]; names: string[] };
 
 /** Lists the frames that were checked with the page, and those that cannot be checked from here. */
-export function describeFrames({ t, uncover, overlay }: View, { closed, names }: FramesSeen): Node[] {
+export const describeFrames = ({ t, uncover, overlay }: View, { closed, names }: FramesSeen): Node[] => {
   if (closed.length + names.length === 0) return [];
   const nodes: Node[] = [h('h3', {}, t('frames.title'))];
   if (names.length > 0)
@@ -25,4 +25,4 @@ export function describeFrames({ t, uncover, overlay }: View, { closed, names }:
     nodes.push(h('p', {}, t(`frames.${why}`)), h('ul', { class: 'items' }, ...entries));
   }
   return nodes;
-}
+};

@@ -32,7 +32,7 @@ export type Overlay = {
 
 const svg = (name: string): SVGElement => document.createElementNS('http://www.w3.org/2000/svg', name);
 
-function draw(mark: Mark): Drawn {
+const draw = (mark: Mark): Drawn => {
   const looks = `${mark.kind}${mark.isQuiet ? ' quiet' : ''}`;
   const frame = h('div', { class: `frame ${looks}` });
   const attributes = { class: `badge ${looks}`, tabindex: '-1' };
@@ -43,7 +43,7 @@ function draw(mark: Mark): Drawn {
   // By style sheet: the visible text of a button must be in its name (WCAG 2.5.3).
   if (mark.more) badge.dataset['more'] = String(mark.more);
   return { mark, clips: clipsOf(mark.element), frame, badge, rect: null };
-}
+};
 
 const place = (element: HTMLElement, { left, top }: { left: number; top: number }): void => {
   element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
@@ -56,7 +56,7 @@ const cellsOf = ({ label, more, isQuiet }: Mark): number =>
   isQuiet ? 1 : Math.ceil((14 + 8 * (label.length + (more ? 3 : 0))) / badgeStep.width);
 
 /** The place where a badge covers no other: at its element's corner, else a little to the right. */
-function freePlace({ left, top, height }: Rect, mark: Mark, taken: Set<string>): { left: number; top: number } {
+const freePlace = ({ left, top, height }: Rect, mark: Mark, taken: Set<string>): { left: number; top: number } => {
   // What reaches into the window from above keeps its badge there; what is out of it does not.
   const isAbove = top + height < 0;
   const spot = { left: Math.max(0, left - 4), top: isAbove ? top - 12 : Math.max(0, top - 12) };
@@ -71,12 +71,12 @@ function freePlace({ left, top, height }: Rect, mark: Mark, taken: Set<string>):
     spot.left += badgeStep.width;
   }
   return { left: Math.min(spot.left, innerWidth - badgeStep.width), top: spot.top };
-}
+};
 
 /** What is found of the page as a whole needs no frame around it. */
 const isWhole = (element: Element): boolean => element === document.documentElement || element === document.body;
 
-function layOut(drawn: readonly Drawn[]): void {
+const layOut = (drawn: readonly Drawn[]): void => {
   // All reading before all writing: the page is laid out once.
   for (const one of drawn) one.rect = visibleRect(one.mark.element, one.clips);
   const taken = new Set<string>();
@@ -89,24 +89,24 @@ function layOut(drawn: readonly Drawn[]): void {
     frame.style.height = `${rect.height}px`;
     place(badge, freePlace(rect, mark, taken));
   }
-}
+};
 
-function drawLines(line: SVGElement, drawn: readonly Drawn[]): void {
+const drawLines = (line: SVGElement, drawn: readonly Drawn[]): void => {
   const points = drawn.flatMap(({ rect }) =>
     rect ? [`${rect.left + rect.width / 2},${rect.top + rect.height / 2}`] : [],
   );
   line.setAttribute('points', points.join(' '));
-}
+};
 
 /** The tab stop is always one that can be reached. */
-function keepStop(drawn: readonly Drawn[]): void {
+const keepStop = (drawn: readonly Drawn[]): void => {
   const buttons = drawn.flatMap(({ badge }) => (badge.localName === 'button' && !badge.hidden ? [badge] : []));
   const [first] = buttons;
   if (first && !buttons.some(({ tabIndex }) => tabIndex === 0)) first.tabIndex = 0;
-}
+};
 
 /** One tab stop for all badges; the arrow keys go from one to the next. */
-function moveFocus(event: KeyboardEvent, drawn: readonly Drawn[]): void {
+const moveFocus = (event: KeyboardEvent, drawn: readonly Drawn[]): void => {
   const badges = drawn.flatMap(({ badge }) => (badge.localName === 'button' ? [badge] : []));
   const at = badges.findIndex((badge) => badge === event.target);
   const steps: Record<string, number> = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1 };
@@ -119,13 +119,13 @@ function moveFocus(event: KeyboardEvent, drawn: readonly Drawn[]): void {
   layOut(drawn);
   if (next) makeStop(next, badges);
   next?.focus();
-}
+};
 
-function makeStop(badge: HTMLElement, badges: readonly HTMLElement[]): void {
+const makeStop = (badge: HTMLElement, badges: readonly HTMLElement[]): void => {
   for (const one of badges) one.tabIndex = one === badge ? 0 : -1;
-}
+};
 
-export function openOverlay(): Overlay {
+export const openOverlay = (): Overlay => {
   const { host, root, close } = createHost();
   const layer = h('div', { class: 'marks', role: 'group' });
   const lines = svg('svg');
@@ -176,4 +176,4 @@ export function openOverlay(): Overlay {
       }
     },
   };
-}
+};

@@ -18,20 +18,20 @@ const timeoutMs = 8_000;
 const isFrameElement = (element: Element): element is HTMLIFrameElement => 'contentDocument' in element;
 
 /** A frame's name for people: its title, else its URL, else its selector. */
-function nameOf(frame: HTMLIFrameElement, selector: string): string {
+const nameOf = (frame: HTMLIFrameElement, selector: string): string => {
   const title = frame.title.trim() || frame.name.trim();
   const url = URL.canParse(frame.src) ? new URL(frame.src) : null;
   const address = url?.protocol.startsWith('http') ? url.host + url.pathname : '';
   return [title, address].filter(Boolean).join(', ') || selector;
-}
+};
 
-function documentOf(frame: HTMLIFrameElement): Document | null {
+const documentOf = (frame: HTMLIFrameElement): Document | null => {
   try {
     return frame.contentDocument;
   } catch {
     return null;
   }
-}
+};
 
 const isEmpty = ({ body }: Document): boolean => !body?.firstElementChild && !body?.textContent?.trim();
 
@@ -39,7 +39,7 @@ const isEmpty = ({ body }: Document): boolean => !body?.firstElementChild && !bo
 const engines = new WeakMap<Document, Promise<Engine>>();
 
 /** Injects the engine into a frame's document. Rejects where the frame's rules (policy, Trusted Types, sandbox) forbid our scripts. */
-function enter(inner: Document, url: string): Promise<Engine> {
+const enter = (inner: Document, url: string): Promise<Engine> => {
   const view = inner.defaultView as unknown as { [frameEngineKey]?: (engine: Engine) => void };
   const script = inner.createElement('script');
   const arrived = new Promise<Engine>((resolve, reject) => {
@@ -54,17 +54,17 @@ function enter(inner: Document, url: string): Promise<Engine> {
     script.remove();
     delete view[frameEngineKey];
   });
-}
+};
 
-function engineIn(inner: Document, url: string): Promise<Engine> {
+const engineIn = (inner: Document, url: string): Promise<Engine> => {
   const found = engines.get(inner) ?? enter(inner, url);
   engines.set(inner, found);
   return found;
-}
+};
 
 type Look = { found: Rooms; engineUrl: string; depth: number };
 
-async function lookInto(frame: HTMLIFrameElement, parent: Room, look: Look): Promise<void> {
+const lookInto = async (frame: HTMLIFrameElement, parent: Room, look: Look): Promise<void> => {
   const place = parent.engine.describeFrame(frame);
   const { found, engineUrl, depth } = look;
   // Invisible frames, and those beyond the limit.
@@ -80,16 +80,16 @@ async function lookInto(frame: HTMLIFrameElement, parent: Room, look: Look): Pro
   found.rooms.push(room);
   found.documents.push(inner);
   if (depth < most.depth) await lookAround(inner, room, { ...look, depth: depth + 1 });
-}
+};
 
-async function lookAround(inner: Document, room: Room, look: Look): Promise<void> {
+const lookAround = async (inner: Document, room: Room, look: Look): Promise<void> => {
   for (const frame of findAll('iframe, frame', inner)) if (isFrameElement(frame)) await lookInto(frame, room, look);
-}
+};
 
 /** The page and those of its frames that can be checked from here, nested ones too; and those that cannot. */
-export async function openRooms(engine: Engine, engineUrl: string): Promise<Rooms> {
+export const openRooms = async (engine: Engine, engineUrl: string): Promise<Rooms> => {
   const own: Room = { engine, path: '', name: '', isFrame: false };
   const found: Rooms = { rooms: [own], closed: [], documents: [document] };
   await lookAround(document, own, { found, engineUrl, depth: 1 });
   return found;
-}
+};

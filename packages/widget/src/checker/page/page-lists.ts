@@ -20,7 +20,7 @@ const levelOf = (element: Element): number =>
   Number(element.getAttribute('aria-level')) || Number(/^h([1-6])$/.exec(element.localName)?.[1]) || 2;
 
 /** Headings in their order; what is wrong: nothing in it, a level left out, no first level at all. */
-export function listHeadings(engine: Engine): Entry[] {
+export const listHeadings = (engine: Engine): Entry[] => {
   const elements = findAll('h1, h2, h3, h4, h5, h6, [role="heading" i]').filter(
     (element) => isExposed(element) && !element.matches('[role="presentation"], [role="none"]'),
   );
@@ -36,7 +36,7 @@ export function listHeadings(engine: Engine): Entry[] {
     before = level;
     return { element, label: `h${level}`, text: squeeze(name), problems, depth: level - 1 };
   });
-}
+};
 
 const landmarkRoles = new Set([
   'banner',
@@ -50,7 +50,7 @@ const landmarkRoles = new Set([
 ]);
 
 /** Landmarks; what is wrong: two alike without names of their own, more than one `main`. */
-export function listLandmarks(engine: Engine): Entry[] {
+export const listLandmarks = (engine: Engine): Entry[] => {
   const candidates = findAll('header, nav, main, aside, footer, section, form, search, [role]').filter(isExposed);
   const found = engine
     .describe(candidates)
@@ -73,13 +73,13 @@ export function listLandmarks(engine: Engine): Entry[] {
       depth: found.filter(({ element }) => element !== one.element && element.contains(one.element)).length,
     };
   });
-}
+};
 
 const stops =
   'a[href], area[href], button, input:not([type="hidden"]), select, textarea, summary, iframe, [tabindex], [contenteditable=""], [contenteditable="true"], audio[controls], video[controls]';
 
 /** Of the radio buttons of a group, the keyboard reaches one: the chosen, else the first. */
-function isReachedRadio(element: Element, all: readonly Element[]): boolean {
+const isReachedRadio = (element: Element, all: readonly Element[]): boolean => {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || !element.name) return true;
   const group = all.filter(
     (other): other is HTMLInputElement =>
@@ -89,7 +89,7 @@ function isReachedRadio(element: Element, all: readonly Element[]): boolean {
       other.form === element.form,
   );
   return element === (group.find(({ checked }) => checked) ?? group[0]);
-}
+};
 
 const tabIndexOf = (element: Element): number =>
   element instanceof HTMLElement || element instanceof SVGElement ? element.tabIndex : -1;
@@ -98,7 +98,7 @@ const isReachable = (element: Element): boolean =>
   tabIndexOf(element) >= 0 && !element.matches(':disabled') && isSeen(element) && element.closest('[inert]') === null;
 
 /** What the Tab key stops at, in its order: positive tab indexes first (HTML, sequential focus navigation). */
-export function listStops(engine: Engine): Entry[] {
+export const listStops = (engine: Engine): Entry[] => {
   const all = findAll(stops).filter(isReachable);
   const reached = all.filter((element) => isReachedRadio(element, all));
   const ordered = reached.toSorted((a, b) => (tabIndexOf(a) || Infinity) - (tabIndexOf(b) || Infinity));
@@ -116,20 +116,20 @@ export function listStops(engine: Engine): Entry[] {
       depth: 0,
     };
   });
-}
+};
 
 const isDecorative = (element: Element, role: string): boolean =>
   element.getAttribute('alt')?.trim() === '' || role === 'presentation' || role === 'none';
 
 /** The element's name and that of its file. */
-function fileOf(element: Element): string {
+const fileOf = (element: Element): string => {
   const source = element instanceof HTMLImageElement ? element.currentSrc : '';
   const path = URL.canParse(source) && !source.startsWith('data:') ? new URL(source).pathname : '';
   return `<${element.localName}> ${path.slice(path.lastIndexOf('/') + 1)}`.trim();
-}
+};
 
 /** Pictures with what is read aloud for them. */
-export function listPictures(engine: Engine): Entry[] {
+export const listPictures = (engine: Engine): Entry[] => {
   const elements = findAll('img, svg, canvas, input[type="image" i], area[href], [role="img" i]').filter(
     (element) => isSeen(element) && element.parentElement?.closest('svg') === null,
   );
@@ -146,4 +146,4 @@ export function listPictures(engine: Engine): Entry[] {
       depth: 0,
     };
   });
-}
+};

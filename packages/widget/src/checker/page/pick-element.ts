@@ -3,7 +3,7 @@ import type { View } from '../context.ts';
 import { parentOf } from './walk-page.ts';
 
 /** The element below a point of the window, through open shadow roots and below our own overlay. */
-function elementAt(x: number, y: number, own: HTMLElement): Element | null {
+const elementAt = (x: number, y: number, own: HTMLElement): Element | null => {
   const below = (root: Document | ShadowRoot): Element | null =>
     root.elementsFromPoint(x, y).find((element) => element !== own) ?? null;
   let found = below(document);
@@ -13,19 +13,19 @@ function elementAt(x: number, y: number, own: HTMLElement): Element | null {
     found = inner;
   }
   return found;
-}
+};
 
 const childrenOf = (element: Element): Element[] => [...(element.shadowRoot ?? element).children];
 
 /** Where an arrow key leads from an element: out, in, to its neighbours. */
-function step(element: Element, key: string, own: Element): Element | null {
+const step = (element: Element, key: string, own: Element): Element | null => {
   const parent = parentOf(element);
   if (key === 'ArrowUp') return parent;
   if (key === 'ArrowDown') return childrenOf(element).find((child) => child !== own) ?? null;
   const siblings = parent ? childrenOf(parent).filter((child) => child !== own) : [];
   const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
   return by === 0 ? null : (siblings[siblings.indexOf(element) + by] ?? null);
-}
+};
 
 type Picking = { onMove: (element: Element) => void; onPick: (element: Element) => void; onEnd: () => void };
 
@@ -33,7 +33,7 @@ type Picking = { onMove: (element: Element) => void; onPick: (element: Element) 
  * Lets the user choose an element: with the pointer, or with the arrow keys through the page's tree, Enter and Escape. The page gets
  * nothing of it. Returns a function that stops it.
  */
-export function pickElement({ overlay, t }: View, { onMove, onPick, onEnd }: Picking): () => void {
+export const pickElement = ({ overlay, t }: View, { onMove, onPick, onEnd }: Picking): (() => void) => {
   let current: Element = document.body;
   const mark = (element: Element): void => {
     current = element;
@@ -71,4 +71,4 @@ export function pickElement({ overlay, t }: View, { onMove, onPick, onEnd }: Pic
   veil.focus();
   mark(current);
   return stop;
-}
+};

@@ -22,7 +22,7 @@ const isOurs = ({ target, addedNodes, removedNodes }: MutationRecord, host: Elem
   target === host || [...addedNodes, ...removedNodes].some((node) => node === host);
 
 /** Watches the document's tree; `onChange` at each change, `onQuiet` once there were none for a while. */
-export function watchPage({ host, onChange, onQuiet }: Options): PageWatch {
+export const watchPage = ({ host, onChange, onQuiet }: Options): PageWatch => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isPaused = false;
   const observer = new MutationObserver((records) => {
@@ -52,10 +52,10 @@ export function watchPage({ host, onChange, onQuiet }: Options): PageWatch {
       observer.disconnect();
     },
   };
-}
+};
 
 /** Calls `work` whenever something on the page may have moved, once a frame at most. Returns a function that stops it. */
-export function followMovement(work: () => void): () => void {
+export const followMovement = (work: () => void): (() => void) => {
   let frame = 0;
   const soon = (): void => {
     frame ||= requestAnimationFrame(() => {
@@ -76,4 +76,4 @@ export function followMovement(work: () => void): () => void {
     clearInterval(timer);
     cancelAnimationFrame(frame);
   };
-}
+};

@@ -12,7 +12,10 @@ const byImpact = (a: Item, b: Item): number =>
   impacts.indexOf(a.finding.impact) - impacts.indexOf(b.finding.impact) || a.number - b.number;
 
 /** The items in their order, by rule where they are grouped so; the order in which "next" goes is the one that is seen. */
-export function arrangeItems(items: readonly Item[], { group, sort }: Arrangement): { order: Item[]; groups: Group[] } {
+export const arrangeItems = (
+  items: readonly Item[],
+  { group, sort }: Arrangement,
+): { order: Item[]; groups: Group[] } => {
   const sorted = sort === 'impact' ? items.toSorted(byImpact) : [...items];
   if (group === 'element') return { order: sorted, groups: [] };
   const groups = [...Map.groupBy(sorted, ({ finding }) => finding.ruleId)].map(([ruleId, own]) => ({
@@ -21,4 +24,4 @@ export function arrangeItems(items: readonly Item[], { group, sort }: Arrangemen
     items: own,
   }));
   return { order: groups.flatMap((one) => one.items), groups };
-}
+};

@@ -20,7 +20,7 @@ const demands = [
 
 type Field = { label: string; key: 'text' | 'background'; chosen: Chosen; onChange: (colour: Colour) => void };
 
-function colourField({ t, announce }: View, { label, key, chosen, onChange }: Field): HTMLElement {
+const colourField = ({ t, announce }: View, { label, key, chosen, onChange }: Field): HTMLElement => {
   const hex = toHex(chosen[key]);
   const swatch = h('input', { type: 'color', 'data-key': `swatch-${key}`, 'aria-label': label });
   swatch.value = hex;
@@ -50,9 +50,9 @@ function colourField({ t, announce }: View, { label, key, chosen, onChange }: Fi
     t('contrast.drop', { label }),
   );
   return h('div', { class: 'row' }, h('span', {}, label), swatch, typed, ...(EyeDropper ? [dropper] : []));
-}
+};
 
-function verdicts({ t }: View, ratio: number, locale: string): HTMLElement {
+const verdicts = ({ t }: View, ratio: number, locale: string): HTMLElement => {
   const rows = demands.map(({ key, ratio: needed }) => {
     const isEnough = ratio >= needed;
     return h(
@@ -64,12 +64,12 @@ function verdicts({ t }: View, ratio: number, locale: string): HTMLElement {
     );
   });
   return h('table', {}, h('tbody', {}, ...rows));
-}
+};
 
 type Advice = { chosen: Chosen; onChange: (chosen: Partial<Chosen>) => void };
 
 /** The nearest colours that reach 4.5:1, for the text and for what it lies on. */
-function advice({ t }: View, { chosen, onChange }: Advice): HTMLElement[] {
+const advice = ({ t }: View, { chosen, onChange }: Advice): HTMLElement[] => {
   const { text, background } = chosen;
   if (contrastOf(text, background) >= 4.5) return [];
   const offers = [
@@ -89,9 +89,9 @@ function advice({ t }: View, { chosen, onChange }: Advice): HTMLElement[] {
       h('div', { class: 'row' }, swatch, h('span', {}, t(`contrast.nearest_${key}`, { colour: toHex(colour) })), use),
     ];
   });
-}
+};
 
-function sample({ t }: View, { text, background }: Chosen): HTMLElement {
+const sample = ({ t }: View, { text, background }: Chosen): HTMLElement => {
   const box = h(
     'div',
     { class: 'sample', 'aria-hidden': 'true' },
@@ -101,14 +101,14 @@ function sample({ t }: View, { text, background }: Chosen): HTMLElement {
   box.style.color = toHex(text);
   box.style.background = toHex(background);
   return box;
-}
+};
 
 /** The ratio as WCAG's understanding documents cut it: never rounded up. */
 export const ratioText = (ratio: number, locale: string): string =>
   (Math.floor(ratio * 100) / 100).toLocaleString(locale, { minimumFractionDigits: 1 });
 
 /** Two colours of the page, their contrast, and what would be enough. */
-export function createContrastView(view: View, locale: string): HTMLElement {
+export const createContrastView = (view: View, locale: string): HTMLElement => {
   const { t } = view;
   const element = h('div');
   let chosen: Chosen = { text: { r: 90, g: 90, b: 90, a: 1 }, background: { r: 255, g: 255, b: 255, a: 1 }, note: '' };
@@ -134,7 +134,7 @@ export function createContrastView(view: View, locale: string): HTMLElement {
       onEnd: back,
     });
   };
-  function render(): void {
+  const render = (): void => {
     const ratio = contrastOf(chosen.text, chosen.background);
     const field = (key: 'text' | 'background') =>
       colourField(view, {
@@ -159,7 +159,7 @@ export function createContrastView(view: View, locale: string): HTMLElement {
       verdicts(view, ratio, locale),
       ...advice(view, { chosen, onChange: change }),
     );
-  }
+  };
   render();
   return element;
-}
+};

@@ -8,7 +8,7 @@ import { pickElement } from '../page/pick-element.ts';
 type Options = { locale: string; chooseOn: (element: Element) => boolean };
 
 /** What an element exposes to assistive technology, and its colours. */
-function describe({ engine, t }: View, element: Element, locale: string): HTMLElement {
+const describe = ({ engine, t }: View, element: Element, locale: string): HTMLElement => {
   const [described] = engine.describe([element]);
   const { text, background, isSure } = readColours(element);
   const ratio = `${ratioText(contrastOf(text, background), locale)}:1${isSure ? '' : ` – ${t('contrast.unsure')}`}`;
@@ -21,10 +21,10 @@ function describe({ engine, t }: View, element: Element, locale: string): HTMLEl
     ['size', `${Math.round(box.width)} × ${Math.round(box.height)} px`],
   ];
   return h('dl', {}, ...rows.flatMap(([key, value]) => [h('dt', {}, t(`element.${key}`)), h('dd', {}, value)]));
-}
+};
 
 /** One element of the page, under the pointer or found with the keyboard: what it is called, and whether something was found there. */
-export function createElementView(view: View, { locale, chooseOn }: Options): HTMLElement {
+export const createElementView = (view: View, { locale, chooseOn }: Options): HTMLElement => {
   const { t } = view;
   const facts = h('div');
   const start = h('button', { type: 'button', class: 'main', onclick: () => pick() }, t('element.pick'));
@@ -41,4 +41,4 @@ export function createElementView(view: View, { locale, chooseOn }: Options): HT
     });
   };
   return h('div', {}, h('p', {}, t('element.lead')), start, h('h3', {}, t('element.title')), facts);
-}
+};

@@ -7,13 +7,13 @@ import type { Item, KnownIssue } from '../findings.ts';
 const isColour = (value: string | number): value is string =>
   typeof value === 'string' && /^#[\da-f]{3,8}$/i.test(value);
 
-function swatch(colour: string): HTMLElement {
+const swatch = (colour: string): HTMLElement => {
   const element = h('span', { class: 'swatch', 'aria-hidden': 'true' });
   element.style.background = colour;
   return element;
-}
+};
 
-function measured({ texts }: View, { data }: Finding): Node[] {
+const measured = ({ texts }: View, { data }: Finding): Node[] => {
   const rows = Object.keys(texts.data).flatMap((name) => {
     const value = data[name];
     if (value === undefined || value === '') return [];
@@ -21,9 +21,9 @@ function measured({ texts }: View, { data }: Finding): Node[] {
     return [h('dt', {}, texts.data[name] ?? name), h('dd', {}, ...shown)];
   });
   return rows.length > 0 ? [h('dl', {}, ...rows)] : [];
-}
+};
 
-function standards({ engine, texts, t }: View, ruleId: string): Node {
+const standards = ({ engine, texts, t }: View, ruleId: string): Node => {
   const { criteria, level } = engine.factsOf(ruleId);
   if (criteria.length === 0) return h('p', {}, t('details.best_practice'));
   const links = criteria.map(({ id, url }) => {
@@ -31,7 +31,7 @@ function standards({ engine, texts, t }: View, ruleId: string): Node {
     return h('li', {}, h('a', { href: url, target: '_blank', rel: 'noreferrer noopener' }, `WCAG ${id} ${title}`));
   });
   return h('div', {}, h('ul', { class: 'dots' }, ...links), h('p', {}, t('details.level', { level: level ?? '' })));
-}
+};
 
 const copy = async (view: View, key: string, text: string): Promise<void> => {
   try {
@@ -43,14 +43,14 @@ const copy = async (view: View, key: string, text: string): Promise<void> => {
 };
 
 /** Where others find it: its issue in the dashboard, else the page, at the element where it has a name of its own. */
-function linkOf({ element, finding }: Item, issue: KnownIssue | undefined): string {
+const linkOf = ({ element, finding }: Item, issue: KnownIssue | undefined): string => {
   if (issue) return issue.link;
   const page = location.href.replace(/#.*/, '');
   return element.id && !finding.selector.includes(' >>> ') ? `${page}#${encodeURIComponent(element.id)}` : page;
-}
+};
 
 /** What can be taken along: the code, the place, a link; and the way to the issue. */
-function createActions(view: View, item: Item, issue: KnownIssue | undefined): HTMLElement {
+const createActions = (view: View, item: Item, issue: KnownIssue | undefined): HTMLElement => {
   const { t } = view;
   const { snippet, selector } = item.finding;
   const copies = { code: snippet, place: selector, link: linkOf(item, issue) };
@@ -63,10 +63,10 @@ function createActions(view: View, item: Item, issue: KnownIssue | undefined): H
   );
   const issueLink = issue && h('a', { href: issue.link, target: '_blank', rel: 'noopener' }, t('details.open_issue'));
   return h('div', { class: 'row actions' }, ...buttons, ...(issueLink ? [issueLink] : []));
-}
+};
 
 /** The details of a finding: why it matters, to whom, what to do, what was measured, and its place. */
-export function createDetails(view: View, item: Item, issue: KnownIssue | undefined): HTMLElement {
+export const createDetails = (view: View, item: Item, issue: KnownIssue | undefined): HTMLElement => {
   const { finding, element } = item;
   const { texts, t, engine } = view;
   const rule = texts.rules[finding.ruleId];
@@ -94,4 +94,4 @@ export function createDetails(view: View, item: Item, issue: KnownIssue | undefi
     ...(shows ? [] : [h('p', {}, t('details.not_seen'))]),
     createActions(view, item, issue),
   );
-}
+};

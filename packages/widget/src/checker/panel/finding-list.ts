@@ -18,15 +18,15 @@ export type ListState = {
 export const itemKeyOf = ({ finding }: Item): string => `${finding.ruleId} ${finding.selector}`;
 
 /** The decision on it as text; empty without one. */
-export function decisionOf({ t }: View, item: Item, known: Known): string {
+export const decisionOf = ({ t }: View, item: Item, known: Known): string => {
   const issue = known.get(item.key);
   if (!issue || issue.state === 'open' || issue.state === 'in_review') return '';
   return t(`decided.${issue.state}`, { reason: issue.reason ?? '' });
-}
+};
 
 type Looks = { isShort: boolean; level: 'h3' | 'h4' };
 
-function textOf(item: Item, { view, known }: ListState, { isShort }: Looks): HTMLElement {
+const textOf = (item: Item, { view, known }: ListState, { isShort }: Looks): HTMLElement => {
   const { t, texts } = view;
   const { finding, title, isNew } = item;
   const kind = kindOf(item, known);
@@ -44,9 +44,9 @@ function textOf(item: Item, { view, known }: ListState, { isShort }: Looks): HTM
     h('small', {}, facts.join(' · ')),
     ...(decision ? [h('small', { class: 'decision' }, decision)] : []),
   );
-}
+};
 
-function createItem(item: Item, state: ListState, looks: Looks): HTMLElement {
+const createItem = (item: Item, state: ListState, looks: Looks): HTMLElement => {
   const { view, known, chosen, onPress } = state;
   const isChosen = item === chosen;
   const attributes = {
@@ -59,13 +59,13 @@ function createItem(item: Item, state: ListState, looks: Looks): HTMLElement {
   const badge = h('b', { class: kindOf(item, known) }, String(item.number));
   const button = h('button', attributes, badge, textOf(item, state, looks));
   return h('li', {}, h(looks.level, {}, button), ...(isChosen ? [createDetails(view, item, known.get(item.key))] : []));
-}
+};
 
 /** Few are shown at once, many are collapsed. */
 export const isGroupOpen = ({ ruleId, items }: Group, { openGroups, chosen }: ListState): boolean =>
   openGroups.has(ruleId) || (chosen !== null && items.includes(chosen));
 
-function createGroup(group: Group, state: ListState): HTMLElement {
+const createGroup = (group: Group, state: ListState): HTMLElement => {
   const { ruleId, title, items } = group;
   const [first] = items;
   if (first && items.length === 1) return createItem(first, state, { isShort: false, level: 'h3' });
@@ -86,10 +86,10 @@ function createGroup(group: Group, state: ListState): HTMLElement {
   );
   const places = items.map((item) => createItem(item, state, { isShort: true, level: 'h4' }));
   return h('li', {}, h('h3', {}, button), ...(isOpen ? [h('ol', { class: 'places' }, ...places)] : []));
-}
+};
 
 /** The findings one after the other, or the rules with theirs below them. */
-export function createFindingList(order: readonly Item[], groups: readonly Group[], state: ListState): HTMLElement {
+export const createFindingList = (order: readonly Item[], groups: readonly Group[], state: ListState): HTMLElement => {
   const entries =
     groups.length > 0
       ? groups.map((group) => createGroup(group, state))
@@ -97,10 +97,10 @@ export function createFindingList(order: readonly Item[], groups: readonly Group
   const list = h('ol', { class: 'items' }, ...entries);
   list.addEventListener('keydown', (event) => moveInList(event, list));
   return list;
-}
+};
 
 /** Arrow keys, Home and End go through the list without its details; each button stays a stop of the Tab key too. */
-function moveInList(event: KeyboardEvent, list: HTMLElement): void {
+const moveInList = (event: KeyboardEvent, list: HTMLElement): void => {
   const buttons = [...list.querySelectorAll<HTMLElement>('.item')];
   const at = buttons.findIndex((button) => button === event.target);
   const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 };
@@ -108,4 +108,4 @@ function moveInList(event: KeyboardEvent, list: HTMLElement): void {
   if (at < 0 || wanted === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   buttons[Math.max(0, Math.min(wanted, buttons.length - 1))]?.focus();
-}
+};

@@ -37,8 +37,8 @@ type State = {
 
 type Marking = { view: View; known: Known; isQuiet: (item: Item) => boolean; choose: (item: Item) => void };
 
-function toMarks(shown: readonly Item[], { view, known, isQuiet, choose }: Marking): Mark[] {
-  return [...Map.groupBy(shown, ({ element }) => element)].flatMap(([element, own]) => {
+const toMarks = (shown: readonly Item[], { view, known, isQuiet, choose }: Marking): Mark[] =>
+  [...Map.groupBy(shown, ({ element }) => element)].flatMap(([element, own]) => {
     const [first] = own;
     if (!first) return [];
     const more = own.length - 1;
@@ -53,7 +53,6 @@ function toMarks(shown: readonly Item[], { view, known, isQuiet, choose }: Marki
       onPress: () => choose(first),
     };
   });
-}
 
 const show = ({ overlay, uncover }: View, { element }: Item): void => {
   if (element.isConnected) uncover(element);
@@ -62,16 +61,16 @@ const show = ({ overlay, uncover }: View, { element }: Item): void => {
 };
 
 /** The next or the previous of those shown, round and round; from none the first or the last. */
-function neighbour(order: readonly Item[], chosen: Item | null, by: number): Item | undefined {
+const neighbour = (order: readonly Item[], chosen: Item | null, by: number): Item | undefined => {
   const at = chosen ? order.indexOf(chosen) : -1;
   if (at < 0) return by > 0 ? order[0] : order.at(-1);
   return order[(at + by + order.length) % order.length];
-}
+};
 
 type Steps = { order: readonly Item[]; chosen: Item | null; choose: (item: Item) => void };
 
 /** Previous, where one is, next. */
-function createSteps({ t }: View, { order, chosen, choose }: Steps): HTMLElement {
+const createSteps = ({ t }: View, { order, chosen, choose }: Steps): HTMLElement => {
   const at = chosen ? order.indexOf(chosen) : -1;
   const button = (key: string, by: number, keys: string) => {
     const next = neighbour(order, chosen, by);
@@ -90,7 +89,7 @@ function createSteps({ t }: View, { order, chosen, choose }: Steps): HTMLElement
   const place =
     at < 0 ? t('list.count', { count: order.length }) : t('list.place', { at: at + 1, count: order.length });
   return h('div', { class: 'row' }, button('previous', -1, 'Shift+F8'), button('next', 1, 'F8'), h('span', {}, place));
-}
+};
 
 const start: State = {
   items: [],
@@ -116,16 +115,16 @@ const arranged = ({ items, filter, known, arrangement }: State) =>
 
 type Acts = { choose: (item: Item | null) => void; change: (part: Partial<State>) => void; draw: () => void };
 
-function renderTop({ view, state, kinds, summary, more }: Desk, { change }: Acts): void {
+const renderTop = ({ view, state, kinds, summary, more }: Desk, { change }: Acts): void => {
   const onChange = (filter: Filter) => change({ filter });
   const arrangement = createArrangement(view, state.arrangement, (wanted) => change({ arrangement: wanted }));
   // Each stays in place: the search field must not be replaced while it is being typed in.
   replaceContent(kinds, createKinds(view, state, onChange));
   replaceContent(more, createFilters(view, state, onChange), arrangement);
   summary.textContent = view.t('filter.more', { count: countChosen(state.filter) });
-}
+};
 
-function renderList(desk: Desk, acts: Acts): void {
+const renderList = (desk: Desk, acts: Acts): void => {
   const { view, state, list } = desk;
   const { order, groups } = arranged(state);
   const { known, chosen, openGroups } = state;
@@ -142,7 +141,7 @@ function renderList(desk: Desk, acts: Acts): void {
   const none = state.items.length === 0 ? view.t('list.none') : view.t('list.none_filtered');
   const listed = createFindingList(order, groups, { view, known, chosen, openGroups, onPress, onGroup });
   replaceContent(list, createSteps(view, { order, chosen, choose }), order.length > 0 ? listed : h('p', {}, none));
-}
+};
 
 const openDesk = (view: View): Desk => ({
   view,
@@ -154,18 +153,18 @@ const openDesk = (view: View): Desk => ({
 });
 
 /** Draws what is shown; where rules are open, the others are dots, so that a page full of findings can be read. */
-function drawMarks({ view, state }: Desk, { choose }: Acts): void {
+const drawMarks = ({ view, state }: Desk, { choose }: Acts): void => {
   const rules = new Set([...state.openGroups, ...(state.chosen ? [state.chosen.finding.ruleId] : [])]);
   const isQuiet = ({ finding }: Item): boolean => rules.size > 0 && !rules.has(finding.ruleId);
   const marks = toMarks(arranged(state).order, { view, known: state.known, isQuiet, choose });
   view.overlay.show(marks, { name: view.t('mark.group') });
   view.overlay.select(state.chosen?.element ?? null);
-}
+};
 
 const buttonOf = ({ list }: Desk, item: Item): HTMLElement | null =>
   list.querySelector(`[data-key="${CSS.escape(itemKeyOf(item))}"]`);
 
-function createActs(desk: Desk): Acts {
+const createActs = (desk: Desk): Acts => {
   const { view, state } = desk;
   const acts: Acts = {
     draw: () => drawMarks(desk, acts),
@@ -187,9 +186,9 @@ function createActs(desk: Desk): Acts {
     },
   };
   return acts;
-}
+};
 
-export function createFindingsView(view: View): FindingsView {
+export const createFindingsView = (view: View): FindingsView => {
   const desk = openDesk(view);
   const { state } = desk;
   const acts = createActs(desk);
@@ -223,4 +222,4 @@ export function createFindingsView(view: View): FindingsView {
       choose(state.items.find((item) => item.element === target) ?? null);
     },
   };
-}
+};

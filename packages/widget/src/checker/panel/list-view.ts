@@ -10,18 +10,18 @@ export type ListKind = (typeof listKinds)[number];
 const lists = { headings: listHeadings, landmarks: listLandmarks, stops: listStops, pictures: listPictures };
 
 /** The mark shows a text alternative itself, else a fixed word for its state. */
-function labelOf({ t }: View, kind: ListKind, { label, text }: Entry): string {
+const labelOf = ({ t }: View, kind: ListKind, { label, text }: Entry): string => {
   if (kind !== 'pictures') return label;
   return label === 'text' ? text.slice(0, 40) : t(`pictures.mark_${label}`);
-}
+};
 
-function textOf({ t }: View, kind: ListKind, { label, text }: Entry): string {
+const textOf = ({ t }: View, kind: ListKind, { label, text }: Entry): string => {
   if (text) return text;
   if (kind === 'pictures') return t(`pictures.${label}`);
   return kind === 'landmarks' ? t('landmarks.unnamed') : '–';
-}
+};
 
-function createEntry(view: View, kind: ListKind, entry: Entry): HTMLElement {
+const createEntry = (view: View, kind: ListKind, entry: Entry): HTMLElement => {
   const { t, overlay, uncover } = view;
   const isBad = entry.problems.length > 0;
   const badge = kind === 'pictures' ? '' : entry.label;
@@ -48,7 +48,7 @@ function createEntry(view: View, kind: ListKind, entry: Entry): HTMLElement {
   const item = h('li', {}, button);
   item.style.paddingInlineStart = `${entry.depth}rem`;
   return item;
-}
+};
 
 const toMark = (view: View, kind: ListKind, entry: Entry): Mark => ({
   element: entry.element,
@@ -57,7 +57,7 @@ const toMark = (view: View, kind: ListKind, entry: Entry): Mark => ({
 });
 
 /** Lists headings, landmarks, stops of the Tab key or pictures, and draws them on the page. */
-export function createListView(view: View, kind: ListKind): HTMLElement {
+export const createListView = (view: View, kind: ListKind): HTMLElement => {
   const entries = lists[kind](view.engine);
   view.overlay.show(
     entries.map((entry) => toMark(view, kind, entry)),
@@ -77,4 +77,4 @@ export function createListView(view: View, kind: ListKind): HTMLElement {
       : []),
     h('ol', { class: 'items' }, ...entries.map((entry) => createEntry(view, kind, entry))),
   );
-}
+};

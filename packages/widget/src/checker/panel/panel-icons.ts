@@ -1,6 +1,6 @@
 const namespace = 'http://www.w3.org/2000/svg';
 
-function draw(...paths: string[]): SVGElement {
+const draw = (...paths: string[]): SVGElement => {
   const icon = document.createElementNS(namespace, 'svg');
   icon.setAttribute('viewBox', '0 0 24 24');
   icon.setAttribute('aria-hidden', 'true');
@@ -10,7 +10,7 @@ function draw(...paths: string[]): SVGElement {
     icon.append(line);
   }
   return icon;
-}
+};
 
 const frame = 'M3 4h18v16H3z';
 

@@ -31,7 +31,7 @@ type Options = { t: Translate; onTab: (tab: Tab) => void; onClose: () => void };
 type Dock = (typeof docks)[number];
 
 /** The other side, where the panel lies over most of an element and would not there. */
-function betterDock(panel: HTMLElement, element: Element): Dock | null {
+const betterDock = (panel: HTMLElement, element: Element): Dock | null => {
   const dock = panel.dataset['dock'];
   const { left, right, width } = panel.getBoundingClientRect();
   const box = rectOf(element);
@@ -40,9 +40,9 @@ function betterDock(panel: HTMLElement, element: Element): Dock | null {
   const isCovered = Math.min(boxRight, right) - Math.max(box.left, left) > box.width / 2;
   const isFree = dock === 'right' ? box.left >= width : boxRight <= innerWidth - width;
   return isCovered && isFree ? (dock === 'right' ? 'left' : 'right') : null;
-}
+};
 
-function createDocks(t: Translate, panel: HTMLElement): { element: HTMLElement; move: (dock: Dock) => void } {
+const createDocks = (t: Translate, panel: HTMLElement): { element: HTMLElement; move: (dock: Dock) => void } => {
   const buttons = docks.map((dock) =>
     h(
       'button',
@@ -60,19 +60,19 @@ function createDocks(t: Translate, panel: HTMLElement): { element: HTMLElement; 
     for (const [index, button] of buttons.entries()) button.setAttribute('aria-pressed', String(docks[index] === dock));
   };
   return { element: h('div', { class: 'dock', role: 'group', 'aria-label': t('panel.dock') }, ...buttons), move };
-}
+};
 
-function createFold(t: Translate, panel: HTMLElement): HTMLElement {
+const createFold = (t: Translate, panel: HTMLElement): HTMLElement => {
   const button = h('button', { type: 'button', 'aria-expanded': 'true', 'aria-label': t('panel.fold') }, drawFold());
   button.addEventListener('click', () => {
     const isFolded = panel.toggleAttribute('data-collapsed');
     button.setAttribute('aria-expanded', String(!isFolded));
   });
   return button;
-}
+};
 
 /** Tabs after the ARIA authoring practices: one tab stop, arrow keys, Home and End. */
-function createTabs(t: Translate, onTab: (tab: Tab) => void): { list: HTMLElement; mark: (tab: Tab) => void } {
+const createTabs = (t: Translate, onTab: (tab: Tab) => void): { list: HTMLElement; mark: (tab: Tab) => void } => {
   const buttons = tabs.map((tab) =>
     h(
       'button',
@@ -99,9 +99,9 @@ function createTabs(t: Translate, onTab: (tab: Tab) => void): { list: HTMLElemen
       }
     },
   };
-}
+};
 
-export function createPanel({ t, onTab, onClose }: Options): Panel {
+export const createPanel = ({ t, onTab, onClose }: Options): Panel => {
   const element = h('section', { class: 'panel', 'aria-label': t('panel.name'), 'data-dock': 'right' });
   const title = h('h2', { tabindex: '-1' }, t('panel.title'));
   const side = createDocks(t, element);
@@ -159,4 +159,4 @@ export function createPanel({ t, onTab, onClose }: Options): Panel {
       if (content.parentNode !== view) view.replaceChildren(content);
     },
   };
-}
+};

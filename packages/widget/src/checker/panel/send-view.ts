@@ -64,7 +64,7 @@ export const toResult = (
 type Options = { session: Session; send: (note: string) => Promise<void> };
 
 /** Sends what was found to the project, with a word on the state the page is in. */
-export function createSendView(view: View, { session, send }: Options): HTMLElement {
+export const createSendView = (view: View, { session, send }: Options): HTMLElement => {
   const { t } = view;
   if (!session.canSend) return h('p', {}, t('send.not_allowed'));
   const note = h('textarea', { maxlength: String(most.note) });
@@ -91,4 +91,4 @@ export function createSendView(view: View, { session, send }: Options): HTMLElem
     h('p', {}, t('send.trust')),
     button,
   );
-}
+};

@@ -53,7 +53,7 @@ const openly = {
 };
 
 /** The dashboard's server: the files of the checker, and answers as the contract says. */
-async function serveDashboard() {
+const serveDashboard = async () => {
   const { code, chunks } = await bundleChecker();
   const files = new Map([['checker.js', code], ...chunks]);
   const sent: Sent[] = [];
@@ -79,10 +79,10 @@ async function serveDashboard() {
   };
   const server = createServer((request, response) => void answer(request, response));
   return { server, sent, refusals, project };
-}
+};
 
 /** Two servers, one the dashboard's and one a customer's, and a browser. */
-export async function createCheckerHarness() {
+export const createCheckerHarness = async () => {
   const { server: dashboard, sent, refusals, project } = await serveDashboard();
   const pages = new Map<string, CustomerPage>();
   const customer = createServer((request, response) => {
@@ -132,7 +132,7 @@ export async function createCheckerHarness() {
       }
     },
   };
-}
+};
 
 export type CheckerHarness = Awaited<ReturnType<typeof createCheckerHarness>>;
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createCheckerHarness, type CheckerHarness, type CustomerPage } from './checker-harness.fixture.ts';
 
 /** A harness for the tests of a file, and the tab of the running test, which is closed after it. */
-export function checkerTab() {
+export const checkerTab = () => {
   const harness = {} as CheckerHarness;
   let shown: Page | null = null;
   beforeAll(async () => {
@@ -30,4 +30,4 @@ export function checkerTab() {
     statusText: () => tab().locator('zugang-checker .status').textContent(),
     items: () => tab().locator('zugang-checker .items .item strong').allTextContents(),
   };
-}
+};

@@ -9,14 +9,14 @@ const entriesOf = (store: Storage): [string, string][] =>
     .slice(0, 500)
     .map((key) => [key, store.getItem(key) ?? '']);
 
-function restore(store: Storage, entries: readonly [string, string][]): void {
+const restore = (store: Storage, entries: readonly [string, string][]): void => {
   const before = new Map(entries);
   for (const key of Object.keys(store)) if (!before.has(key)) store.removeItem(key);
   for (const [key, value] of before) if (store.getItem(key) !== value) store.setItem(key, value);
-}
+};
 
 /** Records what the page has stored: a closed notice must be there again on the next page. */
-export function recordStorage(session: Session): void {
+export const recordStorage = (session: Session): void => {
   const kept = session.keep(storedSlot);
   try {
     kept.stored = { local: entriesOf(localStorage), session: entriesOf(sessionStorage) };
@@ -24,12 +24,12 @@ export function recordStorage(session: Session): void {
     // A page without an origin has no storage.
     kept.stored = null;
   }
-}
+};
 
 /** Puts back what was stored. */
-export function restoreStorage(session: Session): void {
+export const restoreStorage = (session: Session): void => {
   const { stored } = session.keep(storedSlot);
   if (!stored) return;
   restore(localStorage, stored.local);
   restore(sessionStorage, stored.session);
-}
+};

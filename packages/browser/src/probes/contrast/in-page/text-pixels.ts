@@ -18,21 +18,21 @@ const coreShare = 0.6;
 /** The two pictures differ by less where the text is not to be seen at all. */
 const minChange = 12;
 
-function strongestNear(changes: Float32Array, index: number): number {
+const strongestNear = (changes: Float32Array, index: number): number => {
   let strongest = 0;
   for (let step = -4; step <= 4; step += 1) strongest = Math.max(strongest, changes[index + step] ?? 0);
   return strongest;
-}
+};
 
 /**
  * Compares a picture of a text with one of what is behind it (RGBA, the same size): each pixel of a stroke is measured against
  * its own background. Colours that the eye cannot tell apart have no strokes at all: `strokes` is 0 then.
  */
-export function measureStrokes(
+export const measureStrokes = (
   { shown, behind }: { shown: Uint8ClampedArray; behind: Uint8ClampedArray },
   colour: Colour,
   required: number,
-): PixelVerdict {
+): PixelVerdict => {
   const changes = new Float32Array(shown.length / 4);
   for (let at = 0; at < shown.length; at += 4) {
     const change =
@@ -55,4 +55,4 @@ export function measureStrokes(
     verdict.lowest = Math.min(verdict.lowest, contrast);
   }
   return verdict;
-}
+};

@@ -3,7 +3,7 @@ import { type EngineResult, failed, type Judged, passed, resultOf, type Session 
 import { countLeaves, leavesSince } from '../../in-page/stay-here.ts';
 
 /** Focuses again what had the focus when the page wanted to leave: a timer that ran out at the same time is not caused by the focus. */
-export async function judgeFocusLeaves(session: Session, since: number): Promise<EngineResult> {
+export const judgeFocusLeaves = async (session: Session, since: number): Promise<EngineResult> => {
   const suspects = new Set(leavesSince(session, since).flatMap(({ focused }) => focused ?? []));
   const found: Judged[] = [];
   for (const element of [...suspects].slice(0, 5)) {
@@ -19,4 +19,4 @@ export async function judgeFocusLeaves(session: Session, since: number): Promise
     found.push({ element, verdict: countLeaves(session) > count ? failed('leads-away', data) : passed });
   }
   return resultOf('focus-changes-context', found);
-}
+};

@@ -45,7 +45,7 @@ const lookOf = (element: Element, pseudo?: string): string => {
 export const ownLook = (element: Element): string => lookOf(element);
 
 /** The look of everything that may show an element's focus: itself, its pseudo-elements, parents, neighbours and labels. */
-export function lookAround(element: Element): string {
+export const lookAround = (element: Element): string => {
   const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : [];
   const near = [
     element.parentElement,
@@ -57,26 +57,26 @@ export function lookAround(element: Element): string {
   ].filter((one) => one instanceof Element);
   const own = [lookOf(element), lookOf(element, '::before'), lookOf(element, '::after')];
   return [...own, ...near.flatMap((one) => [lookOf(one), lookOf(one, '::before'), lookOf(one, '::after')])].join('\n');
-}
+};
 
 /** A page without marks has none anywhere. */
 export const maxCompared = 6;
 
 /** Whether anything on or around the element looks different while it has the focus. */
-function looksFocused(element: Element): boolean {
+const looksFocused = (element: Element): boolean => {
   if (!(element instanceof HTMLElement || element instanceof SVGElement)) return false;
   element.focus({ preventScroll: true });
   const withFocus = lookAround(element);
   element.blur();
   return withFocus !== lookAround(element);
-}
+};
 
 /** Those of the elements that show their focus nowhere by their styles. */
-export function keepUnmarked(suspects: readonly Element[]): Element[] {
+export const keepUnmarked = (suspects: readonly Element[]): Element[] => {
   const unmarked: Element[] = [];
   for (const element of suspects) {
     if (unmarked.length === maxCompared) break;
     if (!looksFocused(element)) unmarked.push(element);
   }
   return unmarked;
-}
+};

@@ -5,16 +5,16 @@ const stops =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex], [contenteditable=""], [contenteditable="true"]';
 
 /** Bars and buttons that stay in the window while the page moves have no place in the reading order. */
-function isFloating(element: Element): boolean {
+const isFloating = (element: Element): boolean => {
   for (let current: Element | null = element; current; current = current.parentElement)
     if (/fixed|sticky/.test(getComputedStyle(current).position)) return true;
   return false;
-}
+};
 
 const tabIndexOf = (element: Element): number => ('tabIndex' in element ? Number(element.tabIndex) : -1);
 
 /** The stops in the order of the Tab key: numbered ones first, then in document order. */
-function orderedStops(): { element: Element; box: DOMRect }[] {
+const orderedStops = (): { element: Element; box: DOMRect }[] => {
   const all = collectElements(document)
     .filter((element) => element.matches(stops) && tabIndexOf(element) >= 0 && !element.matches(':disabled'))
     .slice(0, 400)
@@ -24,16 +24,16 @@ function orderedStops(): { element: Element; box: DOMRect }[] {
     .toSorted((a, b) => rank(a) - rank(b) || 0)
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
     .filter(({ box }) => box.width > 2 && box.height > 2 && box.right > 0 && box.bottom + window.scrollY > 0);
-}
+};
 
 /** Further up, in the same column: next to each other is another matter. */
-function isBackUp(from: DOMRect, to: DOMRect): boolean {
+const isBackUp = (from: DOMRect, to: DOMRect): boolean => {
   const overlap = Math.min(from.right, to.right) - Math.max(from.left, to.left);
   return to.bottom <= from.top + 1 && from.top - to.top >= 8 && overlap >= Math.max(from.width, to.width) * 0.5;
-}
+};
 
 /** Where the Tab key goes back up in the same column, a person looks whether the order still makes sense (WCAG 2.4.3). */
-export function judgeFocusOrder(): EngineResult {
+export const judgeFocusOrder = (): EngineResult => {
   const ordered = orderedStops();
   const judged: Judged[] = [];
   for (const [index, { element, box }] of ordered.entries()) {
@@ -48,4 +48,4 @@ export function judgeFocusOrder(): EngineResult {
     'focus-order-unlike-reading',
     ordered.slice(0, 1).map(({ element }) => ({ element, verdict: passed })),
   );
-}
+};

@@ -29,11 +29,11 @@ export type Walk = {
 const maxMoves = 60;
 
 /** The element that has the focus, through open shadow roots. */
-export function focused(): Element | null {
+export const focused = (): Element | null => {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   return element && element !== document.body && element !== document.documentElement ? element : null;
-}
+};
 
 const isTyped = (element: Element): boolean =>
   element.matches(
@@ -51,26 +51,26 @@ const isOffScreen = ({ right, bottom, left, width, height }: DOMRect): boolean =
   left >= Math.max(window.innerWidth, document.documentElement.scrollWidth);
 
 /** An element that has the focus and cannot be seen: users do not know where they are (WCAG 2.4.7). */
-export function judgeHidden({ element, box }: Stop) {
+export const judgeHidden = ({ element, box }: Stop) => {
   // An area has no box of its own: it is a part of its picture.
   if (isChoice(element) || isTyped(element) || element.matches('area') || element.shadowRoot) return passed;
   if (element.childElementCount > 0) return passed;
   if (!isOffScreen(box)) return passed;
   return element.closest('[aria-hidden="true"]') ? passed : failed('off-screen');
-}
+};
 
-export function judgeLook(current: Walk, { element, look, box }: Stop) {
+export const judgeLook = (current: Walk, { element, look, box }: Stop) => {
   const before = current.looks.get(element);
   if (before === undefined || isTyped(element) || element.matches('area') || isOffScreen(box) || look !== before)
     return null;
   return element;
-}
+};
 
 export const firstOfEach = (stops: readonly Stop[]): Stop[] =>
   [...new Map(stops.toReversed().map((stop) => [stop.element, stop])).values()].toReversed();
 
 /** The elements that keep coming back while others are never reached: out of them no Tab leads (WCAG 2.1.2). */
-export function findTrap(current: Walk): Element[] {
+export const findTrap = (current: Walk): Element[] => {
   // A script moves the focus on at once.
   const stops = current.stops.filter((_, index) => current.stops[index + 1]?.isByScript !== true);
   const { expected } = current;
@@ -87,21 +87,21 @@ export function findTrap(current: Walk): Element[] {
   // A modal dialog keeps the focus on purpose, and Escape closes it (HTML, close requests).
   const isModal = lastTen.every((element) => element.closest(':modal') !== null);
   return isCircle && !isModal ? [...circle] : [];
-}
+};
 
 /** The element that has kept the focus although Tab was pressed again and again: its script takes the key (failure F10). */
-function findKeeper(current: Walk): Element | null {
+const findKeeper = (current: Walk): Element | null => {
   const last = current.stops.at(-1);
   if (!last || last.element !== focused() || current.keys - last.keys < 2) return null;
   const { element } = last;
   return hasOwnWay(element) || firstOfEach(current.stops).length + current.known.length >= current.expected
     ? null
     : element;
-}
+};
 
 export const passedBy = ({ known }: Walk): Judged[] => known.map((element) => ({ element, verdict: passed }));
 
-export function judgeTrap(current: Walk): Judged[] {
+export const judgeTrap = (current: Walk): Judged[] => {
   const trap = findTrap(current);
   if (trap.length > 0) {
     const verdict = hasHelp() ? cannotTell('other-keys') : failed('no-way-out');
@@ -113,11 +113,11 @@ export function judgeTrap(current: Walk): Judged[] {
       { element: keeper, verdict: isEditor(keeper) || hasHelp() ? cannotTell('keeps-tab') : failed('keeps-tab') },
     ];
   return [...passedBy(current), ...firstOfEach(current.stops).map(({ element }) => ({ element, verdict: passed }))];
-}
+};
 
 /** A stop inside something hidden from assistive technology, that keeps the focus (WCAG 4.1.2, ACT rule 6cfa84). */
-export function judgeAriaHidden(current: Walk): Judged[] {
-  return firstOfEach(current.stops).flatMap((stop) => {
+export const judgeAriaHidden = (current: Walk): Judged[] =>
+  firstOfEach(current.stops).flatMap((stop) => {
     const hidden = stop.element.closest('[aria-hidden="true"]');
     if (!hidden || stop.element.matches('iframe')) return [];
     const next = current.stops[current.stops.indexOf(stop) + 1];
@@ -125,4 +125,3 @@ export function judgeAriaHidden(current: Walk): Judged[] {
     const isLedOn = stop.wasTakenAway || next?.isByScript === true || next?.keys === stop.keys;
     return [{ element: hidden, verdict: isLedOn ? passed : failed('keeps-focus') }];
   });
-}

@@ -7,7 +7,7 @@ const maxParts = 4;
 const leadingSlot = createSlot<{ leading: NamedPart[] }>(() => ({ leading: [] }));
 
 /** Names the parts that hold the first stops, until the page's own content; none where numbers decide the order. */
-export function nameLeadingParts(session: Session, stops: readonly Element[]): string[] {
+export const nameLeadingParts = (session: Session, stops: readonly Element[]): string[] => {
   const leading: NamedPart[] = [];
   session.keep(leadingSlot).leading = leading;
   if (stops.some((element) => 'tabIndex' in element && Number(element.tabIndex) > 0)) return [];
@@ -19,13 +19,13 @@ export function nameLeadingParts(session: Session, stops: readonly Element[]): s
     leading.push(part);
   }
   return leading.map(({ name }) => name);
-}
+};
 
 /**
  * Goes through the first parts as the Tab key did on another page, where nothing happened. Answers the stops; none where the focus
  * does not end up where it did there.
  */
-export function passLeadingParts(session: Session, places: readonly (readonly number[])[]): Element[] {
+export const passLeadingParts = (session: Session, places: readonly (readonly number[])[]): Element[] => {
   const { leading } = session.keep(leadingSlot);
   const stops = places.flatMap((list, index) => list.flatMap((place) => leading[index]?.elements[place] ?? []));
   // One after the other: what a menu holds is often shown only while the focus is in it.
@@ -34,17 +34,17 @@ export function passLeadingParts(session: Session, places: readonly (readonly nu
   if (last && document.activeElement === last) return stops;
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   return [];
-}
+};
 
 /**
  * Which stops each of the first parts has, in the order walked, as text to be kept by the part's name: of parts that were walked to
  * their end with nothing to say of them.
  */
-export function readLeadingParts(
+export const readLeadingParts = (
   session: Session,
   walked: readonly Element[],
   suspects: ReadonlySet<Element>,
-): [string, string][] {
+): [string, string][] => {
   const { leading } = session.keep(leadingSlot);
   let at = 0;
   const read: [string, string][] = [];
@@ -58,4 +58,4 @@ export function readLeadingParts(
     read.push([name, JSON.stringify(places)]);
   }
   return read;
-}
+};

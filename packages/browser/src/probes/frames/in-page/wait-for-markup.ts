@@ -1,5 +1,5 @@
 /** Waits for a frame's own markup; the page has waited for its frames already. False where it has none. */
-export function waitForMarkup(): Promise<boolean> {
+export const waitForMarkup = (): Promise<boolean> => {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const look = (): void => {
     const root: Element | null = document.documentElement;
@@ -8,4 +8,4 @@ export function waitForMarkup(): Promise<boolean> {
   };
   look();
   return promise;
-}
+};

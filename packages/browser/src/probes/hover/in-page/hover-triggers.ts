@@ -10,7 +10,7 @@ const marked =
   '[data-tooltip], [data-bs-toggle="tooltip"], [data-toggle="tooltip"], [data-tippy-content], [aria-describedby]:not(input):not(select):not(textarea)';
 
 /** Whether a rule for `:hover` brings something up. */
-function reveals({ style }: CSSStyleRule): boolean {
+const reveals = ({ style }: CSSStyleRule): boolean => {
   const { display, visibility, opacity } = style;
   return (
     (display !== '' && display !== 'none') ||
@@ -21,34 +21,34 @@ function reveals({ style }: CSSStyleRule): boolean {
     style.left === '0px' ||
     style.left === 'auto'
   );
-}
+};
 
 /** `li:hover > ul`: the pointer is on one element, and another one appears. */
-function triggerOf(selector: string): string | null {
+const triggerOf = (selector: string): string | null => {
   const [, before, after] = /^(.*?):hover(.*)$/s.exec(selector) ?? [];
   if (before === undefined || after === undefined || !/^[^\s>+~]*[\s>+~]+[^\s>+~]/.test(after)) return null;
   const trimmed = before.trim();
   return trimmed === '' || /[\s>+~]$/.test(before) ? `${before}*` : trimmed;
-}
+};
 
-function* styleRules(rules: CSSRuleList): Generator<CSSStyleRule> {
+const styleRules = function* (rules: CSSRuleList): Generator<CSSStyleRule> {
   for (const rule of rules) {
     if (rule instanceof CSSStyleRule) yield rule;
     else if (rule instanceof CSSMediaRule && !window.matchMedia(rule.conditionText).matches) continue;
     else if (rule instanceof CSSGroupingRule) yield* styleRules(rule.cssRules);
   }
-}
+};
 
-function rulesOf(sheet: CSSStyleSheet): CSSStyleRule[] {
+const rulesOf = (sheet: CSSStyleSheet): CSSStyleRule[] => {
   try {
     return [...styleRules(sheet.cssRules)];
   } catch {
     // Of another site: closed to us.
     return [];
   }
-}
+};
 
-function triggerSelectors(): string[] {
+const triggerSelectors = (): string[] => {
   const selectors = new Set<string>();
   const rules = [...document.styleSheets].filter(({ disabled }) => !disabled).flatMap(rulesOf);
   for (const rule of rules.slice(0, maxRules)) {
@@ -59,21 +59,21 @@ function triggerSelectors(): string[] {
     }
   }
   return [...selectors].slice(0, 50);
-}
+};
 
-function find(selector: string): Element[] {
+const find = (selector: string): Element[] => {
   try {
     return [...document.querySelectorAll(selector)];
   } catch {
     return [];
   }
-}
+};
 
-function isFit(element: Element): element is HTMLElement {
+const isFit = (element: Element): element is HTMLElement => {
   if (!(element instanceof HTMLElement) || element.matches('html, body, main') || !isExposed(element)) return false;
   const { width, height } = element.getBoundingClientRect();
   return width > 1 && height > 1 && width * height < window.innerWidth * window.innerHeight * 0.5;
-}
+};
 
 const kindOf = (element: Element): string =>
   `${element.localName}|${element.getAttribute('class') ?? ''}|${element.parentElement?.localName ?? ''}`;
@@ -82,7 +82,7 @@ const kindOf = (element: Element): string =>
  * What may show something under the pointer: by the style sheets, by its markup, or because a script listens. A few of each kind.
  * `styled`: those at which the style sheets alone show something.
  */
-export function hoverTriggers(session: Session): { triggers: HTMLElement[]; styled: ReadonlySet<Element> } {
+export const hoverTriggers = (session: Session): { triggers: HTMLElement[]; styled: ReadonlySet<Element> } => {
   const byStyle = triggerSelectors().flatMap(find);
   const byScript = listenersOf(session, 'mouseenter', 'mouseover', 'pointerenter', 'pointerover');
   const scripted = new Set(byScript);
@@ -99,4 +99,4 @@ export function hoverTriggers(session: Session): { triggers: HTMLElement[]; styl
     if (triggers.length === maxTriggers) break;
   }
   return { triggers, styled };
-}
+};

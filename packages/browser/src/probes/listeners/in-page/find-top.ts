@@ -2,7 +2,7 @@
 export type Top = 'window' | 'document' | 'root' | 'body';
 
 /** Runs in the page's own world, whose listeners are read. */
-export function topOf(name: Top): EventTarget | null {
+export const topOf = (name: Top): EventTarget | null => {
   const { documentElement: root, body } = document;
   return { window, document, root, body }[name];
-}
+};

@@ -1,5 +1,5 @@
 /** How bright a picture is as a whole, 0 to 1. */
-export async function brightnessOf(base64: string): Promise<number> {
+export const brightnessOf = async (base64: string): Promise<number> => {
   const bytes = Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0);
   const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }), { resizeWidth: 8, resizeHeight: 8 });
   const context = new OffscreenCanvas(8, 8).getContext('2d');
@@ -10,10 +10,10 @@ export async function brightnessOf(base64: string): Promise<number> {
   for (let at = 0; at < data.length; at += 4)
     sum += 0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0);
   return sum / 64 / 255;
-}
+};
 
 /** How often the brightness turned round by a tenth or more. */
-export function countSwings(values: readonly number[]): number {
+export const countSwings = (values: readonly number[]): number => {
   let [swings, turn, direction] = [0, values[0] ?? 0, 0];
   for (const value of values) {
     const change = value - turn;
@@ -24,4 +24,4 @@ export function countSwings(values: readonly number[]): number {
     if (Math.sign(change) === direction || Math.abs(change) >= 0.1) turn = value;
   }
   return swings;
-}
+};

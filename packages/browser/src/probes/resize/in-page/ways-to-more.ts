@@ -13,18 +13,18 @@ export const hasWayToMore = (element: Element): boolean =>
 const textOf = (element: Element): string => squeeze(element.textContent ?? '');
 
 /** A link or a button, or a paragraph of nothing else. */
-function isControl(element: Element | null): boolean {
+const isControl = (element: Element | null): boolean => {
   if (!element || !isVisible(element)) return false;
   if (element.matches(controls)) return true;
   const [control, ...others] = element.querySelectorAll(controls);
   return control !== undefined && others.length === 0 && textOf(control) === textOf(element);
-}
+};
 
 /**
  * Whether a link or a button comes right before or after a text: it may lead to the whole of it. What is cut in a control, or with
  * one, is more than its text.
  */
-export function hasControlBeside(element: Element): boolean {
+export const hasControlBeside = (element: Element): boolean => {
   if (element.closest(controls) || element.querySelector(controls)) return false;
   let outermost = element;
   for (
@@ -34,4 +34,4 @@ export function hasControlBeside(element: Element): boolean {
   )
     outermost = parent;
   return isControl(outermost.previousElementSibling) || isControl(outermost.nextElementSibling);
-}
+};

@@ -25,7 +25,7 @@ const post = async (rest: string, json: unknown = {}) => {
 };
 
 /** Events of a stream, one after the other; only the fields `data:` carries. */
-async function* readEvents(answer: Response): AsyncGenerator<ScanProgress> {
+const readEvents = async function* (answer: Response): AsyncGenerator<ScanProgress> {
   let text = '';
   for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += chunk;
@@ -36,7 +36,7 @@ async function* readEvents(answer: Response): AsyncGenerator<ScanProgress> {
       if (data) yield JSON.parse(data) as ScanProgress;
     }
   }
-}
+};
 
 describe('scans over HTTP', () => {
   it('are started, paused, resumed and cancelled, and each wrong moment has its code', async () => {

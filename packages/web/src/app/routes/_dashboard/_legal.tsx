@@ -1,12 +1,10 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router';
 import { LegalLayout } from '#app/layouts/legal-layout.tsx';
 
-export const Route = createFileRoute('/_dashboard/_legal')({ component: Legal });
+const Legal = () => (
+  <LegalLayout>
+    <Outlet />
+  </LegalLayout>
+);
 
-function Legal() {
-  return (
-    <LegalLayout>
-      <Outlet />
-    </LegalLayout>
-  );
-}
+export const Route = createFileRoute('/_dashboard/_legal')({ component: Legal });

@@ -1,12 +1,10 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router';
 import { ResellerLayout } from '#app/layouts/reseller-layout.tsx';
 
-export const Route = createFileRoute('/_dashboard/_reseller')({ component: Reseller });
+const Reseller = () => (
+  <ResellerLayout>
+    <Outlet />
+  </ResellerLayout>
+);
 
-function Reseller() {
-  return (
-    <ResellerLayout>
-      <Outlet />
-    </ResellerLayout>
-  );
-}
+export const Route = createFileRoute('/_dashboard/_reseller')({ component: Reseller });

@@ -4,6 +4,11 @@ import { LoginEntry } from '#features/auth/components/login-entry.tsx';
 import { providerFailure } from '#features/auth/provider-return.ts';
 import type { ProviderFailure } from '#features/auth/provider-return.ts';
 
+const Login = () => {
+  const { redirect, error } = Route.useSearch();
+  return <LoginEntry redirect={redirect} failure={error} />;
+};
+
 export const Route = createFileRoute('/_default/login')({
   validateSearch: (
     search: Record<string, unknown>,
@@ -13,8 +18,3 @@ export const Route = createFileRoute('/_default/login')({
   }),
   component: Login,
 });
-
-function Login() {
-  const { redirect, error } = Route.useSearch();
-  return <LoginEntry redirect={redirect} failure={error} />;
-}

@@ -3,15 +3,13 @@ import { UnsubscribeScreen } from '#features/alerts/components/unsubscribe-scree
 import { QueryScope } from '#lib/api';
 import { requireMessages } from '#lib/i18n';
 
+const Unsubscribe = () => (
+  <QueryScope>
+    <UnsubscribeScreen />
+  </QueryScope>
+);
+
 export const Route = createFileRoute('/_default/unsubscribe')({
   beforeLoad: () => requireMessages('alerts'),
   component: Unsubscribe,
 });
-
-function Unsubscribe() {
-  return (
-    <QueryScope>
-      <UnsubscribeScreen />
-    </QueryScope>
-  );
-}

@@ -7,7 +7,7 @@ import { ShownSecret } from './shown-secret.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 
 /** Adds an endpoint, and then shows its secret, this once. */
-export function AddWebhookDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
+export const AddWebhookDialog = ({ projectId, onClose }: { projectId: string; onClose: () => void }) => {
   const t = useTranslations('alerts.webhooks');
   const queryClient = useQueryClient();
   const [secret, setSecret] = useState<string>();
@@ -40,4 +40,4 @@ export function AddWebhookDialog({ projectId, onClose }: { projectId: string; on
       )}
     </Dialog>
   );
-}
+};

@@ -3,7 +3,7 @@ import { useProjectScreens } from '#lib/project';
 import { TabLink, TabNav } from '#ui';
 
 /** The notifications of a project: mails to people, webhooks to servers, and a guide for build systems. */
-export function AlertTabs({ projectId }: { projectId: string }) {
+export const AlertTabs = ({ projectId }: { projectId: string }) => {
   const t = useTranslations('alerts.tabs');
   const screens = useProjectScreens();
   const params = { projectId };
@@ -20,4 +20,4 @@ export function AlertTabs({ projectId }: { projectId: string }) {
       </TabLink>
     </TabNav>
   );
-}
+};

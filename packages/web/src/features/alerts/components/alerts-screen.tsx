@@ -10,7 +10,7 @@ import { alertsQuery } from '../use-webhooks.ts';
 import { AlertTabs } from './alert-tabs.tsx';
 
 /** Which mails one gets about a project; everybody chooses for themselves. */
-export function AlertsScreen({ projectId }: { projectId: string }) {
+export const AlertsScreen = ({ projectId }: { projectId: string }) => {
   const project = useProject(projectId);
   const t = useTranslations('alerts.mails');
   const { data } = useSuspenseQuery(alertsQuery(projectId));
@@ -28,7 +28,7 @@ export function AlertsScreen({ projectId }: { projectId: string }) {
       </p>
     </div>
   );
-}
+};
 
 type Values = Omit<AlertPreferences, 'scoreDrop'> & { scoreDrop: string };
 
@@ -38,7 +38,7 @@ const valuesOf = (preferences: AlertPreferences): Values => ({
 });
 const isPoints = (text: string): boolean => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 100;
 
-function useSave(projectId: string) {
+const useSave = (projectId: string) => {
   const t = useTranslations('alerts.mails');
   const keyText = useKeyText();
   const queryClient = useQueryClient();
@@ -51,9 +51,9 @@ function useSave(projectId: string) {
     },
     onError: (failure) => toast.error(keyText(toApiError(failure).key)),
   });
-}
+};
 
-function AlertsForm({ projectId, alerts }: { projectId: string; alerts: ProjectAlerts }) {
+const AlertsForm = ({ projectId, alerts }: { projectId: string; alerts: ProjectAlerts }) => {
   const t = useTranslations('alerts.mails');
   const dropId = useId();
   const [values, setValues] = useState(() => valuesOf(alerts.preferences));
@@ -121,7 +121,7 @@ function AlertsForm({ projectId, alerts }: { projectId: string; alerts: ProjectA
       </Button>
     </form>
   );
-}
+};
 
 type ThresholdProps = {
   values: Values;
@@ -130,7 +130,7 @@ type ThresholdProps = {
   error: string | undefined;
 };
 
-function Thresholds({ values, change, dropId, error }: ThresholdProps) {
+const Thresholds = ({ values, change, dropId, error }: ThresholdProps) => {
   const t = useTranslations('alerts.mails.regression');
   const impacts = ['critical', 'serious', 'moderate', 'minor'] as const;
   return (
@@ -153,4 +153,4 @@ function Thresholds({ values, change, dropId, error }: ThresholdProps) {
       />
     </div>
   );
-}
+};

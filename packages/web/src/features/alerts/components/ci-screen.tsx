@@ -7,7 +7,7 @@ import { AlertTabs } from './alert-tabs.tsx';
 const steps = ['start', 'wait', 'fetch', 'judge'] as const;
 
 /** How a build system has the project checked: with a key, from a shell, in GitHub Actions and in GitLab CI. */
-export function CiScreen({ projectId }: { projectId: string }) {
+export const CiScreen = ({ projectId }: { projectId: string }) => {
   const project = useProject(projectId);
   const t = useTranslations('alerts.ci');
   const place = { origin: window.location.origin, projectId };
@@ -44,4 +44,4 @@ export function CiScreen({ projectId }: { projectId: string }) {
       </Card>
     </div>
   );
-}
+};

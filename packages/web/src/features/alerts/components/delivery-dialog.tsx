@@ -11,7 +11,7 @@ import { DeliveryBadge } from './webhook-badges.tsx';
 type Props = { delivery: EndpointRef & { deliveryId: string }; canSend: boolean; onClose: () => void };
 
 /** One delivery: what was sent, every attempt, and sending it again. */
-export function DeliveryDialog({ delivery: ref, canSend, onClose }: Props) {
+export const DeliveryDialog = ({ delivery: ref, canSend, onClose }: Props) => {
   const t = useTranslations('alerts.webhooks');
   const keyText = useKeyText();
   const { data, error, refetch } = useQuery({
@@ -44,12 +44,12 @@ export function DeliveryDialog({ delivery: ref, canSend, onClose }: Props) {
       {data || error ? null : <Skeleton />}
     </Dialog>
   );
-}
+};
 
 /** JSON as people read it. */
 const pretty = (json: string): string => JSON.stringify(JSON.parse(json), null, 2);
 
-function Details({ delivery }: { delivery: WebhookDeliveryDetail }) {
+const Details = ({ delivery }: { delivery: WebhookDeliveryDetail }) => {
   const t = useTranslations('alerts.webhooks');
   const format = useFormat();
   const { id, state, nextAt, createdAt, log, payload } = delivery;
@@ -75,9 +75,9 @@ function Details({ delivery }: { delivery: WebhookDeliveryDetail }) {
       <CodeSnippet label={t('log.payload')} code={pretty(payload)} />
     </div>
   );
-}
+};
 
-function AttemptRow({ attempt: { at, status, error, durationMs, answer } }: { attempt: WebhookAttempt }) {
+const AttemptRow = ({ attempt: { at, status, error, durationMs, answer } }: { attempt: WebhookAttempt }) => {
   const t = useTranslations('alerts.webhooks');
   const format = useFormat();
   const result = status === null ? t(`attempt_error.${error ?? 'connection'}`) : t('log.status', { status });
@@ -93,4 +93,4 @@ function AttemptRow({ attempt: { at, status, error, durationMs, answer } }: { at
       ) : null}
     </li>
   );
-}
+};

@@ -26,7 +26,7 @@ const isMoving = (rows: readonly WebhookDelivery[]): boolean =>
   rows.some(({ state, nextAt }) => state === 'pending' && nextAt !== null && Date.parse(nextAt) - Date.now() < 60_000);
 
 /** What was sent to an endpoint. */
-export function DeliveryLog({ endpoint, isPaused, search, onSearch }: Props) {
+export const DeliveryLog = ({ endpoint, isPaused, search, onSearch }: Props) => {
   const t = useTranslations('alerts.webhooks.log');
   const stateText = useTranslations('alerts.webhooks.delivery_state');
   const page = search.page ?? 1;
@@ -66,11 +66,11 @@ export function DeliveryLog({ endpoint, isPaused, search, onSearch }: Props) {
       ) : null}
     </Card>
   );
-}
+};
 
 type Rows = { data: { rows: WebhookDelivery[] } | undefined; error: unknown; refetch: () => unknown };
 
-function LogRows({ query: { data, error, refetch }, onOpen }: { query: Rows; onOpen: (id: string) => void }) {
+const LogRows = ({ query: { data, error, refetch }, onOpen }: { query: Rows; onOpen: (id: string) => void }) => {
   const t = useTranslations('alerts.webhooks.log');
   const keyText = useKeyText();
   const columns = useColumns(onOpen);
@@ -78,9 +78,9 @@ function LogRows({ query: { data, error, refetch }, onOpen }: { query: Rows; onO
   if (!data) return <Skeleton />;
   if (data.rows.length === 0) return <p className="text-soft">{t('empty')}</p>;
   return <Table caption={t('table')} columns={columns} rows={data.rows} rowKey={({ id }) => id} />;
-}
+};
 
-function useColumns(onOpen: (id: string) => void): Column<WebhookDelivery>[] {
+const useColumns = (onOpen: (id: string) => void): Column<WebhookDelivery>[] => {
   const t = useTranslations('alerts.webhooks');
   const format = useFormat();
   const answer = ({ status, error }: WebhookDelivery): string => {
@@ -107,4 +107,4 @@ function useColumns(onOpen: (id: string) => void): Column<WebhookDelivery>[] {
       ),
     },
   ];
-}
+};

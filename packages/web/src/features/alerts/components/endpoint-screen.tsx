@@ -16,7 +16,7 @@ import { WebhookForm } from './webhook-form.tsx';
 type Props = { endpoint: EndpointRef; search: WebhookSearch; onSearch: (next: WebhookSearch) => void };
 
 /** One endpoint: its state, its deliveries, and its settings. */
-export function EndpointScreen({ endpoint: ref, search, onSearch }: Props) {
+export const EndpointScreen = ({ endpoint: ref, search, onSearch }: Props) => {
   const t = useTranslations('alerts.webhooks');
   const screens = useProjectScreens();
   const { data: endpoint } = useSuspenseQuery(webhookQuery(ref));
@@ -41,9 +41,9 @@ export function EndpointScreen({ endpoint: ref, search, onSearch }: Props) {
       </Card>
     </div>
   );
-}
+};
 
-function EndpointState({ endpoint }: { endpoint: WebhookEndpoint }) {
+const EndpointState = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
   const t = useTranslations('alerts.webhooks');
   const format = useFormat();
   const { pausedBecause, failingSince, state } = endpoint;
@@ -58,11 +58,11 @@ function EndpointState({ endpoint }: { endpoint: WebhookEndpoint }) {
       ) : null}
     </div>
   );
-}
+};
 
 type PartProps = { endpoint: WebhookEndpoint; refTo: EndpointRef };
 
-function Actions({ endpoint, refTo }: PartProps) {
+const Actions = ({ endpoint, refTo }: PartProps) => {
   const t = useTranslations('alerts.webhooks');
   const { url, description, events } = endpoint;
   const isPaused = endpoint.state === 'paused';
@@ -83,9 +83,9 @@ function Actions({ endpoint, refTo }: PartProps) {
       )}
     </>
   );
-}
+};
 
-function Settings({ endpoint, refTo }: PartProps) {
+const Settings = ({ endpoint, refTo }: PartProps) => {
   const t = useTranslations('alerts.webhooks');
   const queryClient = useQueryClient();
   const { url, description, events, state } = endpoint;
@@ -104,4 +104,4 @@ function Settings({ endpoint, refTo }: PartProps) {
       />
     </Card>
   );
-}
+};

@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** Which events an endpoint gets. */
-export function EventChoices({ id, value, onChange, error }: Props) {
+export const EventChoices = ({ id, value, onChange, error }: Props) => {
   const t = useTranslations('alerts.webhooks');
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="flex flex-col gap-3">
@@ -50,4 +50,4 @@ export function EventChoices({ id, value, onChange, error }: Props) {
       ))}
     </fieldset>
   );
-}
+};

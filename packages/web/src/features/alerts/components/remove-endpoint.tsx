@@ -7,7 +7,7 @@ import { Button, ConfirmDialog } from '#ui';
 import { useWebhookAction, type EndpointRef } from '../use-webhooks.ts';
 
 /** Removes an endpoint, after asking. */
-export function RemoveEndpoint({ refTo }: { refTo: EndpointRef }) {
+export const RemoveEndpoint = ({ refTo }: { refTo: EndpointRef }) => {
   const t = useTranslations('alerts.webhooks.remove');
   const navigate = useNavigate();
   const screens = useProjectScreens();
@@ -42,4 +42,4 @@ export function RemoveEndpoint({ refTo }: { refTo: EndpointRef }) {
       </ConfirmDialog>
     </>
   );
-}
+};

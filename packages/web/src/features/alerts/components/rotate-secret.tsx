@@ -8,7 +8,7 @@ import { useWebhookAction, type EndpointRef } from '../use-webhooks.ts';
 import { ShownSecret } from './shown-secret.tsx';
 
 /** Makes a new secret, after asking, and shows it, this once. */
-export function RotateSecret({ endpoint, refTo }: { endpoint: WebhookEndpoint; refTo: EndpointRef }) {
+export const RotateSecret = ({ endpoint, refTo }: { endpoint: WebhookEndpoint; refTo: EndpointRef }) => {
   const t = useTranslations('alerts.webhooks.secret');
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
@@ -49,4 +49,4 @@ export function RotateSecret({ endpoint, refTo }: { endpoint: WebhookEndpoint; r
       </Dialog>
     </div>
   );
-}
+};

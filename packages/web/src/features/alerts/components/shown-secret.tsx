@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Alert, CodeSnippet } from '#ui';
 
 /** A secret, which is shown this once. */
-export function ShownSecret({ secret, text }: { secret: string; text: string }) {
+export const ShownSecret = ({ secret, text }: { secret: string; text: string }) => {
   const t = useTranslations('alerts.webhooks');
   const notice = useRef<HTMLDivElement>(null);
   // What had the focus is gone.
@@ -17,4 +17,4 @@ export function ShownSecret({ secret, text }: { secret: string; text: string }) 
       <p className="text-soft">{t('secret.how')}</p>
     </div>
   );
-}
+};

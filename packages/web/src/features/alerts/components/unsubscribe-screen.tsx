@@ -8,7 +8,7 @@ import { Alert, Button, ErrorState, PageHeading, Skeleton } from '#ui';
 const readToken = (): string => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '';
 
 /** Unsubscribes from mails of a kind without signing in, by the link at the end of a mail. Asks first, because some mail programs open links by themselves. */
-export function UnsubscribeScreen() {
+export const UnsubscribeScreen = () => {
   const t = useTranslations('alerts.unsubscribe');
   const keyText = useKeyText();
   const [token] = useState(readToken);
@@ -42,4 +42,4 @@ export function UnsubscribeScreen() {
       ) : null}
     </div>
   );
-}
+};

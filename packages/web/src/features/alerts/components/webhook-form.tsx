@@ -28,7 +28,7 @@ const schema = z.object({
 });
 
 /** Adds an endpoint, or changes one. */
-export function WebhookForm({ initial, submitLabel, onSubmit }: Props) {
+export const WebhookForm = ({ initial, submitLabel, onSubmit }: Props) => {
   const t = useTranslations('alerts.webhooks');
   const eventsId = useId();
   const [events, setEvents] = useState<readonly WebhookEvent[]>(initial.events);
@@ -67,4 +67,4 @@ export function WebhookForm({ initial, submitLabel, onSubmit }: Props) {
       </Button>
     </form>
   );
-}
+};

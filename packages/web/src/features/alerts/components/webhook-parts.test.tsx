@@ -11,7 +11,7 @@ import { DeliveryBadge, EndpointBadge } from './webhook-badges.tsx';
 
 type WebhookEvents = Parameters<typeof EventChoices>[0]['value'];
 
-function Events({ error }: { error?: string }) {
+const Events = ({ error }: { error?: string }) => {
   const [events, setEvents] = useState<WebhookEvents>(['scan.finished']);
   return (
     <>
@@ -19,7 +19,7 @@ function Events({ error }: { error?: string }) {
       <p data-value>{events.join(' ')}</p>
     </>
   );
-}
+};
 
 describe.each(locales)('the events of an endpoint (%s)', (locale) => {
   const show = (error?: string) =>

@@ -13,7 +13,7 @@ import { eventKey } from './event-choices.tsx';
 import { DeliveryBadge, EndpointBadge } from './webhook-badges.tsx';
 
 /** Where the events of a project are sent. */
-export function WebhooksScreen({ projectId }: { projectId: string }) {
+export const WebhooksScreen = ({ projectId }: { projectId: string }) => {
   const project = useProject(projectId);
   const t = useTranslations('alerts.webhooks');
   const canManage = useMay(projectId, 'webhook.manage');
@@ -24,9 +24,9 @@ export function WebhooksScreen({ projectId }: { projectId: string }) {
       {canManage ? <Endpoints projectId={projectId} /> : <Alert>{t('only_admins')}</Alert>}
     </div>
   );
-}
+};
 
-function Endpoints({ projectId }: { projectId: string }) {
+const Endpoints = ({ projectId }: { projectId: string }) => {
   const t = useTranslations('alerts.webhooks');
   const keyText = useKeyText();
   const [isAdding, setAdding] = useState(false);
@@ -62,9 +62,9 @@ function Endpoints({ projectId }: { projectId: string }) {
       {isAdding ? <AddWebhookDialog projectId={projectId} onClose={close} /> : null}
     </>
   );
-}
+};
 
-function EndpointRow({ projectId, endpoint }: { projectId: string; endpoint: WebhookEndpoint }) {
+const EndpointRow = ({ projectId, endpoint }: { projectId: string; endpoint: WebhookEndpoint }) => {
   const t = useTranslations('alerts.webhooks');
   const format = useFormat();
   const screens = useProjectScreens();
@@ -90,4 +90,4 @@ function EndpointRow({ projectId, endpoint }: { projectId: string; endpoint: Web
       </p>
     </li>
   );
-}
+};

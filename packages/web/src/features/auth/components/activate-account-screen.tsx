@@ -3,7 +3,7 @@ import { api } from '#lib/api';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 /** Choosing the first password of an account that another user created; `token` comes from the link. */
-export function ActivateAccountScreen({ token }: { token: string }) {
+export const ActivateAccountScreen = ({ token }: { token: string }) => {
   const t = useTranslations('account.activate');
   return (
     <NewPasswordForm
@@ -15,4 +15,4 @@ export function ActivateAccountScreen({ token }: { token: string }) {
       onSubmit={(values) => api.auth.activateAccount({ ...values, token })}
     />
   );
-}
+};

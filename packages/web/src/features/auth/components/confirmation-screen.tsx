@@ -5,7 +5,7 @@ import { useKeyText } from '#lib/i18n';
 import { LinkButton, PageHeading, ProgressBar } from '#ui';
 
 /** Redeems the link of the confirmation mail. A query rather than an effect: the token is sent once, however often React renders. */
-export function ConfirmationScreen({ confirmation }: { confirmation: string | undefined }) {
+export const ConfirmationScreen = ({ confirmation }: { confirmation: string | undefined }) => {
   const t = useTranslations('auth.confirmation');
   const keyText = useKeyText();
   const { isSuccess, error } = useQuery({
@@ -26,9 +26,9 @@ export function ConfirmationScreen({ confirmation }: { confirmation: string | un
       <ProgressBar label={t('pending')} value={null} />
     </output>
   );
-}
+};
 
-function Success({ text }: { text: string }) {
+const Success = ({ text }: { text: string }) => {
   const t = useTranslations('auth.confirmation');
   return (
     <div className="flex flex-col items-start gap-6">
@@ -38,9 +38,9 @@ function Success({ text }: { text: string }) {
       </LinkButton>
     </div>
   );
-}
+};
 
-function Failure({ text }: { text: string }) {
+const Failure = ({ text }: { text: string }) => {
   const t = useTranslations('auth.confirmation');
   return (
     <div className="flex flex-col items-start gap-6">
@@ -53,4 +53,4 @@ function Failure({ text }: { text: string }) {
       </p>
     </div>
   );
-}
+};

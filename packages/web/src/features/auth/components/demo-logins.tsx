@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 type Login = NonNullable<SystemInfo['demo']>['logins'][number];
 
 /** The demo's logins; each button fills in the form. */
-export function DemoLogins({ logins, onChoose }: { logins: readonly Login[]; onChoose: (login: Login) => void }) {
+export const DemoLogins = ({ logins, onChoose }: { logins: readonly Login[]; onChoose: (login: Login) => void }) => {
   const t = useTranslations('auth.login.demo');
   const [chosen, setChosen] = useState<string>();
   return (
@@ -41,4 +41,4 @@ export function DemoLogins({ logins, onChoose }: { logins: readonly Login[]; onC
       <output className="sr-only">{chosen ? t('filled', { email: chosen }) : null}</output>
     </section>
   );
-}
+};

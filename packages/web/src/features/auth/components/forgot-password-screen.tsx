@@ -9,7 +9,7 @@ import { emailSchema } from '../auth-schemas.ts';
 import { withFallback } from '../with-fallback.ts';
 
 /** Asking for the link to choose a new password; the answer is the same whether the account exists or not. */
-export function ForgotPasswordScreen() {
+export const ForgotPasswordScreen = () => {
   const t = useTranslations('account.forgot');
   const [isDone, setDone] = useState(false);
   const { begin, prove, isSlow } = useBotProof('forgot_password');
@@ -48,4 +48,4 @@ export function ForgotPasswordScreen() {
       </p>
     </div>
   );
-}
+};

@@ -10,7 +10,7 @@ import { Button, ErrorSummary, LinkButton, PageHeading, PasswordField, Skeleton,
 import { newUserSchema, noFieldsSchema } from '../auth-schemas.ts';
 
 /** The screen of an invitation link: shows the invitation and accepts it; an address without a login gets one. */
-export function InvitationScreen({ token }: { token: string | undefined }) {
+export const InvitationScreen = ({ token }: { token: string | undefined }) => {
   const t = useTranslations('account.invitation');
   const keyText = useKeyText();
   const [isDone, setDone] = useState(false);
@@ -37,9 +37,9 @@ export function InvitationScreen({ token }: { token: string | undefined }) {
   ) : (
     <Offer offer={data} token={token} onDone={() => setDone(true)} />
   );
-}
+};
 
-function Done({ account }: { account: string }) {
+const Done = ({ account }: { account: string }) => {
   const t = useTranslations('account');
   return (
     <div className="flex flex-col items-start gap-6">
@@ -49,11 +49,11 @@ function Done({ account }: { account: string }) {
       </LinkButton>
     </div>
   );
-}
+};
 
 type OfferProps = { offer: InvitationOffer; token: string; onDone: () => void };
 
-function Offer({ offer, token, onDone }: OfferProps) {
+const Offer = ({ offer, token, onDone }: OfferProps) => {
   const t = useTranslations('account');
   const locale = useLocale();
   const { formProps, field, summary, isSubmitting } = useValidatedForm({
@@ -97,4 +97,4 @@ function Offer({ offer, token, onDone }: OfferProps) {
       </form>
     </div>
   );
-}
+};

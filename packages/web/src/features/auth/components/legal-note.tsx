@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 
 /** What one agrees to by registering. The texts open beside the form, so that nothing typed is lost. */
-export function LegalNote() {
+export const LegalNote = () => {
   const t = useTranslations('auth.register');
   const locale = useLocale();
   const link = (key: 'terms' | 'privacy') => (text: ReactNode) => (
@@ -11,4 +11,4 @@ export function LegalNote() {
     </a>
   );
   return <p className="text-sm text-soft">{t.rich('legal', { terms: link('terms'), privacy: link('privacy') })}</p>;
-}
+};

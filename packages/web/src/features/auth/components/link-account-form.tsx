@@ -12,15 +12,13 @@ import { SecondFactorForm } from './second-factor-form.tsx';
 type Props = { ticket: string; onDone: () => void };
 
 /** After a return from a provider whose address belongs to a user here: they say so once, with their password. */
-export function LinkAccountForm(props: Props) {
-  return (
-    <QueryScope>
-      <LinkOffer {...props} />
-    </QueryScope>
-  );
-}
+export const LinkAccountForm = (props: Props) => (
+  <QueryScope>
+    <LinkOffer {...props} />
+  </QueryScope>
+);
 
-function LinkOffer({ ticket, onDone }: Props) {
+const LinkOffer = ({ ticket, onDone }: Props) => {
   const t = useTranslations('auth.link');
   const keyText = useKeyText();
   const [challenge, setChallenge] = useState<string>();
@@ -53,9 +51,9 @@ function LinkOffer({ ticket, onDone }: Props) {
       </p>
     </div>
   );
-}
+};
 
-function ProofForm({ ticket, onChallenge, onDone }: Props & { onChallenge: (challenge: string) => void }) {
+const ProofForm = ({ ticket, onChallenge, onDone }: Props & { onChallenge: (challenge: string) => void }) => {
   const t = useTranslations('auth');
   const { formProps, field, summary, isSubmitting } = useValidatedForm({
     schema: proofSchema,
@@ -82,4 +80,4 @@ function ProofForm({ ticket, onChallenge, onDone }: Props & { onChallenge: (chal
       </Button>
     </form>
   );
-}
+};

@@ -14,7 +14,7 @@ const ProviderNotice = loadLater(async () => (await import('./provider-notice.ts
 type Props = { redirect?: string | undefined; failure?: ProviderFailure | undefined };
 
 /** Signing in: the form and the other ways, or what a return from a provider asks for next. */
-export function LoginEntry({ redirect, failure }: Props) {
+export const LoginEntry = ({ redirect, failure }: Props) => {
   const router = useRouter();
   const step = useProviderStep();
   const enter = () => void router.navigate({ href: redirect ?? '/dashboard' });
@@ -46,4 +46,4 @@ export function LoginEntry({ redirect, failure }: Props) {
       }
     />
   );
-}
+};

@@ -19,7 +19,7 @@ const BotProofStatus = loadLater(async () => (await import('#lib/bot-protection/
 type Props = { redirect?: string | undefined; notice: ReactNode; options: ReactNode };
 
 /** Signing in; `redirect` is the way back, a path of this site; `options` are the ways beside the password. */
-export function LoginScreen({ redirect, notice, options }: Props) {
+export const LoginScreen = ({ redirect, notice, options }: Props) => {
   const t = useTranslations('auth');
   const router = useRouter();
   const info = useSystemInfo();
@@ -90,4 +90,4 @@ export function LoginScreen({ redirect, notice, options }: Props) {
       ) : null}
     </div>
   );
-}
+};

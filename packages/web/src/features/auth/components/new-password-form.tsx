@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** A screen that chooses a password and then leads to the login. */
-export function NewPasswordForm({ title, lead, submit, doneTitle, done, onSubmit }: Props) {
+export const NewPasswordForm = ({ title, lead, submit, doneTitle, done, onSubmit }: Props) => {
   const t = useTranslations('account');
   const [isDone, setDone] = useState(false);
   const { formProps, field, summary, isSubmitting } = useValidatedForm({
@@ -56,4 +56,4 @@ export function NewPasswordForm({ title, lead, submit, doneTitle, done, onSubmit
       </form>
     </div>
   );
-}
+};

@@ -3,7 +3,7 @@ import { useSystemInfo } from '#lib/api';
 import { buttonClasses } from '#ui';
 
 /** A link to sign in with each provider of this installation. They leave the dashboard: the server redirects to the provider. */
-export function ProviderLinks({ redirect }: { redirect?: string | undefined }) {
+export const ProviderLinks = ({ redirect }: { redirect?: string | undefined }) => {
   const t = useTranslations('auth.options');
   const locale = useLocale();
   const providers = useSystemInfo()?.providers ?? [];
@@ -13,20 +13,20 @@ export function ProviderLinks({ redirect }: { redirect?: string | undefined }) {
       {t('provider', { label })}
     </a>
   ));
-}
+};
 
 /** “or”, between two ways to do the same. */
-export function OrDivider() {
+export const OrDivider = () => {
   const t = useTranslations('auth.options');
   return (
     <p className="flex items-center gap-3 text-sm text-soft before:h-px before:grow before:bg-hairline after:h-px after:grow after:bg-hairline">
       {t('or')}
     </p>
   );
-}
+};
 
 /** Registering with a provider instead of the form; nothing where there is none. */
-export function RegisterOptions() {
+export const RegisterOptions = () => {
   const hasProviders = (useSystemInfo()?.providers.length ?? 0) > 0;
   return hasProviders ? (
     <div className="flex flex-col gap-3">
@@ -34,4 +34,4 @@ export function RegisterOptions() {
       <ProviderLinks />
     </div>
   ) : null;
-}
+};

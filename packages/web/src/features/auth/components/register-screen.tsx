@@ -11,7 +11,7 @@ import { RegisterOptions } from './provider-links.tsx';
 import { registerSchema } from '../auth-schemas.ts';
 
 /** Creating an account. */
-export function RegisterScreen() {
+export const RegisterScreen = () => {
   const t = useTranslations('auth');
   const locale = useLocale();
   const navigate = useNavigate();
@@ -66,4 +66,4 @@ export function RegisterScreen() {
       </p>
     </div>
   );
-}
+};

@@ -4,7 +4,7 @@ import { useSystemInfo } from '#lib/api';
 import { LinkButton, PageHeading } from '#ui';
 
 /** What happens after registering: look into your mail. */
-export function RegisteredScreen() {
+export const RegisteredScreen = () => {
   const t = useTranslations('auth.registered');
   const info = useSystemInfo();
   return (
@@ -24,4 +24,4 @@ export function RegisteredScreen() {
       </p>
     </div>
   );
-}
+};

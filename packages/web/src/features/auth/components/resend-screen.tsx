@@ -7,7 +7,7 @@ import { Alert, Button, ErrorSummary, PageHeading, TextField, TextLink } from '#
 import { emailSchema } from '../auth-schemas.ts';
 
 /** Asking for the confirmation mail again; the answer is the same whether the account exists or not. */
-export function ResendScreen() {
+export const ResendScreen = () => {
   const t = useTranslations('auth');
   const [isDone, setDone] = useState(false);
   const { begin, prove, isSlow } = useBotProof('resend_confirmation');
@@ -44,4 +44,4 @@ export function ResendScreen() {
       </p>
     </div>
   );
-}
+};

@@ -6,7 +6,7 @@ import { LinkButton, PageHeading } from '#ui';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 /** Choosing a new password with the code of the mailed link. */
-export function ResetPasswordScreen({ code }: { code: string | undefined }) {
+export const ResetPasswordScreen = ({ code }: { code: string | undefined }) => {
   const t = useTranslations('account.reset');
   const keyText = useKeyText();
   if (!code)
@@ -31,4 +31,4 @@ export function ResetPasswordScreen({ code }: { code: string | undefined }) {
       onSubmit={(values) => api.auth.resetPassword({ ...values, code })}
     />
   );
-}
+};

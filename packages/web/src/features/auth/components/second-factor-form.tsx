@@ -7,7 +7,7 @@ import { Button, ErrorSummary, PageHeading, TextField } from '#ui';
 import { codeSchema } from '../auth-schemas.ts';
 
 /** The second step of signing in: a code of the app, or a recovery code. */
-export function SecondFactorForm({ challenge, onDone }: { challenge: string; onDone: () => void }) {
+export const SecondFactorForm = ({ challenge, onDone }: { challenge: string; onDone: () => void }) => {
   const t = useTranslations('auth.two_factor');
   const box = useRef<HTMLFormElement>(null);
   const { formProps, field, summary, isSubmitting } = useValidatedForm({
@@ -33,4 +33,4 @@ export function SecondFactorForm({ challenge, onDone }: { challenge: string; onD
       </form>
     </div>
   );
-}
+};

@@ -11,7 +11,7 @@ import { OrDivider, ProviderLinks } from './provider-links.tsx';
 type Props = { redirect?: string | undefined; onDone: () => void };
 
 /** Ways to sign in beside the password: a passkey, and the providers of this installation. */
-export function SignInOptions({ redirect, onDone }: Props) {
+export const SignInOptions = ({ redirect, onDone }: Props) => {
   const hasProviders = (useSystemInfo()?.providers.length ?? 0) > 0;
   return (
     <div className="flex flex-col gap-3">
@@ -21,10 +21,10 @@ export function SignInOptions({ redirect, onDone }: Props) {
       {hasProviders ? <NewcomerNote /> : null}
     </div>
   );
-}
+};
 
 /** The first sign-in with a provider registers the user. */
-function NewcomerNote() {
+const NewcomerNote = () => {
   const t = useTranslations('auth.options');
   return (
     <div>
@@ -32,9 +32,9 @@ function NewcomerNote() {
       <LegalNote />
     </div>
   );
-}
+};
 
-function PasskeyLogin({ onDone }: { onDone: () => void }) {
+const PasskeyLogin = ({ onDone }: { onDone: () => void }) => {
   const t = useTranslations('auth.options');
   const keyText = useKeyText();
   const { isPending, errorKey, start } = usePasskeyLogin(onDone);
@@ -46,4 +46,4 @@ function PasskeyLogin({ onDone }: { onDone: () => void }) {
       </Button>
     </>
   );
-}
+};

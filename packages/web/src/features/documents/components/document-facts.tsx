@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** The checks of a document, one line each, with the result; and a note that they are not complete. */
-export function DocumentFacts({ report, title, examinedAt }: Props) {
+export const DocumentFacts = ({ report, title, examinedAt }: Props) => {
   const t = useTranslations('files.facts');
   const locale = useLocale();
   const format = useFormat();
@@ -53,4 +53,4 @@ export function DocumentFacts({ report, title, examinedAt }: Props) {
       </p>
     </Card>
   );
-}
+};

@@ -9,7 +9,7 @@ type Problem = LinkedDocument['problems'][number];
 const stateTones = { ignored: 'neutral', cleared: 'success' } as const;
 
 /** All failures and questions of a document: why they matter, how to fix them, and a link to the cause. */
-export function DocumentProblems({ document: { projectId, problems } }: { document: LinkedDocument }) {
+export const DocumentProblems = ({ document: { projectId, problems } }: { document: LinkedDocument }) => {
   const t = useTranslations('files.detail');
   return (
     <section aria-labelledby="document-problems" className="flex flex-col gap-4">
@@ -25,9 +25,9 @@ export function DocumentProblems({ document: { projectId, problems } }: { docume
       </ul>
     </section>
   );
-}
+};
 
-function ProblemText({ projectId, problem }: { projectId: string; problem: Problem }) {
+const ProblemText = ({ projectId, problem }: { projectId: string; problem: Problem }) => {
   const t = useTranslations('files.detail');
   const states = useTranslations('issues.state');
   const screens = useProjectScreens();
@@ -64,4 +64,4 @@ function ProblemText({ projectId, problem }: { projectId: string; problem: Probl
       ) : null}
     </div>
   );
-}
+};

@@ -8,7 +8,7 @@ import { nameOfDocument, shortUrl } from '../describe-document.ts';
 import { DocumentState } from './document-state.tsx';
 
 /** A document in the list: its name, its state, its open problems, and how many pages link to it. */
-export function DocumentRow({ document }: { document: LinkedDocument }) {
+export const DocumentRow = ({ document }: { document: LinkedDocument }) => {
   const t = useTranslations('files');
   const format = useFormat();
   const screens = useProjectScreens();
@@ -39,10 +39,10 @@ export function DocumentRow({ document }: { document: LinkedDocument }) {
       </div>
     </li>
   );
-}
+};
 
 /** Titles of the open problems and questions, without ignored and answered ones. The state says that a document was not checked. */
-function Problems({ document: { state, problems } }: { document: LinkedDocument }) {
+const Problems = ({ document: { state, problems } }: { document: LinkedDocument }) => {
   const ruleTexts = useRuleTexts();
   const left = problems.filter(({ issueState }) => issueState !== 'ignored' && issueState !== 'cleared');
   if (left.length === 0 || state === 'unread') return null;
@@ -53,4 +53,4 @@ function Problems({ document: { state, problems } }: { document: LinkedDocument 
       ))}
     </ul>
   );
-}
+};

@@ -17,7 +17,7 @@ type Props = { projectId: string; documentId: string; pages: number | undefined;
 const waitingRefreshMilliseconds = 3000;
 
 /** One linked document: its state, its problems and how to fix them, what was checked, and the pages that link to it. */
-export function DocumentScreen({ projectId, documentId, pages, onPages }: Props) {
+export const DocumentScreen = ({ projectId, documentId, pages, onPages }: Props) => {
   const screens = useProjectScreens();
   const t = useTranslations('files');
   const project = useProject(projectId);
@@ -59,9 +59,9 @@ export function DocumentScreen({ projectId, documentId, pages, onPages }: Props)
       <LinkingPages projectId={projectId} documentId={documentId} page={pages ?? 1} onPage={onPages} />
     </div>
   );
-}
+};
 
-function Findings({ document }: { document: LinkedDocumentDetail }) {
+const Findings = ({ document }: { document: LinkedDocumentDetail }) => {
   const t = useTranslations('files.detail');
   const { report, state, problems } = document;
   const note =
@@ -81,4 +81,4 @@ function Findings({ document }: { document: LinkedDocumentDetail }) {
       <DocumentFacts report={report} title={document.title} examinedAt={document.examinedAt} />
     </div>
   );
-}
+};

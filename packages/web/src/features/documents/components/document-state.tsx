@@ -11,7 +11,7 @@ const tones = {
 } as const;
 
 /** State of a document, and in plain words why it was not checked. */
-export function DocumentState({ document }: { document: LinkedDocument }) {
+export const DocumentState = ({ document }: { document: LinkedDocument }) => {
   const t = useTranslations('files');
   const { state, unreadReason } = document;
   return (
@@ -24,4 +24,4 @@ export function DocumentState({ document }: { document: LinkedDocument }) {
       ) : null}
     </>
   );
-}
+};

@@ -17,7 +17,7 @@ const countOf = (filter: (typeof documentFilters)[number], counts: Counts): numb
   filter === 'all' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : (counts[filter] ?? 0);
 
 /** The PDF and office documents that pages link to, each with its state and its problems. */
-export function DocumentsScreen({ projectId, search, onSearch }: Props) {
+export const DocumentsScreen = ({ projectId, search, onSearch }: Props) => {
   const t = useTranslations('files');
   const project = useProject(projectId);
   const state = search.state ?? 'all';
@@ -56,9 +56,9 @@ export function DocumentsScreen({ projectId, search, onSearch }: Props) {
       )}
     </ListFrame>
   );
-}
+};
 
-function Filters({ counts, search, onSearch }: Omit<Props, 'projectId'> & { counts: Counts }) {
+const Filters = ({ counts, search, onSearch }: Omit<Props, 'projectId'> & { counts: Counts }) => {
   const t = useTranslations('files');
   const format = useFormat();
   const find = useCallback((text: string) => onSearch({ search: text.trim() || undefined }), [onSearch]);
@@ -84,9 +84,9 @@ function Filters({ counts, search, onSearch }: Omit<Props, 'projectId'> & { coun
       />
     </>
   );
-}
+};
 
-function NoDocuments({ projectId, search, onSearch }: Props) {
+const NoDocuments = ({ projectId, search, onSearch }: Props) => {
   const t = useTranslations('files.list');
   const { latestScan } = useProject(projectId);
   if (search.search || search.state) {
@@ -105,4 +105,4 @@ function NoDocuments({ projectId, search, onSearch }: Props) {
       {t(isChecked ? 'empty_text' : 'unchecked_text')}
     </EmptyState>
   );
-}
+};

@@ -10,7 +10,7 @@ import { shortUrl } from '../describe-document.ts';
 type Props = { projectId: string; documentId: string; page: number; onPage: (page: number) => void };
 
 /** Every page that links to a document, with what its link says. */
-export function LinkingPages({ projectId, documentId, page, onPage }: Props) {
+export const LinkingPages = ({ projectId, documentId, page, onPage }: Props) => {
   const t = useTranslations('files.linking');
   const screens = useProjectScreens();
   const keyText = useKeyText();
@@ -56,4 +56,4 @@ export function LinkingPages({ projectId, documentId, page, onPage }: Props) {
       ) : null}
     </Card>
   );
-}
+};

@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Which pages of a domain are checked, how they are shown, and what its server asks for. */
-export function CrawlSettingsCard({ domain, canEdit, onDirty }: Props) {
+export const CrawlSettingsCard = ({ domain, canEdit, onDirty }: Props) => {
   const t = useTranslations('domains.settings');
   return (
     <Card title={t('title')} description={t('text')}>
@@ -27,9 +27,9 @@ export function CrawlSettingsCard({ domain, canEdit, onDirty }: Props) {
       </fieldset>
     </Card>
   );
-}
+};
 
-function CrawlForm({ domain, onDirty }: Omit<Props, 'canEdit'>) {
+const CrawlForm = ({ domain, onDirty }: Omit<Props, 'canEdit'>) => {
   const t = useTranslations('domains.settings');
   const form = useCrawlForm(domain);
   const { formProps, summary, field, values, isSubmitting, isDirty } = form;
@@ -86,18 +86,16 @@ function CrawlForm({ domain, onDirty }: Omit<Props, 'canEdit'>) {
       </div>
     </form>
   );
-}
+};
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="flex min-w-0 flex-col gap-5">
-      <legend className="mb-3 text-base font-semibold">{title}</legend>
-      {children}
-    </fieldset>
-  );
-}
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="flex min-w-0 flex-col gap-5">
+    <legend className="mb-3 text-base font-semibold">{title}</legend>
+    {children}
+  </fieldset>
+);
 
-function NumberFields({ form, isLimited }: { form: ReturnType<typeof useCrawlForm>; isLimited: boolean }) {
+const NumberFields = ({ form, isLimited }: { form: ReturnType<typeof useCrawlForm>; isLimited: boolean }) => {
   const t = useTranslations('domains.settings');
   const { field } = form;
   const basics = { isOptional: true, inputMode: 'decimal', autoComplete: 'off' } as const;
@@ -117,4 +115,4 @@ function NumberFields({ form, isLimited }: { form: ReturnType<typeof useCrawlFor
       />
     </div>
   );
-}
+};

@@ -18,7 +18,7 @@ import { ScheduleCard } from './schedule-card.tsx';
 import { UrlListsCard } from './url-lists-card.tsx';
 
 /** One domain: whose it is, how and when it is checked, and lists of its addresses. */
-export function DomainScreen(ref: DomainRef) {
+export const DomainScreen = (ref: DomainRef) => {
   const t = useTranslations('domains.detail');
   const screens = useProjectScreens();
   const project = useProject(ref.projectId);
@@ -50,10 +50,10 @@ export function DomainScreen(ref: DomainRef) {
       />
     </div>
   );
-}
+};
 
 /** Which forms of the screen have unsaved changes. */
-function useUnsaved() {
+const useUnsaved = () => {
   const [areSettings, noteSettings] = useState(false);
   const [isSchedule, noteSchedule] = useState(false);
   return {
@@ -61,9 +61,9 @@ function useUnsaved() {
     noteSettings,
     noteSchedule,
   };
-}
+};
 
-function DomainFacts({ domain }: { domain: DomainDetail }) {
+const DomainFacts = ({ domain }: { domain: DomainDetail }) => {
   const t = useTranslations('domains.detail');
   const screens = useProjectScreens();
   const format = useFormat();
@@ -97,9 +97,9 @@ function DomainFacts({ domain }: { domain: DomainDetail }) {
       {domain.nextCheckAt ? <p>{t('next_check', { when: format.dateTime(domain.nextCheckAt) })}</p> : null}
     </div>
   );
-}
+};
 
-function MakePrimary({ domain }: { domain: DomainDetail }) {
+const MakePrimary = ({ domain }: { domain: DomainDetail }) => {
   const t = useTranslations('domains.detail');
   const keyText = useKeyText();
   const take = useTakeDomain();
@@ -122,4 +122,4 @@ function MakePrimary({ domain }: { domain: DomainDetail }) {
       {t('make_primary')}
     </Button>
   );
-}
+};

@@ -7,7 +7,7 @@ import { useProjectScreens } from '#lib/project';
 import { Card, LinkButton, Skeleton } from '#ui';
 
 /** Whether pages behind a login are checked, with the way to where it is set up. */
-export function LoginCard({ domain, canEdit }: { domain: DomainDetail; canEdit: boolean }) {
+export const LoginCard = ({ domain, canEdit }: { domain: DomainDetail; canEdit: boolean }) => {
   const t = useTranslations('domains.login');
   const screens = useProjectScreens();
   const params = { projectId: domain.projectId, domainId: domain.id };
@@ -26,9 +26,9 @@ export function LoginCard({ domain, canEdit }: { domain: DomainDetail; canEdit: 
       </div>
     </Card>
   );
-}
+};
 
-function LoginFacts({ state, checkedAt }: { state: LoginState | null; checkedAt: string | null }) {
+const LoginFacts = ({ state, checkedAt }: { state: LoginState | null; checkedAt: string | null }) => {
   const t = useTranslations('domains.login');
   const format = useFormat();
   const text =
@@ -36,4 +36,4 @@ function LoginFacts({ state, checkedAt }: { state: LoginState | null; checkedAt:
       ? t(state ?? 'none')
       : t(state, { when: checkedAt ? format.dateTime(checkedAt) : '–' });
   return <p className="max-w-prose">{text}</p>;
-}
+};

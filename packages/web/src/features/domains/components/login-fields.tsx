@@ -5,7 +5,7 @@ import { PasswordField, TextField } from '#ui';
 type Props = { user: FieldProps; password: FieldProps; hasPassword: boolean };
 
 /** User name and password that a server asks for before it shows a page. Not the person's own: browsers must not fill them in. */
-export function LoginFields({ user, password, hasPassword }: Props) {
+export const LoginFields = ({ user, password, hasPassword }: Props) => {
   const t = useTranslations('domains.settings');
   return (
     <div className="grid gap-5 lg:grid-cols-2">
@@ -18,4 +18,4 @@ export function LoginFields({ user, password, hasPassword }: Props) {
       />
     </div>
   );
-}
+};

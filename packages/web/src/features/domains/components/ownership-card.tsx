@@ -15,7 +15,7 @@ type Props = { domain: DomainDetail; canEdit: boolean };
 const methods = ['file', 'dns', 'meta', 'widget'] as const;
 
 /** Whether the domain is proved, what the proof unlocks, and how to prove it. */
-export function OwnershipCard({ domain, canEdit }: Props) {
+export const OwnershipCard = ({ domain, canEdit }: Props) => {
   const t = useTranslations('domains.ownership');
   return (
     <Card title={t('title')} description={t('text')}>
@@ -25,9 +25,9 @@ export function OwnershipCard({ domain, canEdit }: Props) {
       </div>
     </Card>
   );
-}
+};
 
-function ProofState({ domain }: { domain: DomainDetail }) {
+const ProofState = ({ domain }: { domain: DomainDetail }) => {
   const t = useTranslations('domains.ownership');
   const format = useFormat();
   const { missingAt, lapsesAt, verifiedBy, checkedAt, verifiedAt, isByOperator } = domain.ownership;
@@ -54,10 +54,10 @@ function ProofState({ domain }: { domain: DomainDetail }) {
       </p>
     </Alert>
   );
-}
+};
 
 /** Once ownership is proved, the instructions are collapsed. They stay open after they were used. */
-function ProvingWhereNeeded({ domain }: { domain: DomainDetail }) {
+const ProvingWhereNeeded = ({ domain }: { domain: DomainDetail }) => {
   const t = useTranslations('domains.ownership');
   const { isByOperator, verifiedBy, missingAt } = domain.ownership;
   const isDone = missingAt === null && (isByOperator || verifiedBy !== null);
@@ -71,9 +71,9 @@ function ProvingWhereNeeded({ domain }: { domain: DomainDetail }) {
       </div>
     </details>
   );
-}
+};
 
-function Proving({ domain }: { domain: DomainDetail }) {
+const Proving = ({ domain }: { domain: DomainDetail }) => {
   const t = useTranslations('domains.ownership');
   const keyText = useKeyText();
   const take = useTakeDomain();
@@ -116,4 +116,4 @@ function Proving({ domain }: { domain: DomainDetail }) {
       ) : null}
     </>
   );
-}
+};

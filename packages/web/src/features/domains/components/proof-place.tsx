@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Alert, CodeSnippet } from '#ui';
 
 /** What to put where, for one way to prove a domain. */
-export function ProofPlace({ domain, method }: { domain: DomainDetail; method: ProofMethod }) {
+export const ProofPlace = ({ domain, method }: { domain: DomainDetail; method: ProofMethod }) => {
   const t = useTranslations('domains.ownership');
   const { dns, file, meta, widget } = domain.ownership.places;
   if (method === 'dns' && !dns) return <Alert tone="attention">{t('dns_impossible')}</Alert>;
@@ -28,13 +28,11 @@ export function ProofPlace({ domain, method }: { domain: DomainDetail; method: P
       <CodeSnippet label={t(method === 'meta' ? 'meta_html' : 'widget_html')} code={code} />
     </Steps>
   );
-}
+};
 
-function Steps({ text, children }: { text: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-col gap-3">
-      <p className="max-w-prose">{text}</p>
-      {children}
-    </div>
-  );
-}
+const Steps = ({ text, children }: { text: string; children: ReactNode }) => (
+  <div className="flex flex-col gap-3">
+    <p className="max-w-prose">{text}</p>
+    {children}
+  </div>
+);

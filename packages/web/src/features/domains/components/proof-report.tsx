@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useFormat } from '#lib/i18n';
 
 /** The checked locations, and what was found there instead of the proof. */
-export function ProofReport({ report }: { report: Report | null }) {
+export const ProofReport = ({ report }: { report: Report | null }) => {
   const t = useTranslations('domains.report');
   const format = useFormat();
   if (!report) return null;
@@ -26,9 +26,9 @@ export function ProofReport({ report }: { report: Report | null }) {
       </ul>
     </div>
   );
-}
+};
 
-function Look({ look, method }: { look: ProofLook; method: Report['method'] }) {
+const Look = ({ look, method }: { look: ProofLook; method: Report['method'] }) => {
   const t = useTranslations('domains.report');
   const { at, outcome, found } = look;
   const text =
@@ -47,4 +47,4 @@ function Look({ look, method }: { look: ProofLook; method: Report['method'] }) {
       ))}
     </div>
   );
-}
+};

@@ -5,7 +5,7 @@ import { useFormat } from '#lib/i18n';
 import { Table } from '#ui';
 
 /** Rejected lines of an uploaded list, with the reason for each; collapsed at first. */
-export function RefusedLines({ list }: { list: UrlList }) {
+export const RefusedLines = ({ list }: { list: UrlList }) => {
   const t = useTranslations('domains.lists');
   const format = useFormat();
   const { name, refused, refusedCount } = list;
@@ -36,4 +36,4 @@ export function RefusedLines({ list }: { list: UrlList }) {
       </div>
     </details>
   );
-}
+};

@@ -9,7 +9,7 @@ import { RemoveDialog } from '#lib/removal';
 import { Button, Card, toast } from '#ui';
 
 /** Removes a domain from its project on its own screen; the primary one cannot be removed. */
-export function RemoveDomain({ domain }: { domain: DomainDetail }) {
+export const RemoveDomain = ({ domain }: { domain: DomainDetail }) => {
   const t = useTranslations('projects.domains');
   const texts = useTranslations('domains.remove');
   const screens = useProjectScreens();
@@ -43,4 +43,4 @@ export function RemoveDomain({ domain }: { domain: DomainDetail }) {
       />
     </Card>
   );
-}
+};

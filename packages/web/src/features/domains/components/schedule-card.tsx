@@ -37,7 +37,7 @@ const zonesFor = (chosen: string): string[] =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ownZone(), chosen])].toSorted();
 
 /** When a domain is checked by itself. */
-export function ScheduleCard({ domain, canEdit, onDirty }: Props) {
+export const ScheduleCard = ({ domain, canEdit, onDirty }: Props) => {
   const t = useTranslations('domains.schedule');
   const format = useFormat();
   const { schedule } = domain;
@@ -54,9 +54,9 @@ export function ScheduleCard({ domain, canEdit, onDirty }: Props) {
       </div>
     </Card>
   );
-}
+};
 
-function useSaveSchedule(domain: DomainDetail) {
+const useSaveSchedule = (domain: DomainDetail) => {
   const t = useTranslations('domains.schedule');
   const format = useFormat();
   const take = useTakeDomain();
@@ -76,9 +76,9 @@ function useSaveSchedule(domain: DomainDetail) {
       toast.success(schedule ? t('saved', { when: format.dateTime(schedule.nextAt) }) : t('removed'));
     },
   });
-}
+};
 
-function ScheduleForm({ domain, onDirty }: Omit<Props, 'canEdit'>) {
+const ScheduleForm = ({ domain, onDirty }: Omit<Props, 'canEdit'>) => {
   const t = useTranslations('domains.schedule');
   const keyText = useKeyText();
   const [choice, setChoice] = useState(() => choiceOf(domain.schedule));
@@ -132,11 +132,11 @@ function ScheduleForm({ domain, onDirty }: Omit<Props, 'canEdit'>) {
       </div>
     </form>
   );
-}
+};
 
 type Bind = (name: keyof Choice) => { value: string; onChange: (event: { target: { value: string } }) => void };
 
-function TimeFields({ bind, zone }: { bind: Bind; zone: string }) {
+const TimeFields = ({ bind, zone }: { bind: Bind; zone: string }) => {
   const t = useTranslations('domains.schedule');
   return (
     <>
@@ -152,4 +152,4 @@ function TimeFields({ bind, zone }: { bind: Bind; zone: string }) {
       />
     </>
   );
-}
+};

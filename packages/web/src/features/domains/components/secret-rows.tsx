@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Headers or cookies: names with values that are stored, and never shown again. */
-export function SecretRows({ kind, rows, onChange, error, id }: Props) {
+export const SecretRows = ({ kind, rows, onChange, error, id }: Props) => {
   const t = useTranslations('domains.settings');
   const group = useRef<HTMLFieldSetElement>(null);
   const change = (key: string, part: Partial<SecretRow>): void =>
@@ -83,4 +83,4 @@ export function SecretRows({ kind, rows, onChange, error, id }: Props) {
       </div>
     </fieldset>
   );
-}
+};

@@ -13,7 +13,7 @@ type Props = { domain: DomainDetail; include: string[] | null; exclude: string[]
 const pauseMilliseconds = 400;
 
 /** Shows whether an address would be checked with the current values of the patterns. */
-export function TryUrl({ domain, include, exclude }: Props) {
+export const TryUrl = ({ domain, include, exclude }: Props) => {
   const t = useTranslations('domains.settings');
   const [typed, setTyped] = useState('');
   const wanted = JSON.stringify({ url: typed.trim(), include: include ?? [], exclude: exclude ?? [] });
@@ -55,9 +55,9 @@ export function TryUrl({ domain, include, exclude }: Props) {
       </output>
     </div>
   );
-}
+};
 
-function Verdict({ verdict }: { verdict: UrlVerdict }) {
+const Verdict = ({ verdict }: { verdict: UrlVerdict }) => {
   const t = useTranslations('domains.settings');
   const skip = useTranslations('pages.skip');
   const { url, isCrawled, reason, pattern } = verdict;
@@ -76,4 +76,4 @@ function Verdict({ verdict }: { verdict: UrlVerdict }) {
       {text}
     </span>
   );
-}
+};

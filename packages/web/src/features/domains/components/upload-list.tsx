@@ -25,7 +25,7 @@ const readText = async (file: File): Promise<string | null> => {
 export const uploadFieldId = 'url-list-file';
 
 /** Takes a file with addresses; what came of it is said at once. */
-export function UploadList({ domain }: { domain: DomainDetail }) {
+export const UploadList = ({ domain }: { domain: DomainDetail }) => {
   const t = useTranslations('domains.lists');
   const keyText = useKeyText();
   const id = uploadFieldId;
@@ -80,4 +80,4 @@ export function UploadList({ domain }: { domain: DomainDetail }) {
       ) : null}
     </div>
   );
-}
+};

@@ -15,7 +15,7 @@ import { UploadList, uploadFieldId } from './upload-list.tsx';
 type Props = { domain: DomainDetail; canEdit: boolean };
 
 /** Lists of addresses that people have uploaded, with the lines that were not taken in. */
-export function UrlListsCard({ domain, canEdit }: Props) {
+export const UrlListsCard = ({ domain, canEdit }: Props) => {
   const t = useTranslations('domains.lists');
   const [removing, setRemoving] = useState<UrlList | null>(null);
   const refused = domain.urlLists.filter(({ refusedCount }) => refusedCount > 0);
@@ -35,19 +35,19 @@ export function UrlListsCard({ domain, canEdit }: Props) {
       <RemoveListDialog domain={domain} list={removing} onClose={() => setRemoving(null)} />
     </Card>
   );
-}
+};
 
 type Remove = ((list: UrlList) => void) | null;
 
-function ListTable({ lists, onRemove }: { lists: UrlList[]; onRemove: Remove }) {
+const ListTable = ({ lists, onRemove }: { lists: UrlList[]; onRemove: Remove }) => {
   const t = useTranslations('domains.lists');
   const columns = listColumns({ t, format: useFormat(), onRemove });
   return <Table caption={t('table')} rows={lists} rowKey={({ id }) => id} columns={columns} />;
-}
+};
 
 type ColumnContext = { t: ReturnType<typeof useTranslations<'domains.lists'>>; format: Format; onRemove: Remove };
 
-function listColumns({ t, format, onRemove }: ColumnContext): Column<UrlList>[] {
+const listColumns = ({ t, format, onRemove }: ColumnContext): Column<UrlList>[] => {
   const columns: Column<UrlList>[] = [
     {
       id: 'name',
@@ -84,11 +84,11 @@ function listColumns({ t, format, onRemove }: ColumnContext): Column<UrlList>[] 
       ),
     });
   return columns;
-}
+};
 
 type DialogProps = { domain: DomainDetail; list: UrlList | null; onClose: () => void };
 
-function RemoveListDialog({ domain, list, onClose }: DialogProps) {
+const RemoveListDialog = ({ domain, list, onClose }: DialogProps) => {
   const t = useTranslations('domains.lists');
   const queryClient = useQueryClient();
   const ref = { projectId: domain.projectId, domainId: domain.id };
@@ -113,4 +113,4 @@ function RemoveListDialog({ domain, list, onClose }: DialogProps) {
       onConfirm={() => list && removal.mutate({ ...ref, urlListId: list.id })}
     />
   );
-}
+};

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { DoorMotif, LinkButton } from '#ui';
 
 /** What to do without a project: three steps and the button. */
-export function FirstSteps() {
+export const FirstSteps = () => {
   const t = useTranslations('shell.home');
   return (
     <section aria-labelledby="first-steps" className="border border-hairline bg-surface">
@@ -45,4 +45,4 @@ export function FirstSteps() {
       </ol>
     </section>
   );
-}
+};

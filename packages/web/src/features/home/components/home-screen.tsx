@@ -13,7 +13,7 @@ import { ProjectCard } from './project-card.tsx';
 const runningRefreshMilliseconds = 3000;
 
 /** The first screen after signing in: the newest projects, or how to get the first one. */
-export function HomeScreen() {
+export const HomeScreen = () => {
   const t = useTranslations('shell.home');
   const keyText = useKeyText();
   const user = useCurrentUser();
@@ -68,4 +68,4 @@ export function HomeScreen() {
       ) : null}
     </div>
   );
-}
+};

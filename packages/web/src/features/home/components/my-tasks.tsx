@@ -14,7 +14,7 @@ const TaskList = lazy(async () => {
 });
 
 /** The causes assigned to the user in all projects, the next due first; nothing if there are none. */
-export function MyTasks() {
+export const MyTasks = () => {
   const t = useTranslations('shell.home.tasks');
   const { data } = useQuery(orpc.issue.mine.queryOptions({ input: { size: shown } }));
   if (!data || data.total === 0) return null;
@@ -34,4 +34,4 @@ export function MyTasks() {
       </Suspense>
     </section>
   );
-}
+};

@@ -6,7 +6,7 @@ import { useFormat } from '#lib/i18n';
 import { ProgressBar, ScoreDoor, StatusBadge } from '#ui';
 
 /** A project with its score and, while a check runs, how far it is. The whole card is the link's target. */
-export function ProjectCard({ project }: { project: Project }) {
+export const ProjectCard = ({ project }: { project: Project }) => {
   const t = useTranslations('shell.home');
   const format = useFormat();
   const scan = project.latestScan;
@@ -58,4 +58,4 @@ export function ProjectCard({ project }: { project: Project }) {
       )}
     </li>
   );
-}
+};

@@ -8,7 +8,7 @@ import { useFormat } from '#lib/i18n';
 type Task = Issue & { projectTitle: string; ownership: 'own' | 'customer' };
 
 /** Causes that are assigned to the reader, each with its project and its day. */
-export function TaskList({ tasks }: { tasks: readonly Task[] }) {
+export const TaskList = ({ tasks }: { tasks: readonly Task[] }) => {
   const t = useTranslations('shell.home.tasks');
   return (
     <ul aria-label={t('title')} className="border border-hairline bg-surface">
@@ -17,9 +17,9 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
       ))}
     </ul>
   );
-}
+};
 
-function TaskRow({ task }: { task: Task }) {
+const TaskRow = ({ task }: { task: Task }) => {
   const t = useTranslations('shell.home.tasks');
   const format = useFormat();
   const { title } = useRuleTexts()(task.ruleId);
@@ -49,4 +49,4 @@ function TaskRow({ task }: { task: Task }) {
       </p>
     </li>
   );
-}
+};

@@ -10,21 +10,21 @@ const idleMilliseconds = 15_000;
 const nameOf = (projectId: string): string => `zugang:inspect:${projectId}`;
 
 /** A tab keeps its page over a reload; another tab has another. Without storage it is only forgotten. */
-function remember(projectId: string, id: string | null): void {
+const remember = (projectId: string, id: string | null): void => {
   try {
     if (id === null) sessionStorage.removeItem(nameOf(projectId));
     else sessionStorage.setItem(nameOf(projectId), id);
   } catch {
     // Nothing depends on it.
   }
-}
-function recall(projectId: string): string | null {
+};
+const recall = (projectId: string): string | null => {
   try {
     return sessionStorage.getItem(nameOf(projectId));
   } catch {
     return null;
   }
-}
+};
 
 export const isOver = ({ state }: Pick<Inspection, 'state'>): boolean => state === 'ended' || state === 'failed';
 const isBusy = ({ state, step }: Inspection): boolean => state === 'waiting' || (state === 'open' && step !== null);
@@ -47,7 +47,7 @@ export type InspectionHandle = {
 };
 
 /** Runs requests and keeps the last error. */
-function useAttempts() {
+const useAttempts = () => {
   const [error, setError] = useState<ApiError | null>(null);
   const [acting, setActing] = useState(0);
   const attempt = useCallback(async <T>(work: () => Promise<T>): Promise<T | null> => {
@@ -63,9 +63,9 @@ function useAttempts() {
     }
   }, []);
   return { attempt, error, isActing: acting > 0, dismissError: () => setError(null) };
-}
+};
 
-export function useInspection(projectId: string): InspectionHandle {
+export const useInspection = (projectId: string): InspectionHandle => {
   const queryClient = useQueryClient();
   const [id, setId] = useState(() => recall(projectId));
   const input = { projectId, inspectionId: id ?? '' };
@@ -110,4 +110,4 @@ export function useInspection(projectId: string): InspectionHandle {
       await queryClient.invalidateQueries({ queryKey: orpc.inspect.get.queryKey({ input }) });
     },
   };
-}
+};

@@ -28,7 +28,7 @@ type Sender = {
   press: (event: { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean; altKey: boolean }) => boolean;
 };
 
-function createSender(act: { current: Act }): Sender & { stop: () => void } {
+const createSender = (act: { current: Act }): Sender & { stop: () => void } => {
   let queue: Promise<unknown> = Promise.resolve();
   let typed = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,10 +59,10 @@ function createSender(act: { current: Act }): Sender & { stop: () => void } {
     },
     stop: () => clearTimeout(timer),
   };
-}
+};
 
 /** A way to send clicks, keys and text to the page, one after the other. */
-export function usePageKeys(act: Act): () => Sender {
+export const usePageKeys = (act: Act): (() => Sender) => {
   const latest = useRef(act);
   const sender = useRef<ReturnType<typeof createSender> | null>(null);
   useEffect(() => {
@@ -70,4 +70,4 @@ export function usePageKeys(act: Act): () => Sender {
   }, [act]);
   useEffect(() => () => sender.current?.stop(), []);
   return useCallback(() => (sender.current ??= createSender(latest)), []);
-}
+};

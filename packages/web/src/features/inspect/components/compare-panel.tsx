@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** Two moments of a page: what came, what is gone. */
-export function ComparePanel({ now, before, numbers, mode, onMode, onBefore, onShow }: Props) {
+export const ComparePanel = ({ now, before, numbers, mode, onMode, onBefore, onShow }: Props) => {
   const t = useTranslations('inspect.compare');
   return (
     <div className="flex min-w-0 flex-col gap-3">
@@ -55,9 +55,9 @@ export function ComparePanel({ now, before, numbers, mode, onMode, onBefore, onS
       ) : null}
     </div>
   );
-}
+};
 
-function MomentName({ moment }: { moment: InspectMoment }) {
+const MomentName = ({ moment }: { moment: InspectMoment }) => {
   const t = useTranslations('inspect.compare');
   const format = useFormat();
   return (
@@ -65,9 +65,17 @@ function MomentName({ moment }: { moment: InspectMoment }) {
       {t('moment', { number: moment.number, time: format.dateTime(moment.takenAt) })}: {moment.url}
     </p>
   );
-}
+};
 
-function Differences({ before, now, onShow }: { before: InspectMoment; now: InspectMoment; onShow: Props['onShow'] }) {
+const Differences = ({
+  before,
+  now,
+  onShow,
+}: {
+  before: InspectMoment;
+  now: InspectMoment;
+  onShow: Props['onShow'];
+}) => {
   const t = useTranslations('inspect.compare');
   const { added, gone, stayed } = compareFindings(before.findings, now.findings);
   return (
@@ -77,11 +85,11 @@ function Differences({ before, now, onShow }: { before: InspectMoment; now: Insp
       <output className="block">{t('same', { count: stayed })}</output>
     </div>
   );
-}
+};
 
 type ListProps = { title: string; findings: readonly InspectFinding[]; onShow?: Props['onShow'] };
 
-function DifferenceList({ title, findings, onShow }: ListProps) {
+const DifferenceList = ({ title, findings, onShow }: ListProps) => {
   const t = useTranslations('inspect.compare');
   const textsOf = useRuleTexts();
   return (
@@ -107,4 +115,4 @@ function DifferenceList({ title, findings, onShow }: ListProps) {
       </ul>
     </section>
   );
-}
+};

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** The pictures of two moments: one over the other with a slider, or side by side. */
-export function ComparedPictures({ place, before, now, mode }: Props) {
+export const ComparedPictures = ({ place, before, now, mode }: Props) => {
   const t = useTranslations('inspect');
   const sliderId = useId();
   const [share, setShare] = useState(50);
@@ -73,4 +73,4 @@ export function ComparedPictures({ place, before, now, mode }: Props) {
       </PannablePicture>
     </div>
   );
-}
+};

@@ -10,7 +10,7 @@ import { type InspectionHandle, isOver } from '../api/use-inspection.ts';
 type Props = { handle: InspectionHandle; target: { selector: string } | { node: number }; level: 3 | 4 };
 
 /** The accessibility properties of an element: role, name, states, contrast, size. */
-export function ElementDetails({ handle, target, level }: Props) {
+export const ElementDetails = ({ handle, target, level }: Props) => {
   const t = useTranslations('inspect.element');
   const { data, isLoading, isGone } = useElement(handle, target);
   const Heading = level === 3 ? 'h3' : 'h4';
@@ -24,18 +24,16 @@ export function ElementDetails({ handle, target, level }: Props) {
       {!data && isGone && !isLoading ? <p className="text-soft">{t('gone')}</p> : null}
     </section>
   );
-}
+};
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
-      <dt className="text-soft">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
-  );
-}
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <dt className="text-soft">{name}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+);
 
-function Facts({ element }: { element: InspectElement }) {
+const Facts = ({ element }: { element: InspectElement }) => {
   const t = useTranslations('inspect.element');
   const { name, role, description, states, isIgnored, isFocusable, contrast, box, selector } = element;
   return (
@@ -69,9 +67,9 @@ function Facts({ element }: { element: InspectElement }) {
       </Fact>
     </dl>
   );
-}
+};
 
-function Contrast({ contrast }: { contrast: NonNullable<InspectElement['contrast']> }) {
+const Contrast = ({ contrast }: { contrast: NonNullable<InspectElement['contrast']> }) => {
   const t = useTranslations('inspect.element');
   const format = useFormat();
   const { ratio, needed, foreground, background, fontSize, fontWeight, isOverPicture } = contrast;
@@ -92,14 +90,12 @@ function Contrast({ contrast }: { contrast: NonNullable<InspectElement['contrast
       <Fact name={t('font')}>{t('font_value', { size: format.number(fontSize), weight: String(fontWeight) })}</Fact>
     </>
   );
-}
+};
 
-function Swatch({ colour }: { colour: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      style={{ backgroundColor: colour }}
-      className="inline-block size-5 border border-control forced-colors:forced-color-adjust-none"
-    />
-  );
-}
+const Swatch = ({ colour }: { colour: string }) => (
+  <span
+    aria-hidden="true"
+    style={{ backgroundColor: colour }}
+    className="inline-block size-5 border border-control forced-colors:forced-color-adjust-none"
+  />
+);

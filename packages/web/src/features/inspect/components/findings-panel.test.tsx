@@ -36,7 +36,7 @@ const findings = [
   finding({ key: 'd', outcome: 'cannot-tell', cause: 'questions', snippet: '<img src="kuchen.jpg">' }),
 ];
 
-function Panel({ isGone = false }: { isGone?: boolean }) {
+const Panel = ({ isGone = false }: { isGone?: boolean }) => {
   const [outcome, setOutcome] = useState<'failed' | 'cannot-tell'>('failed');
   const [selected, setSelected] = useState<string>();
   const moment = {
@@ -58,7 +58,7 @@ function Panel({ isGone = false }: { isGone?: boolean }) {
       onSelect={(one) => setSelected(one?.key)}
     />
   );
-}
+};
 
 describe.each(locales)('the findings beside the picture (%s)', (locale) => {
   const show = (isGone = false) =>

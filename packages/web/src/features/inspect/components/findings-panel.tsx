@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** The findings beside the picture, by cause; the selected one is open, with the accessibility properties of its element. */
-export function FindingsPanel(props: Props) {
+export const FindingsPanel = (props: Props) => {
   const t = useTranslations('inspect.findings');
   const { moment, outcome, onOutcome, groups, isGone } = props;
   const counts = { failed: 0, 'cannot-tell': 0 };
@@ -55,9 +55,9 @@ export function FindingsPanel(props: Props) {
       </ol>
     </div>
   );
-}
+};
 
-function GroupItem({ group, ...props }: Props & { group: FindingGroup }) {
+const GroupItem = ({ group, ...props }: Props & { group: FindingGroup }) => {
   const t = useTranslations('inspect.findings');
   const { title } = useRuleTexts()(group.ruleId);
   return (
@@ -74,9 +74,14 @@ function GroupItem({ group, ...props }: Props & { group: FindingGroup }) {
       </ol>
     </li>
   );
-}
+};
 
-function FindingItem({ finding, selected, onSelect, ...props }: Omit<Props, 'groups'> & { finding: NumberedFinding }) {
+const FindingItem = ({
+  finding,
+  selected,
+  onSelect,
+  ...props
+}: Omit<Props, 'groups'> & { finding: NumberedFinding }) => {
   const t = useTranslations('inspect.findings');
   const item = useRef<HTMLLIElement>(null);
   const isSelected = finding.key === selected;
@@ -113,13 +118,13 @@ function FindingItem({ finding, selected, onSelect, ...props }: Omit<Props, 'gro
       </div>
     </li>
   );
-}
+};
 
-function FindingDetails({
+const FindingDetails = ({
   finding,
   projectId,
   handle,
-}: Pick<Props, 'projectId' | 'handle'> & { finding: NumberedFinding }) {
+}: Pick<Props, 'projectId' | 'handle'> & { finding: NumberedFinding }) => {
   const t = useTranslations('inspect.findings');
   const element = useTranslations('inspect.element');
   const screens = useProjectScreens();
@@ -150,13 +155,11 @@ function FindingDetails({
       ) : null}
     </div>
   );
-}
+};
 
-function Advice({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <h4 className="text-base font-semibold">{title}</h4>
-      <p>{children}</p>
-    </div>
-  );
-}
+const Advice = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <h4 className="text-base font-semibold">{title}</h4>
+    <p>{children}</p>
+  </div>
+);

@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** A link to a place opens its page by itself, once. */
-function useLinkedPage(handle: InspectionHandle, search: InspectSearch): void {
+const useLinkedPage = (handle: InspectionHandle, search: InspectSearch): void => {
   const isDone = useRef(false);
   const { isLooking, inspection, start } = handle;
   const { url } = search;
@@ -34,14 +34,14 @@ function useLinkedPage(handle: InspectionHandle, search: InspectSearch): void {
     const isThere = inspection !== null && !isOver(inspection) && inspection.url === url;
     if (url !== undefined && !isThere) void start(url, viewOf(search));
   }, [isLooking, inspection, start, url, search]);
-}
+};
 
 /** How the page is shown, or about to be: the address says it at once, the page a moment later. */
 const wantedView = (inspection: Inspection | null, search: InspectSearch): InspectView =>
   inspection && search.url === undefined ? inspection.view : viewOf(search);
 
 /** Live inspect: a page of the project in a real browser, displayed, operated and checked live. */
-export function InspectScreen({ projectId, search, onSearch }: Props) {
+export const InspectScreen = ({ projectId, search, onSearch }: Props) => {
   const t = useTranslations('inspect');
   const project = useProject(projectId);
   const handle = useInspection(projectId);
@@ -72,11 +72,11 @@ export function InspectScreen({ projectId, search, onSearch }: Props) {
       ) : null}
     </div>
   );
-}
+};
 
 type OpenProps = Pick<Props, 'search' | 'onSearch'> & { handle: InspectionHandle; onOpen: (url: string) => void };
 
-function OpenPage({ handle, search, onSearch, onOpen }: OpenProps) {
+const OpenPage = ({ handle, search, onSearch, onOpen }: OpenProps) => {
   const { inspection } = handle;
   const [isOperating, setOperating] = useState(false);
   const [beside, setBeside] = useState<Beside>({ panel: 'findings', before: null });
@@ -129,12 +129,12 @@ function OpenPage({ handle, search, onSearch, onOpen }: OpenProps) {
       ) : null}
     </>
   );
-}
+};
 
 type BarProps = { handle: InspectionHandle; isOperating: boolean; onOperate: (isOn: boolean) => void };
 
 /** Looking or operating, and closing the page. */
-function PageBar({ handle, isOperating, onOperate }: BarProps) {
+const PageBar = ({ handle, isOperating, onOperate }: BarProps) => {
   const t = useTranslations('inspect');
   const { inspection } = handle;
   if (!inspection || isOver(inspection)) return null;
@@ -162,4 +162,4 @@ function PageBar({ handle, isOperating, onOperate }: BarProps) {
       {operateRefusal === null ? null : <Alert>{t(`operate.refused_${operateRefusal}`)}</Alert>}
     </div>
   );
-}
+};

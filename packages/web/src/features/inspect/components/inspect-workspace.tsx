@@ -36,7 +36,7 @@ type Props = {
 export type Beside = { panel: Panel; before: number | null };
 
 /** The picture of the page, and beside it its details: findings, overlays, the tree, the comparison. */
-export function InspectWorkspace({ handle, inspection, moment, wanted, onSelect, beside, onBeside }: Props) {
+export const InspectWorkspace = ({ handle, inspection, moment, wanted, onSelect, beside, onBeside }: Props) => {
   const t = useTranslations('inspect.panel');
   const place = { projectId: inspection.projectId, inspectionId: inspection.id };
   const { panel, before: beforeNumber } = beside;
@@ -140,7 +140,7 @@ export function InspectWorkspace({ handle, inspection, moment, wanted, onSelect,
       </div>
     </div>
   );
-}
+};
 
 type PictureProps = {
   handle: InspectionHandle;
@@ -151,7 +151,7 @@ type PictureProps = {
   children: (size: { width: number; height: number }) => React.ReactNode;
 };
 
-function MomentPicture({ handle, place, moment, target, node, children }: PictureProps) {
+const MomentPicture = ({ handle, place, moment, target, node, children }: PictureProps) => {
   const t = useTranslations('inspect.picture');
   const { picture, number, title } = moment;
   if (!picture) return <p className="border border-dashed border-control p-6 text-soft">{t('none')}</p>;
@@ -169,7 +169,7 @@ function MomentPicture({ handle, place, moment, target, node, children }: Pictur
       )}
     </div>
   );
-}
+};
 
 type NodeProps = {
   handle: InspectionHandle;
@@ -177,11 +177,11 @@ type NodeProps = {
   picture: { src: string; alt: string; size: { width: number; height: number } };
 };
 
-function NodePicture({ handle, node, picture }: NodeProps) {
+const NodePicture = ({ handle, node, picture }: NodeProps) => {
   const { data } = useElement(handle, { node });
   return (
     <PannablePicture {...picture} target={data?.box ?? null}>
       <ElementMark box={data?.box ?? null} size={picture.size} />
     </PannablePicture>
   );
-}
+};

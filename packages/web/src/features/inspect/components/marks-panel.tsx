@@ -53,7 +53,7 @@ const columnsOf = (t: Texts, selected: number | undefined, onSelect: Props['onSe
 ];
 
 /** What an overlay draws, as a table. */
-export function MarksPanel({ overlay, marks: { data, isLoading, ask }, selected, onSelect }: Props) {
+export const MarksPanel = ({ overlay, marks: { data, isLoading, ask }, selected, onSelect }: Props) => {
   const t = useTranslations('inspect.marks');
   const names = useTranslations('inspect.panel');
   return (
@@ -78,4 +78,4 @@ export function MarksPanel({ overlay, marks: { data, isLoading, ask }, selected,
       ) : null}
     </div>
   );
-}
+};

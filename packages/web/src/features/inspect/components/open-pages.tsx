@@ -6,7 +6,7 @@ import { Alert, Button } from '#ui';
 type Props = { projectId: string; onClosed: () => void };
 
 /** As many pages are open as may be: which ones, and a way to close each. */
-export function OpenPages({ projectId, onClosed }: Props) {
+export const OpenPages = ({ projectId, onClosed }: Props) => {
   const t = useTranslations('inspect');
   const queryClient = useQueryClient();
   const input = { projectId };
@@ -33,4 +33,4 @@ export function OpenPages({ projectId, onClosed }: Props) {
       {data && data.open > data.inspections.length ? <p className="mt-2">{t('status.other_projects')}</p> : null}
     </Alert>
   );
-}
+};

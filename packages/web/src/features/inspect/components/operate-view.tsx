@@ -9,7 +9,7 @@ import { usePageKeys } from '../api/use-page-keys.ts';
 type Props = { handle: InspectionHandle; inspection: Inspection };
 
 /** The window of the page as it is now: clicks and keys go to the page. */
-export function OperateView({ handle, inspection }: Props) {
+export const OperateView = ({ handle, inspection }: Props) => {
   const t = useTranslations('inspect.operate');
   const hintId = useId();
   const senderOf = usePageKeys(handle.act);
@@ -73,11 +73,11 @@ export function OperateView({ handle, inspection }: Props) {
       <PageKeys handle={handle} send={(action) => senderOf().send(action)} frame={frame} />
     </section>
   );
-}
+};
 
 type Frame = NonNullable<Inspection['frame']>;
 
-function FocusMark({ frame: { focus, x, y, width, height } }: { frame: Frame }) {
+const FocusMark = ({ frame: { focus, x, y, width, height } }: { frame: Frame }) => {
   const box = focus?.box;
   if (!box) return null;
   const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
@@ -96,16 +96,16 @@ function FocusMark({ frame: { focus, x, y, width, height } }: { frame: Frame }) 
       />
     </span>
   );
-}
+};
 
-function FocusWords({ frame: { focus } }: { frame: Frame }) {
+const FocusWords = ({ frame: { focus } }: { frame: Frame }) => {
   const t = useTranslations('inspect.operate');
   return (
     <output className="block text-soft">
       {focus ? t('focus', { name: focus.name || t('no_name'), role: focus.role }) : t('focus_none')}
     </output>
   );
-}
+};
 
 const keyButtons = ['Tab', 'Shift+Tab', 'Enter', 'Space', 'Escape', 'ArrowUp', 'ArrowDown', 'Backspace'] as const;
 
@@ -116,7 +116,7 @@ type KeysProps = {
 };
 
 /** The same without a mouse and without giving the keys away: buttons, and a field for text. */
-function PageKeys({ handle, frame, send }: KeysProps) {
+const PageKeys = ({ handle, frame, send }: KeysProps) => {
   const t = useTranslations('inspect.operate');
   const [text, setText] = useState('');
   const step = Math.round(frame.height * 0.8);
@@ -163,4 +163,4 @@ function PageKeys({ handle, frame, send }: KeysProps) {
       </fieldset>
     </>
   );
-}
+};

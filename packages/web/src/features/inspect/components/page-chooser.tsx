@@ -10,7 +10,7 @@ import { Button, SearchField, Select, TextField } from '#ui';
 type Props = { projectId: string; current: string | undefined; isPending: boolean; onOpen: (url: string) => void };
 
 /** Returns the address of a typed path on a domain; a complete address is unchanged. */
-function addressOf(startUrl: string, path: string): string {
+const addressOf = (startUrl: string, path: string): string => {
   const typed = path.trim();
   if (/^https?:\/\//i.test(typed)) return typed;
   try {
@@ -18,10 +18,10 @@ function addressOf(startUrl: string, path: string): string {
   } catch {
     return typed;
   }
-}
+};
 
 /** Chooses a page of the project; collapsed while one is open, so that its picture is visible. */
-export function PageChooser(props: Props) {
+export const PageChooser = (props: Props) => {
   const t = useTranslations('inspect.chooser');
   const { current } = props;
   const details = useRef<HTMLDetailsElement>(null);
@@ -44,10 +44,10 @@ export function PageChooser(props: Props) {
       </div>
     </details>
   );
-}
+};
 
 /** A domain and a path, or a known page. */
-function Choice({ projectId, isPending, onOpen }: Props) {
+const Choice = ({ projectId, isPending, onOpen }: Props) => {
   const t = useTranslations('inspect.chooser');
   const { domains } = useProject(projectId);
   const primary = domains.find(({ isPrimary }) => isPrimary) ?? domains[0];
@@ -94,11 +94,19 @@ function Choice({ projectId, isPending, onOpen }: Props) {
       {domain ? <KnownPages projectId={projectId} domainId={domain.id} onOpen={onOpen} /> : null}
     </>
   );
-}
+};
 
 const shown = 8;
 
-function KnownPages({ projectId, domainId, onOpen }: { projectId: string; domainId: string; onOpen: Props['onOpen'] }) {
+const KnownPages = ({
+  projectId,
+  domainId,
+  onOpen,
+}: {
+  projectId: string;
+  domainId: string;
+  onOpen: Props['onOpen'];
+}) => {
   const t = useTranslations('inspect.chooser');
   const [search, setSearch] = useState('');
   const { data } = useQuery({
@@ -144,4 +152,4 @@ function KnownPages({ projectId, domainId, onOpen }: { projectId: string; domain
       ) : null}
     </div>
   );
-}
+};

@@ -23,7 +23,7 @@ const steps = [1, 1.5, 2, 3, 4, 6] as const;
 const largest = 1.5;
 
 /** A large picture one moves about in: scrolls by keys, wheel and touch, is dragged by the mouse, and is enlarged by buttons, keys and wheel. */
-export function PannablePicture({ src, alt, size, target, children, tools }: Props) {
+export const PannablePicture = ({ src, alt, size, target, children, tools }: Props) => {
   const t = useTranslations('inspect.picture');
   const format = useFormat();
   const frame = useFocusableScroller<HTMLElement>();
@@ -93,4 +93,4 @@ export function PannablePicture({ src, alt, size, target, children, tools }: Pro
       </section>
     </section>
   );
-}
+};

@@ -39,7 +39,7 @@ type MarkProps = {
   onSelect: () => void;
 };
 
-function MarkButton({ name, label, box, size, layer, look, isSelected, onSelect }: MarkProps) {
+const MarkButton = ({ name, label, box, size, layer, look, isSelected, onSelect }: MarkProps) => {
   const { frame, ground } = looks[look];
   const isWholePage = area(box) > size.width * size.height * 0.8;
   return (
@@ -68,7 +68,7 @@ function MarkButton({ name, label, box, size, layer, look, isSelected, onSelect 
       </span>
     </button>
   );
-}
+};
 
 type FindingProps = {
   findings: readonly NumberedFinding[];
@@ -78,7 +78,7 @@ type FindingProps = {
 };
 
 /** The findings on the picture: numbered buttons, small ones above large ones. */
-export function FindingMarks({ findings, size, selected, onSelect }: FindingProps) {
+export const FindingMarks = ({ findings, size, selected, onSelect }: FindingProps) => {
   const t = useTranslations('inspect.picture');
   const textsOf = useRuleTexts();
   const byArea = findings.toSorted((a, b) => area(b.box) - area(a.box));
@@ -97,7 +97,7 @@ export function FindingMarks({ findings, size, selected, onSelect }: FindingProp
       />
     ) : null,
   );
-}
+};
 
 type OverlayProps = {
   marks: readonly InspectMark[];
@@ -108,7 +108,7 @@ type OverlayProps = {
 };
 
 /** Headings, landmarks, pictures or stops of the Tab key on the picture; a line joins what follows each other. */
-export function OverlayMarks({ marks, size, isConnected, selected, onSelect }: OverlayProps) {
+export const OverlayMarks = ({ marks, size, isConnected, selected, onSelect }: OverlayProps) => {
   const t = useTranslations('inspect.picture');
   const byArea = marks.toSorted((a, b) => area(b.box) - area(a.box));
   const seen = marks.flatMap(({ box }) => (isOnPicture(box, size) ? [box] : []));
@@ -142,10 +142,10 @@ export function OverlayMarks({ marks, size, isConnected, selected, onSelect }: O
       )}
     </>
   );
-}
+};
 
 /** One element on the picture, chosen in the tree. */
-export function ElementMark({ box, size }: { box: Box | null; size: Size }) {
+export const ElementMark = ({ box, size }: { box: Box | null; size: Size }) => {
   if (!isOnPicture(box, size)) return null;
   return (
     <span
@@ -154,4 +154,4 @@ export function ElementMark({ box, size }: { box: Box | null; size: Size }) {
       className="pointer-events-none absolute z-10 border-3 border-primary outline-3 outline-light forced-border"
     />
   );
-}
+};

@@ -16,7 +16,7 @@ type Props = {
 const slowMilliseconds = 12_000;
 
 /** True when something has gone on for long. */
-function useIsSlow(isRunning: boolean): boolean {
+const useIsSlow = (isRunning: boolean): boolean => {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!isRunning) return undefined;
@@ -27,10 +27,10 @@ function useIsSlow(isRunning: boolean): boolean {
     };
   }, [isRunning]);
   return isSlow && isRunning;
-}
+};
 
 /** What is going on with the page, what it wanted, and what went wrong, in words; said to screen readers as it changes. */
-export function SessionStatus({ handle, inspection, moment, onOpen }: Props) {
+export const SessionStatus = ({ handle, inspection, moment, onOpen }: Props) => {
   const t = useTranslations('inspect.status');
   const isWaiting = inspection.state === 'waiting' || (inspection.state === 'open' && inspection.step !== null);
   const isWorking = isWaiting || handle.isActing;
@@ -71,13 +71,11 @@ export function SessionStatus({ handle, inspection, moment, onOpen }: Props) {
       ))}
     </div>
   );
-}
+};
 
-function CheckText() {
-  return useTranslations('inspect.view')('check');
-}
+const CheckText = () => useTranslations('inspect.view')('check');
 
-function Failure({ inspection, onOpen }: { inspection: Inspection; onOpen: (url: string) => void }) {
+const Failure = ({ inspection, onOpen }: { inspection: Inspection; onOpen: (url: string) => void }) => {
   const t = useTranslations('inspect.status');
   const errors = useTranslations('pages.error');
   const { state, error, endReason, notices, url } = inspection;
@@ -111,9 +109,9 @@ function Failure({ inspection, onOpen }: { inspection: Inspection; onOpen: (url:
       <p>{errors(error)}</p>
     </Alert>
   );
-}
+};
 
-function Notice({ notice: { kind, url, text }, handle }: { notice: InspectNotice; handle: InspectionHandle }) {
+const Notice = ({ notice: { kind, url, text }, handle }: { notice: InspectNotice; handle: InspectionHandle }) => {
   const t = useTranslations('inspect.notices');
   const canOpen =
     kind === 'new_window' && url !== null && handle.inspection !== null && isSameHost(url, handle.inspection.url);
@@ -136,13 +134,13 @@ function Notice({ notice: { kind, url, text }, handle }: { notice: InspectNotice
       {kind === 'not_found' ? t('not_found', { text: text ?? '' }) : null}
     </Alert>
   );
-}
+};
 
 const isSameHost = (one: string, other: string): boolean =>
   URL.canParse(one) && URL.canParse(other) && new URL(one).host === new URL(other).host;
 
 /** What could not be done at all. */
-export function ActionError({ handle }: { handle: InspectionHandle }) {
+export const ActionError = ({ handle }: { handle: InspectionHandle }) => {
   const keyText = useKeyText();
   const t = useTranslations('common');
   if (!handle.error || handle.error.code === 'INSPECT_LIMIT') return null;
@@ -159,4 +157,4 @@ export function ActionError({ handle }: { handle: InspectionHandle }) {
       {keyText(handle.error.key)}
     </Alert>
   );
-}
+};

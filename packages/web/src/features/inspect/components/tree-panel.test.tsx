@@ -28,7 +28,7 @@ const nodes = [
   node(6, 1, 'main'),
 ];
 
-function Tree() {
+const Tree = () => {
   const [selected, setSelected] = useState<number>();
   return (
     <>
@@ -36,7 +36,7 @@ function Tree() {
       <p>{`Gewählt: ${selected ?? 'nichts'}`}</p>
     </>
   );
-}
+};
 
 describe.each(locales)('the accessibility tree (%s)', (locale) => {
   const show = (isCut = false) =>

@@ -11,7 +11,7 @@ import { ElementDetails } from './element-details.tsx';
 type Props = { handle: InspectionHandle; selected: number | undefined; onSelect: (node: number) => void };
 
 /** The accessibility tree beside the picture; the chosen node is described, and shown on the picture. */
-export function TreePanel({ handle, selected, onSelect }: Props) {
+export const TreePanel = ({ handle, selected, onSelect }: Props) => {
   const t = useTranslations('inspect.tree');
   const marks = useTranslations('inspect.marks');
   const { data, isLoading } = useTree(handle);
@@ -25,12 +25,12 @@ export function TreePanel({ handle, selected, onSelect }: Props) {
       {data && data.nodes.length > 0 ? <Tree nodes={data.nodes} selected={selected} onSelect={onSelect} /> : null}
     </div>
   );
-}
+};
 
 type Move = { focus?: number; open?: number; close?: number };
 
 /** What a key does on a node (ARIA Authoring Practices, tree view). */
-function moveBy(key: string, shown: readonly ShownNode[], at: number): Move | null {
+const moveBy = (key: string, shown: readonly ShownNode[], at: number): Move | null => {
   const current = shown[at];
   if (!current) return null;
   const { isOpen, hasChildren, index, parent } = current;
@@ -46,11 +46,11 @@ function moveBy(key: string, shown: readonly ShownNode[], at: number): Move | nu
   if (key !== 'ArrowLeft') return null;
   if (isOpen) return { close: index };
   return parent === null ? {} : { focus: parent };
-}
+};
 
 type TreeProps = { nodes: readonly InspectNode[]; selected: number | undefined; onSelect: (node: number) => void };
 
-function Tree({ nodes, selected, onSelect }: TreeProps) {
+const Tree = ({ nodes, selected, onSelect }: TreeProps) => {
   const t = useTranslations('inspect.tree');
   const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState(() => openAtFirst(nodes));
@@ -106,7 +106,7 @@ function Tree({ nodes, selected, onSelect }: TreeProps) {
       ))}
     </ul>
   );
-}
+};
 
 type ItemProps = {
   shown: ShownNode;
@@ -117,7 +117,7 @@ type ItemProps = {
   onChoose: () => void;
 };
 
-function TreeItem({ shown, isCurrent, isSelected, onKeyDown, onToggle, onChoose }: ItemProps) {
+const TreeItem = ({ shown, isCurrent, isSelected, onKeyDown, onToggle, onChoose }: ItemProps) => {
   const element = useTranslations('inspect.element');
   const { node, hasChildren, isOpen, position, siblings } = shown;
   return (
@@ -152,4 +152,4 @@ function TreeItem({ shown, isCurrent, isSelected, onKeyDown, onToggle, onChoose 
       </span>
     </li>
   );
-}
+};

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** Scrolls a container by dragging with the mouse; touch screens do so by themselves. Clicks on buttons still work. */
-function watchDragging(element: HTMLElement, signal: AbortSignal): void {
+const watchDragging = (element: HTMLElement, signal: AbortSignal): void => {
   let last: { x: number; y: number } | null = null;
   element.addEventListener(
     'pointerdown',
@@ -29,10 +29,10 @@ function watchDragging(element: HTMLElement, signal: AbortSignal): void {
   };
   element.addEventListener('pointerup', end, { signal });
   element.addEventListener('pointercancel', end, { signal });
-}
+};
 
 /** Panning by mouse, and zooming by Ctrl and the wheel or by plus, minus and zero. `onZoom`: 1 larger, -1 smaller, 0 as at first. */
-export function usePanning(ref: RefObject<HTMLElement | null>, onZoom: (step: -1 | 0 | 1) => void): void {
+export const usePanning = (ref: RefObject<HTMLElement | null>, onZoom: (step: -1 | 0 | 1) => void): void => {
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
@@ -61,4 +61,4 @@ export function usePanning(ref: RefObject<HTMLElement | null>, onZoom: (step: -1
     );
     return () => control.abort();
   }, [ref, onZoom]);
-}
+};

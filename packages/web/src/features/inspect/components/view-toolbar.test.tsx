@@ -11,7 +11,7 @@ import { ViewToolbar } from './view-toolbar.tsx';
 let checks = 0;
 
 /** The toolbar with the view it asks for. */
-function Viewing({ isOver = false, isPending = false }: { isOver?: boolean; isPending?: boolean }) {
+const Viewing = ({ isOver = false, isPending = false }: { isOver?: boolean; isPending?: boolean }) => {
   const [view, setView] = useState(viewOf({}));
   return (
     <>
@@ -19,7 +19,7 @@ function Viewing({ isOver = false, isPending = false }: { isOver?: boolean; isPe
       <pre>{JSON.stringify(view)}</pre>
     </>
   );
-}
+};
 
 describe.each(locales)('how a page is shown in live inspect (%s)', (locale) => {
   const show = (props: { isOver?: boolean; isPending?: boolean } = {}) =>

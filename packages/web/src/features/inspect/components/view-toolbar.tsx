@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** How the page is shown: window, zoom, colours, motion, eyes; and checking it again. */
-export function ViewToolbar({ view, isPending, isOver, onView, onCheck }: Props) {
+export const ViewToolbar = ({ view, isPending, isOver, onView, onCheck }: Props) => {
   const t = useTranslations('inspect.view');
   const change = (part: Partial<InspectView>): void => onView({ ...view, ...part });
   return (
@@ -73,16 +73,14 @@ export function ViewToolbar({ view, isPending, isOver, onView, onCheck }: Props)
       </Button>
     </fieldset>
   );
-}
+};
 
 /** The name of a bar, which names itself to assistive technology. */
-function Labelled({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <span aria-hidden="true" className="mb-1.5 block text-sm font-semibold">
-        {label}
-      </span>
-      {children}
-    </div>
-  );
-}
+const Labelled = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <div>
+    <span aria-hidden="true" className="mb-1.5 block text-sm font-semibold">
+      {label}
+    </span>
+    {children}
+  </div>
+);

@@ -8,7 +8,7 @@ import { useRefreshProject } from '#lib/project';
 export type BulkOutcome = { kind: 'changed' | 'undone'; result: BulkResult };
 
 /** Changes many causes at once and takes it back again; `outcome` is what was done last, null once it is dismissed. */
-export function useBulk(projectId: string, onDone: () => void) {
+export const useBulk = (projectId: string, onDone: () => void) => {
   const refresh = useRefreshProject();
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const change = useMutation({
@@ -25,7 +25,7 @@ export function useBulk(projectId: string, onDone: () => void) {
     onSettled: refresh,
   });
   return { change, undo, outcome, dismiss: () => setOutcome(null) };
-}
+};
 
 /** What {@link useBulk} makes. */
 export type Bulk = ReturnType<typeof useBulk>;

@@ -4,10 +4,10 @@ import { api } from '#lib/api';
 import { useRefreshProject } from '#lib/project';
 
 /** Decides on one cause as on many, so that there is one way to do it. */
-export function useDecision({ projectId, id }: Pick<Issue, 'projectId' | 'id'>) {
+export const useDecision = ({ projectId, id }: Pick<Issue, 'projectId' | 'id'>) => {
   const refresh = useRefreshProject();
   return useMutation({
     mutationFn: (change: BulkChange) => api.issue.bulk({ projectId, selection: { ids: [id] }, change }),
     onSettled: refresh,
   });
-}
+};

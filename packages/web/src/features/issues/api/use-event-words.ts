@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useFormat } from '#lib/i18n';
 
 /** Describes an event of a cause in words: `actor` and `what` make a sentence. */
-export function useEventWords(): (event: IssueEvent) => { actor: string; what: string } {
+export const useEventWords = (): ((event: IssueEvent) => { actor: string; what: string }) => {
   const t = useTranslations('work.history');
   const states = useTranslations('issues.state');
   const format = useFormat();
@@ -29,4 +29,4 @@ export function useEventWords(): (event: IssueEvent) => { actor: string; what: s
     }
   };
   return (event) => ({ actor: actorOf(event.actor), what: whatOf(event) });
-}
+};

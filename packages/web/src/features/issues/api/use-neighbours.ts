@@ -20,7 +20,7 @@ const isSame = (a: Neighbours, b: Neighbours): boolean =>
  * The previous and the next cause in the list the reader came from, across its pages. Null at the ends. A cause that leaves the
  * list while it is read, as it is answered or ignored, keeps the neighbours it had: one goes on from there.
  */
-export function useNeighbours(projectId: string, issueId: string, search: IssueSearch): Neighbours {
+export const useNeighbours = (projectId: string, issueId: string, search: IssueSearch): Neighbours => {
   const page = search.page ?? 1;
   const here = useQuery(orpc.issue.list.queryOptions({ input: toIssueQuery(projectId, search) })).data;
   const rows = here?.rows ?? [];
@@ -39,4 +39,4 @@ export function useNeighbours(projectId: string, issueId: string, search: IssueS
   };
   if (!isSame(found, kept)) setKept(found);
   return found;
-}
+};

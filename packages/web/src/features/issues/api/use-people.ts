@@ -6,7 +6,7 @@ import { orpc } from '#lib/api';
 export type Person = { userId: string; label: string; isSelf: boolean };
 
 /** Who causes of a project can be assigned to, the reader first; empty until it is known. */
-export function usePeople(projectId: string): Person[] {
+export const usePeople = (projectId: string): Person[] => {
   const t = useTranslations('work.who');
   const { data } = useQuery(orpc.issue.assignees.queryOptions({ input: { projectId }, staleTime: 60_000 }));
   return (data?.people ?? []).map(({ userId, name, isSelf, side }) => ({
@@ -14,4 +14,4 @@ export function usePeople(projectId: string): Person[] {
     isSelf,
     label: isSelf ? t('me', { name }) : side === 'reseller' ? t('partner', { name }) : name,
   }));
-}
+};

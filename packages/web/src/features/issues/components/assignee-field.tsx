@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** A name is typed, or picked from the browser’s own list of suggestions. */
-export function AssigneeField({ label, choices, text, error, onText }: Props) {
+export const AssigneeField = ({ label, choices, text, error, onText }: Props) => {
   const t = useTranslations('work.who');
   const listId = useId();
   return (
@@ -36,4 +36,4 @@ export function AssigneeField({ label, choices, text, error, onText }: Props) {
       </datalist>
     </>
   );
-}
+};

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** The actions on the selected causes; those with options open a dialog. */
-export function BulkActions({ projectId, bulk, selection, count, isReview }: Props) {
+export const BulkActions = ({ projectId, bulk, selection, count, isReview }: Props) => {
   const t = useTranslations('work.bulk');
   const keyText = useKeyText();
   const [asking, setAsking] = useState<BulkQuestion | 'ignore' | null>(null);
@@ -58,4 +58,4 @@ export function BulkActions({ projectId, bulk, selection, count, isReview }: Pro
       {asking && asking !== 'ignore' ? <BulkDialog {...dialog} kind={asking} projectId={projectId} /> : null}
     </fieldset>
   );
-}
+};

@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** Asks for the assignee, the due date or the answer for many causes at once. */
-export function BulkDialog({ kind, count, isPending, error, onChange, onClose, projectId }: Props) {
+export const BulkDialog = ({ kind, count, isPending, error, onChange, onClose, projectId }: Props) => {
   const t = useTranslations('work.bulk');
   const common = useTranslations('common');
   const keyText = useKeyText();
@@ -55,27 +55,25 @@ export function BulkDialog({ kind, count, isPending, error, onChange, onClose, p
       {kind === 'answer' ? <AnswerForm {...{ form, onChange }} /> : null}
     </Dialog>
   );
-}
+};
 
 type FormProps = { form: string; onChange: (change: BulkChange) => void };
 
-function PlainForm({ form, onSubmit, children }: { form: string; onSubmit: () => void; children: ReactNode }) {
-  return (
-    <form
-      id={form}
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      {children}
-    </form>
-  );
-}
+const PlainForm = ({ form, onSubmit, children }: { form: string; onSubmit: () => void; children: ReactNode }) => (
+  <form
+    id={form}
+    noValidate
+    className="flex flex-col gap-4"
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSubmit();
+    }}
+  >
+    {children}
+  </form>
+);
 
-function AssignForm({ form, projectId, onChange }: FormProps & { projectId: string }) {
+const AssignForm = ({ form, projectId, onChange }: FormProps & { projectId: string }) => {
   const t = useTranslations('work.who');
   const choices = [{ userId: null, label: t('nobody') }, ...usePeople(projectId)];
   const [text, setText] = useState('');
@@ -98,9 +96,9 @@ function AssignForm({ form, projectId, onChange }: FormProps & { projectId: stri
       />
     </PlainForm>
   );
-}
+};
 
-function DueForm({ form, onChange }: FormProps) {
+const DueForm = ({ form, onChange }: FormProps) => {
   const t = useTranslations('work.who');
   const [day, setDay] = useState('');
   const [isWrong, setWrong] = useState(false);
@@ -121,9 +119,9 @@ function DueForm({ form, onChange }: FormProps) {
       />
     </PlainForm>
   );
-}
+};
 
-function AnswerForm({ form, onChange }: FormProps) {
+const AnswerForm = ({ form, onChange }: FormProps) => {
   const t = useTranslations('work.bulk');
   const answers = useTranslations('issues.answer');
   const [answer, setAnswer] = useState<'barrier' | 'no_barrier'>('no_barrier');
@@ -154,4 +152,4 @@ function AnswerForm({ form, onChange }: FormProps) {
       />
     </PlainForm>
   );
-}
+};

@@ -10,7 +10,7 @@ import type { Bulk } from '../api/use-bulk.ts';
  * What was done with many causes and what was left, with the way back. It stays until it is closed, and gets the focus: what had
  * it is gone with the selection.
  */
-export function BulkOutcome({ bulk: { outcome, undo, dismiss } }: { bulk: Bulk }) {
+export const BulkOutcome = ({ bulk: { outcome, undo, dismiss } }: { bulk: Bulk }) => {
   const t = useTranslations('work.bulk');
   const keyText = useKeyText();
   const message = useRef<HTMLDivElement>(null);
@@ -65,4 +65,4 @@ export function BulkOutcome({ bulk: { outcome, undo, dismiss } }: { bulk: Bulk }
       ) : null}
     </>
   );
-}
+};

@@ -20,7 +20,7 @@ type Props = {
 const { max } = limits.comment;
 
 /** A field for a comment: a new one, or one that is changed. */
-export function CommentForm({ label, hint, submit, text, error, isPending, onText, onSubmit, onCancel }: Props) {
+export const CommentForm = ({ label, hint, submit, text, error, isPending, onText, onSubmit, onCancel }: Props) => {
   const t = useTranslations('work.comments');
   const common = useTranslations('common');
   const keyText = useKeyText();
@@ -67,4 +67,4 @@ export function CommentForm({ label, hint, submit, text, error, isPending, onTex
       </div>
     </form>
   );
-}
+};

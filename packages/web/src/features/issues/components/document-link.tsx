@@ -3,7 +3,7 @@ import { useProjectScreens } from '#lib/project';
 import { Card, TextLink } from '#ui';
 
 /** The document a cause is about, with the way to all that is known of it: found in the list of documents by its file. */
-export function DocumentLink({ projectId, url }: { projectId: string; url: string }) {
+export const DocumentLink = ({ projectId, url }: { projectId: string; url: string }) => {
   const t = useTranslations('issues.document');
   const screens = useProjectScreens();
   const file = (URL.parse(url)?.pathname.split('/').at(-1) || url).slice(-200);
@@ -17,4 +17,4 @@ export function DocumentLink({ projectId, url }: { projectId: string; url: strin
       </p>
     </Card>
   );
-}
+};

@@ -17,7 +17,7 @@ type Props = {
 const { min, max } = limits.ignoreReason;
 
 /** Asks why one or several causes are ignored; the reason is required and stays across checks. */
-export function IgnoreDialog({ count, isPending, error, onChange, onClose }: Props) {
+export const IgnoreDialog = ({ count, isPending, error, onChange, onClose }: Props) => {
   const t = useTranslations('issues.ignore');
   const common = useTranslations('common');
   const keyText = useKeyText();
@@ -71,9 +71,9 @@ export function IgnoreDialog({ count, isPending, error, onChange, onClose }: Pro
       </form>
     </Dialog>
   );
-}
+};
 
-function Examples({ onChoose }: { onChoose: (reason: string) => void }) {
+const Examples = ({ onChoose }: { onChoose: (reason: string) => void }) => {
   const t = useTranslations('issues.ignore');
   return (
     <fieldset>
@@ -93,4 +93,4 @@ function Examples({ onChoose }: { onChoose: (reason: string) => void }) {
       </div>
     </fieldset>
   );
-}
+};

@@ -15,7 +15,7 @@ const stateTones = {
 type Props = { issue: Issue; isBestPractice: boolean; newSince: string | null };
 
 /** What distinguishes a cause at a glance: impact, state where it is not open, came back, new, and where it is less or more than sure. */
-export function IssueBadges({ issue, isBestPractice, newSince }: Props) {
+export const IssueBadges = ({ issue, isBestPractice, newSince }: Props) => {
   const t = useTranslations('issues.list');
   const states = useTranslations('issues.state');
   const confidence = useTranslations('issues.confidence');
@@ -40,4 +40,4 @@ export function IssueBadges({ issue, isBestPractice, newSince }: Props) {
       {isBestPractice ? <Badge>{t('best_practice')}</Badge> : null}
     </>
   );
-}
+};

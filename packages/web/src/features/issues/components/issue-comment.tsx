@@ -14,7 +14,7 @@ import { Moment } from './moment.tsx';
 type Props = { issue: Issue; comment: Comment };
 
 /** One comment with who wrote it and when; its author changes it or takes it away here. */
-export function IssueComment({ issue, comment }: Props) {
+export const IssueComment = ({ issue, comment }: Props) => {
   const t = useTranslations('work.comments');
   const work = useTranslations('work.who');
   const format = useFormat();
@@ -49,10 +49,10 @@ export function IssueComment({ issue, comment }: Props) {
       {doing === 'remove' ? <RemoveComment {...{ issue, comment }} onClose={() => setDoing(null)} /> : null}
     </li>
   );
-}
+};
 
 /** Plain text: lines stay lines, and addresses become links without referrer. */
-function CommentText({ text }: { text: string }) {
+const CommentText = ({ text }: { text: string }) => {
   const t = useTranslations('work.comments');
   return (
     <p className="mt-1 break-words whitespace-pre-wrap">
@@ -68,9 +68,9 @@ function CommentText({ text }: { text: string }) {
       )}
     </p>
   );
-}
+};
 
-function EditComment({ issue, comment, onClose }: Props & { onClose: () => void }) {
+const EditComment = ({ issue, comment, onClose }: Props & { onClose: () => void }) => {
   const t = useTranslations('work.comments');
   const work = useTranslations('work.who');
   const refresh = useRefreshProject();
@@ -90,9 +90,9 @@ function EditComment({ issue, comment, onClose }: Props & { onClose: () => void 
       />
     </div>
   );
-}
+};
 
-function RemoveComment({ issue, comment, onClose }: Props & { onClose: () => void }) {
+const RemoveComment = ({ issue, comment, onClose }: Props & { onClose: () => void }) => {
   const t = useTranslations('work.comments');
   const common = useTranslations('common');
   const keyText = useKeyText();
@@ -133,4 +133,4 @@ function RemoveComment({ issue, comment, onClose }: Props & { onClose: () => voi
       <p>{t('remove_text')}</p>
     </ConfirmDialog>
   );
-}
+};

@@ -11,7 +11,7 @@ import { CommentForm } from './comment-form.tsx';
 import { IssueComment } from './issue-comment.tsx';
 
 /** What people wrote about a cause, the newest first, with a form. */
-export function IssueComments({ issue }: { issue: Issue }) {
+export const IssueComments = ({ issue }: { issue: Issue }) => {
   const t = useTranslations('work.comments');
   const keyText = useKeyText();
   const canComment = useMay(issue.projectId, 'issue.comment');
@@ -40,9 +40,9 @@ export function IssueComments({ issue }: { issue: Issue }) {
       </div>
     </Card>
   );
-}
+};
 
-function NewComment({ issue }: { issue: Issue }) {
+const NewComment = ({ issue }: { issue: Issue }) => {
   const t = useTranslations('work.comments');
   const refresh = useRefreshProject();
   const [text, setText] = useDraft(issue.id);
@@ -65,4 +65,4 @@ function NewComment({ issue }: { issue: Issue }) {
       onSubmit={() => mutate({ projectId: issue.projectId, issueId: issue.id, text })}
     />
   );
-}
+};

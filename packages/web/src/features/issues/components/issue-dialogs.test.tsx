@@ -85,7 +85,7 @@ describe.each(locales)('ignoring causes (%s)', (locale) => {
 });
 
 /** A comment that is kept while it is written. */
-function Writing({ error = null, onSent }: { error?: Error | null; onSent: (text: string) => void }) {
+const Writing = ({ error = null, onSent }: { error?: Error | null; onSent: (text: string) => void }) => {
   const [text, setText] = useDraft('test');
   return (
     <CommentForm
@@ -100,7 +100,7 @@ function Writing({ error = null, onSent }: { error?: Error | null; onSent: (text
       }}
     />
   );
-}
+};
 
 describe.each(locales)('writing a comment (%s)', (locale) => {
   const field = () => page.getByRole('textbox', { name: 'Kommentar' });
@@ -146,14 +146,14 @@ describe.each(locales)('writing a comment (%s)', (locale) => {
   });
 });
 
-function Assigning() {
+const Assigning = () => {
   const [text, setText] = useState('');
   const choices = [
     { userId: null, label: 'Niemand' },
     { userId: 'a', label: 'Ada Lovelace' },
   ];
   return <AssigneeField label="Zuständig" choices={choices} text={text} error={undefined} onText={setText} />;
-}
+};
 
 describe('the field for the assignee', () => {
   it('takes a name that is typed, with suggestions of the browser', async () => {

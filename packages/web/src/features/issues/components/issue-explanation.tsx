@@ -8,7 +8,7 @@ import { IssueQuestion } from './issue-question.tsx';
 type Props = { issue: Issue; texts: RuleTexts };
 
 /** Why it gets in the way, whom it hinders, how to fix it, and the spot in the code. */
-export function IssueExplanation({ issue, texts }: Props) {
+export const IssueExplanation = ({ issue, texts }: Props) => {
   const t = useTranslations('issues.detail');
   const groups = useTranslations('issues.affects');
   return (
@@ -39,9 +39,9 @@ export function IssueExplanation({ issue, texts }: Props) {
       <CodeSnippet label={t('snippet')} code={issue.snippet} />
     </>
   );
-}
+};
 
-function Part({
+const Part = ({
   title,
   isEmphasised = false,
   children,
@@ -49,11 +49,9 @@ function Part({
   title: string;
   isEmphasised?: boolean;
   children: ReactNode;
-}) {
-  return (
-    <section className={isEmphasised ? 'border-l-4 border-light bg-surface px-5 py-4' : undefined}>
-      <h2 className="text-xl">{title}</h2>
-      <p className="mt-2 max-w-prose text-lg leading-relaxed">{children}</p>
-    </section>
-  );
-}
+}) => (
+  <section className={isEmphasised ? 'border-l-4 border-light bg-surface px-5 py-4' : undefined}>
+    <h2 className="text-xl">{title}</h2>
+    <p className="mt-2 max-w-prose text-lg leading-relaxed">{children}</p>
+  </section>
+);

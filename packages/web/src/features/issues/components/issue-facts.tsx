@@ -10,7 +10,7 @@ import { MeasuredData } from './measured-data.tsx';
 import { Standards } from './standards.tsx';
 
 /** How sure it is and who saw it, what was measured, which requirements it concerns, and what the component looks like. */
-export function IssueFacts({ issue, texts }: { issue: Issue; texts: RuleTexts }) {
+export const IssueFacts = ({ issue, texts }: { issue: Issue; texts: RuleTexts }) => {
   const t = useTranslations('issues.detail');
   const way = useTranslations('issues.way');
   const confidence = useTranslations('issues.confidence');
@@ -42,4 +42,4 @@ export function IssueFacts({ issue, texts }: { issue: Issue; texts: RuleTexts })
       </Card>
     </>
   );
-}
+};

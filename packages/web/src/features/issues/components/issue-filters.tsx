@@ -37,7 +37,7 @@ const one = <T extends string>(choices: readonly T[], value: string): T | undefi
   choices.find((choice) => choice === value);
 
 /** Search, order and filters of the list of causes; all of it is kept in the address. */
-export function IssueFilters({ projectId, search, onSearch }: Props) {
+export const IssueFilters = ({ projectId, search, onSearch }: Props) => {
   const t = useTranslations('issues.list');
   const find = useCallback((text: string) => onSearch({ search: text.trim() || undefined }), [onSearch]);
   const count = countFilters(search);
@@ -68,9 +68,9 @@ export function IssueFilters({ projectId, search, onSearch }: Props) {
       </details>
     </div>
   );
-}
+};
 
-function FilterFields({ projectId, search, onSearch }: Props) {
+const FilterFields = ({ projectId, search, onSearch }: Props) => {
   const t = useTranslations('issues.list');
   const impactNames = useTranslations('common.impact');
   const stateNames = useTranslations('issues.state');
@@ -110,10 +110,10 @@ function FilterFields({ projectId, search, onSearch }: Props) {
       <WorkFilters {...{ projectId, search, onSearch }} />
     </div>
   );
-}
+};
 
 /** Whose it is, and until when. */
-function WorkFilters({ projectId, search, onSearch }: Props) {
+const WorkFilters = ({ projectId, search, onSearch }: Props) => {
   const t = useTranslations('work.filter');
   const list = useTranslations('issues.list');
   const work = useTranslations('work.who');
@@ -144,10 +144,10 @@ function WorkFilters({ projectId, search, onSearch }: Props) {
       />
     </>
   );
-}
+};
 
 /** That only one rule's causes are shown, with the way back to all. */
-function RuleFilter({ rule, onSearch }: { rule: string; onSearch: Props['onSearch'] }) {
+const RuleFilter = ({ rule, onSearch }: { rule: string; onSearch: Props['onSearch'] }) => {
   const t = useTranslations('work.filter');
   const { title } = useRuleTexts()(rule);
   return (
@@ -158,4 +158,4 @@ function RuleFilter({ rule, onSearch }: { rule: string; onSearch: Props['onSearc
       </Button>
     </p>
   );
-}
+};

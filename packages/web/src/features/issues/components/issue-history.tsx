@@ -9,7 +9,7 @@ import { useEventWords } from '../api/use-event-words.ts';
 import { Moment } from './moment.tsx';
 
 /** What happened to a cause, by whom and when, the newest first. */
-export function IssueHistory({ issue }: { issue: Issue }) {
+export const IssueHistory = ({ issue }: { issue: Issue }) => {
   const t = useTranslations('work.history');
   const keyText = useKeyText();
   const [page, setPage] = useState(1);
@@ -33,9 +33,9 @@ export function IssueHistory({ issue }: { issue: Issue }) {
       ) : null}
     </Card>
   );
-}
+};
 
-function HistoryEvent({ event }: { event: IssueEvent }) {
+const HistoryEvent = ({ event }: { event: IssueEvent }) => {
   const t = useTranslations('work.history');
   const { actor, what } = useEventWords()(event);
   const note = 'note' in event ? event.note : null;
@@ -51,4 +51,4 @@ function HistoryEvent({ event }: { event: IssueEvent }) {
       </p>
     </li>
   );
-}
+};

@@ -131,9 +131,7 @@ describe.each(locales)('the places of a cause (%s)', (locale) => {
 });
 
 /** The facts of a cause, as its screen shows them. */
-function Facts() {
-  return <IssueFacts issue={issue} texts={useRuleTexts()(issue.ruleId)} />;
-}
+const Facts = () => <IssueFacts issue={issue} texts={useRuleTexts()(issue.ruleId)} />;
 
 describe.each(locales)('the facts of a cause (%s)', (locale) => {
   const show = (data: Record<string, string | number>) =>

@@ -145,9 +145,7 @@ describe.each(locales)('what a rule measured (%s)', (locale) => {
 });
 
 /** The requirements of a rule by its id. */
-function StandardsOf({ ruleId }: { ruleId: string }) {
-  return <Standards texts={useRuleTexts()(ruleId)} />;
-}
+const StandardsOf = ({ ruleId }: { ruleId: string }) => <Standards texts={useRuleTexts()(ruleId)} />;
 
 describe.each(locales)('the requirements a cause concerns (%s)', (locale) => {
   it('are criteria with their explanation, level and clauses', async () => {
@@ -166,10 +164,10 @@ describe.each(locales)('the requirements a cause concerns (%s)', (locale) => {
 });
 
 /** The explanation of a cause, as its screen shows it. */
-function ExplanationOf({ change }: { change: Change }) {
+const ExplanationOf = ({ change }: { change: Change }) => {
   const issue = sampleIssue(change);
   return <IssueExplanation issue={issue} texts={useRuleTexts()(issue.ruleId)} />;
-}
+};
 
 describe.each(locales)('the explanation of a cause (%s)', (locale) => {
   it('says why it gets in the way, whom, and how to fix it, with the spot in the code', async () => {

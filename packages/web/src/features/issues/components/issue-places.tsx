@@ -12,7 +12,7 @@ import { Card, ErrorState, LinkButton, Pagination, Picture, Skeleton } from '#ui
 type Props = { issue: Issue; page: number; onPage: (page: number) => void };
 
 /** Every element of a cause, each with a link to its page where it is marked. */
-export function IssuePlaces({ issue, page, onPage }: Props) {
+export const IssuePlaces = ({ issue, page, onPage }: Props) => {
   const t = useTranslations('issues.detail');
   const keyText = useKeyText();
   const input = { projectId: issue.projectId, issueId: issue.id, page, size: 10 };
@@ -48,7 +48,7 @@ export function IssuePlaces({ issue, page, onPage }: Props) {
       ) : null}
     </Card>
   );
-}
+};
 
 /** Findings of a linked document cannot be seen on a page. */
 const isOnPage = ({ data }: Finding): boolean => typeof data['document'] !== 'string';
@@ -62,7 +62,7 @@ const inspectSearch = ({ pageUrl, ruleId, selector, data }: Finding) => ({
 });
 
 // The page brings the finding into view by itself; a scroll to its top at the same moment would win.
-function Place({ projectId, finding }: { projectId: string; finding: Finding }) {
+const Place = ({ projectId, finding }: { projectId: string; finding: Finding }) => {
   const screens = useProjectScreens();
   const t = useTranslations('issues.detail');
   const live = useTranslations('work.place');
@@ -112,4 +112,4 @@ function Place({ projectId, finding }: { projectId: string; finding: Finding }) 
       ) : null}
     </li>
   );
-}
+};

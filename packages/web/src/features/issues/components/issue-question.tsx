@@ -13,7 +13,7 @@ import { Alert, Button, CodeText, TextArea, toast } from '#ui';
 type Props = { issue: Issue; question: string };
 
 /** What rules cannot decide: the question, a person’s answer, and the way to give it or to take it back. */
-export function IssueQuestion({ issue, question }: Props) {
+export const IssueQuestion = ({ issue, question }: Props) => {
   const t = useTranslations('issues.detail');
   const headingId = useId();
   const canDecide = useMay(issue.projectId, 'issue.decide');
@@ -40,7 +40,7 @@ export function IssueQuestion({ issue, question }: Props) {
       ) : null}
     </section>
   );
-}
+};
 
 type AnsweredProps = {
   issue: Issue;
@@ -49,7 +49,7 @@ type AnsweredProps = {
   onDecided: () => void;
 };
 
-function Answered({ issue, answer, canDecide, onDecided }: AnsweredProps) {
+const Answered = ({ issue, answer, canDecide, onDecided }: AnsweredProps) => {
   const t = useTranslations('issues.answer');
   const format = useFormat();
   const refresh = useRefreshProject();
@@ -93,9 +93,9 @@ function Answered({ issue, answer, canDecide, onDecided }: AnsweredProps) {
       ) : null}
     </div>
   );
-}
+};
 
-function AnswerForm({ issue, onDecided }: { issue: Issue; onDecided: () => void }) {
+const AnswerForm = ({ issue, onDecided }: { issue: Issue; onDecided: () => void }) => {
   const t = useTranslations('issues.answer');
   const refresh = useRefreshProject();
   const id = useId();
@@ -143,13 +143,13 @@ function AnswerForm({ issue, onDecided }: { issue: Issue; onDecided: () => void 
       <p className="max-w-prose text-sm text-soft">{t('help')}</p>
     </>
   );
-}
+};
 
-function Problem({ error }: { error: Error | null }) {
+const Problem = ({ error }: { error: Error | null }) => {
   const keyText = useKeyText();
   return error ? (
     <Alert tone="danger" role="alert">
       {keyText(toApiError(error).key)}
     </Alert>
   ) : null;
-}
+};

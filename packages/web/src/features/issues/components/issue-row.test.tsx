@@ -83,7 +83,7 @@ describe.each(locales)('a cause in the list (%s)', (locale) => {
 });
 
 /** A list of three causes of `total` that fit, with what is selected. */
-function Selecting({ total, search = {} }: { total: number; search?: IssueSearch }) {
+const Selecting = ({ total, search = {} }: { total: number; search?: IssueSearch }) => {
   const rows = [20, 21, 22].map((id) => sampleIssue({ id: idOf(id) }));
   const [asked, setAsked] = useState(search);
   const selection = useSelection(asked, rows, total);
@@ -112,7 +112,7 @@ function Selecting({ total, search = {} }: { total: number; search?: IssueSearch
       <pre>{JSON.stringify(selection.asked)}</pre>
     </>
   );
-}
+};
 
 describe.each(locales)('the selection of causes (%s)', (locale) => {
   const show = (total = 3, search: IssueSearch = {}) =>

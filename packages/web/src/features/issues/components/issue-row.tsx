@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** A cause in the list: what it is, how far it reaches, how it looks. */
-export function IssueRow({ issue, search, isSelected, onSelected, onIgnore, newSince }: Props) {
+export const IssueRow = ({ issue, search, isSelected, onSelected, onIgnore, newSince }: Props) => {
   const screens = useProjectScreens();
   const t = useTranslations('issues.list');
   const filters = useTranslations('work.filter');
@@ -100,9 +100,9 @@ export function IssueRow({ issue, search, isSelected, onSelected, onIgnore, newS
       ) : null}
     </li>
   );
-}
+};
 
-function IgnoreLabel() {
+const IgnoreLabel = () => {
   const t = useTranslations('issues.ignore');
   return t('submit');
-}
+};

@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** One cause: what it is, whom it hinders, how to fix it, where it occurs. */
-export function IssueScreen({ projectId, issueId, search, onPlaces }: Props) {
+export const IssueScreen = ({ projectId, issueId, search, onPlaces }: Props) => {
   const screens = useProjectScreens();
   const t = useTranslations('issues.detail');
   const project = useProject(projectId);
@@ -72,9 +72,9 @@ export function IssueScreen({ projectId, issueId, search, onPlaces }: Props) {
       </Suspense>
     </div>
   );
-}
+};
 
-function IssuePicture({ issue, title }: { issue: Issue; title: string }) {
+const IssuePicture = ({ issue, title }: { issue: Issue; title: string }) => {
   const t = useTranslations('issues.picture');
   return (
     <Picture
@@ -85,9 +85,9 @@ function IssuePicture({ issue, title }: { issue: Issue; title: string }) {
       className="min-h-40 p-2 sm:p-4"
     />
   );
-}
+};
 
-function Neighbours({ projectId, issueId, search }: { projectId: string; issueId: string; search: IssueSearch }) {
+const Neighbours = ({ projectId, issueId, search }: { projectId: string; issueId: string; search: IssueSearch }) => {
   const screens = useProjectScreens();
   const t = useTranslations('issues.detail');
   const { previous, next } = useNeighbours(projectId, issueId, search);
@@ -113,4 +113,4 @@ function Neighbours({ projectId, issueId, search }: { projectId: string; issueId
       ) : null}
     </nav>
   );
-}
+};

@@ -14,7 +14,7 @@ import { useDecision } from '../api/use-decision.ts';
 const isPutInReview = ({ state, outcome }: Issue): boolean => state === 'in_review' && outcome === 'failed';
 
 /** State of a cause, who decided what and why, and what can be decided now. */
-export function IssueState({ issue }: { issue: Issue }) {
+export const IssueState = ({ issue }: { issue: Issue }) => {
   const t = useTranslations('issues.detail');
   const states = useTranslations('issues.state');
   const actions = useTranslations('issues.ignore');
@@ -108,4 +108,4 @@ export function IssueState({ issue }: { issue: Issue }) {
       ) : null}
     </Card>
   );
-}
+};

@@ -3,11 +3,9 @@ import { IssueComments } from './issue-comments.tsx';
 import { IssueHistory } from './issue-history.tsx';
 
 /** What people wrote about a cause, and what happened to it. */
-export function IssueTalk({ issue }: { issue: Issue }) {
-  return (
-    <div className="grid items-start gap-8 xl:grid-cols-2">
-      <IssueComments issue={issue} />
-      <IssueHistory issue={issue} />
-    </div>
-  );
-}
+export const IssueTalk = ({ issue }: { issue: Issue }) => (
+  <div className="grid items-start gap-8 xl:grid-cols-2">
+    <IssueComments issue={issue} />
+    <IssueHistory issue={issue} />
+  </div>
+);

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useFormat } from '#lib/i18n';
 
 /** Assignee, due date and number of comments of a cause; nothing if it has none of these. */
-export function IssueWorkLine({ issue: { assignee, dueOn, isOverdue, comments } }: { issue: Issue }) {
+export const IssueWorkLine = ({ issue: { assignee, dueOn, isOverdue, comments } }: { issue: Issue }) => {
   const work = useTranslations('work.who');
   const talk = useTranslations('work.comments');
   const format = useFormat();
@@ -30,17 +30,15 @@ export function IssueWorkLine({ issue: { assignee, dueOn, isOverdue, comments } 
       ) : null}
     </p>
   );
-}
+};
 
-function Part({ icon, isUrgent = false, children }: { icon: ReactNode; isUrgent?: boolean; children: ReactNode }) {
-  return (
-    <span
-      className={
-        isUrgent ? 'inline-flex items-center gap-1.5 font-semibold text-critical' : 'inline-flex items-center gap-1.5'
-      }
-    >
-      {icon}
-      <span>{children}</span>
-    </span>
-  );
-}
+const Part = ({ icon, isUrgent = false, children }: { icon: ReactNode; isUrgent?: boolean; children: ReactNode }) => (
+  <span
+    className={
+      isUrgent ? 'inline-flex items-center gap-1.5 font-semibold text-critical' : 'inline-flex items-center gap-1.5'
+    }
+  >
+    {icon}
+    <span>{children}</span>
+  </span>
+);

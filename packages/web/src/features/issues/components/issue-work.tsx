@@ -13,7 +13,7 @@ import { findChoice } from '../find-choice.ts';
 import { AssigneeField } from './assignee-field.tsx';
 
 /** Assignee and due date of a cause; members with the permission change them here. */
-export function IssueWork({ issue }: { issue: Issue }) {
+export const IssueWork = ({ issue }: { issue: Issue }) => {
   const t = useTranslations('work.who');
   const canDecide = useMay(issue.projectId, 'issue.decide');
   return (
@@ -31,9 +31,9 @@ export function IssueWork({ issue }: { issue: Issue }) {
       </div>
     </Card>
   );
-}
+};
 
-function PlainWork({ issue: { assignee, dueOn } }: { issue: Issue }) {
+const PlainWork = ({ issue: { assignee, dueOn } }: { issue: Issue }) => {
   const t = useTranslations('work.who');
   const format = useFormat();
   return (
@@ -44,10 +44,10 @@ function PlainWork({ issue: { assignee, dueOn } }: { issue: Issue }) {
       <dd>{dueOn ? format.date(`${dueOn}T12:00:00`) : t('due_clear')}</dd>
     </dl>
   );
-}
+};
 
 /** The error; after an edit conflict, what is shown has been read again. */
-function Problem({ error }: { error: Error | null }) {
+const Problem = ({ error }: { error: Error | null }) => {
   const t = useTranslations('work.who');
   const keyText = useKeyText();
   if (!error) return null;
@@ -57,10 +57,10 @@ function Problem({ error }: { error: Error | null }) {
       {code === 'CONFLICT' ? t('conflict') : keyText(key)}
     </Alert>
   );
-}
+};
 
 /** Who deals with it now, and the ways to change it. */
-function Assignment({ issue }: { issue: Issue }) {
+const Assignment = ({ issue }: { issue: Issue }) => {
   const t = useTranslations('work.who');
   const people = usePeople(issue.projectId);
   const refresh = useRefreshProject();
@@ -104,11 +104,11 @@ function Assignment({ issue }: { issue: Issue }) {
       </div>
     </div>
   );
-}
+};
 
 type AssignFormProps = { people: Person[]; isPending: boolean; onAssign: (userId: string | null) => void };
 
-function AssignForm({ people, isPending, onAssign }: AssignFormProps) {
+const AssignForm = ({ people, isPending, onAssign }: AssignFormProps) => {
   const t = useTranslations('work.who');
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<'nobody_so' | 'several' | null>(null);
@@ -140,9 +140,9 @@ function AssignForm({ people, isPending, onAssign }: AssignFormProps) {
       </Button>
     </form>
   );
-}
+};
 
-function DueDay({ issue }: { issue: Issue }) {
+const DueDay = ({ issue }: { issue: Issue }) => {
   const t = useTranslations('work.who');
   const format = useFormat();
   const refresh = useRefreshProject();
@@ -196,4 +196,4 @@ function DueDay({ issue }: { issue: Issue }) {
       </div>
     </form>
   );
-}
+};

@@ -20,7 +20,7 @@ import { SelectionBar } from './selection-bar.tsx';
 type Props = { projectId: string; search: IssueSearch; onSearch: (change: IssueSearch) => void };
 
 /** The causes of a project: failures, and apart from them what a person must decide. */
-export function IssuesScreen({ projectId, search, onSearch }: Props) {
+export const IssuesScreen = ({ projectId, search, onSearch }: Props) => {
   const t = useTranslations('issues.list');
   const keyText = useKeyText();
   const project = useProject(projectId);
@@ -47,7 +47,7 @@ export function IssuesScreen({ projectId, search, onSearch }: Props) {
       {data ? <IssueList list={data} {...{ projectId, search, onSearch }} newSince={newSince(project)} /> : null}
     </div>
   );
-}
+};
 
 type ListProps = Props & {
   list: { rows: Issue[]; page: number; size: number; total: number };
@@ -55,7 +55,7 @@ type ListProps = Props & {
 };
 
 /** The rows with the actions on the selected ones. The result stays visible when the last row is gone. */
-function IssueList({ list: { rows, page, size, total }, projectId, search, onSearch, newSince: since }: ListProps) {
+const IssueList = ({ list: { rows, page, size, total }, projectId, search, onSearch, newSince: since }: ListProps) => {
   const t = useTranslations('issues.list');
   const canDecide = useMay(projectId, 'issue.decide');
   const selection = useSelection(search, rows, total);
@@ -105,13 +105,13 @@ function IssueList({ list: { rows, page, size, total }, projectId, search, onSea
       ) : null}
     </div>
   );
-}
+};
 
 /** From when on a cause counts as new; null while all of them are, as after the first check. */
 const newSince = ({ latestScan, openIssues }: Project): string | null =>
   latestScan && latestScan.newIssues < openIssues ? latestScan.startedAt : null;
 
-function KindTabs({ projectId, isReview }: { projectId: string; isReview: boolean }) {
+const KindTabs = ({ projectId, isReview }: { projectId: string; isReview: boolean }) => {
   const t = useTranslations('issues.list');
   const { issues: to } = useProjectScreens();
   const activeOptions = { exact: true, includeSearch: true };
@@ -137,11 +137,11 @@ function KindTabs({ projectId, isReview }: { projectId: string; isReview: boolea
       </TabLink>
     </TabNav>
   );
-}
+};
 
 type NoIssuesProps = { search: IssueSearch; onSearch: (change: IssueSearch) => void; isRunning: boolean };
 
-function NoIssues({ search, onSearch, isRunning }: NoIssuesProps) {
+const NoIssues = ({ search, onSearch, isRunning }: NoIssuesProps) => {
   const t = useTranslations('issues.list');
   const { show, sort: _sort, page: _page, ...filters } = search;
   if (Object.values(filters).some(Boolean)) {
@@ -157,4 +157,4 @@ function NoIssues({ search, onSearch, isRunning }: NoIssuesProps) {
   if (isRunning) return <EmptyState title={t('running_title')}>{t('running_text')}</EmptyState>;
   if (show === 'review') return <EmptyState title={t('empty_review_title')}>{t('empty_review_text')}</EmptyState>;
   return <EmptyState title={t('empty_title')}>{t('empty_text')}</EmptyState>;
-}
+};

@@ -31,15 +31,15 @@ const shown = [
 ] as const;
 
 /** A value as people write it; axe gives a font size as `12.8pt (17px)` and a ratio as `4.5:1`. */
-function toText(name: (typeof shown)[number], value: string | number, decimal: string): string {
+const toText = (name: (typeof shown)[number], value: string | number, decimal: string): string => {
   const text = String(value);
   if (name === 'fontSize') return (/([\d.]+)px/.exec(text)?.[1] ?? text).replace('.', decimal);
   if (name !== 'contrast' && name !== 'expectedContrast') return text;
   return `${text.replace(/:1$/, '').replace('.', decimal)}:1`;
-}
+};
 
 /** What the rule measured, in words; colours are shown as they are. Nothing where there is nothing people could use. */
-export function MeasuredData({ data }: { data: Data }) {
+export const MeasuredData = ({ data }: { data: Data }) => {
   const t = useTranslations('issues.detail');
   const names = useTranslations('issues.data');
   const rows = shown.flatMap((name) => {
@@ -69,9 +69,9 @@ export function MeasuredData({ data }: { data: Data }) {
       </dl>
     </Card>
   );
-}
+};
 
-function ColourSample({ data: { fgColor, bgColor } }: { data: Data }) {
+const ColourSample = ({ data: { fgColor, bgColor } }: { data: Data }) => {
   if (fgColor === undefined || bgColor === undefined || !isColour(fgColor) || !isColour(bgColor)) return null;
   return (
     <svg aria-hidden="true" viewBox="0 0 64 32" className="mb-4 h-16 w-32 border border-hairline forced-fill">
@@ -81,4 +81,4 @@ function ColourSample({ data: { fgColor, bgColor } }: { data: Data }) {
       </text>
     </svg>
   );
-}
+};

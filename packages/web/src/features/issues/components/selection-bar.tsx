@@ -9,7 +9,7 @@ import type { Selection } from '../use-selection.ts';
 type Props = { rows: Issue[]; total: number; selection: Selection; children: ReactNode };
 
 /** Selects the causes of the page, or all that match, and stays visible with the actions on them. */
-export function SelectionBar({ rows, total, selection, children }: Props) {
+export const SelectionBar = ({ rows, total, selection, children }: Props) => {
   const t = useTranslations('issues.list');
   const select = useTranslations('work.select');
   const bar = useRef<HTMLDivElement>(null);
@@ -53,10 +53,10 @@ export function SelectionBar({ rows, total, selection, children }: Props) {
       ) : null}
     </div>
   );
-}
+};
 
 /** What gets the focus below is scrolled to where the bar does not hide it (WCAG 2.2, 2.4.11). */
-function useRoomAbove(bar: { current: HTMLElement | null }, isShown: boolean): void {
+const useRoomAbove = (bar: { current: HTMLElement | null }, isShown: boolean): void => {
   useLayoutEffect(() => {
     const element = bar.current;
     if (!isShown || !element) return undefined;
@@ -71,4 +71,4 @@ function useRoomAbove(bar: { current: HTMLElement | null }, isShown: boolean): v
       root.style.scrollPaddingTop = '';
     };
   }, [bar, isShown]);
-}
+};

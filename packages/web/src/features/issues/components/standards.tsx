@@ -6,7 +6,7 @@ import type { CriterionText, RuleTexts } from '#lib/catalogue';
 export const clauseOf = (criterion: CriterionText): string | null => criterion.en301549v4 ?? criterion.en301549v3;
 
 /** Which requirements a cause concerns: success criteria with their explanation at W3C, clauses of EN 301 549. */
-export function Standards({ texts }: { texts: RuleTexts }) {
+export const Standards = ({ texts }: { texts: RuleTexts }) => {
   const t = useTranslations('issues.detail');
   const clauses = useTranslations('issues.clauses');
   if (texts.isBestPractice || texts.criteria.length === 0) return <p>{t('best_practice')}</p>;
@@ -32,13 +32,13 @@ export function Standards({ texts }: { texts: RuleTexts }) {
       ))}
     </ul>
   );
-}
+};
 
 /** The clauses of EN 301 549 in words; none for what it does not ask for, as criteria of level AAA. */
-function clausesOf(
+const clausesOf = (
   { en301549v3: v3, en301549v4: v4 }: CriterionText,
   t: ReturnType<typeof useTranslations<'issues.clauses'>>,
-): string[] {
+): string[] => {
   if (v3 && v3 === v4) return [t('both', { clause: v3 })];
   return [...(v3 ? [t('v3', { clause: v3 })] : []), ...(v4 ? [t('v4', { clause: v4 })] : [])];
-}
+};

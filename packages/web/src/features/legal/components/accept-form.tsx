@@ -23,7 +23,7 @@ type AcceptFormProps = {
 };
 
 /** Accepting exactly the text above, with both boxes ticked. */
-export function AcceptForm({ accountId, accountName, document, isNewer, onDone }: AcceptFormProps) {
+export const AcceptForm = ({ accountId, accountName, document, isNewer, onDone }: AcceptFormProps) => {
   const t = useTranslations('legal.accept');
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: orpc.legal.key() });
@@ -72,4 +72,4 @@ export function AcceptForm({ accountId, accountName, document, isNewer, onDone }
       </form>
     </Card>
   );
-}
+};

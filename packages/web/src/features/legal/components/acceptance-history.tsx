@@ -7,7 +7,7 @@ import { ErrorState, Table } from '#ui';
 import { acceptancePdfUrl } from '../legal-urls.ts';
 
 /** Every accepted version with its PDF. Nothing if there is none. */
-export function AcceptanceHistory({ accountId }: { accountId: string }) {
+export const AcceptanceHistory = ({ accountId }: { accountId: string }) => {
   const t = useTranslations('legal.history');
   const format = useFormat();
   const keyText = useKeyText();
@@ -35,4 +35,4 @@ export function AcceptanceHistory({ accountId }: { accountId: string }) {
       ]}
     />
   );
-}
+};

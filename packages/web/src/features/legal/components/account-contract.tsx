@@ -16,7 +16,7 @@ import { DocumentText } from './document-text.tsx';
 type AccountContractProps = { accountId: string; accountName: string; level?: 2 | 3 };
 
 /** The data-processing contract of one account: its state, its text, accepting it, what was accepted before. */
-export function AccountContract({ accountId, accountName, level = 2 }: AccountContractProps) {
+export const AccountContract = ({ accountId, accountName, level = 2 }: AccountContractProps) => {
   const t = useTranslations('legal');
   const locale = useLocale();
   const format = useFormat();
@@ -62,10 +62,10 @@ export function AccountContract({ accountId, accountName, level = 2 }: AccountCo
       <AcceptanceHistory accountId={accountId} />
     </div>
   );
-}
+};
 
 /** Takes the focus, because the form that had it is gone. */
-function Done() {
+const Done = () => {
   const t = useTranslations('legal.accept');
   const { email } = useCurrentUser();
   const box = useRef<HTMLDivElement>(null);
@@ -77,4 +77,4 @@ function Done() {
       <p>{t('done', { email })}</p>
     </Alert>
   );
-}
+};

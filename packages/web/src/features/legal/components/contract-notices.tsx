@@ -8,7 +8,7 @@ import { Alert, LinkButton } from '#ui';
 const hour = 3_600_000;
 
 /** Notifies those who may accept it of a newer version of a contract. Its texts are in the first script, as the first screen shows it. */
-export function ContractNotices() {
+export const ContractNotices = () => {
   const t = useTranslations('shell.contract_notice');
   const locale = useLocale();
   const { memberships, has_reseller: hasReseller } = useCurrentUser();
@@ -40,4 +40,4 @@ export function ContractNotices() {
       </Alert>
     ) : null,
   );
-}
+};

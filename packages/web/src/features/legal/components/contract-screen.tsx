@@ -6,7 +6,7 @@ import { AccountContract } from './account-contract.tsx';
 type ContractScreenProps = { account: string | undefined; onAccount: (accountId: string) => void };
 
 /** The data-processing contract of one of one’s accounts. */
-export function ContractScreen({ account, onAccount }: ContractScreenProps) {
+export const ContractScreen = ({ account, onAccount }: ContractScreenProps) => {
   const t = useTranslations('legal');
   const { memberships } = useCurrentUser();
   const chosen = memberships.find(({ accountId }) => accountId === account) ?? memberships[0];
@@ -27,4 +27,4 @@ export function ContractScreen({ account, onAccount }: ContractScreenProps) {
       ) : null}
     </article>
   );
-}
+};

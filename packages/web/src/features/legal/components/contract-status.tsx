@@ -8,7 +8,7 @@ import { localDay } from '../local-day.ts';
 const tones: Record<ContractState['state'], Tone> = { open: 'attention', accepted: 'success', newer: 'attention' };
 
 /** State of a contract for the account, in a word and a sentence. */
-export function ContractStatus({ contract, accountName }: { contract: ContractState; accountName: string }) {
+export const ContractStatus = ({ contract, accountName }: { contract: ContractState; accountName: string }) => {
   const t = useTranslations('legal');
   const format = useFormat();
   const { state, accepted, partner } = contract;
@@ -27,10 +27,10 @@ export function ContractStatus({ contract, accountName }: { contract: ContractSt
       </p>
     </div>
   );
-}
+};
 
 /** What a newer version changes, and until when the customer may object. */
-export function NewerVersion({ contract: { offered } }: { contract: ContractState }) {
+export const NewerVersion = ({ contract: { offered } }: { contract: ContractState }) => {
   const t = useTranslations('legal.newer');
   const format = useFormat();
   const { version, effectiveFrom, changeLog, objectionUntil } = offered;
@@ -48,4 +48,4 @@ export function NewerVersion({ contract: { offered } }: { contract: ContractStat
       ) : null}
     </Alert>
   );
-}
+};

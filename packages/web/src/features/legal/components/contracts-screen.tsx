@@ -12,7 +12,7 @@ import { ContractStatus } from './contract-status.tsx';
 type Membership = SessionUser['memberships'][number];
 
 /** The contracts of the user’s accounts. Customers of a reseller read and accept them here, as they have no page of the contract. */
-export function ContractsScreen() {
+export const ContractsScreen = () => {
   const t = useTranslations();
   const { memberships, has_reseller: hasReseller } = useCurrentUser();
   return (
@@ -42,9 +42,9 @@ export function ContractsScreen() {
       </Card>
     </>
   );
-}
+};
 
-function ContractOfAccount({ membership: { accountId, accountName } }: { membership: Membership }) {
+const ContractOfAccount = ({ membership: { accountId, accountName } }: { membership: Membership }) => {
   const t = useTranslations('legal.settings');
   const locale = useLocale();
   const keyText = useKeyText();
@@ -67,4 +67,4 @@ function ContractOfAccount({ membership: { accountId, accountName } }: { members
       <AcceptanceHistory accountId={accountId} />
     </div>
   );
-}
+};

@@ -8,7 +8,7 @@ type DocumentTextProps = {
 };
 
 /** The text of a legal document: contents with anchors, then its parts. */
-export function DocumentText({ document: { intro, sections }, level = 2 }: DocumentTextProps) {
+export const DocumentText = ({ document: { intro, sections }, level = 2 }: DocumentTextProps) => {
   const t = useTranslations('legal.document');
   const headings = { 2: level === 2 ? 'h2' : 'h3', 3: level === 2 ? 'h3' : 'h4' } as const;
   return (
@@ -49,11 +49,11 @@ export function DocumentText({ document: { intro, sections }, level = 2 }: Docum
       </div>
     </div>
   );
-}
+};
 
 const keyOf = (block: LegalBlock): string => (block.kind === 'list' ? block.items.join() : block.text);
 
-function Block({ block }: { block: LegalBlock }) {
+const Block = ({ block }: { block: LegalBlock }) => {
   if (block.kind === 'paragraph') return <p>{block.text}</p>;
   return (
     <ul className="flex list-disc flex-col gap-1.5 pl-6">
@@ -62,4 +62,4 @@ function Block({ block }: { block: LegalBlock }) {
       ))}
     </ul>
   );
-}
+};

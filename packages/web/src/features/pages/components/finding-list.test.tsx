@@ -13,7 +13,7 @@ const messages = ['pages', 'issues', 'criteria', 'ruleTitles'] as const;
 type Findings = Parameters<typeof numberFindings>[0];
 
 /** The list, with the selected finding in the place of the address. */
-function Selecting({ findings, outcome }: { findings: Findings; outcome: 'failed' | 'cannot-tell' }) {
+const Selecting = ({ findings, outcome }: { findings: Findings; outcome: 'failed' | 'cannot-tell' }) => {
   const [selected, setSelected] = useState<string>();
   return (
     <FindingList
@@ -24,7 +24,7 @@ function Selecting({ findings, outcome }: { findings: Findings; outcome: 'failed
       onSelect={setSelected}
     />
   );
-}
+};
 
 const box = { x: 0, y: 0, width: 10, height: 10 };
 

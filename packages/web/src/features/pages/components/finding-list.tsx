@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** The findings of a page as a list with the numbers of the picture; the selected one is open. */
-export function FindingList({ projectId, findings, outcome, selected, onSelect }: Props) {
+export const FindingList = ({ projectId, findings, outcome, selected, onSelect }: Props) => {
   const t = useTranslations('pages.detail');
   return (
     <section aria-labelledby="finding-list" className="border border-hairline bg-surface">
@@ -42,11 +42,11 @@ export function FindingList({ projectId, findings, outcome, selected, onSelect }
       )}
     </section>
   );
-}
+};
 
 type ItemProps = { projectId: string; finding: NumberedFinding; isSelected: boolean; onSelect: Props['onSelect'] };
 
-function FindingItem({ projectId, finding, isSelected, onSelect }: ItemProps) {
+const FindingItem = ({ projectId, finding, isSelected, onSelect }: ItemProps) => {
   const t = useTranslations('pages.detail');
   const regions = useTranslations('issues.region');
   const states = useTranslations('issues.state');
@@ -98,9 +98,9 @@ function FindingItem({ projectId, finding, isSelected, onSelect }: ItemProps) {
       </div>
     </li>
   );
-}
+};
 
-function FindingDetails({ projectId, finding }: { projectId: string; finding: NumberedFinding }) {
+const FindingDetails = ({ projectId, finding }: { projectId: string; finding: NumberedFinding }) => {
   const screens = useProjectScreens();
   const t = useTranslations('pages.detail');
   const way = useTranslations('issues.way');
@@ -146,4 +146,4 @@ function FindingDetails({ projectId, finding }: { projectId: string; finding: Nu
       </p>
     </div>
   );
-}
+};

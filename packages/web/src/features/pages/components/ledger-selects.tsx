@@ -8,7 +8,7 @@ import type { PagesSearch } from '../pages-search.ts';
 type Props = { domains: readonly Domain[]; search: PagesSearch; onSearch: (change: PagesSearch) => void };
 
 /** Filters the list of pages by domain, and skipped pages by reason. */
-export function LedgerSelects({ domains, search, onSearch }: Props) {
+export const LedgerSelects = ({ domains, search, onSearch }: Props) => {
   const t = useTranslations('pages');
   const hasReasons = search.state === 'skipped';
   if (domains.length < 2 && !hasReasons) return null;
@@ -38,4 +38,4 @@ export function LedgerSelects({ domains, search, onSearch }: Props) {
       ) : null}
     </div>
   );
-}
+};

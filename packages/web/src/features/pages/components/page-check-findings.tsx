@@ -7,7 +7,7 @@ import { useFormat, useKeyText } from '#lib/i18n';
 import { CodeSnippet, ErrorState, ImpactBadge, Skeleton, StatusBadge } from '#ui';
 
 /** What a check in the page found. It comes from a browser and is not trusted, so it is shown as text only. */
-export function PageCheckFindings({ check: { projectId, id } }: { check: PageCheckEntry }) {
+export const PageCheckFindings = ({ check: { projectId, id } }: { check: PageCheckEntry }) => {
   const t = useTranslations('pages.checker');
   const keyText = useKeyText();
   const format = useFormat();
@@ -29,9 +29,9 @@ export function PageCheckFindings({ check: { projectId, id } }: { check: PageChe
       </ol>
     </div>
   );
-}
+};
 
-function CheckedFinding({ finding }: { finding: CheckerFinding }) {
+const CheckedFinding = ({ finding }: { finding: CheckerFinding }) => {
   const t = useTranslations('pages.checker');
   const pages = useTranslations('pages.detail');
   const { title } = useRuleTexts()(finding.ruleId);
@@ -49,4 +49,4 @@ function CheckedFinding({ finding }: { finding: CheckerFinding }) {
       </p>
     </li>
   );
-}
+};

@@ -11,7 +11,7 @@ import { shortUrl } from '../describe-page.ts';
 import { PageCheckFindings } from './page-check-findings.tsx';
 
 /** One check made in the page: when, by whom, in which state, what was found; and where, if `pageUrl` only leads there. */
-export function PageCheckRow({ check, pageUrl }: { check: PageCheckEntry; pageUrl: string }) {
+export const PageCheckRow = ({ check, pageUrl }: { check: PageCheckEntry; pageUrl: string }) => {
   const t = useTranslations('pages.checker');
   const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
@@ -56,9 +56,9 @@ export function PageCheckRow({ check, pageUrl }: { check: PageCheckEntry; pageUr
       </div>
     </li>
   );
-}
+};
 
-function RemoveCheck({ check: { projectId, id } }: { check: PageCheckEntry }) {
+const RemoveCheck = ({ check: { projectId, id } }: { check: PageCheckEntry }) => {
   const t = useTranslations('pages.checker');
   const common = useTranslations('common');
   const keyText = useKeyText();
@@ -104,4 +104,4 @@ function RemoveCheck({ check: { projectId, id } }: { check: PageCheckEntry }) {
       </ConfirmDialog>
     </>
   );
-}
+};

@@ -10,7 +10,7 @@ import { PageCheckRow } from './page-check-row.tsx';
 const size = 10;
 
 /** Checks that people made in the page itself, the newest first. Nothing if there are none. */
-export function PageChecks({ page: { projectId, url } }: { page: PageDetail }) {
+export const PageChecks = ({ page: { projectId, url } }: { page: PageDetail }) => {
   const t = useTranslations('pages.checker');
   const keyText = useKeyText();
   const [page, setPage] = useState(1);
@@ -33,4 +33,4 @@ export function PageChecks({ page: { projectId, url } }: { page: PageDetail }) {
       ) : null}
     </Card>
   );
-}
+};

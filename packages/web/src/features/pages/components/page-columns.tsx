@@ -7,17 +7,15 @@ import { useProjectScreens } from '#lib/project';
 import { shortUrl } from '../describe-page.ts';
 import { PageResult } from './page-result.tsx';
 
-function PageLink({ page }: { page: Page }) {
-  return (
-    <Link
-      to={useProjectScreens().page}
-      params={{ projectId: page.projectId, pageId: page.id }}
-      className="text-link font-medium break-words"
-    >
-      {page.title || shortUrl(page.url)}
-    </Link>
-  );
-}
+const PageLink = ({ page }: { page: Page }) => (
+  <Link
+    to={useProjectScreens().page}
+    params={{ projectId: page.projectId, pageId: page.id }}
+    className="text-link font-medium break-words"
+  >
+    {page.title || shortUrl(page.url)}
+  </Link>
+);
 
 /** The columns of the crawl ledger. */
 export const pageColumns = (t: ReturnType<typeof useTranslations<'pages.list'>>, format: Format): Column<Page>[] => [

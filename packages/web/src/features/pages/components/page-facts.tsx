@@ -5,7 +5,7 @@ import { shortUrl } from '../describe-page.ts';
 import { PageResult } from './page-result.tsx';
 
 /** State, last check, score and where the page was found. */
-export function PageFacts({ page }: { page: PageDetail }) {
+export const PageFacts = ({ page }: { page: PageDetail }) => {
   const t = useTranslations('pages.detail');
   const format = useFormat();
   const facts = [
@@ -41,4 +41,4 @@ export function PageFacts({ page }: { page: PageDetail }) {
       ))}
     </dl>
   );
-}
+};

@@ -48,10 +48,10 @@ describe.each(locales)('the state of a crawled page (%s)', (locale) => {
 });
 
 /** The ledger with its columns. */
-function Ledger({ rows }: { rows: Page[] }) {
+const Ledger = ({ rows }: { rows: Page[] }) => {
   const columns = pageColumns(useTranslations('pages.list'), useFormat());
   return <Table caption="Seiten" columns={columns} rows={rows} rowKey={({ id }) => id} onSort={() => undefined} />;
-}
+};
 
 describe.each(locales)('the ledger (%s)', (locale) => {
   const show = (...changes: Partial<Page>[]) =>

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** The page as it was checked, with a numbered box on every finding. The boxes are buttons; the selected one is brought into view. */
-export function PagePicture({ page, findings, selected, onSelect }: Props) {
+export const PagePicture = ({ page, findings, selected, onSelect }: Props) => {
   const t = useTranslations('pages.detail');
   const [zoom, setZoom] = useState<'fit' | 'full'>('fit');
   const frame = useFocusableScroller<HTMLElement>();
@@ -73,7 +73,7 @@ export function PagePicture({ page, findings, selected, onSelect }: Props) {
       </section>
     </section>
   );
-}
+};
 
 const firstPlace: BoxPlace = { shift: 0, layer: 0 };
 
@@ -95,7 +95,7 @@ type BoxProps = {
 
 const percent = (part: number, whole: number): string => `${Math.max(0, (part / whole) * 100)}%`;
 
-function FindingBox({ finding, size, place, isSelected, onSelect }: BoxProps) {
+const FindingBox = ({ finding, size, place, isSelected, onSelect }: BoxProps) => {
   const t = useTranslations('pages.detail');
   const { title } = useRuleTexts()(finding.ruleId);
   const { box, number, impact } = finding;
@@ -137,4 +137,4 @@ function FindingBox({ finding, size, place, isSelected, onSelect }: BoxProps) {
       </span>
     </button>
   );
-}
+};

@@ -6,7 +6,7 @@ import { shortUrl } from '../describe-page.ts';
 const tones = { queued: 'primary', found: 'neutral', checked: 'success', error: 'danger', skipped: 'neutral' } as const;
 
 /** State of a crawled page, and in plain words why it was skipped or could not be checked. */
-export function PageResult({ page }: { page: Page }) {
+export const PageResult = ({ page }: { page: Page }) => {
   const t = useTranslations('pages');
   const reason = page.skipReason ? t(`skip.${page.skipReason}`) : page.error ? t(`error.${page.error}`) : null;
   return (
@@ -18,4 +18,4 @@ export function PageResult({ page }: { page: Page }) {
       ) : null}
     </>
   );
-}
+};

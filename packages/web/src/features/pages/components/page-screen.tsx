@@ -26,7 +26,7 @@ type Props = {
 const waitingRefreshMilliseconds = 2000;
 
 /** One page: its picture with its own findings as numbered boxes, and the same findings as a list. */
-export function PageScreen({ projectId, pageId, selected, onSelect }: Props) {
+export const PageScreen = ({ projectId, pageId, selected, onSelect }: Props) => {
   const screens = useProjectScreens();
   const t = useTranslations('pages.detail');
   const project = useProject(projectId);
@@ -78,9 +78,9 @@ export function PageScreen({ projectId, pageId, selected, onSelect }: Props) {
       <PageChecks page={page} />
     </div>
   );
-}
+};
 
-function NotChecked({ page }: { page: PageDetail }) {
+const NotChecked = ({ page }: { page: PageDetail }) => {
   const t = useTranslations('pages');
   const reason = page.skipReason ? t(`skip.${page.skipReason}`) : page.error ? t(`error.${page.error}`) : null;
   return reason ? (
@@ -92,7 +92,7 @@ function NotChecked({ page }: { page: PageDetail }) {
       <p>{t('detail.waiting_text')}</p>
     </Alert>
   );
-}
+};
 
 type FindingsProps = {
   page: PageDetail;
@@ -100,7 +100,7 @@ type FindingsProps = {
   onSelect: (findingId: string | undefined) => void;
 };
 
-function Findings({ page, selected, onSelect }: FindingsProps) {
+const Findings = ({ page, selected, onSelect }: FindingsProps) => {
   const t = useTranslations('pages.detail');
   const counts = { failed: 0, 'cannot-tell': 0 };
   // Answered questions are no longer open.
@@ -135,4 +135,4 @@ function Findings({ page, selected, onSelect }: FindingsProps) {
       </div>
     </>
   );
-}
+};

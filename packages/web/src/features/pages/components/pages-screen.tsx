@@ -15,15 +15,15 @@ type Props = { projectId: string; search: PagesSearch; onSearch: (change: PagesS
 type Counts = Partial<Record<'queued' | 'found' | 'checked' | 'error' | 'skipped', number>>;
 
 /** How many pages a filter has, from the counts by state. */
-function countOf(filter: (typeof pageFilters)[number], counts: Counts): number {
+const countOf = (filter: (typeof pageFilters)[number], counts: Counts): number => {
   const { queued = 0, found = 0, checked = 0, error = 0, skipped = 0 } = counts;
   const pages = found + checked + error;
   if (filter === 'pages') return pages;
   return filter === 'all' ? pages + queued + skipped : (counts[filter] ?? 0);
-}
+};
 
 /** The crawl ledger: every address found, with its result or why it was skipped. */
-export function PagesScreen({ projectId, search, onSearch }: Props) {
+export const PagesScreen = ({ projectId, search, onSearch }: Props) => {
   const t = useTranslations('pages.list');
   const format = useFormat();
   const project = useProject(projectId);
@@ -82,9 +82,9 @@ export function PagesScreen({ projectId, search, onSearch }: Props) {
       )}
     </ListFrame>
   );
-}
+};
 
-function NoPages({ search, onSearch }: Omit<Props, 'projectId'>) {
+const NoPages = ({ search, onSearch }: Omit<Props, 'projectId'>) => {
   const t = useTranslations('pages.list');
   if (!search.search && !search.state && !search.domain)
     return <EmptyState title={t('empty_title')}>{t('empty_text')}</EmptyState>;
@@ -100,4 +100,4 @@ function NoPages({ search, onSearch }: Omit<Props, 'projectId'>) {
       {t('no_match_text')}
     </EmptyState>
   );
-}
+};

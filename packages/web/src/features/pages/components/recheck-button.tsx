@@ -9,7 +9,7 @@ import { useMay, useProject, useRefreshProject } from '#lib/project';
 import { Button, toast } from '#ui';
 
 /** Checks this page once more. It waits for the end of a check that is under way. */
-export function RecheckButton({ page }: { page: PageDetail }) {
+export const RecheckButton = ({ page }: { page: PageDetail }) => {
   const t = useTranslations('pages.detail');
   const keyText = useKeyText();
   const refresh = useRefreshProject();
@@ -39,4 +39,4 @@ export function RecheckButton({ page }: { page: PageDetail }) {
       {isWaiting ? t('rechecking') : t('recheck')}
     </Button>
   );
-}
+};

@@ -11,7 +11,7 @@ import { DomainField } from './domain-field.tsx';
 type Props = { projectId: string; isOpen: boolean; onClose: () => void };
 
 /** Adds a domain; typed values stay after a server error, and when the dialog is closed by mistake. */
-export function AddDomainDialog({ projectId, isOpen, onClose }: Props) {
+export const AddDomainDialog = ({ projectId, isOpen, onClose }: Props) => {
   const t = useTranslations('projects.domains');
   const fields = useTranslations('projects.create.project');
   const common = useTranslations('common');
@@ -59,4 +59,4 @@ export function AddDomainDialog({ projectId, isOpen, onClose }: Props) {
       </form>
     </Dialog>
   );
-}
+};

@@ -9,7 +9,7 @@ import { deletionSchema } from '../project-schema.ts';
 type Props = { projectId: string; onClose: () => void; onDeleted: () => void };
 
 /** Asks for the project's title before it deletes the project with all its results. */
-export function DeleteProjectDialog({ projectId, onClose, onDeleted }: Props) {
+export const DeleteProjectDialog = ({ projectId, onClose, onDeleted }: Props) => {
   const t = useTranslations('projects.edit');
   const common = useTranslations('common');
   const queryClient = useQueryClient();
@@ -41,4 +41,4 @@ export function DeleteProjectDialog({ projectId, onClose, onDeleted }: Props) {
       </form>
     </Dialog>
   );
-}
+};

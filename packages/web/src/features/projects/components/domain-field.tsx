@@ -11,7 +11,7 @@ export type DomainCheck = { state: 'idle' } | { state: 'checking' } | { state: '
 type Props = { field: FieldProps; typed: string; check: DomainCheck; onBlur?: () => void };
 
 /** A field for a domain, with the host of a pasted address and whether the website responds. */
-export function DomainField({ field, typed, check, onBlur }: Props) {
+export const DomainField = ({ field, typed, check, onBlur }: Props) => {
   const t = useTranslations('projects.create.project');
   const cleaned = cleanDomain(typed);
   const isShortened = cleaned !== null && cleaned !== typed.trim() && readableHost(cleaned) !== typed.trim();
@@ -41,4 +41,4 @@ export function DomainField({ field, typed, check, onBlur }: Props) {
       </output>
     </div>
   );
-}
+};

@@ -14,7 +14,7 @@ import type { Column } from '#ui';
 import { AddDomainDialog } from './add-domain-dialog.tsx';
 
 /** The domains of a project, with their state and how much of them is checked. */
-export function DomainsScreen({ projectId }: { projectId: string }) {
+export const DomainsScreen = ({ projectId }: { projectId: string }) => {
   const t = useTranslations('projects.domains');
   const project = useProject(projectId);
   const canEdit = useMay(projectId, 'domain.edit');
@@ -51,15 +51,15 @@ export function DomainsScreen({ projectId }: { projectId: string }) {
       <RemoveDomainDialog domain={removing} onClose={() => setRemoving(null)} />
     </div>
   );
-}
+};
 
 type TableProps = { domains: Domain[]; onRemove: ((domain: Domain) => void) | null };
 
-function DomainsTable({ domains, onRemove }: TableProps) {
+const DomainsTable = ({ domains, onRemove }: TableProps) => {
   const t = useTranslations('projects.domains');
   const columns = domainColumns({ t, format: useFormat(), onRemove });
   return <Table caption={t('table')} columns={columns} rows={domains} rowKey={(domain) => domain.id} />;
-}
+};
 
 type ColumnContext = {
   t: ReturnType<typeof useTranslations<'projects.domains'>>;
@@ -67,7 +67,7 @@ type ColumnContext = {
   onRemove: TableProps['onRemove'];
 };
 
-function domainColumns({ t, format, onRemove }: ColumnContext): Column<Domain>[] {
+const domainColumns = ({ t, format, onRemove }: ColumnContext): Column<Domain>[] => {
   const columns: Column<Domain>[] = [
     {
       id: 'host',
@@ -127,18 +127,18 @@ function domainColumns({ t, format, onRemove }: ColumnContext): Column<Domain>[]
     });
   }
   return columns;
-}
+};
 
-function DomainLink({ domain }: { domain: Domain }) {
+const DomainLink = ({ domain }: { domain: Domain }) => {
   const params = { projectId: domain.projectId, domainId: domain.id };
   return (
     <Link to={useProjectScreens().domain} params={params} className="text-link font-medium break-all">
       {readableHost(domain.host)}
     </Link>
   );
-}
+};
 
-function Proof({ domain }: { domain: Domain }) {
+const Proof = ({ domain }: { domain: Domain }) => {
   const t = useTranslations('projects.domains');
   const screens = useProjectScreens();
   const text = domain.proofMissingAt
@@ -160,9 +160,9 @@ function Proof({ domain }: { domain: Domain }) {
       )}
     </>
   );
-}
+};
 
-function RemoveDomainDialog({ domain, onClose }: { domain: Domain | null; onClose: () => void }) {
+const RemoveDomainDialog = ({ domain, onClose }: { domain: Domain | null; onClose: () => void }) => {
   const t = useTranslations('projects.domains');
   const refresh = useRefreshProject();
   const removal = useMutation(
@@ -186,4 +186,4 @@ function RemoveDomainDialog({ domain, onClose }: { domain: Domain | null; onClos
       onConfirm={() => domain && removal.mutate({ projectId: domain.projectId, domainId: domain.id })}
     />
   );
-}
+};

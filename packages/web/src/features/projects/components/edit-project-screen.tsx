@@ -12,7 +12,7 @@ import { DeleteProjectDialog } from './delete-project-dialog.tsx';
 type Props = { projectId: string; onDeleted: () => void };
 
 /** Renames and deletes a project; says why if the user may do neither. */
-export function EditProjectScreen({ projectId, onDeleted }: Props) {
+export const EditProjectScreen = ({ projectId, onDeleted }: Props) => {
   const t = useTranslations('projects.edit');
   const project = useProject(projectId);
   const canRename = useMay(projectId, 'project.edit');
@@ -34,9 +34,9 @@ export function EditProjectScreen({ projectId, onDeleted }: Props) {
       ) : null}
     </div>
   );
-}
+};
 
-function RenameCard({ projectId }: { projectId: string }) {
+const RenameCard = ({ projectId }: { projectId: string }) => {
   const t = useTranslations('projects.edit');
   const project = useProject(projectId);
   const refresh = useRefreshProject();
@@ -66,4 +66,4 @@ function RenameCard({ projectId }: { projectId: string }) {
       </form>
     </Card>
   );
-}
+};

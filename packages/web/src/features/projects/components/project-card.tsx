@@ -6,7 +6,7 @@ import { DomainStateBadge, useProjectScreens, readableHost } from '#lib/project'
 import { Badge, ProgressBar, ScoreDoor, StatusBadge } from '#ui';
 
 /** A project in the list: score, figures, domains, and how far a running check is. The whole card leads to it. */
-export function ProjectCard({ project, isOwnerShown }: { project: Project; isOwnerShown: boolean }) {
+export const ProjectCard = ({ project, isOwnerShown }: { project: Project; isOwnerShown: boolean }) => {
   const screens = useProjectScreens();
   const t = useTranslations('projects.card');
   const format = useFormat();
@@ -60,12 +60,12 @@ export function ProjectCard({ project, isOwnerShown }: { project: Project; isOwn
       </div>
     </li>
   );
-}
+};
 
 const checkedPages = ({ latestScan: scan }: Project): number =>
   scan ? scan.pagesChecked + scan.pagesUnchanged + scan.pagesFailed : 0;
 
-function Figures({ project }: { project: Project }) {
+const Figures = ({ project }: { project: Project }) => {
   const t = useTranslations('projects.card');
   const format = useFormat();
   const newIssues = project.latestScan?.newIssues ?? 0;
@@ -86,9 +86,9 @@ function Figures({ project }: { project: Project }) {
       </div>
     </dl>
   );
-}
+};
 
-function LatestScan({ project }: { project: Project }) {
+const LatestScan = ({ project }: { project: Project }) => {
   const t = useTranslations('projects.card');
   const format = useFormat();
   const scan = project.latestScan;
@@ -110,4 +110,4 @@ function LatestScan({ project }: { project: Project }) {
       {t(scan.state === 'cancelled' ? 'cancelled' : 'checked', { when: format.relative(scan.finishedAt) })}
     </StatusBadge>
   );
-}
+};

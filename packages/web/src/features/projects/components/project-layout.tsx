@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** What all screens of a project share: its name, its domain, the tabs and the running check. */
-export function ProjectLayout({ projectId, crumbs, actions, panel, children }: Props) {
+export const ProjectLayout = ({ projectId, crumbs, actions, panel, children }: Props) => {
   const t = useTranslations('projects.layout');
   const screens = useProjectScreens();
   const format = useFormat();
@@ -69,9 +69,9 @@ export function ProjectLayout({ projectId, crumbs, actions, panel, children }: P
       {children}
     </div>
   );
-}
+};
 
-function DomainLine({ projectId }: { projectId: string }) {
+const DomainLine = ({ projectId }: { projectId: string }) => {
   const t = useTranslations('projects.layout');
   const screens = useProjectScreens();
   const { domains, may } = useProject(projectId);
@@ -108,4 +108,4 @@ function DomainLine({ projectId }: { projectId: string }) {
       ) : null}
     </p>
   );
-}
+};

@@ -17,7 +17,7 @@ const shownAtOnce = 2;
 const isNews = ({ kind }: Notice): boolean => kind === 'indexing_finished';
 
 /** The notices of a project, until they are dismissed. Screen readers announce new ones. */
-export function ProjectNotices({ projectId }: { projectId: string }) {
+export const ProjectNotices = ({ projectId }: { projectId: string }) => {
   const t = useTranslations('projects.notices');
   const { data } = useQuery(
     orpc.domain.notices.queryOptions({ input: { projectId }, refetchInterval: refreshMilliseconds }),
@@ -47,9 +47,9 @@ export function ProjectNotices({ projectId }: { projectId: string }) {
       ) : null}
     </section>
   );
-}
+};
 
-function useNoticeText(): (notice: Notice) => string {
+const useNoticeText = (): ((notice: Notice) => string) => {
   const t = useTranslations('projects.notices');
   const format = useFormat();
   return ({ kind, data }) => {
@@ -64,9 +64,9 @@ function useNoticeText(): (notice: Notice) => string {
     if (kind === 'login_failed') return t('login_failed', { host });
     return kind === 'indexing_finished' ? t('indexing_finished', { host, pages }) : t('proof_lapsed', { host });
   };
-}
+};
 
-function NoticeAlert({ projectId, notice }: { projectId: string; notice: Notice }) {
+const NoticeAlert = ({ projectId, notice }: { projectId: string; notice: Notice }) => {
   const t = useTranslations('projects.notices');
   const keyText = useKeyText();
   const textOf = useNoticeText();
@@ -111,4 +111,4 @@ function NoticeAlert({ projectId, notice }: { projectId: string; notice: Notice 
       </div>
     </Alert>
   );
-}
+};

@@ -16,7 +16,7 @@ const sortKeys = {
 type FilterProps = { search: ProjectsSearch; onSearch: (change: ProjectsSearch) => void; total: number | undefined };
 
 /** Search and order of the list; says how many projects match. */
-export function ProjectFilters({ search, onSearch, total }: FilterProps) {
+export const ProjectFilters = ({ search, onSearch, total }: FilterProps) => {
   const t = useTranslations('projects.list');
   const find = useCallback((text: string) => onSearch({ search: text.trim() || undefined }), [onSearch]);
   return (
@@ -36,12 +36,12 @@ export function ProjectFilters({ search, onSearch, total }: FilterProps) {
       />
     </div>
   );
-}
+};
 
 type EmptyProps = { search: ProjectsSearch; onCreate: () => void; onClear: () => void };
 
 /** Shown in place of the list: nothing matches, or there is nothing yet. */
-export function NoProjects({ search, onCreate, onClear }: EmptyProps) {
+export const NoProjects = ({ search, onCreate, onClear }: EmptyProps) => {
   const t = useTranslations('projects.list');
   if (search.search) {
     return (
@@ -66,4 +66,4 @@ export function NoProjects({ search, onCreate, onClear }: EmptyProps) {
       {t(isCustomer ? 'empty_customer_text' : 'empty_text')}
     </EmptyState>
   );
-}
+};

@@ -18,7 +18,7 @@ const runningRefreshMilliseconds = 3000;
 type Props = { search: ProjectsSearch; onSearch: (change: ProjectsSearch) => void };
 
 /** The list of projects (in the reseller's area: of its customers' projects), with the modal that creates one. */
-export function ProjectsScreen({ search, onSearch }: Props) {
+export const ProjectsScreen = ({ search, onSearch }: Props) => {
   const t = useTranslations('projects.list');
   const keyText = useKeyText();
   const { is_reseller: isReseller } = useCurrentUser();
@@ -78,18 +78,18 @@ export function ProjectsScreen({ search, onSearch }: Props) {
       <CreateProjectDialog isOpen={create === true} onClose={() => onSearch({ create: undefined, page: asked.page })} />
     </div>
   );
-}
+};
 
 const isInProgress = ({ latestScan }: { latestScan: { state: string } | null }): boolean =>
   latestScan?.state === 'running';
 
-function CoverageNote({ rules, total }: { rules: number; total: number }) {
+const CoverageNote = ({ rules, total }: { rules: number; total: number }) => {
   const t = useTranslations('projects.card');
   return <p className="max-w-prose text-sm text-soft">{t('coverage', { rules, total })}</p>;
-}
+};
 
 /** The current tab depends on `tab` alone: paging or an open dialog do not change it, though the address differs. */
-function OwnershipTabs({ search }: { search: ProjectsSearch }) {
+const OwnershipTabs = ({ search }: { search: ProjectsSearch }) => {
   const t = useTranslations('projects.list');
   return (
     <TabNav label={t('tabs')}>
@@ -106,4 +106,4 @@ function OwnershipTabs({ search }: { search: ProjectsSearch }) {
       ))}
     </TabNav>
   );
-}
+};

@@ -12,7 +12,7 @@ import { CriterionStateBadge } from './criterion-state-badge.tsx';
 type Props = { projectId: string; row: AuditedCriterion };
 
 /** One criterion: how to test it, what was found out, and the form to say so; opened on demand. */
-export function AuditCriterion({ projectId, row }: Props) {
+export const AuditCriterion = ({ projectId, row }: Props) => {
   const t = useTranslations('report.audit');
   const text = useCriterionText()(row.criterion);
   const mayDecide = useMayIn(projectId, 'issue.decide');
@@ -52,9 +52,9 @@ export function AuditCriterion({ projectId, row }: Props) {
       </details>
     </li>
   );
-}
+};
 
-function WhatIsKnown({ row }: { row: AuditedCriterion }) {
+const WhatIsKnown = ({ row }: { row: AuditedCriterion }) => {
   const t = useTranslations('report.audit');
   if (!row.absence && row.issues === 0) return null;
   return (
@@ -69,9 +69,9 @@ function WhatIsKnown({ row }: { row: AuditedCriterion }) {
       ) : null}
     </div>
   );
-}
+};
 
-function LastVerdict({ row: { verdict } }: { row: AuditedCriterion }) {
+const LastVerdict = ({ row: { verdict } }: { row: AuditedCriterion }) => {
   const t = useTranslations('report.audit');
   const states = useTranslations('report.state');
   const format = useFormat();
@@ -84,4 +84,4 @@ function LastVerdict({ row: { verdict } }: { row: AuditedCriterion }) {
       <p className="text-sm text-soft">{t('decided', when)}</p>
     </div>
   );
-}
+};

@@ -12,7 +12,7 @@ type Choice = (typeof choices)[number];
 const verdictOf = (choice: Choice): VerdictValue | null => (choice === 'not_tested' ? null : choice);
 
 /** The form for the result of testing a criterion. */
-export function AuditForm({ projectId, row }: { projectId: string; row: AuditedCriterion }) {
+export const AuditForm = ({ projectId, row }: { projectId: string; row: AuditedCriterion }) => {
   const t = useTranslations('report.audit');
   const keyText = useKeyText();
   const queryClient = useQueryClient();
@@ -56,4 +56,4 @@ export function AuditForm({ projectId, row }: { projectId: string; row: AuditedC
       </Button>
     </form>
   );
-}
+};

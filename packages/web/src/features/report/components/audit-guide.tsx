@@ -19,7 +19,7 @@ const useGuide = (criterion: string) => {
 };
 
 /** How to test a criterion by hand, for people who have never done it. */
-export function AuditGuide({ row }: { row: AuditedCriterion }) {
+export const AuditGuide = ({ row }: { row: AuditedCriterion }) => {
   const t = useTranslations('report.audit.guide');
   const guide = useGuide(row.criterion);
   return (
@@ -50,15 +50,13 @@ export function AuditGuide({ row }: { row: AuditedCriterion }) {
       </dl>
     </section>
   );
-}
+};
 
-function Entry({ term, children }: { term: string; children: string }) {
-  return (
-    <div className="print-whole">
-      <dt className="font-semibold">{term}</dt>
-      <dd>
-        <CodeText>{children}</CodeText>
-      </dd>
-    </div>
-  );
-}
+const Entry = ({ term, children }: { term: string; children: string }) => (
+  <div className="print-whole">
+    <dt className="font-semibold">{term}</dt>
+    <dd>
+      <CodeText>{children}</CodeText>
+    </dd>
+  </div>
+);

@@ -11,7 +11,7 @@ import { readBase64 } from '../read-base64.ts';
 type Props = { projectId: string; row: AuditedCriterion; mayEdit: boolean };
 
 /** The pictures of a criterion, and the form to add one. */
-export function AuditPictures({ projectId, row, mayEdit }: Props) {
+export const AuditPictures = ({ projectId, row, mayEdit }: Props) => {
   const t = useTranslations('report.audit');
   const keyText = useKeyText();
   const queryClient = useQueryClient();
@@ -49,9 +49,9 @@ export function AuditPictures({ projectId, row, mayEdit }: Props) {
       ) : null}
     </div>
   );
-}
+};
 
-function AddPicture({ projectId, criterion }: { projectId: string; criterion: string }) {
+const AddPicture = ({ projectId, criterion }: { projectId: string; criterion: string }) => {
   const t = useTranslations('report.audit');
   const keyText = useKeyText();
   const format = useFormat();
@@ -105,4 +105,4 @@ function AddPicture({ projectId, criterion }: { projectId: string; criterion: st
       </Button>
     </form>
   );
-}
+};

@@ -19,7 +19,7 @@ const isShown = (row: AuditedCriterion, filter: Filter): boolean => {
 };
 
 /** The guided audit: what no rule decides, criterion by criterion, with how to test it. */
-export function AuditView({ projectId }: { projectId: string }) {
+export const AuditView = ({ projectId }: { projectId: string }) => {
   const t = useTranslations('report.audit');
   const keyText = useKeyText();
   const [filter, setFilter] = useState<Filter>('by_hand');
@@ -54,4 +54,4 @@ export function AuditView({ projectId }: { projectId: string }) {
       </ul>
     </section>
   );
-}
+};

@@ -8,7 +8,7 @@ import { ErrorState, Select, Skeleton } from '#ui';
 import { Comparison } from './comparison.tsx';
 
 /** Two finished checks side by side; at first the last two. */
-export function CompareView({ projectId }: { projectId: string }) {
+export const CompareView = ({ projectId }: { projectId: string }) => {
   const t = useTranslations('report.compare');
   const keyText = useKeyText();
   const { data, error, refetch } = useQuery(orpc.scan.list.queryOptions({ input: { projectId } }));
@@ -26,9 +26,9 @@ export function CompareView({ projectId }: { projectId: string }) {
       {finished.length < 2 ? <p>{t('too_few')}</p> : <ChosenScans projectId={projectId} scans={finished} />}
     </section>
   );
-}
+};
 
-function ChosenScans({ projectId, scans }: { projectId: string; scans: readonly ScanSummary[] }) {
+const ChosenScans = ({ projectId, scans }: { projectId: string; scans: readonly ScanSummary[] }) => {
   const t = useTranslations('report.compare');
   const format = useFormat();
   const keyText = useKeyText();
@@ -54,4 +54,4 @@ function ChosenScans({ projectId, scans }: { projectId: string; scans: readonly 
       {data ? <Comparison comparison={data} /> : error ? null : <Skeleton lines={4} />}
     </>
   );
-}
+};

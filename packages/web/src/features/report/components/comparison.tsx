@@ -5,7 +5,7 @@ import { Alert, StatTile, Table } from '#ui';
 import { showImpact, showIssue } from './report-cells.tsx';
 
 /** What differs between two checks: figures first, then what is new, gone and left. */
-export function Comparison({ comparison }: { comparison: ScanComparison }) {
+export const Comparison = ({ comparison }: { comparison: ScanComparison }) => {
   const t = useTranslations('report.compare');
   const format = useFormat();
   const { from, to, isComparable, added, gone, remaining } = comparison;
@@ -32,9 +32,9 @@ export function Comparison({ comparison }: { comparison: ScanComparison }) {
       )}
     </>
   );
-}
+};
 
-function ScoreTile({ comparison: { from, to } }: { comparison: ScanComparison }) {
+const ScoreTile = ({ comparison: { from, to } }: { comparison: ScanComparison }) => {
   const t = useTranslations('report.compare');
   const format = useFormat();
   if (from.score === null || to.score === null) return <StatTile label={t('score')} value="–" />;
@@ -47,11 +47,11 @@ function ScoreTile({ comparison: { from, to } }: { comparison: ScanComparison })
       detail={t('score_from_to', { from: format.score(from.score), to: format.score(to.score) })}
     />
   );
-}
+};
 
 type ListProps = { name: 'added' | 'gone' | 'remaining'; list: { rows: ComparedIssue[]; total: number } };
 
-function IssueList({ name, list: { rows, total } }: ListProps) {
+const IssueList = ({ name, list: { rows, total } }: ListProps) => {
   const t = useTranslations('report.compare');
   const states = useTranslations('issues.state');
   const format = useFormat();
@@ -89,4 +89,4 @@ function IssueList({ name, list: { rows, total } }: ListProps) {
       {total > rows.length ? <p className="text-soft">{t('more', { shown: rows.length, total })}</p> : null}
     </section>
   );
-}
+};

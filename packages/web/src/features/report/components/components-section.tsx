@@ -6,7 +6,7 @@ import { showComponent, showImpact, showProblems } from './report-cells.tsx';
 import { ReportSection } from './report-section.tsx';
 
 /** What fails, by the part of the pages it is in. */
-export function ComponentsSection({ report }: { report: ProjectReport }) {
+export const ComponentsSection = ({ report }: { report: ProjectReport }) => {
   const t = useTranslations('report.components');
   const format = useFormat();
   const { components, componentsTotal } = report;
@@ -44,4 +44,4 @@ export function ComponentsSection({ report }: { report: ProjectReport }) {
       ) : null}
     </ReportSection>
   );
-}
+};

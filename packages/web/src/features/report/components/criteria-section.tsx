@@ -22,7 +22,7 @@ const bars: Record<CriterionState, string> = {
 };
 
 /** Every criterion with its state, numbered as in the chosen standard. */
-export function CriteriaSection({ criteria }: { criteria: readonly CriterionResult[] }) {
+export const CriteriaSection = ({ criteria }: { criteria: readonly CriterionResult[] }) => {
   const t = useTranslations('report.criteria');
   const names = useTranslations('report.standards');
   const [standard, setStandard] = useState<Standard>('wcag22');
@@ -44,9 +44,9 @@ export function CriteriaSection({ criteria }: { criteria: readonly CriterionResu
       <CriteriaTable rows={rows} standard={standard} />
     </ReportSection>
   );
-}
+};
 
-function StateChart({ rows }: { rows: readonly CriterionResult[] }) {
+const StateChart = ({ rows }: { rows: readonly CriterionResult[] }) => {
   const t = useTranslations('report.criteria');
   const names = useTranslations('report.state');
   const format = useFormat();
@@ -66,9 +66,9 @@ function StateChart({ rows }: { rows: readonly CriterionResult[] }) {
       />
     </div>
   );
-}
+};
 
-function CriteriaTable({ rows, standard }: { rows: readonly CriterionResult[]; standard: Standard }) {
+const CriteriaTable = ({ rows, standard }: { rows: readonly CriterionResult[]; standard: Standard }) => {
   const t = useTranslations('report.criteria');
   const bases = useTranslations('report.basis');
   const names = useTranslations('report.standards');
@@ -109,15 +109,13 @@ function CriteriaTable({ rows, standard }: { rows: readonly CriterionResult[]; s
       ]}
     />
   );
-}
+};
 
 const showState = (row: CriterionResult): ReactNode => <StateCell {...row} />;
 
-function StateCell({ state, verdict }: CriterionResult) {
-  return (
-    <>
-      <CriterionStateBadge state={state} />
-      {verdict?.note ? <p className="mt-1 max-w-prose text-sm text-soft">{verdict.note}</p> : null}
-    </>
-  );
-}
+const StateCell = ({ state, verdict }: CriterionResult) => (
+  <>
+    <CriterionStateBadge state={state} />
+    {verdict?.note ? <p className="mt-1 max-w-prose text-sm text-soft">{verdict.note}</p> : null}
+  </>
+);

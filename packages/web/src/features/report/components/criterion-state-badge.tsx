@@ -13,7 +13,7 @@ const tones: Record<CriterionState, Tone> = {
 };
 
 /** State of a criterion. */
-export function CriterionStateBadge({ state }: { state: CriterionState }) {
+export const CriterionStateBadge = ({ state }: { state: CriterionState }) => {
   const t = useTranslations('report.state');
   return <Badge tone={tones[state]}>{t(state)}</Badge>;
-}
+};

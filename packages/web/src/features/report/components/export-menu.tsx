@@ -12,7 +12,7 @@ const formats = ['pdf', 'evidence', 'acr', 'csv', 'json', 'earl', 'openacr', 'ju
 type Props = { fetchFile: (format: ExportFormat, locale: Locale) => Promise<Blob> };
 
 /** The report as a file, in the language one reads it in. */
-export function ExportMenu({ fetchFile }: Props) {
+export const ExportMenu = ({ fetchFile }: Props) => {
   const t = useTranslations('report.export');
   const locale = useLocale();
   const keyText = useKeyText();
@@ -36,4 +36,4 @@ export function ExportMenu({ fetchFile }: Props) {
       ))}
     </Menu>
   );
-}
+};

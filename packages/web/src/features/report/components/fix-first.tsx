@@ -8,7 +8,7 @@ import { showImpact, showIssue, showRegion } from './report-cells.tsx';
 import { ReportSection } from './report-section.tsx';
 
 /** How many are left, and for members the way there. */
-function More({ count }: { count: number }) {
+const More = ({ count }: { count: number }) => {
   const t = useTranslations('report.first');
   const screens = useProjectScreens();
   const projectId = useLinkedProject();
@@ -22,10 +22,10 @@ function More({ count }: { count: number }) {
       ) : null}
     </p>
   );
-}
+};
 
 /** The causes with the most effect, in their order. */
-export function FixFirst({ report: { overview } }: { report: ProjectReport }) {
+export const FixFirst = ({ report: { overview } }: { report: ProjectReport }) => {
   const t = useTranslations('report.first');
   const format = useFormat();
   const { topIssues, openIssues } = overview;
@@ -64,4 +64,4 @@ export function FixFirst({ report: { overview } }: { report: ProjectReport }) {
       {left > 0 ? <More count={left} /> : null}
     </ReportSection>
   );
-}
+};

@@ -25,7 +25,7 @@ const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.t
 type Props = { projectId: string; view: ReportView };
 
 /** The report as members of the project see it: what it names can be opened. */
-export function MemberReport({ projectId, view }: Props) {
+export const MemberReport = ({ projectId, view }: Props) => {
   const t = useTranslations('report');
   const keyText = useKeyText();
   const { data, error, refetch } = useQuery(orpc.report.get.queryOptions({ input: { projectId } }));
@@ -54,14 +54,14 @@ export function MemberReport({ projectId, view }: Props) {
       </div>
     </ReportLinksContext>
   );
-}
+};
 
-function View({ report, view }: { report: ProjectReport; view: ReportView }) {
+const View = ({ report, view }: { report: ProjectReport; view: ReportView }) => {
   if (view === 'audit') return <AuditView projectId={report.projectId} />;
   return view === 'compare' ? <CompareView projectId={report.projectId} /> : <ReportBody report={report} />;
-}
+};
 
-function ReportTabs({ projectId, view }: Props) {
+const ReportTabs = ({ projectId, view }: Props) => {
   const t = useTranslations('report.views');
   const screens = useProjectScreens();
   return (
@@ -80,9 +80,9 @@ function ReportTabs({ projectId, view }: Props) {
       ))}
     </TabNav>
   );
-}
+};
 
-function ReportActions({ projectId }: { projectId: string }) {
+const ReportActions = ({ projectId }: { projectId: string }) => {
   const t = useTranslations('report.share');
   const [isSharing, setSharing] = useState(false);
   const { data: project } = useQuery(projectQuery(projectId));
@@ -97,4 +97,4 @@ function ReportActions({ projectId }: { projectId: string }) {
       <Suspense>{isSharing ? <ShareDialog projectId={projectId} onClose={() => setSharing(false)} /> : null}</Suspense>
     </>
   );
-}
+};

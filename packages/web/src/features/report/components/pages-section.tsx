@@ -6,7 +6,7 @@ import { showIssue, showPage, showRegion } from './report-cells.tsx';
 import { ReportSection } from './report-section.tsx';
 
 /** The pages with something to do, the worst first. */
-export function PagesSection({ report: { pages, pagesTotal } }: { report: ProjectReport }) {
+export const PagesSection = ({ report: { pages, pagesTotal } }: { report: ProjectReport }) => {
   const t = useTranslations('report.pages');
   const format = useFormat();
   return (
@@ -42,10 +42,10 @@ export function PagesSection({ report: { pages, pagesTotal } }: { report: Projec
       ) : null}
     </ReportSection>
   );
-}
+};
 
 /** The questions that wait for a person. */
-export function ReviewsSection({ report: { reviews, reviewsTotal } }: { report: ProjectReport }) {
+export const ReviewsSection = ({ report: { reviews, reviewsTotal } }: { report: ProjectReport }) => {
   const t = useTranslations('report.reviews');
   const format = useFormat();
   if (reviews.length === 0) return null;
@@ -73,4 +73,4 @@ export function ReviewsSection({ report: { reviews, reviewsTotal } }: { report: 
       ) : null}
     </ReportSection>
   );
-}
+};

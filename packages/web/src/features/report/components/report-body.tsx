@@ -8,25 +8,23 @@ import { ReportScore } from './report-score.tsx';
 import { ReportSummary } from './report-summary.tsx';
 
 /** All sections of a report, from the summary for decision makers to single pages. */
-export function ReportBody({ report }: { report: ProjectReport }) {
-  return (
-    <div className="flex flex-col gap-10">
-      <ReportSummary report={report} />
-      {report.overview.coverage.pagesChecked > 0 ? (
-        <>
-          <ReportScore overview={report.overview} />
-          <div className="grid gap-6 lg:grid-cols-2">
-            <TrendCard trend={report.overview.trend} />
-            <SeverityCard severity={report.overview.severity} />
-            <PeopleCard affected={report.affected} />
-          </div>
-          <FixFirst report={report} />
-          <CriteriaSection criteria={report.criteria} />
-          <ComponentsSection report={report} />
-          <PagesSection report={report} />
-          <ReviewsSection report={report} />
-        </>
-      ) : null}
-    </div>
-  );
-}
+export const ReportBody = ({ report }: { report: ProjectReport }) => (
+  <div className="flex flex-col gap-10">
+    <ReportSummary report={report} />
+    {report.overview.coverage.pagesChecked > 0 ? (
+      <>
+        <ReportScore overview={report.overview} />
+        <div className="grid gap-6 lg:grid-cols-2">
+          <TrendCard trend={report.overview.trend} />
+          <SeverityCard severity={report.overview.severity} />
+          <PeopleCard affected={report.affected} />
+        </div>
+        <FixFirst report={report} />
+        <CriteriaSection criteria={report.criteria} />
+        <ComponentsSection report={report} />
+        <PagesSection report={report} />
+        <ReviewsSection report={report} />
+      </>
+    ) : null}
+  </div>
+);

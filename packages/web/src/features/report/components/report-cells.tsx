@@ -23,7 +23,7 @@ export const showComponent = (row: ReportComponent): ReactNode => <ComponentName
 /** What is wrong in a component. */
 export const showProblems = (row: ReportComponent): ReactNode => <Problems component={row} />;
 
-function IssueName({ id: issueId, ruleId, pages = 0, samplePageUrl = null }: IssueRow) {
+const IssueName = ({ id: issueId, ruleId, pages = 0, samplePageUrl = null }: IssueRow) => {
   const screens = useProjectScreens();
   const projectId = useLinkedProject();
   const { title } = useRuleTexts()(ruleId);
@@ -39,14 +39,14 @@ function IssueName({ id: issueId, ruleId, pages = 0, samplePageUrl = null }: Iss
       <OnlyPage pages={pages} url={samplePageUrl} />
     </>
   );
-}
+};
 
-function RegionName({ region }: { region: string }) {
+const RegionName = ({ region }: { region: string }) => {
   const t = useTranslations('issues.region');
   return t(region as 'header');
-}
+};
 
-function PageName({ pageId, url, title }: PageRow) {
+const PageName = ({ pageId, url, title }: PageRow) => {
   const screens = useProjectScreens();
   const projectId = useLinkedProject();
   const name = title ?? url;
@@ -62,23 +62,21 @@ function PageName({ pageId, url, title }: PageRow) {
       <span className="block text-sm font-normal break-all text-soft">{url.replace(/^https?:\/\//, '')}</span>
     </>
   );
-}
+};
 
 /** Of the markup only the beginning: it is there to recognise the component by. */
 const shownCharacters = 120;
 
-function ComponentName({ component: { region, snippet } }: { component: ReportComponent }) {
-  return (
-    <>
-      <RegionName region={region} />
-      <code className="mt-1 block max-w-72 text-sm font-normal break-all text-soft">
-        {snippet.length > shownCharacters ? `${snippet.slice(0, shownCharacters)}…` : snippet}
-      </code>
-    </>
-  );
-}
+const ComponentName = ({ component: { region, snippet } }: { component: ReportComponent }) => (
+  <>
+    <RegionName region={region} />
+    <code className="mt-1 block max-w-72 text-sm font-normal break-all text-soft">
+      {snippet.length > shownCharacters ? `${snippet.slice(0, shownCharacters)}…` : snippet}
+    </code>
+  </>
+);
 
-function Problems({ component: { ruleIds } }: { component: ReportComponent }) {
+const Problems = ({ component: { ruleIds } }: { component: ReportComponent }) => {
   const ruleTexts = useRuleTexts();
   return (
     <ul className="flex flex-col gap-1">
@@ -87,4 +85,4 @@ function Problems({ component: { ruleIds } }: { component: ReportComponent }) {
       ))}
     </ul>
   );
-}
+};

@@ -17,7 +17,7 @@ const textTones = {
 } as const;
 
 /** The score over the checks. */
-export function TrendCard({ trend }: { trend: Overview['trend'] }) {
+export const TrendCard = ({ trend }: { trend: Overview['trend'] }) => {
   const t = useTranslations('report.trend');
   const format = useFormat();
   const last = trend.findLast(({ score }) => score !== null);
@@ -37,10 +37,10 @@ export function TrendCard({ trend }: { trend: Overview['trend'] }) {
       )}
     </Card>
   );
-}
+};
 
 /** Open causes by impact. */
-export function SeverityCard({ severity }: { severity: Overview['severity'] }) {
+export const SeverityCard = ({ severity }: { severity: Overview['severity'] }) => {
   const t = useTranslations('report.severity');
   const impacts = useTranslations('common.impact');
   const format = useFormat();
@@ -61,10 +61,10 @@ export function SeverityCard({ severity }: { severity: Overview['severity'] }) {
       />
     </Card>
   );
-}
+};
 
 /** Open causes by the people they hinder. */
-export function PeopleCard({ affected }: { affected: ProjectReport['affected'] }) {
+export const PeopleCard = ({ affected }: { affected: ProjectReport['affected'] }) => {
   const t = useTranslations('report.people');
   const groups = useTranslations('issues.affects');
   const format = useFormat();
@@ -83,4 +83,4 @@ export function PeopleCard({ affected }: { affected: ProjectReport['affected'] }
       )}
     </Card>
   );
-}
+};

@@ -11,7 +11,7 @@ import { MemberReport } from './member-report.tsx';
 const SharedReport = lazy(async () => ({ default: (await import('./shared-report.tsx')).SharedReport }));
 
 /** The page of a report for visitors with a share link, and for signed-in users with access; others see how to get access. */
-export function ReportEntry({ projectId, view }: { projectId: string; view: ReportView }) {
+export const ReportEntry = ({ projectId, view }: { projectId: string; view: ReportView }) => {
   const t = useTranslations('report');
   const screens = useProjectScreens();
   const { user } = useAuthState();
@@ -32,9 +32,9 @@ export function ReportEntry({ projectId, view }: { projectId: string; view: Repo
       <MemberReport projectId={projectId} view={view} />
     </div>
   );
-}
+};
 
-function ClosedReport() {
+const ClosedReport = () => {
   const t = useTranslations('report.closed');
   return (
     <div className="flex flex-col items-start gap-8 py-4">
@@ -49,4 +49,4 @@ function ClosedReport() {
       </LinkButton>
     </div>
   );
-}
+};

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Whose report it is, how old, and whether a check is changing it; `actions` are shown before the print button. */
-export function ReportHeading({ report, part, actions }: Props) {
+export const ReportHeading = ({ report, part, actions }: Props) => {
   const t = useTranslations('report');
   const format = useFormat();
   const { title, host, generatedAt, browsers, overview } = report;
@@ -44,4 +44,4 @@ export function ReportHeading({ report, part, actions }: Props) {
       ) : null}
     </>
   );
-}
+};

@@ -4,7 +4,7 @@ import { useFormat } from '#lib/i18n';
 import { Card, ScoreDoor, StatTile } from '#ui';
 
 /** The score with its basis, and the number of causes by state. */
-export function ReportScore({ overview }: { overview: Overview }) {
+export const ReportScore = ({ overview }: { overview: Overview }) => {
   const t = useTranslations('report.score');
   const format = useFormat();
   const { score, coverage } = overview;
@@ -45,4 +45,4 @@ export function ReportScore({ overview }: { overview: Overview }) {
       </div>
     </Card>
   );
-}
+};

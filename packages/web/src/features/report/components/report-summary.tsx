@@ -10,7 +10,7 @@ const namedGroups = 3;
 const firstIssues = 3;
 
 /** The report in a few sentences, for who decides and has no time. */
-export function ReportSummary({ report }: { report: ProjectReport }) {
+export const ReportSummary = ({ report }: { report: ProjectReport }) => {
   const t = useTranslations('report.summary');
   const sentences = useSentences(report);
   return (
@@ -23,10 +23,10 @@ export function ReportSummary({ report }: { report: ProjectReport }) {
       </div>
     </Card>
   );
-}
+};
 
 /** For members: where the rest is judged, while something is left to judge. */
-function NextStep({ report: { criteria, overview } }: { report: ProjectReport }) {
+const NextStep = ({ report: { criteria, overview } }: { report: ProjectReport }) => {
   const t = useTranslations('report.summary');
   const screens = useProjectScreens();
   const projectId = useLinkedProject();
@@ -39,12 +39,12 @@ function NextStep({ report: { criteria, overview } }: { report: ProjectReport })
       </TextLink>
     </p>
   );
-}
+};
 
 const isUndecided = ({ clauses, state }: CriterionResult): boolean =>
   clauses.wcag22 !== null && state !== 'failed' && state !== 'passed' && state !== 'not_applicable';
 
-function useSentences(report: ProjectReport): string[] {
+const useSentences = (report: ProjectReport): string[] => {
   const t = useTranslations('report.summary');
   const groups = useTranslations('issues.affects');
   const trend = useTrendSentence(report);
@@ -65,9 +65,9 @@ function useSentences(report: ProjectReport): string[] {
     ...trend,
     t('rest', { total: asked.length, decided: asked.length - open.length, open: open.length }),
   ];
-}
+};
 
-function useTrendSentence({ overview }: ProjectReport): string[] {
+const useTrendSentence = ({ overview }: ProjectReport): string[] => {
   const t = useTranslations('report.summary');
   const format = useFormat();
   const measured = overview.trend.flatMap(({ at, score }) => (score === null ? [] : [{ at, score }]));
@@ -76,4 +76,4 @@ function useTrendSentence({ overview }: ProjectReport): string[] {
   const values = { date: format.date(first.at), from: format.score(first.score), to: format.score(last.score) };
   if (last.score === first.score) return [t('same', values)];
   return [t(last.score > first.score ? 'better' : 'worse', values)];
-}
+};

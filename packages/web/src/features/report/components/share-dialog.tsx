@@ -7,7 +7,7 @@ import { ShareForm } from './share-form.tsx';
 import { ShareList } from './share-list.tsx';
 
 /** Links to the report for people without a login: the valid ones, and a form to create one. */
-export function ShareDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
+export const ShareDialog = ({ projectId, onClose }: { projectId: string; onClose: () => void }) => {
   const t = useTranslations('report.share');
   const queryClient = useQueryClient();
   const [url, setUrl] = useState<string>();
@@ -38,9 +38,9 @@ export function ShareDialog({ projectId, onClose }: { projectId: string; onClose
       </div>
     </Dialog>
   );
-}
+};
 
-function NewLink({ url, onMore }: { url: string; onMore: () => void }) {
+const NewLink = ({ url, onMore }: { url: string; onMore: () => void }) => {
   const t = useTranslations('report.share');
   const notice = useRef<HTMLDivElement>(null);
   // The form that had the focus is gone.
@@ -56,4 +56,4 @@ function NewLink({ url, onMore }: { url: string; onMore: () => void }) {
       </Button>
     </div>
   );
-}
+};

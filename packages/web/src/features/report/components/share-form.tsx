@@ -14,7 +14,7 @@ type Values = {
 };
 
 /** Makes a link to the report. */
-export function ShareForm({ projectId, onCreated }: Props) {
+export const ShareForm = ({ projectId, onCreated }: Props) => {
   const t = useTranslations('report.share');
   const languages = useTranslations('common.language');
   const { formProps, field, box, summary, isSubmitting } = useValidatedForm<Values>({
@@ -53,4 +53,4 @@ export function ShareForm({ projectId, onCreated }: Props) {
       </Button>
     </form>
   );
-}
+};

@@ -8,7 +8,7 @@ import { Badge, Button, toast } from '#ui';
 type Props = { projectId: string; shares: readonly ReportShare[]; onRevoked: () => void };
 
 /** The valid links: for whom, until when, how often they were opened. */
-export function ShareList({ projectId, shares, onRevoked }: Props) {
+export const ShareList = ({ projectId, shares, onRevoked }: Props) => {
   const t = useTranslations('report.share');
   return (
     <section aria-labelledby="shares" className="flex flex-col gap-3">
@@ -26,9 +26,9 @@ export function ShareList({ projectId, shares, onRevoked }: Props) {
       )}
     </section>
   );
-}
+};
 
-function ShareRow({ projectId, share, onRevoked }: Omit<Props, 'shares'> & { share: ReportShare }) {
+const ShareRow = ({ projectId, share, onRevoked }: Omit<Props, 'shares'> & { share: ReportShare }) => {
   const t = useTranslations('report.share');
   const format = useFormat();
   const keyText = useKeyText();
@@ -61,4 +61,4 @@ function ShareRow({ projectId, share, onRevoked }: Omit<Props, 'shares'> & { sha
       </Button>
     </li>
   );
-}
+};

@@ -6,7 +6,7 @@ import { passwordSchema } from '../share-schema.ts';
 type Props = { error: string | null; isPending: boolean; onSubmit: (password: string) => void };
 
 /** Asks for the password of a link. */
-export function SharePassword({ error, isPending, onSubmit }: Props) {
+export const SharePassword = ({ error, isPending, onSubmit }: Props) => {
   const t = useTranslations('report.shared');
   const { formProps, field, summary } = useValidatedForm<{ password: string }>({
     schema: passwordSchema,
@@ -31,4 +31,4 @@ export function SharePassword({ error, isPending, onSubmit }: Props) {
       </form>
     </div>
   );
-}
+};

@@ -10,7 +10,7 @@ import { ReportHeading } from './report-heading.tsx';
 import { SharePassword } from './share-password.tsx';
 
 /** The report for a visitor with a share link and without a login. */
-export function SharedReport({ projectId, token }: { projectId: string; token: string }) {
+export const SharedReport = ({ projectId, token }: { projectId: string; token: string }) => {
   const t = useTranslations('report.shared');
   const keyText = useKeyText();
   const format = useFormat();
@@ -62,4 +62,4 @@ export function SharedReport({ projectId, token }: { projectId: string; token: s
       <ErrorState message={keyText(key)} onRetry={() => void refetch()} />
     </div>
   );
-}
+};

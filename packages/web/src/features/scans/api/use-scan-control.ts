@@ -7,7 +7,7 @@ import { toast } from '#ui';
 import { useReadProgressAgain } from './use-scan-progress.ts';
 
 /** Starts, pauses, resumes and cancels a project's check; what fails is said, and the true state is read again. */
-export function useScanControl(projectId: string) {
+export const useScanControl = (projectId: string) => {
   const t = useTranslations('scans.menu');
   const keyText = useKeyText();
   const refresh = useRefreshProject();
@@ -26,4 +26,4 @@ export function useScanControl(projectId: string) {
   const resume = useMutation(orpc.scan.resume.mutationOptions(settle));
   const cancel = useMutation(orpc.scan.cancel.mutationOptions(settle));
   return { start, pause, resume, cancel };
-}
+};

@@ -20,7 +20,7 @@ const isRefused = (error: Error): boolean => {
 export type LiveProgress = { progress: ScanProgress | undefined; isReconnecting: boolean };
 
 /** Follows a project's check by server-sent events. Every screen may call this: there is one stream a project. */
-export function useScanProgress(projectId: string): LiveProgress {
+export const useScanProgress = (projectId: string): LiveProgress => {
   const { data, failureCount, dataUpdatedAt, error } = useQuery(
     orpc.scan.progress.experimental_liveOptions({
       input: { projectId },
@@ -35,17 +35,17 @@ export function useScanProgress(projectId: string): LiveProgress {
   const failure = recordFailure(noted, { failureCount, dataUpdatedAt });
   if (failure !== noted) setNoted(failure);
   return { progress: data, isReconnecting: error !== null || isBroken({ failureCount, dataUpdatedAt }, failure) };
-}
+};
 
 /** Reopens the stream, so that a decision (start, pause, go on, cancel) shows at once. */
-export function useReadProgressAgain(projectId: string): () => void {
+export const useReadProgressAgain = (projectId: string): (() => void) => {
   const queryClient = useQueryClient();
   return () =>
     void queryClient.invalidateQueries({ queryKey: orpc.scan.progress.experimental_liveKey({ input: { projectId } }) });
-}
+};
 
 /** Reads the project's figures again while results come in, and once more when the check ends. */
-export function useRefreshWithProgress({ progress }: LiveProgress): void {
+export const useRefreshWithProgress = ({ progress }: LiveProgress): void => {
   const refresh = useRefreshProject();
   const shown = useRef<{ state: string | null; at: number; count: number }>(null);
   useEffect(() => {
@@ -61,4 +61,4 @@ export function useRefreshWithProgress({ progress }: LiveProgress): void {
     const timer = setTimeout(update, Math.max(0, before.at + refreshMilliseconds - Date.now()));
     return () => clearTimeout(timer);
   }, [progress, refresh]);
-}
+};

@@ -9,7 +9,7 @@ const isDecided = ({ decidedBy }: CriterionCoverage): boolean => decidedBy.lengt
 const isOnlyAsked = (row: CriterionCoverage): boolean => !isDecided(row) && row.askedBy.length > 0;
 
 /** The basis of the score by criterion: decided by rules, asked of a person, or neither. */
-export function CoverageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export const CoverageDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const t = useTranslations('scans.overview');
   const how = ({ decidedBy, askedBy }: CriterionCoverage): string => {
     const count = decidedBy.length;
@@ -40,14 +40,14 @@ export function CoverageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
       />
     </Dialog>
   );
-}
+};
 
 /** Both columns fit on the narrowest screen: the second has all that matters. */
 const narrow = 'w-1/2 max-sm:px-2 max-sm:text-sm max-sm:whitespace-normal hyphens-auto wrap-anywhere';
 
 const showCriterion = ({ id, level }: CriterionCoverage) => <CriterionLink id={id} level={level} />;
 
-function CriterionLink({ id, level }: Pick<CriterionCoverage, 'id' | 'level'>) {
+const CriterionLink = ({ id, level }: Pick<CriterionCoverage, 'id' | 'level'>) => {
   const t = useTranslations('scans.overview');
   const text = useCriterionText()(id);
   if (!text) return id;
@@ -60,4 +60,4 @@ function CriterionLink({ id, level }: Pick<CriterionCoverage, 'id' | 'level'>) {
       <span className="block text-sm font-normal text-soft">{t('coverage_level', { level })}</span>
     </>
   );
-}
+};

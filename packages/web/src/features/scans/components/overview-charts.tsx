@@ -18,7 +18,7 @@ const barTones = {
 const mostRows = 8;
 
 /** The score over the scans. */
-export function TrendCard({ overview }: { overview: Overview }) {
+export const TrendCard = ({ overview }: { overview: Overview }) => {
   const t = useTranslations('scans.overview');
   const format = useFormat();
   const measured = overview.trend.filter((point) => point.score !== null);
@@ -52,10 +52,10 @@ export function TrendCard({ overview }: { overview: Overview }) {
       )}
     </Card>
   );
-}
+};
 
 /** Open causes by impact. */
-export function SeverityCard({ overview, projectId }: ChartProps) {
+export const SeverityCard = ({ overview, projectId }: ChartProps) => {
   const screens = useProjectScreens();
   const t = useTranslations('scans.overview');
   const impacts = useTranslations('common.impact');
@@ -89,7 +89,7 @@ export function SeverityCard({ overview, projectId }: ChartProps) {
       />
     </Card>
   );
-}
+};
 
 const textTones = {
   critical: 'text-critical',
@@ -99,7 +99,7 @@ const textTones = {
 } as const;
 
 /** Failed success criteria with their clause of EN 301 549. */
-export function CriteriaCard({ overview, projectId }: ChartProps) {
+export const CriteriaCard = ({ overview, projectId }: ChartProps) => {
   const screens = useProjectScreens();
   const t = useTranslations('scans.overview');
   const format = useFormat();
@@ -142,10 +142,10 @@ export function CriteriaCard({ overview, projectId }: ChartProps) {
       )}
     </Card>
   );
-}
+};
 
 /** The pages with the most findings. */
-export function WorstPagesCard({ overview, projectId }: ChartProps) {
+export const WorstPagesCard = ({ overview, projectId }: ChartProps) => {
   const screens = useProjectScreens();
   const t = useTranslations('scans.overview');
   const format = useFormat();
@@ -186,4 +186,4 @@ export function WorstPagesCard({ overview, projectId }: ChartProps) {
       )}
     </Card>
   );
-}
+};

@@ -12,7 +12,7 @@ import { ScoreCard } from './score-card.tsx';
 import { TopIssues } from './top-issues.tsx';
 
 /** State of a project: the summary, the score with its basis, what to fix first, charts. */
-export function OverviewScreen({ projectId }: { projectId: string }) {
+export const OverviewScreen = ({ projectId }: { projectId: string }) => {
   const keyText = useKeyText();
   const { data, error, refetch } = useQuery(orpc.scan.overview.queryOptions({ input: { projectId } }));
   const { progress } = useScanProgress(projectId);
@@ -45,11 +45,11 @@ export function OverviewScreen({ projectId }: { projectId: string }) {
       ) : null}
     </div>
   );
-}
+};
 
 type HeadingProps = { projectId: string; overview: Overview; isRunning: boolean };
 
-function OverviewHeading({ projectId, overview, isRunning }: HeadingProps) {
+const OverviewHeading = ({ projectId, overview, isRunning }: HeadingProps) => {
   const t = useTranslations('scans.overview');
   const format = useFormat();
   const project = useProject(projectId);
@@ -67,9 +67,9 @@ function OverviewHeading({ projectId, overview, isRunning }: HeadingProps) {
         ? [t('headline_none'), t('lead_none', criteria)]
         : [t('headline_issues', { findings, issues: openIssues }), t('lead_issues', { count: first.length, share })];
   return <PageHeading title={title} documentTitle={`${t('document_title')} – ${project.title}`} lead={lead} />;
-}
+};
 
-function LimitNotice({ projectId }: { projectId: string }) {
+const LimitNotice = ({ projectId }: { projectId: string }) => {
   const screens = useProjectScreens();
   const t = useTranslations('scans.overview');
   return (
@@ -82,9 +82,9 @@ function LimitNotice({ projectId }: { projectId: string }) {
       </p>
     </Alert>
   );
-}
+};
 
-function Waiting() {
+const Waiting = () => {
   const t = useTranslations('scans.overview');
   return <EmptyState title={t('waiting_title')}>{t('waiting_text')}</EmptyState>;
-}
+};

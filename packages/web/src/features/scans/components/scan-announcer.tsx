@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 const announceMilliseconds = 15_000;
 
 /** Announces the progress of the check: at most every 15 seconds while it runs, and at once when it pauses or ends. */
-export function ScanAnnouncer({ progress }: { progress: ScanProgress }) {
+export const ScanAnnouncer = ({ progress }: { progress: ScanProgress }) => {
   const t = useTranslations('scans.panel');
   const [said, setSaid] = useState('');
   const last = useRef({ state: progress.state, at: 0 });
@@ -32,4 +32,4 @@ export function ScanAnnouncer({ progress }: { progress: ScanProgress }) {
     return () => clearTimeout(timer);
   }, [state, text]);
   return <output className="sr-only">{said}</output>;
-}
+};

@@ -6,7 +6,7 @@ import { useScanControl } from '../api/use-scan-control.ts';
 import { useScanProgress } from '../api/use-scan-progress.ts';
 
 /** “Check again”: everything, or only what changed. Gone while a check is under way. */
-export function ScanMenu({ projectId }: { projectId: string }) {
+export const ScanMenu = ({ projectId }: { projectId: string }) => {
   const t = useTranslations('scans.menu');
   const canControl = useMay(projectId, 'scan.control');
   const { progress } = useScanProgress(projectId);
@@ -42,4 +42,4 @@ export function ScanMenu({ projectId }: { projectId: string }) {
       ))}
     </Menu>
   );
-}
+};

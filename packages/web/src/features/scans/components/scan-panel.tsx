@@ -11,7 +11,7 @@ import { useRefreshWithProgress, useScanProgress } from '../api/use-scan-progres
 import { ScanAnnouncer } from './scan-announcer.tsx';
 
 /** The running check, live; nothing to see when there is none, but its end is still said. */
-export function ScanPanel({ projectId }: { projectId: string }) {
+export const ScanPanel = ({ projectId }: { projectId: string }) => {
   const t = useTranslations('scans.panel');
   const live = useScanProgress(projectId);
   useRefreshWithProgress(live);
@@ -38,10 +38,10 @@ export function ScanPanel({ projectId }: { projectId: string }) {
       ) : null}
     </>
   );
-}
+};
 
 /** Where the focus was on a button that went away with the change, it comes here, and from here to the screen. */
-function PanelFrame({ children }: { children: ReactNode }) {
+const PanelFrame = ({ children }: { children: ReactNode }) => {
   const t = useTranslations('scans.panel');
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -60,13 +60,13 @@ function PanelFrame({ children }: { children: ReactNode }) {
       {children}
     </section>
   );
-}
+};
 
 const hasInteracted = (): boolean => navigator.userActivation.hasBeenActive;
 
 const doneOf = ({ checked, failed, unchanged }: ScanProgress): number => checked + failed + unchanged;
 
-function ScanBar({ progress }: { progress: ScanProgress }) {
+const ScanBar = ({ progress }: { progress: ScanProgress }) => {
   const t = useTranslations('scans.panel');
   const done = doneOf(progress);
   const found = Math.max(progress.found, done);
@@ -87,9 +87,9 @@ function ScanBar({ progress }: { progress: ScanProgress }) {
       </p>
     </>
   );
-}
+};
 
-function ScanFigures({ progress }: { progress: ScanProgress }) {
+const ScanFigures = ({ progress }: { progress: ScanProgress }) => {
   const t = useTranslations('scans.panel');
   const format = useFormat();
   const { ratePerMinute, secondsLeft, state } = progress;
@@ -119,9 +119,9 @@ function ScanFigures({ progress }: { progress: ScanProgress }) {
       ))}
     </dl>
   );
-}
+};
 
-function ScanButtons({ projectId, progress }: { projectId: string; progress: ScanProgress }) {
+const ScanButtons = ({ projectId, progress }: { projectId: string; progress: ScanProgress }) => {
   const t = useTranslations('scans.panel');
   const canControl = useMay(projectId, 'scan.control');
   const { pause, resume, cancel } = useScanControl(projectId);
@@ -173,4 +173,4 @@ function ScanButtons({ projectId, progress }: { projectId: string; progress: Sca
       </ConfirmDialog>
     </div>
   );
-}
+};

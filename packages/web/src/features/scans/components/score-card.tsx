@@ -10,7 +10,7 @@ import { CoverageDialog } from './coverage-dialog.tsx';
 type Props = { projectId: string; overview: Overview; isPreliminary: boolean };
 
 /** The score, never without what it rests on, beside how many causes are open, to review and fixed. */
-export function ScoreCard({ projectId, overview, isPreliminary }: Props) {
+export const ScoreCard = ({ projectId, overview, isPreliminary }: Props) => {
   const t = useTranslations('scans.overview');
   const [isTableOpen, setIsTableOpen] = useState(false);
   return (
@@ -26,11 +26,11 @@ export function ScoreCard({ projectId, overview, isPreliminary }: Props) {
       <CoverageDialog isOpen={isTableOpen} onClose={() => setIsTableOpen(false)} />
     </div>
   );
-}
+};
 
 type ScoreProps = { overview: Overview; onCoverage: () => void };
 
-function Score({ overview: { score, coverage }, onCoverage }: ScoreProps) {
+const Score = ({ overview: { score, coverage }, onCoverage }: ScoreProps) => {
   const t = useTranslations('scans.overview');
   const format = useFormat();
   const criteria = { rules: coverage.criteriaByRule, total: coverage.criteriaTotal };
@@ -81,29 +81,25 @@ function Score({ overview: { score, coverage }, onCoverage }: ScoreProps) {
       </div>
     </div>
   );
-}
+};
 
 /** The doorway lying down: the lit part is the score. */
-function ScoreTrack({ score }: { score: number | null }) {
-  return (
-    <span aria-hidden="true" className="mt-4 block h-2 w-full min-w-48 bg-white/20 forced-border">
-      <span
-        className="block h-full bg-light transition-[width] duration-700 forced-fill"
-        style={{ width: `${score ?? 0}%` }}
-      />
-    </span>
-  );
-}
+const ScoreTrack = ({ score }: { score: number | null }) => (
+  <span aria-hidden="true" className="mt-4 block h-2 w-full min-w-48 bg-white/20 forced-border">
+    <span
+      className="block h-full bg-light transition-[width] duration-700 forced-fill"
+      style={{ width: `${score ?? 0}%` }}
+    />
+  </span>
+);
 
-function Share({ value, of }: { value: number; of: number }) {
-  return (
-    <span aria-hidden="true" className="mb-1.5 block h-1 w-full bg-white/20">
-      <span className="block h-full bg-white/80 forced-fill" style={{ width: `${of > 0 ? (value / of) * 100 : 0}%` }} />
-    </span>
-  );
-}
+const Share = ({ value, of }: { value: number; of: number }) => (
+  <span aria-hidden="true" className="mb-1.5 block h-1 w-full bg-white/20">
+    <span className="block h-full bg-white/80 forced-fill" style={{ width: `${of > 0 ? (value / of) * 100 : 0}%` }} />
+  </span>
+);
 
-function Figures({ projectId, overview }: { projectId: string; overview: Overview }) {
+const Figures = ({ projectId, overview }: { projectId: string; overview: Overview }) => {
   const t = useTranslations('scans.overview');
   const format = useFormat();
   const { issues: to } = useProjectScreens();
@@ -138,14 +134,12 @@ function Figures({ projectId, overview }: { projectId: string; overview: Overvie
       </Tile>
     </dl>
   );
-}
+};
 
-function Tile({ label, detail, children }: { label: string; detail: string; children: ReactNode }) {
-  return (
-    <div className="relative flex flex-col justify-center bg-surface p-5 focus-within:bg-primary-wash hover:bg-primary-wash">
-      <dt className="text-sm text-soft">{label}</dt>
-      <dd>{children}</dd>
-      <dd className="text-sm text-soft">{detail}</dd>
-    </div>
-  );
-}
+const Tile = ({ label, detail, children }: { label: string; detail: string; children: ReactNode }) => (
+  <div className="relative flex flex-col justify-center bg-surface p-5 focus-within:bg-primary-wash hover:bg-primary-wash">
+    <dt className="text-sm text-soft">{label}</dt>
+    <dd>{children}</dd>
+    <dd className="text-sm text-soft">{detail}</dd>
+  </div>
+);

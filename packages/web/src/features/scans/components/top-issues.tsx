@@ -13,7 +13,7 @@ const mostRows = 5;
 type TopIssue = Overview['topIssues'][number];
 
 /** “Fix this first”: the causes with the most effect, each with a picture of the element. */
-export function TopIssues({ projectId, overview }: { projectId: string; overview: Overview }) {
+export const TopIssues = ({ projectId, overview }: { projectId: string; overview: Overview }) => {
   const screens = useProjectScreens();
   const t = useTranslations('scans.overview');
   return (
@@ -40,9 +40,9 @@ export function TopIssues({ projectId, overview }: { projectId: string; overview
       )}
     </section>
   );
-}
+};
 
-function TopIssueRow({ projectId, issue, rank }: { projectId: string; issue: TopIssue; rank: number }) {
+const TopIssueRow = ({ projectId, issue, rank }: { projectId: string; issue: TopIssue; rank: number }) => {
   const screens = useProjectScreens();
   const t = useTranslations('scans.overview');
   const regions = useTranslations('issues.region');
@@ -91,4 +91,4 @@ function TopIssueRow({ projectId, issue, rank }: { projectId: string; issue: Top
       ) : null}
     </li>
   );
-}
+};

@@ -7,19 +7,19 @@ import { Select } from '#ui';
 export type Membership = SessionUser['memberships'][number];
 
 /** Returns the chosen account, else the first in which the user has `permission`, else the first. */
-export function useChosenAccount(accountId: string | undefined, permission: Permission): Membership | undefined {
+export const useChosenAccount = (accountId: string | undefined, permission: Permission): Membership | undefined => {
   const { memberships } = useCurrentUser();
   return (
     memberships.find((one) => one.accountId === accountId) ??
     memberships.find((one) => roleMay(one.role, permission)) ??
     memberships[0]
   );
-}
+};
 
 type Props = { label: string; value: string; onChoose: (accountId: string) => void };
 
 /** The choice between the user's accounts; nothing if there is only one. */
-export function AccountChoice({ label, value, onChoose }: Props) {
+export const AccountChoice = ({ label, value, onChoose }: Props) => {
   const { memberships } = useCurrentUser();
   if (memberships.length < 2) return null;
   return (
@@ -31,4 +31,4 @@ export function AccountChoice({ label, value, onChoose }: Props) {
       onChange={(event) => onChoose(event.target.value)}
     />
   );
-}
+};

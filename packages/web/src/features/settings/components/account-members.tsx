@@ -11,7 +11,7 @@ import { InviteForm } from './invite-form.tsx';
 type Membership = SessionUser['memberships'][number];
 
 /** Members and open invitations of one account; users with the permission manage them here. */
-export function AccountMembers({ membership: { accountId, accountName, role } }: { membership: Membership }) {
+export const AccountMembers = ({ membership: { accountId, accountName, role } }: { membership: Membership }) => {
   const t = useTranslations('account.settings');
   const keyText = useKeyText();
   const format = useFormat();
@@ -88,4 +88,4 @@ export function AccountMembers({ membership: { accountId, accountName, role } }:
       {mayManage ? <InviteForm accountId={accountId} options={options} onDone={() => void refresh()} /> : null}
     </Card>
   );
-}
+};

@@ -10,7 +10,7 @@ import { Button, Dialog, ErrorState, ErrorSummary, PasswordField, Skeleton, toas
 import { proofSchema } from '../settings-schemas.ts';
 
 /** Deletes the login: lists first what is deleted and what is kept, then asks for the password. */
-export function AccountRemoval() {
+export const AccountRemoval = () => {
   const t = useTranslations('account.settings.removal');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -26,9 +26,9 @@ export function AccountRemoval() {
       </Dialog>
     </>
   );
-}
+};
 
-function DeletionPlan() {
+const DeletionPlan = () => {
   const t = useTranslations('account.settings.removal');
   const keyText = useKeyText();
   const { data, error } = useQuery(orpc.profile.deletionPlan.queryOptions({ staleTime: 0 }));
@@ -41,9 +41,9 @@ function DeletionPlan() {
       <Facts title={t('kept')} facts={data.kept.map(({ key }) => keyText(key))} />
     </>
   );
-}
+};
 
-function Facts({ title, facts }: { title: string; facts: string[] }) {
+const Facts = ({ title, facts }: { title: string; facts: string[] }) => {
   if (facts.length === 0) return null;
   return (
     <div>
@@ -55,9 +55,9 @@ function Facts({ title, facts }: { title: string; facts: string[] }) {
       </ul>
     </div>
   );
-}
+};
 
-function DeletionForm() {
+const DeletionForm = () => {
   const t = useTranslations('account');
   const navigate = useNavigate();
   const { formProps, field, summary, isSubmitting } = useValidatedForm({
@@ -80,4 +80,4 @@ function DeletionForm() {
       </Button>
     </form>
   );
-}
+};

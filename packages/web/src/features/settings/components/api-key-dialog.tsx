@@ -9,7 +9,7 @@ type Props = { accountId: string; onCreated: () => void; onClose: () => void };
 type Values = { name: string; role: 'viewer' | 'editor'; expires: keyof typeof keyDays };
 
 /** Makes a key, and then shows it, this once. */
-export function ApiKeyDialog({ accountId, onCreated, onClose }: Props) {
+export const ApiKeyDialog = ({ accountId, onCreated, onClose }: Props) => {
   const t = useTranslations('keys');
   const [key, setKey] = useState<string>();
   return (
@@ -39,9 +39,9 @@ export function ApiKeyDialog({ accountId, onCreated, onClose }: Props) {
       )}
     </Dialog>
   );
-}
+};
 
-function NewKey({ apiKey }: { apiKey: string }) {
+const NewKey = ({ apiKey }: { apiKey: string }) => {
   const t = useTranslations('keys');
   const notice = useRef<HTMLDivElement>(null);
   // The form that had the focus is gone.
@@ -56,9 +56,9 @@ function NewKey({ apiKey }: { apiKey: string }) {
       <CodeSnippet label={t('example')} code={example} />
     </div>
   );
-}
+};
 
-function KeyForm({ accountId, onCreated }: { accountId: string; onCreated: (key: string) => void }) {
+const KeyForm = ({ accountId, onCreated }: { accountId: string; onCreated: (key: string) => void }) => {
   const t = useTranslations('keys');
   const { formProps, field, summary, isSubmitting } = useValidatedForm<Values>({
     schema: apiKeySchema,
@@ -88,4 +88,4 @@ function KeyForm({ accountId, onCreated }: { accountId: string; onCreated: (key:
       </Button>
     </form>
   );
-}
+};

@@ -9,7 +9,7 @@ import { ApiKeyDialog } from './api-key-dialog.tsx';
 import { RevokeKey } from './revoke-key.tsx';
 
 /** An account’s keys, those that ended too; makes and revokes them. */
-export function ApiKeyList({ accountId, accountName }: { accountId: string; accountName: string }) {
+export const ApiKeyList = ({ accountId, accountName }: { accountId: string; accountName: string }) => {
   const t = useTranslations('keys');
   const keyText = useKeyText();
   const queryClient = useQueryClient();
@@ -47,13 +47,13 @@ export function ApiKeyList({ accountId, accountName }: { accountId: string; acco
       {isCreating ? <ApiKeyDialog accountId={accountId} onCreated={refresh} onClose={close} /> : null}
     </>
   );
-}
+};
 
 const tones = { active: 'success', expired: 'attention', revoked: 'neutral' } as const;
 
 type RowProps = { accountId: string; apiKey: ApiKey; onRevoked: () => void };
 
-function KeyRow({ accountId, apiKey, onRevoked }: RowProps) {
+const KeyRow = ({ accountId, apiKey, onRevoked }: RowProps) => {
   const t = useTranslations('keys');
   const format = useFormat();
   const { name, prefix, role, state, createdBy, createdAt, expiresAt, lastUsedAt, revokedAt } = apiKey;
@@ -82,4 +82,4 @@ function KeyRow({ accountId, apiKey, onRevoked }: RowProps) {
       {state === 'active' ? <RevokeKey accountId={accountId} apiKey={apiKey} onDone={onRevoked} /> : null}
     </li>
   );
-}
+};

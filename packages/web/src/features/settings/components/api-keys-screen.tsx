@@ -8,7 +8,7 @@ import { ApiKeyList } from './api-key-list.tsx';
 type Props = { account: string | undefined; onAccount: (accountId: string) => void };
 
 /** The keys with which programs act for one’s accounts. */
-export function ApiKeysScreen({ account, onAccount }: Props) {
+export const ApiKeysScreen = ({ account, onAccount }: Props) => {
   const t = useTranslations('keys');
   const chosen = useChosenAccount(account, 'apiKey.manage');
   return (
@@ -18,12 +18,12 @@ export function ApiKeysScreen({ account, onAccount }: Props) {
       {chosen ? <AccountKeys key={chosen.accountId} membership={chosen} /> : null}
     </>
   );
-}
+};
 
-function AccountKeys({ membership: { accountId, accountName, role } }: { membership: Membership }) {
+const AccountKeys = ({ membership: { accountId, accountName, role } }: { membership: Membership }) => {
   const t = useTranslations();
   if (roleMay(role, 'apiKey.manage')) return <ApiKeyList accountId={accountId} accountName={accountName} />;
   const roleName = (name: typeof role) => t(`account.settings.roles.${name}`);
   const names = { account: accountName, owner: roleName('owner'), admin: roleName('admin'), role: roleName(role) };
   return <Alert>{t('keys.only_admins', names)}</Alert>;
-}
+};

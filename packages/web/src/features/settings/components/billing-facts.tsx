@@ -13,7 +13,7 @@ const tones: Record<'unchecked' | 'pending' | 'valid' | 'invalid', Tone> = {
 };
 
 /** What is known of the stored VAT ID. */
-export function VatFacts({ billing: { address, vat } }: { billing: Billing }) {
+export const VatFacts = ({ billing: { address, vat } }: { billing: Billing }) => {
   const t = useTranslations('billing');
   const format = useFormat();
   const vatId = address?.vatId ?? '';
@@ -31,12 +31,12 @@ export function VatFacts({ billing: { address, vat } }: { billing: Billing }) {
       </output>
     </Card>
   );
-}
+};
 
 type TaxProps = { billing: Billing; values: BillingValues; isDirty: boolean };
 
 /** How invoices would be taxed with the values of the form. A VAT ID that differs from the stored one is not confirmed. */
-export function TaxFacts({ billing: { address, vat }, values, isDirty }: TaxProps) {
+export const TaxFacts = ({ billing: { address, vat }, values, isDirty }: TaxProps) => {
   const t = useTranslations('billing');
   const isStored = normaliseVatId(values.vatId) === (address?.vatId ?? '');
   const treatment = taxTreatmentOf(values, isStored ? vat.state : 'unchecked');
@@ -47,4 +47,4 @@ export function TaxFacts({ billing: { address, vat }, values, isDirty }: TaxProp
       </output>
     </Card>
   );
-}
+};

@@ -26,7 +26,7 @@ const names = [
 const dependent = ['company', 'firstName', 'lastName', 'postcode', 'vatId'] as const;
 
 /** The form for the recipient of invoices; typed values stay when the type changes. */
-export function BillingForm({ accountId, accountName, billing, onSaved }: Props) {
+export const BillingForm = ({ accountId, accountName, billing, onSaved }: Props) => {
   const t = useTranslations('billing');
   const locale = useLocale();
   const { email } = useCurrentUser();
@@ -101,4 +101,4 @@ export function BillingForm({ accountId, accountName, billing, onSaved }: Props)
       />
     </>
   );
-}
+};

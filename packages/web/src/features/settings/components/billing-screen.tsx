@@ -12,7 +12,7 @@ import { BillingForm } from './billing-form.tsx';
 type Props = { account: string | undefined; onAccount: (accountId: string) => void };
 
 /** Who gets the invoices of one’s accounts. */
-export function BillingScreen({ account, onAccount }: Props) {
+export const BillingScreen = ({ account, onAccount }: Props) => {
   const t = useTranslations('billing');
   const chosen = useChosenAccount(account, 'billing.view');
   return (
@@ -22,18 +22,18 @@ export function BillingScreen({ account, onAccount }: Props) {
       {chosen ? <AccountBilling key={chosen.accountId} membership={chosen} /> : null}
     </>
   );
-}
+};
 
-function AccountBilling({ membership }: { membership: Membership }) {
+const AccountBilling = ({ membership }: { membership: Membership }) => {
   const t = useTranslations();
   const { accountName, role } = membership;
   if (roleMay(role, 'billing.view')) return <BillingOfAccount membership={membership} />;
   const roleName = (name: typeof role) => t(`account.settings.roles.${name}`);
   const names = { account: accountName, owner: roleName('owner'), admin: roleName('admin'), role: roleName(role) };
   return <Alert>{t('billing.only_admins', names)}</Alert>;
-}
+};
 
-function BillingOfAccount({ membership: { accountId, accountName } }: { membership: Membership }) {
+const BillingOfAccount = ({ membership: { accountId, accountName } }: { membership: Membership }) => {
   const t = useTranslations('billing');
   const keyText = useKeyText();
   const queryClient = useQueryClient();
@@ -62,4 +62,4 @@ function BillingOfAccount({ membership: { accountId, accountName } }: { membersh
       {data.address ? <VatFacts billing={data} /> : null}
     </>
   );
-}
+};

@@ -5,17 +5,17 @@ import { useKeyText } from '#lib/i18n';
 import { Button, ErrorState } from '#ui';
 
 /** Downloads a file with all data of the user. */
-function download(data: unknown, name: string): void {
+const download = (data: unknown, name: string): void => {
   const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
   URL.revokeObjectURL(url);
-}
+};
 
 /** The download of all data of the user. */
-export function DataExport() {
+export const DataExport = () => {
   const t = useTranslations('account.settings.export');
   const keyText = useKeyText();
   const { mutate, isPending, error } = useMutation({
@@ -30,4 +30,4 @@ export function DataExport() {
       </Button>
     </div>
   );
-}
+};

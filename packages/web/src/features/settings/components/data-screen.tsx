@@ -4,7 +4,7 @@ import { AccountRemoval } from './account-removal.tsx';
 import { DataExport } from './data-export.tsx';
 
 /** One's data: taking it along, and leaving for good. */
-export function DataScreen() {
+export const DataScreen = () => {
   const t = useTranslations('account.settings');
   return (
     <>
@@ -17,4 +17,4 @@ export function DataScreen() {
       </Card>
     </>
   );
-}
+};

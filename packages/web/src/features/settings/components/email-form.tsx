@@ -6,7 +6,7 @@ import { Alert, Button, ErrorSummary, PasswordField, TextField } from '#ui';
 import { emailSchema } from '../settings-schemas.ts';
 
 /** Asking for another e-mail address; it counts once its link was opened. */
-export function EmailForm() {
+export const EmailForm = () => {
   const t = useTranslations('account');
   const [sentTo, setSentTo] = useState<string>();
   const { form, formProps, field, summary, isSubmitting } = useValidatedForm({
@@ -33,4 +33,4 @@ export function EmailForm() {
       </Button>
     </form>
   );
-}
+};

@@ -8,7 +8,7 @@ import { inviteSchema } from '../settings-schemas.ts';
 type Props = { accountId: string; options: { value: Role; label: string }[]; onDone: () => void };
 
 /** The form to invite a member by mail. */
-export function InviteForm({ accountId, options, onDone }: Props) {
+export const InviteForm = ({ accountId, options, onDone }: Props) => {
   const t = useTranslations('account.settings.members');
   const { form, formProps, field, summary, isSubmitting } = useValidatedForm({
     schema: inviteSchema,
@@ -33,4 +33,4 @@ export function InviteForm({ accountId, options, onDone }: Props) {
       </Button>
     </form>
   );
-}
+};

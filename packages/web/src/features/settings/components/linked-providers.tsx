@@ -10,7 +10,7 @@ import { proofSchema } from '../settings-schemas.ts';
 import { RemovableList } from './removable-list.tsx';
 
 /** The linked accounts at providers. Nothing if this installation has no provider and no account is linked. */
-export function LinkedProviders() {
+export const LinkedProviders = () => {
   const t = useTranslations('account.settings.providers');
   const keyText = useKeyText();
   const providers = useSystemInfo()?.providers ?? [];
@@ -32,10 +32,10 @@ export function LinkedProviders() {
       )}
     </Card>
   );
-}
+};
 
 /** What came of linking: the server leads back here with `?linked=` or `?error=`. */
-function ReturnNotice() {
+const ReturnNotice = () => {
   const t = useTranslations('account.settings.providers');
   const keyText = useKeyText();
   const [query] = useState(() => new URLSearchParams(window.location.search));
@@ -52,12 +52,12 @@ function ReturnNotice() {
       {keyText(`auth.provider.${error.replaceAll(/[^a-z_]/g, '')}`)}
     </Alert>
   ) : null;
-}
+};
 
 type Provider = { name: string; label: string };
 type Identities = Awaited<ReturnType<typeof api.provider.list>>['identities'];
 
-function IdentityList({ identities }: { identities: Identities }) {
+const IdentityList = ({ identities }: { identities: Identities }) => {
   const t = useTranslations('account.settings.providers');
   const format = useFormat();
   const queryClient = useQueryClient();
@@ -81,9 +81,9 @@ function IdentityList({ identities }: { identities: Identities }) {
       }}
     />
   );
-}
+};
 
-function LinkButtons({ providers }: { providers: Provider[] }) {
+const LinkButtons = ({ providers }: { providers: Provider[] }) => {
   const t = useTranslations('account.settings.providers');
   const [chosen, setChosen] = useState<Provider>();
   const close = useCallback(() => setChosen(undefined), []);
@@ -99,9 +99,9 @@ function LinkButtons({ providers }: { providers: Provider[] }) {
       </Dialog>
     </div>
   );
-}
+};
 
-function LinkForm({ name, label }: Provider) {
+const LinkForm = ({ name, label }: Provider) => {
   const t = useTranslations('account');
   const { formProps, field, summary, isSubmitting } = useValidatedForm({
     schema: proofSchema,
@@ -118,10 +118,10 @@ function LinkForm({ name, label }: Provider) {
       </Button>
     </form>
   );
-}
+};
 
 /** Users who registered with a provider set a password by mail, as many settings require it. */
-function NoPassword() {
+const NoPassword = () => {
   const t = useTranslations('account.settings.providers');
   const keyText = useKeyText();
   const { email } = useCurrentUser();
@@ -142,4 +142,4 @@ function NoPassword() {
       <p>{t('no_password_text')}</p>
     </Alert>
   );
-}
+};

@@ -4,7 +4,7 @@ import { PageHeading } from '#ui';
 import { AccountMembers } from './account-members.tsx';
 
 /** Who works with one, account by account. */
-export function MembersScreen() {
+export const MembersScreen = () => {
   const t = useTranslations('account.settings');
   const { memberships } = useCurrentUser();
   return (
@@ -15,4 +15,4 @@ export function MembersScreen() {
       ))}
     </>
   );
-}
+};

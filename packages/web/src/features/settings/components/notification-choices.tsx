@@ -8,7 +8,7 @@ import { Checkbox, ErrorState, Skeleton, toast } from '#ui';
 const names = ['scanFinished', 'indexingFinished', 'projectNotices', 'barrierReport'] as const;
 
 /** Which mails the user wants; every choice is saved at once. */
-export function NotificationChoices() {
+export const NotificationChoices = () => {
   const t = useTranslations('account.settings.notifications');
   const keyText = useKeyText();
   const queryClient = useQueryClient();
@@ -36,4 +36,4 @@ export function NotificationChoices() {
       ))}
     </div>
   );
-}
+};

@@ -4,7 +4,7 @@ import { NotificationChoices } from './notification-choices.tsx';
 import { ProjectAlertsCard } from './project-alerts.tsx';
 
 /** Which mails one gets. */
-export function NotificationsScreen() {
+export const NotificationsScreen = () => {
   const t = useTranslations('account.settings');
   return (
     <>
@@ -15,4 +15,4 @@ export function NotificationsScreen() {
       <ProjectAlertsCard />
     </>
   );
-}
+};

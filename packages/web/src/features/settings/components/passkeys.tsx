@@ -10,7 +10,7 @@ import { passkeySchema } from '../settings-schemas.ts';
 import { RemovableList } from './removable-list.tsx';
 
 /** The passkeys of the user: the list, and adding one (password, name, then the dialog of the device). */
-export function Passkeys() {
+export const Passkeys = () => {
   const t = useTranslations('account.settings.passkeys');
   const keyText = useKeyText();
   const format = useFormat();
@@ -60,9 +60,9 @@ export function Passkeys() {
       </Dialog>
     </div>
   );
-}
+};
 
-function PasskeyForm({ onAdded }: { onAdded: () => Promise<void> }) {
+const PasskeyForm = ({ onAdded }: { onAdded: () => Promise<void> }) => {
   const t = useTranslations('account');
   const { formProps, field, summary, isSubmitting } = useValidatedForm({
     schema: passkeySchema,
@@ -85,4 +85,4 @@ function PasskeyForm({ onAdded }: { onAdded: () => Promise<void> }) {
       </Button>
     </form>
   );
-}
+};

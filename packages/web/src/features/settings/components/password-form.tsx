@@ -6,7 +6,7 @@ import { Button, ErrorSummary, PasswordField, toast } from '#ui';
 import { passwordSchema } from '../settings-schemas.ts';
 
 /** Changing the password; all other sessions end. */
-export function PasswordForm() {
+export const PasswordForm = () => {
   const t = useTranslations('account');
   const { form, formProps, field, summary, isSubmitting } = useValidatedForm({
     schema: passwordSchema,
@@ -38,4 +38,4 @@ export function PasswordForm() {
       </Button>
     </form>
   );
-}
+};

@@ -7,7 +7,7 @@ import { Button, ErrorSummary, TextField, toast } from '#ui';
 import { profileSchema } from '../settings-schemas.ts';
 
 /** The form of the user's name; address and age of the login are shown above. */
-export function ProfileForm() {
+export const ProfileForm = () => {
   const t = useTranslations('account');
   const format = useFormat();
   const user = useCurrentUser();
@@ -38,4 +38,4 @@ export function ProfileForm() {
       </Button>
     </form>
   );
-}
+};

@@ -5,7 +5,7 @@ import { EmailForm } from './email-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 /** The profile: name, e-mail address, language; `language` is the choice of the language. */
-export function ProfileScreen({ language }: { language: ReactNode }) {
+export const ProfileScreen = ({ language }: { language: ReactNode }) => {
   const t = useTranslations('account.settings');
   return (
     <>
@@ -21,4 +21,4 @@ export function ProfileScreen({ language }: { language: ReactNode }) {
       </Card>
     </>
   );
-}
+};

@@ -18,7 +18,7 @@ const projectLink = ({ projectId, title, ownership }: Row) => (
 );
 
 /** Which mails one gets about each project, with the way to change it. */
-export function ProjectAlertsCard() {
+export const ProjectAlertsCard = () => {
   const t = useTranslations('alerts.overview');
   const keyText = useKeyText();
   const { data, error, refetch } = useQuery(orpc.alert.overview.queryOptions());
@@ -52,4 +52,4 @@ export function ProjectAlertsCard() {
       {content()}
     </Card>
   );
-}
+};

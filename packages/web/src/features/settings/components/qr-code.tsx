@@ -4,7 +4,7 @@ import { encode } from 'uqr';
 const quietZone = 4;
 
 /** A QR code as a picture named `label`. Black on white in every colour scheme: readers take no other. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone });
   const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
@@ -19,4 +19,4 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       <path d={modules.join('')} fill="#000" />
     </svg>
   );
-}
+};

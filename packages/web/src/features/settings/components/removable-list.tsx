@@ -18,7 +18,7 @@ type Texts = {
 type Props = { items: Item[]; texts: Texts; onRemove: (id: string) => Promise<unknown> };
 
 /** A list whose rows can be removed after a question. The focus goes to the list afterwards: the button it was on is gone. */
-export function RemovableList({ items, texts, onRemove }: Props) {
+export const RemovableList = ({ items, texts, onRemove }: Props) => {
   const t = useTranslations('common');
   const keyText = useKeyText();
   const box = useRef<HTMLDivElement>(null);
@@ -55,24 +55,22 @@ export function RemovableList({ items, texts, onRemove }: Props) {
       </ConfirmDialog>
     </div>
   );
-}
+};
 
 type RowsProps = Pick<Props, 'items' | 'texts'> & { setAsked: (item: Item) => void };
 
-function Rows({ items, texts, setAsked }: RowsProps) {
-  return (
-    <ul className="flex flex-col gap-px border border-hairline bg-hairline">
-      {items.map((item) => (
-        <li key={item.id} className="flex flex-wrap items-center justify-between gap-3 bg-surface px-4 py-3">
-          <div className="min-w-0">
-            <p className="font-medium break-words">{item.title}</p>
-            <p className="text-sm break-words text-soft">{item.details}</p>
-          </div>
-          <Button size="small" onClick={() => setAsked(item)}>
-            {texts.remove(item)}
-          </Button>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const Rows = ({ items, texts, setAsked }: RowsProps) => (
+  <ul className="flex flex-col gap-px border border-hairline bg-hairline">
+    {items.map((item) => (
+      <li key={item.id} className="flex flex-wrap items-center justify-between gap-3 bg-surface px-4 py-3">
+        <div className="min-w-0">
+          <p className="font-medium break-words">{item.title}</p>
+          <p className="text-sm break-words text-soft">{item.details}</p>
+        </div>
+        <Button size="small" onClick={() => setAsked(item)}>
+          {texts.remove(item)}
+        </Button>
+      </li>
+    ))}
+  </ul>
+);

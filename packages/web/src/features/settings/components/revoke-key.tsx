@@ -9,7 +9,7 @@ import { Button, ConfirmDialog, toast } from '#ui';
 type Props = { accountId: string; apiKey: ApiKey; onDone: () => void };
 
 /** Ends a key, after asking. */
-export function RevokeKey({ accountId, apiKey: { id: keyId, name }, onDone }: Props) {
+export const RevokeKey = ({ accountId, apiKey: { id: keyId, name }, onDone }: Props) => {
   const t = useTranslations('keys');
   const keyText = useKeyText();
   const [isOpen, setOpen] = useState(false);
@@ -44,4 +44,4 @@ export function RevokeKey({ accountId, apiKey: { id: keyId, name }, onDone }: Pr
       </ConfirmDialog>
     </>
   );
-}
+};

@@ -7,7 +7,7 @@ import { SessionList } from './session-list.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
 /** What keeps strangers out: password, two-factor sign-in, sessions. */
-export function SecurityScreen() {
+export const SecurityScreen = () => {
   const t = useTranslations('account.settings');
   return (
     <>
@@ -27,4 +27,4 @@ export function SecurityScreen() {
       </Card>
     </>
   );
-}
+};

@@ -6,7 +6,7 @@ import { useFormat, useKeyText } from '#lib/i18n';
 import { Badge, Button, ErrorState, Skeleton, toast } from '#ui';
 
 /** The devices with a session; `null` ends all others. */
-export function SessionList() {
+export const SessionList = () => {
   const t = useTranslations('account.settings.sessions');
   const keyText = useKeyText();
   const format = useFormat();
@@ -52,4 +52,4 @@ export function SessionList() {
       ) : null}
     </div>
   );
-}
+};

@@ -15,7 +15,7 @@ const sections = [
 ] as const;
 
 /** The frame of all sections of the settings: heading, and links to the other sections (beside them, above on narrow screens). */
-export function SettingsLayout({ children }: { children: ReactNode }) {
+export const SettingsLayout = ({ children }: { children: ReactNode }) => {
   const t = useTranslations('account.settings');
   const shell = useTranslations('shell');
   const pathname = useLocation({ select: (location) => location.pathname.replace(/\/$/, '') });
@@ -50,4 +50,4 @@ export function SettingsLayout({ children }: { children: ReactNode }) {
       </div>
     </div>
   );
-}
+};

@@ -13,7 +13,7 @@ const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCo
 type Setup = { secret: string; uri: string };
 
 /** Two-factor sign-in: its state, and switching it on (password, key for the app, code) or off (password). */
-export function TwoFactor() {
+export const TwoFactor = () => {
   const t = useTranslations('account.settings.two_factor');
   const keyText = useKeyText();
   const queryClient = useQueryClient();
@@ -52,9 +52,9 @@ export function TwoFactor() {
       />
     </div>
   );
-}
+};
 
-function RecoveryCodes({ codes }: { codes: string[] }) {
+const RecoveryCodes = ({ codes }: { codes: string[] }) => {
   const t = useTranslations('account.settings.two_factor');
   return (
     <Alert tone="attention" title={t('recovery')} className="mb-4">
@@ -66,11 +66,11 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
       </ul>
     </Alert>
   );
-}
+};
 
 type ProofFormProps = { submit: string; onSubmit: (values: { password: string }) => Promise<void> };
 
-function ProofForm({ submit, onSubmit }: ProofFormProps) {
+const ProofForm = ({ submit, onSubmit }: ProofFormProps) => {
   const t = useTranslations('account');
   const { formProps, field, summary, isSubmitting } = useValidatedForm({
     schema: proofSchema,
@@ -87,9 +87,9 @@ function ProofForm({ submit, onSubmit }: ProofFormProps) {
       </Button>
     </form>
   );
-}
+};
 
-function AppForm({ setup, onDone }: { setup: Setup; onDone: (recoveryCodes: string[]) => void }) {
+const AppForm = ({ setup, onDone }: { setup: Setup; onDone: (recoveryCodes: string[]) => void }) => {
   const t = useTranslations('account.settings.two_factor');
   const { formProps, field, summary, isSubmitting } = useValidatedForm({
     schema: codeSchema,
@@ -119,4 +119,4 @@ function AppForm({ setup, onDone }: { setup: Setup; onDone: (recoveryCodes: stri
       </Button>
     </form>
   );
-}
+};

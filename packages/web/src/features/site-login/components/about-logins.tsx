@@ -12,7 +12,7 @@ const parts = [
 ] as const;
 
 /** What signing in does, what is stored and how it is kept, and advice. Open where nothing is stored yet. */
-export function AboutLogins({ domain, isOpen }: { domain: DomainDetail; isOpen: boolean }) {
+export const AboutLogins = ({ domain, isOpen }: { domain: DomainDetail; isOpen: boolean }) => {
   const t = useTranslations('login.about');
   const [isShown, setShown] = useState(isOpen);
   const { origin } = new URL(domain.startUrl);
@@ -33,4 +33,4 @@ export function AboutLogins({ domain, isOpen }: { domain: DomainDetail; isOpen: 
       </ul>
     </details>
   );
-}
+};

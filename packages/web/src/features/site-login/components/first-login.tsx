@@ -26,7 +26,7 @@ const emptyDraft = (): Draft => ({
 });
 
 /** Where nothing is stored yet: three ways to begin. */
-export function FirstLogin({ domain, editor, canEdit, isProved, onSaved }: Props) {
+export const FirstLogin = ({ domain, editor, canEdit, isProved, onSaved }: Props) => {
   const t = useTranslations('login.begin');
   const [way, setWay] = useState<Way>('simple');
   const beginEmpty = (): void => {
@@ -64,4 +64,4 @@ export function FirstLogin({ domain, editor, canEdit, isProved, onSaved }: Props
       </div>
     </Card>
   );
-}
+};

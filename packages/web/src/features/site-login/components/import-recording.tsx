@@ -15,7 +15,7 @@ const how = ['open', 'tools', 'start', 'login', 'end'] as const;
 const max = limits.login.recordingMax;
 
 /** Converts a recording of Chrome into steps, and explains how to record. */
-export function ImportRecording({ domain, onDraft }: Props) {
+export const ImportRecording = ({ domain, onDraft }: Props) => {
   const t = useTranslations('login.recording');
   const keyText = useKeyText();
   const [recording, setRecording] = useState('');
@@ -63,9 +63,9 @@ export function ImportRecording({ domain, onDraft }: Props) {
       </div>
     </div>
   );
-}
+};
 
-function RecordingFile({ onRead, onTooLarge }: { onRead: (text: string) => void; onTooLarge: () => void }) {
+const RecordingFile = ({ onRead, onTooLarge }: { onRead: (text: string) => void; onTooLarge: () => void }) => {
   const t = useTranslations('login.recording');
   const id = useId();
   return (
@@ -94,4 +94,4 @@ function RecordingFile({ onRead, onTooLarge }: { onRead: (text: string) => void;
       </p>
     </div>
   );
-}
+};

@@ -7,7 +7,7 @@ import { Alert } from '#ui';
 type Props = { left: LoginDraft['left'] | null; steps: number };
 
 /** Which parts of a recording became steps, and which could not; irrelevant parts are not listed. */
-export function LeftOut({ left, steps }: Props) {
+export const LeftOut = ({ left, steps }: Props) => {
   const t = useTranslations('login.recording');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -39,4 +39,4 @@ export function LeftOut({ left, steps }: Props) {
       )}
     </Alert>
   );
-}
+};

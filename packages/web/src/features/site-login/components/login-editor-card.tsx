@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** The steps of the login as they are edited. */
-export function LoginEditorCard(props: Props) {
+export const LoginEditorCard = (props: Props) => {
   const t = useTranslations('login.editor');
   const { editor, canEdit } = props;
   const { draft } = editor;
@@ -50,9 +50,9 @@ export function LoginEditorCard(props: Props) {
       </form>
     </Card>
   );
-}
+};
 
-function Faults({ editor, draft }: { editor: LoginEditor; draft: Draft }) {
+const Faults = ({ editor, draft }: { editor: LoginEditor; draft: Draft }) => {
   const t = useTranslations('login.faults');
   const keyText = useKeyText();
   const textOf = useFaultText();
@@ -63,9 +63,9 @@ function Faults({ editor, draft }: { editor: LoginEditor; draft: Draft }) {
   });
   const whole = editor.error ? [{ text: keyText(editor.error.key) }] : [];
   return <ErrorSummary errors={[...whole, ...errors]} attempt={editor.attempt} />;
-}
+};
 
-function Actions({ domain, editor, isProved }: Props) {
+const Actions = ({ domain, editor, isProved }: Props) => {
   const t = useTranslations('login.editor');
   const status = useTranslations('login.status');
   const [isImporting, setImporting] = useState(false);
@@ -108,4 +108,4 @@ function Actions({ domain, editor, isProved }: Props) {
       </Dialog>
     </div>
   );
-}
+};

@@ -10,7 +10,7 @@ import { isInProgress, type DomainRef } from '../use-login.ts';
 const tones = { queued: 'neutral', running: 'info', passed: 'success', failed: 'danger' } as const;
 
 /** The results of the last runs; each can be opened. */
-export function LoginHistory({ domain, runs }: { domain: DomainRef; runs: readonly LoginRun[] }) {
+export const LoginHistory = ({ domain, runs }: { domain: DomainRef; runs: readonly LoginRun[] }) => {
   const t = useTranslations('login.history');
   const columns = useColumns(domain);
   return (
@@ -22,9 +22,9 @@ export function LoginHistory({ domain, runs }: { domain: DomainRef; runs: readon
       )}
     </Card>
   );
-}
+};
 
-function useColumns(domain: DomainRef): Column<LoginRun>[] {
+const useColumns = (domain: DomainRef): Column<LoginRun>[] => {
   const t = useTranslations('login.history');
   const format = useFormat();
   return [
@@ -39,9 +39,9 @@ function useColumns(domain: DomainRef): Column<LoginRun>[] {
     { id: 'result', header: t('result'), className: 'min-w-48', cell: (run) => <Result run={run} /> },
     { id: 'actions', header: t('actions'), cell: (run) => <Show {...{ domain, run, format }} /> },
   ];
-}
+};
 
-function Result({ run }: { run: LoginRun }) {
+const Result = ({ run }: { run: LoginRun }) => {
   const t = useTranslations('login');
   const { state, failure, failedStep } = run;
   const title = failure ? t(`failures.${failure}.title`) : null;
@@ -57,9 +57,9 @@ function Result({ run }: { run: LoginRun }) {
       ) : null}
     </div>
   );
-}
+};
 
-function Show({ domain, run, format }: { domain: DomainRef; run: LoginRun; format: Format }) {
+const Show = ({ domain, run, format }: { domain: DomainRef; run: LoginRun; format: Format }) => {
   const t = useTranslations('login.history');
   const screens = useProjectScreens();
   return (
@@ -73,4 +73,4 @@ function Show({ domain, run, format }: { domain: DomainRef; run: LoginRun; forma
       {t('show')}
     </TextLink>
   );
-}
+};

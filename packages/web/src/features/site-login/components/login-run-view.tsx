@@ -12,7 +12,7 @@ import { RunSteps, type ShownStep } from './run-steps.tsx';
 type Props = { domain: DomainRef; runId: string; login: StoredLogin; isAsked: boolean };
 
 /** The steps of a run in words, those to come as well; only their kinds where the script has changed since. */
-function useShownSteps(run: LoginRun, login: StoredLogin): ShownStep[] {
+const useShownSteps = (run: LoginRun, login: StoredLogin): ShownStep[] => {
   const t = useTranslations('login.kinds');
   const words = useStepWords();
   const isSame = run.version === login.version;
@@ -26,17 +26,17 @@ function useShownSteps(run: LoginRun, login: StoredLogin): ShownStep[] {
     const kind = done?.kind ?? step?.kind ?? 'open';
     return { index, words: step ? words(step) : t(kind), state, done };
   });
-}
+};
 
 /** One run: how far it is, what became of each step with its picture, and what to do where it failed. */
-export function LoginRunView({ domain, runId, login, isAsked }: Props) {
+export const LoginRunView = ({ domain, runId, login, isAsked }: Props) => {
   const t = useTranslations('login.run');
   const { data: run, isError } = useLoginRun(domain, runId);
   if (isError && !run) return <p className="text-soft">{t('gone', { count: limits.login.runs })}</p>;
   return run ? <Run key={run.id} {...{ domain, run, login, isAsked }} /> : <p className="text-soft">{t('loading')}</p>;
-}
+};
 
-function Run({ domain, run, login, isAsked }: Omit<Props, 'runId'> & { run: LoginRun }) {
+const Run = ({ domain, run, login, isAsked }: Omit<Props, 'runId'> & { run: LoginRun }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isAsked) heading.current?.focus();
@@ -55,10 +55,10 @@ function Run({ domain, run, login, isAsked }: Omit<Props, 'runId'> & { run: Logi
       <RunSteps domain={domain} run={run} steps={steps} />
     </section>
   );
-}
+};
 
 /** How far it is, said to screen readers as it changes. */
-function Progress({ run, steps }: { run: LoginRun; steps: ShownStep[] }) {
+const Progress = ({ run, steps }: { run: LoginRun; steps: ShownStep[] }) => {
   const t = useTranslations('login.run');
   const next = steps.find(({ state }) => state === 'running');
   const said = {
@@ -81,10 +81,10 @@ function Progress({ run, steps }: { run: LoginRun; steps: ShownStep[] }) {
       ) : null}
     </div>
   );
-}
+};
 
 /** What went wrong, at which step, and what to do next. */
-function Failure({ run, steps }: { run: LoginRun; steps: ShownStep[] }) {
+const Failure = ({ run, steps }: { run: LoginRun; steps: ShownStep[] }) => {
   const t = useTranslations('login');
   const { failure, failedStep } = run;
   if (!failure) return null;
@@ -100,4 +100,4 @@ function Failure({ run, steps }: { run: LoginRun; steps: ShownStep[] }) {
       </div>
     </Alert>
   );
-}
+};

@@ -19,7 +19,7 @@ import { RemoveLogin } from './remove-login.tsx';
 type Props = { domain: DomainRef; runId: string | undefined; onRun: (runId: LoginRun['id']) => void };
 
 /** Starts a run and shows it. */
-function useLoginTest(ref: DomainRef, onRun: Props['onRun']) {
+const useLoginTest = (ref: DomainRef, onRun: Props['onRun']) => {
   const keyText = useKeyText();
   const take = useTakeLogin(ref);
   const { mutate, isPending, error } = useMutation({
@@ -30,10 +30,10 @@ function useLoginTest(ref: DomainRef, onRun: Props['onRun']) {
     },
   });
   return { start: () => mutate(), isStarting: isPending, problem: error ? keyText(toApiError(error).key) : null };
-}
+};
 
 /** Pages behind a login: how one signs in to a domain, whether it works, and what became of each attempt. */
-export function LoginScreen({ domain: ref, runId, onRun }: Props) {
+export const LoginScreen = ({ domain: ref, runId, onRun }: Props) => {
   const t = useTranslations('login');
   const screens = useProjectScreens();
   const project = useProject(ref.projectId);
@@ -84,4 +84,4 @@ export function LoginScreen({ domain: ref, runId, onRun }: Props) {
       />
     </div>
   );
-}
+};

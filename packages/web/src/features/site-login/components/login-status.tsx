@@ -25,7 +25,7 @@ const tones = { untested: 'attention', working: 'success', failing: 'danger' } a
 >;
 
 /** Whether the login works, the button that tries it, and the run one looks at. */
-export function LoginStatus({ domain, login, runId, isAsked, editor, children: test }: Props) {
+export const LoginStatus = ({ domain, login, runId, isAsked, editor, children: test }: Props) => {
   const t = useTranslations('login');
   const format = useFormat();
   const { state, checkedAt } = login;
@@ -45,9 +45,9 @@ export function LoginStatus({ domain, login, runId, isAsked, editor, children: t
       </div>
     </Card>
   );
-}
+};
 
-function TestButton({ test, isDirty }: { test: NonNullable<Test>; isDirty: boolean }) {
+const TestButton = ({ test, isDirty }: { test: NonNullable<Test>; isDirty: boolean }) => {
   const t = useTranslations('login.status');
   const { isStarting, problem, start, saveAndTest } = test;
   return (
@@ -68,10 +68,10 @@ function TestButton({ test, isDirty }: { test: NonNullable<Test>; isDirty: boole
       ) : null}
     </div>
   );
-}
+};
 
 /** Another user saved a newer version: it is loaded on request only, as the own changes would be lost. */
-function ChangedElsewhere({ login, editor }: Pick<Props, 'login' | 'editor'>) {
+const ChangedElsewhere = ({ login, editor }: Pick<Props, 'login' | 'editor'>) => {
   const t = useTranslations('login.status');
   if (editor.base?.version === login.version || editor.isSaving) return null;
   return (
@@ -87,4 +87,4 @@ function ChangedElsewhere({ login, editor }: Pick<Props, 'login' | 'editor'>) {
       {t('changed')}
     </Alert>
   );
-}
+};

@@ -7,7 +7,7 @@ import { Button, Card, toast } from '#ui';
 import { useTakeLogin, type DomainRef } from '../use-login.ts';
 
 /** Takes the login away with all that belongs to it, after asking. */
-export function RemoveLogin({ domain, onRemoved }: { domain: DomainRef; onRemoved: () => void }) {
+export const RemoveLogin = ({ domain, onRemoved }: { domain: DomainRef; onRemoved: () => void }) => {
   const t = useTranslations('login.remove');
   const take = useTakeLogin(domain);
   const [isAsking, setAsking] = useState(false);
@@ -39,4 +39,4 @@ export function RemoveLogin({ domain, onRemoved }: { domain: DomainRef; onRemove
       />
     </Card>
   );
-}
+};

@@ -25,7 +25,7 @@ const signs = {
 type Props = { domain: DomainRef; run: LoginRun; steps: readonly ShownStep[] };
 
 /** What became of each step, with the page after it; a picture opens large. */
-export function RunSteps({ domain, run, steps }: Props) {
+export const RunSteps = ({ domain, run, steps }: Props) => {
   const t = useTranslations('login.run');
   const [large, setLarge] = useState<ShownStep | null>(null);
   const altOf = (step: ShownStep): string => t('picture', { step: step.index + 1, words: step.words });
@@ -54,9 +54,9 @@ export function RunSteps({ domain, run, steps }: Props) {
       </Dialog>
     </>
   );
-}
+};
 
-function StepText({ step }: { step: ShownStep }) {
+const StepText = ({ step }: { step: ShownStep }) => {
   const t = useTranslations('login.run');
   const { Icon, colour } = signs[step.state];
   const took = step.done && step.state !== 'skipped' ? t('took', { seconds: step.done.durationMs / 1000 }) : null;
@@ -75,4 +75,4 @@ function StepText({ step }: { step: ShownStep }) {
       </div>
     </div>
   );
-}
+};

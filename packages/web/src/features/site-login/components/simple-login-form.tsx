@@ -32,7 +32,7 @@ const schema = z.object<SimpleLogin>({
   seen: required(limits.login.targetMax),
 });
 
-function useSimpleForm({ editor, onSaved }: Props) {
+const useSimpleForm = ({ editor, onSaved }: Props) => {
   const t = useTranslations('login.simple');
   const saved = useTranslations('login.editor')('saved');
   return useValidatedForm<SimpleLogin>({
@@ -66,10 +66,10 @@ function useSimpleForm({ editor, onSaved }: Props) {
       document.querySelector<HTMLElement>('h1')?.focus();
     },
   });
-}
+};
 
 /** One form for the login that most sites have. */
-export function SimpleLoginForm(props: Props) {
+export const SimpleLoginForm = (props: Props) => {
   const t = useTranslations('login.simple');
   const { formProps, summary, field, isSubmitting } = useSimpleForm(props);
   const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
@@ -92,4 +92,4 @@ export function SimpleLoginForm(props: Props) {
       </div>
     </form>
   );
-}
+};

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** One step: its place, its fields, and buttons that move and remove it. */
-export function StepCard({ editor, step, index, count, onChange, onMove, onRemove }: Props) {
+export const StepCard = ({ editor, step, index, count, onChange, onMove, onRemove }: Props) => {
   const t = useTranslations('login');
   const number = index + 1;
   const small = { size: 'small', className: 'min-w-8' } as const;
@@ -59,4 +59,4 @@ export function StepCard({ editor, step, index, count, onChange, onMove, onRemov
       </section>
     </li>
   );
-}
+};

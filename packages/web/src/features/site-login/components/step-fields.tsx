@@ -11,7 +11,7 @@ type Props = { editor: LoginEditor; step: DraftStep; onChange: (part: Partial<Dr
 type TextName = 'url' | 'target' | 'value' | 'seconds' | 'text' | 'pattern';
 
 /** Binds a field of a step: its value, what is wrong with it, and no help that would spoil names and selectors. */
-function useBind({ editor, step, onChange }: Props) {
+const useBind = ({ editor, step, onChange }: Props) => {
   const textOf = useFaultText();
   return (name: TextName & FaultyField) => {
     const fault = editor.faults.find((one) => one.step === step.id && one.field === name);
@@ -25,10 +25,10 @@ function useBind({ editor, step, onChange }: Props) {
       spellCheck: false,
     } as const;
   };
-}
+};
 
 /** The fields of a step, by its kind. */
-export function StepFields(props: Props) {
+export const StepFields = (props: Props) => {
   const t = useTranslations('login.fields');
   const bind = useBind(props);
   switch (props.step.kind) {
@@ -50,11 +50,11 @@ export function StepFields(props: Props) {
     case 'assert':
       return <AssertFields {...props} />;
   }
-}
+};
 
 const bys = ['label', 'button', 'text', 'selector'] as const satisfies readonly LoginTarget['by'][];
 
-function TargetFields(props: Props) {
+const TargetFields = (props: Props) => {
   const t = useTranslations('login.fields');
   const { step, onChange } = props;
   const bind = useBind(props);
@@ -69,9 +69,9 @@ function TargetFields(props: Props) {
       <TextField {...bind('target')} label={t(`targets.${step.by}`)} required />
     </div>
   );
-}
+};
 
-function FillFields(props: Props) {
+const FillFields = (props: Props) => {
   const t = useTranslations('login.fields');
   const { step, onChange } = props;
   const bind = useBind(props);
@@ -91,10 +91,10 @@ function FillFields(props: Props) {
       />
     </>
   );
-}
+};
 
 /** What is stored is not shown; an empty field keeps it, where it is typed into the same field as before. */
-function SecretField(props: Props & { label: string; hint: string | null }) {
+const SecretField = (props: Props & { label: string; hint: string | null }) => {
   const t = useTranslations('login.fields');
   const { editor, step, label, hint } = props;
   const bind = useBind(props);
@@ -109,11 +109,11 @@ function SecretField(props: Props & { label: string; hint: string | null }) {
       autoComplete="new-password"
     />
   );
-}
+};
 
 const waits = ['target', 'address', 'seconds'] as const satisfies readonly DraftStep['waitsFor'][];
 
-function WaitFields(props: Props) {
+const WaitFields = (props: Props) => {
   const t = useTranslations('login.fields');
   const { step, onChange } = props;
   const bind = useBind(props);
@@ -139,11 +139,11 @@ function WaitFields(props: Props) {
       ) : null}
     </>
   );
-}
+};
 
 const asserts = ['text', 'visible', 'address'] as const satisfies readonly DraftStep['asserts'][];
 
-function AssertFields(props: Props) {
+const AssertFields = (props: Props) => {
   const t = useTranslations('login.fields');
   const { step, onChange } = props;
   const bind = useBind(props);
@@ -162,10 +162,10 @@ function AssertFields(props: Props) {
       {step.asserts === 'address' ? <PatternField {...props} /> : null}
     </>
   );
-}
+};
 
-function PatternField(props: Props) {
+const PatternField = (props: Props) => {
   const t = useTranslations('login.fields');
   const bind = useBind(props);
   return <TextField {...bind('pattern')} label={t('pattern')} hint={t('pattern_hint')} inputMode="url" required />;
-}
+};

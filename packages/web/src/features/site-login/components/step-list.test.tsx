@@ -31,7 +31,7 @@ const stored: StoredLogin = {
 };
 
 /** The steps of a stored login, as its screen edits them. */
-function Editing() {
+const Editing = () => {
   const editor = useLoginEditor(domain, stored);
   if (!editor.draft) return null;
   return (
@@ -45,7 +45,7 @@ function Editing() {
       <p data-dirty>{editor.isDirty ? 'geändert' : 'unverändert'}</p>
     </>
   );
-}
+};
 
 describe.each(locales)('the steps of a login (%s)', (locale) => {
   const show = () => renderInApp(<Editing />, { locale, messages: ['login'] });

@@ -15,16 +15,16 @@ type Props = { editor: LoginEditor; draft: Draft };
 type Removed = { step: DraftStep; index: number };
 
 /** Id of the element that gets the focus after the next render. */
-function useFocusLater(): (id: string) => void {
+const useFocusLater = (): ((id: string) => void) => {
   const [wanted, setWanted] = useState<{ id: string } | null>(null);
   useEffect(() => {
     if (wanted) document.getElementById(wanted.id)?.focus();
   }, [wanted]);
   return (id) => setWanted({ id });
-}
+};
 
 /** The steps in their order, which is changed with buttons; one that was removed can be had back. */
-export function StepList({ editor, draft }: Props) {
+export const StepList = ({ editor, draft }: Props) => {
   const t = useTranslations('login.editor');
   const { steps } = draft;
   const [removed, setRemoved] = useState<Removed | null>(null);
@@ -69,9 +69,9 @@ export function StepList({ editor, draft }: Props) {
       <AddStep isFull={steps.length >= limits.login.steps} onAdd={add} />
     </div>
   );
-}
+};
 
-function Undo({ removed, onUndo }: { removed: Removed; onUndo: () => void }) {
+const Undo = ({ removed, onUndo }: { removed: Removed; onUndo: () => void }) => {
   const t = useTranslations('login.editor');
   const words = useTranslations('login.kinds')(removed.step.kind);
   const box = useRef<HTMLDivElement>(null);
@@ -89,9 +89,9 @@ function Undo({ removed, onUndo }: { removed: Removed; onUndo: () => void }) {
       {t('removed', { words })}
     </Alert>
   );
-}
+};
 
-function AddStep({ isFull, onAdd }: { isFull: boolean; onAdd: (kind: LoginStepKind) => void }) {
+const AddStep = ({ isFull, onAdd }: { isFull: boolean; onAdd: (kind: LoginStepKind) => void }) => {
   const t = useTranslations('login');
   const [kind, setKind] = useState<LoginStepKind>('click');
   if (isFull) return <p className="text-soft">{t('editor.full', { max: limits.login.steps })}</p>;
@@ -108,4 +108,4 @@ function AddStep({ isFull, onAdd }: { isFull: boolean; onAdd: (kind: LoginStepKi
       </Button>
     </div>
   );
-}
+};

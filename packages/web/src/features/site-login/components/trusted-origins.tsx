@@ -8,7 +8,7 @@ import type { LoginEditor } from '../use-login-editor.ts';
 import { useFaultText } from './use-fault-text.ts';
 
 /** Other websites the password may be typed on; closed where there are none. */
-export function TrustedOrigins({ editor, draft }: { editor: LoginEditor; draft: Draft }) {
+export const TrustedOrigins = ({ editor, draft }: { editor: LoginEditor; draft: Draft }) => {
   const t = useTranslations('login.fields');
   const textOf = useFaultText();
   const [isShown, setShown] = useState(draft.trusted !== '');
@@ -33,4 +33,4 @@ export function TrustedOrigins({ editor, draft }: { editor: LoginEditor; draft: 
       />
     </details>
   );
-}
+};

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 const address = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g;
 
 /** `text` with its web addresses as links. A mail's HTML is never rendered here: it would run into the page's own policy. */
-export function linkify(text: string): ReactNode[] {
+export const linkify = (text: string): ReactNode[] => {
   const parts: ReactNode[] = [];
   let end = 0;
   for (const match of text.matchAll(address)) {
@@ -16,13 +16,11 @@ export function linkify(text: string): ReactNode[] {
     end = match.index + match[0].length;
   }
   return [...parts, text.slice(end)];
-}
+};
 
 /** The text of a mail in the mail's own language, with clickable links. */
-export function MailText({ text, locale }: { text: string; locale: string }) {
-  return (
-    <div lang={locale} className="max-w-prose px-5 py-6 whitespace-pre-wrap sm:px-8">
-      {linkify(text)}
-    </div>
-  );
-}
+export const MailText = ({ text, locale }: { text: string; locale: string }) => (
+  <div lang={locale} className="max-w-prose px-5 py-6 whitespace-pre-wrap sm:px-8">
+    {linkify(text)}
+  </div>
+);

@@ -9,7 +9,7 @@ import { Button, EmptyState, ErrorState, LinkButton, PageHeading, Skeleton, join
 import { MailText } from './mail-text.tsx';
 
 /** The development mailbox: what was sent, newest first. */
-export function MailboxScreen() {
+export const MailboxScreen = () => {
   const t = useTranslations('system.mailbox');
   const keyText = useKeyText();
   const { data, error, refetch, isFetching } = useQuery(
@@ -44,9 +44,9 @@ export function MailboxScreen() {
       {data ? <Mails mails={data.mails} /> : apiError ? null : <Skeleton />}
     </div>
   );
-}
+};
 
-function Mails({ mails }: { mails: readonly MailboxMail[] }) {
+const Mails = ({ mails }: { mails: readonly MailboxMail[] }) => {
   const t = useTranslations('system.mailbox');
   const format = useFormat();
   const [chosenId, setChosenId] = useState<string>();
@@ -90,4 +90,4 @@ function Mails({ mails }: { mails: readonly MailboxMail[] }) {
       </article>
     </div>
   );
-}
+};

@@ -18,17 +18,17 @@ export const useTool = (projectId: string) =>
   });
 
 /** Puts a newer state of the tool where the screens read it. */
-export function useKeepTool(projectId: string): (state: ToolState) => void {
+export const useKeepTool = (projectId: string): ((state: ToolState) => void) => {
   const queryClient = useQueryClient();
   return (state) => queryClient.setQueryData(toolQuery(projectId).queryKey, state);
-}
+};
 
 /** Starts a look at a domain's page with the browser; the screens follow it by themselves. */
-export function useCheckIntegration(projectId: string) {
+export const useCheckIntegration = (projectId: string) => {
   const queryClient = useQueryClient();
   return useMutation(
     orpc.tool.checkIntegration.mutationOptions({
       onSuccess: () => queryClient.invalidateQueries({ queryKey: toolQuery(projectId).queryKey }),
     }),
   );
-}
+};

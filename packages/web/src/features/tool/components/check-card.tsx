@@ -17,7 +17,7 @@ const schema = z.object({
 });
 
 /** Opens a page in a real browser and shows whether it has the widget. */
-export function CheckCard({ projectId, tool, canCheck }: Props) {
+export const CheckCard = ({ projectId, tool, canCheck }: Props) => {
   const t = useTranslations('tool.integration.check');
   const { mutateAsync } = useCheckIntegration(projectId);
   const { domains } = useProject(projectId);
@@ -54,11 +54,11 @@ export function CheckCard({ projectId, tool, canCheck }: Props) {
       </div>
     </Card>
   );
-}
+};
 
 const tones = { integrated: 'success', not_integrated: 'info', invalid: 'attention' } as const;
 
-function Result({ domain }: { domain: DomainIntegration }) {
+const Result = ({ domain }: { domain: DomainIntegration }) => {
   const t = useTranslations('tool.integration.check');
   const reasonText = useReasonText();
   return (
@@ -73,4 +73,4 @@ function Result({ domain }: { domain: DomainIntegration }) {
       <IntegrationDates domain={domain} />
     </Alert>
   );
-}
+};

@@ -9,7 +9,7 @@ type Props = FieldProps & { hint: string; disabled: boolean; onColour: (colour: 
 const isHex = (value: string): boolean => /^#[0-9a-f]{6}$/i.test(value.trim());
 
 /** A colour by its digits or by the system's picker, with what can be said of its contrast while it is chosen. */
-export function ColourField({ onColour, hint, disabled, ...field }: Props) {
+export const ColourField = ({ onColour, hint, disabled, ...field }: Props) => {
   const t = useTranslations('tool.colour');
   const { value } = field;
   const colour = isHex(value) ? value.trim().toLowerCase() : null;
@@ -37,9 +37,17 @@ export function ColourField({ onColour, hint, disabled, ...field }: Props) {
       {colour ? <Contrast colour={colour} disabled={disabled} onColour={onColour} /> : null}
     </div>
   );
-}
+};
 
-function Contrast({ colour, disabled, onColour }: { colour: string; disabled: boolean; onColour: Props['onColour'] }) {
+const Contrast = ({
+  colour,
+  disabled,
+  onColour,
+}: {
+  colour: string;
+  disabled: boolean;
+  onColour: Props['onColour'];
+}) => {
   const t = useTranslations('tool.colour');
   const format = useFormat();
   const problems = findColourProblems(colour);
@@ -66,13 +74,11 @@ function Contrast({ colour, disabled, onColour }: { colour: string; disabled: bo
       ) : null}
     </div>
   );
-}
+};
 
 /** A square of a colour; drawn, because the dashboard allows no inline styles. */
-function Swatch({ colour }: { colour: string }) {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4">
-      <rect width="16" height="16" fill={colour} />
-    </svg>
-  );
-}
+const Swatch = ({ colour }: { colour: string }) => (
+  <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4">
+    <rect width="16" height="16" fill={colour} />
+  </svg>
+);

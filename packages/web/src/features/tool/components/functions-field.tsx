@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Which functions the menu offers, in their order: chosen ones first, each with buttons that move it. */
-export function FunctionsField({ value, error, id, disabled, onChange }: Props) {
+export const FunctionsField = ({ value, error, id, disabled, onChange }: Props) => {
   const t = useTranslations('tool');
   const hintId = useId();
   const [announcement, announce] = useState('');
@@ -66,12 +66,12 @@ export function FunctionsField({ value, error, id, disabled, onChange }: Props) 
       </p>
     </fieldset>
   );
-}
+};
 
 type MoveProps = { name: string; isFirst: boolean; isLast: boolean; onMove: (by: -1 | 1, button: HTMLElement) => void };
 
 /** They stay focusable at the ends, so that the focus is not lost when something arrives there. */
-function MoveButtons({ name, isFirst, isLast, onMove }: MoveProps) {
+const MoveButtons = ({ name, isFirst, isLast, onMove }: MoveProps) => {
   const t = useTranslations('tool.order');
   return (
     <span className="flex shrink-0">
@@ -91,4 +91,4 @@ function MoveButtons({ name, isFirst, isLast, onMove }: MoveProps) {
       />
     </span>
   );
-}
+};

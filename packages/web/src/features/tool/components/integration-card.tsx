@@ -8,7 +8,7 @@ import { IntegrationBadge, IntegrationDates, useReasonText } from './integration
 type Props = { tool: ToolState; onCheck: ((domainId: string) => void) | null; isPending: boolean };
 
 /** Where the widget is integrated, by domain, with what to do next. */
-export function IntegrationCard({ tool, onCheck, isPending }: Props) {
+export const IntegrationCard = ({ tool, onCheck, isPending }: Props) => {
   const t = useTranslations('tool.state');
   const reasonText = useReasonText();
   return (
@@ -48,10 +48,10 @@ export function IntegrationCard({ tool, onCheck, isPending }: Props) {
       ) : null}
     </Card>
   );
-}
+};
 
 /** Announces the result of a check that ends while the screen is open. */
-function CheckAnnouncer({ tool }: { tool: ToolState }) {
+const CheckAnnouncer = ({ tool }: { tool: ToolState }) => {
   const t = useTranslations('tool');
   const reasonText = useReasonText();
   const [openedAt] = useState(() => Date.now());
@@ -69,4 +69,4 @@ function CheckAnnouncer({ tool }: { tool: ToolState }) {
       {done.join(' ')}
     </p>
   );
-}
+};

@@ -5,7 +5,7 @@ import { useTool } from '../api/use-tool.ts';
 import { useReasonText } from './integration-state.tsx';
 
 /** State of the widget's integration, for the project's overview: what is wrong and what to do, or one line. */
-export function IntegrationNotice({ projectId }: { projectId: string }) {
+export const IntegrationNotice = ({ projectId }: { projectId: string }) => {
   const t = useTranslations('integration.notice');
   const screens = useProjectScreens();
   const reasonText = useReasonText();
@@ -32,4 +32,4 @@ export function IntegrationNotice({ projectId }: { projectId: string }) {
       </p>
     </Alert>
   );
-}
+};

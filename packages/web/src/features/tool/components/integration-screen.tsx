@@ -12,7 +12,7 @@ import { ProductsCard } from './products-card.tsx';
 import { SystemGuide } from './system-guide.tsx';
 
 /** How the widget gets onto a website: code, guides, a check, what is loaded, the privacy policy. */
-export function IntegrationScreen({ projectId }: { projectId: string }) {
+export const IntegrationScreen = ({ projectId }: { projectId: string }) => {
   const t = useTranslations('tool.integration');
   const keyText = useKeyText();
   const project = useProject(projectId);
@@ -32,11 +32,11 @@ export function IntegrationScreen({ projectId }: { projectId: string }) {
       )}
     </div>
   );
-}
+};
 
 type PartsProps = { projectId: string; tool: ToolState; embed: EmbedCode };
 
-function IntegrationParts({ projectId, tool, embed }: PartsProps) {
+const IntegrationParts = ({ projectId, tool, embed }: PartsProps) => {
   const canCheck = useMay(projectId, 'project.edit');
   return (
     <>
@@ -48,9 +48,9 @@ function IntegrationParts({ projectId, tool, embed }: PartsProps) {
       <PolicyCard embed={embed} />
     </>
   );
-}
+};
 
-function CodeCard({ projectId, embed }: { projectId: string; embed: EmbedCode }) {
+const CodeCard = ({ projectId, embed }: { projectId: string; embed: EmbedCode }) => {
   const t = useTranslations('tool.integration.code');
   const { title } = useProject(projectId);
   const letter = {
@@ -76,9 +76,9 @@ function CodeCard({ projectId, embed }: { projectId: string; embed: EmbedCode })
       </div>
     </Card>
   );
-}
+};
 
-function PolicyCard({ embed }: { embed: EmbedCode }) {
+const PolicyCard = ({ embed }: { embed: EmbedCode }) => {
   const t = useTranslations('tool.integration.csp');
   return (
     <Card title={t('title')} description={t('text')}>
@@ -88,9 +88,9 @@ function PolicyCard({ embed }: { embed: EmbedCode }) {
       </div>
     </Card>
   );
-}
+};
 
-function PrivacyCard({ embed }: { embed: EmbedCode }) {
+const PrivacyCard = ({ embed }: { embed: EmbedCode }) => {
   const t = useTranslations('tool.integration.privacy');
   return (
     <Card title={t('title')} description={t('text')}>
@@ -99,4 +99,4 @@ function PrivacyCard({ embed }: { embed: EmbedCode }) {
       </div>
     </Card>
   );
-}
+};

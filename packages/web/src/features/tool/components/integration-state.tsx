@@ -6,23 +6,23 @@ import { StatusBadge, type Tone } from '#ui';
 const tones: Record<IntegrationState, Tone> = { integrated: 'success', not_integrated: 'neutral', invalid: 'danger' };
 
 /** Whether the widget is in a domain's pages, as one word. */
-export function IntegrationBadge({ state, isRunning = false }: { state: IntegrationState; isRunning?: boolean }) {
+export const IntegrationBadge = ({ state, isRunning = false }: { state: IntegrationState; isRunning?: boolean }) => {
   const t = useTranslations('tool.states');
   return (
     <StatusBadge tone={tones[state]} isRunning={isRunning}>
       {t(state)}
     </StatusBadge>
   );
-}
+};
 
 /** What is to be said of a reason, with what to do next. */
-export function useReasonText(): (of: Pick<DomainIntegration, 'reason' | 'detail'>) => string {
+export const useReasonText = (): ((of: Pick<DomainIntegration, 'reason' | 'detail'>) => string) => {
   const t = useTranslations('integration.reasons');
   return ({ reason, detail }) => t(reason, { detail: detail ?? 'none' });
-}
+};
 
 /** When a domain was last seen and checked. */
-export function IntegrationDates({ domain }: { domain: DomainIntegration }) {
+export const IntegrationDates = ({ domain }: { domain: DomainIntegration }) => {
   const t = useTranslations('tool.state');
   const format = useFormat();
   const { check, seenAt } = domain;
@@ -35,4 +35,4 @@ export function IntegrationDates({ domain }: { domain: DomainIntegration }) {
       {isLost ? <li>{t('lost')}</li> : null}
     </ul>
   );
-}
+};

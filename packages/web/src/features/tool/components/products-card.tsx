@@ -35,7 +35,7 @@ const columnsOf = ({ t, domains }: ColumnContext): Column<Row>[] => [
 ];
 
 /** What the embed code loads, each with its status in the project and its state on each domain. */
-export function ProductsCard({ tool }: { tool: ToolState }) {
+export const ProductsCard = ({ tool }: { tool: ToolState }) => {
   const t = useTranslations('tool');
   return (
     <Card title={t('integration.products.title')} description={t('integration.products.text')}>
@@ -47,4 +47,4 @@ export function ProductsCard({ tool }: { tool: ToolState }) {
       />
     </Card>
   );
-}
+};

@@ -10,7 +10,7 @@ const statuses = ['new', 'open', 'waiting', 'closed'] as const satisfies readonl
 const pageSize = 10;
 
 /** Barriers that visitors reported, each with its state. */
-export function ReportsCard({ projectId, canEdit }: { projectId: string; canEdit: boolean }) {
+export const ReportsCard = ({ projectId, canEdit }: { projectId: string; canEdit: boolean }) => {
   const t = useTranslations('tool.reports');
   const keyText = useKeyText();
   const [status, setStatus] = useState<TicketStatus | 'all'>('all');
@@ -48,12 +48,12 @@ export function ReportsCard({ projectId, canEdit }: { projectId: string; canEdit
       </div>
     </Card>
   );
-}
+};
 
 const mailTo = (address: string, subject: string): string =>
   `mailto:${encodeURIComponent(address)}?subject=${encodeURIComponent(subject)}`;
 
-function Report({ report, canEdit }: { report: BarrierReport; canEdit: boolean }) {
+const Report = ({ report, canEdit }: { report: BarrierReport; canEdit: boolean }) => {
   const t = useTranslations('tool.reports');
   const format = useFormat();
   const { number } = report;
@@ -97,9 +97,9 @@ function Report({ report, canEdit }: { report: BarrierReport; canEdit: boolean }
       <ReportStatus report={report} canEdit={canEdit} />
     </article>
   );
-}
+};
 
-function ReportStatus({ report, canEdit }: { report: BarrierReport; canEdit: boolean }) {
+const ReportStatus = ({ report, canEdit }: { report: BarrierReport; canEdit: boolean }) => {
   const t = useTranslations('tool.reports');
   const keyText = useKeyText();
   const queryClient = useQueryClient();
@@ -122,4 +122,4 @@ function ReportStatus({ report, canEdit }: { report: BarrierReport; canEdit: boo
       options={statuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
     />
   );
-}
+};

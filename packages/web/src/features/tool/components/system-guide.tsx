@@ -5,7 +5,7 @@ import { Card, ChoiceBar, CodeSnippet } from '#ui';
 import { codeFor, systems, type System } from '../embed-code.ts';
 
 /** What to do in the system the website is made with, step by step, with the code as that system takes it. */
-export function SystemGuide({ embed }: { embed: EmbedCode }) {
+export const SystemGuide = ({ embed }: { embed: EmbedCode }) => {
   const t = useTranslations('tool');
   const [system, choose] = useState<System>('html');
   const name = t(`cms.${system}.name`);
@@ -30,4 +30,4 @@ export function SystemGuide({ embed }: { embed: EmbedCode }) {
       </div>
     </Card>
   );
-}
+};

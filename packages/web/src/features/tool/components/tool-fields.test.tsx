@@ -13,7 +13,7 @@ import { FunctionsField } from './functions-field.tsx';
 const messages = ['tool'] as const;
 const [first, second, third] = widgetFunctions;
 
-function Functions({ disabled = false, error }: { disabled?: boolean; error?: string }) {
+const Functions = ({ disabled = false, error }: { disabled?: boolean; error?: string }) => {
   const [value, setValue] = useState(`${first},${second},${third}`);
   return (
     <>
@@ -21,7 +21,7 @@ function Functions({ disabled = false, error }: { disabled?: boolean; error?: st
       <p data-value>{value}</p>
     </>
   );
-}
+};
 
 describe.each(locales)('the functions of the menu and their order (%s)', (locale) => {
   const show = (props: { disabled?: boolean; error?: string } = {}) =>
@@ -82,7 +82,7 @@ describe.each(locales)('the functions of the menu and their order (%s)', (locale
   });
 });
 
-function Colour({ begin, disabled = false }: { begin: string; disabled?: boolean }) {
+const Colour = ({ begin, disabled = false }: { begin: string; disabled?: boolean }) => {
   const [value, setValue] = useState(begin);
   return (
     <ColourField
@@ -97,7 +97,7 @@ function Colour({ begin, disabled = false }: { begin: string; disabled?: boolean
       onColour={setValue}
     />
   );
-}
+};
 
 describe.each(locales)('choosing a colour (%s)', (locale) => {
   const show = (begin: string, disabled = false) =>

@@ -35,7 +35,7 @@ const choices = {
 type ChoiceName = keyof typeof choices;
 
 /** State of the form: the values, sending, and edit conflicts. */
-function useToolForm(projectId: string, settings: WidgetSettings) {
+const useToolForm = (projectId: string, settings: WidgetSettings) => {
   const t = useTranslations('tool');
   const keep = useKeepTool(projectId);
   const { base, isOutdated, begin, rebase, loadCurrent } = useEditConflict({
@@ -67,10 +67,10 @@ function useToolForm(projectId: string, settings: WidgetSettings) {
     },
   });
   return { ...validated, isDirty: validated.isDirty || isOutdated, isOutdated, loadCurrent };
-}
+};
 
 /** How the widget looks and what it offers; nothing counts before it is saved. */
-export function ToolForm({ projectId, settings, canEdit, onValues }: Props) {
+export const ToolForm = ({ projectId, settings, canEdit, onValues }: Props) => {
   const t = useTranslations('tool');
   const whole = useToolForm(projectId, settings);
   const { form, values, isDirty, isSubmitting, formProps, field, box, summary } = whole;
@@ -144,11 +144,11 @@ export function ToolForm({ projectId, settings, canEdit, onValues }: Props) {
       />
     </Card>
   );
-}
+};
 
 type ActionProps = { isDirty: boolean; isSubmitting: boolean; onUndo: () => void; onReset: () => void };
 
-function FormActions({ isDirty, isSubmitting, onUndo, onReset }: ActionProps) {
+const FormActions = ({ isDirty, isSubmitting, onUndo, onReset }: ActionProps) => {
   const t = useTranslations('tool.form');
   return (
     <div className="flex flex-col gap-3 border-t border-hairline pt-5">
@@ -181,4 +181,4 @@ function FormActions({ isDirty, isSubmitting, onUndo, onReset }: ActionProps) {
       </div>
     </div>
   );
-}
+};

@@ -22,17 +22,17 @@ type Props = {
 /** Delay after typing, as each change loads the frame again. */
 const settleMs = 600;
 
-function useSettled<Value>(value: Value): Value {
+const useSettled = <Value,>(value: Value): Value => {
   const [settled, settle] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => settle(value), settleMs);
     return () => clearTimeout(timer);
   }, [value]);
   return useDeferredValue(settled);
-}
+};
 
 /** The real widget with unsaved settings on the project's own start page, in a frame that can do nothing else. */
-export function ToolPreview({ projectId, settings, isValid, checkedAt, reading, onRead }: Props) {
+export const ToolPreview = ({ projectId, settings, isValid, checkedAt, reading, onRead }: Props) => {
   const t = useTranslations('tool.preview');
   const locale = useLocale();
   const [width, setWidth] = useState<'wide' | 'narrow'>('wide');
@@ -83,11 +83,11 @@ export function ToolPreview({ projectId, settings, isValid, checkedAt, reading, 
       </div>
     </Card>
   );
-}
+};
 
 type SourceProps = Pick<Props, 'reading' | 'onRead'> & { source: 'page' | 'sample' | undefined; readAt: string | null };
 
-function PreviewSource({ source, readAt, reading, onRead }: SourceProps) {
+const PreviewSource = ({ source, readAt, reading, onRead }: SourceProps) => {
   const t = useTranslations('tool.preview');
   const format = useFormat();
   if (reading === 'running')
@@ -112,4 +112,4 @@ function PreviewSource({ source, readAt, reading, onRead }: SourceProps) {
       {t(reading === 'failed' ? 'failed' : 'sample')}
     </Alert>
   );
-}
+};

@@ -13,7 +13,7 @@ import { ToolForm } from './tool-form.tsx';
 import { ToolPreview } from './tool-preview.tsx';
 
 /** The widget of a project: its settings with a live preview, where it is integrated, what visitors reported. */
-export function ToolScreen({ projectId }: { projectId: string }) {
+export const ToolScreen = ({ projectId }: { projectId: string }) => {
   const t = useTranslations('tool');
   const keyText = useKeyText();
   const project = useProject(projectId);
@@ -40,11 +40,11 @@ export function ToolScreen({ projectId }: { projectId: string }) {
       )}
     </div>
   );
-}
+};
 
 type PartsProps = { projectId: string; tool: ToolState };
 
-function ToolParts({ projectId, tool }: PartsProps) {
+const ToolParts = ({ projectId, tool }: PartsProps) => {
   const t = useTranslations('tool');
   const canEdit = useMay(projectId, 'project.edit');
   const [shown, show] = useState<{ settings: WidgetSettings; isValid: boolean }>({
@@ -75,10 +75,10 @@ function ToolParts({ projectId, tool }: PartsProps) {
       <ReportsCard projectId={projectId} canEdit={canEdit} />
     </>
   );
-}
+};
 
 /** Checks domains. The check of the primary one also reads its start page for the preview, and runs on the first visit. */
-function useStartPage(projectId: string, tool: ToolState, canEdit: boolean) {
+const useStartPage = (projectId: string, tool: ToolState, canEdit: boolean) => {
   const keyText = useKeyText();
   const { mutate, isPending } = useCheckIntegration(projectId);
   const primary = tool.domains.find(({ isPrimary }) => isPrimary);
@@ -98,4 +98,4 @@ function useStartPage(projectId: string, tool: ToolState, canEdit: boolean) {
   const hasFailed = primary?.check?.reason === 'unreachable';
   const reading = isRunning ? ('running' as const) : hasFailed ? ('failed' as const) : ('idle' as const);
   return { check, isPending, reading, readPage, checkedAt: primary?.check?.finishedAt ?? null };
-}
+};

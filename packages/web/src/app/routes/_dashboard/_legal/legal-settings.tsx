@@ -3,13 +3,7 @@ import { ContractScreen } from '#features/legal/components/contract-screen.tsx';
 import { readContractSearch } from '#features/legal/contract-search.ts';
 import { requireMessages } from '#lib/i18n';
 
-export const Route = createFileRoute('/_dashboard/_legal/legal-settings')({
-  validateSearch: readContractSearch,
-  beforeLoad: () => requireMessages('legal'),
-  component: Contract,
-});
-
-function Contract() {
+const Contract = () => {
   const navigate = Route.useNavigate();
   return (
     <ContractScreen
@@ -17,4 +11,10 @@ function Contract() {
       onAccount={(account) => void navigate({ search: { account }, replace: true, resetScroll: false })}
     />
   );
-}
+};
+
+export const Route = createFileRoute('/_dashboard/_legal/legal-settings')({
+  validateSearch: readContractSearch,
+  beforeLoad: () => requireMessages('legal'),
+  component: Contract,
+});

@@ -6,13 +6,7 @@ import { projectQuery } from '#lib/project';
 import { BreadcrumbLink } from '#ui';
 import { ProjectFrame } from '#app/layouts/project-frame.tsx';
 
-export const Route = createFileRoute('/_dashboard/projects/$projectId')({
-  beforeLoad: () => requireMessages('projects', 'scans', 'issues', 'criteria'),
-  loader: ({ params }) => queryClient.ensureQueryData(projectQuery(params.projectId)),
-  component: Project,
-});
-
-function Project() {
+const Project = () => {
   const t = useTranslations('projects.layout');
   return (
     <ProjectFrame
@@ -20,4 +14,10 @@ function Project() {
       crumbs={<BreadcrumbLink to="/projects">{t('breadcrumb')}</BreadcrumbLink>}
     />
   );
-}
+};
+
+export const Route = createFileRoute('/_dashboard/projects/$projectId')({
+  beforeLoad: () => requireMessages('projects', 'scans', 'issues', 'criteria'),
+  loader: ({ params }) => queryClient.ensureQueryData(projectQuery(params.projectId)),
+  component: Project,
+});

@@ -3,13 +3,7 @@ import { ProjectsScreen } from '#features/projects/components/projects-screen.ts
 import { readProjectsSearch } from '#features/projects/projects-search.ts';
 import { requireMessages } from '#lib/i18n';
 
-export const Route = createFileRoute('/_dashboard/projects/')({
-  validateSearch: readProjectsSearch,
-  beforeLoad: () => requireMessages('projects'),
-  component: Projects,
-});
-
-function Projects() {
+const Projects = () => {
   const navigate = Route.useNavigate();
   return (
     <ProjectsScreen
@@ -23,4 +17,10 @@ function Projects() {
       }
     />
   );
-}
+};
+
+export const Route = createFileRoute('/_dashboard/projects/')({
+  validateSearch: readProjectsSearch,
+  beforeLoad: () => requireMessages('projects'),
+  component: Projects,
+});

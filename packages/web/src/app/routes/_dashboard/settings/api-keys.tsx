@@ -3,13 +3,7 @@ import { ApiKeysScreen } from '#features/settings/components/api-keys-screen.tsx
 import { readSettingsSearch } from '#features/settings/settings-search.ts';
 import { requireMessages } from '#lib/i18n';
 
-export const Route = createFileRoute('/_dashboard/settings/api-keys')({
-  validateSearch: readSettingsSearch,
-  beforeLoad: () => requireMessages('keys'),
-  component: ApiKeys,
-});
-
-function ApiKeys() {
+const ApiKeys = () => {
   const navigate = Route.useNavigate();
   return (
     <ApiKeysScreen
@@ -17,4 +11,10 @@ function ApiKeys() {
       onAccount={(account) => void navigate({ search: { account }, replace: true, resetScroll: false })}
     />
   );
-}
+};
+
+export const Route = createFileRoute('/_dashboard/settings/api-keys')({
+  validateSearch: readSettingsSearch,
+  beforeLoad: () => requireMessages('keys'),
+  component: ApiKeys,
+});

@@ -3,13 +3,7 @@ import { BillingScreen } from '#features/settings/components/billing-screen.tsx'
 import { readSettingsSearch } from '#features/settings/settings-search.ts';
 import { requireMessages } from '#lib/i18n';
 
-export const Route = createFileRoute('/_dashboard/settings/billing')({
-  validateSearch: readSettingsSearch,
-  beforeLoad: () => requireMessages('billing'),
-  component: Billing,
-});
-
-function Billing() {
+const Billing = () => {
   const navigate = Route.useNavigate();
   return (
     <BillingScreen
@@ -17,4 +11,10 @@ function Billing() {
       onAccount={(account) => void navigate({ search: { account }, replace: true, resetScroll: false })}
     />
   );
-}
+};
+
+export const Route = createFileRoute('/_dashboard/settings/billing')({
+  validateSearch: readSettingsSearch,
+  beforeLoad: () => requireMessages('billing'),
+  component: Billing,
+});

@@ -2,8 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ProfileScreen } from '#features/settings/components/profile-screen.tsx';
 import { LanguageLinks } from '#app/layouts/language-links.tsx';
 
-export const Route = createFileRoute('/_dashboard/settings/')({ component: Profile });
+const Profile = () => <ProfileScreen language={<LanguageLinks />} />;
 
-function Profile() {
-  return <ProfileScreen language={<LanguageLinks />} />;
-}
+export const Route = createFileRoute('/_dashboard/settings/')({ component: Profile });

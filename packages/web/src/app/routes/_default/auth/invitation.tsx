@@ -3,6 +3,12 @@ import { QueryScope } from '#lib/api';
 import { InvitationScreen } from '#features/auth/components/invitation-screen.tsx';
 import { requireMessages } from '#lib/i18n';
 
+const Invitation = () => (
+  <QueryScope>
+    <InvitationScreen token={Route.useSearch().token} />
+  </QueryScope>
+);
+
 export const Route = createFileRoute('/_default/auth/invitation')({
   validateSearch: (search: Record<string, unknown>): { token?: string | undefined } => ({
     // A token that happens to look like a number arrives as one.
@@ -11,11 +17,3 @@ export const Route = createFileRoute('/_default/auth/invitation')({
   beforeLoad: () => requireMessages('auth'),
   component: Invitation,
 });
-
-function Invitation() {
-  return (
-    <QueryScope>
-      <InvitationScreen token={Route.useSearch().token} />
-    </QueryScope>
-  );
-}

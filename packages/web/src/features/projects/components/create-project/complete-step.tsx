@@ -5,7 +5,7 @@ import { useProjectScreens, readableHost } from '#lib/project';
 import { Alert, Button, LinkButton } from '#ui';
 
 /** What happens now, and the way to the results. */
-export function CompleteStep({ project, onBack }: { project: Project; onBack: () => void }) {
+export const CompleteStep = ({ project, onBack }: { project: Project; onBack: () => void }) => {
   const screens = useProjectScreens();
   const t = useTranslations('projects.create');
   const primary = project.domains.find((domain) => domain.isPrimary);
@@ -23,4 +23,4 @@ export function CompleteStep({ project, onBack }: { project: Project; onBack: ()
       </div>
     </div>
   );
-}
+};

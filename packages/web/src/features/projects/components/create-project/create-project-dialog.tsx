@@ -27,11 +27,10 @@ const allSteps = ['type', 'project', 'embed', 'privacy', 'complete'] as const;
 type Step = (typeof allSteps)[number];
 
 /** The create-project modal. What was typed lives as long as it is open. */
-export function CreateProjectDialog({ isOpen, onClose }: Props) {
-  return isOpen ? <CreateProject onClose={onClose} /> : null;
-}
+export const CreateProjectDialog = ({ isOpen, onClose }: Props) =>
+  isOpen ? <CreateProject onClose={onClose} /> : null;
 
-function CreateProject({ onClose }: { onClose: () => void }) {
+const CreateProject = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslations('projects.create');
   const refresh = useRefreshProject();
   const { is_reseller: isReseller } = useCurrentUser();
@@ -102,4 +101,4 @@ function CreateProject({ onClose }: { onClose: () => void }) {
       </ConfirmDialog>
     </>
   );
-}
+};

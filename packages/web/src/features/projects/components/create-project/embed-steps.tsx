@@ -9,7 +9,7 @@ import { Alert, Button, CodeSnippet, ErrorState, Skeleton } from '#ui';
 type StepProps = { project: Project; onNext: () => void; onBack: () => void };
 
 /** The same as in the integration guide. Fetched from the server, which knows its own address. */
-function WithEmbed({ project, children }: { project: Project; children: (embed: EmbedCode) => ReactNode }) {
+const WithEmbed = ({ project, children }: { project: Project; children: (embed: EmbedCode) => ReactNode }) => {
   const keyText = useKeyText();
   const { data, error, refetch } = useEmbedCode(project.id);
   if (data) return children(data);
@@ -18,10 +18,10 @@ function WithEmbed({ project, children }: { project: Project; children: (embed: 
   ) : (
     <Skeleton lines={3} />
   );
-}
+};
 
 /** The project exists; here is the line that will load the widget. */
-export function EmbedStep({ project, onNext }: Omit<StepProps, 'onBack'>) {
+export const EmbedStep = ({ project, onNext }: Omit<StepProps, 'onBack'>) => {
   const t = useTranslations('projects.create');
   return (
     <div className="flex flex-col gap-4">
@@ -38,10 +38,10 @@ export function EmbedStep({ project, onNext }: Omit<StepProps, 'onBack'>) {
       </div>
     </div>
   );
-}
+};
 
 /** The paragraph for the privacy policy, in both languages. */
-export function PrivacyStep({ project, onNext, onBack }: StepProps) {
+export const PrivacyStep = ({ project, onNext, onBack }: StepProps) => {
   const t = useTranslations('projects.create');
   return (
     <div className="flex flex-col gap-4">
@@ -55,4 +55,4 @@ export function PrivacyStep({ project, onNext, onBack }: StepProps) {
       </div>
     </div>
   );
-}
+};

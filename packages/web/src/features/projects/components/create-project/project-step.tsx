@@ -8,7 +8,7 @@ import type { useProjectForm } from './use-project-form.ts';
 type Props = { form: ReturnType<typeof useProjectForm>; onBack: (() => void) | null };
 
 /** Domain and title. Typed values stay after a server error. */
-export function ProjectStep({ form, onBack }: Props) {
+export const ProjectStep = ({ form, onBack }: Props) => {
   const t = useTranslations('projects.create');
   const demoDomain = useSystemInfo()?.demo?.siteDomain;
   return (
@@ -35,4 +35,4 @@ export function ProjectStep({ form, onBack }: Props) {
       </div>
     </form>
   );
-}
+};

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** The heading of a step; takes the focus when the step appears, unless it is the first one. */
-export function StepHeading({ title, count, isFocused }: { title: string; count: string; isFocused: boolean }) {
+export const StepHeading = ({ title, count, isFocused }: { title: string; count: string; isFocused: boolean }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isFocused) heading.current?.focus();
@@ -14,4 +14,4 @@ export function StepHeading({ title, count, isFocused }: { title: string; count:
       </h3>
     </div>
   );
-}
+};

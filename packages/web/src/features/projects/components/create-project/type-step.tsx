@@ -9,7 +9,7 @@ import type { Owner } from './use-project-form.ts';
 type Props = { owner: Owner; onOwner: (owner: Owner) => void; onNext: () => void };
 
 /** For resellers: an own project, or one of a customer. */
-export function TypeStep({ owner, onOwner, onNext }: Props) {
+export const TypeStep = ({ owner, onOwner, onNext }: Props) => {
   const t = useTranslations('projects.create.type');
   const steps = useTranslations('projects.create');
   const keyText = useKeyText();
@@ -65,4 +65,4 @@ export function TypeStep({ owner, onOwner, onNext }: Props) {
       </div>
     </form>
   );
-}
+};

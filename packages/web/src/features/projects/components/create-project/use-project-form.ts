@@ -20,7 +20,7 @@ const describeCheck = (isChecking: boolean, reachedUrl: string | null): DomainCh
  * The form of the step “project”. Leaving the domain field tries to reach the website, which also proposes a title;
  * sending the form stops that attempt, as the server tries for itself.
  */
-export function useProjectForm(owner: Owner, onCreated: (project: Project) => void) {
+export const useProjectForm = (owner: Owner, onCreated: (project: Project) => void) => {
   const t = useTranslations('projects.create.project');
   const [reached, setReached] = useState<{ domain: string; url: string } | null>(null);
   const attempt = useRef<AbortController>(null);
@@ -74,4 +74,4 @@ export function useProjectForm(owner: Owner, onCreated: (project: Project) => vo
       if (domain.trim() && reached?.domain !== domain && !validated.isSubmitting) checking.mutate(domain);
     },
   };
-}
+};

@@ -3,12 +3,12 @@ import { IntegrationScreen } from '#features/tool/components/integration-screen.
 import { requireMessages } from '#lib/i18n';
 import { useSharedRoute } from '#app/use-shared-route.ts';
 
+const ProjectIntegration = () => {
+  const { params } = useSharedRoute(Route);
+  return <IntegrationScreen projectId={params.projectId} />;
+};
+
 export const Route = createFileRoute('/_dashboard/projects/$projectId/integration')({
   beforeLoad: () => requireMessages('tool', 'integration'),
   component: ProjectIntegration,
 });
-
-function ProjectIntegration() {
-  const { params } = useSharedRoute(Route);
-  return <IntegrationScreen projectId={params.projectId} />;
-}

@@ -4,12 +4,7 @@ import { IntegrationNotice } from '#features/tool/components/integration-notice.
 import { requireMessages } from '#lib/i18n';
 import { useSharedRoute } from '#app/use-shared-route.ts';
 
-export const Route = createFileRoute('/_dashboard/projects/$projectId/overview')({
-  beforeLoad: () => requireMessages('ruleTitles', 'integration'),
-  component: ProjectOverview,
-});
-
-function ProjectOverview() {
+const ProjectOverview = () => {
   const { params } = useSharedRoute(Route);
   const { projectId } = params;
   return (
@@ -18,4 +13,9 @@ function ProjectOverview() {
       <IntegrationNotice projectId={projectId} />
     </div>
   );
-}
+};
+
+export const Route = createFileRoute('/_dashboard/projects/$projectId/overview')({
+  beforeLoad: () => requireMessages('ruleTitles', 'integration'),
+  component: ProjectOverview,
+});

@@ -4,6 +4,10 @@ import { readReportSearch } from '#features/report/report-search.ts';
 import { requireMessages } from '#lib/i18n';
 import { ensureUser } from '#lib/session';
 
+const ProjectReport = () => (
+  <ReportEntry projectId={Route.useParams().projectId} view={Route.useSearch().view ?? 'report'} />
+);
+
 export const Route = createFileRoute('/_plain/projects/$projectId/report')({
   validateSearch: readReportSearch,
   beforeLoad: async ({ params, search }) => {
@@ -16,7 +20,3 @@ export const Route = createFileRoute('/_plain/projects/$projectId/report')({
   },
   component: ProjectReport,
 });
-
-function ProjectReport() {
-  return <ReportEntry projectId={Route.useParams().projectId} view={Route.useSearch().view ?? 'report'} />;
-}

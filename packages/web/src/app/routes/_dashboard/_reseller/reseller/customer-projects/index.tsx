@@ -4,17 +4,7 @@ import { type ProjectsSearch, readProjectsSearch } from '#features/projects/proj
 import { requireMessages } from '#lib/i18n';
 import { ProjectAreaContext } from '#lib/project';
 
-export const Route = createFileRoute('/_dashboard/_reseller/reseller/customer-projects/')({
-  // Whose projects they are is said by the address, so there is no `tab`.
-  validateSearch: (search: Record<string, unknown>): Omit<ProjectsSearch, 'tab'> => {
-    const { tab: _tab, ...asked } = readProjectsSearch(search);
-    return asked;
-  },
-  beforeLoad: () => requireMessages('projects'),
-  component: CustomerProjects,
-});
-
-function CustomerProjects() {
+const CustomerProjects = () => {
   const navigate = Route.useNavigate();
   return (
     <ProjectAreaContext value="customer">
@@ -30,4 +20,14 @@ function CustomerProjects() {
       />
     </ProjectAreaContext>
   );
-}
+};
+
+export const Route = createFileRoute('/_dashboard/_reseller/reseller/customer-projects/')({
+  // Whose projects they are is said by the address, so there is no `tab`.
+  validateSearch: (search: Record<string, unknown>): Omit<ProjectsSearch, 'tab'> => {
+    const { tab: _tab, ...asked } = readProjectsSearch(search);
+    return asked;
+  },
+  beforeLoad: () => requireMessages('projects'),
+  component: CustomerProjects,
+});

@@ -3,13 +3,8 @@ import { ProjectsScreen } from '#features/projects/components/projects-screen.ts
 import { requireMessages } from '#lib/i18n';
 import { ProjectAreaContext } from '#lib/project';
 
-export const Route = createFileRoute('/_dashboard/_reseller/reseller/customer-projects/new')({
-  beforeLoad: () => requireMessages('projects'),
-  component: NewCustomerProject,
-});
-
 /** The list with the create modal open; closing it leads to the list itself. */
-function NewCustomerProject() {
+const NewCustomerProject = () => {
   const navigate = Route.useNavigate();
   return (
     <ProjectAreaContext value="customer">
@@ -21,4 +16,9 @@ function NewCustomerProject() {
       />
     </ProjectAreaContext>
   );
-}
+};
+
+export const Route = createFileRoute('/_dashboard/_reseller/reseller/customer-projects/new')({
+  beforeLoad: () => requireMessages('projects'),
+  component: NewCustomerProject,
+});

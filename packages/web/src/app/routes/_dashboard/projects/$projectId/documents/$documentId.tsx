@@ -5,19 +5,7 @@ import { requireRule } from '#lib/i18n';
 import { readPage } from '#lib/search-params';
 import { useSharedRoute } from '#app/use-shared-route.ts';
 
-export const Route = createFileRoute('/_dashboard/projects/$projectId/documents/$documentId')({
-  validateSearch: (search: Record<string, unknown>): { pages?: number | undefined } => ({
-    /** Page of the list of pages that link to it. */
-    pages: readPage(search['pages']),
-  }),
-  loader: async ({ params }) => {
-    const { problems } = await queryClient.ensureQueryData(orpc.document.get.queryOptions({ input: params }));
-    await Promise.all(problems.map(({ ruleId }) => requireRule(ruleId)));
-  },
-  component: ProjectDocument,
-});
-
-function ProjectDocument() {
+const ProjectDocument = () => {
   const { params, search, setSearch } = useSharedRoute(Route);
   const { projectId, documentId } = params;
   return (
@@ -29,4 +17,16 @@ function ProjectDocument() {
       onPages={(pages) => setSearch({ pages })}
     />
   );
-}
+};
+
+export const Route = createFileRoute('/_dashboard/projects/$projectId/documents/$documentId')({
+  validateSearch: (search: Record<string, unknown>): { pages?: number | undefined } => ({
+    /** Page of the list of pages that link to it. */
+    pages: readPage(search['pages']),
+  }),
+  loader: async ({ params }) => {
+    const { problems } = await queryClient.ensureQueryData(orpc.document.get.queryOptions({ input: params }));
+    await Promise.all(problems.map(({ ruleId }) => requireRule(ruleId)));
+  },
+  component: ProjectDocument,
+});

@@ -4,13 +4,7 @@ import { readDocumentsSearch } from '#features/documents/documents-search.ts';
 import { requireMessages } from '#lib/i18n';
 import { useSharedRoute } from '#app/use-shared-route.ts';
 
-export const Route = createFileRoute('/_dashboard/projects/$projectId/documents/')({
-  validateSearch: readDocumentsSearch,
-  beforeLoad: () => requireMessages('ruleTitles'),
-  component: ProjectDocuments,
-});
-
-function ProjectDocuments() {
+const ProjectDocuments = () => {
   const { params, search, setSearch } = useSharedRoute(Route);
   return (
     <DocumentsScreen
@@ -19,4 +13,10 @@ function ProjectDocuments() {
       onSearch={(change) => setSearch((before) => ({ ...before, page: undefined, ...change }))}
     />
   );
-}
+};
+
+export const Route = createFileRoute('/_dashboard/projects/$projectId/documents/')({
+  validateSearch: readDocumentsSearch,
+  beforeLoad: () => requireMessages('ruleTitles'),
+  component: ProjectDocuments,
+});

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DomainsScreen } from '#features/projects/components/domains-screen.tsx';
 import { useSharedRoute } from '#app/use-shared-route.ts';
 
-export const Route = createFileRoute('/_dashboard/projects/$projectId/domains/')({ component: ProjectDomains });
-
-function ProjectDomains() {
+const ProjectDomains = () => {
   const { params } = useSharedRoute(Route);
   return <DomainsScreen projectId={params.projectId} />;
-}
+};
+
+export const Route = createFileRoute('/_dashboard/projects/$projectId/domains/')({ component: ProjectDomains });

@@ -6,6 +6,20 @@ import { orpc, queryClient } from '#lib/api';
 import { requireMessages, requireRule } from '#lib/i18n';
 import { useSharedRoute } from '#app/use-shared-route.ts';
 
+const ProjectIssue = () => {
+  const { params, search, setSearch } = useSharedRoute(Route);
+  const { projectId, issueId } = params;
+  return (
+    <IssueScreen
+      key={issueId}
+      projectId={projectId}
+      issueId={issueId}
+      search={search}
+      onPlaces={(places) => setSearch((before) => ({ ...before, places }))}
+    />
+  );
+};
+
 export const Route = createFileRoute('/_dashboard/projects/$projectId/issues/$issueId')({
   // The parameters of the list are kept: “next”, “previous” and “back” depend on them.
   validateSearch: (search: Record<string, unknown>): IssueSearch & { places?: number | undefined } => ({
@@ -20,17 +34,3 @@ export const Route = createFileRoute('/_dashboard/projects/$projectId/issues/$is
   },
   component: ProjectIssue,
 });
-
-function ProjectIssue() {
-  const { params, search, setSearch } = useSharedRoute(Route);
-  const { projectId, issueId } = params;
-  return (
-    <IssueScreen
-      key={issueId}
-      projectId={projectId}
-      issueId={issueId}
-      search={search}
-      onPlaces={(places) => setSearch((before) => ({ ...before, places }))}
-    />
-  );
-}

@@ -4,13 +4,7 @@ import { readIssueSearch } from '#features/issues/issue-search.ts';
 import { requireMessages } from '#lib/i18n';
 import { useSharedRoute } from '#app/use-shared-route.ts';
 
-export const Route = createFileRoute('/_dashboard/projects/$projectId/issues/')({
-  validateSearch: readIssueSearch,
-  beforeLoad: () => requireMessages('ruleTitles', 'work'),
-  component: ProjectIssues,
-});
-
-function ProjectIssues() {
+const ProjectIssues = () => {
   const { params, search, setSearch } = useSharedRoute(Route);
   return (
     <IssuesScreen
@@ -19,4 +13,10 @@ function ProjectIssues() {
       onSearch={(change) => setSearch((before) => ({ ...before, page: undefined, ...change }))}
     />
   );
-}
+};
+
+export const Route = createFileRoute('/_dashboard/projects/$projectId/issues/')({
+  validateSearch: readIssueSearch,
+  beforeLoad: () => requireMessages('ruleTitles', 'work'),
+  component: ProjectIssues,
+});

@@ -5,17 +5,7 @@ import { readText } from '#lib/search-params';
 import { requireMessages } from '#lib/i18n';
 import { useSharedRoute } from '#app/use-shared-route.ts';
 
-export const Route = createFileRoute('/_dashboard/projects/$projectId/pages/$pageId')({
-  validateSearch: (search: Record<string, unknown>): { finding?: string | undefined } => ({
-    /** The finding that is selected on the picture and in the list. */
-    finding: readText(search['finding'], 36),
-  }),
-  beforeLoad: () => requireMessages('ruleTitles'),
-  loader: ({ params }) => queryClient.ensureQueryData(orpc.page.get.queryOptions({ input: params })),
-  component: ProjectPage,
-});
-
-function ProjectPage() {
+const ProjectPage = () => {
   const { params, search, setSearch } = useSharedRoute(Route);
   const { projectId, pageId } = params;
   return (
@@ -27,4 +17,14 @@ function ProjectPage() {
       onSelect={(finding) => setSearch({ finding })}
     />
   );
-}
+};
+
+export const Route = createFileRoute('/_dashboard/projects/$projectId/pages/$pageId')({
+  validateSearch: (search: Record<string, unknown>): { finding?: string | undefined } => ({
+    /** The finding that is selected on the picture and in the list. */
+    finding: readText(search['finding'], 36),
+  }),
+  beforeLoad: () => requireMessages('ruleTitles'),
+  loader: ({ params }) => queryClient.ensureQueryData(orpc.page.get.queryOptions({ input: params })),
+  component: ProjectPage,
+});

@@ -3,12 +3,7 @@ import { PagesScreen } from '#features/pages/components/pages-screen.tsx';
 import { readPagesSearch } from '#features/pages/pages-search.ts';
 import { useSharedRoute } from '#app/use-shared-route.ts';
 
-export const Route = createFileRoute('/_dashboard/projects/$projectId/pages/')({
-  validateSearch: readPagesSearch,
-  component: ProjectPages,
-});
-
-function ProjectPages() {
+const ProjectPages = () => {
   const { params, search, setSearch } = useSharedRoute(Route);
   return (
     <PagesScreen
@@ -17,4 +12,9 @@ function ProjectPages() {
       onSearch={(change) => setSearch((before) => ({ ...before, page: undefined, ...change }))}
     />
   );
-}
+};
+
+export const Route = createFileRoute('/_dashboard/projects/$projectId/pages/')({
+  validateSearch: readPagesSearch,
+  component: ProjectPages,
+});

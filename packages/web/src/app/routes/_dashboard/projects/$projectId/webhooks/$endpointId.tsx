@@ -6,14 +6,7 @@ import { queryClient } from '#lib/api';
 import { requireMessages } from '#lib/i18n';
 import { useSharedRoute } from '#app/use-shared-route.ts';
 
-export const Route = createFileRoute('/_dashboard/projects/$projectId/webhooks/$endpointId')({
-  validateSearch: readWebhookSearch,
-  beforeLoad: () => requireMessages('alerts'),
-  loader: ({ params }) => queryClient.ensureQueryData(webhookQuery(params)),
-  component: ProjectWebhook,
-});
-
-function ProjectWebhook() {
+const ProjectWebhook = () => {
   const { params, search, setSearch } = useSharedRoute(Route);
   const { projectId, endpointId } = params;
   return (
@@ -24,4 +17,11 @@ function ProjectWebhook() {
       onSearch={(next) => setSearch(next)}
     />
   );
-}
+};
+
+export const Route = createFileRoute('/_dashboard/projects/$projectId/webhooks/$endpointId')({
+  validateSearch: readWebhookSearch,
+  beforeLoad: () => requireMessages('alerts'),
+  loader: ({ params }) => queryClient.ensureQueryData(webhookQuery(params)),
+  component: ProjectWebhook,
+});

@@ -5,14 +5,14 @@ import { queryClient } from '#lib/api';
 import { requireMessages } from '#lib/i18n';
 import { useSharedRoute } from '#app/use-shared-route.ts';
 
+const ProjectDomain = () => {
+  const { params } = useSharedRoute(Route);
+  const { projectId, domainId } = params;
+  return <DomainScreen key={domainId} projectId={projectId} domainId={domainId} />;
+};
+
 export const Route = createFileRoute('/_dashboard/projects/$projectId/domains/$domainId/')({
   beforeLoad: () => requireMessages('domains', 'pages'),
   loader: ({ params }) => queryClient.ensureQueryData(domainQuery(params)),
   component: ProjectDomain,
 });
-
-function ProjectDomain() {
-  const { params } = useSharedRoute(Route);
-  const { projectId, domainId } = params;
-  return <DomainScreen key={domainId} projectId={projectId} domainId={domainId} />;
-}

@@ -6,18 +6,7 @@ import { queryClient } from '#lib/api';
 import { requireMessages } from '#lib/i18n';
 import { useSharedRoute } from '#app/use-shared-route.ts';
 
-export const Route = createFileRoute('/_dashboard/projects/$projectId/domains/$domainId/login')({
-  validateSearch: readLoginSearch,
-  beforeLoad: () => requireMessages('login'),
-  loader: ({ params }) =>
-    Promise.all([
-      queryClient.ensureQueryData(loginDomainQuery(params)),
-      queryClient.ensureQueryData(loginQuery(params)),
-    ]),
-  component: DomainLogin,
-});
-
-function DomainLogin() {
+const DomainLogin = () => {
   const { params, search, setSearch } = useSharedRoute(Route);
   const { projectId, domainId } = params;
   return (
@@ -28,4 +17,15 @@ function DomainLogin() {
       onRun={(run) => setSearch({ run }, { ignoreBlocker: true })}
     />
   );
-}
+};
+
+export const Route = createFileRoute('/_dashboard/projects/$projectId/domains/$domainId/login')({
+  validateSearch: readLoginSearch,
+  beforeLoad: () => requireMessages('login'),
+  loader: ({ params }) =>
+    Promise.all([
+      queryClient.ensureQueryData(loginDomainQuery(params)),
+      queryClient.ensureQueryData(loginQuery(params)),
+    ]),
+  component: DomainLogin,
+});
