@@ -14,10 +14,10 @@ export const acquireHostSlot = async (
   if (delayMs <= 0) return true;
   const gap = sql`make_interval(secs => ${delayMs / 1000}::float8)`;
   const { rows } = await ctx.db.execute<{ wait_ms: number }>(sql`
-    insert into host_gates as host_limit (host, next_at) values (${host}, now() + ${gap})
+    insert into host_rate_limits as host_limit (host, next_at) values (${host}, now() + ${gap})
     on conflict (host) do update set next_at = greatest(now(), host_limit.next_at) + ${gap}
       where host_limit.next_at <= now() + make_interval(secs => ${maxWaitMs / 1000}::float8)
-        and (host_limit.held_until is null or host_limit.held_until <= now())
+        and (host_limit.paused_until is null or host_limit.paused_until <= now())
     returning (extract(epoch from next_at - ${gap} - now()) * 1000)::float8 as wait_ms`);
   const [slot] = rows;
   if (!slot) return false;

@@ -36,7 +36,7 @@ const openRecall = async (
   reach: Reach,
   { job, memory }: { job: CrawlJob; memory: SiteMemory },
 ): Promise<Recall<FrontierPage> | null> => {
-  const conditions = job.scan.mode === 'changed' ? await reach.readConditions(job.terms.appearance) : null;
+  const conditions = job.scan.mode === 'changed' ? await reach.readConditions(job.terms.profileVersion) : null;
   if (conditions === null) return null;
   memory.mayAsk304 ??= hasNothingLeftOut(ctx, job);
   const { watch } = memory;

@@ -19,8 +19,8 @@ export type CrawlTerms = {
   /** The configured maximum of pages. */
   maxPages: number;
   requestsPerSecond: number | null;
-  /** A word for what pages are opened with; empty where they are opened as by any visitor. */
-  appearance: string;
+  /** Identifies what pages are opened with; empty where they are opened as by any visitor. */
+  profileVersion: string;
   /** Null where pages are opened as by any visitor. */
   look: BrowsingProfile | null;
   /** Null if the domain has no login. */
@@ -28,22 +28,22 @@ export type CrawlTerms = {
 };
 
 /** The same for every session of one script: else every page would have changed with each check. */
-const appearanceWith = (appearance: string, login: LoginTerms | null): string =>
-  login ? `${appearance} login:${login.word}` : appearance;
+const profileVersionWith = (profileVersion: string, login: LoginTerms | null): string =>
+  login ? `${profileVersion} login:${login.word}` : profileVersion;
 
 /** Reads how a domain is to be crawled. */
 export const readTerms = async (tx: Transaction, ctx: Reader, domain: DomainRow): Promise<CrawlTerms> => {
-  const { settings, look, ...seen } = await readBrowsingProfile(tx, ctx, domain);
+  const { settings, look, ...stored } = await readBrowsingProfile(tx, ctx, domain);
   const login = await readLoginTerms(tx, ctx, domain);
-  const appearance = appearanceWith(seen.appearance, login);
+  const profileVersion = profileVersionWith(stored.profileVersion, login);
   const { include, exclude, maxDepth, maxPages, requestsPerSecond } = settings;
   return {
     patterns: { include, exclude },
     maxDepth: Math.min(maxDepth ?? MAX_DEPTH, MAX_DEPTH),
     maxPages: Math.min(maxPages ?? limits.maxPagesPerProject, limits.maxPagesPerProject),
     requestsPerSecond,
-    appearance,
-    look: appearance === '' ? null : { ...look, session: login?.session ?? null },
+    profileVersion,
+    look: profileVersion === '' ? null : { ...look, session: login?.session ?? null },
     login,
   };
 };

@@ -38,14 +38,14 @@ const read = async (tx: Transaction, ctx: Reader, domainId: string) => {
 };
 
 /**
- * How pages of a domain are opened by crawls, inspections and logins. Holds secrets. `appearance` identifies the settings, empty
+ * How pages of a domain are opened by crawls, inspections and logins. Holds secrets. `profileVersion` identifies the settings, empty
  * if pages are opened as by any visitor.
  */
 export const readBrowsingProfile = async (
   tx: Transaction,
   ctx: Reader,
   domain: DomainRow,
-): Promise<{ settings: CrawlSettings; appearance: string; look: BrowsingProfile }> => {
-  const { settings, secrets, appearance } = await read(tx, ctx, domain.id);
-  return { settings, appearance, look: lookOf(domain, settings, secrets) };
+): Promise<{ settings: CrawlSettings; profileVersion: string; look: BrowsingProfile }> => {
+  const { settings, secrets, profileVersion } = await read(tx, ctx, domain.id);
+  return { settings, profileVersion, look: lookOf(domain, settings, secrets) };
 };

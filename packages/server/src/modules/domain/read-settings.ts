@@ -33,14 +33,14 @@ const parse = (row: SettingsRow | null): CrawlSettings => {
 export const readOpenSettings = async (tx: Transaction, domainId: string): Promise<CrawlSettings> =>
   parse(await findRow(tx, domainId));
 
-/** The settings with what is sealed, for those who crawl. `appearance` is empty where pages look as they do to any visitor. */
+/** The settings with what is sealed, for those who crawl. `profileVersion` is empty where pages look as they do to any visitor. */
 export const readWholeSettings = async (
   tx: Transaction,
   ctx: Pick<Context, 'secrets'>,
   domainId: string,
-): Promise<{ settings: CrawlSettings; secrets: CrawlSecrets; appearance: string }> => {
+): Promise<{ settings: CrawlSettings; secrets: CrawlSecrets; profileVersion: string }> => {
   const row = await findRow(tx, domainId);
   const sealed = row?.sealedSecrets;
   const secrets = sealed ? JSON.parse(ctx.secrets.open(sealed, bindingOf(domainId))) : {};
-  return { settings: parse(row), secrets: crawlSecrets.parse(secrets), appearance: row?.appearance ?? '' };
+  return { settings: parse(row), secrets: crawlSecrets.parse(secrets), profileVersion: row?.profileVersion ?? '' };
 };

@@ -72,15 +72,15 @@ export const saveSettings = (
     const settings = openOf(input);
     const isSame = looksOf(settings, secrets) === looksOf(before.settings, before.secrets);
     // Results made with other settings must not be reused for these: an id that was never used before.
-    const appearance = isPlain(settings, secrets) ? '' : isSame ? before.appearance : randomUUID();
+    const profileVersion = isPlain(settings, secrets) ? '' : isSame ? before.profileVersion : randomUUID();
     const sealedSecrets = hasSecrets(secrets) ? ctx.secrets.seal(JSON.stringify(secrets), bindingOf(domainId)) : null;
-    const row = { accountId, domainId, settings, sealedSecrets, appearance };
+    const row = { accountId, domainId, settings, sealedSecrets, profileVersion };
     await tx
       .insert(domainSettings)
       .values(row)
       .onConflictDoUpdate({
         target: domainSettings.domainId,
-        set: { settings, sealedSecrets, appearance, updatedAt: sql`now()` },
+        set: { settings, sealedSecrets, profileVersion, updatedAt: sql`now()` },
       });
     const data = { projectId, host: found.domain.host, settings };
     await recordAudit(tx, ctx, { accountId, action: 'domain.settings', targetId: domainId, data });

@@ -137,7 +137,7 @@ const collect = async (
   if (result.kind === 'failed' || !result.evidence || !task.source) return null;
   // Loaded when it is needed: the API never needs it, and it is large.
   const { conditionsKey } = await import('@zugang/browser');
-  const conditions = conditionsKey({ ...(await runner.readConditions(level)), session: task.terms.appearance });
+  const conditions = conditionsKey({ ...(await runner.readConditions(level)), session: task.terms.profileVersion });
   const { watch } = memoryOf(ctx, egressFor(egress, task.terms), {
     scanId: message.scanId,
     session: sessionKeyOf(task.terms),
@@ -164,9 +164,9 @@ const runCheck = async (
     const attempts = await countAttempt(ctx, message, 1);
     if (attempts === null) return null;
     if (attempts > maxAttempts) return failed(task.url, 'check_failed');
-    const { look, appearance } = task.terms;
+    const { look, profileVersion } = task.terms;
     // Tabs with a look of their own share nothing with those of other domains.
-    const isolationKey = look ? `${message.scanId} ${appearance} ${sessionKeyOf(task.terms)}` : message.scanId;
+    const isolationKey = look ? `${message.scanId} ${profileVersion} ${sessionKeyOf(task.terms)}` : message.scanId;
     const options = { isolationKey, level, screenshot: true, ...(look && { profile: look }) } as const;
     const { unlessRendered } = message;
     const checked: Promise<CheckResult> = unlessRendered

@@ -40,15 +40,18 @@ grant select, insert, update, delete on all tables in schema pgboss to ${appRole
 grant execute on all functions in schema pgboss to ${appRole};
 `;
 
-/** Brings the database at `url` to the newest shape. Safe to run from several processes at once; a second run changes nothing. */
-export const migrate = async (url: string, queues: readonly Queue[]): Promise<void> => {
+/**
+ * Brings the database at `url` to the newest shape. Safe to run from several processes at once; a second run changes nothing.
+ * `folder`: other migrations than the product's, such as those of an earlier version.
+ */
+export const migrate = async (url: string, queues: readonly Queue[], folder = migrationsFolder): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query("set lock_timeout = '30s'");
     await client.query("select pg_advisory_lock(hashtext('zugang.migrate'))");
     await client.query(foundations);
-    await applyMigrations(drizzle(client, { casing: 'snake_case' }), { migrationsFolder });
+    await applyMigrations(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: folder });
     await createQueues(url, queues);
     await client.query(callerFactsFunction);
     await client.query(grants);

@@ -6,7 +6,7 @@ type Ids = { accountId: string; projectId: string; domainId: string; urlListId: 
 /** For tests: what belongs to the domain of a sample project: settings, a schedule, a list of addresses and a notice. */
 export const insertSampleDomain = async (tx: Transaction, ids: Ids): Promise<void> => {
   const { accountId, projectId, domainId, urlListId, noticeId } = ids;
-  await tx.insert(domainSettings).values({ accountId, domainId, settings: { maxDepth: 5 }, appearance: '' });
+  await tx.insert(domainSettings).values({ accountId, domainId, settings: { maxDepth: 5 }, profileVersion: '' });
   await tx.insert(domainSchedules).values({
     accountId,
     projectId,

@@ -30,14 +30,24 @@ export type TestDatabase = {
   drop: () => Promise<void>;
 };
 
-const cloneTemplate = async (adminUrl: string): Promise<{ url: string; drop: () => Promise<void> }> => {
+const adminUrlOf = (): string => {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url) throw new Error('TEST_DATABASE_URL is not set: the global setup did not run');
+  return url;
+};
+
+/** Copies a template into a database of its own; `template0` holds nothing. `url` is the owner's. */
+export const cloneTemplate = async (
+  template: 'zugang_template' | 'template0',
+): Promise<{ url: string; drop: () => Promise<void> }> => {
+  const adminUrl = adminUrlOf();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: adminUrl });
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
-  await run(`create database ${name} template zugang_template`);
+  await run(`create database ${name} template ${template}`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return { url: url.toString(), drop: () => run(`drop database if exists ${name} with (force)`) };
@@ -84,9 +94,7 @@ const endPool = async (pool: pg.Pool, adminUrl: string, name: string): Promise<v
 
 /** Copies the template into a database of this file's own (tens of milliseconds). */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
-  const adminUrl = process.env['TEST_DATABASE_URL'];
-  if (!adminUrl) throw new Error('TEST_DATABASE_URL is not set: the global setup did not run');
-  const { url, drop } = await cloneTemplate(adminUrl);
+  const { url, drop } = await cloneTemplate('zugang_template');
   const log = createLog('silent', 'test');
   const { pool, db } = openDatabase(url, () => undefined);
   const jobs = openJobs(url, { log, role: 'sender' });
@@ -137,7 +145,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
     },
     drop: async () => {
       await jobs.stop();
-      await endPool(pool, adminUrl, new URL(url).pathname.slice(1));
+      await endPool(pool, adminUrlOf(), new URL(url).pathname.slice(1));
       await drop();
       await rm(files, { recursive: true, force: true });
     },

@@ -12,8 +12,8 @@ export const domainSettings = pgTable(
     settings: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Values of headers and cookies and the password, sealed and bound to the domain; null where there are none. */
     sealedSecrets: text(),
-    /** Changed with everything that changes what a page shows: results made under another one do not hold. */
-    appearance: text().notNull(),
+    /** A new random id with every change of what pages are opened with: results made with another one do not hold. Empty for the defaults. */
+    profileVersion: text().notNull(),
     updatedAt: moment().notNull().defaultNow(),
   },
   (t) => [

@@ -77,7 +77,7 @@ export const issueEvents = pgTable(
 
 /** Assignments whose person was not notified yet: for some minutes they wait for others by the same user, then one mail names them all. */
 export const pendingNotifications = pgTable(
-  'untold_assignments',
+  'pending_notifications',
   {
     accountId: uuid().notNull(),
     issueId: uuid().notNull(),

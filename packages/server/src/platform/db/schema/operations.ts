@@ -43,11 +43,11 @@ export const auditLog = pgTable(
 ).enableRLS();
 
 /** When the next request to a host may be made: one clock for all workers. Not tenant data. */
-export const hostRateLimits = pgTable('host_gates', {
+export const hostRateLimits = pgTable('host_rate_limits', {
   host: text().primaryKey(),
   nextAt: moment().notNull(),
   /** The host answered that it is too busy (429, 503): until then no request is sent to it. */
-  heldUntil: moment(),
+  pausedUntil: moment(),
 });
 
 /** Worker processes that were seen lately, so that it can be said why pages wait. Not tenant data. */
