@@ -29,19 +29,21 @@ const isJson = (output: unknown): output is object =>
   !(output instanceof ReadableStream) &&
   !(Symbol.asyncIterator in output);
 
+/**
+ * A request under way: whether its input was read (what fails before is the caller's malformed request, what fails after is ours),
+ * and what its verb answered, until that is sent. Fields, because weak maps by request cost time in every garbage collection.
+ */
+type UnderWay = RequestContext & { hasBegun: boolean; output: object | null };
+
 const handlerOf = (services: HttpServices) => {
   const { log, settings } = services.context;
   const selectOutput = createOutputSelector({ isValidated: !settings.isProduction });
-  /** Requests whose input was read: what fails before is the caller's malformed request, what fails after is ours. */
-  const begun = new WeakSet<RequestContext>();
-  /** What verbs answered, until it is sent. */
-  const bodies = new WeakMap<RequestContext, object>();
-  const bodyOf = (error: unknown, context: RequestContext): ErrorBody => {
+  const bodyOf = (error: unknown, context: UnderWay): ErrorBody => {
     const { requestId } = context.ctx;
-    const isMalformed = !begun.has(context) && !(error instanceof ORPCError) && !(error instanceof DomainError);
+    const isMalformed = !context.hasBegun && !(error instanceof ORPCError) && !(error instanceof DomainError);
     return isMalformed ? errorBody('VALIDATION_FAILED', { requestId }) : toErrorBody(error, { log, requestId });
   };
-  return new OpenAPIHandler<RequestContext>(router, {
+  return new OpenAPIHandler<UnderWay>(router, {
     interceptors: [
       async (options) => {
         try {
@@ -54,18 +56,18 @@ const handlerOf = (services: HttpServices) => {
     clientInterceptors: [
       async (options) => {
         const { context, procedure } = options;
-        begun.add(context);
+        context.hasBegun = true;
         const output = await selectOutput(procedure['~orpc'].outputSchema, await options.next());
         if (!isJson(output)) return output;
         // The library would copy it value by value before it is sent.
-        bodies.set(context, output);
+        context.output = output;
         return undefined;
       },
     ],
     rootInterceptors: [
       async (options) => {
         const result = await options.next();
-        const body = bodies.get(options.context);
+        const body = options.context.output;
         if (!result.matched || !body || result.response.status >= 400) return result;
         options.context.send(result.response.status, body);
         return { matched: false, response: undefined };
@@ -93,11 +95,13 @@ const sendOpenApi = async (response: ServerResponse): Promise<void> => {
 
 type Call = { ctx: Context; services: HttpServices; request: IncomingMessage; response: ServerResponse };
 
-const routeContextOf = ({ ctx, services, request, response }: Call): RequestContext => {
+const routeContextOf = ({ ctx, services, request, response }: Call): UnderWay => {
   let mayBeKept = false;
   return {
     ctx,
     services,
+    hasBegun: false,
+    output: null,
     setCookie: (cookie) => void response.appendHeader('Set-Cookie', cookie),
     clearCache: () => void response.setHeader('Clear-Site-Data', '"cache"'),
     readCookie: (name) => cookieOf(request, name),

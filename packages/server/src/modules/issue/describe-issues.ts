@@ -1,33 +1,64 @@
-import { count, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Issue } from '@zugang/contract';
 import { readUserNames } from '#modules/identity';
 import type { Transaction } from '#platform/db/client';
-import { prepared } from '#platform/db/prepared';
-import { issueComments, type issues } from '#platform/db/schema/index';
+import { issueComments, issues } from '#platform/db/schema/index';
 import { today } from './assignment/due-days.ts';
-import { findSamples, type IssueSample } from './find-samples.ts';
+import { describeSample, sampleOfIssue } from './sample-of-issue.ts';
 
 /** An issue's row. */
 export type IssueRow = typeof issues.$inferSelect;
 
-/** What describing an issue's row needs. */
-type Known = {
-  names: ReadonlyMap<string, string>;
-  samples: ReadonlyMap<string, IssueSample>;
-  comments: ReadonlyMap<string, number>;
-  day: string;
+/** What describing an issue reads, to be selected from `issues`: the columns that the contract shows, and what belongs to them. */
+export const describedColumns = {
+  id: issues.id,
+  projectId: issues.projectId,
+  ruleId: issues.ruleId,
+  verdict: issues.verdict,
+  impact: issues.impact,
+  region: issues.region,
+  state: issues.state,
+  answer: issues.answer,
+  answerNote: issues.answerNote,
+  answeredBy: issues.answeredBy,
+  answeredAt: issues.answeredAt,
+  regressedScanId: issues.regressedScanId,
+  ignoreReason: issues.ignoreReason,
+  ignoredBy: issues.ignoredBy,
+  skeleton: issues.skeleton,
+  snippet: issues.snippet,
+  sources: issues.sources,
+  findings: issues.findings,
+  pages: issues.pages,
+  sampleFindingId: issues.sampleFindingId,
+  firstSeenAt: issues.firstSeenAt,
+  lastSeenAt: issues.lastSeenAt,
+  fixedAt: issues.fixedAt,
+  assigneeId: issues.assigneeId,
+  dueOn: issues.dueOn,
+  revision: issues.revision,
+  sample: sampleOfIssue,
+  comments: sql<number>`(select count(*)::int from ${issueComments} c where c.issue_id = ${issues}.id)`,
 };
 
-const describeAnswer = (row: IssueRow, names: ReadonlyMap<string, string>): Issue['answer'] => {
+type DescribedRow = Pick<IssueRow, Exclude<keyof typeof describedColumns, 'sample' | 'comments'>> & {
+  sample: (typeof describedColumns.sample)['_']['type'];
+  comments: number;
+};
+
+/** What describing an issue's row needs besides it. */
+type Known = { names: ReadonlyMap<string, string>; day: string };
+
+const describeAnswer = (row: DescribedRow, names: ReadonlyMap<string, string>): Issue['answer'] => {
   if (!row.answer || !row.answeredAt) return null;
   const by = row.answeredBy ? (names.get(row.answeredBy) ?? null) : null;
   return { value: row.answer, note: row.answerNote, by, at: row.answeredAt.toISOString() };
 };
 
-const isOverdue = ({ dueOn, state }: IssueRow, day: string): boolean =>
+const isOverdue = ({ dueOn, state }: DescribedRow, day: string): boolean =>
   dueOn !== null && dueOn < day && (state === 'open' || state === 'in_review');
 
-const describe = (row: IssueRow, { names, samples, comments, day }: Known): Issue => ({
+const describe = (row: DescribedRow, { names, day }: Known): Issue => ({
   id: row.id,
   projectId: row.projectId,
   ruleId: row.ruleId,
@@ -45,51 +76,34 @@ const describe = (row: IssueRow, { names, samples, comments, day }: Known): Issu
   findings: row.findings,
   pages: row.pages,
   sampleFindingId: row.sampleFindingId,
-  samplePageUrl: samples.get(row.sampleFindingId ?? '')?.pageUrl ?? null,
-  hasPicture: samples.get(row.sampleFindingId ?? '')?.hasPicture ?? false,
+  ...describeSample(row.sample),
   firstSeenAt: row.firstSeenAt.toISOString(),
   lastSeenAt: row.lastSeenAt.toISOString(),
   fixedAt: row.fixedAt?.toISOString() ?? null,
   assignee: row.assigneeId ? { userId: row.assigneeId, name: names.get(row.assigneeId) ?? null } : null,
   dueOn: row.dueOn,
   isOverdue: isOverdue(row, day),
-  comments: comments.get(row.id) ?? 0,
+  comments: row.comments,
   revision: row.revision,
 });
 
-const commentCounts = prepared('issue_comment_counts', (tx, { name }) =>
-  tx
-    .select({ issueId: issueComments.issueId, comments: count() })
-    .from(issueComments)
-    .where(sql`${issueComments.issueId} = any(${sql.placeholder('ids')}::uuid[])`)
-    .groupBy(issueComments.issueId)
-    .prepare(name),
-);
-
-const countComments = async (tx: Transaction, rows: readonly IssueRow[]): Promise<ReadonlyMap<string, number>> => {
-  const ids = rows.map(({ id }) => id);
-  const counted = await commentCounts(tx).execute({ ids });
-  return new Map(counted.map(({ issueId, comments }) => [issueId, comments]));
-};
-
-/** Issue rows as the contract's issues, in the order given. */
-export const describeIssues = async (tx: Transaction, rows: readonly IssueRow[]): Promise<Issue[]> => {
+/** Rows of {@link describedColumns} as the contract's issues, in the order given. */
+export const describeIssues = async (tx: Transaction, rows: readonly DescribedRow[]): Promise<Issue[]> => {
   const people = rows.flatMap(({ ignoredBy, answeredBy, assigneeId }) => [ignoredBy, answeredBy, assigneeId]);
-  const [names, samples, comments] = await Promise.all([
-    readUserNames(
-      tx,
-      people.filter((id) => id !== null),
-    ),
-    findSamples(tx, rows),
-    countComments(tx, rows),
-  ]);
-  const known = { names, samples, comments, day: today() };
+  const names = await readUserNames(
+    tx,
+    people.filter((id) => id !== null),
+  );
+  const known = { names, day: today() };
   return rows.map((row) => describe(row, known));
 };
 
-/** One row of {@link describeIssues}. */
-export const describeIssue = async (tx: Transaction, row: IssueRow): Promise<Issue> => {
-  const [issue] = await describeIssues(tx, [row]);
+/** The contract's issue, as it is stored now. */
+export const describeIssue = async (tx: Transaction, issueId: string): Promise<Issue> => {
+  const [issue] = await describeIssues(
+    tx,
+    await tx.select(describedColumns).from(issues).where(eq(issues.id, issueId)),
+  );
   if (!issue) throw new Error('an issue was not described');
   return issue;
 };

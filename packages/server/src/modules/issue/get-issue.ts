@@ -6,6 +6,7 @@ import { findIssue } from './find-issue.ts';
 
 /** One issue. Throws NOT_FOUND. */
 export const getIssue = (ctx: Context, input: InputOf<typeof contract.issue.get>): Promise<Issue> =>
-  inCallerScope(ctx, async (tx) =>
-    describeIssue(tx, await findIssue(tx, ctx, { ...input, permission: 'project.view' })),
-  );
+  inCallerScope(ctx, async (tx) => {
+    const { id } = await findIssue(tx, ctx, { ...input, permission: 'project.view' });
+    return describeIssue(tx, id);
+  });

@@ -6,7 +6,7 @@ import { prepared } from '#platform/db/prepared';
 import { issues } from '#platform/db/schema/index';
 import type { InputOf, OutputOf } from '#platform/procedure';
 import { requireProject } from '#platform/project-access';
-import { describeIssues } from './describe-issues.ts';
+import { describedColumns, describeIssues } from './describe-issues.ts';
 import { fitsFilter, isInState } from './filter-issues.ts';
 import { byEffect, impactWeight } from './issue-order.ts';
 
@@ -41,7 +41,7 @@ const ofShape = (shape: Shape): { wanted: SQL | undefined; order: SQL } => {
 const buildRows = (tx: Transaction, name: string, shape: Shape) => {
   const { wanted, order } = ofShape(shape);
   return tx
-    .select()
+    .select(describedColumns)
     .from(issues)
     .where(wanted)
     .orderBy(order)
@@ -69,7 +69,7 @@ const readRows = (tx: Transaction, ctx: Context, input: Input) => {
   const wanted = fitsFilter(ctx, projectId, input);
   return [
     tx.select({ total: count() }).from(issues).where(wanted),
-    tx.select().from(issues).where(wanted).orderBy(orders[sort]).limit(size).offset(skipped),
+    tx.select(describedColumns).from(issues).where(wanted).orderBy(orders[sort]).limit(size).offset(skipped),
   ] as const;
 };
 

@@ -3,7 +3,7 @@ import type { contract } from '@zugang/contract';
 import { inCallerScope, requirePrincipal, type Context } from '#platform/context';
 import { issues, projects } from '#platform/db/schema/index';
 import type { InputOf, OutputOf } from '#platform/procedure';
-import { describeIssues } from './describe-issues.ts';
+import { describedColumns, describeIssues } from './describe-issues.ts';
 import { isPending } from './filter-issues.ts';
 import { byEffect } from './issue-order.ts';
 
@@ -17,21 +17,18 @@ export const listMyIssues = (
     const isMine = and(eq(issues.assigneeId, userId), isPending);
     const [counted] = await tx.select({ total: count() }).from(issues).where(isMine);
     const rows = await tx
-      .select({ issue: issues, title: projects.title })
+      .select({ ...describedColumns, accountId: issues.accountId, projectTitle: projects.title })
       .from(issues)
       .innerJoin(projects, eq(projects.id, issues.projectId))
       .where(isMine)
       .orderBy(sql`${issues.dueOn} nulls last, ${byEffect}`)
       .limit(size)
       .offset((page - 1) * size);
-    const described = await describeIssues(
-      tx,
-      rows.map(({ issue }) => issue),
-    );
+    const described = await describeIssues(tx, rows);
     const withProject = described.map((issue, index) => ({
       ...issue,
-      projectTitle: rows[index]?.title ?? '',
-      ownership: accounts.get(rows[index]?.issue.accountId ?? '')?.ownership ?? ('own' as const),
+      projectTitle: rows[index]?.projectTitle ?? '',
+      ownership: accounts.get(rows[index]?.accountId ?? '')?.ownership ?? ('own' as const),
     }));
     return { rows: withProject, total: counted?.total ?? 0, page, size };
   });

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { contract, Overview } from '@zugang/contract';
-import { byEffect, findSamples } from '#modules/issue';
+import { byEffect, describeSample, sampleOfIssue } from '#modules/issue';
 import { readFigures, readLedger, readScoreGains } from '#modules/project-figures';
 import { latestScans } from '#modules/scan';
 import { inCallerScope, type Context } from '#platform/context';
@@ -13,11 +13,21 @@ import { countIssues } from './count-issues.ts';
 import { coverageOf, isLimitedToUnverified, readWorstPages } from './read-pages.ts';
 import { readTrend } from './read-trend.ts';
 
-type TopRow = typeof issues.$inferSelect;
+const topColumns = {
+  id: issues.id,
+  ruleId: issues.ruleId,
+  outcome: issues.outcome,
+  impact: issues.impact,
+  region: issues.region,
+  findings: issues.findings,
+  pages: issues.pages,
+  sampleFindingId: issues.sampleFindingId,
+  sample: sampleOfIssue,
+};
 
 const topRows = prepared('overview_top_issues', (tx, { name }) =>
   tx
-    .select()
+    .select(topColumns)
     .from(issues)
     .where(
       and(
@@ -30,9 +40,20 @@ const topRows = prepared('overview_top_issues', (tx, { name }) =>
     .prepare(name),
 );
 
+type TopRow = Awaited<ReturnType<ReturnType<typeof topRows>['execute']>>[number];
+
 const describeTopIssue =
-  ({ gains, samples }: { gains: ReadonlyMap<string, number>; samples: Awaited<ReturnType<typeof findSamples>> }) =>
-  ({ id, ruleId, impact, region, findings, pages, sampleFindingId }: TopRow): Overview['topIssues'][number] => ({
+  (gains: ReadonlyMap<string, number>) =>
+  ({
+    id,
+    ruleId,
+    impact,
+    region,
+    findings,
+    pages,
+    sampleFindingId,
+    sample,
+  }: TopRow): Overview['topIssues'][number] => ({
     id,
     ruleId,
     impact,
@@ -41,8 +62,7 @@ const describeTopIssue =
     pages,
     scoreGain: gains.get(id) ?? 0,
     sampleFindingId,
-    samplePageUrl: samples.get(sampleFindingId ?? '')?.pageUrl ?? null,
-    hasPicture: samples.get(sampleFindingId ?? '')?.hasPicture ?? false,
+    ...describeSample(sample),
   });
 
 /** What is stored of the gains, and the others as they are now. */
@@ -68,14 +88,11 @@ const readParts = async (tx: Transaction, projectId: string, most: number) => {
   ]);
   const ledger = await readLedger(tx, projectId, figures);
   const coverage = coverageOf(ledger);
-  const [gains, samples] = await Promise.all([
-    readGains(tx, top, {
-      stored: figures.get(projectId)?.scoreGains,
-      checkedPages: coverage.pagesChecked,
-    }),
-    findSamples(tx, top),
-  ]);
-  const topIssues = top.map(describeTopIssue({ gains, samples }));
+  const gains = await readGains(tx, top, {
+    stored: figures.get(projectId)?.scoreGains,
+    checkedPages: coverage.pagesChecked,
+  });
+  const topIssues = top.map(describeTopIssue(gains));
   const latestScan = scans.get(projectId) ?? null;
   return { ...counts, coverage, isLimitedToUnverified: isLimited, worstPages, trend, topIssues, latestScan };
 };

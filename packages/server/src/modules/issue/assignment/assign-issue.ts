@@ -48,7 +48,7 @@ export const assignIssue = (ctx: Context, input: InputOf<typeof contract.issue.a
     const membershipId = assignee?.membershipId ?? null;
     const changed = await changeOne(tx, ctx, { row, change, membershipId, action: 'issue.assign' });
     if (changed && assignee) await recordAssigned(tx, ctx, { assignee, rows: [changed] });
-    return describeIssue(tx, changed ?? row);
+    return describeIssue(tx, row.id);
   });
 
 /** Sets the day an issue is due, or none. Throws NOT_FOUND, FORBIDDEN, CONFLICT. */
@@ -56,6 +56,6 @@ export const setIssueDue = (ctx: Context, input: InputOf<typeof contract.issue.s
   inCallerScope(ctx, async (tx) => {
     const row = await findUnchanged(tx, ctx, input);
     const change = { kind: 'due', dueOn: input.dueOn } as const;
-    const changed = await changeOne(tx, ctx, { row, change, membershipId: null, action: 'issue.due' });
-    return describeIssue(tx, changed ?? row);
+    await changeOne(tx, ctx, { row, change, membershipId: null, action: 'issue.due' });
+    return describeIssue(tx, row.id);
   });

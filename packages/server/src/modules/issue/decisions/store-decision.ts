@@ -27,5 +27,5 @@ export const storeDecision = async (
     ...(changed.answer !== row.answer && { answerFrom: row.answer, answerTo: changed.answer }),
   };
   await recordAudit(tx, ctx, { accountId: row.accountId, action, targetId: row.id, data });
-  return describeIssue(tx, changed);
+  return describeIssue(tx, changed.id);
 };
