@@ -59,7 +59,9 @@ describe('exit codes', () => {
     ['critical', 1],
     ['minor', 1],
   ])('a critical failure with --fail-on %s gives %i', async (threshold, code) => {
-    expect(await runZugang(['check', site.origin, '--fail-on', threshold])).toMatchObject({ code });
+    expect(await runZugang(['check', `${site.origin}/a`, '--pages', '1', '--fail-on', threshold])).toMatchObject({
+      code,
+    });
   });
 
   it('0 when nothing is as severe as the threshold', async () => {

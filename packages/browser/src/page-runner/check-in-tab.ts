@@ -29,7 +29,6 @@ import type * as rendering from './in-page/read-rendered.ts';
 export type CheckRequest = TryRequest & {
   url: string;
   screenshot: boolean;
-  deadlineMs: number;
   egress: Egress;
   /** The browsing profile: how banners are answered, and how a lost session is recognised. */
   profile?: BrowsingProfile;

@@ -131,7 +131,7 @@ const { look } = createHarness({
 /** Where the deadline is the only end, a short one proves as much. */
 const deadlineOf = (path: string): number => {
   const ends = TABLE[path]?.ends ?? [];
-  return ends.length === 1 && ends[0] === 'timeout' ? 3_000 : 15_000;
+  return ends.length === 1 && ends[0] === 'timeout' ? 1_500 : 15_000;
 };
 
 const check = (path: string): Promise<PageResult> => look(path, { screenshot: true, deadlineMs: deadlineOf(path) });

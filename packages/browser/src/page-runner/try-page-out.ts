@@ -11,6 +11,8 @@ import type { World } from '../tab/world.ts';
 
 /** Trying a page out takes a second or two; one that hangs while it is tried is judged by what was seen before. */
 const PROBES_MS = 20_000;
+/** At most this part of the page's time, so that a page with little time keeps what was seen before. */
+const PROBES_SHARE = 0.5;
 
 /** What looking at the page gave. */
 export type Seen = { world: World; check: PageCheck };
@@ -19,6 +21,8 @@ export type TryRequest = {
   /** The script that is injected: axe-core and the engine's checks. */
   pageScript: PageScript;
   level: 'A' | 'AA' | 'AAA';
+  /** The time for the whole check of the page, in milliseconds. */
+  deadlineMs: number;
   /** What is tried beyond looking. All where it is missing. */
   probes?: ReadonlySet<ProbeName>;
   /** Called after each probe with how many milliseconds it took. */
@@ -64,7 +68,7 @@ export const tryPageOut = async (tab: Tab, seenBefore: Seen, request: TryRequest
   const tried = runProbes(tab, world, { ...optionsOf(request), onKeep })
     .then(() => engineIn(world).readCheck())
     .catch(() => null);
-  const seen = await within(tried, PROBES_MS);
+  const seen = await within(tried, Math.min(PROBES_MS, request.deadlineMs * PROBES_SHARE));
   if (!seen) tab.isDisturbed = true;
   return withoutHeaders(tab, joinFrames(seen ?? last, frames));
 };

@@ -1,7 +1,7 @@
 import type { Finding, PageCheck } from '@zugang/engine';
 import { startEgress, type Egress } from '@zugang/crawler/egress';
 import { serveLoopback, type Handler, type LoopbackSite } from '@zugang/crawler/serve-loopback.fixture';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createPageRunner, type PageRunnerOptions } from '../page-runner/create-page-runner.ts';
 import type { CheckPageOptions, PageResult, PageRunner } from '../page-runner/page-runner-types.ts';
 
@@ -37,7 +37,7 @@ export type Harness = TestSite & {
   look: (path: string, options?: Partial<CheckPageOptions>) => Promise<PageResult>;
   /** The checked page; throws where it could not be checked. */
   check: (path: string, isolationKey?: string) => Promise<PageCheck>;
-  /** What our own rule says of a page: `failed: reason`, `cannot-tell: reason`, `passed`, `inapplicable` or `none`. */
+  /** What our own rule says of a page: `failed: reason`, `cannot-tell: reason`, `passed`, `inapplicable` or `none`. All rules of a page are read from one check. */
   verdictOf: (path: string, ruleId: string) => Promise<string>;
   /** The same of any engine's rule, without the reason. */
   outcomeOf: (path: string, ruleId: string) => Promise<string>;
@@ -51,6 +51,15 @@ type HarnessOptions = Partial<PageRunnerOptions> & {
 const withoutFinding = ({ passed, inapplicable }: PageCheck, ruleId: string): string => {
   if (passed.includes(ruleId)) return 'passed';
   return inapplicable.includes(ruleId) ? 'inapplicable' : 'none';
+};
+
+/** What any engine's rule says in a check: the severest outcome, `passed`, `inapplicable` or `none`. */
+export const readOutcome = (checked: PageCheck, ruleId: string): string => {
+  const found = checked.findings.filter(
+    (finding) => finding.ruleId === ruleId || finding.sources.includes(`zugang:${ruleId}`),
+  );
+  if (found.some(({ outcome }) => outcome === 'failed')) return 'failed';
+  return found[0]?.outcome ?? withoutFinding(checked, ruleId);
 };
 
 const describe = ({ outcome, data }: Finding): string => `${outcome}: ${data['reason']}`;
@@ -70,24 +79,27 @@ export const createHarness = (pages: Pages, { level = 'AA', ...options }: Harnes
     if (result.kind !== 'checked') throw new Error(`${path}: ${result.error}`);
     return result.check;
   };
+  const checks = new Map<string, Promise<PageCheck>>();
+  beforeEach(({ task }) => {
+    // A second try of a test checks its page again.
+    if (task.result?.retryCount) checks.clear();
+  });
+  const checkOnce = (path: string): Promise<PageCheck> => {
+    const known = checks.get(path) ?? check(path);
+    checks.set(path, known);
+    return known;
+  };
   return {
     ...site,
     look,
     check,
     verdictOf: async (path, ruleId) => {
-      const checked = await check(path);
+      const checked = await checkOnce(path);
       // Another engine may have seen the same barrier, under its own rule.
       const found = checked.findings.find(({ sources }) => sources.includes(`zugang:${ruleId}`));
       return found ? describe(found) : withoutFinding(checked, ruleId);
     },
-    outcomeOf: async (path, ruleId) => {
-      const checked = await check(path);
-      const found = checked.findings.filter(
-        (finding) => finding.ruleId === ruleId || finding.sources.includes(`zugang:${ruleId}`),
-      );
-      if (found.some(({ outcome }) => outcome === 'failed')) return 'failed';
-      return found[0]?.outcome ?? withoutFinding(checked, ruleId);
-    },
+    outcomeOf: async (path, ruleId) => readOutcome(await checkOnce(path), ruleId),
     runner: () => runner,
   };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHarness } from '../create-harness.fixture.ts';
+import { createHarness, readOutcome } from '../create-harness.fixture.ts';
 
 const page = (body: string, css = ''): string =>
   `<!doctype html><html lang="de"><head><title>Räder</title><meta name="viewport" content="width=device-width"><style>${css}</style></head><body><main><h1>Räder</h1>${body}</main></body></html>`;
@@ -54,7 +54,7 @@ const pages: Record<string, string> = {
   ),
 };
 
-const { outcomeOf, verdictOf } = createHarness(pages, { probes: ['listeners', 'focus'] });
+const { check, outcomeOf, verdictOf } = createHarness(pages, { probes: ['listeners', 'focus'] });
 
 describe('the Tab key', () => {
   it.each([
@@ -93,7 +93,7 @@ describe('the Tab key', () => {
 it('sees the same in background tabs', async () => {
   const twice = ['/fight', '/skip', '/fight', '/skip'];
   const found = await Promise.all(
-    twice.map((path) => outcomeOf(path, path === '/fight' ? 'keyboard-trap' : 'tab-stop-hidden')),
+    twice.map(async (path) => readOutcome(await check(path), path === '/fight' ? 'keyboard-trap' : 'tab-stop-hidden')),
   );
   expect(found).toEqual(['failed', 'passed', 'failed', 'passed']);
 });

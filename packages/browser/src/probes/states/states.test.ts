@@ -126,7 +126,7 @@ describe('what opens', () => {
       isolationKey: 'a',
       level: 'AA',
       screenshot: false,
-      deadlineMs: 30_000,
+      deadlineMs: 12_000,
     });
     // What was known before the button was pressed is kept.
     const rules = hung.kind === 'checked' ? hung.check.findings.map(({ ruleId }) => ruleId) : [];
