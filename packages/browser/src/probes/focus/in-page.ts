@@ -132,6 +132,11 @@ export const passKnownStops = (session: Session, places: readonly (readonly numb
   return walk.known.length;
 };
 
+const timerMilliseconds = 25;
+
+/** Waits for timers that a key has set: the page's own clock, as on a busy machine its timers come as late as this one. */
+export const waitForTimers = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, timerMilliseconds));
+
 /** Whether a script moved the focus: then it is worth walking again, slowly. */
 export const isTrapLikely = (session: Session): boolean =>
   session.keep(walkSlot).walk?.stops.some(({ isByScript, wasTakenAway }) => isByScript || wasTakenAway) ?? false;

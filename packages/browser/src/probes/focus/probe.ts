@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { inPageOf } from '../../page-script/engine-api.ts';
 import type { Tab } from '../../tab/open-tab.ts';
 import { pressKey } from '../../tab/press-key.ts';
@@ -10,18 +9,17 @@ import type * as inPage from './in-page.ts';
 
 /** Further stops are not walked, but judged by their styles. */
 const MAX_TABS = 60;
-/** While a script moves the focus, it needs its time between two keys. */
+/** While a script moves the focus, its timers are waited for between two keys. */
 const SLOW_TABS = 24;
-const SLOW_MS = 25;
 /** Enough to see whether scripts move the focus at all. */
 const FIRST_TABS = 3;
 
 const pageOf = inPageOf<typeof inPage>('focus');
 
-const pressSlowly = async (tab: Tab, times: number): Promise<void> => {
+const pressSlowly = async (tab: Tab, world: World, times: number): Promise<void> => {
   for (let turn = 0; turn < times; turn += 1) {
     await pressKey(tab, 'Tab');
-    await sleep(SLOW_MS);
+    await pageOf(world).waitForTimers();
   }
 };
 
@@ -47,14 +45,14 @@ const walkFocus = async (tab: Tab, world: World): Promise<void> => {
   const { expected, names } = await page.beginFocusWalk();
   if (expected === 0) return;
   const skipped = await passKnown(world, names);
-  await pressSlowly(tab, FIRST_TABS);
+  await pressSlowly(tab, world, FIRST_TABS);
   if (!(await page.isTrapLikely())) {
     // Keys wait in the renderer's queue: sent together, they cost one way there and back.
     const rest = Math.min(expected + 1, MAX_TABS) - skipped - FIRST_TABS;
     await Promise.all(Array.from({ length: Math.max(0, rest) }, () => pressKey(tab, 'Tab')));
-    await sleep(SLOW_MS);
+    await page.waitForTimers();
   }
-  if (await page.isTrapLikely()) await pressSlowly(tab, SLOW_TABS);
+  if (await page.isTrapLikely()) await pressSlowly(tab, world, SLOW_TABS);
   await page.endFocusWalk();
 };
 

@@ -22,8 +22,7 @@ export const IssueWork = ({ issue }: { issue: Issue }) => {
         {canDecide ? (
           <>
             <Assignment issue={issue} />
-            {/* Another revision brings its own day: what was typed over an older one is gone. */}
-            <DueDay key={`${issue.dueOn} ${issue.revision}`} issue={issue} />
+            <DueDay issue={issue} />
           </>
         ) : (
           <PlainWork issue={issue} />
@@ -142,13 +141,19 @@ const AssignForm = ({ people, isPending, onAssign }: AssignFormProps) => {
   );
 };
 
+/** What is typed into the field; `key` names the revision it was typed over. */
+type DueDraft = { key: string; day: string; isWrong: boolean };
+
+/** The day by which it is to be fixed. The error of a conflict is still shown when the other user's day has been read. */
 const DueDay = ({ issue }: { issue: Issue }) => {
   const t = useTranslations('work.who');
   const format = useFormat();
   const refresh = useRefreshProject();
   const show = useChangedIssue({ projectId: issue.projectId, issueId: issue.id });
-  const [day, setDay] = useState(issue.dueOn ?? '');
-  const [isWrong, setWrong] = useState(false);
+  // Another revision brings its own day: what was typed over an older one is gone.
+  const key = `${issue.dueOn} ${issue.revision}`;
+  const [draft, setDraft] = useState<DueDraft | null>(null);
+  const { day, isWrong } = draft?.key === key ? draft : { day: issue.dueOn ?? '', isWrong: false };
   const { mutate, error, isPending } = useMutation(
     orpc.issue.setDueOn.mutationOptions({
       onSuccess: (changed) => {
@@ -179,10 +184,7 @@ const DueDay = ({ issue }: { issue: Issue }) => {
         value={day}
         hint={issue.isOverdue ? <strong className="text-critical">{t('overdue')}</strong> : undefined}
         error={isWrong ? t('due_invalid') : undefined}
-        onChange={(event) => {
-          setDay(event.target.value);
-          setWrong(!event.target.validity.valid);
-        }}
+        onChange={({ target }) => setDraft({ key, day: target.value, isWrong: !target.validity.valid })}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" isPending={isPending}>
