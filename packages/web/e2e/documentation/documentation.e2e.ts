@@ -11,7 +11,7 @@ import type { ServedManual } from './manuals.ts';
 test.describe.configure({ mode: 'serial' });
 test.use({ actionTimeout: 30_000 });
 
-const pagesOfManual = isLong ? 16 / manuals.length : 6;
+const pagesOfManual = isLong ? 16 / manuals.length : 3;
 /** So many pages, on a busy machine. */
 const scanMilliseconds = 240_000;
 const openMilliseconds = 90_000;
