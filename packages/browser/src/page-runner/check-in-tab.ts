@@ -75,8 +75,8 @@ const waitForAnswers = async ({ pending }: Tab): Promise<boolean> => {
 /** Waits until the page has settled. */
 const settle = async (tab: Tab, contextId: number): Promise<void> => {
   const { settle: settlePage } = settleScript({ cdp: tab.cdp, contextId });
-  await settlePage();
-  if (await waitForAnswers(tab)) await settlePage();
+  tab.isRestless = !(await settlePage());
+  if (await waitForAnswers(tab)) tab.isRestless = !(await settlePage());
 };
 
 const renderedScript = createInPageScript<typeof rendering>(new URL('./in-page/read-rendered.ts', import.meta.url));

@@ -29,6 +29,8 @@ export type Tab = {
   isDownload: boolean;
   /** The page opened dialogs or windows, which may go on after it: the tab is not for another one. */
   isDisturbed: boolean;
+  /** The page went on changing all the time that it was given to settle. */
+  isRestless: boolean;
   receivedBytes: number;
   /** What the page loads. */
   resources: ResourceRecorder;
@@ -141,6 +143,7 @@ export const openTab = async (
     answer: null,
     isDownload: false,
     isDisturbed: false,
+    isRestless: false,
     receivedBytes: 0,
     resources: recordResources(cdp, frameTree.frame.id),
     pending: new Set(),

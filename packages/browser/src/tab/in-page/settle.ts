@@ -8,11 +8,11 @@ const lookEveryMs = 20;
 const quietLooks = 6;
 
 /**
- * Resolves when the page has loaded and its DOM has been still for 100 ms. Timers are the isolated world's own, so the page cannot
- * replace them.
+ * Resolves when the page has loaded and its DOM has been still for 100 ms: true, or false where it goes on changing. Timers are the
+ * isolated world's own, so the page cannot replace them.
  */
-export const settle = (): Promise<void> => {
-  const { promise, resolve } = Promise.withResolvers<void>();
+export const settle = (): Promise<boolean> => {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
   const start = performance.now();
   let [change, parsed, ready, looks] = [start, 0, 0, 0];
   const observer = new MutationObserver(() => {
@@ -28,7 +28,7 @@ export const settle = (): Promise<void> => {
     const isQuiet = now - change >= quietMs && looks >= quietLooks;
     if (ready && (isQuiet || now - ready >= lateContentMs)) {
       observer.disconnect();
-      resolve();
+      resolve(isQuiet);
     } else setTimeout(look, lookEveryMs);
   };
   look();
