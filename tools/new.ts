@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('${name}', () => {
-  it('finds nothing under an id of nobody', async () => {
+  it('returns NOT_FOUND for an unknown id', async () => {
     const { ctx } = await database.createTenant();
     await expect(${name}(ctx, { projectId: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

@@ -1,7 +1,7 @@
 /**
  * Who may import whom, as patterns over paths from the project's root, so that a new folder is guarded at once.
- * Each rule names what `from` must not reach: `to` matches the target, unless `except` does. `$1` in a pattern stands
- * for the first group of `from`. A target outside the project reads `npm:<package>` or `node:<module>`.
+ * Each rule names what `from` must not reach: `to` matches the target, unless `except` does. `$1` in a pattern is
+ * the first group of `from`. A target outside the project reads `npm:<package>` or `node:<module>`.
  */
 
 export type Rule = { name: string; from: string; to: string; except?: string };
@@ -23,7 +23,7 @@ const packageDoors: Record<string, readonly string[]> = {
 
 const own = 'packages/$1/';
 
-/** Tests and what only they use (`test-database.ts`) stand outside the layers of what runs. */
+/** Tests and what only they use (`test-database.ts`) belong to no layer of the product. */
 const testPath = '.*(?:\\.test\\.tsx?|/test-[^/]*\\.ts|\\.fixture\\.ts|/(?:e2e|testing)/.*)$';
 const notATest = `(?!${testPath})`;
 const aTest = `(?=${testPath})`;

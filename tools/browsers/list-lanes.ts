@@ -15,7 +15,7 @@ const writeFonts = (folder: string, name: string, fonts: string | null): string 
 
 /**
  * The browsers to compare, the pinned one first: each with what its environment says. `missing` names what is not on this machine.
- * `browser`: program files, else those that Debian installs; `fonts`: a folder that stands for the machine's.
+ * `browser`: program files, else those that Debian installs; `fonts`: a folder that replaces the machine's.
  */
 export const listLanes = ({
   browser,

@@ -14,7 +14,7 @@ const readTexts = (source: string): string[] =>
   // A call's text is also found inside another template.
   [...source.matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g), ...source.matchAll(/\(`([^`]*)`/g)].flatMap(
     ([, ...found]) =>
-      // What stands behind a bar are the values of a message.
+      // After a bar come the values of a message.
       found.filter((text) => text !== undefined).map((text) => text.split('|')[0] ?? ''),
   );
 

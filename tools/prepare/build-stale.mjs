@@ -19,7 +19,7 @@ export const buildStale = (node, { name, room, sources, args }) => {
   console.log(`Building the ${name} …`);
   const { status } = spawnSync(node, args, { cwd: folder, stdio: 'inherit' });
   if (status !== 0) {
-    console.error(`\nThe ${name} could not be built; the cause stands above.`);
+    console.error(`\nThe ${name} could not be built; see the error above.`);
     return false;
   }
   writeFileSync(stamp, wanted);

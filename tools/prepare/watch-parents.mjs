@@ -14,7 +14,7 @@ const parentOf = (pid) => {
 const parents = () => [process.ppid, parentOf(process.ppid)];
 
 /**
- * Calls `onGone` when npm, or the shell it uses, is killed: nobody could end this process by Ctrl-C any more. Only where npm started it.
+ * Calls `onGone` when npm, or the shell it uses, is killed: Ctrl-C could not end this process any more. Only where npm started it.
  * @param {() => void} onGone
  */
 export const watchParents = (onGone) => {

@@ -16,13 +16,13 @@ const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')
 const settle = (passed, failed, endedWell) => ({ passed, failed: endedWell ? failed : Math.max(failed, 1) });
 
 /**
- * A failed test in one line: what it says should be, and what was instead.
+ * A failed test in one line: its title and its error without the stack.
  * @param {string} title
  * @param {string | undefined} message
  */
 const sayFault = (title, message) => {
-  const [told = ''] = stripVTControlCharacters(message ?? '').split(/\n\s+at /);
-  return `${title}: ${told.replaceAll(/\s+/g, ' ').slice(0, 500)}`;
+  const [text = ''] = stripVTControlCharacters(message ?? '').split(/\n\s+at /);
+  return `${title}: ${text.replaceAll(/\s+/g, ' ').slice(0, 500)}`;
 };
 
 /**

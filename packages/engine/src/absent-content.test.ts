@@ -24,7 +24,7 @@ describe('content that a page has none of', () => {
     expect(absentContent({ inapplicable, absent: ['media'] })).toEqual([]);
   });
 
-  test('is told by rules and criteria that exist, and of each criterion once', () => {
+  test('is named by rules and criteria that exist, each criterion once', () => {
     expect([...noFrames, ...noMedia, ...noFields, ...others].filter((rule) => !ruleById(rule))).toEqual([]);
     const criteria = Object.values(criteriaAbout).flat();
     expect(criteria.filter((id) => !criterionById(id))).toEqual([]);

@@ -95,7 +95,7 @@ const hero = (random: Random): string =>
 
 export type PartName = 'prose' | 'cards' | 'table' | 'form' | 'list' | 'tabs' | 'disclosures' | 'code' | 'hero';
 
-/** Markup of a part, by what kind of page it mostly stands on. */
+/** Markup of a part, by the kind of page it is mostly found on. */
 export const parts: Record<PartName, (random: Random) => string> = {
   prose,
   cards,

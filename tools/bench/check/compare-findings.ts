@@ -72,7 +72,7 @@ const comparePage = ({
   });
 };
 
-/** Compares findings page by page and element by element. Answers how many pages and findings are the same, and each difference. */
+/** Compares findings page by page and element by element. Returns the numbers of equal pages and findings, and each difference. */
 export const compareFindings = ({
   pages,
   ours,

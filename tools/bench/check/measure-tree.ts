@@ -21,7 +21,7 @@ const listProcesses = (): Process[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
-      // The program's name stands in brackets and may hold anything.
+      // The program's name is in brackets and may hold anything.
       const fields = read(`/proc/${name}/stat`).split(') ').at(-1)?.split(' ') ?? [];
       if (fields.length < 20) return [];
       return [

@@ -1,4 +1,4 @@
-// A process of its own for one contestant, so that what it costs can be told from everything else.
+// A process of its own for one contestant, so that what it costs can be measured apart from everything else.
 import type { CheckTask, ContestantAnswer } from './bench-types.ts';
 import { contestants } from './contestants/index.ts';
 

@@ -49,7 +49,7 @@ const emptyCheck = {
   size: { width: 1280, height: 800 },
 };
 
-/** Answers in the page's place where only navigation and standing still are wanted. */
+/** Answers in the page's place where only navigation and settling are measured. */
 const standInAnswers: Record<string, unknown> = { rules: { size: emptyCheck.size }, transfer: emptyCheck };
 const answerInPlace = (method: string, step: string | null, keep: Keep): { value: unknown } | null =>
   keep === 'floor' && /^Runtime\.(evaluate|callFunctionOn)$/.test(method) && step !== 'settle'
@@ -127,8 +127,8 @@ const wrapPage = (page: Page, { clock }: Watch): Page => {
 };
 
 /**
- * From now on each browser that the crawler starts is watched. `keep`: `all` or `floor` (navigation and standing
- * still alone). `onPage` gets `{ url, steps }` of each page as its navigation begins; steps are filled in ms as they end.
+ * From now on each browser that the crawler starts is watched. `keep`: `all` or `floor` (navigation and settling
+ * alone). `onPage` gets `{ url, steps }` of each page as its navigation begins; steps are filled in ms as they end.
  */
 export const watchSteps = ({
   keep,

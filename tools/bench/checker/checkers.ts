@@ -10,7 +10,7 @@ const manifest = (): unknown => JSON.parse(readFileSync(join(dist, 'manifest.jso
 /**
  * How each is started in a page, as its own documentation says, with all it can check switched on; `start` runs in the page and resolves
  * once everything was found. `window.firstSeen` is set when the first finding is to be seen; `window.found` is what was found:
- * elements with `isSure` (an error, no warning) and `rule`. `ORIGIN` stands for the server of the files.
+ * elements with `isSure` (an error, no warning) and `rule`. `ORIGIN` is replaced by the server of the files.
  */
 const zugang: Checker = {
   name: 'zugang',
@@ -21,7 +21,7 @@ const zugang: Checker = {
     const watch = () => seen() ? (window.firstSeen = performance.now()) : requestAnimationFrame(watch);
     watch();
     const started = checker.startChecker();
-    // The list as it stands when nothing is added any more; asking what the project knows comes after that.
+    // The list once nothing is added any more; asking what the project knows comes after that.
     const listed = new MutationObserver(() => (window.wholeSeen = performance.now()));
     const watchList = () => {
       const list = window.ourRoot?.querySelector('.items')?.parentNode;

@@ -46,7 +46,7 @@ const config = {
 const script = (name: string, attributes = ''): string => `<script src="ORIGIN/${name}" ${attributes}></script>`;
 
 /**
- * What stands in the page for each, as its own documentation says; `files` are served by name. `ORIGIN` stands for their server, another
+ * The markup in the page for each, as its own documentation says; `files` are served by name. `ORIGIN` is replaced by their server, another
  * one than the page's. The first is the page alone.
  */
 export const readContestants = (): [Contestant, ...Contestant[]] => {

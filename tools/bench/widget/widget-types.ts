@@ -10,7 +10,7 @@ export type Observation = {
   violations: Record<string, number>;
 };
 
-/** Where the contestants run: `show` says who stands in the pages from now on. */
+/** Where the contestants run: `show` chooses whose script is in the pages from now on. */
 export type WidgetEnvironment = {
   pageOrigin: string;
   origin: string;

@@ -17,7 +17,7 @@ const answer =
   (_request, response) =>
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
 
-/** Each fails another rule, so that two checks can be told apart. */
+/** Each fails another rule, so that two checks can be distinguished. */
 const pages: Record<string, Handler | string> = {
   '/first': page('<p>Text</p>'),
   '/picture': page(picture),

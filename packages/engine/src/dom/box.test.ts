@@ -18,7 +18,7 @@ test('a box is measured from the corner of the page, however far it is scrolled'
   expect(await boxOf(html, 700)).toEqual({ x: 10, y: 1500, width: 40, height: 20 });
 });
 
-test('fractions are told to a tenth of a pixel', async () => {
+test('fractions are rounded to a tenth of a pixel', async () => {
   expect(await boxOf(at('left:10.26px;top:0;width:40.5px;height:20px'))).toEqual({
     x: 10.3,
     y: 0,

@@ -7,7 +7,7 @@ const rule = 'hover-only-content';
 const element = Object.create(null) as Element;
 const judged = (...verdicts: Judged['verdict'][]): Judged[] => verdicts.map((verdict) => ({ element, verdict }));
 
-test('what failed is told with its reason, what was measured, and who saw it', () => {
+test('a failure has its reason, measured data and source', () => {
   expect(resultOf(rule, judged(failed('no-key', { count: 3 })))).toEqual({
     observations: [
       {
@@ -42,6 +42,6 @@ test('a rule that had nothing to judge is inapplicable', () => {
   expect(resultOf(rule, [])).toEqual({ observations: [], passed: [], inapplicable: [rule] });
 });
 
-test('of one rule at most 200 elements are told', () => {
+test('of one rule at most 200 elements are reported', () => {
   expect(resultOf(rule, judged(...Array.from({ length: 250 }, () => failed('no-key')))).observations).toHaveLength(200);
 });

@@ -45,7 +45,7 @@ test('a text is described by its parent element, and nothing by nothing', async 
   expect(described).toEqual(['#it', null, null]);
 });
 
-test('the window is told with its title, place and the extent of the page', async () => {
+test('the window has its title, scroll position and the size of the page', async () => {
   const page = await show(
     '<html><head><title>Räder</title></head><body style="margin:0"><div style="width:50px;height:4000px"></div></body></html>',
   );

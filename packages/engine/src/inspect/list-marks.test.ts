@@ -49,7 +49,7 @@ describe('the landmarks of a page', () => {
     ]);
   });
 
-  test('are told apart by their names where there are several', async () => {
+  test('are distinguished by their names where there are several', async () => {
     const html = '<nav>A</nav><nav aria-label="Themen">B</nav><nav aria-label="Themen">C</nav><nav title="Fuß">D</nav>';
     expect(await list('listLandmarks', html)).toEqual([
       'navigation  no_name',

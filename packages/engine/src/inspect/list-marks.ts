@@ -48,7 +48,7 @@ const labelOf = (element: Element): string => {
   return referenced || label || element.getAttribute('title')?.trim() || '';
 };
 
-/** Landmarks that people meet more than once are told apart by their names (ARIA Authoring Practices, landmarks). */
+/** Landmarks that people meet more than once are distinguished by their names (ARIA Authoring Practices, landmarks). */
 const judgeNames = (marks: Mark[]): Mark[] =>
   marks.map((mark) => {
     const same = marks.filter(({ kind }) => kind === mark.kind);

@@ -21,7 +21,7 @@ describe('the contrast of a text (WCAG 1.4.3)', () => {
     expect((await measure(text(style)))?.ratio).toBeCloseTo(ratio, 1);
   });
 
-  test('is told with its colours and what is needed', async () => {
+  test('is returned with its colours and the required ratio', async () => {
     expect(await measure(text('color:#123456;background:#fff;font-size:16px'))).toMatchObject({
       foreground: '#123456',
       background: '#ffffff',

@@ -64,7 +64,7 @@ test('a walk restores focus and scroll position', async () => {
   expect(await page.evaluate(() => [document.activeElement?.id, window.scrollY])).toEqual(['a', 500]);
 });
 
-test('what has the focus is told with its name, role and place', async () => {
+test('the focused element has its name, role and box', async () => {
   const page = await show(
     '<button style="position:absolute;left:10px;top:20px;width:90px;height:30px">Kaufen</button>',
   );

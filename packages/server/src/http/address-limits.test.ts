@@ -84,7 +84,7 @@ describe('metrics', () => {
     expect(await read()).not.toContain('queue="send-mail"');
   });
 
-  it('are shown to nobody whom a proxy on this machine hands on', async () => {
+  it('are not shown to clients whose request a proxy on this machine forwards', async () => {
     expect((await open.call('GET', '/metrics')).status).toBe(200);
     expect((await open.call('GET', '/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404);
   });

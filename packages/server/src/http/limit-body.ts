@@ -15,7 +15,7 @@ const readJson = async (request: IncomingMessage): Promise<unknown> => {
   return body.length === 0 || isForm ? undefined : parseJson(body);
 };
 
-/** Lets the handler read the request's body within bounds, and only when it asks for it: a caller who is signed out is told so first. */
+/** Lets the handler read the request's body within bounds, and only when it asks for it: a caller who is signed out gets 401 first. */
 export const limitBody = (request: IncomingMessage): void => {
   let body: Promise<unknown> | null = null;
   Object.defineProperty(request, 'body', { get: () => (body ??= readJson(request)) });

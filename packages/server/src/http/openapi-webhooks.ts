@@ -2,7 +2,7 @@ import type { OpenAPI } from '@orpc/openapi';
 import { webhookPayload, type SentEvent } from '@zugang/contract';
 import { z } from 'zod';
 
-const told: Record<SentEvent, string> = {
+const summaries: Record<SentEvent, string> = {
   'scan.finished': 'A check is finished',
   'scan.failed': 'A check was cancelled, or could not check one page',
   'issues.regressed': 'A check found barriers that were not there before',
@@ -44,7 +44,7 @@ export const describeWebhooks = (): NonNullable<OpenAPI.Document['webhooks']> =>
       const type = payload.shape.type.value;
       const item: OpenAPI.PathItemObject = {
         post: {
-          summary: told[type],
+          summary: summaries[type],
           tags: ['Webhooks'],
           security: [],
           parameters,

@@ -66,7 +66,7 @@ describe('an answer that a browser keeps', () => {
     }
   });
 
-  it('says no more than any other to somebody whose right is gone', async () => {
+  it('says no more than any other to a user whose permission was removed', async () => {
     const path = `/api/projects/${ids.projectId}`;
     const etag = (await ask(path)).headers.get('etag') ?? '';
     expect((await server.call('GET', path, { headers: { 'if-none-match': etag } })).status).toBe(401);

@@ -13,9 +13,9 @@ import { createWebHandler } from './static/web-handler.ts';
 export type { HttpServices } from './services.ts';
 
 /** How long a request may take to arrive, in milliseconds: whoever sends slowly must not hold a connection for ever. */
-export type Patience = Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>;
+export type HttpTimeouts = Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>;
 
-const patience: Patience = { headersTimeout: 20_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 };
+const timeouts: HttpTimeouts = { headersTimeout: 20_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 };
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -92,7 +92,7 @@ const createAnswer = (services: HttpServices, headers: Record<string, string>): 
 };
 
 /** The API (`/api`), health (`/livez`, `/readyz`), metrics for loopback (`/metrics`) and, where built, the dashboard. Not yet listening. */
-export const createHttpServer = (services: HttpServices, limits: Patience = patience): Server => {
+export const createHttpServer = (services: HttpServices, limits: HttpTimeouts = timeouts): Server => {
   const headers = securityHeaders(services.context.settings);
   const answer = createAnswer(services, headers);
   register.clear();

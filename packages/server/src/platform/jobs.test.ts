@@ -174,7 +174,7 @@ describe('a worker that cannot go on', () => {
   it.each([
     ['its browser is gone', new FatalWorkerFailure('the browser is gone')],
     ['its disk is full', new Error('write failed', { cause: Object.assign(new Error('full'), { code: 'ENOSPC' }) })],
-  ])('is told so, and its job is done by another (%s)', async (_, error) => {
+  ])('is passed the error, and its job is done by another (%s)', async (_, error) => {
     const queue = await createQueue({ retryDelay: 1, retryLimit: 20 });
     const fatal = await startWorker(queue, failWith(() => error).handle);
     await send(queue, { what: 'a' });

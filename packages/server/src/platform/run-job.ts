@@ -31,8 +31,8 @@ const consequenceOf = (error: unknown): Consequence => {
 
 /** Why a job failed, in one line. Query parameters are left out: they may be personal data, and failed jobs are kept for weeks. */
 const reasonOf = (error: unknown): string => {
-  const told = error instanceof DrizzleQueryError && error.cause ? error.cause : error;
-  return (told instanceof Error ? `${told.name}: ${told.message}` : String(told)).slice(0, 1_000);
+  const cause = error instanceof DrizzleQueryError && error.cause ? error.cause : error;
+  return (cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)).slice(0, 1_000);
 };
 
 /** The message as its queue describes it. Throws PermanentJobFailure where it is another: waiting changes nothing about that. */
@@ -75,7 +75,7 @@ const settleFailed = async <T extends object>(
 
 /**
  * Runs a job and says how it ended: completed, to be retried (as long as its queue's limit allows), or failed for good. A failure
- * that ends this worker is told to `onFatal`; the job itself is retried, by another worker.
+ * that ends this worker is passed to `onFatal`; the job itself is retried, by another worker.
  */
 export const runJob = async <T extends object>(job: JobWithMetadata<T>, run: JobRun<T>): Promise<JobResult> => {
   try {

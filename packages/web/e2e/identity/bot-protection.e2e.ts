@@ -46,7 +46,7 @@ test('one registers with the keyboard alone, and the proof is made while one typ
   await expect(page).toHaveURL(/\/registration-success$/);
 });
 
-test('whoever waits is told so politely, and keeps what was typed where it fails', async ({ page }) => {
+test('waiting is announced politely, and typed values are kept when it fails', async ({ page }) => {
   const user = newUser();
   await page.goto('/register');
   let isOff = true;
@@ -140,7 +140,7 @@ test.describe('with reCAPTCHA', () => {
     expect(google.scripts).toEqual(['/recaptcha/api.js?render=site-key']);
   });
 
-  test('whom Google takes for a program is told so, and so is everyone while it does not answer', async ({ page }) => {
+  test('an error is shown when Google rejects a user, and to everyone while it does not respond', async ({ page }) => {
     await page.goto(`${product.url}/en/register`);
     const english = (key: string): string => textIn('en', key);
     await expect(googleTerms(page)).toBeVisible();

@@ -6,7 +6,7 @@ const text = (key: string): string => textIn('de', key);
 const save = (page: Page) => page.getByRole('button', { name: text('domains.settings.submit') }).click();
 
 test.describe('what is typed into the settings of a domain', () => {
-  test('is not left behind unasked, and the faults of fields are told apart', async ({
+  test('is not discarded without a question, and links of the error summary lead to their fields', async ({
     page,
     api,
     user: _signedIn,

@@ -69,7 +69,7 @@ for (const locale of localesInTurn(1)) {
     await expect(field('city')).toHaveValue('Wien');
   });
 
-  test(`a person outside the EU without a VAT ID is told why there is no sale in ${locale}`, async ({
+  test(`a person outside the EU without a VAT ID reads why there is no sale in ${locale}`, async ({
     page,
     user: _signedIn,
   }) => {
@@ -122,7 +122,7 @@ test('who leaves with unsaved changes is asked, and may stay', async ({ page, us
   await expect(page).toHaveURL(/\/settings\/security$/);
 });
 
-test('a reseller’s customer is told who is billed', async ({ page, origin }) => {
+test('a reseller’s customer reads who is billed', async ({ page, origin }) => {
   await signIn(page, origin, demo('partnerkunde'));
   await page.goto('/settings/billing');
   await expect(page.getByText('Die Rechnungen gehen an Agentur Barrierefrei')).toBeVisible();

@@ -81,7 +81,7 @@ test('a barrier that a visitor reports on the page arrives, and is moved on', as
   const { domains } = await read<ToolState>(page, api);
   const visit = await browser.newPage();
   const query = new URLSearchParams({ von: origin, schluessel: licenceKey }).toString();
-  const told = visit.waitForResponse((answer) => answer.url().endsWith('/w/v1/beacon'));
+  const beacon = visit.waitForResponse((answer) => answer.url().endsWith('/w/v1/beacon'));
   const address = `http://${domains[0]?.host ?? ''}/mit-hilfsmenue?${query}`;
   await visit.goto(address);
   await visit.locator('zugang-widget button.open').click();
@@ -95,7 +95,7 @@ test('a barrier that a visitor reports on the page arrives, and is moved on', as
   await panel.locator('form button').click();
   await expect(panel.locator('form [role=status]')).toContainText(/\d/);
   expect(await visit.context().cookies()).toEqual([]);
-  expect((await told).status()).toBe(204);
+  expect((await beacon).status()).toBe(204);
   await page.reload();
   const report = page.getByRole('article').filter({ hasText: 'Das Video hat keine Untertitel' }).first();
   await expect(report.getByRole('link', { name: 'besuch@beispiel.example' })).toBeVisible();

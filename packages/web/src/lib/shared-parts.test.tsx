@@ -150,7 +150,7 @@ describe.each(locales)('the way to a place (%s)', (locale) => {
     expect(textsOf('li')).toEqual([]);
   });
 
-  it('is told step by step: the window, what to close, what to press, the frame', async () => {
+  it('is explained step by step: the window, what to close, what to press, the frame', async () => {
     const data = { viewport: 'mobile', closed: '#cookie', openedBy: '#menu`x`', frameOrigin: 'https://video.example' };
     await renderInApp(<StepsToPlace data={data} />, { locale, messages: ['issues'] });
     expect(textsOf('li')).toHaveLength(4);

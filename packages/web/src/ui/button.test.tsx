@@ -30,7 +30,7 @@ describe('a button', () => {
     await expect.element(page.getByText('Gezählt: 3')).toBeVisible();
   });
 
-  it('sends no form unless it is told to', async () => {
+  it('sends no form unless its type is submit', async () => {
     let sent = 0;
     await renderInApp(
       <form

@@ -20,18 +20,15 @@ describe('a message in the page', () => {
     await expect.element(page.getByText('Was es bedeutet.')).toBeVisible();
   });
 
-  it.each(['alert', 'status'] as const)(
-    'is read out at once where it is told to (%s), and only there',
-    async (role) => {
-      await renderInApp(
-        <>
-          <Alert title="Steht schon da" />
-          <Alert title="Gerade geschehen" role={role} />
-        </>,
-      );
-      await expect.element(page.getByRole(role)).toHaveTextContent('Gerade geschehen');
-    },
-  );
+  it.each(['alert', 'status'] as const)('is announced at once with a live role (%s), and only then', async (role) => {
+    await renderInApp(
+      <>
+        <Alert title="Steht schon da" />
+        <Alert title="Gerade geschehen" role={role} />
+      </>,
+    );
+    await expect.element(page.getByRole(role)).toHaveTextContent('Gerade geschehen');
+  });
 
   it('has what can be done about it', async () => {
     await renderInApp(<Alert title="Titel" actions={<button type="button">Beheben</button>} />);
@@ -40,7 +37,7 @@ describe('a message in the page', () => {
 });
 
 describe('a place without anything in it', () => {
-  it('says so in a heading of the level it is told, with the way on', async () => {
+  it('says so in a heading of the given level, with the way on', async () => {
     await renderInApp(
       <>
         <EmptyState title="Noch kein Projekt" actions={<button type="button">Anlegen</button>}>

@@ -71,7 +71,7 @@ describe('a card', () => {
     await expect.element(page.getByRole('button', { name: 'Hinzufügen' })).toBeVisible();
   });
 
-  it('has a heading of the level it is told', async () => {
+  it('has a heading of the given level', async () => {
     await renderInApp(<Card title="Domains" level={3} />);
     await expect.element(page.getByRole('heading', { name: 'Domains', level: 3 })).toBeVisible();
   });

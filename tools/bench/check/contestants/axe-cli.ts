@@ -35,7 +35,7 @@ export const checkWithAxeCli: Contestant = async ({ urls, chromium, peers, rules
   if (!driver) throw new Error('cannot run: no chromedriver on this machine (CHROMEDRIVER_PATH names one)');
   const folder = mkdtempSync(join(tmpdir(), 'zugang-bench-axe-cli-'));
   // A driver of another version is taken too: what it is asked for here has not changed for years. Options that hold a comma must
-  // stand here: its own are parted by commas.
+  // be given here: its own are parted by commas.
   const driverPath = wrap(folder, 'chromedriver', `"${driver}" --disable-build-check`);
   const chromePath = wrap(folder, 'chromium', `"${chromium.path}" ${chromium.args.join(' ')} --window-size=1280,800`);
   const options = ['--chromedriver-path', driverPath, '--chrome-path', chromePath];

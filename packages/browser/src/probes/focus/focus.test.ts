@@ -15,7 +15,7 @@ const pages: Record<string, string> = {
   '/modal': page(
     `${links}<dialog id="d"><button id="yes">Ja</button><button id="no">Nein</button></dialog><script>d.showModal(); no.addEventListener("blur", () => setTimeout(() => yes.focus()));</script>`,
   ),
-  '/trap-told': page(`<p>Mit Escape verlassen Sie das Spiel.</p><button ${refocus}>Eins</button>${links}`),
+  '/trap-explained': page(`<p>Mit Escape verlassen Sie das Spiel.</p><button ${refocus}>Eins</button>${links}`),
   '/keeps-tab': page(`<input aria-label="Ort" onkeydown="if (event.key === 'Tab') event.preventDefault()">${links}`),
   '/editor': page(
     `<textarea aria-label="Code" onkeydown="if (event.key === 'Tab') event.preventDefault()"></textarea>${links}`,
@@ -61,7 +61,7 @@ describe('the Tab key', () => {
     ['keyboard-trap', '/trap', 'failed'],
     ['keyboard-trap', '/fight', 'failed'],
     ['keyboard-trap', '/modal', 'passed'],
-    ['keyboard-trap', '/trap-told', 'cannot-tell'],
+    ['keyboard-trap', '/trap-explained', 'cannot-tell'],
     ['keyboard-trap', '/keeps-tab', 'failed'],
     ['keyboard-trap', '/editor', 'cannot-tell'],
     ['keyboard-trap', '/plain', 'passed'],

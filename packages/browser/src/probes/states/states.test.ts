@@ -75,7 +75,7 @@ describe('what opens', () => {
     ['/mouse', '#b'],
     ['/by-name', '#b'],
     ['/alerts', '#b'],
-  ])('%s: is opened, checked, and told how it is reached', async (path, openedBy) => {
+  ])('%s: is opened and checked, and its findings name what opens it', async (path, openedBy) => {
     expect(await picturesOf(path)).toEqual([{ data: expect.objectContaining({ openedBy }), box: null }]);
   });
 

@@ -13,7 +13,7 @@ describe('each column header of a table built with roles has cells below it (WCA
   failed('no-cells', 'a table in a component', inShadow(grid(row(header('A'), header('B')), row(cell('1')))));
   failed(
     'no-cells',
-    'cells that are told to be in other columns',
+    'cells that aria-colindex puts into other columns',
     grid(row(header('A', 'aria-colindex="1"'), header('B', 'aria-colindex="2"')), row(cell('1', 'aria-colindex="1"'))),
   );
   passed('cells below', grid(row(header('A')), row(cell('1'))));
@@ -23,7 +23,7 @@ describe('each column header of a table built with roles has cells below it (WCA
   );
   passed('cells that span', grid(row(header('A'), header('B')), row(cell('1', 'aria-colspan="2"'))));
   passed(
-    'cells whose columns are told',
+    'cells that aria-colindex puts into columns',
     grid(row(header('A'), header('B')), row(cell('2', 'aria-colindex="2"'), cell('1', 'aria-colindex="1"'))),
   );
   inapplicable('headers without any row of cells', grid(row(header('A'), header('B'))));

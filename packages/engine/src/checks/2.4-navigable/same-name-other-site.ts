@@ -29,7 +29,7 @@ const passing =
   /^(?:utm_|ref|source|src$|from|pos|return|redirect|next|back|sid$|cid$|sess|token|nonce|csrf|gclid|fbclid|camp|t$|ts$|time|v$|ver|rnd|rand|cb$|cache)/i;
 const recordNumber = /^(?:\d{1,12}|[\da-f]{8}(?:-?[\da-f]{4,})*)$/i;
 
-/** Two records of one address: `news?page=1` and `news?page=2`, told apart by a number or key alone. */
+/** Two records of one address: `news?page=1` and `news?page=2`, which differ by a number or key alone. */
 const isOtherRecord = (one: URL | null, other: URL | null): boolean => {
   if (!one || !other || one.origin !== other.origin || one.pathname !== other.pathname) return false;
   const names = [...new Set([...one.searchParams.keys(), ...other.searchParams.keys()])];

@@ -4,7 +4,7 @@ import { detectLanguage, findOtherLanguage, isKnownLanguage } from './detect-lan
 
 const words = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
-describe('the language of running text is told by its frequent words', () => {
+describe('the language of running text is detected by its frequent words', () => {
   test.each([
     ['de', german],
     ['en', english],

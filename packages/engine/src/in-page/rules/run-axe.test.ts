@@ -27,7 +27,7 @@ const run = async (html: string, rules: string[], part: string | null = null) =>
 
 const pale = '<main style="background:#fff"><p id="pale" style="color:#999">Blass</p></main>';
 
-test('what fails is told with what was measured, in words of ours', async () => {
+test('a failure has its measured data under our names', async () => {
   const { observations } = await run(pale, ['color-contrast']);
   expect(observations).toMatchObject([
     {
@@ -69,7 +69,7 @@ test('elements in open shadow roots are named by the way to them', async () => {
   expect(observations).toMatchObject([{ id: 'deep', selector: 'x-a >>> #deep' }]);
 });
 
-test('at most 200 elements of a rule are told', async () => {
+test('at most 200 elements of a rule are reported', async () => {
   expect((await run('<img src="a.jpg">'.repeat(205), ['image-alt'])).observations).toHaveLength(200);
 });
 

@@ -27,7 +27,7 @@ const bad = (id: string): string => `<img id="${id}" src="a.jpg" alt="Bild">`;
 const good = '<img src="a.jpg" alt="Ein rotes Rad">';
 const open = '<img id="open" src="a.jpg" alt="Logo">';
 
-test('what fails is told with its reason, how grave it is and who saw it', async () => {
+test('a failure has its reason, impact and source', async () => {
   expect(await run(bad('a') + good)).toEqual({
     passed: [],
     inapplicable: [],
@@ -71,6 +71,6 @@ test('where elements are named, others are not looked at', async () => {
   expect(observations.map(({ id }) => id)).toEqual(['in']);
 });
 
-test('at most 200 elements of a rule are told', async () => {
+test('at most 200 elements of a rule are reported', async () => {
   expect((await run(bad('a').repeat(210))).observations).toHaveLength(200);
 });

@@ -45,9 +45,9 @@ beforeAll(async () => {
   webFolder = await buildFolder();
   const { settings } = database.contextFor(null);
   const https = { settings: { ...settings, publicUrl: 'https://zugang.example' } };
-  const patience = { headersTimeout: 50, requestTimeout: 1_000, connectionsCheckingInterval: 10 };
+  const timeouts = { headersTimeout: 50, requestTimeout: 1_000, connectionsCheckingInterval: 10 };
   server = await startTestServer(database, https, { webFolder });
-  impatient = await startTestServer(database, https, { patience });
+  impatient = await startTestServer(database, https, { timeouts });
   plain = await startTestServer(database, {}, { isReady: async () => false });
   const tenant = await database.createTenant();
   ids = await insertSampleProject(database, { accountId: tenant.accountId });

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context';
 import type { TestDatabase } from '#platform/db/test-database';
 import { countFailedJobs } from '#platform/failed-jobs';
 import { noProxies } from '#platform/trusted-proxies';
-import { createHttpServer, type Patience } from '../server.ts';
+import { createHttpServer, type HttpTimeouts } from '../server.ts';
 import type { HttpServices } from '../services.ts';
 import { openWidgetFiles } from '../widget/widget-files.ts';
 
@@ -30,7 +30,7 @@ const publicUrl = 'http://localhost:3000';
 
 /** What differs from the server most tests need. */
 export type ServerOptions = Partial<Pick<HttpServices, 'webFolder' | 'widget' | 'isReady' | 'trustedProxies'>> & {
-  patience?: Patience;
+  timeouts?: HttpTimeouts;
 };
 
 const servicesOf = (
@@ -63,7 +63,7 @@ export const startTestServer = async (
   overrides: Partial<Context> = {},
   options: ServerOptions = {},
 ): Promise<TestServer> => {
-  const server = createHttpServer(servicesOf(database, overrides, options), options.patience);
+  const server = createHttpServer(servicesOf(database, overrides, options), options.timeouts);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

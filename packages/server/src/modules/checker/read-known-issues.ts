@@ -37,7 +37,7 @@ const describe = (row: Row, asked: ReadonlySet<string>, area: string): CheckerIs
 
 /**
  * What the project knows of causes the checker found in the page, by their keys: whether people decided about them, why, and where the
- * dashboard shows them. `question`: null where it is none, which is told only to who has a session. Throws `session_over`, `wrong_origin`, `invalid`.
+ * dashboard shows them. `question`: null where it is none, which is said only to callers with a session. Throws `session_over`, `wrong_origin`, `invalid`.
  */
 export const readKnownIssues = (
   call: CheckerCall,

@@ -40,7 +40,7 @@ const enforcePageCheckLimit = async (tx: Transaction, { id: projectId }: Project
 };
 
 /**
- * Keeps what the checker found, as untrusted text. `result`: null where what was sent is none, which is told only to
+ * Keeps what the checker found, as untrusted text. `result`: null where what was sent is none, which is said only to
  * who may send one. Throws `session_over`, `wrong_origin` (of the page or of the address
  * in the result), `not_allowed`, `invalid`.
  */

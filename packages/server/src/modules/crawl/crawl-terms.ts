@@ -33,7 +33,7 @@ const profileVersionWith = (profileVersion: string, login: LoginTerms | null): s
 
 /** Reads how a domain is to be crawled. */
 export const readTerms = async (tx: Transaction, ctx: Reader, domain: DomainRow): Promise<CrawlTerms> => {
-  const { settings, look, ...stored } = await readBrowsingProfile(tx, ctx, domain);
+  const { settings, profile, ...stored } = await readBrowsingProfile(tx, ctx, domain);
   const login = await readLoginTerms(tx, ctx, domain);
   const profileVersion = profileVersionWith(stored.profileVersion, login);
   const { include, exclude, maxDepth, maxPages, requestsPerSecond } = settings;
@@ -43,7 +43,7 @@ export const readTerms = async (tx: Transaction, ctx: Reader, domain: DomainRow)
     maxPages: Math.min(maxPages ?? limits.maxPagesPerProject, limits.maxPagesPerProject),
     requestsPerSecond,
     profileVersion,
-    look: profileVersion === '' ? null : { ...look, session: login?.session ?? null },
+    look: profileVersion === '' ? null : { ...profile, session: login?.session ?? null },
     login,
   };
 };

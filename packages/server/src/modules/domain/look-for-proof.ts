@@ -12,11 +12,11 @@ export const lookForProof = async (
   ctx: Pick<Context, 'db' | 'egress' | 'log' | 'secrets' | 'settings'>,
   { project, domain, method }: { project: Pick<ProjectRow, 'licenceKey'>; domain: DomainRow; method: ProofMethod },
 ): Promise<ProofReport> => {
-  const { profileVersion, look } = await inScope(ctx.db, [domain.accountId], (tx) =>
+  const { profileVersion, profile } = await inScope(ctx.db, [domain.accountId], (tx) =>
     readBrowsingProfile(tx, ctx, domain),
   );
   const { isProved, looks } = await ctx.egress.findProof({
-    ...(profileVersion !== '' && { profile: requestProfileOf(look) }),
+    ...(profileVersion !== '' && { profile: requestProfileOf(profile) }),
     method,
     host: domain.host,
     startUrl: domain.startUrl,

@@ -16,7 +16,7 @@ const headersOf = ({ basicAuth }: CrawlSettings, secrets: CrawlSecrets): Record<
   return { ...Object.fromEntries(others), Authorization: `Basic ${login}` };
 };
 
-const lookOf = ({ startUrl }: DomainRow, settings: CrawlSettings, secrets: CrawlSecrets): BrowsingProfile => ({
+const profileOf = ({ startUrl }: DomainRow, settings: CrawlSettings, secrets: CrawlSecrets): BrowsingProfile => ({
   viewport: settings.viewport,
   userAgent: settings.userAgent,
   banner: settings.banner,
@@ -45,7 +45,7 @@ export const readBrowsingProfile = async (
   tx: Transaction,
   ctx: Reader,
   domain: DomainRow,
-): Promise<{ settings: CrawlSettings; profileVersion: string; look: BrowsingProfile }> => {
+): Promise<{ settings: CrawlSettings; profileVersion: string; profile: BrowsingProfile }> => {
   const { settings, secrets, profileVersion } = await read(tx, ctx, domain.id);
-  return { settings, profileVersion, look: lookOf(domain, settings, secrets) };
+  return { settings, profileVersion, profile: profileOf(domain, settings, secrets) };
 };

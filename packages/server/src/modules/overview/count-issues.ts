@@ -84,7 +84,7 @@ const issueCounts = prepared('overview_issues', (tx, { name }) =>
     .prepare(name),
 );
 
-/** How the project's issues stand. Failures and what a person must review are counted apart. */
+/** Numbers of the project's issues by state. Failures and what a person must review are counted apart. */
 export const countIssues = async (tx: Transaction, projectId: string): Promise<IssueCounts> => {
   const rows = await issueCounts(tx).execute({ projectId });
   const pending = rows.filter(isPending);

@@ -25,7 +25,7 @@ const maxAttempts = 2;
 type Task = {
   run: RunRow;
   domain: typeof domains.$inferSelect;
-  look: BrowsingProfile;
+  profile: BrowsingProfile;
   login: typeof domainLogins.$inferSelect;
 };
 
@@ -47,8 +47,8 @@ const readTask = async (tx: Transaction, ctx: LoginContext, run: RunRow): Promis
     .innerJoin(domains, eq(domains.id, domainLogins.domainId))
     .where(and(eq(domainLogins.domainId, run.domainId), eq(domainLogins.version, run.version)));
   if (!row) return null;
-  const { look } = await readBrowsingProfile(tx, ctx, row.domain);
-  return { run, ...row, look };
+  const { profile } = await readBrowsingProfile(tx, ctx, row.domain);
+  return { run, ...row, profile };
 };
 
 const failedWith = (failure: Extract<LoginOutcome, { state: 'failed' }>['failure'], failedStep = 0): Ended => ({
@@ -69,11 +69,11 @@ const recordStep =
   };
 
 /** Where a check says that the session has ended: it may as well have been the page. */
-const hasHeld = async (ctx: LoginContext, runner: LoginRunner, { run, look }: Task): Promise<boolean> => {
+const hasHeld = async (ctx: LoginContext, runner: LoginRunner, { run, profile }: Task): Promise<boolean> => {
   if (run.reason !== 'again') return false;
   const { accountId, domainId, version } = run;
   const stored = await inScope(ctx.db, [accountId], (tx) => readSession(tx, ctx, { domainId, version }));
-  return stored !== null && runner.isSignedIn({ ...look, session: stored.session });
+  return stored !== null && runner.isSignedIn({ ...profile, session: stored.session });
 };
 
 /**
@@ -84,13 +84,12 @@ const mayPass = ({ reason }: RunRow, outcome: LoginOutcome): boolean =>
   reason !== 'test' && outcome.state === 'failed' && /^(timeout|navigation|unexpected)$/.test(outcome.failure);
 
 const attemptLogin = async (ctx: LoginContext, runner: LoginRunner, task: Task): Promise<Ended> => {
-  const { run, domain, login, look } = task;
+  const { run, domain, login, profile } = task;
   const script = composeScript(ctx, login);
   if (!script) return failedWith('secret_unreadable');
   try {
     if (await hasHeld(ctx, runner, task)) return { state: 'held' };
-    const signIn = () =>
-      runner.run({ startUrl: domain.startUrl, script, profile: look, onStep: recordStep(ctx, run, []) });
+    const signIn = () => runner.run({ startUrl: domain.startUrl, script, profile, onStep: recordStep(ctx, run, []) });
     const outcome = await signIn();
     if (!mayPass(run, outcome)) return outcome;
     await sleep(secondTryAfterMs);

@@ -76,12 +76,12 @@ const insertTenant = async (
   return { accountId, userId: user.id, email };
 };
 
-const POOL_PATIENCE_MS = 10_000;
+const POOL_END_TIMEOUT_MS = 10_000;
 
 /** A connection that is still open must not hold up the tests: it is logged, and ends with the database. */
 const endPool = async (pool: pg.Pool, adminUrl: string, name: string): Promise<void> => {
   const late = Promise.withResolvers<'late'>();
-  const timer = setTimeout(() => late.resolve('late'), POOL_PATIENCE_MS);
+  const timer = setTimeout(() => late.resolve('late'), POOL_END_TIMEOUT_MS);
   const ended = await Promise.race([pool.end(), late.promise]);
   clearTimeout(timer);
   if (ended !== 'late') return;

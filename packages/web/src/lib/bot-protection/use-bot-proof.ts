@@ -5,7 +5,7 @@ import type { BotProtection } from './bot-protection.ts';
 import { createBotProtection } from './create-bot-protection.ts';
 import { createProofSource } from './proof-source.ts';
 
-/** After this time, waiting users are told why. */
+/** After this time, the screen says why users wait. */
 const slowMs = 1000;
 
 let protection: Promise<BotProtection> | null = null;

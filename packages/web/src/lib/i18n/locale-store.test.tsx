@@ -22,7 +22,7 @@ import {
 const rewritten = (path: string): string => localeRewrite.output({ url: new URL(path, 'http://x') }).pathname;
 
 describe('the language in use', () => {
-  it('is told to the document and to who listens', async () => {
+  it('is set in the document and passed to subscribers', async () => {
     const received: string[] = [];
     await switchLocale('de');
     const stop = localeStore.subscribe(() => received.push(localeStore.get().locale));

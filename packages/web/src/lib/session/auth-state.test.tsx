@@ -12,7 +12,7 @@ const Who = () => {
 };
 
 describe('who is signed in', () => {
-  it('is told to who watches, until they stop', () => {
+  it('is passed to subscribers until they unsubscribe', () => {
     const seen: boolean[] = [];
     const stop = authStore.subscribe(() => seen.push(authStore.get().isAuthenticated));
     authStore.change({ isAuthenticated: true });
@@ -55,7 +55,7 @@ describe('data of a user', () => {
 });
 
 describe('signing in', () => {
-  it('keeps the key of what went wrong, as people are told it', async () => {
+  it('keeps the key of what went wrong, as the screen shows it', async () => {
     const failing = signIn(async () => {
       throw new TypeError('Failed to fetch');
     });

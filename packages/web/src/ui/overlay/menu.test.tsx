@@ -104,7 +104,7 @@ describe('a menu', () => {
     await expect.element(page.getByRole('button', { name: 'Mehr zu „Beispiel“' })).toBeVisible();
   });
 
-  it('opens towards the side it is told to', async () => {
+  it('opens towards the given side', async () => {
     await renderInApp(
       <div className="flex justify-between">
         <Menu label="Links" align="start">

@@ -29,12 +29,12 @@ describe('the notifications that wait', () => {
   });
 
   it('tell who subscribes, until they unsubscribe', () => {
-    let told = 0;
-    const stop = toastStore.subscribe(() => void (told += 1));
+    let calls = 0;
+    const stop = toastStore.subscribe(() => void (calls += 1));
     toast.success('Eins');
     stop();
     for (const { id } of toastStore.get()) dismissToast(id);
-    expect(told).toBe(1);
+    expect(calls).toBe(1);
   });
 });
 

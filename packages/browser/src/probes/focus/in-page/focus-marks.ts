@@ -41,7 +41,7 @@ const lookOf = (element: Element, pseudo?: string): string => {
   return properties.map((name) => (name.startsWith('outline') && !hasOutline ? '' : style[name])).join('|');
 };
 
-/** What changes on the element itself in nearly every page: told apart without a look at its surroundings. */
+/** What changes on the element itself in nearly every page: recognised without reading the elements around it. */
 export const ownLook = (element: Element): string => lookOf(element);
 
 /** The look of everything that may show an element's focus: itself, its pseudo-elements, parents, neighbours and labels. */
