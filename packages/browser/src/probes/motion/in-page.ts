@@ -101,6 +101,7 @@ const isWrittenByClock = (): boolean =>
 
 /** Turns of a timer, not of the clock: where the machine is busy the page's own timers come as late as these. */
 const longerTurns = 14;
+const mostTurns = 60;
 const turnMilliseconds = 50;
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -115,9 +116,15 @@ export const hasMoved = async (session: Session): Promise<boolean> => {
   return changes.size > 0 || texts.size > 0;
 };
 
-/** Something that changed while the page was checked is looked at a little longer: does it go on? */
-export const watchOn = async (): Promise<void> => {
-  for (let turn = 0; turn < longerTurns; turn += 1) await pause(turnMilliseconds);
+/**
+ * Something that changed while the page was checked is watched a little longer: does it go on? A page that never settled is watched
+ * until that is seen.
+ */
+export const watchOn = async (session: Session, isRestless: boolean): Promise<void> => {
+  const { changes, texts } = session.keep(motionSlot);
+  const isSeen = (): boolean => [...changes.values(), ...texts.values()].some(isOngoing);
+  const most = isRestless ? mostTurns : longerTurns;
+  for (let turn = 0; turn < longerTurns || (turn < most && !isSeen()); turn += 1) await pause(turnMilliseconds);
 };
 
 /** What scripts keep writing anew: news, prices, a clock (WCAG 2.2.2, auto-updating). */

@@ -35,7 +35,7 @@ const watchFlashes = async (tab: Tab, world: World, { clip, index }: { clip: Cli
 const judgeMotion = async (tab: Tab, world: World): Promise<void> => {
   const page = pageOf(world);
   // On a busy machine a page that moves may show nothing of it in the moment of a short look.
-  if (tab.isRestless || (await page.hasMoved())) await page.watchOn();
+  if (tab.isRestless || (await page.hasMoved())) await page.watchOn(tab.isRestless);
   await page.judgeScriptMotion();
   const clips = await page.listMovingPictures();
   if (clips.length === 0) return;
