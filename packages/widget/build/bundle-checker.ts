@@ -21,7 +21,7 @@ const bundleModule = async (
   const build = await rolldown({
     input: sourceOf(path),
     platform: 'browser',
-    transform: { target: 'es2022', define },
+    transform: { target: 'es2022', define, jsx: { runtime: 'automatic', importSource: 'preact' } },
     logLevel: 'silent',
     ...(plugins ? { plugins } : {}),
   });

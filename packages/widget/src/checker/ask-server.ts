@@ -1,5 +1,6 @@
 import type { KnownIssue } from './findings.ts';
 import type { Session } from './session.ts';
+import type { Translate } from './texts.ts';
 
 /** Why the server, or the page's own rules, refused; the message catalogue has words for each. */
 export type Refusal =
@@ -39,8 +40,18 @@ export class RefusedError extends Error {
   }
 }
 
+/** The code of what went wrong. */
+export const refusalOf = (error: unknown): Refusal => (error instanceof RefusedError ? error.code : 'failed');
+
+/** What went wrong, in words. */
+export const refusalText = (t: Translate, error: unknown, origin: string): string =>
+  t(`refused.${refusalOf(error)}`, { origin });
+
+/** Whether the page's content security policy has blocked requests of ours. */
+export type IsBlocked = (directive: 'connect-src' | 'script-src') => boolean;
+
 /** Records what the page's content security policy blocks of our requests. */
-export const watchPolicy = (origin: string): ((directive: 'connect-src' | 'script-src') => boolean) => {
+export const watchPolicy = (origin: string): IsBlocked => {
   const blocked = new Set<string>();
   document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
     if (blockedURI.startsWith(origin)) blocked.add(effectiveDirective.replace(/-elem$/, ''));
@@ -48,7 +59,7 @@ export const watchPolicy = (origin: string): ((directive: 'connect-src' | 'scrip
   return (directive) => blocked.has(directive);
 };
 
-type Ask = { origin: string; isBlocked: (directive: 'connect-src' | 'script-src') => boolean };
+type Ask = { origin: string; isBlocked: IsBlocked };
 
 /** A violation is reported right after the call fails. */
 const reported = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));

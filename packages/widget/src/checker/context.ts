@@ -1,17 +1,33 @@
+import type { Actions } from './actions/create-actions.ts';
 import type { Engine } from './engine.ts';
-import type { Overlay } from './page/overlay.ts';
+import type { Overlay } from './page/overlay.tsx';
+import type { IsBlocked } from './ask-server.ts';
+import type { Session } from './session.ts';
+import type { State, Store } from './state.ts';
 import type { CheckerTexts, Translate } from './texts.ts';
+
+/** What the checker starts with. `isAsked`: the user has just opened it, so that the focus may go there. */
+export type Start = {
+  session: Session;
+  texts: CheckerTexts;
+  engine: Promise<Engine>;
+  origin: string;
+  isBlocked: IsBlocked;
+  isAsked: boolean;
+  onClose: () => void;
+};
+
+/** What every action works with. `place` is the element that holds the panel. */
+export type Context = { start: Start; store: Store; overlay: Overlay; t: Translate; place: HTMLElement };
 
 /** What every view works with. */
 export type View = {
-  engine: Engine;
+  session: Session;
   texts: CheckerTexts;
   t: Translate;
-  overlay: Overlay;
-  /** Shows a message in the panel and announces it to screen readers. */
-  announce: (text: string, tone?: 'alarm') => void;
-  /** Says something that is seen already where the user looks: it is read aloud alone. */
-  whisper: (text: string) => void;
-  /** Brings an element into the part of the window that the panel leaves free. */
-  uncover: (element: Element) => void;
+  set: Store['set'];
+  act: Actions;
 };
+
+/** What every view is given. */
+export type ViewProps = { view: View; state: State };

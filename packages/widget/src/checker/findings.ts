@@ -17,7 +17,8 @@ export type Item = {
   element: Element;
   number: number;
   title: string;
-  criteria: readonly string[];
+  /** What the engine knows of the rule. */
+  facts: ReturnType<Engine['factsOf']>;
   /** Of the issue it belongs to. */
   key: string;
   isNew: boolean;
@@ -38,6 +39,9 @@ export const everything: Filter = {
   ruleId: '',
   text: '',
 };
+
+/** What hinders most first. */
+export const impacts = ['critical', 'serious', 'moderate', 'minor'];
 
 /** What the project knows, by issue key. */
 export type Known = ReadonlyMap<string, KnownIssue>;
@@ -88,7 +92,7 @@ export const toItems = ({ findings, elements }: EngineCheck, { engine, titleOf, 
       element,
       number: index + 1,
       title: titleOf(finding.ruleId),
-      criteria: engine.factsOf(finding.ruleId).criteria.map(({ id }) => id),
+      facts: engine.factsOf(finding.ruleId),
       key: engine.keyOf(finding),
       isNew: before !== null && !isKnown(finding, element),
     }));
@@ -102,8 +106,8 @@ export const isSame = (
   one.finding.ruleId === other.finding.ruleId &&
   (one.element === other.element || one.finding.selector === other.finding.selector);
 
-const contains = ({ title, finding, criteria }: Item, text: string): boolean =>
-  [title, finding.snippet, finding.selector, finding.ruleId, ...criteria].some((part) =>
+const contains = ({ title, finding, facts }: Item, text: string): boolean =>
+  [title, finding.snippet, finding.selector, finding.ruleId, ...facts.criteria.map(({ id }) => id)].some((part) =>
     part.toLowerCase().includes(text),
   );
 
@@ -114,7 +118,7 @@ export const applyFilter = (items: readonly Item[], filter: Filter, known: Known
     (item) =>
       filter[kindOf(item, known)] &&
       (filter.impact === '' || item.finding.impact === filter.impact) &&
-      (filter.criterion === '' || item.criteria.includes(filter.criterion)) &&
+      (filter.criterion === '' || item.facts.criteria.some(({ id }) => id === filter.criterion)) &&
       (filter.ruleId === '' || item.finding.ruleId === filter.ruleId) &&
       (text === '' || contains(item, text)),
   );

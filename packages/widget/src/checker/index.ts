@@ -1,7 +1,8 @@
-import { h } from '../panel/h.ts';
-import { askForSession, RefusedError, watchPolicy } from './ask-server.ts';
+import { askForSession, RefusedError, refusalOf, watchPolicy } from './ask-server.ts';
 import { createHost } from './host.ts';
 import { loadEngine, loadTexts } from './load-parts.ts';
+import { Refusal } from './panel/refusal.tsx';
+import { renderInto } from './render-into.ts';
 import { runChecker } from './run-checker.ts';
 import { keepSession, readSession, consumeToken, type Session } from './session.ts';
 import { createTranslate, type Translate } from './texts.ts';
@@ -33,18 +34,12 @@ const loadTranslate = async (locale: 'de' | 'en'): Promise<Translate | null> => 
 
 /** Shows why the checker does not start, in the browser's language: the user's is not known yet. */
 const showRefusal = async (error: unknown): Promise<void> => {
-  const code = error instanceof RefusedError ? error.code : 'failed';
-  const locale = browserLocale();
-  const t = await loadTranslate(locale);
+  const code = refusalOf(error);
+  const t = await loadTranslate(browserLocale());
   const text = t?.(`refused.${code}`, { origin }) ?? `Zugang: ${code} (${origin})`;
   const { root, close } = createHost();
-  const panel = h('section', { class: 'panel', 'data-dock': 'bottom', 'aria-label': 'Zugang' });
-  panel.style.height = 'auto';
-  panel.append(
-    h('p', { class: 'status alarm', role: 'alert' }, text),
-    h('div', { class: 'view' }, h('button', { type: 'button', onclick: close }, t?.('panel.close') ?? 'OK')),
-  );
-  root.append(panel);
+  const closeText = t?.('panel.close') ?? 'OK';
+  renderInto(root.appendChild(document.createElement('div')), Refusal({ text, closeText, onClose: close }));
 };
 
 /** Frameworks that hydrate a whole document expect no foreign element in it. A page that never finishes loading is not waited for. */

@@ -1,11 +1,9 @@
-import { RefusedError } from './ask-server.ts';
+import { RefusedError, type IsBlocked } from './ask-server.ts';
 import type { Engine } from './engine.ts';
 import type { CheckerTexts } from './texts.ts';
 
 /** The files beside this one, by their names with a hash; put in when the checker is built. */
 declare const CHECKER_PARTS: { engine: string; axe: string; de: string; en: string };
-
-type IsBlocked = (directive: 'connect-src' | 'script-src') => boolean;
 
 const load = async <T>(file: string, isBlocked: IsBlocked): Promise<T> => {
   try {

@@ -1,11 +1,7 @@
-import { h } from '../../panel/h.ts';
-import { RefusedError } from '../ask-server.ts';
-import type { View } from '../context.ts';
-import type { EngineCheck, Finding, Level } from '../engine.ts';
-import type { Session } from '../session.ts';
+import type { EngineCheck, Finding, Level } from './engine.ts';
 
 /** So much the server takes (the contract's `checkerLimits`). */
-const most = {
+export const most = {
   findings: 500,
   title: 300,
   note: 500,
@@ -60,35 +56,3 @@ export const toResult = (
   isCut: findings.length > most.findings,
   findings: findings.slice(0, most.findings).map(findingOf),
 });
-
-type Options = { session: Session; send: (note: string) => Promise<void> };
-
-/** Sends what was found to the project, with a word on the state the page is in. */
-export const createSendView = (view: View, { session, send }: Options): HTMLElement => {
-  const { t } = view;
-  if (!session.canSend) return h('p', {}, t('send.not_allowed'));
-  const note = h('textarea', { maxlength: String(most.note) });
-  const button = h('button', { type: 'button', class: 'main' }, t('send.button'));
-  button.addEventListener('click', () => {
-    button.disabled = true;
-    send(note.value)
-      .then(
-        () => view.announce(t('send.done')),
-        (error: unknown) => {
-          const code = error instanceof RefusedError ? error.code : 'failed';
-          view.announce(t(`refused.${code}`, { origin: new URL(import.meta.url).origin }), 'alarm');
-        },
-      )
-      .finally(() => {
-        button.disabled = false;
-      });
-  });
-  return h(
-    'div',
-    {},
-    h('p', {}, t('send.lead', { project: session.project, user: session.user })),
-    h('label', {}, t('send.note'), note),
-    h('p', {}, t('send.trust')),
-    button,
-  );
-};

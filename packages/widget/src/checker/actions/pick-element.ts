@@ -1,11 +1,11 @@
-import { h } from '../../panel/h.ts';
-import type { View } from '../context.ts';
-import { parentOf } from './walk-page.ts';
+import type { Context } from '../context.ts';
+import { parentOf } from '../page/walk-page.ts';
+import { focusOn } from '../render-into.ts';
 
 /** The element below a point of the window, through open shadow roots and below our own overlay. */
-const elementAt = (x: number, y: number, own: HTMLElement): Element | null => {
+const elementAt = ({ clientX, clientY }: MouseEvent, own: Element): Element | null => {
   const below = (root: Document | ShadowRoot): Element | null =>
-    root.elementsFromPoint(x, y).find((element) => element !== own) ?? null;
+    root.elementsFromPoint(clientX, clientY).find((element) => element !== own) ?? null;
   let found = below(document);
   while (found?.shadowRoot) {
     const inner = below(found.shadowRoot);
@@ -27,48 +27,38 @@ const step = (element: Element, key: string, own: Element): Element | null => {
   return by === 0 ? null : (siblings[siblings.indexOf(element) + by] ?? null);
 };
 
-type Picking = { onMove: (element: Element) => void; onPick: (element: Element) => void; onEnd: () => void };
+type Picking = { onMove?: (element: Element) => void; onPick: (element: Element) => void; onEnd: () => void };
 
 /**
  * Lets the user choose an element: with the pointer, or with the arrow keys through the page's tree, Enter and Escape. The page gets
- * nothing of it. Returns a function that stops it.
+ * nothing of it.
  */
-export const pickElement = ({ overlay, t }: View, { onMove, onPick, onEnd }: Picking): (() => void) => {
+export const pickElement = ({ store, overlay, place }: Context, { onMove, onPick, onEnd }: Picking): void => {
   let current: Element = document.body;
   const mark = (element: Element): void => {
     current = element;
-    overlay.show([{ element, kind: 'picked', label: element.localName }]);
-    onMove(element);
+    overlay.point(element);
+    onMove?.(element);
   };
-  const veil = h('div', { class: 'veil', tabindex: '0', role: 'application', 'aria-label': t('pick.help') });
-  const stop = (): void => {
-    veil.remove();
-    onEnd();
-  };
-  veil.addEventListener('pointermove', ({ clientX, clientY }) => {
-    const found = elementAt(clientX, clientY, overlay.host);
-    if (found && found !== current) mark(found);
-  });
-  veil.addEventListener('click', ({ clientX, clientY }) => {
-    const found = elementAt(clientX, clientY, overlay.host);
-    veil.remove();
-    if (found) onPick(found);
+  const end = (picked: Element | null): void => {
+    store.set({ veil: null });
+    if (picked) onPick(picked);
     else onEnd();
-  });
-  veil.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') return stop();
-    if (event.key === 'Enter') {
-      veil.remove();
-      return onPick(current);
-    }
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') return end(null);
+    if (event.key === 'Enter') return end(current);
     const next = step(current, event.key, overlay.host);
     if (!next) return;
     event.preventDefault();
     next.scrollIntoView({ block: 'nearest' });
     mark(next);
-  });
-  overlay.root.append(veil);
-  veil.focus();
-  mark(current);
-  return stop;
+  };
+  const onPointerMove = (event: PointerEvent): void => {
+    const found = elementAt(event, overlay.host);
+    if (found && found !== current) mark(found);
+  };
+  store.set({ veil: { onPointerMove, onKeyDown, onClick: (event) => end(elementAt(event, overlay.host)) } });
+  focusOn(place, 'veil');
+  mark(document.body);
 };
