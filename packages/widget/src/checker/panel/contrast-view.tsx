@@ -68,7 +68,7 @@ const Verdicts = ({ view: { t, session }, ratio }: Pick<ViewProps, 'view'> & { r
       {demands.map(({ key, ratio: needed }) => (
         <tr key={key}>
           <th scope="row">{t(`contrast.${key}`)}</th>
-          <td>{needed.toLocaleString(session.locale)}:1</td>
+          <td>{`${needed.toLocaleString(session.locale)}:1`}</td>
           <td class={ratio >= needed ? 'ok' : 'no'}>{t(ratio >= needed ? 'contrast.passes' : 'contrast.fails')}</td>
         </tr>
       ))}

@@ -37,7 +37,7 @@ const Standards = ({ view: { t, texts }, item: { facts } }: { view: View; item: 
         {criteria.map(({ id, url }) => (
           <li key={id}>
             <a href={url} target="_blank" rel="noreferrer noopener">
-              WCAG {id} {texts.criteria[id.replaceAll('.', '_')]?.title ?? ''}
+              {`WCAG ${id} ${texts.criteria[id.replaceAll('.', '_')]?.title ?? ''}`}
             </a>
           </li>
         ))}

@@ -74,12 +74,10 @@ const FindingGroup = ({ view, state, group }: ViewProps & { group: Group }): JSX
           data-key={`group ${ruleId}`}
           onClick={() => act.toggleRule(ruleId)}
         >
-          <b class={kindOf(first, state.known)}>×{items.length}</b>
+          <b class={kindOf(first, state.known)}>{`×${items.length}`}</b>
           <span>
             <strong>{title}</strong>
-            <small>
-              {t('list.count', { count: items.length })} · {t(`impact.${first.finding.impact}`)}
-            </small>
+            <small>{`${t('list.count', { count: items.length })} · ${t(`impact.${first.finding.impact}`)}`}</small>
           </span>
         </button>
       </h3>
