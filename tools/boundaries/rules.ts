@@ -142,6 +142,23 @@ export const rules: readonly Rule[] = [
     to: '^packages/engine/src/tune/',
   },
 
+  {
+    name: 'the-visitors-script-has-no-library',
+    from: `^${notATest}packages/widget/src/(?!checker/)`,
+    to: '^npm:',
+  },
+  {
+    name: 'the-visitors-script-does-not-hold-the-checker',
+    from: `^${notATest}packages/widget/src/(?!checker/)`,
+    to: '^packages/widget/src/checker/',
+  },
+  {
+    name: 'the-checker-has-one-library',
+    from: `^${notATest}packages/widget/src/checker/`,
+    to: '^npm:',
+    except: '^npm:preact$',
+  },
+
   // everywhere
   {
     name: 'the-engine-does-no-input-or-output',

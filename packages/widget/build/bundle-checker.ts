@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { tuneAxe, tuneIbm } from '@zugang/engine/tune';
 import { rolldown, type RolldownOptions } from 'rolldown';
 import { minify } from 'rolldown/utils';
-import { compactCss } from './compact-css.ts';
+import { cssAsText } from './css-as-text.ts';
 
 const sourceOf = (path: string): string => fileURLToPath(new URL(`../src/checker/${path}`, import.meta.url));
 const require = createRequire(import.meta.resolve('@zugang/engine/in-page-checker'));
@@ -65,17 +65,6 @@ const bundleTexts = async (locale: string): Promise<string> => {
   const { affects, region, data } = issues ?? {};
   const { decimal: _, ...measured } = data as Tree;
   return `export default JSON.parse(${JSON.stringify(JSON.stringify({ checker, rules, criteria, affects, region, data: measured }))})`;
-};
-
-const cssAsText = {
-  name: 'css-as-text',
-  load: {
-    filter: { id: /\.css$/ },
-    handler: async (id: string) => ({
-      code: `export const css = ${JSON.stringify(compactCss(await readFile(id, 'utf8')))};`,
-      moduleType: 'js' as const,
-    }),
-  },
 };
 
 const nameWithHash = (name: string, code: string): string =>

@@ -1,20 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { rolldown, type Plugin } from 'rolldown';
-import { compactCss } from './compact-css.ts';
+import { cssAsText } from './css-as-text.ts';
 
 const sourceOf = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
-
-const cssAsText: Plugin = {
-  name: 'css-as-text',
-  load: {
-    filter: { id: /\.css$/ },
-    handler: async (id) => ({
-      code: `export const css = ${JSON.stringify(compactCss(await readFile(id, 'utf8')))};`,
-      moduleType: 'js',
-    }),
-  },
-};
 
 /** Modules without a file: `virtual:` and the name, with the values they export. */
 const virtualModules = (modules: Modules): Plugin => ({

@@ -1,9 +1,8 @@
-import type { Actions } from './actions/create-actions.ts';
 import type { Engine } from './engine.ts';
 import type { Overlay } from './page/overlay.tsx';
 import type { IsBlocked } from './ask-server.ts';
 import type { Session } from './session.ts';
-import type { State, Store } from './state.ts';
+import type { Store } from './state.ts';
 import type { CheckerTexts, Translate } from './texts.ts';
 
 /** What the checker starts with. `isAsked`: the user has just opened it, so that the focus may go there. */
@@ -19,15 +18,3 @@ export type Start = {
 
 /** What every action works with. `place` is the element that holds the panel. */
 export type Context = { start: Start; store: Store; overlay: Overlay; t: Translate; place: HTMLElement };
-
-/** What every view works with. */
-export type View = {
-  session: Session;
-  texts: CheckerTexts;
-  t: Translate;
-  set: Store['set'];
-  act: Actions;
-};
-
-/** What every view is given. */
-export type ViewProps = { view: View; state: State };

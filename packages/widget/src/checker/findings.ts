@@ -30,6 +30,9 @@ export type Kind = 'failed' | 'review' | 'decided';
 /** What is shown of all findings; an empty text is all. */
 export type Filter = Record<Kind, boolean> & { impact: string; criterion: string; ruleId: string; text: string };
 
+/** How the list of findings is laid out. */
+export type Arrangement = { group: 'rule' | 'element'; sort: 'place' | 'impact' };
+
 export const everything: Filter = {
   failed: true,
   review: true,

@@ -12,8 +12,9 @@ export type Session = {
   canSend: boolean;
 };
 
-/** Under this name the session stays while the tab is open, so that it survives going to the next page. */
-const storageKey = 'zugang-check';
+/** Under these names the session and the wish stay while the tab is open, so that they survive going to the next page. */
+const sessionKey = 'zugang-check';
+const wishKey = 'zugang-check-wish';
 
 const fragment = /(?:^#|[#&])zugang-check=([\w.-]{1,2000})$/;
 
@@ -32,46 +33,39 @@ const isSession = (value: unknown): value is Session =>
   typeof value.expiresAt === 'string' &&
   Date.parse(value.expiresAt) > Date.now();
 
-/** The session of this tab; null where there is none, or it is over. Without storage (blocked, private) there never is one. */
-export const readSession = (): Session | null => {
+/** What is kept for this tab; null where there is nothing. Without storage (blocked, private) there never is. */
+const read = (key: string): unknown => {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-    return isSession(value) ? value : null;
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
   } catch {
     return null;
   }
 };
 
-/** Keeps the session for this tab, or forgets it. */
-export const keepSession = (session: Session | null): void => {
+/** Keeps a value for this tab, or forgets it. In a page without storage it lasts as long as the page. */
+const keep = (key: string, value: unknown): void => {
   try {
-    if (session) sessionStorage.setItem(storageKey, JSON.stringify(session));
-    else sessionStorage.removeItem(storageKey);
-  } catch {
-    // A page without storage: the session lasts as long as the page.
-  }
-};
-
-const wishKey = 'zugang-check-wish';
-
-/** WCAG 2.2 up to AA is what laws ask for; what is chosen stays while the tab is open. */
-export const readWish = (): Wish => {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(wishKey) ?? 'null');
-    if (typeof value === 'object' && value !== null && 'level' in value && 'hasAdvice' in value)
-      return { level: levels.find((level) => level === value.level) ?? 'AA', hasAdvice: value.hasAdvice !== false };
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
     // A page without storage.
   }
-  return { level: 'AA', hasAdvice: true };
 };
 
-/** Stores the user's choices for this tab, or removes them. */
-export const keepWish = (wish: Wish | null): void => {
-  try {
-    if (wish) sessionStorage.setItem(wishKey, JSON.stringify(wish));
-    else sessionStorage.removeItem(wishKey);
-  } catch {
-    // A page without storage: it lasts as long as the page.
-  }
+/** The session of this tab; null where there is none, or it is over. */
+export const readSession = (): Session | null => {
+  const value = read(sessionKey);
+  return isSession(value) ? value : null;
 };
+
+export const keepSession = (session: Session | null): void => keep(sessionKey, session);
+
+/** WCAG 2.2 up to AA is what laws ask for; what is chosen stays while the tab is open. */
+export const readWish = (): Wish => {
+  const value = read(wishKey);
+  if (typeof value !== 'object' || value === null || !('level' in value) || !('hasAdvice' in value))
+    return { level: 'AA', hasAdvice: true };
+  return { level: levels.find((level) => level === value.level) ?? 'AA', hasAdvice: value.hasAdvice !== false };
+};
+
+export const keepWish = (wish: Wish | null): void => keep(wishKey, wish);

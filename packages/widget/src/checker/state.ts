@@ -1,10 +1,9 @@
 import type { Colour } from './colours.ts';
 import type { Wish } from './engine.ts';
-import { everything, type Filter, type Item, type Known } from './findings.ts';
+import { everything, type Arrangement, type Filter, type Item, type Known } from './findings.ts';
 import type { ElementFacts } from './page/inspect-element.ts';
 import type { ClosedFrame } from './page/page-frames.ts';
 import type { Entry } from './page/page-lists.ts';
-import type { Arrangement } from './panel/arrange-items.ts';
 
 /** What can be listed of a page and drawn on it. */
 export type ListKind = 'headings' | 'landmarks' | 'stops' | 'pictures';

@@ -1,8 +1,5 @@
-import { applyFilter, impacts, type Item } from '../findings.ts';
+import { applyFilter, impacts, type Arrangement, type Item } from '../findings.ts';
 import type { State } from '../state.ts';
-
-/** How the list of findings is laid out. */
-export type Arrangement = { group: 'rule' | 'element'; sort: 'place' | 'impact' };
 
 /** Findings of one rule. */
 export type Group = { ruleId: string; title: string; items: Item[] };

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { contrastOf, fromHex, nearestPassing, toHex } from '../colours.ts';
-import type { ViewProps } from '../context.ts';
+import type { ViewProps } from '../view.ts';
 import { Swatch } from './fields.tsx';
 import { ratioText } from './ratio-text.ts';
 

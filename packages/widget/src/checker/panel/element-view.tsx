@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { View, ViewProps } from '../context.ts';
+import type { View, ViewProps } from '../view.ts';
 import type { ElementFacts } from '../page/inspect-element.ts';
 import { Facts } from './fields.tsx';
 import { ratioText } from './ratio-text.ts';

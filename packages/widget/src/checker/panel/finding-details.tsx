@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import type { View, ViewProps } from '../context.ts';
+import type { View, ViewProps } from '../view.ts';
 import type { Finding } from '../engine.ts';
 import type { Item, KnownIssue } from '../findings.ts';
 import { CodeText } from './code-text.tsx';

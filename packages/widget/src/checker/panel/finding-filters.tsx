@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { ViewProps } from '../context.ts';
+import type { ViewProps } from '../view.ts';
 import { countKinds, impacts, type Filter, type Kind } from '../findings.ts';
 import { Checkbox, Select } from './fields.tsx';
 

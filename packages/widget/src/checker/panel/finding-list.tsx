@@ -1,5 +1,5 @@
 import type { JSX, TargetedKeyboardEvent } from 'preact';
-import type { ViewProps } from '../context.ts';
+import type { ViewProps } from '../view.ts';
 import { kindOf, type Item } from '../findings.ts';
 import { itemKeyOf, type Arranged, type Group } from './arrange-items.ts';
 import { FindingDetails } from './finding-details.tsx';

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { ViewProps } from '../context.ts';
+import type { ViewProps } from '../view.ts';
 import type { Item } from '../findings.ts';
 import { arrangedFindings, neighbourOf } from './arrange-items.ts';
 import { FindingKinds, NarrowingBox } from './finding-filters.tsx';

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { ViewProps } from '../context.ts';
+import type { ViewProps } from '../view.ts';
 
 type ClosedFramesProps = ViewProps & { why: 'foreign' | 'forbidden' };
 

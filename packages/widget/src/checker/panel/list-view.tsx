@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { View, ViewProps } from '../context.ts';
+import type { View, ViewProps } from '../view.ts';
 import type { Entry } from '../page/page-lists.ts';
 import type { ListKind } from '../state.ts';
 import type { Translate } from '../texts.ts';

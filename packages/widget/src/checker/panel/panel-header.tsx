@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { ViewProps } from '../context.ts';
+import type { ViewProps } from '../view.ts';
 import { docks } from '../state.ts';
 import { CloseIcon, DockIcon, FoldIcon } from './panel-icons.tsx';
 

@@ -1,5 +1,5 @@
 import type { JSX, TargetedKeyboardEvent } from 'preact';
-import type { ViewProps } from '../context.ts';
+import type { ViewProps } from '../view.ts';
 import { tabs } from '../state.ts';
 
 const moveByKey = (event: TargetedKeyboardEvent<HTMLElement>): void => {

@@ -1,5 +1,5 @@
 import { Fragment, type JSX } from 'preact';
-import type { View, ViewProps } from '../context.ts';
+import type { View, ViewProps } from '../view.ts';
 import type { CheckProgress, Message, State, Tab } from '../state.ts';
 import { ContrastView } from './contrast-view.tsx';
 import { ElementView } from './element-view.tsx';

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { ViewProps } from '../context.ts';
+import type { ViewProps } from '../view.ts';
 import { most } from '../to-result.ts';
 
 /** Sends what was found to the project, with a word on the state the page is in. */
