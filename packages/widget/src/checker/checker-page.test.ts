@@ -43,6 +43,18 @@ describe('the page', () => {
     expect(await tab().evaluate(() => Reflect.get(window, 'heard') as number)).toBe(0);
   });
 
+  it('gets no error of ours, though it has broken what we call', async () => {
+    const broken = '<script>Element.prototype.scrollIntoView = () => { throw new Error("broken") }</script>';
+    await show(pageOf(broken + faulty));
+    const errors: string[] = [];
+    tab().on('pageerror', ({ message }) => errors.push(message));
+    await harness.start(tab());
+    const item = tab().locator('zugang-checker .item').filter({ hasText: picture });
+    await item.click();
+    expect(await item.getAttribute('aria-expanded')).toBe('true');
+    expect(errors).toEqual([]);
+  });
+
   it('cannot reach into the checker', async () => {
     await open(pageOf(faulty), { isClosed: true });
     expect(await tab().evaluate(() => document.querySelector('zugang-checker')?.shadowRoot)).toBeNull();

@@ -97,6 +97,23 @@ it('says the result of a check once, not each step on the way', async () => {
   expect(said.filter((text) => text.startsWith('Step'))).toEqual([]);
 });
 
+it('says the same words again where they are news again', async () => {
+  await open('en');
+  await tab().context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await tab().locator('zugang-checker .items .item').first().click();
+  await tab().evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const status = document.querySelector('zugang-checker')?.shadowRoot?.querySelector('.status');
+    if (status) new MutationObserver(() => said.push(status.textContent ?? '')).observe(status, { childList: true });
+  });
+  const said = () => tab().evaluate(() => Reflect.get(window, 'said') as string[]);
+  for (const times of [1, 2]) {
+    await tab().getByRole('button', { name: 'Copy the code' }).click();
+    await expect.poll(async () => (await said()).filter((text) => /is copied/.test(text)).length).toBe(times);
+  }
+});
+
 it('gives the focus back where a view or the checker takes it', async () => {
   await open('en');
   await tab().getByRole('tab', { name: 'Element' }).click();
