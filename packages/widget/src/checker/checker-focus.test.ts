@@ -20,15 +20,20 @@ const keys = () =>
     .locator('zugang-checker .items .item')
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-key')));
 
-/** Changes the page, and waits until the check that follows has ended. */
+/** Changes the page, has it checked again without moving the focus, and waits for the end. */
 const change = async (work: string): Promise<void> => {
   await tab().evaluate(work);
+  await tab()
+    .getByRole('button', { name: 'Check again' })
+    .evaluate((button: HTMLElement) => button.click());
   await expect.poll(statusText, { timeout: 20_000 }).toMatch(/new: /);
 };
 
 describe('while results arrive, the focus stays', () => {
   it.each(['a', 'b'])('on the finding "%s", though findings change their places', async (id) => {
-    await open(pageOf(imageOf('a') + imageOf('b')));
+    // Safari cannot move an element without taking it out: then the focus goes.
+    const withoutMoves = '<script>delete Element.prototype.moveBefore</script>';
+    await open(pageOf(withoutMoves + imageOf('a') + imageOf('b')));
     await tab().getByText('Search, order, narrow').click();
     await tab().getByLabel('Arrange').selectOption('one by one');
     await item(id).focus();
