@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startScan } from '#modules/scan';
 import { openScanFixture, startTestSite, type ScanFixture, type TestSite } from '../modules/scan/scan.fixture.ts';
 
-const pageCount = 16;
+const pageCount = 30;
 const numbers = Array.from({ length: pageCount }, (_, number) => number);
 const pathOf = (number: number): string => (number === 0 ? '/' : `/s${number}`);
 const html = (number: number): string =>

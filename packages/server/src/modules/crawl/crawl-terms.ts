@@ -22,7 +22,7 @@ export type CrawlTerms = {
   /** Identifies what pages are opened with; empty where they are opened as by any visitor. */
   profileVersion: string;
   /** Null where pages are opened as by any visitor. */
-  look: BrowsingProfile | null;
+  profile: BrowsingProfile | null;
   /** Null if the domain has no login. */
   login: LoginTerms | null;
 };
@@ -43,7 +43,7 @@ export const readTerms = async (tx: Transaction, ctx: Reader, domain: DomainRow)
     maxPages: Math.min(maxPages ?? limits.maxPagesPerProject, limits.maxPagesPerProject),
     requestsPerSecond,
     profileVersion,
-    look: profileVersion === '' ? null : { ...profile, session: login?.session ?? null },
+    profile: profileVersion === '' ? null : { ...profile, session: login?.session ?? null },
     login,
   };
 };
@@ -52,5 +52,5 @@ export const readTerms = async (tx: Transaction, ctx: Reader, domain: DomainRow)
 export const sessionKeyOf = ({ login }: CrawlTerms): string => login?.takenAt?.toISOString() ?? '';
 
 /** The domain's network access with its own headers and credentials: secrets go to its own origins only. */
-export const egressFor = (egress: Egress, { look }: CrawlTerms): Egress =>
-  look ? withRequestProfile(egress, requestProfileOf(look)) : egress;
+export const egressFor = (egress: Egress, { profile }: CrawlTerms): Egress =>
+  profile ? withRequestProfile(egress, requestProfileOf(profile)) : egress;

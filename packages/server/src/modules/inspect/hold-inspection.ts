@@ -63,20 +63,20 @@ const end = (hold: Hold, row: InspectionRow, endReason: 'idle' | 'longest' | 'br
 /** The project's domains, each with how its pages are opened. */
 const readSite = async (tx: Transaction, ctx: HolderContext, projectId: string) => {
   const rows = await tx.select().from(domains).where(eq(domains.projectId, projectId));
-  const looks: BrowsingProfile[] = [];
+  const profiles: BrowsingProfile[] = [];
   for (const row of rows) {
-    const { look } = await readTerms(tx, ctx, row);
-    if (look) looks.push(look);
+    const { profile } = await readTerms(tx, ctx, row);
+    if (profile) profiles.push(profile);
   }
-  return { hosts: rows.map(({ host }) => host), looks };
+  return { hosts: rows.map(({ host }) => host), profiles };
 };
 
 /** Opens a tab that keeps to the project's domains, and the page in it. */
 const openHeld = async (hold: Hold, claimed: InspectionRow): Promise<Held> => {
   const { ctx, inspector } = hold;
-  const { hosts, looks } = await inAccount(hold, (tx) => readSite(tx, ctx, claimed.projectId));
+  const { hosts, profiles } = await inAccount(hold, (tx) => readSite(tx, ctx, claimed.projectId));
   const isAllowed = (url: string): boolean => hosts.some((host) => isSameSite(host, url));
-  const session = await inspector.open({ view: claimed.view, isAllowed, profiles: looks }).catch((cause: unknown) => {
+  const session = await inspector.open({ view: claimed.view, isAllowed, profiles }).catch((cause: unknown) => {
     throw new RetryJob('no browser could be started', { cause });
   });
   try {

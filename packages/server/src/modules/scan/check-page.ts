@@ -164,10 +164,10 @@ const runCheck = async (
     const attempts = await countAttempt(ctx, message, 1);
     if (attempts === null) return null;
     if (attempts > maxAttempts) return failed(task.url, 'check_failed');
-    const { look, profileVersion } = task.terms;
+    const { profile, profileVersion } = task.terms;
     // Tabs with a look of their own share nothing with those of other domains.
-    const isolationKey = look ? `${message.scanId} ${profileVersion} ${sessionKeyOf(task.terms)}` : message.scanId;
-    const options = { isolationKey, level, screenshot: true, ...(look && { profile: look }) } as const;
+    const isolationKey = profile ? `${message.scanId} ${profileVersion} ${sessionKeyOf(task.terms)}` : message.scanId;
+    const options = { isolationKey, level, screenshot: true, ...(profile && { profile }) } as const;
     const { unlessRendered } = message;
     const checked: Promise<CheckResult> = unlessRendered
       ? runner.recheck(task.url, { ...options, unlessRendered })
