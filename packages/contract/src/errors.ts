@@ -244,5 +244,7 @@ export type ErrorBody = {
   retryAfterSeconds?: number;
   /** With TWO_FACTOR_REQUIRED: what `two-factor/verify` asks for, valid for `limits.challengeMinutes`. */
   challenge?: string;
+  /** With BOT_PROTECTION_REQUIRED and BOT_PROTECTION_FAILED: what to ask `GET /auth/challenge` for; left out for the usual one. */
+  difficulty?: number;
   requestId?: string;
 };

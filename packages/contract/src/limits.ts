@@ -98,4 +98,13 @@ export const limits = {
   freeAttempts: 5,
   /** Wrong passwords in a row after which signing in asks for a proof against bots. */
   attemptsWithoutProof: 2,
+  /**
+   * Wrong passwords for one login in a day, from anywhere but its known devices: after how many every try needs a proof, from how
+   * many on the proof is harder, after how many the owner gets a mail. Then two passwords are judged with a gap that grows to
+   * `longestGapSeconds`; a try waits for its turn for `queueSeconds` at most.
+   */
+  loginGuessing: { withoutProof: 10, harder: [30, 100], mailAfter: 20, longestGapSeconds: 4, queueSeconds: 8 },
+  /** Wrong passwords in a row on a device that has signed in before, after which it counts as unknown for a day. */
+  attemptsOfKnownDevice: 5,
+  knownDeviceDays: 400,
 } as const;

@@ -1,9 +1,13 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { limits } from '../limits.ts';
 
 /** What a proof is for. One that was made for another action is refused. */
 export const botActions = ['register', 'login', 'forgot_password', 'resend_confirmation', 'ticket', 'contact'] as const;
 export type BotAction = (typeof botActions)[number];
+
+/** The hardest of the proofs: the first is the usual one, each other takes twice the work of the one before. */
+export const hardestProof = 1 + limits.loginGuessing.harder.length;
 
 /**
  * A proof that no program sends a form: base64 of `{challenge, solution}` (ALTCHA), or a reCAPTCHA token, as system.info says.
@@ -29,7 +33,7 @@ export const botChallenge = z.object({
     keySignature: z.string(),
     /** Seconds since 1970. */
     expiresAt: z.int(),
-    data: z.object({ action: z.enum(botActions) }),
+    data: z.object({ action: z.enum(botActions), difficulty: z.int() }),
   }),
   signature: z.string(),
 });
@@ -52,6 +56,17 @@ export const protectionContract = {
       summary:
         'A proof-of-work challenge, good for one proof of this action; NOT_FOUND where reCAPTCHA is used instead',
     })
-    .input(z.object({ action: z.enum(botActions) }))
+    .input(
+      z.object({
+        action: z.enum(botActions),
+        difficulty: z.coerce
+          .number()
+          .int()
+          .min(1)
+          .max(hardestProof)
+          .default(1)
+          .describe('As the refused call says; 1 where it says nothing'),
+      }),
+    )
     .output(botChallenge),
 };

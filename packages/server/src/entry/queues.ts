@@ -2,6 +2,7 @@ import { billingQueues } from '#modules/billing';
 import { crawlQueues } from '#modules/crawl';
 import { digestQueues } from '#modules/digest';
 import { domainQueues } from '#modules/domain';
+import { identityQueues } from '#modules/identity';
 import { inspectQueues } from '#modules/inspect';
 import { issueQueues } from '#modules/issue';
 import { loginQueues } from '#modules/site-login';
@@ -13,6 +14,7 @@ import { webhookQueues } from '#modules/webhook';
 /** Every queue of the product; the migration creates them. */
 export const queues = [
   ...mailQueues,
+  ...identityQueues,
   ...inspectQueues,
   ...loginQueues,
   ...billingQueues,

@@ -15,6 +15,7 @@ import { sendDigestsJob } from '#jobs/send-digests.job';
 import { sendMailJob } from '#jobs/send-mail.job';
 import { superviseScanJob } from '#jobs/supervise-scan.job';
 import { notifyAssignedJob } from '#jobs/notify-assigned.job';
+import { notifyGuessingJob } from '#jobs/notify-guessing.job';
 import { verifyVatIdJob } from '#jobs/verify-vat-id.job';
 import { webhookLogJob } from '#jobs/webhook-log.job';
 
@@ -26,6 +27,7 @@ const begin = <T extends object>(services: WorkerServices, job: Job<T>): Promise
 /** Lets this process take jobs of every queue; pages only where it has a browser. */
 export const startWorkerJobs = async (services: WorkerServices): Promise<void> => {
   await begin(services, sendMailJob);
+  await begin(services, notifyGuessingJob);
   await begin(services, crawlStepJob);
   await begin(services, examineDocumentJob);
   await begin(services, superviseScanJob);

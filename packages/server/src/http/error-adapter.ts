@@ -66,8 +66,9 @@ export const toErrorBody = (error: unknown, request: { log: Log; requestId: stri
   if (error instanceof DomainError) {
     const retry = error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds };
     const challenge = error.challenge === undefined ? {} : { challenge: error.challenge };
+    const difficulty = error.difficulty === undefined ? {} : { difficulty: error.difficulty };
     const fields = error.fields.length > 0 ? { fields: error.fields } : {};
-    return errorBody(error.code, { requestId, ...retry, ...challenge, ...fields });
+    return errorBody(error.code, { requestId, ...retry, ...challenge, ...difficulty, ...fields });
   }
   if (error instanceof ORPCError) {
     if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {

@@ -36,6 +36,11 @@ const errorSchema: Schema = {
     fields: { type: 'array', items: fieldError },
     retryAfterSeconds: { type: 'integer', description: 'With RATE_LIMITED: when to try again.' },
     challenge: { type: 'string', description: 'With TWO_FACTOR_REQUIRED: for POST /auth/two-factor/verify.' },
+    difficulty: {
+      type: 'integer',
+      description:
+        'With BOT_PROTECTION_REQUIRED and BOT_PROTECTION_FAILED: for GET /auth/challenge, if the usual proof is not enough.',
+    },
     requestId: { type: 'string', description: 'Finds the cause in the log.' },
   },
 };

@@ -6,10 +6,17 @@ export class DomainError extends Error {
   readonly fields: FieldError[];
   readonly retryAfterSeconds: number | undefined;
   readonly challenge: string | undefined;
+  readonly difficulty: number | undefined;
 
   constructor(
     code: ErrorCode,
-    details: { fields?: FieldError[]; retryAfterSeconds?: number; challenge?: string; cause?: unknown } = {},
+    details: {
+      fields?: FieldError[];
+      retryAfterSeconds?: number;
+      challenge?: string;
+      difficulty?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(errorTable[code].message, { cause: details.cause });
     this.name = 'DomainError';
@@ -17,6 +24,7 @@ export class DomainError extends Error {
     this.fields = details.fields ?? [];
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.challenge = details.challenge;
+    this.difficulty = details.difficulty;
   }
 }
 

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 
 /**
  * Encrypts what must be stored but not be readable in the database. `binding` says what a value is for and which row it belongs to
@@ -11,6 +11,8 @@ export type Secrets = {
   open: (sealed: string, binding: string) => string;
   /** Whether a value is sealed with the key that is used now. False for an older key and for plain text. */
   isCurrent: (value: string) => boolean;
+  /** A keyed hash (HMAC-SHA256, base64url): equal texts can be found by it, guessed ones cannot be tried without the key. Another key gives another hash. */
+  digest: (text: string, binding: string) => string;
 };
 
 /** A value that was changed, belongs to another row, or was sealed with a key that is not in the settings any more. */
@@ -56,5 +58,7 @@ export const createSecrets = (keys: readonly [Buffer, ...Buffer[]]): Secrets => 
       }
     },
     isCurrent: (value) => value.startsWith(`${version}.${currentId}.`),
+    digest: (text, binding) =>
+      createHmac('sha256', keys[0]).update(`${version}.digest.${binding}\n${text}`).digest('base64url'),
   };
 };

@@ -81,6 +81,7 @@ const detailsOf = (body: ErrorBody): Record<string, unknown> => {
     ...(body.challenge ? { challenge: body.challenge, verifyUrl: '/api/auth/two-factor/verify' } : {}),
     ...(body.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: body.retryAfterSeconds }),
     ...(body.code === 'BOT_PROTECTION_REQUIRED' ? { challengeUrl: '/api/auth/challenge' } : {}),
+    ...(body.difficulty === undefined ? {} : { difficulty: body.difficulty }),
     ...(body.requestId ? { requestId: body.requestId } : {}),
   };
 };

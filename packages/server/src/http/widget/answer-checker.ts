@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { checkerLimits, type CheckerError } from '@zugang/contract';
 import { CheckerRefusal, readKnownIssues, startCheckerSession, storeCheckerResult } from '#modules/checker';
-import { countAttempt } from '#modules/identity';
+import { countCaller } from '#modules/identity';
 import { DomainError } from '#platform/errors';
 import { callerAddress } from '../caller-address.ts';
 import { parseJson, readBody } from '../read-body.ts';
@@ -57,7 +57,7 @@ const contextOf = ({ services, request, requestId }: Call) => ({
 
 const startSession = async (call: Call): Promise<WidgetOutput<'startSession'>> => {
   const ctx = contextOf(call);
-  await countAttempt(call.services.rateLimits.checkerLink, ctx.ip);
+  await countCaller(ctx, call.services.rateLimits.checkerLink);
   const link = readWidgetInput('startSession', await readJson(call.request));
   if (!link) throw new CheckerRefusal('invalid');
   return startCheckerSession({ ctx, origin: call.origin }, link.token);
@@ -68,7 +68,7 @@ const storeResult = async (call: Call): Promise<WidgetOutput<'storeResult'>> => 
   const bearer = bearerOf(call.request);
   if (!bearer) throw new CheckerRefusal('session_over');
   // By address: a bearer is only known to be one once it was opened, and requests without one are refused there.
-  await countAttempt(call.services.rateLimits.checkerResult, ctx.ip);
+  await countCaller(ctx, call.services.rateLimits.checkerResult);
   const result = readWidgetInput('storeResult', await readJson(call.request));
   return storeCheckerResult({ ctx, origin: call.origin }, { bearer, result });
 };
@@ -77,7 +77,7 @@ const knownIssues = async (call: Call): Promise<WidgetOutput<'knownIssues'>> => 
   const ctx = contextOf(call);
   const bearer = bearerOf(call.request);
   if (!bearer) throw new CheckerRefusal('session_over');
-  await countAttempt(call.services.rateLimits.checkerIssues, ctx.ip);
+  await countCaller(ctx, call.services.rateLimits.checkerIssues);
   const question = readWidgetInput('knownIssues', await readJson(call.request));
   return readKnownIssues({ ctx, origin: call.origin }, { bearer, question });
 };

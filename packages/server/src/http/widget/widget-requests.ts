@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { ringsOf, wideFactor } from '#platform/address-rings';
 import { parseJson, readBody } from '../read-body.ts';
 
 /** More than any report holds; whoever sends more is not listened to. */
@@ -43,15 +44,20 @@ export const sendPreflight = (response: ServerResponse): void => {
 export type AddressLimit = (address: string) => Promise<boolean>;
 
 /**
- * Counts by the caller's address, which is stored nowhere: only its keyed hash, in this process's memory, with a key that dies with it. With
- * several processes each counts for itself; what a project gets altogether is counted in the database.
+ * Counts by the rings of the caller's address, which is stored nowhere: only their keyed hashes, in this process's memory, with a key
+ * that dies with it. With several processes each counts for itself; what a project gets altogether is counted in the database.
  */
 export const createAddressLimit = (points: number, seconds: number): AddressLimit => {
   const secret = randomBytes(32);
-  const limiter = new RateLimiterMemory({ points, duration: seconds });
-  return (address) =>
-    limiter.consume(createHmac('sha256', secret).update(address).digest('base64url')).then(
+  const near = new RateLimiterMemory({ points, duration: seconds });
+  const wide = new RateLimiterMemory({ points: points * wideFactor, duration: seconds });
+  const mayAsk = (limiter: RateLimiterMemory, ring: string): Promise<boolean> =>
+    limiter.consume(createHmac('sha256', secret).update(ring).digest('base64url')).then(
       () => true,
       () => false,
     );
+  return async (address) => {
+    const rings = ringsOf(address);
+    return (await mayAsk(near, rings.near)) && mayAsk(wide, rings.wide);
+  };
 };

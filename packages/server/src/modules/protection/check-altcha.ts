@@ -19,13 +19,15 @@ const parsePayload = (proof: string): z.infer<typeof payload> | null => {
   }
 };
 
-/** What a proof of work is worth: null where it is not one, is not ours, is over, or was made for another action. */
+/** What a proof of work is worth: null where it is not one, is not ours, is over, was made for another action, or is too easy. */
 export const checkAltcha = async (
   ctx: Context,
-  { action, proof }: { action: BotAction; proof: string },
+  { action, proof, difficulty }: { action: BotAction; proof: string; difficulty: number },
 ): Promise<CheckedProof | null> => {
   const parsed = parsePayload(proof);
-  if (!parsed || parsed.challenge.parameters.data.action !== action) return null;
+  if (!parsed) return null;
+  const { data } = parsed.challenge.parameters;
+  if (data.action !== action || data.difficulty < difficulty) return null;
   const { challenge, solution } = parsed;
   const keys = await readProofKeys(ctx.db);
   const { verified } = await verifySolution({

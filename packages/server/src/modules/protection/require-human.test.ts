@@ -34,7 +34,7 @@ describe('a proof of work', () => {
       cost: 10,
       counter: 1,
       deriveKey,
-      data: { action: 'contact' },
+      data: { action: 'contact', difficulty: 1 },
       expiresAt,
       hmacSignatureSecret: keys.challenge,
       hmacKeySignatureSecret: keys.solution,
@@ -145,6 +145,8 @@ describe('a reCAPTCHA token', () => {
   });
 
   it('leaves no proof-of-work challenges to be had', async () => {
-    await expect(createOwnChallenge(contextOf(), { action: 'contact' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(createOwnChallenge(contextOf(), { action: 'contact', difficulty: 1 })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 });

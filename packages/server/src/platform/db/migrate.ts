@@ -5,8 +5,10 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Queue } from '../define-queue.ts';
 import { createQueues } from '../jobs.ts';
+import { beginLoginFunction } from './begin-login.ts';
 import { callerFactsFunction } from './caller-facts.ts';
 import { appRole } from './client.ts';
+import { countCallerFunction } from './count-caller.ts';
 
 /** Where the migrations lie, with their journal. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -54,6 +56,8 @@ export const migrate = async (url: string, queues: readonly Queue[], folder = mi
     await applyMigrations(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: folder });
     await createQueues(url, queues);
     await client.query(callerFactsFunction);
+    await client.query(countCallerFunction);
+    await client.query(beginLoginFunction);
     await client.query(grants);
     for (const name of ['jwt', 'bot_protection']) {
       const value = randomBytes(32).toString('base64url');

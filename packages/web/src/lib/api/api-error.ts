@@ -15,6 +15,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** With `TWO_FACTOR_REQUIRED`: what the second step of signing in asks for. */
   readonly challenge: string | undefined;
+  /** With `BOT_PROTECTION_REQUIRED` and `BOT_PROTECTION_FAILED`: how hard the proof must be; undefined for the usual one. */
+  readonly difficulty: number | undefined;
   /** Whether the server answered as the contract says; else only the status (and perhaps a message) is known. */
   readonly isKnown: boolean;
 
@@ -28,6 +30,7 @@ export class ApiError extends Error {
     this.retryAfterSeconds = body.retryAfterSeconds;
     this.requestId = body.requestId;
     this.challenge = body.challenge;
+    this.difficulty = body.difficulty;
     this.isKnown = body.isKnown ?? true;
   }
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createAltcha } from './altcha.ts';
 import type { SolveRequest } from './solve.worker.ts';
 
-const challengeFor = (action: BotAction): BotChallenge => ({
+const challengeFor = (action: BotAction, difficulty = 1): BotChallenge => ({
   parameters: {
     algorithm: 'PBKDF2/SHA-256',
     nonce: '00',
@@ -13,7 +13,7 @@ const challengeFor = (action: BotAction): BotChallenge => ({
     keyPrefix: '00',
     keySignature: '00',
     expiresAt: 1,
-    data: { action },
+    data: { action, difficulty },
   },
   signature: '00',
 });
@@ -31,7 +31,7 @@ const createPort = () => {
 };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const start = (port: ReturnType<typeof createPort>['port']) =>
-  createAltcha(async (action) => challengeFor(action), port);
+  createAltcha(async (action, difficulty) => challengeFor(action, difficulty), port);
 
 const failureOf = (proof: Promise<string>) => proof.catch((error: Error) => error.message);
 
@@ -46,7 +46,7 @@ it('is ready when its worker says so', () => {
 it('answers each question with its own solution, in whatever order they come', async () => {
   const { port, asked, reply } = createPort();
   const protection = start(port);
-  const proofs = [protection.execute('register'), protection.execute('login')];
+  const proofs = [protection.execute('register', 1), protection.execute('login', 2)];
   await settled();
   const [first, second] = asked;
   reply({ id: second?.id, solution: { counter: 2, derivedKey: 'bb' } });
@@ -54,21 +54,21 @@ it('answers each question with its own solution, in whatever order they come', a
   const read = (await Promise.all(proofs)).map((proof) => JSON.parse(atob(proof)) as unknown);
   expect(read).toEqual([
     { challenge: challengeFor('register'), solution: { counter: 1, derivedKey: 'aa' } },
-    { challenge: challengeFor('login'), solution: { counter: 2, derivedKey: 'bb' } },
+    { challenge: challengeFor('login', 2), solution: { counter: 2, derivedKey: 'bb' } },
   ]);
 });
 
 it('gives no proof where the challenge was not solved, or the worker is gone', async () => {
   const { port, asked, reply, break: breakWorker } = createPort();
   const protection = start(port);
-  const unsolved = failureOf(protection.execute('register'));
+  const unsolved = failureOf(protection.execute('register', 1));
   await settled();
   reply({ id: asked[0]?.id, solution: null });
   expect(await unsolved).toContain('not solved');
-  const broken = failureOf(protection.execute('register'));
+  const broken = failureOf(protection.execute('register', 1));
   await settled();
   breakWorker();
   expect(await broken).toContain('worker');
-  await expect(protection.execute('register')).rejects.toThrow('worker');
+  await expect(protection.execute('register', 1)).rejects.toThrow('worker');
   expect(protection.state).toBe('not-ready');
 });

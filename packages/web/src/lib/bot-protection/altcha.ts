@@ -12,7 +12,7 @@ const encode = (payload: { challenge: BotChallenge; solution: Solution }): strin
 
 /** The proof of work of our own server, done in a worker. Ready once the worker has said so. */
 export const createAltcha = (
-  fetchChallenge: (action: BotAction) => Promise<BotChallenge>,
+  fetchChallenge: (action: BotAction, difficulty: number) => Promise<BotChallenge>,
   worker: SolverPort,
 ): BotProtection => {
   let state: BotProtection['state'] = 'not-ready';
@@ -51,8 +51,8 @@ export const createAltcha = (
       return state;
     },
     isEarly: true,
-    execute: async (action) => {
-      const challenge = await fetchChallenge(action);
+    execute: async (action, difficulty) => {
+      const challenge = await fetchChallenge(action, difficulty);
       return encode({ challenge, solution: await solve(challenge) });
     },
     // Nothing to show: no third party takes part.

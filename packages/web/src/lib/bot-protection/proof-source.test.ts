@@ -8,10 +8,10 @@ const createProtection = (isEarly = true, failures = 0): BotProtection => {
   return {
     state: 'ready',
     isEarly,
-    execute: async (action) => {
+    execute: async (action, difficulty) => {
       made += 1;
       if (made <= failures) throw new Error('offline');
-      return `${action} ${made}`;
+      return difficulty === 1 ? `${action} ${made}` : `${action} ${made}, difficulty ${difficulty}`;
     },
     showBadge: () => undefined,
     hideBadge: () => undefined,
@@ -38,6 +38,12 @@ it('makes another where the form lay open for too long', async () => {
   source.begin();
   minutes = 9;
   expect(await source.take()).toBe('register 2');
+});
+
+it('makes another where the server asks for a harder one', async () => {
+  const source = sourceOf(createProtection());
+  source.begin();
+  expect([await source.take(3), await source.take()]).toEqual(['register 2, difficulty 3', 'register 3']);
 });
 
 it('makes none in advance where tokens are over in no time', async () => {

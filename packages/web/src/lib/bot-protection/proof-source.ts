@@ -8,7 +8,8 @@ const freshMs = 8 * 60_000;
 export type ProofSource = {
   /** Makes a proof in advance, unless one lies there. */
   begin: () => void;
-  take: () => Promise<string>;
+  /** `difficulty`: as the server asked for; what was made in advance is the usual one (1). */
+  take: (difficulty?: number) => Promise<string>;
 };
 
 /** `protection` is loaded on first use. */
@@ -19,20 +20,20 @@ export const createProofSource = (
 ): ProofSource => {
   let early: { made: Promise<string | null>; at: number } | null = null;
   const isFresh = (): boolean => early !== null && now() - early.at < freshMs;
-  const make = async (): Promise<string> => (await protection()).execute(action);
+  const make = async (difficulty: number): Promise<string> => (await protection()).execute(action, difficulty);
   const makeEarly = async (): Promise<string | null> => {
     const { isEarly } = await protection();
-    return isEarly ? make() : null;
+    return isEarly ? make(1) : null;
   };
   return {
     begin: () => {
       // A failure is repeated when the form is sent, and reported then.
       if (!isFresh()) early = { made: makeEarly().catch(() => null), at: now() };
     },
-    take: async () => {
-      const made = isFresh() ? early?.made : null;
+    take: async (difficulty = 1) => {
+      const made = difficulty === 1 && isFresh() ? early?.made : null;
       early = null;
-      return (await made) ?? make();
+      return (await made) ?? make(difficulty);
     },
   };
 };

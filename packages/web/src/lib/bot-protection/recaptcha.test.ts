@@ -51,12 +51,12 @@ describe('reCAPTCHA', () => {
     report();
     await vi.advanceTimersByTimeAsync(0);
     expect(protection.state).toBe('ready');
-    expect(await protection.execute('contact')).toBe('site-key:contact');
+    expect(await protection.execute('contact', 1)).toBe('site-key:contact');
   });
 
   it('lets a form that is sent early wait for it', async () => {
     const { page, arrive, report } = createPage();
-    const token = createRecaptcha(settings, page).execute('register');
+    const token = createRecaptcha(settings, page).execute('register', 1);
     arrive();
     await vi.advanceTimersByTimeAsync(100);
     report();
@@ -69,7 +69,7 @@ describe('reCAPTCHA', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(seen).toMatchObject({ urls: [], asked: 0, errors: [expect.stringContaining('no site key')] });
     expect(protection.state).toBe('not-ready');
-    await expect(protection.execute('login')).rejects.toThrow('reCAPTCHA not initialized properly');
+    await expect(protection.execute('login', 1)).rejects.toThrow('reCAPTCHA not initialized properly');
   });
 
   it('whose script is kept away only logs it, and gives no token', async () => {
@@ -78,14 +78,14 @@ describe('reCAPTCHA', () => {
     refuse();
     await vi.advanceTimersByTimeAsync(100);
     expect(seen.errors).toEqual(['reCAPTCHA could not be loaded']);
-    await expect(protection.execute('login')).rejects.toThrow(notInitialized);
+    await expect(protection.execute('login', 1)).rejects.toThrow(notInitialized);
   });
 
   it('that never reports ready gives no token', async () => {
     const { page, arrive } = createPage();
     arrive();
     const protection = createRecaptcha(settings, page);
-    const failure = protection.execute('login').catch((error: Error) => error.message);
+    const failure = protection.execute('login', 1).catch((error: Error) => error.message);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await failure).toBe(notInitialized);
     expect(protection.state).toBe('not-ready');

@@ -6,6 +6,6 @@ import { trustedScriptUrl } from './trusted-script-url.ts';
 /** The proof of work with its worker: a file of its own, served from here, as the page's policy asks. */
 export const startAltcha = (workerUrl: string): BotProtection =>
   createAltcha(
-    (action) => api.protection.challenge({ action }),
+    (action, difficulty) => api.protection.challenge({ action, difficulty }),
     new Worker(trustedScriptUrl('zugang-solver', workerUrl), { type: 'module' }),
   );

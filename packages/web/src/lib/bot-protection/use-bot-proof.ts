@@ -28,7 +28,7 @@ const asApiError = (error: unknown): ApiError => {
   return new ApiError({ code: 'BOT_PROTECTION_FAILED' }, 0);
 };
 
-/** Whether another proof may help: none was sent yet, or it was over or used. */
+/** Whether another proof may help: none was sent yet, or it was over, used or too easy. */
 const isForProof = (error: unknown): boolean => {
   const { code, status } = toApiError(error);
   return status > 0 && (code === 'BOT_PROTECTION_REQUIRED' || code === 'BOT_PROTECTION_FAILED');
@@ -44,10 +44,10 @@ type Call<Result> = (botProof?: string) => Promise<Result>;
 export const useBotProof = (action: BotAction) => {
   const [source] = useState(() => createProofSource(findProtection, action));
   const [isSlow, setSlow] = useState(false);
-  const take = async (): Promise<string> => {
+  const take = async (difficulty?: number): Promise<string> => {
     const timer = setTimeout(() => setSlow(true), slowMs);
     try {
-      return await source.take();
+      return await source.take(difficulty);
     } catch (error) {
       throw asApiError(error);
     } finally {
@@ -60,7 +60,7 @@ export const useBotProof = (action: BotAction) => {
       return await first();
     } catch (error) {
       if (!isForProof(error)) throw error;
-      return call(await take());
+      return call(await take(toApiError(error).difficulty));
     }
   };
   return {

@@ -3,6 +3,7 @@ import {
   changeEmail,
   changePassword,
   confirmEmail,
+  deviceCookieName,
   forgotPassword,
   login,
   logout,
@@ -10,9 +11,15 @@ import {
   registerUser,
   resendConfirmation,
   resetPassword,
+  type DeviceCookie,
 } from '#modules/identity';
-import { open, signedIn } from '../../base.ts';
-import { endedCookie, sessionCookie } from '../../session-cookie.ts';
+import { open, signedIn, type RequestContext } from '../../base.ts';
+import { answerLogin, deviceCookie as writeDeviceCookie, endedCookie } from '../../session-cookie.ts';
+
+const answerWithDevice = ({ ctx, setCookie }: RequestContext, device: DeviceCookie): { ok: true } => {
+  setCookie(writeDeviceCookie(ctx.settings.publicUrl, device));
+  return { ok: true };
+};
 
 export const identityRoutes = {
   register: open.auth.register.handler(async ({ context, input }) => {
@@ -24,15 +31,18 @@ export const identityRoutes = {
     resendConfirmation(context.ctx, context.services.rateLimits, input),
   ),
   login: open.auth.login.handler(async ({ context, input }) => {
-    const { sessionToken, ...answer } = await login(context.ctx, context.services.rateLimits, input);
-    context.setCookie(sessionCookie(context.ctx.settings.publicUrl, sessionToken));
-    return answer;
+    const deviceCookie = context.readCookie(deviceCookieName(context.ctx, input.email ?? ''));
+    return answerLogin(context, await login(context.ctx, context.services.rateLimits, { ...input, deviceCookie }));
   }),
   forgotPassword: open.auth.forgotPassword.handler(({ context, input }) =>
     forgotPassword(context.ctx, context.services.rateLimits, input),
   ),
-  resetPassword: open.auth.resetPassword.handler(({ context, input }) => resetPassword(context.ctx, input)),
-  activateAccount: open.auth.activateAccount.handler(({ context, input }) => activateAccount(context.ctx, input)),
+  resetPassword: open.auth.resetPassword.handler(async ({ context, input }) =>
+    answerWithDevice(context, await resetPassword(context.ctx, input)),
+  ),
+  activateAccount: open.auth.activateAccount.handler(async ({ context, input }) =>
+    answerWithDevice(context, await activateAccount(context.ctx, input)),
+  ),
   changePassword: signedIn.auth.changePassword.handler(({ context, input }) => changePassword(context.ctx, input)),
   changeEmail: signedIn.auth.changeEmail.handler(({ context, input }) =>
     changeEmail(context.ctx, context.services.rateLimits, input),

@@ -7,16 +7,14 @@ import {
   removePasskey,
 } from '#modules/identity';
 import { open, signedIn } from '../../base.ts';
-import { sessionCookie } from '../../session-cookie.ts';
+import { answerLogin } from '../../session-cookie.ts';
 
 export const passkeyRoutes = {
   challenge: open.passkey.challenge.handler(({ context }) =>
     challengePasskey(context.ctx, context.services.rateLimits),
   ),
   login: open.passkey.login.handler(async ({ context, input }) => {
-    const { sessionToken, ...answer } = await loginWithPasskey(context.ctx, context.services.rateLimits, input);
-    context.setCookie(sessionCookie(context.ctx.settings.publicUrl, sessionToken));
-    return answer;
+    return answerLogin(context, await loginWithPasskey(context.ctx, context.services.rateLimits, input));
   }),
   list: signedIn.passkey.list.handler(({ context }) => listPasskeys(context.ctx)),
   begin: signedIn.passkey.begin.handler(({ context, input }) => beginPasskey(context.ctx, input)),

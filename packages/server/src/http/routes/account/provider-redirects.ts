@@ -13,7 +13,7 @@ import type { Context } from '#platform/context';
 import { DomainError } from '#platform/errors';
 import { cookieOf } from '../../request-context.ts';
 import type { HttpServices } from '../../services.ts';
-import { sessionCookie } from '../../session-cookie.ts';
+import { signedInCookies } from '../../session-cookie.ts';
 
 type Locale = 'de' | 'en';
 type Call = { ctx: Context; services: HttpServices; request: IncomingMessage; response: ServerResponse; url: URL };
@@ -70,7 +70,8 @@ const nextPath = (call: Call, { outcome, flow }: FinishedFlow, provider: string)
   const way = { locale: flow?.locale ?? localeOf(call), redirect: flow?.redirect ?? null };
   switch (outcome.kind) {
     case 'signed_in':
-      call.response.appendHeader('Set-Cookie', sessionCookie(publicUrl, outcome.sessionToken));
+      for (const cookie of signedInCookies(publicUrl, outcome.entered))
+        call.response.appendHeader('Set-Cookie', cookie);
       call.response.appendHeader('Set-Cookie', providerCookie(publicUrl, ''));
       return withLocale(way.locale, way.redirect ?? '/dashboard');
     case 'code_needed':

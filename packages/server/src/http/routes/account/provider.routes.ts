@@ -9,7 +9,7 @@ import {
 } from '#modules/identity';
 import { open, signedIn, type RequestContext } from '../../base.ts';
 import { providerCookie } from './provider-redirects.ts';
-import { sessionCookie } from '../../session-cookie.ts';
+import { answerLogin } from '../../session-cookie.ts';
 
 const browserOf = ({ ctx, readCookie }: RequestContext): string | null =>
   readCookie(providerCookieName(ctx.settings.publicUrl)) ?? null;
@@ -29,8 +29,6 @@ export const providerRoutes = {
   acceptOffer: open.provider.acceptOffer.handler(async ({ context, input }) => {
     const { ctx, services } = context;
     const offer = { ...input, browser: browserOf(context) };
-    const { sessionToken, ...answer } = await acceptProviderOffer(ctx, services.rateLimits, offer);
-    context.setCookie(sessionCookie(ctx.settings.publicUrl, sessionToken));
-    return answer;
+    return answerLogin(context, await acceptProviderOffer(ctx, services.rateLimits, offer));
   }),
 };

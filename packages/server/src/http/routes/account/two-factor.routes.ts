@@ -7,14 +7,12 @@ import {
   verifyTwoFactor,
 } from '#modules/identity';
 import { open, signedIn } from '../../base.ts';
-import { sessionCookie } from '../../session-cookie.ts';
+import { answerLogin } from '../../session-cookie.ts';
 
 export const twoFactorRoutes = {
-  verify: open.twoFactor.verify.handler(async ({ context, input }) => {
-    const { sessionToken, ...answer } = await verifyTwoFactor(context.ctx, input);
-    context.setCookie(sessionCookie(context.ctx.settings.publicUrl, sessionToken));
-    return answer;
-  }),
+  verify: open.twoFactor.verify.handler(async ({ context, input }) =>
+    answerLogin(context, await verifyTwoFactor(context.ctx, input)),
+  ),
   state: signedIn.twoFactor.state.handler(({ context }) => readTwoFactor(context.ctx)),
   begin: signedIn.twoFactor.begin.handler(({ context, input }) => beginTwoFactor(context.ctx, input)),
   enable: signedIn.twoFactor.enable.handler(({ context, input }) => enableTwoFactor(context.ctx, input)),

@@ -1,14 +1,15 @@
-import { and, eq, gte, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { limits } from '@zugang/contract';
 import type { Database } from '#platform/db/client';
-import { attemptLocks, rateLimits } from '#platform/db/schema/index';
+import { attemptLocks } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { hashToken } from '../session/tokens.ts';
+import { forgetFailures } from './forget-failures.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** The key of a lock. Hashed, because it is made of typed input, and e-mail addresses must not be readable among the counters. */
-export const attemptKey = (parts: readonly string[]): string => hashToken(parts.join('\n'));
+/** The key of a lock. */
+const attemptKey = (parts: readonly string[]): string => hashToken(parts.join('\n'));
 
 const wait = async (db: Database, key: string): Promise<never> => {
   const [row] = await db.select().from(attemptLocks).where(eq(attemptLocks.key, key));
@@ -41,22 +42,14 @@ export const beginAttempt = async (db: Database, parts: readonly string[]): Prom
   if (counted.length === 0) await wait(db, key);
 };
 
-/** Failures in a row of the last day. */
-export const countFailures = async (db: Database, parts: readonly string[]): Promise<number> => {
+/** Failures in a row of the last day, under a key. */
+export const countFailures = async (db: Database, key: string): Promise<number> => {
   const isRecent = gte(attemptLocks.lastAt, new Date(Date.now() - dayMs));
-  const where = and(eq(attemptLocks.key, attemptKey(parts)), isRecent);
+  const where = and(eq(attemptLocks.key, key), isRecent);
   const [row] = await db.select({ failures: attemptLocks.failures }).from(attemptLocks).where(where);
   return row?.failures ?? 0;
 };
 
-/** The try was right: the failures before it are forgotten, and with them, of everybody, locks older than a day and counters that have run out. */
-export const clearAttempts = async (db: Database, parts: readonly string[]): Promise<void> => {
-  const isOld = lt(attemptLocks.lastAt, new Date(Date.now() - dayMs));
-  const forgotten = db.$with('forgotten').as(
-    db
-      .delete(attemptLocks)
-      .where(or(eq(attemptLocks.key, attemptKey(parts)), isOld))
-      .returning({ key: attemptLocks.key }),
-  );
-  await db.with(forgotten).delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
-};
+/** The try was right: the failures before it are forgotten, and of everybody what no longer counts. */
+export const clearAttempts = (db: Database, parts: readonly string[]): Promise<void> =>
+  forgetFailures(db, { login: '', near: attemptKey(parts), wide: '' });

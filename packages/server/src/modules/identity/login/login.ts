@@ -1,8 +1,12 @@
 import type { CurrentUser } from '@zugang/contract';
 import type { Context } from '#platform/context';
 import { DomainError } from '#platform/errors';
-import { clearAttempts } from './attempt-locks.ts';
 import { beginLogin } from './begin-login.ts';
+import { noteCaller } from './caller-limits.ts';
+import { forgetFailures } from './forget-failures.ts';
+import { createDeviceCookie, type DeviceCookie } from './known-device.ts';
+import type { LoginAttempt } from './login-attempt.ts';
+import { requestGuessingMail } from './notify-guessing.ts';
 import { findUserToLogIn, type UserRow } from '../find-user.ts';
 import { signJwt } from '../session/jwt.ts';
 import { openKnownSession } from '../session/open-known-session.ts';
@@ -13,18 +17,19 @@ import { asCurrentUser, describeUser } from '../session/read-current-user.ts';
 import { rememberDevice } from '../session/remember-device.ts';
 import { requireNoSecondFactor } from './login-challenge.ts';
 
-/** What a login gives: the answer's body, and the token for the cookie. */
-export type LoginResult = { user: CurrentUser; jwt: string; sessionToken: string };
+/** What a login gives: the answer's body, the token for the session's cookie, and the cookie by which the browser is known from now on. */
+export type LoginResult = { user: CurrentUser; jwt: string; sessionToken: string; device: DeviceCookie };
 
 /** Lets a user in who has proved who they are. A new session every time: nothing to fixate. */
 export const completeLogin = async (ctx: Context, user: UserRow): Promise<LoginResult> => {
   await rememberDevice(ctx, user);
   const sessionToken = await openSession(ctx.db, { userId: user.id, userAgent: ctx.userAgent, ip: ctx.ip });
-  return { user: await describeUser(ctx.db, user.id), jwt: await signJwt(ctx.db, user.id), sessionToken };
+  const device = createDeviceCookie(ctx, user.email);
+  return { user: await describeUser(ctx.db, user.id), jwt: await signJwt(ctx.db, user.id), sessionToken, device };
 };
 
 /** What a program gets that has proved who it acts for: it has no use for a session. */
-export type ProgramLogin = Omit<LoginResult, 'sessionToken'>;
+export type ProgramLogin = Omit<LoginResult, 'sessionToken' | 'device'>;
 
 /** Lets a program in that has proved who it acts for: a bearer token, and no session. */
 export const completeProgramLogin = async (ctx: Context, user: UserRow): Promise<ProgramLogin> => {
@@ -32,18 +37,25 @@ export const completeProgramLogin = async (ctx: Context, user: UserRow): Promise
   return { user: await describeUser(ctx.db, user.id), jwt: await signJwt(ctx.db, user.id) };
 };
 
-type Credentials = { email?: string | undefined; password?: string | undefined; botProof?: string | undefined };
+type Credentials = {
+  email?: string | undefined;
+  password?: string | undefined;
+  botProof?: string | undefined;
+  /** The value of the cookie that {@link createDeviceCookie} made for this login. */
+  deviceCookie?: string | undefined;
+};
 
-type Proved = { user: UserRow; attempt: readonly string[] };
+type Proved = { user: UserRow; attempt: LoginAttempt };
 
 const provePassword = async (ctx: Context, limits: RateLimits, input: Credentials): Promise<Proved> => {
   const email = input.email?.trim().toLowerCase();
   if (!email || !input.password) throw new DomainError('MISSING_CREDENTIALS');
-  const attempt = ['login', ctx.ip, email];
-  await beginLogin(ctx, limits, { attempt, proof: input.botProof });
+  const tried = { email, cookie: input.deviceCookie, proof: input.botProof };
+  const { attempt, isMailDue } = await beginLogin(ctx, limits, tried);
   const user = await findUserToLogIn(ctx.db, email);
   if (!(await verifyPassword(user?.passwordHash ?? null, input.password)) || !user) {
-    await limits.failedLogin.penalty(ctx.ip);
+    await noteCaller(ctx, limits.failedLogin);
+    if (isMailDue) await requestGuessingMail(ctx, attempt.login, user?.id ?? null);
     throw new DomainError('INVALID_CREDENTIALS');
   }
   if (user.isBlocked) throw new DomainError('USER_BLOCKED');
@@ -61,7 +73,8 @@ export const login = async (ctx: Context, limits: RateLimits, input: Credentials
   const opened = await openKnownSession(ctx, user, attempt);
   if (opened) {
     const { sessionToken, facts } = opened;
-    return { user: asCurrentUser(facts), jwt: await signJwt(ctx.db, user.id), sessionToken };
+    const device = createDeviceCookie(ctx, user.email);
+    return { user: asCurrentUser(facts), jwt: await signJwt(ctx.db, user.id), sessionToken, device };
   }
   await requireNoSecondFactor(ctx, user.id);
   return completeLogin(ctx, user);
@@ -70,7 +83,7 @@ export const login = async (ctx: Context, limits: RateLimits, input: Credentials
 /** Signs a program in by a password, as {@link login} does a person. */
 export const loginProgram = async (ctx: Context, limits: RateLimits, input: Credentials): Promise<ProgramLogin> => {
   const { user, attempt } = await provePassword(ctx, limits, input);
-  await clearAttempts(ctx.db, attempt);
+  await forgetFailures(ctx.db, attempt);
   await requireNoSecondFactor(ctx, user.id);
   return completeProgramLogin(ctx, user);
 };

@@ -2,12 +2,18 @@ import { limits } from '@zugang/contract';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '#platform/errors';
+import type { CallerLimit } from './caller-limits.ts';
 
+/** Limits by the caller's address (`countCaller`), and limits by something else (`countAttempt`). */
 export type RateLimits = {
-  login: RateLimiterPostgres;
-  failedLogin: RateLimiterPostgres;
-  mail: RateLimiterPostgres;
-  register: RateLimiterPostgres;
+  login: CallerLimit;
+  failedLogin: CallerLimit;
+  mail: CallerLimit;
+  register: CallerLimit;
+  checkerLink: CallerLimit;
+  checkerResult: CallerLimit;
+  checkerIssues: CallerLimit;
+  emailChange: RateLimiterPostgres;
   invite: RateLimiterPostgres;
   apiKey: RateLimiterPostgres;
   vatCheck: RateLimiterPostgres;
@@ -16,9 +22,6 @@ export type RateLimits = {
   integrationCheck: RateLimiterPostgres;
   proof: RateLimiterPostgres;
   loginTest: RateLimiterPostgres;
-  checkerLink: RateLimiterPostgres;
-  checkerResult: RateLimiterPostgres;
-  checkerIssues: RateLimiterPostgres;
 };
 
 /** Counters kept in the database, so that they hold over restarts and across processes. */
@@ -35,12 +38,21 @@ export const createRateLimits = (pool: Pool): RateLimits => {
       duration,
     });
   return {
-    // By address of the caller, whatever account is tried: beside the lock of each account (attempt-locks.ts).
-    login: limiter('login', 300, 15 * 60),
-    // Wrong passwords by address of the caller; never refused, only counted: login.ts requires a proof after some.
-    failedLogin: limiter('failed-login', 1000, 15 * 60),
-    mail: limiter('mail', 5, 60 * 60),
-    register: limiter('register', 100, 60 * 60),
+    // Whatever login is tried: beside the counters of each login (begin-login.ts).
+    login: { name: 'login', points: 300, seconds: 15 * 60 },
+    // Wrong passwords for whatever login; never refused, only counted: signing in needs a proof after so many.
+    failedLogin: { name: 'failed-login', points: 10, seconds: 15 * 60 },
+    // For each address that a mail is asked for.
+    mail: { name: 'mail', points: 5, seconds: 60 * 60 },
+    register: { name: 'register', points: 100, seconds: 60 * 60 },
+    // What the page checker asks from other people's pages.
+    checkerLink: { name: 'checker-link', points: 120, seconds: 15 * 60 },
+    checkerResult: { name: 'checker-result', points: 60, seconds: 15 * 60 },
+    // A page that changes is checked again by itself, and may have new findings every time.
+    checkerIssues: { name: 'checker-issues', points: 600, seconds: 15 * 60 },
+    // By user.
+    emailChange: limiter('email-change', 5, 60 * 60),
+    // By account.
     invite: limiter('invite', 60, 60 * 60),
     // By key: programs in a loop must not slow down everybody.
     apiKey: limiter('api-key', limits.apiKeys.requestsPerMinute, 60),
@@ -56,19 +68,10 @@ export const createRateLimits = (pool: Pool): RateLimits => {
     proof: limiter('proof', limits.proofsPerHour, 60 * 60),
     // By account: each starts a browser and types a password.
     loginTest: limiter('login-test', limits.login.testsPerHour, 60 * 60),
-    // By address of the caller: what the page checker asks from other people's pages.
-    checkerLink: limiter('checker-link', 120, 15 * 60),
-    checkerResult: limiter('checker-result', 60, 15 * 60),
-    // A page that changes is checked again by itself, and may have new findings every time.
-    checkerIssues: limiter('checker-issues', 600, 15 * 60),
   };
 };
 
-/** Under what a caller is counted. */
-export const keyOfCaller = (limiter: RateLimiterPostgres, caller: string): string =>
-  limiter.getKey(caller.slice(0, 200));
-
-/** Counts one attempt; RATE_LIMITED where there were too many. */
+/** Counts one attempt under a key that is not an address (see `countCaller`); RATE_LIMITED where there were too many. */
 export const countAttempt = async (limiter: RateLimiterPostgres, key: string): Promise<void> => {
   try {
     await limiter.consume(key.slice(0, 200));

@@ -7,14 +7,15 @@ import { passkeys, users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { completeLogin, type LoginResult } from '../login/login.ts';
 import { relyingParty, storeChallenge, consumeChallenge } from './passkey-challenges.ts';
-import { countAttempt, type RateLimits } from '../login/rate-limits.ts';
+import { countCaller } from '../login/caller-limits.ts';
+import type { RateLimits } from '../login/rate-limits.ts';
 
 /** Options with which the browser requests a passkey; they name no user. Throws RATE_LIMITED. */
 export const challengePasskey = async (
   ctx: Context,
   rateLimits: RateLimits,
 ): Promise<{ options: Record<string, unknown> }> => {
-  await countAttempt(rateLimits.login, ctx.ip);
+  await countCaller(ctx, rateLimits.login);
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(ctx).rpId,
@@ -58,7 +59,7 @@ export const loginWithPasskey = async (
   rateLimits: RateLimits,
   { credential }: { credential: z.output<typeof usedCredential> },
 ): Promise<LoginResult> => {
-  await countAttempt(rateLimits.login, ctx.ip);
+  await countCaller(ctx, rateLimits.login);
   const id = credential.id.includes('\0') ? '' : credential.id;
   const [row] = await ctx.db.select().from(passkeys).where(eq(passkeys.credentialId, id));
   if (!row) throw new DomainError('PASSKEY_INVALID');

@@ -4,9 +4,9 @@ import { requireHuman } from '#modules/protection';
 import { issueToken } from '../registration/email-tokens.ts';
 import { findUserByEmail } from '../find-user.ts';
 import { mailUser } from '../mail/mail-user.ts';
-import { countAttempt, type RateLimits } from '../login/rate-limits.ts';
+import { countCaller } from '../login/caller-limits.ts';
+import type { RateLimits } from '../login/rate-limits.ts';
 import { withMinimumTime } from '../login/with-minimum-time.ts';
-import { hashToken } from '../session/tokens.ts';
 
 const sendLink = (ctx: Context, email: string): Promise<void> =>
   ctx.db.transaction(async (tx) => {
@@ -28,7 +28,7 @@ export const forgotPassword = async (
   { email, botProof }: { email: string; botProof?: string | undefined },
 ): Promise<{ ok: true }> => {
   await requireHuman(ctx, { action: 'forgot_password', proof: botProof });
-  await countAttempt(rateLimits.mail, `reset:${hashToken(`${ctx.ip}:${email}`)}`);
+  await countCaller(ctx, rateLimits.mail, `reset:${email}`);
   await withMinimumTime(sendLink(ctx, email));
   return { ok: true };
 };

@@ -7,6 +7,7 @@ import { recordUserAudit } from '../record-user-audit.ts';
 import { mailPasswordChanged, requireSamePasswords, storePassword } from './choose-password.ts';
 import { redeemToken } from '../registration/email-tokens.ts';
 import type { UserRow } from '../find-user.ts';
+import { createDeviceCookie, type DeviceCookie } from '../login/known-device.ts';
 import { completeProgramLogin, type ProgramLogin } from '../login/login.ts';
 import { requireNoSecondFactor } from '../login/login-challenge.ts';
 import { hashPassword } from './passwords.ts';
@@ -50,12 +51,13 @@ const reset = async (ctx: Context, input: Reset): Promise<UserRow> => {
 };
 
 /**
- * Chooses a new password with the code of a mailed link, once; all sessions end. Throws RESET_CODE_MISSING,
- * RESET_CODE_INVALID (unknown, used, expired), PASSWORD_MISMATCH.
+ * Chooses a new password with the code of a mailed link, once; all sessions end. Returns the cookie
+ * of a known device, so that whoever guesses passwords cannot keep the owner out. Throws RESET_CODE_MISSING, RESET_CODE_INVALID
+ * (unknown, used, expired), PASSWORD_MISMATCH.
  */
-export const resetPassword = async (ctx: Context, input: Reset): Promise<{ ok: true }> => {
-  await reset(ctx, input);
-  return { ok: true };
+export const resetPassword = async (ctx: Context, input: Reset): Promise<DeviceCookie> => {
+  const user = await reset(ctx, input);
+  return createDeviceCookie(ctx, user.email);
 };
 
 /** As {@link resetPassword}, for a program, which is signed in by it; TWO_FACTOR_REQUIRED (with a challenge) if a code is required too. */
@@ -66,10 +68,10 @@ export const resetPasswordOfProgram = async (ctx: Context, input: Reset): Promis
   return completeProgramLogin(ctx, user);
 };
 
-/** Chooses the first password of a login that another user created. Throws ACTIVATION_INVALID (unknown, used, expired), PASSWORD_MISMATCH. */
-export const activateAccount = async (ctx: Context, input: NewPassword & { token: string }): Promise<{ ok: true }> => {
+/** Chooses the first password of a login that another user created; returns as {@link resetPassword}. Throws ACTIVATION_INVALID (unknown, used, expired), PASSWORD_MISMATCH. */
+export const activateAccount = async (ctx: Context, input: NewPassword & { token: string }): Promise<DeviceCookie> => {
   requireSamePasswords(input);
-  const isDone = await redeem(ctx, { token: input.token, purpose: 'activate_account', password: input.password });
-  if (!isDone) throw new DomainError('ACTIVATION_INVALID');
-  return { ok: true };
+  const user = await redeem(ctx, { token: input.token, purpose: 'activate_account', password: input.password });
+  if (!user) throw new DomainError('ACTIVATION_INVALID');
+  return createDeviceCookie(ctx, user.email);
 };

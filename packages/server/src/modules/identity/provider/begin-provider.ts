@@ -1,7 +1,8 @@
 import type { Context } from '#platform/context';
 import { requireProvider } from './provider-client.ts';
 import { beginFlow } from './provider-flows.ts';
-import { countAttempt, type RateLimits } from '../login/rate-limits.ts';
+import { countCaller } from '../login/caller-limits.ts';
+import type { RateLimits } from '../login/rate-limits.ts';
 import { requirePassword } from '../password/require-password.ts';
 import { newToken } from '../session/tokens.ts';
 
@@ -28,7 +29,7 @@ export const beginProvider = async (
   { provider: name, browser, ...target }: Departure,
 ): Promise<string> => {
   const provider = requireProvider(ctx, name);
-  await countAttempt(rateLimits.login, ctx.ip);
+  await countCaller(ctx, rateLimits.login);
   return beginFlow(ctx, { provider, browser, target: { ...target, userId: null } });
 };
 

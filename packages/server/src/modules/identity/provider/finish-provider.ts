@@ -4,18 +4,19 @@ import { users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { findUserByEmail, type UserRow } from '../find-user.ts';
 import { findLinkedUser, linkIdentity } from './link-identity.ts';
-import { completeLogin } from '../login/login.ts';
+import { completeLogin, type LoginResult } from '../login/login.ts';
 import { requireNoSecondFactor } from '../login/login-challenge.ts';
 import { provideUser } from './provide-user.ts';
 import { readClaims, type Claims, type ProviderFailure } from './provider-claims.ts';
 import { requireProvider } from './provider-client.ts';
 import { consumeFlow, type Flow } from './provider-flows.ts';
 import { issueTicket, redeemTicket } from './provider-tickets.ts';
-import { countAttempt, type RateLimits } from '../login/rate-limits.ts';
+import { countCaller } from '../login/caller-limits.ts';
+import type { RateLimits } from '../login/rate-limits.ts';
 
 /** What a return from a provider comes to; where that leads is the caller's business. */
 export type ProviderOutcome =
-  | { kind: 'signed_in'; sessionToken: string }
+  | { kind: 'signed_in'; entered: Pick<LoginResult, 'sessionToken' | 'device'> }
   | { kind: 'code_needed'; challenge: string }
   /** The address belongs to a user who must say so with their password. */
   | { kind: 'proof_needed'; ticket: string }
@@ -36,7 +37,7 @@ const enterWithProvider = async (ctx: Context, user: UserRow): Promise<ProviderO
     if (error instanceof DomainError && error.challenge) return { kind: 'code_needed', challenge: error.challenge };
     throw error;
   }
-  return { kind: 'signed_in', sessionToken: (await completeLogin(ctx, user)).sessionToken };
+  return { kind: 'signed_in', entered: await completeLogin(ctx, user) };
 };
 
 const linkToCaller = async (ctx: Context, { provider, flow, claims }: Arrival): Promise<ProviderOutcome> => {
@@ -90,7 +91,7 @@ export const finishProvider = async (
   { provider: name, browser, query }: Back,
 ): Promise<FinishedFlow> => {
   const provider = requireProvider(ctx, name);
-  await countAttempt(rateLimits.login, ctx.ip);
+  await countCaller(ctx, rateLimits.login);
   const state = query.get('state');
   const flow = state && browser ? await consumeFlow(ctx, { state, browser, provider }) : null;
   if (!flow || !browser) return { outcome: failed('expired'), flow: null };
@@ -110,7 +111,7 @@ export const enterWithLegacyToken = async (
   { provider, token, browser }: { provider: string; token: string; browser: string | null },
 ): Promise<ProviderOutcome> => {
   requireProvider(ctx, provider);
-  await countAttempt(rateLimits.login, ctx.ip);
+  await countCaller(ctx, rateLimits.login);
   try {
     const { userId } = await redeemTicket(ctx, { token, purpose: 'legacy', browser: browser ?? '' });
     const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));

@@ -10,7 +10,8 @@ import { requireNoSecondFactor } from '../login/login-challenge.ts';
 import { verifyPassword } from '../password/passwords.ts';
 import { labelOf } from './provider-client.ts';
 import { findTicket, redeemTicket, type Ticket } from './provider-tickets.ts';
-import { countAttempt, type RateLimits } from '../login/rate-limits.ts';
+import { countCaller } from '../login/caller-limits.ts';
+import type { RateLimits } from '../login/rate-limits.ts';
 
 type Offer = { ticket: string; browser: string | null };
 
@@ -39,7 +40,7 @@ export const acceptProviderOffer = async (
   rateLimits: RateLimits,
   offer: Offer & { password: string },
 ): Promise<LoginResult> => {
-  await countAttempt(rateLimits.login, ctx.ip);
+  await countCaller(ctx, rateLimits.login);
   const user = await findOwner(ctx, await findTicket(ctx, claimedBy(offer)));
   const attempt = ['password', user.id];
   await beginAttempt(ctx.db, attempt);
@@ -62,7 +63,7 @@ export const redeemLegacyToken = async (
   rateLimits: RateLimits,
   { provider, token }: { provider: string; token: string },
 ): Promise<ProgramLogin> => {
-  await countAttempt(rateLimits.login, ctx.ip);
+  await countCaller(ctx, rateLimits.login);
   const ticket = await redeemTicket(ctx, { token, purpose: 'legacy', browser: null });
   if (ticket.provider !== provider) throw new DomainError('CHALLENGE_INVALID');
   const user = await findOwner(ctx, ticket);

@@ -27,7 +27,7 @@ export const changeEmail = async (
   input: { email: string; password: string },
 ): Promise<{ ok: true }> => {
   const user = await requirePassword(ctx, input.password, 'password');
-  await countAttempt(rateLimits.mail, `change:${user.id}`);
+  await countAttempt(rateLimits.emailChange, user.id);
   await ctx.db.transaction(async (tx) => {
     if (!(await findUserByEmail(tx, input.email))) await sendLink(tx, ctx, { user, email: input.email });
     const values = { email: input.email };

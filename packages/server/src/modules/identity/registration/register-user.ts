@@ -8,7 +8,8 @@ import { requireHuman } from '#modules/protection';
 import { requireSamePasswords } from '../password/choose-password.ts';
 import { createAccountWithOwner } from './create-account.ts';
 import { hashPassword } from '../password/passwords.ts';
-import { countAttempt, type RateLimits } from '../login/rate-limits.ts';
+import { countCaller } from '../login/caller-limits.ts';
+import type { RateLimits } from '../login/rate-limits.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 
 /** Who has registered, and has yet to confirm the address. */
@@ -25,7 +26,7 @@ export const registerUser = async (
 ): Promise<RegisteredUser> => {
   requireSamePasswords(input);
   await requireHuman(ctx, { action: 'register', proof: input.botProof });
-  await countAttempt(limits.register, ctx.ip);
+  await countCaller(ctx, limits.register);
   const passwordHash = await hashPassword(input.password);
   return ctx.db.transaction(async (tx) => {
     const [user] = await tx

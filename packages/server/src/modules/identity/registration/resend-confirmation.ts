@@ -1,10 +1,10 @@
 import type { Context } from '#platform/context';
 import { requireHuman } from '#modules/protection';
 import { findUserByEmail } from '../find-user.ts';
-import { countAttempt, type RateLimits } from '../login/rate-limits.ts';
+import { countCaller } from '../login/caller-limits.ts';
+import type { RateLimits } from '../login/rate-limits.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { withMinimumTime } from '../login/with-minimum-time.ts';
-import { hashToken } from '../session/tokens.ts';
 
 const sendLink = (ctx: Context, email: string): Promise<void> =>
   ctx.db.transaction(async (tx) => {
@@ -19,7 +19,7 @@ export const resendConfirmation = async (
   { email, botProof }: { email: string; botProof?: string | undefined },
 ): Promise<{ ok: true }> => {
   await requireHuman(ctx, { action: 'resend_confirmation', proof: botProof });
-  await countAttempt(limits.mail, hashToken(`${ctx.ip}:${email}`));
+  await countCaller(ctx, limits.mail, `confirm:${email}`);
   await withMinimumTime(sendLink(ctx, email));
   return { ok: true };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeDevice, networkOf } from './describe-device.ts';
+import { describeDevice } from './describe-device.ts';
 
 describe('a device', () => {
   it.each([
@@ -10,20 +10,5 @@ describe('a device', () => {
     ['', null, null],
   ])('%s', (userAgent, browser, system) => {
     expect(describeDevice(userAgent)).toEqual({ browser, system });
-  });
-});
-
-describe('a network', () => {
-  it.each([
-    ['192.0.2.77', '192.0.2.0/24'],
-    ['::ffff:192.0.2.77', '192.0.2.0/24'],
-    ['2001:db8:12:34::1', '2001:db8:12::/48'],
-    ['2001:DB8::1', '2001:db8:0::/48'],
-    ['::1', '0:0:0::/48'],
-    ['fe80::1%eth0', 'fe80:0:0::/48'],
-    ['', ''],
-    ['x:y', ''],
-  ])('of %s is %s', (ip, network) => {
-    expect(networkOf(ip)).toBe(network);
   });
 });

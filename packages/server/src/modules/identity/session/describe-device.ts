@@ -1,5 +1,3 @@
-import { isIPv4 } from 'node:net';
-
 /** Browser and operating system by name, without versions; null where the header does not say. */
 export type Device = { browser: string | null; system: string | null };
 
@@ -30,16 +28,3 @@ export const describeDevice = (userAgent: string): Device => ({
   browser: firstOf(browsers, userAgent),
   system: firstOf(systems, userAgent),
 });
-
-/** The network of an address, precise enough to distinguish places: IPv4 /24, IPv6 /48. Empty if it is no address. */
-export const networkOf = (ip: string): string => {
-  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
-  if (!address.includes(':')) return '';
-  const url = URL.canParse(`http://[${address.split('%')[0]}]`) ? new URL(`http://[${address.split('%')[0]}]`) : null;
-  if (!url) return '';
-  const [head = '', tail] = url.hostname.slice(1, -1).split('::');
-  const parts = head.split(':').filter(Boolean);
-  const missing = tail === undefined ? 0 : 8;
-  return `${[...parts, ...Array.from({ length: missing }, () => '0')].slice(0, 3).join(':')}::/48`;
-};

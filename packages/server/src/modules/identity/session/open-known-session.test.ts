@@ -1,8 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
-import { attemptLocks, knownDevices, rateLimits, sessions, totpSecrets, users } from '#platform/db/schema/index';
-import { attemptKey } from '../login/attempt-locks.ts';
+import {
+  attemptLocks,
+  knownDevices,
+  loginFailures,
+  rateLimits,
+  sessions,
+  totpSecrets,
+  users,
+} from '#platform/db/schema/index';
+import type { LoginAttempt } from '../login/login-attempt.ts';
 import type { UserRow } from '../find-user.ts';
 import { openKnownSession } from './open-known-session.ts';
 import { deviceOf } from './remember-device.ts';
@@ -26,7 +34,7 @@ const createUser = async (email: string): Promise<UserRow> => {
 };
 const know = (user: UserRow) =>
   database.db.insert(knownDevices).values({ userId: user.id, deviceHash: deviceOf(caller, user.id).deviceHash });
-const open = (user: UserRow, attempt: readonly string[] = []) =>
+const open = (user: UserRow, attempt: LoginAttempt = { login: '', near: '', wide: '' }) =>
   openKnownSession({ db: database.db, ...caller }, user, attempt);
 const sessionsOf = (user: UserRow) => database.db.select().from(sessions).where(eq(sessions.userId, user.id));
 
@@ -36,20 +44,34 @@ it('opens a session on a device that is known, and forgets what is over', async 
   await know(user);
   await db.insert(sessions).values({ userId: user.id, tokenHash: 'over', lastSeenAt: twoDaysAgo });
   await db.insert(attemptLocks).values([
-    { key: attemptKey(['mine']), failures: 1 },
+    { key: 'mine', failures: 3 },
+    { key: 'my network', failures: 8 },
     { key: 'other', failures: 2 },
     { key: 'old', failures: 3, lastAt: twoDaysAgo },
+  ]);
+  await db.insert(loginFailures).values([
+    { key: 'my login', failures: 12 },
+    { key: 'old', since: new Date(Date.now() - 49 * 3_600_000) },
   ]);
   await db.insert(rateLimits).values([
     { key: 'over', points: 3, expire: Date.now() - 1 },
     { key: 'counts', points: 3, expire: Date.now() + 60_000 },
   ]);
-  expect((await open(user, ['mine']))?.facts.user.email).toBe('known@example.org');
+  expect((await open(user, { login: 'my login', near: 'mine', wide: 'my network' }))?.facts.user.email).toBe(
+    'known@example.org',
+  );
   const kept = await sessionsOf(user);
   expect(kept.map(({ network, userAgent }) => ({ network, userAgent }))).toEqual([
     { network: '192.0.2.0/24', userAgent: 'curl/8' },
   ]);
-  expect((await db.select().from(attemptLocks)).map(({ key }) => key)).toEqual(['other']);
+  const locks = await db.select().from(attemptLocks).orderBy(attemptLocks.key);
+  // What others of the network, and elsewhere, have failed goes on counting.
+  expect(locks.map(({ key, failures }) => [key, failures])).toEqual([
+    ['my network', 5],
+    ['other', 2],
+  ]);
+  const logins = await db.select().from(loginFailures);
+  expect(logins.map(({ key, failures }) => [key, failures])).toEqual([['my login', 9]]);
   expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['counts']);
 });
 

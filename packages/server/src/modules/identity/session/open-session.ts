@@ -1,14 +1,14 @@
 import { and, eq, lt } from 'drizzle-orm';
+import { ringsOf } from '#platform/address-rings';
 import type { Database } from '#platform/db/client';
 import { sessions } from '#platform/db/schema/index';
-import { networkOf } from './describe-device.ts';
 import { idleSince } from './list-sessions.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** What is kept of who signs in. */
 export const sessionOf = ({ userAgent, ip }: { userAgent: string; ip: string }) => ({
   userAgent: userAgent.slice(0, 300),
-  network: networkOf(ip),
+  network: ringsOf(ip).wide,
 });
 
 /** Opens a session, deletes the user's expired ones, and returns the token for its cookie. The caller must have authenticated the user. */

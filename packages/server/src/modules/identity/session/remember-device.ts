@@ -1,7 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { ringsOf } from '#platform/address-rings';
 import type { Context } from '#platform/context';
 import { knownDevices } from '#platform/db/schema/index';
-import { describeDevice, networkOf } from './describe-device.ts';
+import { describeDevice } from './describe-device.ts';
 import type { UserRow } from '../find-user.ts';
 import { mailUser } from '../mail/mail-user.ts';
 import { hashToken } from './tokens.ts';
@@ -10,7 +11,7 @@ import { hashToken } from './tokens.ts';
 export const deviceOf = ({ userAgent, ip }: Pick<Context, 'userAgent' | 'ip'>, userId: string) => {
   const device = describeDevice(userAgent);
   const name = [device.browser, device.system].filter(Boolean).join(', ');
-  const network = networkOf(ip);
+  const network = ringsOf(ip).wide;
   return { name, network, deviceHash: hashToken(`${userId}\n${name}\n${network}`) };
 };
 

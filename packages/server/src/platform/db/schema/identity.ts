@@ -141,13 +141,34 @@ export const knownDevices = pgTable(
   (t) => [uniqueIndex('known_devices_user_device').on(t.userId, t.deviceHash)],
 );
 
-/** Failures in a row by hashed key (address and caller's IP; a user's codes), and until when the next try is refused. */
-export const attemptLocks = pgTable('attempt_locks', {
-  key: text().primaryKey(),
-  failures: integer().notNull().default(0),
-  lastAt: moment().notNull().defaultNow(),
-  lockedUntil: moment(),
-});
+/** Failures in a row by hashed key (a login and a ring of the caller's address; a user's codes), and until when the next try is refused. */
+export const attemptLocks = pgTable(
+  'attempt_locks',
+  {
+    key: text().primaryKey(),
+    failures: integer().notNull().default(0),
+    lastAt: moment().notNull().defaultNow(),
+    lockedUntil: moment(),
+  },
+  (t) => [index('attempt_locks_last').on(t.lastAt)],
+);
+
+/** Wrong passwords for one login from anywhere in a day, except from its known devices; whether or not there is such a user. */
+export const loginFailures = pgTable(
+  'login_failures',
+  {
+    /** Keyed hash of the e-mail address. */
+    key: text().primaryKey(),
+    failures: integer().notNull().default(0),
+    /** The day that is counted begins with its first try. */
+    since: moment().notNull().defaultNow(),
+    /** When the next password may be judged: of a network that has not failed here today, and of one that has. */
+    newcomerAt: moment().notNull().defaultNow(),
+    returningAt: moment().notNull().defaultNow(),
+    notifiedAt: moment(),
+  },
+  (t) => [index('login_failures_since').on(t.since)],
+);
 
 /** Invitations to an account; the mailed token is stored as SHA-256. The bearer of the token sees its row before any scope is known. */
 export const invitations = pgTable(

@@ -62,8 +62,12 @@ export const workers = pgTable('workers', {
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() });
 
 /** Counters of rate-limiter-flexible, in the shape it expects. Not tenant data. */
-export const rateLimits = pgTable('rate_limits', {
-  key: varchar({ length: 255 }).primaryKey(),
-  points: integer().notNull().default(0),
-  expire: bigint({ mode: 'number' }),
-});
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: varchar({ length: 255 }).primaryKey(),
+    points: integer().notNull().default(0),
+    expire: bigint({ mode: 'number' }),
+  },
+  (t) => [index('rate_limits_expire').on(t.expire)],
+);
