@@ -4,6 +4,7 @@ import { createRateLimits, type CallerLimit } from '#modules/identity';
 import { rateLimits } from '#platform/db/schema/index';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { trustedProxiesSetting } from '#platform/trusted-proxies';
+import { solveProof } from './testing/solve-proof.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 let database: TestDatabase;
@@ -78,6 +79,77 @@ describe('what visitors report', () => {
     for (let times = 0; times < 6; times += 1) statuses.push(await report('198.51.100.1'));
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
     expect(await report('198.51.100.2')).toBe(400);
+  });
+});
+
+describe('a limit by address', () => {
+  const calls = [
+    ['login', 'POST', '/api/auth/login', { email: 'a@example.org', password: 'falsch-und-lang!' }],
+    ['login', 'POST', '/api/legacy/auth/local', { identifier: 'a@example.org', password: 'falsch-und-lang!' }],
+    ['login', 'POST', '/api/auth/passkeys/challenge', {}],
+    ['login', 'GET', '/api/legacy/auth/firma/callback?access_token=x', undefined],
+    ['checkerLink', 'POST', endpoints[0][0], { token: 'x' }],
+    ['checkerResult', 'POST', endpoints[1][0], { token: 'x' }],
+    ['checkerIssues', 'POST', endpoints[2][0], { token: 'x' }],
+  ] as const;
+  let network = 0;
+  const statusFrom = async (method: string, path: string, sent: { forwarded: string; json: unknown }) => {
+    const { authorization, ...headers } = headersOf(sent.forwarded);
+    const isWidget = path.startsWith('/w/');
+    const origin = isWidget ? headers.origin : behind.url;
+    return (
+      await behind.call(method, path, {
+        ...(sent.json === undefined ? {} : { json: sent.json }),
+        headers: { ...headers, origin, ...(isWidget ? { authorization } : {}) },
+      })
+    ).status;
+  };
+
+  it.each(calls)(
+    '%s counts a /64 as one caller, and a /48 ten times as high: %s %s',
+    async (name, method, path, json) => {
+      const limit = createRateLimits(database.pool)[name];
+      network += 1;
+      const wide = `2001:db8:${network}`;
+      const from = (rest: string) => statusFrom(method, path, { forwarded: `${wide}:${rest}`, json });
+      await spend(limit, `${wide}:7::/64`, limit.points - 1);
+      expect(await from('7::1')).not.toBe(429);
+      expect(await from('7:ffff:1:2:3')).toBe(429);
+      expect(await from('8::1')).not.toBe(429);
+      await spend(limit, `${wide}::/48`, limit.points * 10 - 1);
+      expect(await from('9::1')).not.toBe(429);
+      expect(await from('a::1')).toBe(429);
+    },
+  );
+
+  it.each([
+    ['registering', '/api/auth/register', 'register', 100],
+    ['asking for a new password', '/api/auth/forgot-password', 'forgot_password', 5],
+    ['asking for the confirmation again', '/api/auth/send-email-confirmation', 'resend_confirmation', 5],
+  ] as const)('counts %s by /64 too', async (_, path, action, most) => {
+    network += 1;
+    const email = `${randomUUID()}@example.org`;
+    const password = 'wald-und-wiese!';
+    const from = async (forwarded: string) => {
+      const botProof = await solveProof(behind, action);
+      const json = { email, password, passwordConfirmation: password, firstName: 'A', lastName: 'B', botProof };
+      return statusFrom('POST', path, { forwarded, json });
+    };
+    if (action === 'register')
+      await spend(createRateLimits(database.pool).register, `2001:db8:${network}:1::/64`, most - 1);
+    else for (let time = 1; time < most; time += 1) expect(await from(`2001:db8:${network}:1::${time}`)).toBe(200);
+    expect(await from(`2001:db8:${network}:1::aa`)).toBeLessThan(300);
+    expect(await from(`2001:db8:${network}:1::bb`)).toBe(429);
+    expect(await from(`2001:db8:${network}:2::1`)).not.toBe(429);
+  });
+
+  it('counts what visitors report by /64 too', async () => {
+    const report = async (forwarded: string) =>
+      (await behind.call('POST', '/w/v1/report', { json: {}, headers: headersOf(forwarded) })).status;
+    const statuses: number[] = [];
+    for (let times = 0; times < 6; times += 1) statuses.push(await report(`2001:db8:ff:1::${times}`));
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+    expect(await report('2001:db8:ff:2::1')).toBe(400);
   });
 });
 

@@ -4,8 +4,8 @@ import { botChallenge, type BotAction, type BotChallenge } from '@zugang/contrac
 import type { TestServer } from './test-server.ts';
 
 /** A challenge of the running server. */
-export const fetchChallenge = async (server: TestServer, action: BotAction): Promise<BotChallenge> => {
-  const answer = await server.call('GET', `/api/auth/challenge?action=${action}`);
+export const fetchChallenge = async (server: TestServer, action: BotAction, difficulty = 1): Promise<BotChallenge> => {
+  const answer = await server.call('GET', `/api/auth/challenge?action=${action}&difficulty=${difficulty}`);
   return botChallenge.parse(await answer.json());
 };
 

@@ -38,6 +38,7 @@ const values = {
   project: 'Beispiel',
   pages: 12,
   failed: 1,
+  failures: 20,
   issues: 3,
   added: 2,
   fixed: 1,

@@ -33,7 +33,7 @@ describe('a challenge', () => {
 
   it('says for which action and how long it is good', async () => {
     const { parameters } = await challenge('ticket');
-    expect(parameters.data).toEqual({ action: 'ticket' });
+    expect(parameters.data).toEqual({ action: 'ticket', difficulty: 1 });
     expect(parameters.expiresAt - Date.now() / 1000).toBeGreaterThan((limits.botChallengeMinutes - 1) * 60);
     expect(parameters.expiresAt - Date.now() / 1000).toBeLessThanOrEqual(limits.botChallengeMinutes * 60);
   });
