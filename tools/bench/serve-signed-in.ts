@@ -4,7 +4,7 @@ import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } fr
 import { hashPassword } from '../../packages/server/src/modules/identity/password/passwords.ts';
 import type { BenchEnvironment } from './open-environment.ts';
 
-type Question = { method?: string; path?: string; headers?: OutgoingHttpHeaders; body?: string };
+type Question = { method?: string; path?: string; headers?: OutgoingHttpHeaders; body?: string; agent?: Agent };
 export type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer };
 
 /** A running server and a user signed in to it. */
@@ -12,14 +12,20 @@ export type SignedIn = {
   server: ChildProcess;
   signIn: () => Promise<Answer>;
   cookie: string;
+  /** All cookies of the sign-in: the session, and by which the browser is known. */
+  cookies: string;
+  email: string;
   password: string;
   passwordHash: string;
 };
 
-const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+const kept = new Agent({ keepAlive: true, maxSockets: 16 });
 
 /** Asks a server on loopback over kept connections. */
-export const ask = (port: number, { method = 'GET', path = '/', headers = {}, body }: Question = {}): Promise<Answer> =>
+export const ask = (
+  port: number,
+  { method = 'GET', path = '/', headers = {}, body, agent = kept }: Question = {},
+): Promise<Answer> =>
   new Promise((done, fail) => {
     const sent = request({ host: '127.0.0.1', port, method, path, headers, agent }, (answer) => {
       const parts: Buffer[] = [];
@@ -75,7 +81,7 @@ export const serveSignedIn = async (
       throw new Error(`Signing in was answered with ${answer.status}: ${answer.body.toString()}`);
     return answer;
   };
-  const cookie = (await signIn()).headers['set-cookie']?.[0]?.split(';')[0];
+  const [cookie, ...others] = ((await signIn()).headers['set-cookie'] ?? []).map((one) => one.split(';')[0] ?? '');
   if (!cookie) throw new Error('Signing in set no cookie');
-  return { server, signIn, cookie, password, passwordHash };
+  return { server, signIn, cookie, cookies: [cookie, ...others].join('; '), email, password, passwordHash };
 };
