@@ -101,9 +101,17 @@ export const limits = {
   /**
    * Wrong passwords for one login in a day, from anywhere but its known devices: after how many every try needs a proof, from how
    * many on the proof is harder, after how many the owner gets a mail. Then two passwords are judged with a gap that grows to
-   * `longestGapSeconds`; a try waits for its turn for `queueSeconds` at most.
+   * `longestGapSeconds`, and a try waits for its turn for `queueSeconds` at most; except the first `newcomerTries` of a block of
+   * addresses (IPv4 /24, IPv6 /32).
    */
-  loginGuessing: { withoutProof: 10, harder: [30, 100], mailAfter: 20, longestGapSeconds: 4, queueSeconds: 8 },
+  loginGuessing: {
+    withoutProof: 10,
+    harder: [30, 100],
+    mailAfter: 20,
+    longestGapSeconds: 4,
+    queueSeconds: 8,
+    newcomerTries: 2,
+  },
   /** Wrong passwords in a row on a device that has signed in before, after which it counts as unknown for a day. */
   attemptsOfKnownDevice: 5,
   knownDeviceDays: 400,

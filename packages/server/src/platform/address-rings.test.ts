@@ -10,7 +10,11 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
   ['::1', '0:0:0:0::/64', '0:0:0::/48'],
 ])('%s is counted under %s and %s', (address, near, wide) => {
-  expect(ringsOf(address)).toEqual({ near, wide });
+  expect(ringsOf(address)).toMatchObject({ near, wide });
+});
+
+it('a provider’s block of IPv6 is a /32', () => {
+  expect(ringsOf('2001:db8:12:34::1').block).toBe('2001:db8::/32');
 });
 
 it.each([
@@ -22,9 +26,9 @@ it.each([
   ['NAT64 of the operator’s own network', '64:ff9b:1:7::192.0.2.77'],
   ['Teredo', '2001:0:4136:e378:8000:63bf:3fff:fdb2'],
 ])('an IPv6 address made of an IPv4 address is that one: %s', (_, address) => {
-  expect(ringsOf(address)).toEqual({ near: '192.0.2.77', wide: '192.0.2.0/24' });
+  expect(ringsOf(address)).toEqual({ near: '192.0.2.77', wide: '192.0.2.0/24', block: '192.0.2.0/24' });
 });
 
 it.each(['', 'x:y', 'unknown', '192.0.2', '192.0.2.77.1', '2001:db8::1::2'])('%j is no address', (address) => {
-  expect(ringsOf(address)).toEqual({ near: '', wide: '' });
+  expect(ringsOf(address)).toEqual({ near: '', wide: '', block: '' });
 });

@@ -1,10 +1,15 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * What a caller is counted under. `near` is what one connection has: an IPv4 address, an IPv6 /64. `wide` is the network around it
+ * What a caller is counted under, from the narrowest ring to the widest. `near` is what one connection has: an IPv4 address, an IPv6 /64. `wide` is the network around it
  * (IPv4 /24, IPv6 /48), because whoever has a /48 has 65,536 near rings.
  */
-export type AddressRings = { near: string; wide: string };
+export type AddressRings = {
+  near: string;
+  wide: string;
+  /** What is not to be had by the thousand: IPv4 /24, IPv6 /32, the least that providers are allocated. */
+  block: string;
+};
 
 /** How much more a wide ring may do than a near one: a whole provider must not be refused because of one user. */
 export const wideFactor = 10;
@@ -38,16 +43,19 @@ const embeddedIpv4 = (groups: readonly number[]): string | null => {
   return null;
 };
 
+const networkOfIpv4 = (address: string): string => `${address.split('.').slice(0, 3).join('.')}.0/24`;
+
 const ringsOfIpv4 = (address: string): AddressRings => ({
   near: address,
-  wide: `${address.split('.').slice(0, 3).join('.')}.0/24`,
+  wide: networkOfIpv4(address),
+  block: networkOfIpv4(address),
 });
 
-/** The one place that turns a caller's address into what limits count it under. Both are empty for what is no address. */
+/** The one place that turns a caller's address into what limits count it under. All are empty for what is no address. */
 export const ringsOf = (address: string): AddressRings => {
   const plain = address.replace(/%.*$/, '');
   if (isIPv4(plain)) return ringsOfIpv4(plain);
-  if (!isIPv6(plain)) return { near: '', wide: '' };
+  if (!isIPv6(plain)) return { near: '', wide: '', block: '' };
   const groups = groupsOf(plain);
   const ipv4 = embeddedIpv4(groups);
   if (ipv4 !== null) return ringsOfIpv4(ipv4);
@@ -56,5 +64,5 @@ export const ringsOf = (address: string): AddressRings => {
       .slice(0, length)
       .map((group) => group.toString(16))
       .join(':');
-  return { near: `${prefix(4)}::/64`, wide: `${prefix(3)}::/48` };
+  return { near: `${prefix(4)}::/64`, wide: `${prefix(3)}::/48`, block: `${prefix(2)}::/32` };
 };

@@ -5,6 +5,7 @@ import { attemptLocks } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { hashToken } from '../session/tokens.ts';
 import { forgetFailures } from './forget-failures.ts';
+import { attemptUnder } from './login-attempt.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -52,4 +53,4 @@ export const countFailures = async (db: Database, key: string): Promise<number> 
 
 /** The try was right: the failures before it are forgotten, and of everybody what no longer counts. */
 export const clearAttempts = (db: Database, parts: readonly string[]): Promise<void> =>
-  forgetFailures(db, { login: '', near: attemptKey(parts), wide: '' });
+  forgetFailures(db, attemptUnder(attemptKey(parts)));

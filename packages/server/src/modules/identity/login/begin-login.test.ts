@@ -30,7 +30,8 @@ beforeEach(async () => {
 
 const caller = '192.0.2.7';
 const free = contractLimits.attemptsWithoutProof;
-const { withoutProof, longestGapSeconds, queueSeconds, harder, mailAfter } = contractLimits.loginGuessing;
+const { withoutProof, longestGapSeconds, queueSeconds, harder, mailAfter, newcomerTries } =
+  contractLimits.loginGuessing;
 const contextOf = (ip = caller): Context => ({ ...database.contextFor(null), ip });
 const newEmail = () => `${randomUUID()}@example.org`;
 /** An address of a /24 of its own, and of a /48 of its own. */
@@ -69,6 +70,10 @@ const stateOf = async (email: string) => {
 };
 const fail = (email: string, failures: number, over: Partial<typeof loginFailures.$inferInsert> = {}) =>
   database.db.insert(loginFailures).values({ key: loginKeyOf(contextOf(), email), failures, ...over });
+
+/** Counts tries for a login from the block of an address. */
+const tried = (email: string, ip: string, failures: number) =>
+  database.db.insert(attemptLocks).values({ key: attemptOf(contextOf(ip), email).block, failures });
 
 describe('a hundred logins at once', () => {
   it('for one address are judged no more often than one after the other', async () => {
@@ -192,8 +197,7 @@ describe('a login that is guessed from many addresses', () => {
     const email = newEmail();
     const networks = Array.from({ length: 20 }, (_, at) => ipv4At(at));
     // All of them have failed here before.
-    for (const ip of networks)
-      await database.db.insert(attemptLocks).values({ key: attemptOf(contextOf(ip), email).wide, failures: 1 });
+    for (const ip of networks) await tried(email, ip, newcomerTries);
     await fail(email, 200);
     const proofs = await Promise.all(networks.map(() => proveLogin(contextOf(), 3)));
     const answers = await countAnswers(networks.map((ip, at) => begin(email, { ip, proof: proofs[at] ?? '' })));
@@ -201,12 +205,16 @@ describe('a login that is guessed from many addresses', () => {
     expect(answers).toEqual({ judged: places, RATE_LIMITED: networks.length - places });
   });
 
-  it('lets in who comes from a network that has not failed, though others fill the queue', async () => {
+  it.each([
+    ['IPv4 /24', ['10.0.1.7', '10.0.1.8', '10.0.1.9'], '10.0.2.7'],
+    ['IPv6 /32', ['2001:db8:1::7', '2001:db8:2::7', '2001:db8:3::7'], '2001:db9:1::7'],
+  ])('judges the first tries of a block at once, though others fill the queue: %s', async (_, ips, other) => {
     const email = newEmail();
-    await fail(email, 200, { returningAt: new Date(Date.now() + queueSeconds * 1000 + 60_000) });
-    await database.db.insert(attemptLocks).values({ key: attemptOf(contextOf(ipv4At(1)), email).wide, failures: 1 });
-    const tryFrom = async (ip: string) => begin(email, { ip, proof: await proveLogin(contextOf(), 3) });
-    expect([await tryFrom(ipv4At(1)), await tryFrom(ipv4At(2))]).toEqual(['RATE_LIMITED', 'judged']);
+    await fail(email, 200, { nextAt: new Date(Date.now() + 3_600_000) });
+    const answers: string[] = [];
+    for (const ip of [...ips, other]) answers.push(await begin(email, { ip, proof: await proveLogin(contextOf(), 3) }));
+    expect(answers).toEqual(['judged', 'judged', 'RATE_LIMITED', 'judged']);
+    expect((await stateOf(email))?.failures).toBe(203);
   });
 
   it('is mailed about from the twentieth wrong password on, once a day', async () => {
@@ -229,7 +237,7 @@ describe('a login that is guessed from many addresses', () => {
     const stored = await database.db.select({ key: loginFailures.key }).from(loginFailures);
     const locks = await database.db.select({ key: attemptLocks.key }).from(attemptLocks);
     const keys = [...stored, ...locks].map(({ key }) => key);
-    expect(keys).toHaveLength(3);
+    expect(keys).toHaveLength(4);
     const other = { ...database.contextFor(null), ip: caller };
     expect(keys).not.toContain(loginKeyOf({ ...other, secrets: createSecrets([randomBytes(32)]) }, email));
     expect(keys.filter((key) => key.includes(email) || key.includes(caller))).toEqual([]);
@@ -243,7 +251,7 @@ describe('a known device', () => {
   it('is judged as ever while others guess, lock its address and fill the queue', async () => {
     const email = newEmail();
     const far = new Date(Date.now() + 3_600_000);
-    await fail(email, 5000, { returningAt: far, newcomerAt: far });
+    await fail(email, 5000, { nextAt: far });
     await spend('login', caller, 10_000);
     const { near, wide } = attemptOf(contextOf(), email);
     await database.db

@@ -16,7 +16,7 @@ type Decision = { retryAfter: number; isBegun: boolean; failures: number; waitMs
 const { placeholder } = sql;
 
 const statement = oncePerDatabase((db) => {
-  const call = sql`begin_login(${placeholder('login')}, ${placeholder('near')}, ${placeholder('wide')}, ${placeholder('hasProof')},
+  const call = sql`begin_login(${placeholder('login')}, ${placeholder('near')}, ${placeholder('wide')}, ${placeholder('block')}, ${placeholder('hasProof')},
     ${placeholder('callerKeys')}, ${placeholder('callerMosts')}, ${placeholder('callerSeconds')},
     ${placeholder('failedKeys')}, ${placeholder('failedMosts')}) as decided`;
   return db

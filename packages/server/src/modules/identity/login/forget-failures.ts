@@ -22,15 +22,15 @@ export const deleteExpired = {
 type Placed = Record<keyof LoginAttempt, unknown>;
 
 /**
- * Statements after a right password, by name, in one `with`: of the login and of the wide ring they take away only what this
+ * Statements after a right password, by name, in one `with`: of the login and of the wider rings they take away only what this
  * near ring has failed, so that the failures of others go on counting. The login's row comes first, as in `begin_login`.
  */
-export const forgetAttempt = ({ login, near, wide }: Placed) => ({
+export const forgetAttempt = ({ login, near, wide, block }: Placed) => ({
   relieved: sql`update ${loginFailures} set failures = greatest(0, failures - coalesce(
     (select l.failures from ${attemptLocks} l where l.key = ${near}), 0)) where key = ${login} returning key`,
   forgotten: sql`delete from ${attemptLocks} where key = ${near} and (select count(*) from relieved) >= 0 returning failures`,
   eased: sql`update ${attemptLocks} set failures = greatest(0, failures - coalesce(
-    (select sum(f.failures) from forgotten f), 0)::int) where key = ${wide}`,
+    (select sum(f.failures) from forgotten f), 0)::int) where key in (${wide}, ${block})`,
 });
 
 /** After the right password: forgets the failures before it, and of everybody what no longer counts. */

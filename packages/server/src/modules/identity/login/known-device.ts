@@ -6,7 +6,7 @@ import { attemptLocks } from '#platform/db/schema/index';
 import { SecretUnreadableError } from '#platform/secrets';
 import { requireHuman } from '#modules/protection';
 import { countFailures } from './attempt-locks.ts';
-import { loginKeyOf, type LoginAttempt } from './login-attempt.ts';
+import { attemptUnder, loginKeyOf, type LoginAttempt } from './login-attempt.ts';
 
 type Keyed = Pick<Context, 'secrets' | 'settings'>;
 
@@ -65,7 +65,7 @@ export const beginOnKnownDevice = async (
 ): Promise<LoginAttempt | null> => {
   const key = cookie === undefined ? null : readDevice(ctx, loginKeyOf(ctx, email), cookie);
   if (key === null) return null;
-  const attempt = { login: '', near: key, wide: '' };
+  const attempt = attemptUnder(key);
   if (await countUpTo(ctx, key, limits.attemptsWithoutProof)) return attempt;
   if ((await countFailures(ctx.db, key)) >= limits.attemptsOfKnownDevice) return null;
   await requireHuman(ctx, { action: 'login', proof });

@@ -34,7 +34,7 @@ const createUser = async (email: string): Promise<UserRow> => {
 };
 const know = (user: UserRow) =>
   database.db.insert(knownDevices).values({ userId: user.id, deviceHash: deviceOf(caller, user.id).deviceHash });
-const open = (user: UserRow, attempt: LoginAttempt = { login: '', near: '', wide: '' }) =>
+const open = (user: UserRow, attempt: LoginAttempt = { login: '', near: '', wide: '', block: '' }) =>
   openKnownSession({ db: database.db, ...caller }, user, attempt);
 const sessionsOf = (user: UserRow) => database.db.select().from(sessions).where(eq(sessions.userId, user.id));
 
@@ -46,6 +46,7 @@ it('opens a session on a device that is known, and forgets what is over', async 
   await db.insert(attemptLocks).values([
     { key: 'mine', failures: 3 },
     { key: 'my network', failures: 8 },
+    { key: 'my block', failures: 9 },
     { key: 'other', failures: 2 },
     { key: 'old', failures: 3, lastAt: twoDaysAgo },
   ]);
@@ -57,9 +58,9 @@ it('opens a session on a device that is known, and forgets what is over', async 
     { key: 'over', points: 3, expire: Date.now() - 1 },
     { key: 'counts', points: 3, expire: Date.now() + 60_000 },
   ]);
-  expect((await open(user, { login: 'my login', near: 'mine', wide: 'my network' }))?.facts.user.email).toBe(
-    'known@example.org',
-  );
+  expect(
+    (await open(user, { login: 'my login', near: 'mine', wide: 'my network', block: 'my block' }))?.facts.user.email,
+  ).toBe('known@example.org');
   const kept = await sessionsOf(user);
   expect(kept.map(({ network, userAgent }) => ({ network, userAgent }))).toEqual([
     { network: '192.0.2.0/24', userAgent: 'curl/8' },
@@ -67,6 +68,7 @@ it('opens a session on a device that is known, and forgets what is over', async 
   const locks = await db.select().from(attemptLocks).orderBy(attemptLocks.key);
   // What others of the network, and elsewhere, have failed goes on counting.
   expect(locks.map(({ key, failures }) => [key, failures])).toEqual([
+    ['my block', 6],
     ['my network', 5],
     ['other', 2],
   ]);

@@ -27,6 +27,7 @@ const statement = oncePerDatabase((db) => {
     login: sql.placeholder('login'),
     near: sql.placeholder('near'),
     wide: sql.placeholder('wide'),
+    block: sql.placeholder('block'),
   });
   const opened = db.$with('opened', { userId: sql<string>`user_id`.as('user_id') }).as(open);
   return db

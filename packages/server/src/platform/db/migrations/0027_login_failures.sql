@@ -2,8 +2,7 @@ CREATE TABLE "login_failures" (
 	"key" text PRIMARY KEY NOT NULL,
 	"failures" integer DEFAULT 0 NOT NULL,
 	"since" timestamp with time zone DEFAULT now() NOT NULL,
-	"newcomer_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"returning_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"next_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"notified_at" timestamp with time zone
 );
 --> statement-breakpoint

@@ -162,9 +162,8 @@ export const loginFailures = pgTable(
     failures: integer().notNull().default(0),
     /** The day that is counted begins with its first try. */
     since: moment().notNull().defaultNow(),
-    /** When the next password may be judged: of a network that has not failed here today, and of one that has. */
-    newcomerAt: moment().notNull().defaultNow(),
-    returningAt: moment().notNull().defaultNow(),
+    /** When the next password may be judged, except of those who have just come (`limits.loginGuessing.newcomerTries`). */
+    nextAt: moment().notNull().defaultNow(),
     notifiedAt: moment(),
   },
   (t) => [index('login_failures_since').on(t.since)],
