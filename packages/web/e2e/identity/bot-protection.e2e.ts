@@ -109,6 +109,29 @@ test('after wrong passwords signing in proves itself, and goes on by itself', as
   expect(answers).toEqual([403, 200]);
 });
 
+test('where others guess the password, signing in takes a harder proof, and goes on by itself', async ({
+  page,
+  request,
+  origin,
+}) => {
+  const user = await createUser(request, origin);
+  await page.goto('/login');
+  // What the server answers then (guessing.routes.test.ts); whoever guesses does so from many addresses.
+  const refusal = {
+    code: 'BOT_PROTECTION_REQUIRED',
+    status: 403,
+    message: 'Bot protection is required',
+    difficulty: 3,
+  };
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 });
+  const asked = page.waitForResponse(/\/api\/auth\/challenge\?/);
+  await logIn(page, user);
+  const challenge = await asked;
+  expect(new URL(challenge.url()).searchParams.get('difficulty')).toBe('3');
+  expect(await challenge.json()).toMatchObject({ parameters: { data: { action: 'login', difficulty: 3 } } });
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
 const googleTerms = (page: Page) => page.locator('a[href="https://policies.google.com/terms"]');
 
 test.describe('with reCAPTCHA', () => {
