@@ -137,7 +137,7 @@ describe('a limit by address', () => {
     };
     if (action === 'register')
       await spend(createRateLimits(database.pool).register, `2001:db8:${network}:1::/64`, most - 1);
-    else for (let time = 1; time < most; time += 1) expect(await from(`2001:db8:${network}:1::${time}`)).toBe(200);
+    else for (let time = 1; time < most; time += 1) await from(`2001:db8:${network}:1::${time}`);
     expect(await from(`2001:db8:${network}:1::aa`)).toBeLessThan(300);
     expect(await from(`2001:db8:${network}:1::bb`)).toBe(429);
     expect(await from(`2001:db8:${network}:2::1`)).not.toBe(429);

@@ -94,6 +94,7 @@ const createParty = async (shared: Shared): Promise<Party> => {
   // Counters of attempts would soon answer everything with 429.
   await owner.query('delete from rate_limits');
   await owner.query('delete from attempt_locks');
+  await owner.query('delete from login_failures');
   const reseller = await database.createTenant({ kind: 'reseller' });
   const isCustomer = shared.parties++ % 2 === 1;
   const tenant = await database.createTenant(

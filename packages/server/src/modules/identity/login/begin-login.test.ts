@@ -72,7 +72,7 @@ const fail = (email: string, failures: number, over: Partial<typeof loginFailure
   database.db.insert(loginFailures).values({ key: loginKeyOf(contextOf(), email), failures, ...over });
 
 /** Counts tries for a login from the block of an address. */
-const tried = (email: string, ip: string, failures: number) =>
+const failInBlock = (email: string, ip: string, failures: number) =>
   database.db.insert(attemptLocks).values({ key: attemptOf(contextOf(ip), email).block, failures });
 
 describe('a hundred logins at once', () => {
@@ -197,7 +197,7 @@ describe('a login that is guessed from many addresses', () => {
     const email = newEmail();
     const networks = Array.from({ length: 20 }, (_, at) => ipv4At(at));
     // All of them have failed here before.
-    for (const ip of networks) await tried(email, ip, newcomerTries);
+    for (const ip of networks) await failInBlock(email, ip, newcomerTries);
     await fail(email, 200);
     const proofs = await Promise.all(networks.map(() => proveLogin(contextOf(), 3)));
     const answers = await countAnswers(networks.map((ip, at) => begin(email, { ip, proof: proofs[at] ?? '' })));
