@@ -26,7 +26,7 @@ const statement = oncePerDatabase((db) =>
 type Counted = Pick<Context, 'db' | 'ip' | 'secrets'>;
 
 /** Counts without refusing; returns the seconds to wait, 0 where the caller may go on. */
-export const noteCaller = async (ctx: Counted, limit: CallerLimit, of = ''): Promise<number> => {
+export const recordCaller = async (ctx: Counted, limit: CallerLimit, of = ''): Promise<number> => {
   const [row] = await statement(ctx.db).execute({ ...callerKeys(ctx, limit, of), seconds: limit.seconds });
   if (!row) throw new Error('A caller was not counted');
   return row.wait;
@@ -34,6 +34,6 @@ export const noteCaller = async (ctx: Counted, limit: CallerLimit, of = ''): Pro
 
 /** Counts a request by the caller's address. Throws RATE_LIMITED where there were too many from it or from its network. */
 export const countCaller = async (ctx: Counted, limit: CallerLimit, of = ''): Promise<void> => {
-  const retryAfterSeconds = await noteCaller(ctx, limit, of);
+  const retryAfterSeconds = await recordCaller(ctx, limit, of);
   if (retryAfterSeconds > 0) throw new DomainError('RATE_LIMITED', { retryAfterSeconds });
 };

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@zugang/contract';
 import type { Context } from '#platform/context';
 import { DomainError } from '#platform/errors';
 import { beginLogin } from './begin-login.ts';
-import { noteCaller } from './caller-limits.ts';
+import { recordCaller } from './caller-limits.ts';
 import { forgetFailures } from './forget-failures.ts';
 import { createDeviceCookie, type DeviceCookie } from './known-device.ts';
 import type { LoginAttempt } from './login-attempt.ts';
@@ -54,7 +54,7 @@ const provePassword = async (ctx: Context, limits: RateLimits, input: Credential
   const { attempt, isMailDue } = await beginLogin(ctx, limits, tried);
   const user = await findUserToLogIn(ctx.db, email);
   if (!(await verifyPassword(user?.passwordHash ?? null, input.password)) || !user) {
-    await noteCaller(ctx, limits.failedLogin);
+    await recordCaller(ctx, limits.failedLogin);
     if (isMailDue) await requestGuessingMail(ctx, attempt.login, user?.id ?? null);
     throw new DomainError('INVALID_CREDENTIALS');
   }
