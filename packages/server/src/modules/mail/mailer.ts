@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { PermanentJobFailure } from '#platform/errors';
+import { smtpOptions } from './smtp-options.ts';
 
 /** Hands one mail over; throws where the server does not take it, PermanentJobFailure where it never will. */
 export type Mailer = (mail: {
@@ -36,7 +37,7 @@ const isBadRecipient = (error: unknown): error is Error =>
 /** A mailer on the SMTP server of `SMTP_URL`, or null where none is set (mails then stay in the outbox, read at /dev/mailbox). */
 export const openMailer = (smtpUrl: string | undefined, from: string): Mailer | null => {
   if (!smtpUrl) return null;
-  const transport = createTransport(smtpUrl);
+  const transport = createTransport(smtpOptions(smtpUrl));
   return async (mail) => {
     const sent = transport.sendMail({
       from: mail.senderName === null ? from : { name: mail.senderName, address: addressOf(from) },
