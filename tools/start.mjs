@@ -17,6 +17,7 @@ const parts = {
   api: { hasDashboard: true, flags: memoryFlags.api },
   worker: { hasDashboard: false, flags: memoryFlags.worker },
   migrate: { hasDashboard: false },
+  'delete-demo': { hasDashboard: false },
 };
 
 /** After this time a part that was asked to end is ended by force. */

@@ -127,7 +127,7 @@ export const openEnvironment = async (site: CheckedSite): Promise<BenchEnvironme
   const log = createLog('silent', 'bench');
   const { db, pool } = openDatabase(postgres.url, () => undefined);
   const jobs = openJobs(postgres.url, { log, role: 'sender' });
-  const { publicUrl, allowHosts, isProduction, providers, operator, protection } = readSettings();
+  const { publicUrl, allowHosts, isProduction, providers, operator, protection } = readSettings('worker');
   const settings = { publicUrl, allowHosts, isProduction, providers, operator, protection };
   const secrets = createSecrets([randomBytes(32)]);
   await jobs.start();

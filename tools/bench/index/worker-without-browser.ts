@@ -5,7 +5,7 @@ import { openServices } from '../../../packages/server/src/entry/services.ts';
 import { startWorkerJobs } from '../../../packages/server/src/entry/worker-jobs.ts';
 import { createLog } from '../../../packages/server/src/platform/log.ts';
 
-const config = readSettings();
+const config = readSettings('worker');
 const egress = await startEgress({ allowHosts: config.allowHosts });
 const log = createLog(config.logLevel, 'worker');
 const { context } = await openServices(config, requireDatabaseUrl(config), { log, role: 'worker', egress });

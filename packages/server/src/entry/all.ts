@@ -1,24 +1,20 @@
 import { once } from 'node:events';
 import { startDemoSite } from '@zugang/demo';
 import type { Config } from '#platform/config';
-import { startEmbeddedPostgres } from '#platform/db/embedded/index';
 import { explainListenError } from '#platform/listen';
 import { createLog, type Log } from '#platform/log';
 import { demoDomain } from './demo.ts';
 import { keepWorkerRunning } from './keep-worker-running.ts';
 import { printBanner } from './print-banner.ts';
 import { readSettings } from './read-settings.ts';
+import { requireSafeDatabase } from './require-safe-database.ts';
 import { seedDemo } from './seed-demo.ts';
 import { startApi } from './start-api.ts';
+import { startDatabase } from './start-database.ts';
 import { onStopSignal } from './stop-signals.ts';
 import { updateDatabase } from './update-database.ts';
 
 type Running = { stop: () => Promise<void> };
-
-const startDatabase = async (config: Config, log: Log): Promise<Running & { url: string }> => {
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => undefined };
-  return startEmbeddedPostgres({ dataDir: config.dataDir, log: (message) => log.info(message) });
-};
 
 const startDemo = async (config: Config, databaseUrl: string, log: Log): Promise<Running> => {
   const place = { host: 'localhost', port: config.demoPort };
@@ -37,6 +33,7 @@ const startAll = async (config: Config, log: Log, parts: Running[]): Promise<voi
   const database = await startDatabase(config, log);
   parts.unshift(database);
   await updateDatabase(database.url);
+  await requireSafeDatabase(config, database.url);
   const allowHosts = config.isDemo ? [...config.allowHosts, demoDomain(config)] : config.allowHosts;
   const withDemo = { ...config, allowHosts };
   const { logLevel } = withDemo;
@@ -57,7 +54,7 @@ const startAll = async (config: Config, log: Log, parts: Running[]): Promise<voi
   printBanner(withDemo);
 };
 
-const config = readSettings();
+const config = readSettings('all');
 const log = createLog(config.logLevel === 'info' ? quietLevel : config.logLevel, 'zugang');
 const parts: Running[] = [];
 const stopAll = async (): Promise<void> => {

@@ -1,12 +1,18 @@
 import { createLog } from '#platform/log';
 import { readSettings, requireDatabaseUrl } from './read-settings.ts';
+import { requireMigrated } from '#platform/db/require-migrated';
+import { queues } from './queues.ts';
+import { requireSafeDatabase } from './require-safe-database.ts';
 import { startApi } from './start-api.ts';
 import { onStopSignal } from './stop-signals.ts';
 
-const config = readSettings();
+const config = readSettings('api');
 const log = createLog(config.logLevel, 'api');
+const databaseUrl = requireDatabaseUrl(config);
 try {
-  const api = await startApi(config, requireDatabaseUrl(config), log);
+  await requireMigrated(databaseUrl, queues);
+  await requireSafeDatabase(config, databaseUrl);
+  const api = await startApi(config, databaseUrl, log);
   onStopSignal(api.stop);
   log.info({ url: config.publicUrl }, 'the API listens');
 } catch (error) {

@@ -10,9 +10,8 @@ const labels = {
 
 /** Says where everything is. Goes to standard output once, when all parts are ready. */
 export const printBanner = (config: Config): void => {
-  const hasMailbox = !config.isProduction && config.smtpUrl === null;
   const lines = ['', `  Zugang is ready:  ${config.publicUrl}`];
-  if (hasMailbox) lines.push(`  Mailbox:          ${config.publicUrl}/dev/mailbox`);
+  if (config.isMailboxOpen) lines.push(`  Mailbox:          ${config.publicUrl}/dev/mailbox`);
   if (config.isDemo) {
     lines.push(`  Demo website:     http://${demoDomain(config)}`, '', '  Demo logins');
     for (const { role, email, password } of demoLogins)

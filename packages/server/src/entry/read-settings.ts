@@ -1,9 +1,13 @@
 import { ConfigError, readConfig, type Config } from '#platform/config';
+import type { Part } from '#platform/settings/rule';
 
-/** The settings of this process; wrong ones are named, one line each, and the process ends with code 1. */
-export const readSettings = (): Config => {
+/** Node's own options, whether they are on the command line or in the environment. */
+const nodeOptions = (): string => [...process.execArgv, process.env['NODE_OPTIONS'] ?? ''].join(' ');
+
+/** The settings with which `part` is started; wrong and unsafe ones are named, one line each, and the process ends with code 1. */
+export const readSettings = (part: Part): Config => {
   try {
-    return readConfig(process.env);
+    return readConfig({ ...process.env, NODE_OPTIONS: nodeOptions() }, part);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error('Zugang cannot start with these settings:');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createAccountWithOwner, createConfirmedUser } from '#modules/identity';
+import { countUsers, createAccountWithOwner, createDemoUser } from '#modules/identity';
 import { createProject } from '#modules/project';
 import type { Config } from '#platform/config';
 import type { Context } from '#platform/context';
@@ -35,7 +35,7 @@ const seedLogin = async (tx: Transaction, role: DemoRole, resellerAccountId?: st
   if (!login) throw new Error(`the demo has no login for ${role}`);
   const { firstName, lastName, account } = people[role];
   const { email, password } = login;
-  const userId = await createConfirmedUser(tx, { email, password, firstName, lastName, isStaff: role === 'staff' });
+  const userId = await createDemoUser(tx, { email, password, firstName, lastName, isStaff: role === 'staff' });
   if (!userId || !account) return null;
   const reseller = resellerAccountId ? { resellerAccountId } : {};
   return { userId, accountId: await createAccountWithOwner(tx, { ...account, ...reseller, ownerId: userId }) };
@@ -65,9 +65,19 @@ const seedProject = async (ctx: SharedContext, owner: Owner | null, project: { t
   }
 };
 
+/** Whether others use the database already, and the demo never did: its staff login would see what is theirs. */
+const isUsedByOthers = async (tx: Transaction): Promise<boolean> => {
+  const counts = await countUsers(tx);
+  return counts.demo === 0 && counts.others > 0;
+};
+
 /** All logins in one transaction: a start that was cut off leaves none or all of them. */
 const seedLogins = (ctx: SharedContext) =>
   ctx.db.transaction(async (tx) => {
+    if (await isUsedByOthers(tx)) {
+      ctx.log.warn('the demo logins were not created, because this database has users of its own: set DEMO=off');
+      return { customer: null, theirCustomer: null };
+    }
     const customer = await seedLogin(tx, 'customer');
     const reseller = await seedLogin(tx, 'reseller');
     const theirCustomer = await seedLogin(tx, 'reseller_customer', reseller?.accountId);
@@ -83,7 +93,7 @@ const seed = async (ctx: SharedContext, domain: string): Promise<void> => {
 
 /**
  * Fills an empty database with the demo's logins and projects; the demo website must be answering. A second run finds the
- * logins and changes nothing. Does nothing where the demo is off.
+ * logins and changes nothing. Does nothing where the demo is off, or where the database has users of its own only.
  */
 export const seedDemo = async (config: Config, databaseUrl: string, log: Log): Promise<void> => {
   if (!config.isDemo) return;

@@ -5,6 +5,7 @@ import type { SystemInfo } from '@zugang/contract';
 import { createTextResolver, findProof, probeDomain, type ProofRequest } from '@zugang/crawler';
 import { startEgress, type Egress } from '@zugang/crawler/egress';
 import type { HttpServices } from '#http/server';
+import { publicHostOnly, thisMachineOnly } from '#http/request-host';
 import { openWidgetFiles } from '#http/widget/widget-files';
 import { createRateLimits } from '#modules/identity';
 import { describeProtection } from '#modules/protection';
@@ -38,7 +39,7 @@ export const openServices = async (
   const egress = given ?? (await startEgress({ allowHosts: config.allowHosts }));
   const { publicUrl, allowHosts, isProduction, providers, operator, protection } = config;
   const settings = { publicUrl, allowHosts, isProduction, providers, operator, protection };
-  const secrets = await openSecrets(config, (message) => log.warn(message));
+  const secrets = await openSecrets(config);
   const close = async (): Promise<void> => {
     await jobs.stop();
     await pool.end();
@@ -56,30 +57,28 @@ const webFolder = (): string | null => {
   return existsSync(join(folder, 'index.html')) ? folder : null;
 };
 
-const systemInfo = (config: Config, isMailboxOpen: boolean): SystemInfo => ({
+const systemInfo = (config: Config): SystemInfo => ({
   version: '0.1.0',
-  mailboxUrl: isMailboxOpen ? `${config.publicUrl}/dev/mailbox` : null,
+  mailboxUrl: config.isMailboxOpen ? `${config.publicUrl}/dev/mailbox` : null,
   providers: config.providers.map(({ name, label }) => ({ name, label })),
   protection: describeProtection(config.protection),
   demo: config.isDemo ? demoInfo(config) : null,
 });
 
 /** What the HTTP server needs of {@link openServices}. */
-export const httpServices = (config: Config, services: Awaited<ReturnType<typeof openServices>>): HttpServices => {
-  const isMailboxOpen = !config.isProduction && config.smtpUrl === null;
-  return {
-    context: services.context,
-    rateLimits: createRateLimits(services.pool),
-    trustedProxies: config.trustedProxies,
-    info: systemInfo(config, isMailboxOpen),
-    isMailboxOpen,
-    webFolder: webFolder(),
-    widget: openWidgetFiles(fileURLToPath(new URL('../../../widget/dist', import.meta.url))),
-    countFailedJobs: () => countFailedJobs(services.pool),
-    isReady: () =>
-      services.pool.query('select 1').then(
-        () => true,
-        () => false,
-      ),
-  };
-};
+export const httpServices = (config: Config, services: Awaited<ReturnType<typeof openServices>>): HttpServices => ({
+  context: services.context,
+  rateLimits: createRateLimits(services.pool),
+  hostPolicy: config.isProduction ? publicHostOnly(config.publicUrl) : thisMachineOnly,
+  trustedProxies: config.trustedProxies,
+  info: systemInfo(config),
+  isMailboxOpen: config.isMailboxOpen,
+  webFolder: webFolder(),
+  widget: openWidgetFiles(fileURLToPath(new URL('../../../widget/dist', import.meta.url))),
+  countFailedJobs: () => countFailedJobs(services.pool),
+  isReady: () =>
+    services.pool.query('select 1').then(
+      () => true,
+      () => false,
+    ),
+});

@@ -11,9 +11,7 @@ import { openVatRegister } from '#modules/billing';
 import { openMailer } from '#modules/mail';
 import { heartbeatSeconds, recordHeartbeat } from '#modules/scan';
 import type { Config } from '#platform/config';
-import { requireMigrated } from '#platform/db/require-migrated';
 import type { Log } from '#platform/log';
-import { queues } from './queues.ts';
 import { openServices } from './services.ts';
 import { startWorkerJobs } from './worker-jobs.ts';
 
@@ -60,12 +58,11 @@ type StartOptions = {
   onFatal: (error: Error) => void;
 };
 
-/** Starts taking jobs. Returns how to stop: pages held open are given back, jobs under way are finished. Throws FatalWorkerFailure where this database cannot be worked on. */
+/** Starts taking jobs. Returns how to stop: pages held open are given back, jobs under way are finished. The database must be migrated. */
 export const startWorker = async (
   config: Config,
   { databaseUrl, log, onFatal }: StartOptions,
 ): Promise<{ stop: () => Promise<void> }> => {
-  await requireMigrated(databaseUrl, queues);
   const egress = await startEgress({ allowHosts: config.allowHosts });
   const services = await openServices(config, databaseUrl, { log, role: 'worker', egress, onFatal });
   const pageRunner = (await hasBrowser(config, log))

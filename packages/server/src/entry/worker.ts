@@ -1,9 +1,12 @@
 import { createLog } from '#platform/log';
 import { readSettings, requireDatabaseUrl } from './read-settings.ts';
+import { requireMigrated } from '#platform/db/require-migrated';
+import { queues } from './queues.ts';
+import { requireSafeDatabase } from './require-safe-database.ts';
 import { startWorker } from './start-worker.ts';
 import { onStopSignal } from './stop-signals.ts';
 
-const config = readSettings();
+const config = readSettings('worker');
 const log = createLog(config.logLevel, 'worker');
 const databaseUrl = requireDatabaseUrl(config);
 
@@ -13,6 +16,8 @@ const reportStop = (error: unknown): void =>
 /** What came up while it started stops it once it has. */
 const { promise: failed, resolve: onFatal } = Promise.withResolvers<Error>();
 try {
+  await requireMigrated(databaseUrl, queues);
+  await requireSafeDatabase(config, databaseUrl);
   const worker = await startWorker(config, { databaseUrl, log, onFatal });
   const end = onStopSignal(worker.stop);
   log.info({ concurrency: config.scanConcurrency }, 'the worker is ready');

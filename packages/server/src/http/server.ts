@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Gauge, register } from 'prom-client';
+import { isLoopbackHost } from '#platform/loopback';
 import { answerChecker } from './widget/answer-checker.ts';
 import { createWidgetAnswer } from './widget/answer-widget.ts';
 import { createApiHandler } from './api-handler.ts';
@@ -7,6 +8,7 @@ import { refuseBrokenRequests } from './broken-requests.ts';
 import { createDirectAnswer } from './direct-routes.ts';
 import { providerRedirect } from './routes/account/provider-redirects.ts';
 import { securityHeaders } from './static/security-headers.ts';
+import { isForThisMachine, isForwarded, sendHostRefusal } from './request-host.ts';
 import type { HttpServices } from './services.ts';
 import { createWebHandler } from './static/web-handler.ts';
 
@@ -48,11 +50,9 @@ const sendReadiness =
     response.writeHead(isUp ? 200 : 503).end(isUp ? 'ok' : 'not ready');
   };
 
-/** From this machine, and not handed on by a proxy on it. */
-const isLoopback = ({ socket, headers }: IncomingMessage): boolean =>
-  /^(::1|127\.|::ffff:127\.)/.test(socket.remoteAddress ?? '') &&
-  headers['x-forwarded-for'] === undefined &&
-  headers.forwarded === undefined;
+/** From this machine, by its own name, and not handed on by a proxy on it. */
+const isFromThisMachine = (request: IncomingMessage): boolean =>
+  isLoopbackHost(request.socket.remoteAddress ?? '') && isForThisMachine(request) && !isForwarded(request);
 
 /** RFC 9112, section 3.2: a request without a host, or with several, is refused. Names are at the even indexes. */
 const hasOneHost = ({ httpVersion, rawHeaders }: IncomingMessage): boolean => {
@@ -72,9 +72,11 @@ const createAnswer = (services: HttpServices, headers: Record<string, string>): 
   const answerWidget = createWidgetAnswer(services);
   return async (request, response) => {
     const isValid = hasOneHost(request);
-    if (isValid && (await direct(request, response))) return;
+    const refusal = isValid ? services.hostPolicy(request) : null;
+    if (isValid && !refusal && (await direct(request, response))) return;
     for (const [name, value] of always) response.setHeader(name, value);
     if (!isValid) return void response.writeHead(400, { Connection: 'close', 'Content-Length': '0' }).end();
+    if (refusal) return sendHostRefusal(response, refusal);
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     if (path.startsWith('/api/')) return api(request, response);
     if (await answerChecker(services, request, response)) return;
@@ -85,7 +87,7 @@ const createAnswer = (services: HttpServices, headers: Record<string, string>): 
     if (leadsTo) response.writeHead(302, { Location: leadsTo, 'Cache-Control': 'no-store' }).end();
     else if (path === '/livez') response.end('ok');
     else if (path === '/readyz') await readiness(request, response);
-    else if (path === '/metrics' && isLoopback(request)) await sendMetrics(request, response);
+    else if (path === '/metrics' && isFromThisMachine(request)) await sendMetrics(request, response);
     else if (web) await web(request, response);
     else response.writeHead(404).end();
   };

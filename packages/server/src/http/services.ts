@@ -2,12 +2,15 @@ import type { SystemInfo } from '@zugang/contract';
 import type { RateLimits } from '#modules/identity';
 import type { Context } from '#platform/context';
 import type { TrustedProxies } from '#platform/trusted-proxies';
+import type { HostPolicy } from './request-host.ts';
 import type { WidgetFiles } from './widget/widget-files.ts';
 
 /** What the API process makes once and every request shares. */
 export type HttpServices = {
   context: Omit<Context, 'requestId' | 'ip' | 'userAgent' | 'principal'>;
   rateLimits: RateLimits;
+  /** Which requests are answered, by the host they name. */
+  hostPolicy: HostPolicy;
   /** Our own proxies. */
   trustedProxies: TrustedProxies;
   info: SystemInfo;

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig, settings } from './config.ts';
 import { listen } from './listen.ts';
 import { missingOperatorSettings } from './operator-settings.ts';
+import { safeProduction } from './settings/safe-start.fixture.ts';
 
 const problemsOf = (env: Record<string, string>): string[] => {
   try {
@@ -110,9 +111,11 @@ describe('settings', () => {
 
   it('refuses in production a proof of work that is none', () => {
     expect(readConfig({ BOT_PROTECTION_COST: '2' }).protection).toEqual({ kind: 'altcha', cost: 2 });
-    expect(problemsOf({ BOT_PROTECTION_COST: '199', NODE_ENV: 'production' })).toEqual([
+    const own = { ...safeProduction, RECAPTCHA_SITE_KEY: '', RECAPTCHA_SECRET_KEY: '' };
+    expect(problemsOf({ ...own, BOT_PROTECTION_COST: '199' })).toEqual([
       expect.stringMatching(/^BOT_PROTECTION_COST must be at least 200/),
     ]);
+    expect(readConfig({ ...own, BOT_PROTECTION_COST: '200' }).protection).toEqual({ kind: 'altcha', cost: 200 });
   });
 
   it('reads the hosts that may be scanned although they are private', () => {
@@ -136,7 +139,12 @@ describe('settings', () => {
       expect(problemsOf({ OIDC_PROVIDERS: listOf({ name }) })).toHaveLength(1);
     const local = { OIDC_PROVIDERS: listOf({ issuer: 'http://127.0.0.1:4000/oidc' }) };
     expect(readConfig(local).providers).toHaveLength(1);
-    expect(problemsOf({ ...local, NODE_ENV: 'production' })).toEqual([expect.stringContaining('https issuers only')]);
+    expect(
+      problemsOf({
+        ...safeProduction,
+        OIDC_PROVIDERS: listOf({ issuer: 'http://127.0.0.1', clientSecret: 'Jd83kSl29fNv7QxZ' }),
+      }),
+    ).toEqual([expect.stringContaining('https issuers only')]);
   });
 
   it('knows what the legal texts still lack of their operator', () => {
@@ -162,9 +170,9 @@ describe('settings', () => {
     const databaseUrl = 'postgres://localhost/zugang';
     expect(readConfig({ DATABASE_URL: databaseUrl }).isDemo).toBe(false);
     expect(readConfig({ DATABASE_URL: databaseUrl, DEMO: 'on' }).isDemo).toBe(true);
-    expect(readConfig({ NODE_ENV: 'production' }).isDemo).toBe(false);
+    expect(readConfig(safeProduction).isDemo).toBe(false);
     expect(readConfig({ DEMO: 'off' }).isDemo).toBe(false);
-    expect(problemsOf({ NODE_ENV: 'production', DEMO: 'on' })).toEqual([expect.stringContaining('DEMO must not')]);
+    expect(problemsOf({ ...safeProduction, DEMO: 'on' })).toEqual([expect.stringContaining('DEMO must not')]);
   });
 
   it('needs two ports if the demo website has one of its own', () => {
@@ -172,8 +180,9 @@ describe('settings', () => {
   });
 
   it('has an address for people behind a public host', () => {
-    expect(readConfig({ PUBLIC_URL: 'https://app.example.com/' }).publicUrl).toBe('https://app.example.com');
-    expect(readConfig({ HOST: '0.0.0.0', PORT: '80' }).publicUrl).toBe('http://localhost');
+    const behind = { ...safeProduction, PUBLIC_URL: 'https://app.example.com/' };
+    expect(readConfig(behind).publicUrl).toBe('https://app.example.com');
+    expect(readConfig({ PORT: '80' }).publicUrl).toBe('http://localhost');
     expect(readConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000');
   });
 

@@ -3,8 +3,11 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { operatorOf, operatorSettings, type Operator } from './operator-settings.ts';
-import { protectionOf, protectionProblems, protectionSettings, type Protection } from './protection-settings.ts';
-import { isPlainHttp, providersSetting, type ProviderSettings } from './provider-settings.ts';
+import { protectionOf, protectionSettings, type Protection } from './protection-settings.ts';
+import { providersSetting, type ProviderSettings } from './provider-settings.ts';
+import { findUnsafeSettings } from './settings/find-unsafe-settings.ts';
+import { readDatabaseUrl } from './settings/read-database-url.ts';
+import type { Part } from './settings/rule.ts';
 import { noProxies, trustedProxiesSetting, type TrustedProxies } from './trusted-proxies.ts';
 
 /** Settings that are wrong, each as one plain sentence that names the setting. */
@@ -31,8 +34,12 @@ const isAllowedHost = (entry: string): boolean => {
 const isUrlWith = (value: string, protocols: readonly string[]): boolean =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol) && new URL(value).hostname !== '';
 
-const isWebOrigin = (value: string): boolean =>
-  isUrlWith(value, ['http:', 'https:']) && new URL(value).pathname === '/' && new URL(value).search === '';
+/** An address with a host and perhaps a port, and nothing that would be lost or shown in links. */
+const isWebOrigin = (value: string): boolean => {
+  if (!isUrlWith(value, ['http:', 'https:'])) return false;
+  const { origin, href, hostname } = new URL(value);
+  return href === `${origin}/` && isHostName(hostname.replace(/^\[(.*)\]$/, '$1'));
+};
 
 const wholeNumber = (min: number, max: number) => {
   const message = `must be a whole number from ${min} to ${max}`;
@@ -65,7 +72,10 @@ export const settings = z.object({
     (value) => isUrlWith(value, ['postgres:', 'postgresql:']),
     'must be an address such as postgres://user:password@host:5432/zugang',
   ).optional(),
-  PUBLIC_URL: textWhere(isWebOrigin, 'must be an address without a path, such as https://app.example.com').optional(),
+  PUBLIC_URL: textWhere(
+    isWebOrigin,
+    'must be an address without a path, user or wildcard, such as https://app.example.com',
+  ).optional(),
   SMTP_URL: textWhere(
     (value) => isUrlWith(value, ['smtp:', 'smtps:']),
     'must be an address such as smtps://user:password@mail.example.com:465',
@@ -177,28 +187,9 @@ export type Config = {
   logLevel: Settings['LOG_LEVEL'];
   /** Whether the demo website and the demo logins are there. */
   isDemo: boolean;
+  /** Whether mails are shown at /dev/mailbox: outside production, where no SMTP server and no shared database is set. */
+  isMailboxOpen: boolean;
   demoPort: number;
-};
-
-const s3Keys = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-
-const problemsBetween = (values: Settings): string[] => {
-  const problems: string[] = [];
-  const missing = s3Keys.filter((key) => values[key] === undefined);
-  if (missing.length > 0 && missing.length < s3Keys.length) {
-    problems.push(`${missing.join(', ')} must be set too: the S3_ settings belong together, all or none of them.`);
-  }
-  if (values.DEMO === 'on' && values.NODE_ENV === 'production') {
-    problems.push('DEMO must not be "on" in production: its logins are public.');
-  }
-  if (values.NODE_ENV === 'production' && values.OIDC_PROVIDERS.some(isPlainHttp)) {
-    problems.push('OIDC_PROVIDERS must name https issuers only in production.');
-  }
-  problems.push(...protectionProblems(values, values.NODE_ENV === 'production'));
-  if (values.DEMO !== 'off' && values.NODE_ENV !== 'production' && values.DEMO_PORT === values.PORT) {
-    problems.push(`DEMO_PORT and PORT must differ: both are ${values.PORT}.`);
-  }
-  return problems;
 };
 
 const s3Of = (values: Settings): S3Config | null =>
@@ -212,11 +203,12 @@ const s3Of = (values: Settings): S3Config | null =>
       }
     : null;
 
-const localUrl = (values: Settings): string => {
-  const isEverywhere = values.HOST === '0.0.0.0' || values.HOST === '::';
-  const host = isEverywhere ? 'localhost' : isIP(values.HOST) === 6 ? `[${values.HOST}]` : values.HOST;
-  return `http://${host}:${values.PORT}`;
-};
+/** Only outside production, where HOST is on this machine, is there no PUBLIC_URL. */
+const localUrl = ({ HOST, PORT }: Settings): string => `http://${isIP(HOST) === 6 ? `[${HOST}]` : HOST}:${PORT}`;
+
+/** The embedded database, or one on this machine. */
+const isDatabaseLocal = ({ DATABASE_URL }: Settings): boolean =>
+  DATABASE_URL === undefined || readDatabaseUrl(DATABASE_URL)?.isLocal === true;
 
 const configOf = (values: Settings): Config => {
   const isProduction = values.NODE_ENV === 'production';
@@ -248,26 +240,36 @@ const configOf = (values: Settings): Config => {
     scanConcurrency: values.SCAN_CONCURRENCY,
     logLevel: values.LOG_LEVEL,
     isDemo: values.DEMO === undefined ? isDemoByDefault : values.DEMO === 'on',
+    isMailboxOpen: !isProduction && values.SMTP_URL === undefined && isDatabaseLocal(values),
     demoPort: values.DEMO_PORT,
   };
 };
 
 /** Secrets are not repeated in messages that end up in logs. */
-const isSecret = (key: string): boolean => /URL|KEY|OIDC/.test(key) && key !== 'PUBLIC_URL';
+const isSecret = (key: string, value: string): boolean =>
+  key === 'PUBLIC_URL' ? value.includes('@') : /URL|KEY|OIDC|ENDPOINT/.test(key);
 
-/** Reads the settings of a process; an empty value counts as not set. Throws {@link ConfigError} with every problem at once. */
-export const readConfig = (env: Record<string, string | undefined>): Config => {
-  const present = Object.entries(env).flatMap(([key, value]) => (value?.trim() ? [[key, value.trim()] as const] : []));
-  const parsed = settings.safeParse(Object.fromEntries(present));
-  if (!parsed.success) {
-    throw new ConfigError(
-      parsed.error.issues.map((issue) => {
-        const key = String(issue.path[0]);
-        return `${key} ${issue.message}${isSecret(key) ? '' : `, not "${env[key]?.trim()}"`}.`;
-      }),
-    );
-  }
-  const problems = problemsBetween(parsed.data);
+const describeIssue = (key: string, message: string, value: string): string =>
+  `${key} ${message}${isSecret(key, value) ? '' : `, not "${value}"`}.`;
+
+/**
+ * Reads the settings with which `part` is started; an empty value counts as not set. Throws {@link ConfigError} with every problem at
+ * once: values that cannot be read, and settings with which it would not be safe to start.
+ */
+export const readConfig = (given: Record<string, string | undefined>, part: Part = 'all'): Config => {
+  const present = Object.entries(given).flatMap(([key, value]) =>
+    value?.trim() ? [[key, value.trim()] as const] : [],
+  );
+  const env = Object.fromEntries(present);
+  const parsed = settings.safeParse(env);
+  const issues = parsed.success ? [] : parsed.error.issues;
+  const unreadable = [...new Set(issues.map(({ path }) => String(path[0])))];
+  const values =
+    parsed.data ?? settings.parse(Object.fromEntries(present.filter(([key]) => !unreadable.includes(key))));
+  const problems = [
+    ...issues.map(({ path, message }) => describeIssue(String(path[0]), message, env[String(path[0])] ?? '')),
+    ...findUnsafeSettings({ part, values, env }, { known: Object.keys(settings.shape), unreadable }),
+  ];
   if (problems.length > 0) throw new ConfigError(problems);
-  return configOf(parsed.data);
+  return configOf(values);
 };

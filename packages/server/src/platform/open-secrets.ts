@@ -37,20 +37,15 @@ const makeKey = async (dataDir: string, path: string): Promise<void> => {
 };
 
 /**
- * The keys of SECRETS_KEY; without it one that is made once and kept in the data folder, readable by its owner only. `warn` is
- * called if production relies on the latter. Throws {@link ConfigError} if the data folder cannot be written.
+ * The keys of SECRETS_KEY, which production requires; without it one that is made once and kept in the data folder, readable by its
+ * owner only. Throws {@link ConfigError} if the data folder cannot be written.
  */
-export const openSecrets = async (
-  config: Pick<Config, 'secretsKeys' | 'dataDir' | 'isProduction'>,
-  warn: (message: string) => void,
-): Promise<Secrets> => {
+export const openSecrets = async (config: Pick<Config, 'secretsKeys' | 'dataDir'>): Promise<Secrets> => {
   const [current, ...older] = config.secretsKeys;
   if (current) return createSecrets([current, ...older]);
   const path = join(config.dataDir, fileName);
   if (!(await readKey(path))) await makeKey(config.dataDir, path);
   const key = await readKey(path);
   if (!key) throw new Error(`${path} cannot be read`);
-  if (config.isProduction)
-    warn(`SECRETS_KEY is not set: stored secrets are encrypted with ${path}, which other machines do not have`);
   return createSecrets([key]);
 };

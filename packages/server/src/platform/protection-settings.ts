@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLoopbackHost } from './loopback.ts';
 
 /** How people are distinguished from programs: a proof of work of our own, or Google's reCAPTCHA v3. */
 export type Protection =
@@ -19,13 +20,9 @@ export type Protection =
 
 /** About 0.3 s of a desktop's browser, 1 to 2 s of a simple phone's. */
 const defaultCost = 600;
-/** Less costs a program nothing. */
-const leastCostInProduction = 200;
 
 const googleVerifyUrl = 'https://www.google.com/recaptcha/api/siteverify';
 const googleScriptUrl = 'https://www.google.com/recaptcha/api.js';
-
-const loopback = /^(localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** An https address; http on the machine itself, for tests. Nothing in it could end a line of the content security policy. */
 const address = z
@@ -33,7 +30,7 @@ const address = z
   .refine((value) => {
     if (!URL.canParse(value) || /[\s;,'"]/.test(value)) return false;
     const { protocol, hostname } = new URL(value);
-    return protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname));
+    return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname));
   }, 'must be an https address (http on localhost only)')
   .optional();
 
@@ -64,21 +61,6 @@ type Values = {
   RECAPTCHA_SECRET_KEY?: string | undefined;
   RECAPTCHA_VERIFY_URL?: string | undefined;
   RECAPTCHA_SCRIPT_URL?: string | undefined;
-};
-
-/** What is wrong between the settings, one sentence each. */
-export const protectionProblems = (values: Values, isProduction: boolean): string[] => {
-  const problems: string[] = [];
-  const hasSite = values.RECAPTCHA_SITE_KEY !== undefined;
-  const hasSecret = values.RECAPTCHA_SECRET_KEY !== undefined;
-  if (hasSite !== hasSecret) {
-    const missing = hasSite ? 'RECAPTCHA_SECRET_KEY' : 'RECAPTCHA_SITE_KEY';
-    problems.push(`${missing} must be set too: the two keys of reCAPTCHA belong together, both or none of them.`);
-  }
-  if (isProduction && !hasSite && values.BOT_PROTECTION_COST < leastCostInProduction) {
-    problems.push(`BOT_PROTECTION_COST must be at least ${leastCostInProduction} in production.`);
-  }
-  return problems;
 };
 
 /** The protection these settings ask for: reCAPTCHA where its keys are there. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLoopbackHost } from './loopback.ts';
 
 /** An OpenID Connect provider people may sign in with. */
 export type ProviderSettings = {
@@ -11,15 +12,13 @@ export type ProviderSettings = {
   clientSecret: string;
 };
 
-const loopback = /^(localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
-
 /** Whether an address is plain http: allowed for tests on the machine itself, never in production. */
 export const isPlainHttp = ({ issuer }: ProviderSettings): boolean => new URL(issuer).protocol === 'http:';
 
 const isIssuer = (value: string): boolean => {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, search, hash } = new URL(value);
-  const isSafe = protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname));
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname));
   return isSafe && search === '' && hash === '';
 };
 

@@ -6,6 +6,7 @@ import type { TestDatabase } from '#platform/db/test-database';
 import { countFailedJobs } from '#platform/failed-jobs';
 import { noProxies } from '#platform/trusted-proxies';
 import { createHttpServer, type HttpTimeouts } from '../server.ts';
+import type { HostPolicy } from '../request-host.ts';
 import type { HttpServices } from '../services.ts';
 import { openWidgetFiles } from '../widget/widget-files.ts';
 
@@ -28,8 +29,13 @@ export type TestServer = {
 
 const publicUrl = 'http://localhost:3000';
 
+/** Most tests look at what lies behind it: hosts are forged, and proxies pretended, on purpose. */
+const anyHost: HostPolicy = () => null;
+
 /** What differs from the server most tests need. */
-export type ServerOptions = Partial<Pick<HttpServices, 'webFolder' | 'widget' | 'isReady' | 'trustedProxies'>> & {
+export type ServerOptions = Partial<
+  Pick<HttpServices, 'webFolder' | 'widget' | 'isReady' | 'trustedProxies' | 'hostPolicy'>
+> & {
   timeouts?: HttpTimeouts;
 };
 
@@ -41,6 +47,7 @@ const servicesOf = (
     widget = openWidgetFiles(null),
     isReady = async () => true,
     trustedProxies = noProxies,
+    hostPolicy = anyHost,
   }: ServerOptions,
 ): HttpServices => {
   const { requestId: _1, ip: _2, userAgent: _3, principal: _4, ...context } = database.contextFor(null);
@@ -48,6 +55,7 @@ const servicesOf = (
     context: { ...context, ...overrides },
     rateLimits: createRateLimits(database.pool),
     trustedProxies,
+    hostPolicy,
     info: { version: 'test', mailboxUrl: null, providers: [], protection: { kind: 'altcha' }, demo: null },
     isMailboxOpen: true,
     webFolder,

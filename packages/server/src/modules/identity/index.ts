@@ -17,7 +17,9 @@ export { identityQueues, notifyGuessingQueue, type NotifyGuessingMessage } from 
 export { logout } from './login/logout.ts';
 export { registerUser } from './registration/register-user.ts';
 export { createAccountWithOwner } from './registration/create-account.ts';
-export { createConfirmedUser } from './registration/create-confirmed-user.ts';
+export { countUsers } from './demo/count-users.ts';
+export { createDemoUser } from './demo/create-demo-user.ts';
+export { DemoInUseError, deleteDemoUsers } from './demo/delete-demo-users.ts';
 export { resendConfirmation } from './registration/resend-confirmation.ts';
 export { beginAttempt, clearAttempts } from './login/attempt-locks.ts';
 export { hashPassword, verifyPassword } from './password/passwords.ts';

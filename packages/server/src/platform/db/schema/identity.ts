@@ -25,6 +25,8 @@ export const users = pgTable(
     locale: text().$type<'de' | 'en'>().notNull().default('de'),
     isStaff: boolean().notNull().default(false),
     isBlocked: boolean().notNull().default(false),
+    /** A login of the demo, whose password is public: production does not start with one. */
+    isDemo: boolean().notNull().default(false),
     confirmedAt: moment(),
     /** The user's mail preferences; what is missing has its default. */
     notifications: jsonb().$type<Partial<Record<string, boolean>>>().notNull().default({}),

@@ -5,8 +5,11 @@ import { hashPassword } from '../password/passwords.ts';
 
 type NewUser = { email: string; password: string; firstName: string; lastName: string; isStaff: boolean };
 
-/** A user whose address needs no confirmation, for seeding. Null where the address has one already: nothing is changed then, and no password hashed. */
-export const createConfirmedUser = async (tx: Transaction, user: NewUser): Promise<string | null> => {
+/**
+ * A user of the demo, whose address needs no confirmation and whose password is public: marked as such. Null where the address has one
+ * already: nothing is changed then, and no password hashed.
+ */
+export const createDemoUser = async (tx: Transaction, user: NewUser): Promise<string | null> => {
   const [known] = await tx
     .select({ id: users.id })
     .from(users)
@@ -15,7 +18,7 @@ export const createConfirmedUser = async (tx: Transaction, user: NewUser): Promi
   const { password, ...values } = user;
   const [row] = await tx
     .insert(users)
-    .values({ ...values, passwordHash: await hashPassword(password), confirmedAt: new Date() })
+    .values({ ...values, passwordHash: await hashPassword(password), isDemo: true, confirmedAt: new Date() })
     .returning({ id: users.id });
   return row?.id ?? null;
 };
