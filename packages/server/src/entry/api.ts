@@ -1,7 +1,7 @@
-import { createLog } from '#platform/log';
-import { readSettings, requireDatabaseUrl } from './read-settings.ts';
 import { requireMigrated } from '#platform/db/require-migrated';
+import { createLog } from '#platform/log';
 import { queues } from './queues.ts';
+import { readSettings, requireDatabaseUrl } from './read-settings.ts';
 import { requireSafeDatabase } from './require-safe-database.ts';
 import { startApi } from './start-api.ts';
 import { onStopSignal } from './stop-signals.ts';

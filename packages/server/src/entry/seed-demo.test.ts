@@ -48,6 +48,7 @@ describe('seedDemo', () => {
     );
     expect(users.rows.map(({ email }) => email)).toEqual(demoLogins.map(({ email }) => email).toSorted());
     expect(users.rows.filter((user) => user.is_staff)).toHaveLength(1);
+    expect(await count('users where is_demo')).toBe(4);
     const kinds = await owner.query<{ kind: string; has_reseller: boolean }>(
       'select kind, reseller_account_id is not null as has_reseller from accounts order by kind',
     );
@@ -67,5 +68,12 @@ describe('seedDemo', () => {
     const after = await owner.query('select id, password_hash from users order by id');
     expect(after.rows).toEqual(before.rows);
     expect(await count('projects')).toBe(1);
+  });
+
+  it('makes no logins in a database that others use already', async () => {
+    await owner.query('truncate users, accounts cascade');
+    await database.createTenant();
+    await seedDemo(configOf('on'), database.url, log);
+    expect([await count('users'), await count('projects')]).toEqual([1, 0]);
   });
 });
