@@ -3,7 +3,7 @@ import { isLoopbackHost } from '../loopback.ts';
 import { readDatabaseUrl } from './read-database-url.ts';
 import { listening, serving, type Rule, type SettingValues } from './rule.ts';
 
-const safeStart = 'docs/operations.md, "A safe production start", lists what that needs';
+const safeStart = 'docs/operations.md describes it under "A safe production start".';
 
 const publicUrlOf = ({ PUBLIC_URL }: SettingValues): URL | null => (PUBLIC_URL ? new URL(PUBLIC_URL) : null);
 const bareHostOf = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '$1');
@@ -16,7 +16,7 @@ const developmentRules: readonly Rule[] = [
     parts: serving,
     isBroken: ({ values }) => !isLoopbackHost(values.HOST),
     mend: ({ values }) =>
-      `HOST must be localhost, 127.0.0.1 or ::1 outside production, not "${values.HOST}": the mailbox and the demo logins would be open to others. For a start that others reach, set NODE_ENV=production: ${safeStart}.`,
+      `HOST must be localhost, 127.0.0.1 or ::1 outside production, not "${values.HOST}": the mailbox and the demo logins would be open to others. For a start that others reach set NODE_ENV=production; ${safeStart}`,
   },
   {
     reads: ['PUBLIC_URL', 'NODE_ENV'],
@@ -27,7 +27,7 @@ const developmentRules: readonly Rule[] = [
       return url !== null && !isLoopbackHost(url.hostname);
     },
     mend: ({ values }) =>
-      `NODE_ENV must be production, because PUBLIC_URL is "${values.PUBLIC_URL}", which others can open: the mailbox and the demo logins would be open to them. ${safeStart[0]?.toUpperCase()}${safeStart.slice(1)}.`,
+      `NODE_ENV must be production, because PUBLIC_URL is "${values.PUBLIC_URL}", which others can open: the mailbox and the demo logins would be open to them; ${safeStart}`,
   },
   {
     reads: ['TRUSTED_PROXIES', 'NODE_ENV'],
