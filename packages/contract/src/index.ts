@@ -231,6 +231,15 @@ export {
   type Locale,
   type Box,
 } from './shared.ts';
+export {
+  securityFailureKind,
+  type SecurityFailureKind,
+  securityActionKind,
+  type SecurityActionKind,
+  operatorActionKind,
+  type OperatorActionKind,
+  type SecurityEventKind,
+} from './operator/security-event.schema.ts';
 export type { SystemInfo, MailboxMail } from './operator/system.contract.ts';
 export {
   productName,

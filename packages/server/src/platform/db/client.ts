@@ -3,6 +3,7 @@ import { drizzle, NodePgSession, NodePgTransaction, type NodePgDatabase } from '
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { BatchingSocket } from './batching-socket.ts';
+import { operatorRole } from './operator-grants.ts';
 import * as schema from './schema/index.ts';
 
 /** The role that all application queries run as: owns nothing, so row-level security holds. */
@@ -43,7 +44,7 @@ const transactionOn = (client: pg.PoolClient): Transaction => {
   return made;
 };
 
-type Scope = { name: string; setting: 'app.accounts' | 'app.user' | 'app.licence_key'; value: string };
+type Scope = { name: string; setting: 'app.accounts' | 'app.user' | 'app.licence_key' | 'role'; value: string };
 
 /**
  * Runs `work` in a transaction for which a setting is made that the policies ask. Beginning and setting are sent together with the
@@ -89,6 +90,13 @@ export const asUser = <T>(db: Database, userId: string, work: (tx: Transaction) 
 /** Runs `work` in a transaction that sees the project with this licence key, and nothing else of any tenant (to find out the scope itself). */
 export const byLicenceKey = <T>(db: Database, key: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   inScopeOf(db, { name: 'scope_licence_key', setting: 'app.licence_key', value: key }, work);
+
+/**
+ * Runs `work` in a transaction with the operator's role. Only `inOperatorScope` calls this: until it has recorded who acts and why,
+ * the policies of that role show no tenant's rows.
+ */
+export const asOperator = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  inScopeOf(db, { name: 'scope_operator', setting: 'role', value: operatorRole }, work);
 
 /**
  * Runs `work` under another scope inside the same transaction and then goes back to the one before: for the few look-ups that

@@ -9,6 +9,7 @@ import { beginLoginFunction } from './begin-login.ts';
 import { callerFactsFunction } from './caller-facts.ts';
 import { appRole } from './client.ts';
 import { countCallerFunction } from './count-caller.ts';
+import { operatorFoundations, operatorGrants } from './operator-grants.ts';
 
 /** Where the migrations lie, with their journal. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -36,7 +37,7 @@ do $$ declare t record; begin
 end $$;
 grant usage on schema public to ${appRole};
 grant select, insert, update, delete on all tables in schema public to ${appRole};
-revoke update, delete on audit_log, contract_acceptances, vat_checks, issue_events from ${appRole};
+revoke update, delete on audit_log, contract_acceptances, vat_checks, issue_events, security_events from ${appRole};
 grant usage on schema pgboss to ${appRole};
 grant select, insert, update, delete on all tables in schema pgboss to ${appRole};
 grant execute on all functions in schema pgboss to ${appRole};
@@ -52,13 +53,13 @@ export const migrate = async (url: string, queues: readonly Queue[], folder = mi
   try {
     await client.query("set lock_timeout = '30s'");
     await client.query("select pg_advisory_lock(hashtext('zugang.migrate'))");
-    await client.query(foundations);
+    await client.query(foundations + operatorFoundations);
     await applyMigrations(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: folder });
     await createQueues(url, queues);
     await client.query(callerFactsFunction);
     await client.query(countCallerFunction);
     await client.query(beginLoginFunction);
-    await client.query(grants);
+    await client.query(grants + operatorGrants);
     for (const name of ['jwt', 'bot_protection']) {
       const value = randomBytes(32).toString('base64url');
       await client.query('insert into secrets (name, value) values ($1, $2) on conflict do nothing', [name, value]);

@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import { limits, type Session } from '@zugang/contract';
 import { requirePrincipal, type Context } from '#platform/context';
 import { sessions } from '#platform/db/schema/index';
-import { describeDevice } from './describe-device.ts';
+import { describeDevice } from '#platform/describe-device';
 
 /** Oldest last use of a session that is still alive. */
 export const idleSince = (): Date => new Date(Date.now() - limits.sessionIdleMinutes * 60_000);

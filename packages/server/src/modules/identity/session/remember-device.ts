@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { ringsOf } from '#platform/address-rings';
 import type { Context } from '#platform/context';
 import { knownDevices } from '#platform/db/schema/index';
-import { describeDevice } from './describe-device.ts';
+import { describeDevice } from '#platform/describe-device';
 import type { UserRow } from '../find-user.ts';
 import { mailUser } from '../mail/mail-user.ts';
 import { hashToken } from './tokens.ts';

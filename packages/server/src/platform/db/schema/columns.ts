@@ -21,3 +21,14 @@ export const tenantPolicy = () =>
     using: sql`account_id = any ((select app_accounts())::uuid[])`,
     withCheck: sql`account_id = any ((select app_accounts())::uuid[])`,
   });
+
+/**
+ * What the operator reaches of a table: only in a transaction whose action and reason are in the security log (`inOperatorScope`), and
+ * only what `operator-grants.ts` grants besides.
+ */
+export const operatorPolicy = (verb: 'select' | 'update' | 'insert') =>
+  pgPolicy(`operator_${verb}`, {
+    for: verb,
+    to: 'zugang_operator',
+    ...(verb === 'insert' ? { withCheck: sql`(select app_operator())` } : { using: sql`(select app_operator())` }),
+  });

@@ -13,6 +13,7 @@ export * from './protection.ts';
 export * from './providers.ts';
 export * from './reports.ts';
 export * from './scans.ts';
+export * from './security-log.ts';
 export * from './tickets.ts';
 export * from './widgets.ts';
 export * from './checker.ts';

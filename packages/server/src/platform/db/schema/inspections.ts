@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, idColumn, moment, tenantPolicy } from './columns.ts';
+import { createdAt, idColumn, moment, operatorPolicy, tenantPolicy } from './columns.ts';
 import { users } from './identity.ts';
 import { projects } from './projects.ts';
 
@@ -84,6 +84,8 @@ export const inspections = pgTable(
       .where(sql`state in ('waiting', 'open')`),
     index('inspections_project').on(t.projectId, t.userId),
     tenantPolicy(),
+    operatorPolicy('select'),
+    operatorPolicy('update'),
   ],
 ).enableRLS();
 

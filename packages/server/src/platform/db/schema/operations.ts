@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
-import { createdAt, idColumn, moment, tenantPolicy } from './columns.ts';
+import { createdAt, idColumn, moment, operatorPolicy, tenantPolicy } from './columns.ts';
 
 /** Mails, written in the transaction that causes them and sent by a job. Not tenant data. */
 export const outboxMails = pgTable(
@@ -39,7 +39,7 @@ export const auditLog = pgTable(
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
   },
-  (t) => [index('audit_account').on(t.accountId, t.createdAt), tenantPolicy()],
+  (t) => [index('audit_account').on(t.accountId, t.createdAt), tenantPolicy(), operatorPolicy('insert')],
 ).enableRLS();
 
 /** When the next request to a host may be made: one clock for all workers. Not tenant data. */

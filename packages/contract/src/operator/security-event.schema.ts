@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** What can be repeated without end by callers who are refused: the log stores some of each minute, and counts the rest. */
+export const securityFailureKind = z.enum([
+  /** A sign-in that was refused, whatever the cause: password, lock, missing proof, blocked. */
+  'login.failure',
+  /** A wrong code of the authenticator app, or a wrong recovery code. */
+  'login.code_wrong',
+  /** A wrong password in a form of a user who is signed in. */
+  'user.password_wrong',
+  /** A signed-in caller did what their role does not allow. */
+  'access.refused',
+  'report_share.password_wrong',
+]);
+export type SecurityFailureKind = z.infer<typeof securityFailureKind>;
+
+/** What users do to logins, keys and data. */
+export const securityActionKind = z.enum([
+  'login.success',
+  /** The password was right, and a code is required too. */
+  'login.code_required',
+  'session.logout',
+  'session.end',
+  'session.end_others',
+  'user.activated',
+  'user.password_changed',
+  'user.password_reset',
+  'user.email_change_asked',
+  'user.email_changed',
+  'user.two_factor_on',
+  'user.two_factor_off',
+  'user.recovery_codes_renewed',
+  'user.passkey_added',
+  'user.passkey_removed',
+  'user.provider_linked',
+  'user.provider_unlinked',
+  'user.data_exported',
+  'user.delete',
+  'api_key.create',
+  'api_key.revoke',
+  'report.export',
+]);
+export type SecurityActionKind = z.infer<typeof securityActionKind>;
+
+/** What the operator does; each is stored with a reason. */
+export const operatorActionKind = z.enum([
+  'operator.block',
+  'operator.unblock',
+  'operator.end_sessions',
+  'operator.revoke_keys',
+  'operator.read_log',
+  'operator.purge_log',
+]);
+export type OperatorActionKind = z.infer<typeof operatorActionKind>;
+
+/** The kinds of events in the security log. */
+export type SecurityEventKind = SecurityFailureKind | SecurityActionKind | OperatorActionKind;

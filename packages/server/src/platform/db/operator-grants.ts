@@ -1,0 +1,36 @@
+/** The role of the operator's transactions (`inOperatorScope`). It is no member of the application's role: what is not granted here is closed to it. */
+export const operatorRole = 'zugang_operator';
+
+/** What must exist before the tables: the role, and the function its policies call. */
+export const operatorFoundations = `
+do $$ begin
+  if not exists (select from pg_roles where rolname = '${operatorRole}') then create role ${operatorRole} nologin; end if;
+exception when duplicate_object or unique_violation then null;
+end $$;
+do $$ begin execute format('grant ${operatorRole} to %I with inherit false, set true', current_user); exception when others then
+  if not pg_has_role(current_user, '${operatorRole}', 'set') then raise; end if;
+end $$;
+-- Whether this very transaction has recorded what the operator does, and why. The setting alone is worth nothing.
+create or replace function app_operator() returns boolean language plpgsql stable as $$ begin
+  return exists (select from security_events where id = nullif(current_setting('app.operator', true), '')::uuid
+    and kind like 'operator.%' and xmin = pg_current_xact_id_if_assigned()::xid);
+end $$;
+`;
+
+/**
+ * Tables and columns that the operator may read and write. Tables with row-level security need a policy besides (`operatorPolicy`).
+ * A later feature of the operator adds its lines here and nowhere else.
+ */
+export const operatorGrants = `
+revoke all on all tables in schema public from ${operatorRole};
+grant usage on schema public to ${operatorRole};
+grant select, insert, delete on security_events to ${operatorRole};
+grant insert on audit_log to ${operatorRole};
+grant select (id, email, is_blocked), update (is_blocked, credentials_changed_at) on users to ${operatorRole};
+grant select (id, user_id), delete on sessions to ${operatorRole};
+grant select (id, user_id), delete on login_challenges to ${operatorRole};
+grant select (id, user_id, used_at), update (used_at) on email_tokens to ${operatorRole};
+grant select (id, account_id, prefix, created_by, revoked_at), update (revoked_at) on api_keys to ${operatorRole};
+grant select (id, account_id, project_id, created_by, expires_at, revoked_at), update (revoked_at) on report_shares to ${operatorRole};
+grant select (id, account_id, user_id, state), update (state, step, end_reason, ended_at) on inspections to ${operatorRole};
+`;

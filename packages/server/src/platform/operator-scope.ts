@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type { OperatorActionKind } from '@zugang/contract';
+import { requirePrincipal, type Context } from './context.ts';
+import { asOperator, type Transaction } from './db/client.ts';
+import { securityEvents, type SecurityEventDetails } from './db/schema/index.ts';
+import { DomainError } from './errors.ts';
+import { originOf } from './security-log.ts';
+
+/** Who acts for the operator: a member of staff, whoever runs a command on the server, or a job. */
+export type OperatorActor =
+  | { kind: 'staff'; userId: string }
+  | { kind: 'command_line'; name: string }
+  | { kind: 'job'; name: string };
+
+/** Who acts for the operator, and why (3 to 500 characters). */
+export type OperatorMandate = { actor: OperatorActor; reason: string };
+
+/** What a verb of the operator needs: the services, where the call came from, and who acts and why. */
+export type OperatorContext = Pick<Context, 'db' | 'ip' | 'userAgent' | 'requestId'> & { mandate: OperatorMandate };
+
+declare const operator: unique symbol;
+
+/** A transaction in the operator's scope: verbs that act for the operator take this, and only {@link inOperatorScope} makes it. */
+export type OperatorScope = { readonly tx: Transaction; readonly [operator]: true };
+
+/** The caller as a member of staff. Throws UNAUTHENTICATED, FORBIDDEN for everyone else. */
+export const requireStaff = (ctx: Context): OperatorActor => {
+  const { isStaff, userId } = requirePrincipal(ctx);
+  if (!isStaff) throw new DomainError('FORBIDDEN');
+  return { kind: 'staff', userId };
+};
+
+const nameOf = (actor: OperatorActor): string =>
+  actor.kind === 'staff' ? `staff:${actor.userId}` : `${actor.kind}:${actor.name.slice(0, 100)}`;
+
+/** What is done, to which login or account. */
+type OperatorAction = { kind: OperatorActionKind; userId?: string; accountId?: string; details?: SecurityEventDetails };
+
+/**
+ * Runs `work` in a transaction of the operator, after its action and reason were recorded in the security log: the database shows
+ * the rows of tenants only then, and only what `operator-grants.ts` names. Throws VALIDATION_FAILED without a reason.
+ */
+export const inOperatorScope = async <T>(
+  ctx: OperatorContext,
+  action: OperatorAction,
+  work: (scope: OperatorScope) => Promise<T>,
+): Promise<T> => {
+  const { actor, reason } = ctx.mandate;
+  const { length } = reason.trim();
+  if (length < 3 || length > 500)
+    throw new DomainError('VALIDATION_FAILED', { fields: [{ path: 'reason', key: 'validation.required' }] });
+  return asOperator(ctx.db, async (tx) => {
+    const [recorded] = await tx
+      .insert(securityEvents)
+      .values({ ...action, actor: nameOf(actor), reason: reason.trim(), ...originOf(ctx) })
+      .returning({ id: securityEvents.id });
+    await tx.execute(sql`select set_config('app.operator', ${recorded?.id ?? ''}, true)`);
+    return work({ tx } as OperatorScope);
+  });
+};
