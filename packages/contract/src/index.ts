@@ -232,11 +232,9 @@ export {
   type Box,
 } from './shared.ts';
 export {
-  securityFailureKind,
   type SecurityFailureKind,
   securityActionKind,
   type SecurityActionKind,
-  operatorActionKind,
   type OperatorActionKind,
   type SecurityEventKind,
 } from './operator/security-event.schema.ts';

@@ -34,6 +34,17 @@ export const dataExport = z.object({
   externalIdentities: z.array(externalIdentity),
   mails: z.array(z.object({ subject: z.string(), text: z.string(), createdAt: instant })),
   actions: z.array(z.object({ accountId: id, action: z.string(), targetId: id.nullable(), at: instant })),
+  /** Sign-ins, failed ones too, and changes to how the user signs in, of the last 400 days. */
+  securityEvents: z.array(
+    z.object({
+      kind: z.string(),
+      at: instant,
+      /** IPv4 /24, IPv6 /48. */
+      network: z.string(),
+      device: z.string(),
+      occurrences: z.number().int(),
+    }),
+  ),
   /** Contracts that the user accepted for an account. */
   contracts: z.array(
     z.object({ accountId: id, key: z.string(), version: z.string(), pdfSha256: z.string(), at: instant }),

@@ -12,7 +12,8 @@ import { sendLegacyError } from './legacy/shapes.ts';
 import { limitBody } from './limit-body.ts';
 import { createOpenApiDocument } from './openapi.ts';
 import { answerProvider } from './routes/account/provider-redirects.ts';
-import { cookieOf, createRequestContext } from './request-context.ts';
+import { recordRefusal } from './record-refusal.ts';
+import { cookieOf, createRequestContext, reloadPrincipal } from './request-context.ts';
 import { router } from './router.ts';
 import { createOutputSelector } from './select-output.ts';
 import { sendJson } from './send-json.ts';
@@ -55,9 +56,13 @@ const handlerOf = (services: HttpServices) => {
     ],
     clientInterceptors: [
       async (options) => {
-        const { context, procedure } = options;
+        const { context, procedure, path } = options;
         context.hasBegun = true;
-        const output = await selectOutput(procedure['~orpc'].outputSchema, await options.next());
+        const answer = await options.next().catch(async (error: unknown) => {
+          await recordRefusal(context.ctx, path.join('.'), error);
+          throw error;
+        });
+        const output = await selectOutput(procedure['~orpc'].outputSchema, answer);
         if (!isJson(output)) return output;
         // The library would copy it value by value before it is sent.
         context.output = output;
@@ -105,6 +110,7 @@ const routeContextOf = ({ ctx, services, request, response }: Call): UnderWay =>
     setCookie: (cookie) => void response.appendHeader('Set-Cookie', cookie),
     clearCache: () => void response.setHeader('Clear-Site-Data', '"cache"'),
     readCookie: (name) => cookieOf(request, name),
+    reloadPrincipal: () => reloadPrincipal(request, services),
     cacheFor: (seconds) => void response.setHeader('Cache-Control', `private, max-age=${seconds}`),
     allowRevalidation: () => void (mayBeKept = true),
     send: (status, body) => sendJson({ request, response }, { status, body, mayBeKept }),

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { contract } from '@zugang/contract';
-import type { Context } from '#platform/context';
+import type { Context, Principal } from '#platform/context';
 import { requireCaller, requirePrincipal } from '#platform/context';
 import type { HttpServices } from './services.ts';
 
@@ -12,6 +12,8 @@ export type RequestContext = {
   /** Tells the browser to forget the answers it has kept (Clear Site Data, W3C). */
   clearCache: () => void;
   readCookie: (name: string) => string | undefined;
+  /** Who the request's cookie, token or key stands for now; does not prolong the session. */
+  reloadPrincipal: () => Promise<Principal | null>;
   cacheFor: (seconds: number) => void;
   /** Lets the caller's browser keep the answer; it asks each time by its ETag whether it still holds. */
   allowRevalidation: () => void;

@@ -55,16 +55,28 @@ const requireJson = (request: IncomingMessage): void => {
 export const isActivity = ({ method, url, headers }: IncomingMessage): boolean =>
   method !== 'GET' || (headers['zugang-background'] === undefined && url?.split('?')[0] !== '/api/auth/session');
 
-/** A person by session or jwt, a program by its API key. Throws RATE_LIMITED for a program that asks too often. */
-const findPrincipal = async (request: IncomingMessage, services: HttpServices): Promise<Principal | null> => {
-  const { db, settings } = services.context;
+/** A person by session or jwt, a program by its API key. */
+const principalOf = (
+  request: IncomingMessage,
+  { context: { db, settings } }: HttpServices,
+  isActive: boolean,
+): Promise<Principal | null> => {
   const sessionToken = cookieOf(request, sessionCookieName(settings.publicUrl));
   const bearer = bearerOf(request);
-  if (!bearer || !isApiKey(bearer)) return loadPrincipal(db, { sessionToken, bearer, isActivity: isActivity(request) });
-  const program = await loadKeyPrincipal(db, bearer);
-  if (program) await countAttempt(services.rateLimits.apiKey, program.apiKeyId);
-  return program;
+  if (bearer && isApiKey(bearer)) return loadKeyPrincipal(db, bearer);
+  return loadPrincipal(db, { sessionToken, bearer, isActivity: isActive });
 };
+
+/** Who calls. Throws RATE_LIMITED for a program that asks too often. */
+const findPrincipal = async (request: IncomingMessage, services: HttpServices): Promise<Principal | null> => {
+  const principal = await principalOf(request, services, isActivity(request));
+  if (principal?.apiKeyId) await countAttempt(services.rateLimits.apiKey, principal.apiKeyId);
+  return principal;
+};
+
+/** Who calls, asked again while a request lasts; neither counted nor an activity. */
+export const reloadPrincipal = (request: IncomingMessage, services: HttpServices): Promise<Principal | null> =>
+  principalOf(request, services, false);
 
 /** Finds out who calls. Throws ORIGIN_REFUSED for a write from another website, VALIDATION_FAILED for one that is not JSON. */
 export const createRequestContext = async (

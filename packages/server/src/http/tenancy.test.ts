@@ -204,7 +204,7 @@ const probeTables = async ({ database, owner, victim, strangers }: World) => {
 };
 
 /** Tables that the application’s role may not change at all, with or without policies. */
-const appendOnly = new Set(['audit_log', 'issue_events', 'contract_acceptances', 'vat_checks']);
+const appendOnly = new Set(['audit_log', 'issue_events', 'contract_acceptances', 'vat_checks', 'security_events']);
 
 describe('the database itself', () => {
   it('forces row-level security on every table with an account_id', async () => {

@@ -6,6 +6,7 @@ import { requirePrincipal, type Context } from '#platform/context';
 import { inScope, type Transaction } from '#platform/db/client';
 import { accounts, apiKeys } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
+import { recordSecurityEvent } from '#platform/security-log';
 import { describeKeys } from './describe-keys.ts';
 import { hashKey, newKey, prefixOf } from './key-text.ts';
 
@@ -40,6 +41,8 @@ export const createApiKey = (ctx: Context, input: Input): Promise<{ key: string;
     if (!apiKey) throw new Error('the key was not stored');
     const data = { role, expiresAt: apiKey.expiresAt };
     await recordAudit(tx, ctx, { accountId, action: 'api_key.create', targetId: apiKey.id, data });
+    const details = { apiKeyId: apiKey.id, role };
+    await recordSecurityEvent(tx, ctx, { kind: 'api_key.create', accountId, details });
     return { key, apiKey };
   });
 };

@@ -5,6 +5,7 @@ import type { Context } from '#platform/context';
 import { inScope } from '#platform/db/client';
 import { apiKeys } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
+import { recordSecurityEvent } from '#platform/security-log';
 
 /** Revokes a key: the next request with it is refused. A revoked key stays as it is. Throws NOT_FOUND, FORBIDDEN. */
 export const revokeApiKey = (
@@ -21,7 +22,9 @@ export const revokeApiKey = (
       .set({ revokedAt: new Date() })
       .where(and(isKey, isNull(apiKeys.revokedAt)))
       .returning({ id: apiKeys.id });
-    if (revoked.length > 0) await recordAudit(tx, ctx, { accountId, action: 'api_key.revoke', targetId: keyId });
+    if (revoked.length === 0) return { ok: true };
+    await recordAudit(tx, ctx, { accountId, action: 'api_key.revoke', targetId: keyId });
+    await recordSecurityEvent(tx, ctx, { kind: 'api_key.revoke', accountId, details: { apiKeyId: keyId } });
     return { ok: true };
   });
 };

@@ -6,6 +6,7 @@ import type { Transaction } from '#platform/db/client';
 import { renderApart } from '#platform/pdf/render-apart';
 import type { InputOf } from '#platform/procedure';
 import { requireProject, type ProjectRow } from '#platform/project-access';
+import { recordSecurityEvent } from '#platform/security-log';
 import { readDecisions } from './read-decisions.ts';
 import { readModel } from './read-model.ts';
 import { readReportPictures } from './read-report-pictures.ts';
@@ -57,5 +58,7 @@ export const exportReport = (
 ): Promise<WrittenExport> =>
   inCallerScope(ctx, async (tx) => {
     const project = await requireProject(tx, ctx, { projectId, permission: 'project.view' });
+    const { accountId } = project;
+    await recordSecurityEvent(tx, ctx, { kind: 'report.export', accountId, details: { projectId, format } });
     return writeReport(tx, ctx, { project, format, locale, hasNames: true });
   });

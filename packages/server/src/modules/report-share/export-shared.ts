@@ -7,7 +7,8 @@ import { inScope } from '#platform/db/client';
 import { projects } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import type { InputOf } from '#platform/procedure';
-import { findShare } from './find-share.ts';
+import { recordSecurityEvent } from '#platform/security-log';
+import { asVisitor, findShare } from './find-share.ts';
 
 /**
  * The report behind a link as a file, where the link allows files; without the names of people.
@@ -24,6 +25,8 @@ export const exportShared = async (
     const isIt = and(eq(projects.id, share.projectId), eq(projects.accountId, share.accountId));
     const [project] = await tx.select().from(projects).where(isIt);
     if (!project) throw new DomainError('SHARE_INVALID');
+    const details = { projectId: project.id, format, shareId: share.id };
+    await recordSecurityEvent(tx, asVisitor(ctx), { kind: 'report.export', accountId: share.accountId, details });
     return writeReport(tx, ctx, { project, format, locale, hasNames: false });
   });
 };

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context';
 import type { Database } from '#platform/db/client';
 import { reportShares } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
+import { type EventSource, recordSecurityFailure } from '#platform/security-log';
 import type { ShareRow } from './describe-shares.ts';
 import { hashShareToken } from './share-token.ts';
 
@@ -20,17 +21,31 @@ const findAlive = (db: Database, projectId: string, tokenHash: string): Promise<
     return row;
   });
 
+/** Nothing is kept of who opens a link, in the security log neither (ADR 31). */
+export const asVisitor = ({ requestId }: Context): EventSource => ({
+  principal: null,
+  ip: '',
+  userAgent: '',
+  requestId,
+});
+
 /** Wrong passwords are followed by waits that grow, for all visitors together: no address is stored. */
 const requireSharePassword = async (
-  { db }: Context,
-  { id, passwordHash }: ShareRow,
+  ctx: Context,
+  { id, accountId, passwordHash }: ShareRow,
   password: string | undefined,
 ): Promise<void> => {
   if (passwordHash === null) return;
   if (!password) throw new DomainError('SHARE_PASSWORD_REQUIRED');
+  const { db } = ctx;
   const counted = ['report-share', id];
   await beginAttempt(db, counted);
-  if (!(await verifyPassword(passwordHash, password))) throw new DomainError('SHARE_PASSWORD_WRONG');
+  if (!(await verifyPassword(passwordHash, password))) {
+    const details = { shareId: id, accountId };
+    const failure = { kind: 'report_share.password_wrong', userId: null, countedAs: id, details } as const;
+    await recordSecurityFailure(db, asVisitor(ctx), failure);
+    throw new DomainError('SHARE_PASSWORD_WRONG');
+  }
   await clearAttempts(db, counted);
 };
 

@@ -24,6 +24,7 @@ import {
   scanIssues,
   scanPages,
   scans,
+  securityEvents,
   users,
 } from './schema/index.ts';
 import { insertSampleAlerts } from './sample-alerts.ts';
@@ -238,6 +239,8 @@ export const insertSampleProject = async (
     await tx.insert(scans).values({ ...tenant, id: scanId, mode: 'all', state: 'finished', finishedAt: new Date() });
     await tx.insert(crawls).values({ accountId, scanId, domainId, state: 'finished', finishedAt: new Date() });
     await tx.insert(auditLog).values({ accountId, action: 'project.create', targetId: projectId });
+    const source = { actor: 'anonymous', network: '', device: '', requestId: '' };
+    await tx.insert(securityEvents).values({ accountId, kind: 'api_key.create', ...source });
     await insertPage(tx, { ...tenant, domainId, pageId, scanId, host, screenshotKey });
     await insertPeople(tx, { accountId, ...people });
     await insertBilling(tx, accountId);

@@ -9,6 +9,6 @@ export const scanRoutes = {
   resume: signedInOrKey.scan.resume.handler(({ context, input }) => resumeScan(context.ctx, input)),
   cancel: signedInOrKey.scan.cancel.handler(({ context, input }) => cancelScan(context.ctx, input)),
   progress: signedInOrKey.scan.progress.handler(({ context, input, signal }) =>
-    beginStream(watchProgress(context.ctx, input, signal)),
+    beginStream({ context, signal }, (ended) => watchProgress(context.ctx, input, ended)),
   ),
 };

@@ -3,6 +3,7 @@ import { limits } from '@zugang/contract';
 import type { Context } from '#platform/context';
 import { loginChallenges, totpSecrets } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
+import { recordSecurityEvent } from '#platform/security-log';
 import { hashToken, newToken } from '../session/tokens.ts';
 
 /** Throws TWO_FACTOR_REQUIRED with a challenge where the user must also show a code. */
@@ -20,6 +21,7 @@ export const requireNoSecondFactor = async (ctx: Context, userId: string): Promi
     tokenHash: hashToken(challenge),
     expiresAt: new Date(now.getTime() + limits.challengeMinutes * 60_000),
   });
+  await recordSecurityEvent(ctx.db, ctx, { kind: 'login.code_required', userId });
   throw new DomainError('TWO_FACTOR_REQUIRED', { challenge });
 };
 

@@ -16,13 +16,15 @@ import type { RateLimits } from './rate-limits.ts';
 import { asCurrentUser, describeUser } from '../session/read-current-user.ts';
 import { rememberDevice } from '../session/remember-device.ts';
 import { requireNoSecondFactor } from './login-challenge.ts';
+import { claimantByEmail, type LoginMethod, recordLogin, recordLoginFailures } from './record-login.ts';
 
 /** What a login gives: the answer's body, the token for the session's cookie, and the cookie by which the browser is known from now on. */
 export type LoginResult = { user: CurrentUser; jwt: string; sessionToken: string; device: DeviceCookie };
 
 /** Lets a user in who has proved who they are. A new session every time: nothing to fixate. */
-export const completeLogin = async (ctx: Context, user: UserRow): Promise<LoginResult> => {
+export const completeLogin = async (ctx: Context, user: UserRow, method: LoginMethod): Promise<LoginResult> => {
   await rememberDevice(ctx, user);
+  await recordLogin(ctx, user.id, method);
   const sessionToken = await openSession(ctx.db, { userId: user.id, userAgent: ctx.userAgent, ip: ctx.ip });
   const device = createDeviceCookie(ctx, user.email);
   return { user: await describeUser(ctx.db, user.id), jwt: await signJwt(ctx.db, user.id), sessionToken, device };
@@ -32,8 +34,9 @@ export const completeLogin = async (ctx: Context, user: UserRow): Promise<LoginR
 export type ProgramLogin = Omit<LoginResult, 'sessionToken' | 'device'>;
 
 /** Lets a program in that has proved who it acts for: a bearer token, and no session. */
-export const completeProgramLogin = async (ctx: Context, user: UserRow): Promise<ProgramLogin> => {
+export const completeProgramLogin = async (ctx: Context, user: UserRow, method: LoginMethod): Promise<ProgramLogin> => {
   await rememberDevice(ctx, user);
+  await recordLogin(ctx, user.id, method);
   return { user: await describeUser(ctx.db, user.id), jwt: await signJwt(ctx.db, user.id) };
 };
 
@@ -63,27 +66,34 @@ const provePassword = async (ctx: Context, limits: RateLimits, input: Credential
   return { user, attempt };
 };
 
+/** As {@link provePassword}; what is refused is in the security log. */
+const provePasswordOnRecord = (ctx: Context, limits: RateLimits, input: Credentials): Promise<Proved> =>
+  recordLoginFailures(ctx, { method: 'password', findClaimant: () => claimantByEmail(ctx, input.email ?? '') }, () =>
+    provePassword(ctx, limits, input),
+  );
+
 /**
  * Signs in. Throws MISSING_CREDENTIALS, INVALID_CREDENTIALS, RATE_LIMITED, and BOT_PROTECTION_REQUIRED and its kin after failures;
  * EMAIL_NOT_CONFIRMED, USER_BLOCKED and TWO_FACTOR_REQUIRED (with a challenge) only after the right password, so that others learn
  * nothing about an account.
  */
 export const login = async (ctx: Context, limits: RateLimits, input: Credentials): Promise<LoginResult> => {
-  const { user, attempt } = await provePassword(ctx, limits, input);
+  const { user, attempt } = await provePasswordOnRecord(ctx, limits, input);
   const opened = await openKnownSession(ctx, user, attempt);
   if (opened) {
     const { sessionToken, facts } = opened;
+    await recordLogin(ctx, user.id, 'password');
     const device = createDeviceCookie(ctx, user.email);
     return { user: asCurrentUser(facts), jwt: await signJwt(ctx.db, user.id), sessionToken, device };
   }
   await requireNoSecondFactor(ctx, user.id);
-  return completeLogin(ctx, user);
+  return completeLogin(ctx, user, 'password');
 };
 
 /** Signs a program in by a password, as {@link login} does a person. */
 export const loginProgram = async (ctx: Context, limits: RateLimits, input: Credentials): Promise<ProgramLogin> => {
-  const { user, attempt } = await provePassword(ctx, limits, input);
+  const { user, attempt } = await provePasswordOnRecord(ctx, limits, input);
   await forgetFailures(ctx.db, attempt);
   await requireNoSecondFactor(ctx, user.id);
-  return completeProgramLogin(ctx, user);
+  return completeProgramLogin(ctx, user, 'password');
 };

@@ -1,9 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/context';
 import { sessions } from '#platform/db/schema/index';
+import { recordSecurityEvent } from '#platform/security-log';
 
 /** Ends the caller's session; succeeds without one too. */
 export const logout = async (ctx: Context): Promise<{ ok: true }> => {
-  if (ctx.principal?.sessionId) await ctx.db.delete(sessions).where(eq(sessions.id, ctx.principal.sessionId));
+  const sessionId = ctx.principal?.sessionId;
+  if (!sessionId) return { ok: true };
+  await ctx.db.transaction(async (tx) => {
+    await tx.delete(sessions).where(eq(sessions.id, sessionId));
+    await recordSecurityEvent(tx, ctx, { kind: 'session.logout' });
+  });
   return { ok: true };
 };

@@ -22,5 +22,6 @@ export const switchOffNotification = (db: Database, userId: string, kind: keyof 
       .set({ notifications: sql`${users.notifications} || ${JSON.stringify({ [kind]: false })}::jsonb` })
       .where(eq(users.id, userId));
     const data = { kind, by: 'link' };
-    await recordUserAudit(tx, { principal: null }, { userId, action: 'user.notifications_changed', data });
+    const source = { principal: null, ip: '', userAgent: '', requestId: '' };
+    await recordUserAudit(tx, source, { userId, action: 'user.notifications_changed', data });
   });

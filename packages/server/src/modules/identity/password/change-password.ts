@@ -28,4 +28,4 @@ export const changePassword = async (ctx: Context, input: Change): Promise<{ ok:
 
 /** As {@link changePassword}, for a program: its bearer token ends with the old password, so it gets another. */
 export const changePasswordOfProgram = async (ctx: Context, input: Change): Promise<ProgramLogin> =>
-  completeProgramLogin(ctx, await change(ctx, input));
+  completeProgramLogin(ctx, await change(ctx, input), 'password');

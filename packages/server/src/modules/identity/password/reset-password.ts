@@ -65,7 +65,7 @@ export const resetPasswordOfProgram = async (ctx: Context, input: Reset): Promis
   const user = await reset(ctx, input);
   if (user.isBlocked) throw new DomainError('USER_BLOCKED');
   await requireNoSecondFactor(ctx, user.id);
-  return completeProgramLogin(ctx, user);
+  return completeProgramLogin(ctx, user, 'password');
 };
 
 /** Chooses the first password of a login that another user created; returns as {@link resetPassword}. Throws ACTIVATION_INVALID (unknown, used, expired), PASSWORD_MISMATCH. */

@@ -5,6 +5,7 @@ import { requirePrincipal, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { accounts, contractAcceptances, memberships, outboxMails, projects, users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
+import { recordSecurityEvent } from '#platform/security-log';
 import { requirePassword } from '../password/require-password.ts';
 
 const kept: DeletionPlan['kept'] = [
@@ -83,6 +84,7 @@ export const deleteUser = async (ctx: Context, { password }: { password: string 
     await requireLeavable(tx, user.id, planned);
     for (const { id } of [...planned.removedAccounts, ...planned.leftAccounts])
       await recordAudit(tx, ctx, { accountId: id, action: 'user.delete', targetId: user.id });
+    await recordSecurityEvent(tx, ctx, { kind: 'user.delete' });
     const removed = planned.removedAccounts.map(({ id }) => id);
     await tx.delete(accounts).where(inArray(accounts.id, removed));
     await tx.delete(users).where(eq(users.id, user.id));

@@ -1,8 +1,17 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { DataExport } from '@zugang/contract';
 import { requirePrincipal, type Context } from '#platform/context';
-import { inScope } from '#platform/db/client';
-import { auditLog, contractAcceptances, domains, knownDevices, outboxMails, projects } from '#platform/db/schema/index';
+import { asUser, inScope, type Database } from '#platform/db/client';
+import {
+  auditLog,
+  contractAcceptances,
+  domains,
+  knownDevices,
+  outboxMails,
+  projects,
+  securityEvents,
+} from '#platform/db/schema/index';
+import { recordSecurityEvent } from '#platform/security-log';
 import { readAccountData } from './export-account-data.ts';
 import { readComments } from './export-comments.ts';
 import { listPasskeys } from '../passkey/change-passkeys.ts';
@@ -24,6 +33,18 @@ const readMails = async (ctx: Context, email: string): Promise<DataExport['mails
     createdAt: createdAt.toISOString(),
   }));
 };
+
+const readSecurityEvents = (db: Database, userId: string): Promise<DataExport['securityEvents']> =>
+  asUser(db, userId, async (tx) => {
+    const rows = await tx.select().from(securityEvents).orderBy(desc(securityEvents.at), desc(securityEvents.id));
+    return rows.map(({ kind, at, network, device, occurrences }) => ({
+      kind,
+      at: at.toISOString(),
+      network,
+      device,
+      occurrences,
+    }));
+  });
 
 const readTenantData = (
   ctx: Context,
@@ -77,6 +98,7 @@ const readTenantData = (
 export const exportData = async (ctx: Context): Promise<DataExport> => {
   const { userId } = requirePrincipal(ctx);
   const user = await describeUser(ctx.db, userId);
+  await recordSecurityEvent(ctx.db, ctx, { kind: 'user.data_exported' });
   const devices = await ctx.db.select().from(knownDevices).where(eq(knownDevices.userId, userId));
   const accountIds = user.memberships.map(({ accountId }) => accountId);
   return {
@@ -89,6 +111,7 @@ export const exportData = async (ctx: Context): Promise<DataExport> => {
     knownDevices: devices.map(({ createdAt }) => ({ since: createdAt.toISOString() })),
     mails: await readMails(ctx, user.email),
     comments: await readComments(ctx),
+    securityEvents: await readSecurityEvents(ctx.db, userId),
     ...(await readAccountData(ctx.db, user)),
     ...(await readTenantData(ctx, { userId, accountIds })),
   };

@@ -6,6 +6,7 @@ import { findUserByEmail, type UserRow } from '../find-user.ts';
 import { findLinkedUser, linkIdentity } from './link-identity.ts';
 import { completeLogin, type LoginResult } from '../login/login.ts';
 import { requireNoSecondFactor } from '../login/login-challenge.ts';
+import { recordFailedLogin } from '../login/record-login.ts';
 import { provideUser } from './provide-user.ts';
 import { readClaims, type Claims, type ProviderFailure } from './provider-claims.ts';
 import { requireProvider } from './provider-client.ts';
@@ -28,16 +29,21 @@ type Arrival = { provider: string; browser: string; flow: Flow; claims: Claims }
 
 const failed = (failure: ProviderFailure): ProviderOutcome => ({ kind: 'failed', failure });
 
+const refuseBlocked = async (ctx: Context, user: UserRow): Promise<ProviderOutcome> => {
+  await recordFailedLogin(ctx, { userId: user.id }, { method: 'provider', cause: 'USER_BLOCKED' });
+  return failed('blocked');
+};
+
 /** Signs a user in, or requires the code: the provider replaces the password, not the second factor. */
 const enterWithProvider = async (ctx: Context, user: UserRow): Promise<ProviderOutcome> => {
-  if (user.isBlocked) return failed('blocked');
+  if (user.isBlocked) return refuseBlocked(ctx, user);
   try {
     await requireNoSecondFactor(ctx, user.id);
   } catch (error) {
     if (error instanceof DomainError && error.challenge) return { kind: 'code_needed', challenge: error.challenge };
     throw error;
   }
-  return { kind: 'signed_in', entered: await completeLogin(ctx, user) };
+  return { kind: 'signed_in', entered: await completeLogin(ctx, user, 'provider') };
 };
 
 const linkToCaller = async (ctx: Context, { provider, flow, claims }: Arrival): Promise<ProviderOutcome> => {
@@ -72,7 +78,7 @@ const signIn = async (ctx: Context, arrival: Arrival): Promise<ProviderOutcome> 
     if (!user) return askForProof(ctx, arrival);
   }
   if (flow.purpose === 'sign_in') return enterWithProvider(ctx, user);
-  if (user.isBlocked) return failed('blocked');
+  if (user.isBlocked) return refuseBlocked(ctx, user);
   return {
     kind: 'handed_over',
     token: await issueTicket(ctx, browser, { purpose: 'legacy', userId: user.id, provider }),
@@ -96,7 +102,10 @@ export const finishProvider = async (
   const flow = state && browser ? await consumeFlow(ctx, { state, browser, provider }) : null;
   if (!flow || !browser) return { outcome: failed('expired'), flow: null };
   const answer = await readClaims(ctx, { provider, flow, query });
-  if ('failure' in answer) return { outcome: failed(answer.failure), flow };
+  if ('failure' in answer) {
+    await recordFailedLogin(ctx, { userId: flow.userId }, { method: 'provider', cause: answer.failure });
+    return { outcome: failed(answer.failure), flow };
+  }
   const arrival = { provider: name, browser, flow, claims: answer.claims };
   return { outcome: await (flow.purpose === 'link' ? linkToCaller : signIn)(ctx, arrival), flow };
 };

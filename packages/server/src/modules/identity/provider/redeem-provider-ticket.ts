@@ -7,6 +7,7 @@ import type { UserRow } from '../find-user.ts';
 import { linkIdentity } from './link-identity.ts';
 import { completeLogin, completeProgramLogin, type LoginResult, type ProgramLogin } from '../login/login.ts';
 import { requireNoSecondFactor } from '../login/login-challenge.ts';
+import { recordLoginFailures } from '../login/record-login.ts';
 import { verifyPassword } from '../password/passwords.ts';
 import { labelOf } from './provider-client.ts';
 import { findTicket, redeemTicket, type Ticket } from './provider-tickets.ts';
@@ -30,6 +31,23 @@ const findOwner = async (ctx: Context, { userId }: Ticket): Promise<UserRow> => 
   return user;
 };
 
+const linkWithPassword = async (
+  ctx: Context,
+  user: UserRow,
+  offer: Offer & { password: string },
+): Promise<LoginResult> => {
+  const attempt = ['password', user.id];
+  await beginAttempt(ctx.db, attempt);
+  if (!(await verifyPassword(user.passwordHash, offer.password)))
+    throw new DomainError('PASSWORD_WRONG', { fields: [{ path: 'password', key: 'auth.errors.password_wrong' }] });
+  await clearAttempts(ctx.db, attempt);
+  if (user.isBlocked) throw new DomainError('USER_BLOCKED');
+  const { provider, identity } = await redeemTicket(ctx, claimedBy(offer));
+  if (!identity || !(await linkIdentity(ctx, user, { provider, ...identity }))) throw new DomainError('CONFLICT');
+  await requireNoSecondFactor(ctx, user.id);
+  return completeLogin(ctx, user, 'provider');
+};
+
 /**
  * Links the identity of a ticket to the user who has its address, with their password, and signs them in. Throws
  * CHALLENGE_INVALID, PASSWORD_WRONG at the field, RATE_LIMITED, USER_BLOCKED, CONFLICT (it is linked to another user by now),
@@ -42,16 +60,9 @@ export const acceptProviderOffer = async (
 ): Promise<LoginResult> => {
   await countCaller(ctx, rateLimits.login);
   const user = await findOwner(ctx, await findTicket(ctx, claimedBy(offer)));
-  const attempt = ['password', user.id];
-  await beginAttempt(ctx.db, attempt);
-  if (!(await verifyPassword(user.passwordHash, offer.password)))
-    throw new DomainError('PASSWORD_WRONG', { fields: [{ path: 'password', key: 'auth.errors.password_wrong' }] });
-  await clearAttempts(ctx.db, attempt);
-  if (user.isBlocked) throw new DomainError('USER_BLOCKED');
-  const { provider, identity } = await redeemTicket(ctx, claimedBy(offer));
-  if (!identity || !(await linkIdentity(ctx, user, { provider, ...identity }))) throw new DomainError('CONFLICT');
-  await requireNoSecondFactor(ctx, user.id);
-  return completeLogin(ctx, user);
+  return recordLoginFailures(ctx, { method: 'provider', findClaimant: async () => ({ userId: user.id }) }, () =>
+    linkWithPassword(ctx, user, offer),
+  );
 };
 
 /**
@@ -69,5 +80,5 @@ export const redeemLegacyToken = async (
   const user = await findOwner(ctx, ticket);
   if (user.isBlocked) throw new DomainError('USER_BLOCKED');
   await requireNoSecondFactor(ctx, user.id);
-  return completeProgramLogin(ctx, user);
+  return completeProgramLogin(ctx, user, 'provider');
 };
