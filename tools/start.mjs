@@ -18,6 +18,7 @@ const parts = {
   worker: { hasDashboard: false, flags: memoryFlags.worker },
   migrate: { hasDashboard: false },
   'delete-demo': { hasDashboard: false },
+  operator: { hasDashboard: false },
 };
 
 /** After this time a part that was asked to end is ended by force. */
@@ -30,7 +31,7 @@ const patienceMs = 40_000;
 const runPart = (node, name) => {
   const entry = join(projectRoot, 'packages/server/src/entry', `${name}.ts`);
   // Over the channel the part hears when this process dies, however it dies.
-  const child = spawn(node, [...(parts[name]?.flags ?? []), entry], {
+  const child = spawn(node, [...(parts[name]?.flags ?? []), entry, ...process.argv.slice(3)], {
     cwd: projectRoot,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // Compiled code is kept: a quarter less work at the next start.

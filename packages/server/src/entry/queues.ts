@@ -7,6 +7,7 @@ import { inspectQueues } from '#modules/inspect';
 import { issueQueues } from '#modules/issue';
 import { loginQueues } from '#modules/site-login';
 import { mailQueues } from '#modules/mail';
+import { operatorQueues } from '#modules/operator';
 import { scanQueues } from '#modules/scan';
 import { toolQueues } from '#modules/tool';
 import { webhookQueues } from '#modules/webhook';
@@ -25,4 +26,5 @@ export const queues = [
   ...webhookQueues,
   ...digestQueues,
   ...issueQueues,
+  ...operatorQueues,
 ];

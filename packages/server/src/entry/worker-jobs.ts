@@ -11,6 +11,7 @@ import { holdInspectionJob } from '#jobs/hold-inspection.job';
 import type { Job, WorkerServices } from '#jobs/job';
 import { loginRunJob } from '#jobs/login-run.job';
 import { plannedCheckJob } from '#jobs/planned-check.job';
+import { purgeSecurityLogJob } from '#jobs/purge-security-log.job';
 import { sendDigestsJob } from '#jobs/send-digests.job';
 import { sendMailJob } from '#jobs/send-mail.job';
 import { superviseScanJob } from '#jobs/supervise-scan.job';
@@ -43,6 +44,8 @@ export const startWorkerJobs = async (services: WorkerServices): Promise<void> =
   await services.context.jobs.schedule(digestRoundJob.queue, '3 * * * *');
   await begin(services, forgetInspectionsJob);
   await services.context.jobs.schedule(forgetInspectionsJob.queue, '37 * * * *');
+  await begin(services, purgeSecurityLogJob);
+  await services.context.jobs.schedule(purgeSecurityLogJob.queue, '7 4 * * *');
   await begin(services, dueProofsJob);
   await services.context.jobs.schedule(dueProofsJob.queue, '47 2 * * *');
   if (services.pageRunner) await begin(services, checkPageJob);

@@ -133,15 +133,15 @@ describe('the operator’s scope', () => {
          group by table_name, privilege_type order by 1`,
     );
     expect(rows.map(({ right }) => right)).toEqual([
-      'api_keys select (account_id, created_by, id, prefix, revoked_at)',
+      'api_keys select (account_id, created_by, id, revoked_at)',
       'api_keys update (revoked_at)',
       'audit_log insert',
-      'email_tokens select (id, used_at, user_id)',
+      'email_tokens select (purpose, used_at, user_id)',
       'email_tokens update (used_at)',
       'inspections select (account_id, id, state, user_id)',
       'inspections update (end_reason, ended_at, state, step)',
       'login_challenges delete',
-      'login_challenges select (id, user_id)',
+      'login_challenges select (user_id)',
       'report_shares select (account_id, created_by, expires_at, id, project_id, revoked_at)',
       'report_shares update (revoked_at)',
       'security_events delete',

@@ -3,3 +3,4 @@ export { isApiKey } from './key-text.ts';
 export { listApiKeys } from './list-api-keys.ts';
 export { loadKeyPrincipal } from './load-key-principal.ts';
 export { revokeApiKey } from './revoke-api-key.ts';
+export { revokeKeysOf } from './revoke-keys-of.ts';

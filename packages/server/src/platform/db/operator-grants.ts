@@ -10,8 +10,10 @@ end $$;
 do $$ begin execute format('grant ${operatorRole} to %I with inherit false, set true', current_user); exception when others then
   if not pg_has_role(current_user, '${operatorRole}', 'set') then raise; end if;
 end $$;
--- Whether this very transaction has recorded what the operator does, and why. The setting alone is worth nothing.
-create or replace function app_operator() returns boolean language plpgsql stable as $$ begin
+-- Whether this very transaction has recorded what the operator does, and why. The setting alone is worth nothing. It reads the log as
+-- the owner of the tables, who sees these rows only: as the operator it would need its own answer.
+create or replace function app_operator() returns boolean language plpgsql stable security definer set search_path = public, pg_temp
+as $$ begin
   return exists (select from security_events where id = nullif(current_setting('app.operator', true), '')::uuid
     and kind like 'operator.%' and xmin = pg_current_xact_id_if_assigned()::xid);
 end $$;
@@ -28,9 +30,9 @@ grant select, insert, delete on security_events to ${operatorRole};
 grant insert on audit_log to ${operatorRole};
 grant select (id, email, is_blocked), update (is_blocked, credentials_changed_at) on users to ${operatorRole};
 grant select (id, user_id), delete on sessions to ${operatorRole};
-grant select (id, user_id), delete on login_challenges to ${operatorRole};
-grant select (id, user_id, used_at), update (used_at) on email_tokens to ${operatorRole};
-grant select (id, account_id, prefix, created_by, revoked_at), update (revoked_at) on api_keys to ${operatorRole};
+grant select (user_id), delete on login_challenges to ${operatorRole};
+grant select (user_id, purpose, used_at), update (used_at) on email_tokens to ${operatorRole};
+grant select (id, account_id, created_by, revoked_at), update (revoked_at) on api_keys to ${operatorRole};
 grant select (id, account_id, project_id, created_by, expires_at, revoked_at), update (revoked_at) on report_shares to ${operatorRole};
 grant select (id, account_id, user_id, state), update (state, step, end_reason, ended_at) on inspections to ${operatorRole};
 `;

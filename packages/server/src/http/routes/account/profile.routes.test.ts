@@ -11,7 +11,7 @@ const { database, server } = await createHarness();
 const call = ({ cookie }: Person, method: string, path: string, json?: unknown) =>
   server.call(method, `/api/${path}`, { cookie, json });
 /** What proves something outlives the account. */
-const keptTables = new Set(['audit_log', 'contract_acceptances']);
+const keptTables = new Set(['security_events', 'audit_log', 'contract_acceptances']);
 const remove = (person: Person, password = knownPassword) => call(person, 'POST', 'profile/deletion', { password });
 
 describe('the profile', () => {

@@ -1,1 +1,1 @@
-export { startEmbeddedPostgres, type EmbeddedPostgres } from './start-embedded-postgres.ts';
+export { joinEmbeddedPostgres, startEmbeddedPostgres, type EmbeddedPostgres } from './start-embedded-postgres.ts';

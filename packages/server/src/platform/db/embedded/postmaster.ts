@@ -60,11 +60,20 @@ const readPidFile = (place: string): Postmaster | null => {
   }
 };
 
-const answers = (installation: Installation, port: number): Promise<boolean> =>
+const answers = (installation: Pick<Installation, 'place' | 'password'>, port: number): Promise<boolean> =>
   withSuperuser(installation, port, async (client) => {
     const { rows } = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`);
     return rows[0] !== undefined && realpathSync(rows[0].folder) === realpathSync(installation.place);
   }).catch(() => false);
+
+/** The server that runs on an installation and answers; null if there is none. Changes nothing, unlike {@link findRunning}. */
+export const findAnswering = async (
+  installation: Pick<Installation, 'place' | 'password'>,
+): Promise<Postmaster | null> => {
+  const found = readPidFile(installation.place);
+  const isRunning = found !== null && isPostgresOf(found.pid, installation.place);
+  return isRunning && (await answers(installation, found.port)) ? found : null;
+};
 
 /** Ends a server: fast (open transactions are rolled back), and by force when that takes too long. */
 export const stopPostmaster = async (place: string, pid: number): Promise<void> => {

@@ -6,7 +6,14 @@ import { ConfigError } from '../../config.ts';
 import { chooseNewPlace, findExistingPlace, findOpenFolder } from './choose-place.ts';
 import { claimFolder } from './claim-folder.ts';
 import { initialise, keepPassword, type Installation } from './initialise.ts';
-import { findRunning, startPostmaster, stopPostmaster, withSuperuser, type Postmaster } from './postmaster.ts';
+import {
+  findAnswering,
+  findRunning,
+  startPostmaster,
+  stopPostmaster,
+  withSuperuser,
+  type Postmaster,
+} from './postmaster.ts';
 import { isPostgresOf } from './process-table.ts';
 import { provideBinaries } from './provide-binaries.ts';
 import { chooseSystemUser } from './system-user.ts';
@@ -41,10 +48,15 @@ const prepare = async (dataDir: string, log: EmbeddedLog): Promise<Installation>
   return installation;
 };
 
-const loginOf = (installation: Installation): { name: string; password: string } => ({
+const loginOf = ({ password }: Pick<Installation, 'password'>): { name: string; password: string } => ({
   name: 'zugang',
-  password: createHmac('sha256', installation.password).update('zugang').digest('base64url'),
+  password: createHmac('sha256', password).update('zugang').digest('base64url'),
 });
+
+const urlOf = (installation: Pick<Installation, 'password'>, port: number): string => {
+  const { name, password } = loginOf(installation);
+  return `postgres://${name}:${password}@127.0.0.1:${port}/${name}`;
+};
 
 /** Makes the login and its database where they are missing. */
 const provideLogin = (installation: Installation, port: number): Promise<void> =>
@@ -104,9 +116,8 @@ export const startEmbeddedPostgres = async (options: {
     const postmaster = left ?? (await startPostmaster(installation, logFile));
     await provideLogin(installation, postmaster.port);
     const end = watch(installation, { postmaster, logFile, log: options.log });
-    const { name, password } = loginOf(installation);
     return {
-      url: `postgres://${name}:${password}@127.0.0.1:${postmaster.port}/${name}`,
+      url: urlOf(installation, postmaster.port),
       superuserUrl: `postgres://postgres:${installation.password}@127.0.0.1:${postmaster.port}/postgres`,
       stop: async () => {
         await end();
@@ -117,4 +128,36 @@ export const startEmbeddedPostgres = async (options: {
     await release();
     throw error;
   }
+};
+
+/** The password of the embedded server, for a command. Throws `ConfigError` where this user may not read it. */
+const readPassword = async (dataDir: string): Promise<string> => {
+  const path = join(dataDir, 'postgres-password');
+  try {
+    return (await readFile(path, 'utf8')).trim();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new ConfigError([`${path} cannot be read: run the command as the user who runs Zugang (${reason}).`]);
+  }
+};
+
+/**
+ * Opens the embedded PostgreSQL of `dataDir` for a command: the one that runs, beside whoever runs it, or one that is started for as
+ * long as the command takes. Throws `ConfigError` where there is no database yet, or it cannot be reached.
+ */
+export const joinEmbeddedPostgres = async (options: {
+  dataDir: string;
+  log: EmbeddedLog;
+}): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> => {
+  const dataDir = resolve(options.dataDir);
+  const place = await findExistingPlace(dataDir);
+  if (place === null)
+    throw new ConfigError([
+      `There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as for the installation you mean.`,
+    ]);
+  const installation = { place, password: await readPassword(dataDir) };
+  const running = await findAnswering(installation);
+  return running
+    ? { url: urlOf(installation, running.port), stop: async () => undefined }
+    : startEmbeddedPostgres(options);
 };

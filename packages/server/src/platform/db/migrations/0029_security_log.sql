@@ -35,8 +35,10 @@ CREATE POLICY "operator_update" ON "report_shares" AS PERMISSIVE FOR UPDATE TO "
 CREATE POLICY "record" ON "security_events" AS PERMISSIVE FOR INSERT TO "zugang_app" WITH CHECK (kind not like 'operator.%' and (account_id is null or account_id = any ((select app_accounts())::uuid[])));--> statement-breakpoint
 CREATE POLICY "own" ON "security_events" AS PERMISSIVE FOR SELECT TO "zugang_app" USING (kind not like 'operator.%' and user_id = (select app_user()));--> statement-breakpoint
 CREATE POLICY "operator_record" ON "security_events" AS PERMISSIVE FOR INSERT TO "zugang_operator" WITH CHECK (kind like 'operator.%');--> statement-breakpoint
+CREATE POLICY "owner_read" ON "security_events" AS PERMISSIVE FOR SELECT TO current_user USING (kind like 'operator.%');--> statement-breakpoint
 CREATE POLICY "operator_read" ON "security_events" AS PERMISSIVE FOR SELECT TO "zugang_operator" USING (kind like 'operator.%' or (select app_operator()));--> statement-breakpoint
-CREATE POLICY "operator_purge" ON "security_events" AS PERMISSIVE FOR DELETE TO "zugang_operator" USING (at < now() - interval '400 days' and (select app_operator()));--> statement-breakpoint
+CREATE POLICY "operator_purge" ON "security_events" AS PERMISSIVE FOR DELETE TO "zugang_operator" USING (at < now() - interval '400 days' and (select app_operator()));
+--> statement-breakpoint
 CREATE FUNCTION keep_security_log() RETURNS trigger LANGUAGE plpgsql AS $$ begin
 	if tg_op = 'DELETE' then
 		if old.at < now() - interval '400 days' then return old; end if;

@@ -56,7 +56,8 @@ export const securityEvents = pgTable(
       to: 'zugang_operator',
       withCheck: sql`kind like 'operator.%'`,
     }),
-    // The operator's own rows first: app_operator() reads them.
+    /** What app_operator() reads: it runs with the rights of the tables' owner. */
+    pgPolicy('owner_read', { for: 'select', to: 'current_user', using: sql`kind like 'operator.%'` }),
     pgPolicy('operator_read', {
       for: 'select',
       to: 'zugang_operator',

@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+
+/** What `npm run operator` was asked to do. */
+export type OperatorCommand = { reason: string } & (
+  | { verb: 'block' | 'unblock' | 'end-sessions'; email: string }
+  | { verb: 'revoke-keys'; whose: { email: string } | { accountId: string }; hasShareLinks: boolean }
+  | { verb: 'log'; email: string | null; since: Date | null; limit: number }
+);
+
+/** A command that cannot be understood; the message says what is wrong. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+export const usage = `npm run operator -- COMMAND --reason "WHY"
+
+  block EMAIL         refuse a login at once: its sessions, bearer tokens and open pages end, API keys it made are revoked
+  unblock EMAIL       let it sign in again; what ended or was revoked stays so
+  end-sessions EMAIL  sign a login out everywhere; it can sign in again
+  revoke-keys EMAIL | --account ID [--share-links]
+                      revoke the API keys a login made, or all of an account; with --share-links its report links too
+  log [EMAIL] [--since 2026-11-01] [--limit 50]
+                      show the security log, the newest event first
+  help                show this
+
+Every command needs a reason of 3 to 500 characters. It is stored in the security log with your name on this machine.`;
+
+const options = {
+  reason: { type: 'string' },
+  account: { type: 'string' },
+  'share-links': { type: 'boolean' },
+  since: { type: 'string' },
+  limit: { type: 'string' },
+} as const;
+
+const parse = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+};
+type Values = ReturnType<typeof parse>['values'];
+
+/** The options each command takes besides `--reason`. */
+const optionsOf: Record<OperatorCommand['verb'], readonly (keyof Values)[]> = {
+  block: [],
+  unblock: [],
+  'end-sessions': [],
+  'revoke-keys': ['account', 'share-links'],
+  log: ['since', 'limit'],
+};
+const isVerb = (text: string): text is OperatorCommand['verb'] => Object.hasOwn(optionsOf, text);
+
+const requireEmail = (verb: string, email: string | undefined): string => {
+  if (email?.includes('@')) return email;
+  throw new UsageError(`${verb} needs the e-mail address of a login.`);
+};
+
+const ownerOf = (email: string | undefined, { account }: Values): { email: string } | { accountId: string } => {
+  if (account === undefined) return { email: requireEmail('revoke-keys', email) };
+  if (email !== undefined) throw new UsageError('revoke-keys takes an e-mail address or --account, not both.');
+  if (!z.uuid().safeParse(account).success) throw new UsageError('--account must be the id of an account.');
+  return { accountId: account.toLowerCase() };
+};
+
+const logQueryOf = (email: string | undefined, { since, limit = '50' }: Values) => {
+  if (!/^[1-9]\d{0,3}$/.test(limit)) throw new UsageError('--limit must be a number from 1 to 9999.');
+  const start = since === undefined ? null : new Date(since);
+  if (start && Number.isNaN(start.getTime())) throw new UsageError('--since must be a day such as 2026-11-01.');
+  return { email: email === undefined ? null : requireEmail('log', email), since: start, limit: Number(limit) };
+};
+
+/** Reads the arguments of the command line; null asks for help. Throws {@link UsageError}. */
+export const readOperatorArguments = (args: readonly string[]): OperatorCommand | null => {
+  if (args.length === 0 || args.some((arg) => ['help', '--help', '-h'].includes(arg))) return null;
+  const { values, positionals } = parse(args);
+  const [verb = '', email, ...more] = positionals;
+  if (!isVerb(verb)) throw new UsageError(`There is no command "${verb}".`);
+  if (more.length > 0) throw new UsageError(`"${more.join(' ')}" is too much: put the reason in quotes.`);
+  const unknown = Object.keys(values).find(
+    (name) => name !== 'reason' && !optionsOf[verb].includes(name as keyof Values),
+  );
+  if (unknown) throw new UsageError(`${verb} does not take --${unknown}.`);
+  const reason = values.reason?.trim() ?? '';
+  if (reason.length < 3 || reason.length > 500)
+    throw new UsageError('--reason "WHY" is missing, or not 3 to 500 characters long.');
+  if (verb === 'log') return { verb, reason, ...logQueryOf(email, values) };
+  if (verb === 'revoke-keys')
+    return { verb, reason, whose: ownerOf(email, values), hasShareLinks: values['share-links'] ?? false };
+  return { verb, reason, email: requireEmail(verb, email) };
+};

@@ -1,0 +1,85 @@
+import { blockUser, endSessions, type LoggedEvent, readSecurityLog, revokeKeys, unblockUser } from '#modules/operator';
+import type { OperatorContext } from '#platform/operator-scope';
+import type { OperatorCommand } from './operator-arguments.ts';
+
+const counted = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`;
+
+const block = async (ctx: OperatorContext, email: string): Promise<string[]> => {
+  const done = await blockUser(ctx, { email });
+  return [
+    done.isChanged ? `${email} is blocked.` : `${email} was blocked already.`,
+    `Ended: ${counted(done.sessions, 'session')}, ${counted(done.inspections, 'page')} of live inspect. Revoked: ${counted(done.apiKeys, 'API key')}.`,
+    ...(done.shareLinks > 0
+      ? [
+          `${counted(done.shareLinks, 'report link')} they made can still be opened: end them with revoke-keys ${email} --share-links.`,
+        ]
+      : []),
+  ];
+};
+
+const unblock = async (ctx: OperatorContext, email: string): Promise<string[]> => {
+  const { isChanged } = await unblockUser(ctx, { email });
+  return [isChanged ? `${email} can sign in again. Revoked API keys stay revoked.` : `${email} was not blocked.`];
+};
+
+const signOut = async (ctx: OperatorContext, email: string): Promise<string[]> => {
+  const { sessions, inspections } = await endSessions(ctx, { email });
+  return [
+    `${email} is signed out. Ended: ${counted(sessions, 'session')}, ${counted(inspections, 'page')} of live inspect.`,
+  ];
+};
+
+const revoke = async (
+  ctx: OperatorContext,
+  { whose, hasShareLinks }: Extract<OperatorCommand, { verb: 'revoke-keys' }>,
+): Promise<string[]> => {
+  const { apiKeys, shareLinks } = await revokeKeys(ctx, { ...whose, hasShareLinks });
+  const links = counted(shareLinks, 'report link');
+  return [
+    `Revoked: ${counted(apiKeys, 'API key')}${hasShareLinks ? `, ${links}` : ''}.`,
+    ...(!hasShareLinks && shareLinks > 0 ? [`${links} can still be opened: add --share-links to end them.`] : []),
+  ];
+};
+
+/** Nothing that a caller sent may move the cursor or colour of a terminal. */
+const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '?');
+
+const lineOf = ({ at, kind, email, userId, actor, network, device, details, ...event }: LoggedEvent): string =>
+  printable(
+    [
+      at.toISOString(),
+      event.occurrences > 1 ? `${kind} ×${event.occurrences}` : kind,
+      email ?? userId ?? '-',
+      `by ${actor}`,
+      [network, device].filter(Boolean).join(' '),
+      event.accountId ? `account ${event.accountId}` : '',
+      Object.keys(details).length > 0 ? JSON.stringify(details) : '',
+      event.reason ? `reason: ${event.reason}` : '',
+    ]
+      .filter(Boolean)
+      .join('  '),
+  );
+
+const showLog = async (
+  ctx: OperatorContext,
+  { email, since, limit }: Extract<OperatorCommand, { verb: 'log' }>,
+): Promise<string[]> => {
+  const query = { ...(email === null ? {} : { email }), ...(since === null ? {} : { since }), limit };
+  return (await readSecurityLog(ctx, query)).map((event) => lineOf(event));
+};
+
+/** Does what was asked, and returns the lines to print. Throws as the verbs do. */
+export const runOperatorCommand = (ctx: OperatorContext, command: OperatorCommand): Promise<string[]> => {
+  switch (command.verb) {
+    case 'block':
+      return block(ctx, command.email);
+    case 'unblock':
+      return unblock(ctx, command.email);
+    case 'end-sessions':
+      return signOut(ctx, command.email);
+    case 'revoke-keys':
+      return revoke(ctx, command);
+    case 'log':
+      return showLog(ctx, command);
+  }
+};

@@ -1,0 +1,7 @@
+export { blockUser } from './block-user.ts';
+export { endSessions } from './end-sessions.ts';
+export { operatorQueues, purgeSecurityLogQueue } from './jobs.ts';
+export { purgeSecurityLog } from './purge-security-log.ts';
+export { type LoggedEvent, readSecurityLog } from './read-security-log.ts';
+export { revokeKeys } from './revoke-keys.ts';
+export { unblockUser } from './unblock-user.ts';
