@@ -62,7 +62,10 @@ export const dataExport = z.object({
 export type DataExport = z.infer<typeof dataExport>;
 
 /** What stays after a login is deleted; `key` names the text that says why. */
-export const keptData = z.object({ what: z.enum(['audit_log', 'decisions', 'contracts']), key: z.string() });
+export const keptData = z.object({
+  what: z.enum(['audit_log', 'security_log', 'decisions', 'contracts']),
+  key: z.string(),
+});
 export type KeptData = z.infer<typeof keptData>;
 
 /** What deleting the login does: accounts that go with all their projects, because they have no other member, and accounts that stay. */

@@ -10,6 +10,7 @@ import { requirePassword } from '../password/require-password.ts';
 
 const kept: DeletionPlan['kept'] = [
   { what: 'audit_log', key: 'auth.kept.audit_log' },
+  { what: 'security_log', key: 'auth.kept.security_log' },
   { what: 'decisions', key: 'auth.kept.decisions' },
 ];
 

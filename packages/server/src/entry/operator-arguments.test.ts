@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readOperatorArguments, UsageError } from './operator-arguments.ts';
+
+const because = ['--reason', ' Ticket 4711 '];
+const reason = 'Ticket 4711';
+const email = 'ada@example.org';
+const account = '0199F0A0-0000-7000-8000-000000000001';
+
+describe('the arguments of npm run operator', () => {
+  it.each([
+    [['block', email, ...because], { verb: 'block', reason, email }],
+    [[...because, 'unblock', email], { verb: 'unblock', reason, email }],
+    [['end-sessions', email, ...because], { verb: 'end-sessions', reason, email }],
+    [['revoke-keys', email, ...because], { verb: 'revoke-keys', reason, whose: { email }, hasShareLinks: false }],
+    [
+      ['revoke-keys', '--account', account, '--share-links', ...because],
+      { verb: 'revoke-keys', reason, whose: { accountId: account.toLowerCase() }, hasShareLinks: true },
+    ],
+    [['log', ...because], { verb: 'log', reason, email: null, since: null, limit: 50 }],
+    [
+      ['log', email, '--since', '2026-11-01', '--limit', '5', ...because],
+      { verb: 'log', reason, email, since: new Date('2026-11-01'), limit: 5 },
+    ],
+    [['help'], null],
+    [['block', '--help'], null],
+    [[], null],
+  ])('%j', (args, command) => {
+    expect(readOperatorArguments(args)).toEqual(command);
+  });
+
+  it.each([
+    [['block', email], '--reason "WHY" is missing'],
+    [['block', email, '--reason', 'no'], '--reason "WHY" is missing'],
+    [['block', ...because], 'block needs the e-mail address of a login.'],
+    [['block', email, '--limit', '3', ...because], 'block does not take --limit.'],
+    [['block', email, '--force', ...because], '--force'],
+    [['block', email, '--reason', 'spoken', 'aloud'], '"aloud" is too much: put the reason in quotes.'],
+    [['destroy', ...because], 'There is no command "destroy".'],
+    [['revoke-keys', ...because], 'revoke-keys needs the e-mail address of a login.'],
+    [['revoke-keys', email, '--account', account, ...because], 'not both'],
+    [['revoke-keys', '--account', '7', ...because], '--account must be the id of an account.'],
+    [['log', '--since', 'yesterday', ...because], '--since must be a day such as 2026-11-01.'],
+    [['log', '--limit', '0', ...because], '--limit must be a number from 1 to 9999.'],
+  ])('%j are refused', (args, message) => {
+    expect(() => readOperatorArguments(args)).toThrow(UsageError);
+    expect(() => readOperatorArguments(args)).toThrow(message);
+  });
+});

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { userInfo } from 'node:os';
+import { openDatabase } from '#platform/db/client';
+import { joinEmbeddedPostgres } from '#platform/db/embedded/index';
+import { requireMigrated } from '#platform/db/require-migrated';
+import { DomainError } from '#platform/errors';
+import type { OperatorCommand } from './operator-arguments.ts';
+import { readSettings } from './read-settings.ts';
+import { runOperatorCommand } from './run-operator-command.ts';
+
+const run = async (url: string, command: OperatorCommand): Promise<string[]> => {
+  // The command sends no jobs: only the tables must be there.
+  await requireMigrated(url, []);
+  const { db, pool } = openDatabase(url, () => undefined, 2);
+  const mandate = { actor: { kind: 'command_line', name: userInfo().username }, reason: command.reason } as const;
+  const ctx = { db, ip: '', userAgent: '', requestId: randomUUID(), mandate };
+  try {
+    return await runOperatorCommand(ctx, command);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'NOT_FOUND')
+      throw new Error('There is no login with this e-mail address.', { cause: error });
+    throw error;
+  } finally {
+    await pool.end();
+  }
+};
+
+/** Does what was asked on the database of the settings, and returns the lines to print. */
+export const runOnDatabase = async (command: OperatorCommand): Promise<string[]> => {
+  const { databaseUrl, dataDir } = readSettings();
+  if (databaseUrl) return run(databaseUrl, command);
+  const database = await joinEmbeddedPostgres({ dataDir, log: (message) => console.error(message) });
+  return run(database.url, command).finally(() => database.stop());
+};
