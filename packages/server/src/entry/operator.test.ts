@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { purgeSecurityLog, readSecurityLog } from '#modules/operator';
 import { openDatabase } from '#platform/db/client';
 import { startEmbeddedPostgres } from '#platform/db/embedded/index';
 import { migrate } from '#platform/db/migrate';
-import { users } from '#platform/db/schema/index';
+import { securityEvents, users } from '#platform/db/schema/index';
 import { createHarness } from '../http/testing/create-harness.ts';
 import { codeOf, createPerson, knownPassword } from '../http/testing/people.ts';
 import { queues } from './queues.ts';
@@ -92,6 +93,14 @@ describe('npm run operator, with the embedded database', { timeout }, () => {
       await db.insert(users).values({ email: 'ada@example.org', ...names });
       expect(await blockAda()).toMatchObject({ code: 0, output: expect.stringContaining('is blocked.') });
       expect(await db.select({ isBlocked: users.isBlocked }).from(users)).toEqual([{ isBlocked: true }]);
+      // What the policies of the operator show, they show here too, where the owner of the tables is bound by them.
+      const source = { actor: 'anonymous', network: '', device: '', requestId: '' };
+      await db.insert(securityEvents).values({ kind: 'login.failure', ...source });
+      const mandate = { actor: { kind: 'command_line', name: 'ada' }, reason: 'Ticket 4711' } as const;
+      const ctx = { db, ip: '', userAgent: '', requestId: '', mandate };
+      const kinds = (await readSecurityLog(ctx, { limit: 10 })).map(({ kind }) => kind);
+      expect(kinds).toEqual(['operator.read_log', 'login.failure', 'operator.block']);
+      expect(await purgeSecurityLog({ db })).toBe(0);
       await pool.end();
     } finally {
       await embedded.stop();

@@ -211,6 +211,15 @@ const insertPage = async (
   await tx.insert(scanPages).values({ accountId, scanId, pageId, state: 'checked', finishedAt: new Date() });
 };
 
+const insertLogs = async (
+  tx: Transaction,
+  { accountId, projectId }: Pick<SampleProject, 'accountId' | 'projectId'>,
+) => {
+  await tx.insert(auditLog).values({ accountId, action: 'project.create', targetId: projectId });
+  const source = { actor: 'anonymous', network: '', device: '', requestId: '' };
+  await tx.insert(securityEvents).values({ accountId, kind: 'api_key.create', ...source });
+};
+
 /** For tests: a project after its first scan, two domains, one page with one finding. Returns the ids. */
 export const insertSampleProject = async (
   ctx: Pick<Context, 'db' | 'storage'>,
@@ -238,9 +247,7 @@ export const insertSampleProject = async (
     await insertDomains(tx, { ...tenant, domainId, extraDomainId, host });
     await tx.insert(scans).values({ ...tenant, id: scanId, mode: 'all', state: 'finished', finishedAt: new Date() });
     await tx.insert(crawls).values({ accountId, scanId, domainId, state: 'finished', finishedAt: new Date() });
-    await tx.insert(auditLog).values({ accountId, action: 'project.create', targetId: projectId });
-    const source = { actor: 'anonymous', network: '', device: '', requestId: '' };
-    await tx.insert(securityEvents).values({ accountId, kind: 'api_key.create', ...source });
+    await insertLogs(tx, tenant);
     await insertPage(tx, { ...tenant, domainId, pageId, scanId, host, screenshotKey });
     await insertPeople(tx, { accountId, ...people });
     await insertBilling(tx, accountId);
