@@ -10,6 +10,7 @@ import {
   readMails,
   type Person,
 } from '../../testing/people.ts';
+import { securityEventsOf } from '../../testing/security-events.ts';
 import { createSoftwarePasskey } from '../../testing/software-passkey.ts';
 
 const { database, server } = await createHarness();
@@ -102,5 +103,20 @@ describe('a passkey', () => {
     expect((await remove(stranger)).status).toBe(404);
     expect((await remove(person)).status).toBe(200);
     expect(await codeOf(await login(person.passkey.use(await askToLogin())))).toBe('PASSKEY_INVALID');
+  });
+
+  it('is in the security log: that it was added, used, refused and removed', async () => {
+    const person = await withPasskey();
+    await login(person.passkey.use(await askToLogin()));
+    await login(person.passkey.use(await askToLogin(), { origin: 'https://evil.example' }));
+    const [row] = await list(person);
+    await server.call('DELETE', `/api/auth/passkeys/${row?.id}`, { cookie: person.cookie });
+    const events = await securityEventsOf(database, 'user_id = $1', person.userId);
+    expect(events.map(({ kind, details }) => ({ kind, details }))).toEqual([
+      { kind: 'user.passkey_added', details: {} },
+      { kind: 'login.success', details: { method: 'passkey' } },
+      { kind: 'login.failure', details: { method: 'passkey', cause: 'PASSKEY_INVALID' } },
+      { kind: 'user.passkey_removed', details: {} },
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emailTokens, externalIdentities, providerTickets, users } from '#platform/db/schema/index';
+import { securityEventsOf } from '../../testing/security-events.ts';
 import { auditedActions, codeOf, createPerson, knownPassword, readMails } from '../../testing/people.ts';
 import { createProviderWorld, pathOf, publicUrl, type ProviderWorld } from '../../testing/provider-world.ts';
 import type { TestPage } from '../../testing/test-browser.ts';
@@ -122,6 +123,12 @@ describe('an address that belongs to a user here', () => {
     ]);
     expect(await codeOf(await accept(knownPassword))).toBe('CHALLENGE_INVALID');
     expect(await auditedActions(world.database, person.accountId)).toEqual(['user.provider_linked']);
+    const events = await securityEventsOf(world.database, 'user_id = $1', person.userId);
+    expect(events.map(({ kind, details }) => ({ kind, details }))).toEqual([
+      { kind: 'login.failure', details: { method: 'provider', cause: 'PASSWORD_WRONG' } },
+      { kind: 'user.provider_linked', details: { provider: 'firma' } },
+      { kind: 'login.success', details: { method: 'provider' } },
+    ]);
     expect((await readMails(world.server, person.email)).map(({ subject }) => subject)).toContain(
       'Neue Anmeldung für Ihr Konto verbunden',
     );

@@ -16,11 +16,11 @@ import {
   sessions,
 } from '#platform/db/schema/index';
 import type { OperatorContext } from '#platform/operator-scope';
-import { createHarness } from '../../http/testing/create-harness.ts';
-import { createKey } from '../../http/testing/create-key.ts';
-import { codeOf, cookieOf, createPerson, knownPassword, type Person } from '../../http/testing/people.ts';
-import { securityEventsOf } from '../../http/testing/security-events.ts';
-import { blockUser, endSessions, purgeSecurityLog, readSecurityLog, revokeKeys, unblockUser } from './index.ts';
+import { createHarness } from './testing/create-harness.ts';
+import { createKey } from './testing/create-key.ts';
+import { codeOf, cookieOf, createPerson, knownPassword, type Person } from './testing/people.ts';
+import { securityEventsOf } from './testing/security-events.ts';
+import { blockUser, endSessions, purgeSecurityLog, readSecurityLog, revokeKeys, unblockUser } from '#modules/operator';
 
 const { database, server } = await createHarness();
 
