@@ -46,6 +46,18 @@ describe('a sealed value', () => {
   });
 });
 
+describe('a fingerprint', () => {
+  it('is the same for the same text and purpose, and for nothing else', () => {
+    const { fingerprint } = createSecrets([newKey, oldKey]);
+    const print = fingerprint('ada@example.org', 'login');
+    expect(print).toMatch(/^[\w-]{22}$/);
+    expect(fingerprint('ada@example.org', 'login')).toBe(print);
+    expect(fingerprint('ada@example.com', 'login')).not.toBe(print);
+    expect(fingerprint('ada@example.org', 'mail')).not.toBe(print);
+    expect(createSecrets([oldKey]).fingerprint('ada@example.org', 'login')).not.toBe(print);
+  });
+});
+
 describe('changing the key', () => {
   it('opens with a key listed after the new one, and with none that is not listed', () => {
     const sealed = createSecrets([oldKey]).seal('geheim', 'totp:a');
