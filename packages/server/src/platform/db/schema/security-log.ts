@@ -71,7 +71,7 @@ export const securityEvents = pgTable(
   ],
 ).enableRLS();
 
-/** Failures of the current minute by kind and cause of them, so that a flood does not fill the log. Not tenant data. */
+/** Failures of the current minute, by kind and by login, key or network, so that a flood does not fill the log. Not tenant data. */
 export const securityEventCounters = pgTable('security_event_counters', {
   key: text().primaryKey(),
   /** The first failure of the minute, which the summary repeats. */
