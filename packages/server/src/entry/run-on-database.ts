@@ -27,7 +27,7 @@ const run = async (url: string, command: OperatorCommand): Promise<string[]> => 
 
 /** Does what was asked on the database of the settings, and returns the lines to print. */
 export const runOnDatabase = async (command: OperatorCommand): Promise<string[]> => {
-  const { databaseUrl, dataDir } = readSettings();
+  const { databaseUrl, dataDir } = readSettings('operator');
   if (databaseUrl) return run(databaseUrl, command);
   const database = await joinEmbeddedPostgres({ dataDir, log: (message) => console.error(message) });
   return run(database.url, command).finally(() => database.stop());

@@ -46,15 +46,15 @@ describe('a sealed value', () => {
   });
 });
 
-describe('a fingerprint', () => {
+describe('a digest', () => {
   it('is the same for the same text and purpose, and for nothing else', () => {
-    const { fingerprint } = createSecrets([newKey, oldKey]);
-    const print = fingerprint('ada@example.org', 'login');
-    expect(print).toMatch(/^[\w-]{22}$/);
-    expect(fingerprint('ada@example.org', 'login')).toBe(print);
-    expect(fingerprint('ada@example.com', 'login')).not.toBe(print);
-    expect(fingerprint('ada@example.org', 'mail')).not.toBe(print);
-    expect(createSecrets([oldKey]).fingerprint('ada@example.org', 'login')).not.toBe(print);
+    const { digest } = createSecrets([newKey, oldKey]);
+    const hash = digest('ada@example.org', 'login');
+    expect(hash).toMatch(/^[\w-]{43}$/);
+    expect(digest('ada@example.org', 'login')).toBe(hash);
+    expect(digest('ada@example.com', 'login')).not.toBe(hash);
+    expect(digest('ada@example.org', 'mail')).not.toBe(hash);
+    expect(createSecrets([oldKey]).digest('ada@example.org', 'login')).not.toBe(hash);
   });
 });
 

@@ -13,8 +13,6 @@ export type Secrets = {
   isCurrent: (value: string) => boolean;
   /** A keyed hash (HMAC-SHA256, base64url): equal texts can be found by it, guessed ones cannot be tried without the key. Another key gives another hash. */
   digest: (text: string, binding: string) => string;
-  /** A keyed hash (HMAC-SHA256, 22 characters) by which a text is recognised in a log that must not contain it; another key, another hash. */
-  fingerprint: (text: string, purpose: string) => string;
 };
 
 /** A value that was changed, belongs to another row, or was sealed with a key that is not in the settings any more. */
@@ -62,7 +60,5 @@ export const createSecrets = (keys: readonly [Buffer, ...Buffer[]]): Secrets => 
     isCurrent: (value) => value.startsWith(`${version}.${currentId}.`),
     digest: (text, binding) =>
       createHmac('sha256', keys[0]).update(`${version}.digest.${binding}\n${text}`).digest('base64url'),
-    fingerprint: (text, purpose) =>
-      createHmac('sha256', keys[0]).update(`fingerprint:${purpose}\n${text}`).digest('base64url').slice(0, 22),
   };
 };

@@ -1,8 +1,8 @@
 import type { ProviderSettings } from '../provider-settings.ts';
 import type { TrustedProxies } from '../trusted-proxies.ts';
 
-/** The program that is started: everything in one process, one of the parts of several machines, or the deletion of the demo. */
-export type Part = 'all' | 'api' | 'worker' | 'migrate' | 'delete-demo';
+/** The program that is started: everything in one process, one of the parts of several machines, the deletion of the demo, or the operator's command. */
+export type Part = 'all' | 'api' | 'worker' | 'migrate' | 'delete-demo' | 'operator';
 
 /** The parts that listen for requests, and those that send mails. */
 export const listening: readonly Part[] = ['all', 'api'];
