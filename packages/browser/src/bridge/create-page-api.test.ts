@@ -1,6 +1,7 @@
 import type { Session } from '@zugang/engine/probing';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { type Egress, startEgress } from '@zugang/crawler/egress';
 import { findChromium } from '../chromium/find-chromium.ts';
 import { launchChromium } from '../chromium/launch-chromium.ts';
 import type { PageContext } from './call-in-page.ts';
@@ -10,10 +11,12 @@ import type { NodeApi, NodeRef, PageApi, SessionModule } from './page-api.ts';
 
 const script = createInPageScript<typeof numbers>(new URL('./in-page/numbers.fixture.ts', import.meta.url));
 
+let egress: Egress;
 let browser: Browser;
 let context: PageContext;
 beforeAll(async () => {
-  browser = await launchChromium(await findChromium(), 'http://127.0.0.1:1');
+  egress = await startEgress({ allowHosts: [] });
+  browser = await launchChromium(await findChromium(), egress);
   const page = await browser.newPage();
   await page.setContent('<main><h1>Räder</h1><p>Text</p></main>');
   const cdp = await page.context().newCDPSession(page);
@@ -21,7 +24,10 @@ beforeAll(async () => {
   const { executionContextId } = await cdp.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id });
   context = { cdp, contextId: executionContextId };
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  await egress.close();
+});
 
 describe('a module that is called in a page', () => {
   it('returns the awaited results of its functions', async () => {

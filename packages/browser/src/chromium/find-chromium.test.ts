@@ -17,6 +17,8 @@ const writeProgram = async (name: string, script: string): Promise<string> => {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zugang-find-test-'));
+  // The browser's user must reach it.
+  await chmod(folder, 0o755);
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));

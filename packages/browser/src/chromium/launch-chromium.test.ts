@@ -13,7 +13,7 @@ const isAlive = (pid: number): boolean => {
 
 const start = async () => {
   const egress = await startEgress({ allowHosts: [] });
-  const browser = await launchChromium(await findChromium(), egress.proxyUrl);
+  const browser = await launchChromium(await findChromium(), egress);
   const cdp = await browser.newBrowserCDPSession();
   const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
   const pid = processInfo.find(({ type }) => type === 'browser')?.id;

@@ -1,5 +1,11 @@
+import { dirname } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
+import type { Egress } from '@zugang/crawler/egress';
 import type { FoundChromium } from './find-chromium.ts';
+import { chooseBrowserUser } from './isolation/choose-browser-user.ts';
+import { type Confinement, confineProgram } from './isolation/confine-program.ts';
+import { type Isolation, UnsandboxedBrowserError } from './isolation/isolation.ts';
+import { openPrivateNetwork } from './isolation/open-private-network.ts';
 import { within } from '../tab/within.ts';
 
 /** The language of requests, and of the dates and numbers that pages format. */
@@ -35,23 +41,41 @@ const listArguments = (proxyUrl: string): string[] => [
 
 const CLOSE_TIMEOUT_MS = 10_000;
 
-/** The process of each browser. */
-const processIds = new WeakMap<Browser, number>();
+/** How a browser is started; everywhere the same in one process. */
+export type LaunchOptions = {
+  /** Whether it may start without a sandbox; missing: whether ALLOW_UNSANDBOXED_BROWSER says yes. */
+  allowUnsandboxed?: boolean;
+  /** Folders with secrets, which are empty to it. */
+  hiddenFolders?: readonly string[];
+  /** Called after each start. `reason`: why it shares the machine's network, null where it does not. */
+  onStart?: (isolation: Isolation, reason: string | null) => void;
+  /** Further arguments of the command line. */
+  more?: readonly string[];
+};
 
-const recordProcess = async (browser: Browser): Promise<void> => {
+type Launched = { processId: number; user: number | null };
+
+const launchedBrowsers = new WeakMap<Browser, Launched>();
+
+/** The user a browser runs as; null: the user of this process. */
+export const userOf = (browser: Browser): number | null => launchedBrowsers.get(browser)?.user ?? null;
+
+const recordProcess = async (browser: Browser, user: number | null): Promise<void> => {
   const cdp = await browser.newBrowserCDPSession();
   const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
   await cdp.detach();
   const own = processInfo.find(({ type }) => type === 'browser');
-  if (own) processIds.set(browser, own.id);
+  if (own) launchedBrowsers.set(browser, { processId: own.id, user });
 };
 
-const start = async (found: FoundChromium, args: string[], isSandboxed: boolean): Promise<Browser> => {
+const start = async (found: FoundChromium, args: string[], confinement: Confinement): Promise<Browser> => {
+  const locale = `${BROWSER_LOCALE.replace('-', '_')}.UTF-8`;
+  const { path, env } = confineProgram(found.path, confinement, { LC_ALL: locale, ...found.env });
   const browser = await chromium.launch({
-    executablePath: found.path,
-    chromiumSandbox: isSandboxed,
+    executablePath: path,
+    chromiumSandbox: confinement.hasOwnSandbox,
     args,
-    env: { ...process.env, LC_ALL: `${BROWSER_LOCALE.replace('-', '_')}.UTF-8`, ...found.env },
+    env,
     // Ctrl-C is the owner's to handle: it closes the runner.
     handleSIGINT: false,
     handleSIGTERM: false,
@@ -60,29 +84,67 @@ const start = async (found: FoundChromium, args: string[], isSandboxed: boolean)
   });
   // One that has ended at once has none.
   await within(
-    recordProcess(browser).catch(() => undefined),
+    recordProcess(browser, confinement.user).catch(() => undefined),
     CLOSE_TIMEOUT_MS,
   );
   return browser;
 };
 
+/** What Chromium prints where it finds no sandbox that works, or is root. */
+const NO_SANDBOX =
+  /No usable sandbox|without --no-sandbox is not supported|zygote_host_impl_linux|setuid_sandbox_host|Failed to move to new namespace/;
+
+const startConfined = async (
+  found: FoundChromium,
+  args: string[],
+  confinement: Omit<Confinement, 'hasOwnSandbox'>,
+  allowUnsandboxed: boolean,
+): Promise<{ browser: Browser; hasOwnSandbox: boolean }> => {
+  const isRoot = process.getuid?.() === 0 && confinement.user === null;
+  let cause: unknown = null;
+  if (!isRoot)
+    try {
+      return { browser: await start(found, args, { ...confinement, hasOwnSandbox: true }), hasOwnSandbox: true };
+    } catch (error) {
+      if (!NO_SANDBOX.test(String(error))) throw error;
+      cause = error;
+    }
+  if (!allowUnsandboxed) throw new UnsandboxedBrowserError(isRoot, cause);
+  return { browser: await start(found, args, { ...confinement, hasOwnSandbox: false }), hasOwnSandbox: false };
+};
+
+const isAllowedUnsandboxed = (): boolean => process.env['ALLOW_UNSANDBOXED_BROWSER'] === 'yes';
+
 /**
- * Starts Chromium behind the egress. Its own sandbox is on, except for root (it refuses) and where the machine does not
- * let it (containers without user namespaces). It speaks over a pipe and so ends with this process, however that ends.
- * `more`: further arguments of the command line.
+ * Starts Chromium behind the egress, as far from this process as the machine lets: in its own sandbox, as a user of its own
+ * (where this process is root) and in a network that holds the egress alone (ADR 45). It speaks over a pipe and so ends with
+ * this process, however that ends. Rejects with `UnsandboxedBrowserError` where it would have no sandbox and that is not allowed.
  */
 export const launchChromium = async (
   found: FoundChromium,
-  proxyUrl: string,
-  more: readonly string[] = [],
+  egress: Egress,
+  { allowUnsandboxed = isAllowedUnsandboxed(), hiddenFolders = [], onStart, more = [] }: LaunchOptions = {},
 ): Promise<Browser> => {
+  const user = await chooseBrowserUser();
+  const needed = [dirname(found.path), ...Object.values(found.env).flatMap((paths) => paths.split(':'))];
+  const opened = await openPrivateNetwork(hiddenFolders, needed);
+  const { network } = opened;
+  const proxyUrl = network ? `http://127.0.0.1:${network.port}` : egress.proxyUrl;
   const args = [...listArguments(proxyUrl), ...more];
-  if (process.getuid?.() === 0) return start(found, args, false);
+  if (network) egress.serve(network.listener);
   try {
-    return await start(found, args, true);
+    const holder = network?.holder ?? null;
+    const { browser, hasOwnSandbox } = await startConfined(found, args, { user, holder }, allowUnsandboxed);
+    browser.once('disconnected', () => network?.listener.close());
+    if (!browser.isConnected()) network?.listener.close();
+    const isolation = { sandbox: hasOwnSandbox, ownUser: user !== null, networkNamespace: network !== null };
+    onStart?.(isolation, network ? null : opened.reason);
+    return browser;
   } catch (error) {
-    if (!/sandbox|namespace/i.test(String(error))) throw error;
-    return start(found, args, false);
+    network?.listener.close();
+    throw error;
+  } finally {
+    network?.release();
   }
 };
 
@@ -96,7 +158,7 @@ export const closeChromium = async (browser: Browser, timeoutMs = CLOSE_TIMEOUT_
     )
   )
     return;
-  const id = processIds.get(browser);
+  const id = launchedBrowsers.get(browser)?.processId;
   if (id === undefined) return;
   try {
     process.kill(id, 'SIGKILL');

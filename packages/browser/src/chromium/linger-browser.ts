@@ -1,12 +1,13 @@
 import type { Egress } from '@zugang/crawler/egress';
 import { findChromium } from './find-chromium.ts';
-import { closeChromium } from './launch-chromium.ts';
+import { closeChromium, type LaunchOptions } from './launch-chromium.ts';
 import { type RunningBrowser, startBrowser } from './start-browser.ts';
 
 export type LingeringBrowserOptions = {
   egress: Egress;
   /** A browser's program file; found by `findChromium` when missing. */
   executablePath?: string;
+  launch?: LaunchOptions;
 };
 
 /** A separate Chromium for occasional work: started by the first user, closed a while after the last has released it. */
@@ -22,9 +23,9 @@ export type LingeringBrowser = {
 /** Until then an idle browser waits for the next. */
 const LINGER_MS = 30_000;
 
-const start = async ({ egress, executablePath }: LingeringBrowserOptions): Promise<RunningBrowser> => {
+const start = async ({ egress, executablePath, launch }: LingeringBrowserOptions): Promise<RunningBrowser> => {
   const found = await (executablePath ? findChromium({ chromiumPath: executablePath }) : findChromium());
-  return startBrowser(found, egress);
+  return startBrowser(found, egress, launch);
 };
 
 export const createLingeringBrowser = (options: LingeringBrowserOptions): LingeringBrowser => {

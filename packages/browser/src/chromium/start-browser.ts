@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import type { Egress } from '@zugang/crawler/egress';
 import type { FoundChromium } from './find-chromium.ts';
-import { launchChromium } from './launch-chromium.ts';
+import { launchChromium, type LaunchOptions } from './launch-chromium.ts';
 import { markProfile, sweepProfiles } from './sweep-profiles.ts';
 import { type MemoryWatch, watchMemory } from './watch-memory.ts';
 
@@ -23,8 +23,12 @@ export const whileConnected = async <T>(browser: Browser, work: () => Promise<T>
 };
 
 /** Starts a Chromium that goes out by the egress alone, with its memory watched. */
-export const startBrowser = async (found: FoundChromium, egress: Egress): Promise<RunningBrowser> => {
-  const browser = await launchChromium(found, egress.proxyUrl);
+export const startBrowser = async (
+  found: FoundChromium,
+  egress: Egress,
+  options: LaunchOptions = {},
+): Promise<RunningBrowser> => {
+  const browser = await launchChromium(found, egress, options);
   // Tidiness: neither may keep a page waiting or fail it.
   sweepProfiles().catch(() => undefined);
   await whileConnected(browser, () => markProfile(browser)).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +13,8 @@ let folder = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zugang-sweep-test-'));
+  // The browser's user must reach it.
+  await chmod(folder, 0o755);
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -21,7 +23,7 @@ const isAlive = (pid: number): boolean => existsSync(`/proc/${pid}`);
 
 const makeProfile = async (name: string, owner: number | null): Promise<void> => {
   await mkdir(join(folder, name));
-  if (owner !== null) await writeFile(join(folder, name, 'zugang-owner'), String(owner));
+  if (owner !== null) await writeFile(join(folder, `zugang-owner-${name}`), String(owner));
 };
 
 describe('after kill -9 of the process that runs the browser', () => {

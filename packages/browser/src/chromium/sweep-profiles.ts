@@ -1,11 +1,13 @@
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { lstat, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 
 /** Playwright's name for the throw-away profiles it makes in the temporary folder. */
 const PROFILE = /^playwright_chromiumdev_profile-/;
-const OWNER_FILE = 'zugang-owner';
+
+/** Beside the profile, not in it: the browser's user could put a link there for us to follow. */
+const ownerFileOf = (profile: string): string => join(dirname(profile), `zugang-owner-${basename(profile)}`);
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -27,18 +29,31 @@ const readProfileFolder = async (browser: Browser): Promise<string | null> => {
   return argument?.slice('--user-data-dir='.length) ?? null;
 };
 
-/** Leaves this process's id in the browser's profile, so that the profile is found when neither could clean up (Linux). */
+/** Writes this process's id beside the browser's profile, so that the profile is found when neither could clean up (Linux). */
 export const markProfile = async (browser: Browser): Promise<void> => {
-  const folder = await readProfileFolder(browser);
-  if (folder) await writeFile(join(folder, OWNER_FILE), String(process.pid));
+  const profile = await readProfileFolder(browser);
+  if (!profile || !PROFILE.test(basename(profile))) return;
+  const file = ownerFileOf(profile);
+  await writeFile(file, String(process.pid), { flag: 'wx', mode: 0o600 });
+  browser.once('disconnected', () => void rm(file, { force: true }).catch(() => undefined));
+};
+
+/** The process that a profile belongs to; 0 where we have not written it. */
+const readOwner = async (profile: string): Promise<number> => {
+  const file = ownerFileOf(profile);
+  const stats = await lstat(file).catch(() => null);
+  if (!stats?.isFile() || stats.uid !== process.getuid?.()) return 0;
+  return Number(await readFile(file, 'utf8').catch(() => ''));
 };
 
 /** Removes the profiles of processes that were killed: Chromium itself ends with its pipe, its folder stays. */
 export const sweepProfiles = async (root: string = tmpdir()): Promise<void> => {
   const names = await readdir(root).catch(() => []);
   for (const name of names.filter((entry) => PROFILE.test(entry))) {
-    const folder = join(root, name);
-    const owner = Number(await readFile(join(folder, OWNER_FILE), 'utf8').catch(() => ''));
-    if (owner > 0 && !isAlive(owner)) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+    const profile = join(root, name);
+    const owner = await readOwner(profile);
+    if (owner <= 0 || isAlive(owner)) continue;
+    await rm(profile, { recursive: true, force: true }).catch(() => undefined);
+    await rm(ownerFileOf(profile), { force: true }).catch(() => undefined);
   }
 };

@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
+import { userOf } from './launch-chromium.ts';
 
 /** A renderer above this (resident, in bytes) is killed before the machine suffers. */
 const MAX_RENDERER_BYTES = 1_500 * 1024 * 1024;
@@ -23,6 +24,10 @@ const residentBytes = async (pid: number): Promise<number> => {
   }
 };
 
+/** A browser that was taken over could name any process as a renderer of its own. */
+const isOf = async (user: number | null, pid: number): Promise<boolean> =>
+  user === null || (await stat(`/proc/${pid}`).catch(() => null))?.uid === user;
+
 /** Looks at the renderers' memory and kills the one that eats too much (Linux; elsewhere the script heap's limit alone holds). */
 export const watchMemory = async (browser: Browser): Promise<MemoryWatch> => {
   const cdp = await browser.newBrowserCDPSession();
@@ -32,6 +37,7 @@ export const watchMemory = async (browser: Browser): Promise<MemoryWatch> => {
     const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
     for (const { type, id } of processInfo) {
       if (type !== 'renderer' || (await residentBytes(id)) <= MAX_RENDERER_BYTES) continue;
+      if (!(await isOf(userOf(browser), id))) continue;
       killedAt = performance.now();
       process.kill(id, 'SIGKILL');
     }

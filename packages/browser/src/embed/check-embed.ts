@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page, Response, Route } from 'playwright-core';
 import { describeBrowser } from '../page-runner/create-page-runner.ts';
 import { findChromium } from '../chromium/find-chromium.ts';
-import { closeChromium, launchChromium } from '../chromium/launch-chromium.ts';
+import { closeChromium, launchChromium, type LaunchOptions } from '../chromium/launch-chromium.ts';
 import { within } from '../tab/within.ts';
 import type { Egress } from '@zugang/crawler/egress';
 import { readPage, type PageReading } from './read-page.ts';
@@ -27,7 +27,13 @@ export type EmbedReport = {
 };
 
 /** `serviceUrl`: our own origin; URLs below `/w/v1/` are requested directly, all others through the egress. */
-export type EmbedOptions = { egress: Egress; serviceUrl: string; element: string; executablePath?: string };
+export type EmbedOptions = {
+  egress: Egress;
+  serviceUrl: string;
+  element: string;
+  executablePath?: string;
+  launch?: LaunchOptions;
+};
 
 /** `answer`: the settings that have been answered and are being read. */
 type Seen = Pick<EmbedReport, 'script' | 'config' | 'blocked'> & { answer: Promise<void> | null };
@@ -124,9 +130,9 @@ const look = async (context: BrowserContext, url: string, options: EmbedOptions)
  * browser can be started.
  */
 export const checkEmbed = async (url: string, options: EmbedOptions): Promise<EmbedReport> => {
-  const { executablePath, egress } = options;
+  const { executablePath, egress, launch } = options;
   const found = await findChromium(executablePath ? { chromiumPath: executablePath } : {});
-  const browser: Browser = await launchChromium(found, egress.proxyUrl);
+  const browser: Browser = await launchChromium(found, egress, launch);
   try {
     const context = await browser.newContext({
       userAgent: describeBrowser(browser),

@@ -13,13 +13,14 @@ import type { Tab } from '../tab/open-tab.ts';
 import type { ProbeName } from '../probes/index.ts';
 import { findChromium, type FoundChromium } from '../chromium/find-chromium.ts';
 import { createTrialMemory } from '../probes/known-trials.ts';
-import { BROWSER_LOCALE, closeChromium } from '../chromium/launch-chromium.ts';
+import { BROWSER_LOCALE, closeChromium, type LaunchOptions } from '../chromium/launch-chromium.ts';
 import { startBrowser, whileConnected } from '../chromium/start-browser.ts';
 
 export type PageRunnerOptions = {
   egress: Egress;
   /** A browser's program file; found by `findChromium` when missing. */
   executablePath?: string;
+  launch?: LaunchOptions;
   /** Pages checked at once; 2 when missing. One more than there are cores is fastest. */
   tabs?: number;
   /** The browser's own, with the bot's token appended, when missing. */
@@ -57,7 +58,7 @@ export const describeBrowser = (browser: Browser): string => {
 };
 
 const startRunning = async (options: PageRunnerOptions, found: FoundChromium): Promise<Running> => {
-  const { browser, memory } = await startBrowser(found, options.egress);
+  const { browser, memory } = await startBrowser(found, options.egress, options.launch);
   const pool = createTabPool({
     browser,
     size: options.tabs ?? 2,

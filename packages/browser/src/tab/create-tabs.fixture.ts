@@ -23,7 +23,7 @@ export const createTabs = (pages: Parameters<typeof createTestSite>[0], more: re
   let browser: Browser;
   let context: BrowserContext;
   beforeAll(async () => {
-    browser = await launchChromium(await findChromium(), site.egress().proxyUrl, more);
+    browser = await launchChromium(await findChromium(), site.egress(), { more });
     context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   });
   afterAll(() => browser.close());

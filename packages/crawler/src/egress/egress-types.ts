@@ -1,3 +1,4 @@
+import type { Server } from 'node:net';
 import type { Response } from 'undici';
 
 /** What went wrong with a page, as a value: a page is never the reason for a crash. Same words as the contract's `pageError`. */
@@ -38,6 +39,8 @@ export type GetOptions = {
 export type Egress = {
   /** `http://127.0.0.1:PORT`, for Chromium's `--proxy-server`. */
   proxyUrl: string;
+  /** Makes the proxy answer the connections of another listener too: one in the network of a browser that sees no other. */
+  serve: (listener: Server) => void;
   /** undici-compatible fetch through the same guard; never follows redirects. */
   fetch: (
     url: string,

@@ -72,6 +72,7 @@ export const startEgress = async ({ allowHosts }: { allowHosts: readonly string[
   const { port } = server.address() as AddressInfo;
   return {
     proxyUrl: `http://127.0.0.1:${port}`,
+    serve: (listener) => void listener.on('connection', (socket) => server.emit('connection', socket)),
     fetch: (url, init) => undiciFetch(url, { ...init, redirect: 'manual', dispatcher: agent }),
     get: (url, options) => getAnswer(agent, url, options),
     failureOf: failures.recall,

@@ -53,6 +53,7 @@ export const withRequestProfile = (egress: Egress, profile: RequestProfile): Egr
   };
   return {
     proxyUrl: egress.proxyUrl,
+    serve: egress.serve,
     fetch: (url, init = {}) => egress.fetch(url, { ...init, headers: headersFor(url, init.headers) }),
     get: (url, options) => egress.get(url, { ...options, headers: headersFor(url, options.headers) }),
     failureOf: egress.failureOf,
