@@ -1,4 +1,13 @@
 export { ChromiumMissingError, findChromium } from './chromium/find-chromium.ts';
+export {
+  type Isolation,
+  type IsolationKind,
+  UnsandboxedBrowserError,
+  describeGaps,
+  isolationKinds,
+} from './chromium/isolation/isolation.ts';
+export type { LaunchOptions } from './chromium/launch-chromium.ts';
+export { tryBrowser } from './chromium/try-browser.ts';
 export { type LingeringBrowser, createLingeringBrowser } from './chromium/linger-browser.ts';
 export { type EmbedReport, checkEmbed } from './embed/check-embed.ts';
 export { type Inspector, createInspector } from './inspect/create-inspector.ts';

@@ -9,6 +9,7 @@ import { publicHostOnly, thisMachineOnly } from '#http/request-host';
 import { openWidgetFiles } from '#http/widget/widget-files';
 import { createRateLimits } from '#modules/identity';
 import { describeProtection } from '#modules/protection';
+import { readBrowserIsolation } from '#modules/scan';
 import type { Config } from '#platform/config';
 import { openDatabase } from '#platform/db/client';
 import { countFailedJobs } from '#platform/failed-jobs';
@@ -76,6 +77,7 @@ export const httpServices = (config: Config, services: Awaited<ReturnType<typeof
   webFolder: webFolder(),
   widget: openWidgetFiles(fileURLToPath(new URL('../../../widget/dist', import.meta.url))),
   countFailedJobs: () => countFailedJobs(services.pool),
+  readBrowserIsolation: () => readBrowserIsolation(services.context),
   isReady: () =>
     services.pool.query('select 1').then(
       () => true,

@@ -43,6 +43,26 @@ const exposeFailedJobs = ({ countFailedJobs }: HttpServices): void => {
   register.registerMetric(gauge);
 };
 
+const isolationLabels = { sandbox: 'sandbox', ownUser: 'own_user', networkNamespace: 'network_namespace' } as const;
+
+/** 0 where one browser of one worker lacks it: a hostile page could then do more harm. */
+const exposeBrowserIsolation = ({ readBrowserIsolation }: HttpServices): void => {
+  const gauge = new Gauge({
+    name: 'zugang_browser_isolation',
+    help: 'What separates the browsers of all workers from them: 1 where each is, 0 where one is not, absent before a browser was started',
+    labelNames: ['kind'],
+    registers: [],
+    async collect() {
+      const isolation = await readBrowserIsolation().catch(() => null);
+      this.reset();
+      if (isolation === null) return;
+      for (const kind of Object.keys(isolationLabels) as (keyof typeof isolationLabels)[])
+        this.set({ kind: isolationLabels[kind] }, isolation[kind] ? 1 : 0);
+    },
+  });
+  register.registerMetric(gauge);
+};
+
 const sendReadiness =
   ({ isReady }: HttpServices): Answer =>
   async (_, response) => {
@@ -100,6 +120,7 @@ export const createHttpServer = (services: HttpServices, limits: HttpTimeouts = 
   register.clear();
   collectDefaultMetrics();
   exposeFailedJobs(services);
+  exposeBrowserIsolation(services);
   // Node would answer a request without a host by itself, and without our headers.
   const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
     answer(request, response).catch(() => response.destroy());

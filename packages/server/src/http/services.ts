@@ -1,5 +1,6 @@
 import type { SystemInfo } from '@zugang/contract';
 import type { RateLimits } from '#modules/identity';
+import type { BrowserIsolation } from '#modules/scan';
 import type { Context } from '#platform/context';
 import type { TrustedProxies } from '#platform/trusted-proxies';
 import type { HostPolicy } from './request-host.ts';
@@ -21,5 +22,7 @@ export type HttpServices = {
   widget: WidgetFiles;
   /** For operators: how many jobs of each queue failed for good. */
   countFailedJobs: () => Promise<ReadonlyMap<string, number>>;
+  /** For operators: what separates the workers' browsers from them; null where none has started one. */
+  readBrowserIsolation: () => Promise<BrowserIsolation | null>;
   isReady: () => Promise<boolean>;
 };

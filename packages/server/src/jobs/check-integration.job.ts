@@ -6,9 +6,9 @@ import { withBrowser } from './with-browser.ts';
 export const checkIntegrationJob: Job<CheckIntegrationMessage> = {
   queue: checkIntegrationQueue,
   concurrency: () => 1,
-  handle: ({ context, config, egress, recordBrowserState }, message) => {
+  handle: ({ context, config, egress, launch, recordBrowserState }, message) => {
     const executablePath = config.chromiumPath ?? undefined;
-    const browser = { egress, ...(executablePath ? { executablePath } : {}) };
+    const browser = { egress, launch, ...(executablePath ? { executablePath } : {}) };
     return withBrowser({ recordBrowserState }, () => runCheck(context, browser, message));
   },
 };

@@ -1,5 +1,5 @@
 import type { Egress } from '@zugang/crawler/egress';
-import type { Inspector, LoginRunner, PageRunner } from '@zugang/browser';
+import type { Inspector, LaunchOptions, LoginRunner, PageRunner } from '@zugang/browser';
 import type { VatRegister } from '#modules/billing';
 import type { Mailer } from '#modules/mail';
 import type { WorkerContext, Context } from '#platform/context';
@@ -11,6 +11,8 @@ export type WorkerServices = {
   /** `chromiumPath`: null where the browser is to be found. */
   config: { scanConcurrency: number; chromiumPath?: string | null };
   egress: Egress;
+  /** How every browser of this process is started. */
+  launch: LaunchOptions;
   /** Null where no browser can run here: pages then wait for another worker. */
   pageRunner: PageRunner | null;
   /** Holds pages open for live inspect until `stopping` is aborted; null where no browser can run here. */

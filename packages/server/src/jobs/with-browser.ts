@@ -1,4 +1,4 @@
-import { ChromiumMissingError } from '@zugang/browser';
+import { ChromiumMissingError, UnsandboxedBrowserError } from '@zugang/browser';
 import { FatalWorkerFailure, RetryJob } from '#platform/errors';
 import type { WorkerServices } from './job.ts';
 
@@ -23,6 +23,8 @@ export const withBrowser = async (
     // Only a browser that did not start is the cause of a RetryJob; one for a throttled site has none.
     if (!(error instanceof RetryJob) || error.cause === undefined) throw error;
     recordBrowserState(false);
+    if (error.cause instanceof UnsandboxedBrowserError)
+      throw new FatalWorkerFailure(error.cause.message, { cause: error.cause });
     if (!(error.cause instanceof ChromiumMissingError)) throw error;
     throw new FatalWorkerFailure('the browser is gone and no other can be started', { cause: error.cause });
   }

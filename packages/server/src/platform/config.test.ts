@@ -42,6 +42,11 @@ describe('settings', () => {
   it.each([
     ['PORT', '0'],
     ['PORT', '65536'],
+    ['ALLOW_UNSANDBOXED_BROWSER', 'true'],
+    ['BROWSER_UIDS', '0'],
+    ['BROWSER_UIDS', '0-5'],
+    ['BROWSER_UIDS', '9-5'],
+    ['BROWSER_UIDS', 'nobody'],
     ['PORT', '3000.5'],
     ['PORT', 'http'],
     ['HOST', 'http://localhost'],

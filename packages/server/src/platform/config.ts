@@ -50,6 +50,10 @@ const wholeNumber = (min: number, max: number) => {
     .pipe(z.number().min(min, message).max(max, message));
 };
 const textWhere = (isRight: (value: string) => boolean, message: string) => z.string().refine(isRight, message);
+const isUserRange = (value: string): boolean => {
+  const [, first = '', last = first] = /^([1-9]\d{0,8})(?:-(\d{1,9}))?$/.exec(value) ?? [];
+  return first !== '' && Number(first) <= Number(last);
+};
 /** Keys of 256 bits. The first is used from now on; what was sealed with the others still opens. */
 const keyList = z.string().transform((value, context): Buffer[] => {
   const keys = value.split(',').map((part) => Buffer.from(part.trim(), 'base64'));
@@ -133,6 +137,8 @@ export const settings = z.object({
   ...operatorSettings,
   ...protectionSettings,
   CHROMIUM_PATH: z.string().optional(),
+  ALLOW_UNSANDBOXED_BROWSER: oneOf(['yes', 'no']).default('no'),
+  BROWSER_UIDS: textWhere(isUserRange, 'must be two user numbers above 0, such as 60600-61183, or one').optional(),
   SCAN_CONCURRENCY: wholeNumber(1, 16).default(Math.min(8, Math.max(2, availableParallelism() + 1))),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   DEMO: oneOf(['on', 'off']).optional(),
@@ -182,6 +188,8 @@ export type Config = {
   /** How people are distinguished from programs. */
   protection: Protection;
   chromiumPath: string | null;
+  /** Whether the browser may run where the machine gives it no sandbox. */
+  allowUnsandboxedBrowser: boolean;
   /** Pages one worker checks at once. */
   scanConcurrency: number;
   logLevel: Settings['LOG_LEVEL'];
@@ -237,6 +245,7 @@ const configOf = (values: Settings): Config => {
     operator: operatorOf(values),
     protection: protectionOf(values),
     chromiumPath: values.CHROMIUM_PATH ?? null,
+    allowUnsandboxedBrowser: values.ALLOW_UNSANDBOXED_BROWSER === 'yes',
     scanConcurrency: values.SCAN_CONCURRENCY,
     logLevel: values.LOG_LEVEL,
     isDemo: values.DEMO === undefined ? isDemoByDefault : values.DEMO === 'on',

@@ -21,7 +21,7 @@ const readKey = async (path: string): Promise<Buffer | null> => {
 const makeKey = async (dataDir: string, path: string): Promise<void> => {
   const draft = `${path}.${randomUUID()}`;
   try {
-    await mkdir(dataDir, { recursive: true });
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
     await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -26,8 +26,9 @@ export const folderStorage = (root: string): Storage => {
       const draft = `${path}.${randomUUID()}.part`;
       const write = async (triesLeft: number): Promise<void> => {
         try {
-          await mkdir(dirname(path), { recursive: true });
-          await writeFile(draft, data);
+          // Other users of the machine may not read them: the browser is one.
+          await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+          await writeFile(draft, data, { mode: 0o600 });
           await rename(draft, path);
         } catch (error) {
           if (triesLeft === 0 || !isMissing(error)) throw error;

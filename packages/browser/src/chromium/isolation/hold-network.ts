@@ -12,7 +12,7 @@ ip link add zugang0 type dummy 2>/dev/null || ip link add zugang0 type veth peer
 ip link set zugang0 up
 ip link set zugang1 up 2>/dev/null || :
 ip address add 192.0.2.1/32 dev zugang0
-for folder; do mount -t tmpfs -o ro,size=4k,mode=755 none "$folder"; done`;
+for folder; do mount -t tmpfs -o ro,size=4k,mode=000 none "$folder"; done`;
 
 /**
  * Runs inside new namespaces for network and mounts: hides the folders that its arguments name, listens on loopback, gives

@@ -8,7 +8,10 @@ export type Isolation = {
   networkNamespace: boolean;
 };
 
-export const isolationKinds = ['sandbox', 'ownUser', 'networkNamespace'] as const satisfies (keyof Isolation)[];
+/** One of the separations. */
+export type IsolationKind = keyof Isolation;
+
+export const isolationKinds = ['sandbox', 'ownUser', 'networkNamespace'] as const satisfies IsolationKind[];
 
 /** The browser could only be started without a sandbox, and no setting allows that. */
 export class UnsandboxedBrowserError extends Error {

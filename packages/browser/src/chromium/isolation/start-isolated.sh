@@ -8,10 +8,10 @@ set -eu
 program=$ZUGANG_PROGRAM user=${ZUGANG_USER:-} network=${ZUGANG_NETWORK:-} lock=${ZUGANG_LOCK:-}
 unset ZUGANG_PROGRAM ZUGANG_USER ZUGANG_NETWORK ZUGANG_LOCK
 
-# The profile, made for this one run, is its home.
+# The profile, made for this one run, is its home and its folder for temporary files.
 HOME=/nonexistent
 for argument; do
-  case $argument in --user-data-dir=*) HOME=${argument#*=} ;; esac
+  case $argument in --user-data-dir=*) HOME=${argument#*=} && export TMPDIR="$HOME" ;; esac
 done
 if [ -n "$user" ] && [ "$HOME" != /nonexistent ]; then chown "$user:$user" "$HOME"; fi
 export HOME XDG_CONFIG_HOME="$HOME/.config" XDG_CACHE_HOME="$HOME/.cache"

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createRateLimits, openSession, sessionCookieName } from '#modules/identity';
+import { readBrowserIsolation } from '#modules/scan';
 import type { Context } from '#platform/context';
 import type { TestDatabase } from '#platform/db/test-database';
 import { countFailedJobs } from '#platform/failed-jobs';
@@ -61,6 +62,7 @@ const servicesOf = (
     webFolder,
     widget,
     countFailedJobs: () => countFailedJobs(database.pool),
+    readBrowserIsolation: () => readBrowserIsolation(context),
     isReady,
   };
 };

@@ -13,7 +13,13 @@ export {
 } from './jobs.ts';
 export { followCrawls } from './follow-crawls.ts';
 export { listScans } from './list-scans.ts';
-export { recordHeartbeat, heartbeatSeconds } from './record-heartbeat.ts';
+export {
+  type BrowserIsolation,
+  type Heartbeat,
+  heartbeatSeconds,
+  readBrowserIsolation,
+  recordHeartbeat,
+} from './record-heartbeat.ts';
 export { pauseScan } from './pause-scan.ts';
 export { resumeScan } from './resume-scan.ts';
 export { settleScan } from './settle-scan.ts';

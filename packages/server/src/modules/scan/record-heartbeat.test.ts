@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { workers } from '#platform/db/schema/index';
-import { isBrowserMissing, recordHeartbeat } from './record-heartbeat.ts';
+import { type BrowserIsolation, isBrowserMissing, readBrowserIsolation, recordHeartbeat } from './record-heartbeat.ts';
 import { readProgress } from './read-progress.ts';
 import { pageOf } from './scan.fixture.ts';
 import { scanSite } from './scan-site.fixture.ts';
@@ -10,7 +10,8 @@ import { startScan } from './start-scan.ts';
 
 const { fixture } = scanSite({ '/': pageOf('Start') });
 
-const note = (hasBrowser: boolean, id: string = randomUUID()) => recordHeartbeat(fixture.ctx, { id, hasBrowser });
+const note = (hasBrowser: boolean, id: string = randomUUID(), browserIsolation: BrowserIsolation | null = null) =>
+  recordHeartbeat(fixture.ctx, { id, hasBrowser, browserIsolation });
 const read = () => fixture.run((tx) => readProgress(tx, fixture.projectId));
 
 describe('why pages wait', () => {
@@ -42,5 +43,19 @@ describe('why pages wait', () => {
     expect(await read()).toMatchObject({ state: 'running', isBrowserMissing: true });
     await note(true);
     expect(await read()).toMatchObject({ state: 'running', isBrowserMissing: false });
+  });
+});
+
+describe('what separates browsers from their workers', () => {
+  const whole = { sandbox: true, ownUser: true, networkNamespace: true };
+
+  it('is what separates each of them', async () => {
+    const id = randomUUID();
+    expect(await readBrowserIsolation(fixture.ctx)).toBeNull();
+    await note(true, randomUUID(), whole);
+    await note(true, id, whole);
+    expect(await readBrowserIsolation(fixture.ctx)).toEqual(whole);
+    await note(true, id, { ...whole, sandbox: false });
+    expect(await readBrowserIsolation(fixture.ctx)).toEqual({ ...whole, sandbox: false });
   });
 });

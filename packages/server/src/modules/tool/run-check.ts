@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { widgetElement } from '@zugang/contract';
-import type { EmbedReport } from '@zugang/browser';
+import type { EmbedReport, LaunchOptions } from '@zugang/browser';
 import { type Egress } from '@zugang/crawler/egress';
 import type { Context } from '#platform/context';
 import { inScope } from '#platform/db/client';
@@ -11,7 +11,7 @@ import { judgeEmbed } from './judge-embed.ts';
 import { storePreviewPage } from './preview-page.ts';
 
 type JobContext = Pick<Context, 'db' | 'storage' | 'settings'>;
-type Browser = { egress: Egress; executablePath?: string };
+type Browser = { egress: Egress; executablePath?: string; launch?: LaunchOptions };
 
 /** The check with what it is about; null where it is done, or gone with its domain. */
 const findTask = (ctx: JobContext, { accountId, checkId }: CheckIntegrationMessage) =>

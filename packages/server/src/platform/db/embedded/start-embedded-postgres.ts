@@ -107,7 +107,7 @@ export const startEmbeddedPostgres = async (options: {
 }): Promise<EmbeddedPostgres> => {
   const dataDir = resolve(options.dataDir);
   const logFile = join(dataDir, 'postgres.log');
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const release = await claimFolder(dataDir);
   try {
     const installation = await prepare(dataDir, options.log);

@@ -55,6 +55,8 @@ export const workers = pgTable('workers', {
   id: uuid().primaryKey(),
   /** Whether it can start a browser; without one it only indexes. */
   hasBrowser: boolean().notNull(),
+  /** What separated its browser from it at the last start; null before the first. */
+  browserIsolation: jsonb().$type<Record<'sandbox' | 'ownUser' | 'networkNamespace', boolean>>(),
   seenAt: moment().notNull().defaultNow(),
 });
 
