@@ -5,6 +5,7 @@ import type { FoundChromium } from './find-chromium.ts';
 import { chooseBrowserUser } from './isolation/choose-browser-user.ts';
 import { type Confinement, confineProgram } from './isolation/confine-program.ts';
 import { type Isolation, UnsandboxedBrowserError } from './isolation/isolation.ts';
+import { endProcessesOf } from './isolation/run-as-user.ts';
 import { openPrivateNetwork } from './isolation/open-private-network.ts';
 import { within } from '../tab/within.ts';
 
@@ -135,8 +136,12 @@ export const launchChromium = async (
   try {
     const holder = network?.holder ?? null;
     const { browser, hasOwnSandbox } = await startConfined(found, args, { user, holder }, allowUnsandboxed);
-    browser.once('disconnected', () => network?.listener.close());
-    if (!browser.isConnected()) network?.listener.close();
+    const tidy = (): void => {
+      network?.listener.close();
+      if (user !== null) void endProcessesOf(user);
+    };
+    browser.once('disconnected', tidy);
+    if (!browser.isConnected()) tidy();
     const isolation = { sandbox: hasOwnSandbox, ownUser: user !== null, networkNamespace: network !== null };
     onStart?.(isolation, network ? null : opened.reason);
     return browser;
@@ -148,8 +153,7 @@ export const launchChromium = async (
   }
 };
 
-/** Ends a browser of {@link launchChromium}. One that does not exit within 10 s is killed. Never throws. */
-export const closeChromium = async (browser: Browser, timeoutMs = CLOSE_TIMEOUT_MS): Promise<void> => {
+const endOrKill = async (browser: Browser, timeoutMs: number): Promise<void> => {
   const closing = browser.close().catch(() => undefined);
   if (
     await within(
@@ -166,4 +170,11 @@ export const closeChromium = async (browser: Browser, timeoutMs = CLOSE_TIMEOUT_
     // It has already exited.
   }
   await closing;
+};
+
+/** Ends a browser of {@link launchChromium}, with all that runs as its user. One that does not exit within 10 s is killed. Never throws. */
+export const closeChromium = async (browser: Browser, timeoutMs = CLOSE_TIMEOUT_MS): Promise<void> => {
+  await endOrKill(browser, timeoutMs);
+  const user = userOf(browser);
+  if (user !== null) await endProcessesOf(user);
 };

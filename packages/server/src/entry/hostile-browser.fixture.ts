@@ -57,7 +57,7 @@ const searchProcesses = ({ marker }: Targets): string[] => {
   const shown = ['environ', 'cmdline'].filter((file) => processes.some((pid) => holds(`/proc/${pid}/${file}`, marker)));
   const own = `/proc/${process.ppid}`;
   if (works(() => readlinkSync(`${own}/cwd`))) shown.push('cwd');
-  if (works(() => readdirSync(`${own}/fd`))) shown.push('fd');
+  if (works(() => readlinkSync(`${own}/fd/1`))) shown.push('fd');
   if (works(() => readFileSync(`${own}/maps`))) shown.push('maps');
   return shown;
 };

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { promisify } from 'node:util';
+import { runAsUser } from './run-as-user.ts';
 
 /** Numbers that neither Debian nor systemd hands out, below the 65,536 that containers have (systemd.io/UIDS-GIDS). */
 export const DEFAULT_BROWSER_UIDS = '60600-61183';
@@ -31,7 +30,7 @@ const listTaken = async (): Promise<Set<number>> => {
 };
 
 const canRun = (user: number, ...command: string[]): Promise<boolean> =>
-  promisify(execFile)('setpriv', ['--reuid', `${user}`, '--regid', `${user}`, '--clear-groups', '--', ...command]).then(
+  runAsUser(user, ...command).then(
     () => true,
     () => false,
   );

@@ -18,14 +18,16 @@ export HOME XDG_CONFIG_HOME="$HOME/.config" XDG_CACHE_HOME="$HOME/.cache"
 # A working folder stays open to a process, whatever the path to it allows.
 cd /
 
+set -- "$program" "$@"
 if [ -n "$user" ]; then
-  set -- setpriv --reuid "$user" --regid "$user" --clear-groups ${lock:+--no-new-privs} -- "$program" "$@"
-  if [ -n "$network" ]; then set -- nsenter --target "$network" --net --mount -- "$@"; fi
-elif [ -n "$network" ]; then
+  set -- setpriv --reuid "$user" --regid "$user" --clear-groups ${lock:+--no-new-privs} -- "$@"
+elif [ -n "$network" ] && [ "$(id -u)" != 0 ]; then
   # The namespace has one user, its root. In a further one the program has its own user again, and no right over the outer one.
-  set -- nsenter --target "$network" --user --preserve-credentials --net --mount -- \
-    unshare --user --map-user="$(id -u)" --map-group="$(id -g)" -- "$program" "$@"
-else
-  set -- "$program" "$@"
+  set -- unshare --user --map-user="$(id -u)" --map-group="$(id -g)" -- "$@"
+fi
+if [ -n "$network" ]; then
+  own=--user
+  if [ "$(id -u)" = 0 ]; then own=; fi
+  set -- nsenter --target "$network" ${own:+--user --preserve-credentials} --net --mount -- "$@"
 fi
 exec "$@"
