@@ -16,6 +16,8 @@ const projectOf = (name: string, { globalSetup = [] as string[], provide = {}, i
     provide: { isLongTest, ...provide },
     // Nothing is replaced in a module and none keeps what a test did: a worker loads what its files share once, as Node does.
     isolate: false,
+    // A machine that gives the browser no sandbox can run the tests too: they open pages of their own.
+    env: { ALLOW_UNSANDBOXED_BROWSER: 'yes' },
     experimental: { viteModuleRunner: !isNative },
     testTimeout: 30_000,
     // Hooks start and end browsers and databases, which takes its time on a busy machine.

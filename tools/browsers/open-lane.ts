@@ -13,7 +13,9 @@ const program = fileURLToPath(new URL('check-lane.ts', import.meta.url));
 
 /** Starts the product's checker in a process with an environment of its own. `check` gives the results by the pages' names. */
 export const openLane = async ({ name, env }: LaneSettings, hosts: readonly string[]): Promise<Lane> => {
-  const child = fork(program, [JSON.stringify(hosts)], { env: { ...process.env, ...env } });
+  const child = fork(program, [JSON.stringify(hosts)], {
+    env: { ...process.env, ALLOW_UNSANDBOXED_BROWSER: 'yes', ...env },
+  });
   const receive = <Message>(): Promise<Message> =>
     new Promise((resolve, reject) => {
       child.once('message', resolve);

@@ -1,4 +1,4 @@
-import { createPageRunner } from '@zugang/browser';
+import { type LaunchOptions, createPageRunner } from '@zugang/browser';
 import { crawlSite } from './crawl-site.ts';
 import type { CheckCache } from './crawl-types.ts';
 import { buildReport } from './build-report.ts';
@@ -22,13 +22,17 @@ type Crawling = {
   bar: ProgressBar;
   signal: AbortSignal;
   found: FoundUrls;
+  /** Called where the browser has no sandbox. */
+  onUnsandboxed: () => void;
 };
 
 /** Crawls; the way out and the browser are closed in any case, also when it is ended early. Returns the browser's version. */
-const crawl = async ({ start, given, cache, bar, signal, found }: Crawling): Promise<string> => {
+const crawl = async ({ start, given, cache, bar, signal, found, onUnsandboxed }: Crawling): Promise<string> => {
   const { egress, startUrl } = start;
   const { pages, concurrency, level } = given;
-  const runner = createPageRunner({ egress, tabs: concurrency });
+  // Whoever types the command chose the site: a machine without the sandbox is worth a warning, not a refusal.
+  const onStart: LaunchOptions['onStart'] = ({ sandbox }) => sandbox || onUnsandboxed();
+  const runner = createPageRunner({ egress, tabs: concurrency, launch: { allowUnsandboxed: true, onStart } });
   const options = { egress, runner, startUrl, pages, concurrency, level, signal, onProgress: bar.show };
   try {
     for await (const result of crawlSite({ ...options, ...(cache && { cache }) })) await found.add(result);
@@ -69,7 +73,11 @@ const runCheck = async (given: CheckArguments, io: Surroundings, kept: { found: 
   const cache = given.cache === null ? null : await openResultCache(given.cache, given.level);
   const start = await findStart(given.url, given.allowHosts);
   const bar = startProgressBar(io.stderr, texts, start.startUrl);
-  const browserVersion = await crawl({ start, given, cache, bar, signal, found });
+  const onUnsandboxed = (): void => {
+    bar.clear();
+    io.stderr.write(`${texts.t('cli.note.unsandboxed')}\n`);
+  };
+  const browserVersion = await crawl({ start, given, cache, bar, signal, found, onUnsandboxed });
   const isComplete = !signal.aborted;
   if (found.counts.checked === 0) refuseEmpty(start.startUrl, found, isComplete);
   const durationMs = Date.now() - startedAt.getTime();

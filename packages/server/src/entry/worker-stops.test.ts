@@ -18,6 +18,8 @@ import { queues } from './queues.ts';
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zugang-worker-stops-'));
+  // The browser's user must reach it.
+  await chmod(folder, 0o755);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -93,8 +95,8 @@ it(
       DATABASE_URL: fixture.database.url,
       ALLOW_HOSTS: site.host,
       CHROMIUM_PATH: browser,
-      // Where nothing can be unpacked.
-      TMPDIR: '/dev/null/none',
+      // Where nothing can be unpacked, but every user can enter.
+      TMPDIR: '/proc',
     });
     await worker.ready;
     await rm(browser);
