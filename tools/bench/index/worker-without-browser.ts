@@ -10,6 +10,6 @@ const egress = await startEgress({ allowHosts: config.allowHosts });
 const log = createLog(config.logLevel, 'worker');
 const { context } = await openServices(config, requireDatabaseUrl(config), { log, role: 'worker', egress });
 const vatRegister = { check: () => Promise.reject(new Error('The bench asks no register')) };
-const none = { pageRunner: null, inspecting: null, loginRunner: null, mailer: null, vatRegister };
+const none = { launch: {}, pageRunner: null, inspecting: null, loginRunner: null, mailer: null, vatRegister };
 await startWorkerJobs({ context, config, egress, ...none, recordBrowserState: () => undefined });
 process.send?.('ready');

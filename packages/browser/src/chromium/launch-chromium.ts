@@ -95,11 +95,11 @@ const start = async (found: FoundChromium, args: string[], confinement: Confinem
 const NO_SANDBOX =
   /No usable sandbox|without --no-sandbox is not supported|zygote_host_impl_linux|setuid_sandbox_host|Failed to move to new namespace/;
 
+type Start = { args: string[]; allowUnsandboxed: boolean; confinement: Omit<Confinement, 'hasOwnSandbox'> };
+
 const startConfined = async (
   found: FoundChromium,
-  args: string[],
-  confinement: Omit<Confinement, 'hasOwnSandbox'>,
-  allowUnsandboxed: boolean,
+  { args, allowUnsandboxed, confinement }: Start,
 ): Promise<{ browser: Browser; hasOwnSandbox: boolean }> => {
   const isRoot = process.getuid?.() === 0 && confinement.user === null;
   let cause: unknown = null;
@@ -135,7 +135,8 @@ export const launchChromium = async (
   if (network) egress.serve(network.listener);
   try {
     const holder = network?.holder ?? null;
-    const { browser, hasOwnSandbox } = await startConfined(found, args, { user, holder }, allowUnsandboxed);
+    const confinement = { user, holder };
+    const { browser, hasOwnSandbox } = await startConfined(found, { args, allowUnsandboxed, confinement });
     const tidy = (): void => {
       network?.listener.close();
       if (user !== null) void endProcessesOf(user);
