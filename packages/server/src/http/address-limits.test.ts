@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRateLimits, type CallerLimit } from '#modules/identity';
+import { recordHeartbeat } from '#modules/scan';
 import { rateLimits } from '#platform/db/schema/index';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { trustedProxiesSetting } from '#platform/trusted-proxies';
@@ -162,6 +163,17 @@ describe('metrics', () => {
     expect(await read()).toContain('zugang_failed_jobs{queue="send-mail"} 2');
     await database.pool.query("delete from pgboss.job where name = 'failed-jobs'");
     expect(await read()).not.toContain('queue="send-mail"');
+  });
+
+  it('say what separates the browsers of workers from them, once one was started', async () => {
+    const read = async () => (await open.call('GET', '/metrics')).text();
+    expect(await read()).not.toContain('zugang_browser_isolation{');
+    const browserIsolation = { sandbox: false, ownUser: true, networkNamespace: true };
+    await recordHeartbeat(database.contextFor(null), { id: randomUUID(), hasBrowser: true, browserIsolation });
+    const text = await read();
+    expect(text).toContain('zugang_browser_isolation{kind="sandbox"} 0');
+    expect(text).toContain('zugang_browser_isolation{kind="own_user"} 1');
+    expect(text).toContain('zugang_browser_isolation{kind="network_namespace"} 1');
   });
 
   it('are not shown to clients whose request a proxy on this machine forwards', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
@@ -34,6 +34,19 @@ beforeAll(async () => {
 afterAll(async () => {
   await s3.close();
   await rm(folder, { recursive: true, force: true });
+});
+
+it.runIf(process.platform !== 'win32')('lets no other user of the machine read what it stores', async () => {
+  const dataDir = join(folder, 'closed');
+  const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+  const config = { s3: null, dataDir };
+  await (await openStorage(config)).put('screens/page.jpg', Buffer.from('x'), 'image/jpeg');
+  expect(await modeOf(dataDir)).toBe('700');
+  expect(await modeOf(join(dataDir, 'files/screens'))).toBe('700');
+  expect(await modeOf(join(dataDir, 'files/screens/page.jpg'))).toBe('600');
+  await chmod(join(dataDir, 'files'), 0o755);
+  await openStorage(config);
+  expect(await modeOf(join(dataDir, 'files'))).toBe('700');
 });
 
 it('writes into a folder that is removed at the same moment', async () => {

@@ -2,6 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { findChromium } from '../find-chromium.ts';
 import type { Started } from './start-once.fixture.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -25,8 +26,16 @@ const fixture = join(import.meta.dirname, 'start-once.fixture.ts');
 
 /** What starting a browser comes to, in a process with a secret in its environment. `before`: what starts that process. */
 const start = async (before: readonly string[], env: Record<string, string>): Promise<Started> => {
+  const { path } = await findChromium();
   const { stdout } = await promisify(execFile)('/usr/bin/env', [...before, process.execPath, fixture], {
-    env: { ...process.env, ALLOW_UNSANDBOXED_BROWSER: '', DATABASE_URL: 'postgres://a:b@c/d', ...env },
+    // Inside a user namespace its root would unpack a browser of its own.
+    env: {
+      ...process.env,
+      CHROMIUM_PATH: path,
+      ALLOW_UNSANDBOXED_BROWSER: '',
+      DATABASE_URL: 'postgres://a:b@c/d',
+      ...env,
+    },
   });
   return JSON.parse(stdout) as Started;
 };
