@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ChromiumMissingError, findChromium } from './find-chromium.ts';
+import { ChromiumMissingError, findChromium, OLDEST_MAJOR_VERSION } from './find-chromium.ts';
 import { listInstalledBrowsers } from './list-installed-browsers.ts';
 import { unpackBundledChromium } from './unpack-bundled-chromium.ts';
 
@@ -56,6 +56,16 @@ describe('findChromium', () => {
     });
     expect(found).toMatchObject({ path: installed, source: 'installed', version: '151.0.1.2' });
     expect(found.problems.join('\n')).toMatch(/nowhere\/chrome[^]*libnss3[^]*printed "hello"/);
+  });
+
+  it('passes over one that is too old to open pages of strangers, wherever it comes from', async () => {
+    const old = await writeProgram('old', `echo "Chromium ${OLDEST_MAJOR_VERSION - 1}.9.9.9"`);
+    const allowed = await writeProgram('allowed', `echo "Chromium ${OLDEST_MAJOR_VERSION}.0.0.0"`);
+    const found = await findChromium({ chromiumPath: old, installed: [old, allowed], unpack: noBundle });
+    expect(found.path).toBe(allowed);
+    expect(found.problems.join('\n')).toMatch(
+      /old \(CHROMIUM_PATH\): .* is too old[^]*old \(installed\): .* is too old/,
+    );
   });
 
   it('says what to install when there is none', async () => {
