@@ -208,6 +208,12 @@ export const errorTable = {
   },
   PICTURE_INVALID: { status: 400, message: 'This is not a PNG or JPEG picture', key: 'report.errors.picture_invalid' },
   PICTURE_LIMIT: { status: 409, message: 'No more pictures can be added', key: 'report.errors.picture_limit' },
+  EXPORT_LIMIT: {
+    status: 429,
+    message: 'Too many files of this account are waiting to be made',
+    key: 'report.errors.export_limit',
+  },
+  EXPORT_UNFINISHED: { status: 409, message: 'This file is not finished yet', key: 'report.errors.export_unfinished' },
   SHARE_LIMIT: { status: 409, message: 'No more links can be made', key: 'report.errors.share_limit' },
 
   WEBHOOK_URL_INVALID: {

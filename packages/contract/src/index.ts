@@ -18,6 +18,7 @@ import { profileContract } from './account/profile.contract.ts';
 import { projectContract } from './project/project.contract.ts';
 import { protectionContract } from './account/protection.contract.ts';
 import { providerContract } from './account/provider.contract.ts';
+import { exportContract } from './checks/export.contract.ts';
 import { reportContract } from './checks/report.contract.ts';
 import { resellerContract } from './account/reseller.contract.ts';
 import { scanContract } from './checks/scan.contract.ts';
@@ -50,6 +51,7 @@ export const contract = {
   project: projectContract,
   protection: protectionContract,
   provider: providerContract,
+  export: exportContract,
   report: reportContract,
   reseller: resellerContract,
   scan: scanContract,
@@ -218,6 +220,7 @@ export type { AssignedReseller } from './account/reseller.contract.ts';
 export { safePath } from './safe-path.ts';
 export type { ScanSummary, ScanProgress, Overview } from './checks/scan.contract.ts';
 export type { Session, SessionState } from './account/session.contract.ts';
+export type { ExportState, ProjectExport } from './checks/export.contract.ts';
 export type { ReportShare, SharedReport } from './project/share.contract.ts';
 export {
   impact,

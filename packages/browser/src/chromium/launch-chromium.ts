@@ -118,7 +118,7 @@ const isAllowedUnsandboxed = (): boolean => process.env['ALLOW_UNSANDBOXED_BROWS
 
 /**
  * Starts Chromium behind the egress, as far from this process as the machine lets: in its own sandbox, as a user of its own
- * (where this process is root) and in a network that holds the egress alone (ADR 45). It speaks over a pipe and so ends with
+ * (where this process is root) and in a network that holds the egress alone (ADR 50). It speaks over a pipe and so ends with
  * this process, however that ends. Rejects with `UnsandboxedBrowserError` where it would have no sandbox and that is not allowed.
  */
 export const launchChromium = async (

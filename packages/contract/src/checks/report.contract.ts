@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { issueState } from './issue.schema.ts';
 import { reportFinding, reportIssue, reportPage, reportSchema } from './report.schema.ts';
 import { overview, scanSummary } from './scan.contract.ts';
-import { id, impact, instant, locale, outcome, region, wcagLevel } from '../shared.ts';
+import { id, impact, instant, outcome, region, wcagLevel } from '../shared.ts';
 
 const count = z.number().int();
 
@@ -175,8 +175,4 @@ export const reportContract = {
     })
     .input(byProject.extend({ fromScanId: id, toScanId: id }))
     .output(scanComparison),
-  export: route
-    .route({ method: 'GET', path: '/projects/{projectId}/report/file', summary: 'The report as a file' })
-    .input(byProject.extend({ format: exportFormat, locale: locale.default('de') }))
-    .output(z.instanceof(Blob)),
 };

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { projectExport } from '../checks/export.contract.ts';
 import { exportFormat, projectReport } from '../checks/report.contract.ts';
 import { id, instant, locale, nothing, text } from '../shared.ts';
 
@@ -30,6 +31,14 @@ export const shareCredentials = z.object({
   projectId: id,
   token: z.string().min(1).max(100),
   password: z.string().max(limits.password.max).optional(),
+});
+
+/** What opens an export of a shared report: `pass` replaces the password, which is not sent and checked again for each look at it. */
+export const exportCredentials = z.object({
+  projectId: id,
+  exportId: id,
+  token: z.string().min(1).max(100),
+  pass: z.string().min(1).max(1_000),
 });
 
 /** A report as a stranger reads it: without the names of people. */
@@ -77,12 +86,29 @@ export const shareContract = {
     })
     .input(shareCredentials)
     .output(sharedReport),
-  export: route
+  createExport: route
     .route({
       method: 'POST',
-      path: '/shared-reports/{projectId}/file',
-      summary: 'A report as a file, with the token of a link that allows it',
+      path: '/shared-reports/{projectId}/exports',
+      summary: 'Have a shared report written into a file, with the token of a link that allows it',
+      successStatus: 202,
     })
     .input(shareCredentials.extend({ format: exportFormat, locale: locale.default('de') }))
+    .output(z.object({ export: projectExport, pass: z.string() })),
+  getExport: route
+    .route({
+      method: 'POST',
+      path: '/shared-reports/{projectId}/exports/{exportId}',
+      summary: 'How far the export of a shared report is',
+    })
+    .input(exportCredentials)
+    .output(projectExport),
+  exportFile: route
+    .route({
+      method: 'POST',
+      path: '/shared-reports/{projectId}/exports/{exportId}/file',
+      summary: 'The file of a shared report that is done',
+    })
+    .input(exportCredentials)
     .output(z.instanceof(Blob)),
 };

@@ -8,6 +8,7 @@ import { issueQueues } from '#modules/issue';
 import { loginQueues } from '#modules/site-login';
 import { mailQueues } from '#modules/mail';
 import { operatorQueues } from '#modules/operator';
+import { exportQueues } from '#modules/report-export';
 import { scanQueues } from '#modules/scan';
 import { toolQueues } from '#modules/tool';
 import { webhookQueues } from '#modules/webhook';
@@ -27,4 +28,5 @@ export const queues = [
   ...digestQueues,
   ...issueQueues,
   ...operatorQueues,
+  ...exportQueues,
 ];

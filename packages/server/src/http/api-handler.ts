@@ -114,8 +114,6 @@ const routeContextOf = ({ ctx, services, request, response }: Call): UnderWay =>
     cacheFor: (seconds) => void response.setHeader('Cache-Control', `private, max-age=${seconds}`),
     allowRevalidation: () => void (mayBeKept = true),
     send: (status, body) => sendJson({ request, response }, { status, body, mayBeKept }),
-    afterAnswer: (work) =>
-      void response.once('close', () => void work().catch((err: unknown) => services.context.log.warn({ err }))),
   };
 };
 

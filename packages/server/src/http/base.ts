@@ -19,8 +19,6 @@ export type RequestContext = {
   allowRevalidation: () => void;
   /** Sends an answer that is neither a file nor a stream. */
   send: (status: number, body: object) => void;
-  /** Runs `work` once the answer is sent, or the caller is gone. */
-  afterAnswer: (work: () => Promise<void>) => void;
 };
 
 /** Routes anyone may call. What they answer is validated, or only selected, where the handler sends it (`select-output.ts`). */

@@ -69,7 +69,7 @@ const isOpen = ({ tags, operationId = '' }: OpenAPI.OperationObject): boolean =>
 
 /** What takes an API key too; a test holds it against what the server lets keys do. */
 const takesKey = ({ operationId }: OpenAPI.OperationObject): boolean =>
-  /^(project|domain|login|issue(?!\.(mine|\w+Comment)$)|page|document|scan)\.|^(account|report)\.get$|^report\.(export|compare)$|^audit\.list$/.test(
+  /^(project|domain|export|login|issue(?!\.(mine|\w+Comment)$)|page|document|scan)\.|^(account|report)\.get$|^report\.compare$|^audit\.list$/.test(
     operationId ?? '',
   );
 

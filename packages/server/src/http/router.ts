@@ -6,6 +6,7 @@ import { auditRoutes } from './routes/checks/audit.routes.ts';
 import { billingRoutes } from './routes/billing/billing.routes.ts';
 import { checkerRoutes } from './routes/checks/checker.routes.ts';
 import { documentRoutes } from './routes/checks/document.routes.ts';
+import { exportRoutes } from './routes/checks/export.routes.ts';
 import { domainRoutes } from './routes/project/domain.routes.ts';
 import { identityRoutes } from './routes/account/identity.routes.ts';
 import { inspectRoutes } from './routes/checks/inspect.routes.ts';
@@ -41,6 +42,7 @@ export const router = open.router({
   checker: checkerRoutes,
   document: documentRoutes,
   domain: domainRoutes,
+  export: exportRoutes,
   inspect: inspectRoutes,
   issue: issueRoutes,
   legal: legalRoutes,

@@ -1,3 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { open, rm, type FileHandle } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -7,7 +12,21 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { S3Config } from './config.ts';
-import type { Storage } from './storage.ts';
+import type { FileParts, Storage } from './storage.ts';
+
+/** Writes parts into a file without a name, which is gone with this process however it ends: a bucket must be told the size first. */
+const spool = async (parts: FileParts): Promise<{ file: FileHandle; size: number }> => {
+  const path = join(tmpdir(), `zugang-${randomUUID()}`);
+  const file = await open(path, 'wx+');
+  await rm(path);
+  try {
+    await file.writeFile(parts);
+    return { file, size: (await file.stat()).size };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+};
 
 /** Storage in a bucket of any S3 server (path-style addresses, so that self-hosted ones work). */
 export const s3Storage = (config: S3Config): Storage => {
@@ -15,6 +34,8 @@ export const s3Storage = (config: S3Config): Storage => {
     endpoint: config.endpoint,
     region: config.region,
     forcePathStyle: true,
+    // By default a stream is sent in chunks with a checksum at its end, which not every server can read.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
   });
   const Bucket = config.bucket;
@@ -26,6 +47,27 @@ export const s3Storage = (config: S3Config): Storage => {
       try {
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key }));
         return Body ? new Uint8Array(await Body.transformToByteArray()) : null;
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
+    },
+    write: async (key, parts, contentType) => {
+      const { file, size } = await spool(parts);
+      try {
+        const Body = file.createReadStream({ start: 0, autoClose: false });
+        await client.send(
+          new PutObjectCommand({ Bucket, Key: key, Body, ContentLength: size, ContentType: contentType }),
+        );
+        return size;
+      } finally {
+        await file.close();
+      }
+    },
+    read: async (key) => {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key }));
+        return Body instanceof Readable ? Body : null;
       } catch (error) {
         if (error instanceof NoSuchKey) return null;
         throw error;

@@ -1,6 +1,7 @@
-import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStorage } from './open-storage.ts';
@@ -68,6 +69,37 @@ describe.each(['folder', 's3'])('storage in a %s', (kind) => {
 
   it('returns null for what does not exist', async () => {
     expect(await storage().get('screens/a/none.webp')).toBeNull();
+  });
+
+  it('writes a file of many parts and reads it back as a stream', async () => {
+    const part = new Uint8Array(100_000).fill(7);
+    const parts = async function* () {
+      yield 'ä';
+      for (let at = 0; at < 20; at += 1) yield part;
+    };
+    expect(await storage().write('exports/a/1/file', parts(), 'text/plain')).toBe(2_000_002);
+    const stream = await storage().read('exports/a/1/file');
+    if (!stream) throw new Error('the file is missing');
+    const data = await buffer(stream);
+    expect({ size: data.length, first: data.subarray(0, 2).toString(), last: data.at(-1) }).toEqual({
+      size: 2_000_002,
+      first: 'ä',
+      last: 7,
+    });
+    expect(await storage().read('exports/a/1/none')).toBeNull();
+  });
+
+  it('leaves nothing of a file that was not written to its end', async () => {
+    const parts = async function* () {
+      yield 'half';
+      throw new Error('the rest is missing');
+    };
+    await expect(storage().write('exports/b/1/file', parts(), 'text/plain')).rejects.toThrow('the rest is missing');
+    expect(await storage().read('exports/b/1/file')).toBeNull();
+    const names = (await readdir(folder, { recursive: true })).filter((name) =>
+      name.includes(join('exports', 'b', '1', 'file')),
+    );
+    expect(names).toEqual([]);
   });
 
   it('removes everything below a prefix and nothing beside it', async () => {

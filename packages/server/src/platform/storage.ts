@@ -1,12 +1,20 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { dirname, join, normalize, sep } from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** The parts of a large file, one after the other. */
+export type FileParts = AsyncIterable<string | Uint8Array>;
 
 /** Files that are not rows: screenshots, logos, PDFs. Keys are relative paths such as `screens/<account>/<page>.jpg`. */
 export type Storage = {
   put: (key: string, data: Uint8Array, contentType: string) => Promise<void>;
   /** Null where there is no such file. */
   get: (key: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Writes a large file as its parts come, and returns its size in bytes. Until it is whole, there is no such file. */
+  write: (key: string, parts: FileParts, contentType: string) => Promise<number>;
+  /** A large file to be read as it is sent; null where there is no such file. Who does not read the stream to its end destroys it. */
+  read: (key: string) => Promise<Readable | null>;
   /** Removes everything whose key starts with `prefix` + `/`. */
   removeAll: (prefix: string) => Promise<void>;
 };
@@ -41,6 +49,28 @@ export const folderStorage = (root: string): Storage => {
     get: async (key) => {
       try {
         return new Uint8Array(await readFile(pathOf(key)));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    write: async (key, parts) => {
+      const path = pathOf(key);
+      const draft = `${path}.${randomUUID()}.part`;
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        await writeFile(draft, parts);
+        const { size } = await stat(draft);
+        await rename(draft, path);
+        return size;
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    read: async (key) => {
+      try {
+        return (await open(pathOf(key))).createReadStream();
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;

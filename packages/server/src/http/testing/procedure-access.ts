@@ -27,7 +27,9 @@ export const publicProcedures: ReadonlySet<ProcedureName> = new Set<ProcedureNam
   'provider.acceptOffer',
   'protection.challenge',
   'share.open',
-  'share.export',
+  'share.createExport',
+  'share.getExport',
+  'share.exportFile',
   'system.info',
   'system.mailbox',
 ]);
@@ -135,7 +137,11 @@ export const neededPermissions: Partial<Record<ProcedureName, Permission>> = {
   'project.removeDomain': 'domain.edit',
   'report.get': 'project.view',
   'report.compare': 'project.view',
-  'report.export': 'project.view',
+  'export.create': 'project.view',
+  'export.list': 'project.view',
+  'export.get': 'project.view',
+  'export.cancel': 'project.view',
+  'export.file': 'project.view',
   'audit.list': 'project.view',
   'audit.decide': 'issue.decide',
   'audit.addPicture': 'issue.decide',
@@ -180,7 +186,7 @@ export const writingProcedures: ReadonlySet<ProcedureName> = new Set(
 /** Procedures a program with an API key may call, where its role allows it; all others are about people. */
 export const keyProcedures: ReadonlySet<ProcedureName> = new Set(
   (Object.keys(sampleInputs) as ProcedureName[]).filter((name) =>
-    /^(project|domain|login|issue(?!\.(mine|\w+Comment)$)|page|document|scan)\.|^(account|report)\.get$|^report\.(export|compare)$|^audit\.list$/.test(
+    /^(project|domain|export|login|issue(?!\.(mine|\w+Comment)$)|page|document|scan)\.|^(account|report)\.get$|^report\.compare$|^audit\.list$/.test(
       name,
     ),
   ),

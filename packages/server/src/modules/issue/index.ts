@@ -19,7 +19,7 @@ export { listMyIssues } from './list-mine.ts';
 export { issueQueues, notifyAssignedQueue, type NotifyAssignedMessage } from './jobs.ts';
 export { recordScanEvents } from './history/record-events.ts';
 export { readOpenIssues, type OpenIssue } from './read-open-issues.ts';
-export { cutPicture, readPicture } from './read-picture.ts';
+export { cutPicture, findPicture, readPicture } from './read-picture.ts';
 export { recountIssues } from './recount-issues.ts';
 export { ruleTitle } from './rule-titles.ts';
 export { notifyAssigned } from './assignment/notify-assigned.ts';

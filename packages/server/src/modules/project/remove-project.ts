@@ -5,6 +5,7 @@ import { domains, projects } from '#platform/db/schema/index';
 import { removeInspectionPictures } from '#modules/inspect';
 import { removeLoginPictures } from '#modules/site-login';
 import { removeScreenshots } from '#modules/page';
+import { removeExportFiles } from '#modules/report-export';
 import { requireProject } from '#platform/project-access';
 
 /** Deletes a project with all its results. Throws NOT_FOUND, FORBIDDEN. */
@@ -19,6 +20,7 @@ export const removeProject = async (ctx: Context, { projectId }: { projectId: st
   const { accountId, domainIds } = removed;
   await removeScreenshots(ctx.storage, { accountId, projectId });
   await removeInspectionPictures(ctx.storage, { accountId, projectId });
+  await removeExportFiles(ctx.storage, { accountId, projectId });
   for (const domainId of domainIds) await removeLoginPictures(ctx.storage, { accountId, domainId });
   return { ok: true };
 };

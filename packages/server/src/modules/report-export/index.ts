@@ -1,2 +1,16 @@
-export { exportReport, writeReport } from './export-report.ts';
-export type { WrittenExport } from './write-export.ts';
+export { cancelExport } from './cancel-export.ts';
+export { createExport } from './create-export.ts';
+export { describeExport } from './describe-exports.ts';
+export { findExport, openExportFile, requireServed } from './find-export.ts';
+export { forgetExports, removeExportFiles } from './forget-exports.ts';
+export {
+  exportQueues,
+  exportsPerProcess,
+  forgetExportsQueue,
+  makeExportQueue,
+  type MakeExportMessage,
+} from './jobs.ts';
+export { makeNextExport } from './make-next-export.ts';
+export { queueExport } from './queue-export.ts';
+export { getExport, listExports, readExportFile } from './read-exports.ts';
+export { recordUse } from './record-use.ts';

@@ -4,6 +4,7 @@ import { engineVersion } from '@zugang/engine';
 import { type ReportModel, type Texts, toolVersion } from '@zugang/report';
 import type { Transaction } from '#platform/db/client';
 import { domains } from '#platform/db/schema/index';
+import type { Read } from './internal.ts';
 import { readTotals } from './read-totals.ts';
 import { streamIssues } from './stream-issues.ts';
 import { streamFailedPages, streamSkipped } from './stream-ledger.ts';
@@ -29,14 +30,21 @@ const runOf = ({ overview: { latestScan }, generatedAt }: ProjectReport): Report
   };
 };
 
-/** A project's report as all formats read it, but for what people did. After `mostFindings` findings its pages end. */
+/**
+ * A project's report as all formats read it, but for what people did. After `mostFindings` findings its pages end. Its lists are read
+ * in short transactions while they are written.
+ */
 export const readModel = async (
-  tx: Transaction,
+  read: Read,
   report: ProjectReport,
   { texts, mostFindings }: { texts: Texts; mostFindings: number },
 ): Promise<Omit<ReportModel, 'project'>> => {
   const { projectId, overview, title, host } = report;
   const { criteriaByRule, criteriaTotal } = overview.coverage;
+  const { url, totals } = await read(async (tx) => ({
+    url: await readUrl(tx, report),
+    totals: await readTotals(tx, report),
+  }));
   return {
     tool: {
       name: 'Zugang',
@@ -46,15 +54,15 @@ export const readModel = async (
     },
     locale: texts.locale,
     madeAt: report.generatedAt,
-    site: { id: projectId, title, host, url: await readUrl(tx, report) },
+    site: { id: projectId, title, host, url },
     run: runOf(report),
     score: overview.score,
     coverage: { criteriaByRule, criteriaTotal },
-    totals: await readTotals(tx, report),
+    totals,
     findings: { total: report.findingsTotal, listed: Math.min(report.findingsTotal, mostFindings) },
-    issues: () => streamIssues(tx, projectId, texts),
-    pages: () => streamPages(tx, projectId, mostFindings),
-    failedPages: () => streamFailedPages(tx, projectId),
-    skipped: () => streamSkipped(tx, projectId),
+    issues: () => streamIssues(read, projectId, texts),
+    pages: () => streamPages(read, projectId, mostFindings),
+    failedPages: () => streamFailedPages(read, projectId),
+    skipped: () => streamSkipped(read, projectId),
   };
 };

@@ -3,6 +3,7 @@ import { describeRule, type ModelIssue, type Texts } from '@zugang/report';
 import { byEffect } from '#modules/issue';
 import type { Transaction } from '#platform/db/client';
 import { findings, issues, pages } from '#platform/db/schema/index';
+import type { Read } from './internal.ts';
 
 /** An issue may be on thousands of pages, all of which it names. */
 const batch = 10;
@@ -43,6 +44,12 @@ const readSamples = async (tx: Transaction, rows: readonly IssueRow[]): Promise<
   return new Map(found.map((place) => [place.issueId, place]));
 };
 
+const readBatch = async (tx: Transaction, ids: string[]) => {
+  const rows = await tx.select().from(issues).where(inArray(issues.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { byId, urls: await readUrls(tx, ids), samples: await readSamples(tx, rows) };
+};
+
 const describeIssue = (row: IssueRow, pageUrls: string[], { sample, texts }: { sample?: Place; texts: Texts }) => ({
   key: row.key,
   ...describeRule(row.ruleId, texts),
@@ -62,18 +69,11 @@ const describeIssue = (row: IssueRow, pageUrls: string[], { sample, texts }: { s
 });
 
 /** The causes that have findings, whatever was decided about them, most effect first, read as they are written. */
-export const streamIssues = async function* (
-  tx: Transaction,
-  projectId: string,
-  texts: Texts,
-): AsyncGenerator<ModelIssue> {
-  const order = await readOrder(tx, projectId);
+export const streamIssues = async function* (read: Read, projectId: string, texts: Texts): AsyncGenerator<ModelIssue> {
+  const order = await read((tx) => readOrder(tx, projectId));
   for (let start = 0; start < order.length; start += batch) {
     const ids = order.slice(start, start + batch);
-    const rows = await tx.select().from(issues).where(inArray(issues.id, ids));
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    const urls = await readUrls(tx, ids);
-    const samples = await readSamples(tx, rows);
+    const { byId, urls, samples } = await read((tx) => readBatch(tx, ids));
     for (const id of ids) {
       const row = byId.get(id);
       const sample = samples.get(id);

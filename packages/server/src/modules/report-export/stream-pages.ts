@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { ModelPage } from '@zugang/report';
 import type { Transaction } from '#platform/db/client';
 import { findings, issues, pages } from '#platform/db/schema/index';
+import type { Read } from './internal.ts';
 
 type ModelFinding = ModelPage['findings'][number];
 
@@ -49,25 +50,31 @@ const readFindings = async (tx: Transaction, pageIds: string[], most: number): P
   );
 };
 
+type PageBatch = Awaited<ReturnType<typeof readPages>>;
+
+const readPages = async (
+  tx: Transaction,
+  { projectId, after, most }: { projectId: string; after: string | null; most: number },
+) => {
+  const rows = await readBatch(tx, projectId, after);
+  const ids = rows.map(({ id }) => id);
+  return { rows, found: ids.length > 0 ? await readFindings(tx, ids, most) : new Map<string, ModelFinding[]>() };
+};
+
 const languageOf = (outline: Record<string, unknown> | null): string =>
   typeof outline?.['language'] === 'string' ? outline['language'] : '';
 
 /** The checked pages with their findings, read as they are written; ends after `mostFindings`. */
 export const streamPages = async function* (
-  tx: Transaction,
+  read: Read,
   projectId: string,
   mostFindings: number,
 ): AsyncGenerator<ModelPage> {
   let after: string | null = null;
   let left = mostFindings;
   while (left > 0) {
-    const rows: Awaited<ReturnType<typeof readBatch>> = await readBatch(tx, projectId, after);
+    const { rows, found }: PageBatch = await read((tx) => readPages(tx, { projectId, after, most: left }));
     if (rows.length === 0) return;
-    const found = await readFindings(
-      tx,
-      rows.map(({ id }) => id),
-      left,
-    );
     for (const { id, url, status, title, score, outline } of rows) {
       const own = (found.get(id) ?? []).map(
         ({ pageId: _pageId, ...finding }: ModelFinding & { pageId?: string }) => finding,

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context';
 import type { Database } from '#platform/db/client';
 import { reportShares } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
-import { type EventSource, recordSecurityFailure } from '#platform/security-log';
+import { recordSecurityFailure } from '#platform/security-log';
 import type { ShareRow } from './describe-shares.ts';
 import { hashShareToken } from './share-token.ts';
 
@@ -21,13 +21,8 @@ const findAlive = (db: Database, projectId: string, tokenHash: string): Promise<
     return row;
   });
 
-/** Nothing is kept of who opens a link, in the security log neither (ADR 31). */
-export const asVisitor = ({ requestId }: Context): EventSource => ({
-  principal: null,
-  ip: '',
-  userAgent: '',
-  requestId,
-});
+/** A visitor is not signed in, also where the browser has a session, and nothing is kept of who opens a link (ADR 31). */
+export const asVisitor = (ctx: Context): Context => ({ ...ctx, principal: null, ip: '', userAgent: '' });
 
 /** Wrong passwords are followed by waits that grow, for all visitors together: no address is stored. */
 const requireSharePassword = async (
@@ -49,6 +44,13 @@ const requireSharePassword = async (
   await clearAttempts(db, counted);
 };
 
+/** The link behind a token. Throws SHARE_INVALID. */
+export const findShareByToken = async (db: Database, projectId: string, token: string): Promise<ShareRow> => {
+  const share = await findAlive(db, projectId, hashShareToken(token));
+  if (!share) throw new DomainError('SHARE_INVALID');
+  return share;
+};
+
 /**
  * The link behind a token, once its password is right too. Unknown, expired, revoked and of another project are one answer.
  * Throws SHARE_INVALID, SHARE_PASSWORD_REQUIRED, SHARE_PASSWORD_WRONG, RATE_LIMITED.
@@ -58,8 +60,7 @@ export const findShare = async (
   { sharedReport }: Pick<RateLimits, 'sharedReport'>,
   { projectId, token, password }: ShareCredentials,
 ): Promise<ShareRow> => {
-  const share = await findAlive(ctx.db, projectId, hashShareToken(token));
-  if (!share) throw new DomainError('SHARE_INVALID');
+  const share = await findShareByToken(ctx.db, projectId, token);
   // By link: a report is work, and nothing is kept of who opens it.
   await countAttempt(sharedReport, share.id);
   await requireSharePassword(ctx, share, password);

@@ -20,6 +20,7 @@ import {
   pages,
   projectFigures,
   projects,
+  reportExports,
   reportShares,
   scanIssues,
   scanPages,
@@ -57,6 +58,8 @@ export type SampleProject = {
   noticeId: string;
   /** A link to the report, and a picture of the conformance audit. */
   shareId: string;
+  /** A file of the report that is done. */
+  exportId: string;
   pictureId: string;
   /** A barrier that a visitor reported. */
   ticketId: string;
@@ -149,9 +152,9 @@ const insertPeople = async (
 const insertReport = async (
   tx: Transaction,
   { storage }: Pick<Context, 'storage'>,
-  ids: Pick<SampleProject, 'accountId' | 'projectId' | 'issueId' | 'scanId' | 'shareId' | 'pictureId'>,
+  ids: Pick<SampleProject, 'accountId' | 'projectId' | 'issueId' | 'scanId' | 'shareId' | 'exportId' | 'pictureId'>,
 ): Promise<void> => {
-  const { accountId, projectId, issueId, scanId, shareId, pictureId } = ids;
+  const { accountId, projectId, issueId, scanId, shareId, exportId, pictureId } = ids;
   const tenant = { accountId, projectId };
   const counted = { verdict: 'failed' as const, findings: 1, pages: 1 };
   await tx.insert(scanIssues).values({ accountId, scanId, issueId, ...counted });
@@ -162,6 +165,24 @@ const insertReport = async (
     name: 'Agentur',
     locale: 'de',
     mayExport: true,
+    expiresAt: new Date(Date.now() + 86_400_000),
+  });
+  const fileKey = `exports/${accountId}/${projectId}/${exportId}/1/file`;
+  await storage.put(fileKey, Buffer.from('{"geheim":"geheim.example"}'), 'application/json');
+  await tx.insert(reportExports).values({
+    ...tenant,
+    id: exportId,
+    format: 'json',
+    locale: 'de',
+    audience: 'members',
+    state: 'done',
+    attempt: 1,
+    dataVersion: 'sample',
+    scanId,
+    fileKey,
+    fileName: 'Zugang.json',
+    mediaType: 'application/json',
+    size: 27,
     expiresAt: new Date(Date.now() + 86_400_000),
   });
   const storageKey = `screens/${accountId}/${projectId}/audit/${pictureId}.webp`;
@@ -233,7 +254,7 @@ export const insertSampleProject = async (
   const apiKeyId = randomUUID();
   const ofIssue = { commentId: randomUUID(), batchId: randomUUID() };
   const acceptanceId = randomUUID();
-  const report = { shareId: randomUUID(), pictureId: randomUUID() };
+  const report = { shareId: randomUUID(), exportId: randomUUID(), pictureId: randomUUID() };
   const [ticketId, checkId, inspectionId] = [randomUUID(), randomUUID(), randomUUID()];
   const loginRunId = randomUUID();
   const webhook = { endpointId: randomUUID(), deliveryId: randomUUID() };

@@ -1,14 +1,20 @@
-import { readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sax from 'sax';
 import { parse } from 'yaml';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exportFormat, reportExportSchema, type ExportFormat } from '@zugang/contract';
+import {
+  exportFormat,
+  reportExportSchema,
+  type ErrorBody,
+  type ExportFormat,
+  type ProjectExport,
+} from '@zugang/contract';
+import { makeNextExport } from '#modules/report-export';
 import { inScope } from '#platform/db/client';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
-import { findings } from '#platform/db/schema/index';
+import { auditLog, findings, reportExports } from '#platform/db/schema/index';
 import { createHarness } from '../../testing/create-harness.ts';
 
 const { database, server } = await createHarness();
@@ -30,27 +36,30 @@ beforeAll(async () => {
   });
 });
 
+const exportsPath = () => `/api/projects/${ids.projectId}/exports`;
+const makeExport = () => makeNextExport(database.contextFor(null), { accountId: ids.accountId });
 const fetchFile = async (format: ExportFormat, locale: 'de' | 'en' = 'de') => {
-  const path = `/api/projects/${ids.projectId}/report/file?format=${format}&locale=${locale}`;
-  const answer = await server.call('GET', path, { cookie });
+  const created = await server.call('POST', exportsPath(), { cookie, json: { format, locale } });
+  expect(created.status).toBe(202);
+  const { id } = (await created.json()) as ProjectExport;
+  await makeExport();
+  const answer = await server.call('GET', `${exportsPath()}/${id}/file`, { cookie });
   expect(answer.status).toBe(200);
   const data = new Uint8Array(await answer.arrayBuffer());
   return { data, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(data), headers: answer.headers };
 };
 /** Milliseconds: a PDF takes its time on a machine that does much else. */
 const slow = 120_000;
-const leftovers = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('zugang-export-'));
 
 describe('a report as a file', () => {
   it.each(exportFormat.options)(
-    'comes as %s, under a name with its day, and leaves nothing behind',
+    'comes as %s, under a name with its day',
     async (format) => {
-      const before = await leftovers();
       const german = await fetchFile(format);
       expect(german.headers.get('content-disposition')).toMatch(/Zugang.*example\.org.*\d{4}-\d\d-\d\d\.\w+/);
       expect(german.headers.get('cache-control')).toBe('no-store');
+      expect(german.headers.get('content-length')).toBe(String(german.data.length));
       expect(german.data.length).toBeGreaterThan(100);
-      await expect.poll(async () => (await leftovers()).filter((name) => !before.includes(name))).toEqual([]);
     },
     slow,
   );
@@ -108,7 +117,7 @@ describe('a report as a file', () => {
   });
 
   it('as JUnit is XML whose counts are those of its cases', async () => {
-    const { text } = await fetchFile('junit');
+    const { text } = await fetchFile('junit', 'en');
     const suites: { tests: number; failures: number; cases: number; failed: number }[] = [];
     const parser = Object.assign(sax.parser(true), {
       onopentag: ({ name, attributes }: sax.Tag) => {
@@ -212,25 +221,106 @@ describe('a report as PDF', () => {
   );
 });
 
+describe('the exports of a project', () => {
+  const listed = async () => {
+    const answer = await server.call('GET', exportsPath(), { cookie });
+    return ((await answer.json()) as { exports: ProjectExport[] }).exports;
+  };
+
+  it('are listed for its members, the newest first', async () => {
+    await fetchFile('earl', 'en');
+    await fetchFile('junit', 'en');
+    const [newest, older] = (await listed()).filter(({ locale, id }) => locale === 'en' && id !== ids.exportId);
+    expect(newest).toMatchObject({ format: 'junit', state: 'done', requestedBy: expect.stringMatching(/\S/) });
+    expect(older).toMatchObject({ format: 'earl' });
+  });
+
+  it('are cancelled while they wait, and have no file then', async () => {
+    const created = await server.call('POST', exportsPath(), { cookie, json: { format: 'acr', locale: 'en' } });
+    const { id } = (await created.json()) as ProjectExport;
+    expect((await server.call('GET', `${exportsPath()}/${id}/file`, { cookie })).status).toBe(409);
+    const cancelled = await server.call('POST', `${exportsPath()}/${id}/cancel`, { cookie });
+    expect(await cancelled.json()).toMatchObject({ id, state: 'cancelled' });
+    await makeExport();
+    expect((await server.call('GET', `${exportsPath()}/${id}/file`, { cookie })).status).toBe(404);
+  });
+});
+
 describe('a link to a report', () => {
-  const shared = async (values: object, format: ExportFormat = 'json') => {
+  const createShare = async (values: object) => {
     const json = { name: 'Agentur', ...values };
     const made = await server.call('POST', `/api/projects/${ids.projectId}/report/shares`, { cookie, json });
-    const { url } = (await made.json()) as { url: string };
-    const token = new URL(url).hash.replace('#share=', '');
-    const path = `/api/shared-reports/${ids.projectId}/file`;
-    return server.call('POST', path, { json: { token, format, locale: 'de' } });
+    const { url, share } = (await made.json()) as { url: string; share: { id: string } };
+    return { token: new URL(url).hash.replace('#share=', ''), shareId: share.id };
+  };
+  const path = () => `/api/shared-reports/${ids.projectId}/exports`;
+  const post = async (to: string, json: object) => {
+    const answer = await server.call('POST', to, { json });
+    const text = await answer.text();
+    return { status: answer.status, text, code: answer.ok ? null : (JSON.parse(text) as ErrorBody).code };
+  };
+  const create = async (json: object) => {
+    const answer = await post(path(), { format: 'json', locale: 'de', ...json });
+    return { ...answer, body: JSON.parse(answer.text) as { export: ProjectExport; pass: string } };
   };
 
   it('gives files where it allows them, without the names of people', async () => {
-    const answer = await shared({ mayExport: true });
-    expect(answer.status).toBe(200);
-    const { decisions, report } = reportExportSchema.parse(await answer.json());
+    const { token } = await createShare({ mayExport: true });
+    const { status, body } = await create({ token });
+    expect({ status, by: body.export.requestedBy }).toEqual({ status: 202, by: null });
+    await makeExport();
+    const credentials = { token, pass: body.pass };
+    const looked = await post(`${path()}/${body.export.id}`, credentials);
+    expect(JSON.parse(looked.text)).toMatchObject({ state: 'done', requestedBy: null, mayCancel: false });
+    const { decisions, report } = reportExportSchema.parse(
+      JSON.parse((await post(`${path()}/${body.export.id}/file`, credentials)).text),
+    );
     expect(decisions).toMatchObject([{ by: null, reason: 'Bestellung geprüft' }]);
     expect(report.criteria.filter(({ verdict }) => verdict?.by)).toEqual([]);
   });
 
   it('gives none where it does not', async () => {
-    expect((await shared({ mayExport: false })).status).toBe(403);
+    const { token } = await createShare({ mayExport: false });
+    expect((await create({ token })).code).toBe('FORBIDDEN');
+  });
+
+  it('asks for its password once, and takes nothing else for it', async () => {
+    const { token } = await createShare({ mayExport: true, password: 'geheim-genug' });
+    const other = await createShare({ mayExport: true });
+    expect((await create({ token })).code).toBe('SHARE_PASSWORD_REQUIRED');
+    const { body } = await create({ token, password: 'geheim-genug' });
+    const { body: ofOther } = await create({ token: other.token });
+    const to = `${path()}/${body.export.id}`;
+    expect((await post(to, { token, pass: body.pass })).status).toBe(200);
+    expect((await post(to, { token, pass: ofOther.pass })).code).toBe('SHARE_PASSWORD_REQUIRED');
+    expect((await post(`${to}/file`, { token, pass: 'none' })).code).toBe('SHARE_PASSWORD_REQUIRED');
+  });
+
+  it('reaches no file once it is revoked', async () => {
+    const { token, shareId } = await createShare({ mayExport: true });
+    const { body } = await create({ token });
+    await makeExport();
+    const to = `${path()}/${body.export.id}/file`;
+    expect((await post(to, { token, pass: body.pass })).status).toBe(200);
+    await server.call('DELETE', `/api/projects/${ids.projectId}/report/shares/${shareId}`, { cookie });
+    expect((await post(to, { token, pass: body.pass })).code).toBe('SHARE_INVALID');
+  });
+
+  it('reaches no file for members, whose names are in it, nor do members get what visitors asked for', async () => {
+    await fetchFile('json');
+    const { token } = await createShare({ mayExport: true });
+    const { body } = await create({ token });
+    const rows = await inScope(database.db, [ids.accountId], (tx) => tx.select().from(reportExports));
+    const [forMembers] = rows.filter(({ audience, state }) => audience === 'members' && state === 'done');
+    expect((await post(`${path()}/${forMembers?.id}/file`, { token, pass: body.pass })).code).toBe('NOT_FOUND');
+    expect((await server.call('GET', `${exportsPath()}/${body.export.id}`, { cookie })).status).toBe(404);
+  });
+
+  it('records the export with the link, and no person', async () => {
+    const { token, shareId } = await createShare({ mayExport: true });
+    const { body } = await create({ token, format: 'openacr', locale: 'en' });
+    const isIt = eq(auditLog.targetId, body.export.id);
+    const rows = await inScope(database.db, [ids.accountId], (tx) => tx.select().from(auditLog).where(isIt));
+    expect(rows).toMatchObject([{ action: 'report.export', userId: null, data: { shareId, format: 'openacr' } }]);
   });
 });

@@ -1,4 +1,12 @@
-import { createShare, exportShared, listShares, openShare, revokeShare } from '#modules/report-share';
+import {
+  createShare,
+  createSharedExport,
+  getSharedExport,
+  listShares,
+  openShare,
+  readSharedFile,
+  revokeShare,
+} from '#modules/report-share';
 import { open, signedIn } from '../../base.ts';
 
 export const shareRoutes = {
@@ -6,9 +14,13 @@ export const shareRoutes = {
   create: signedIn.share.create.handler(({ context, input }) => createShare(context.ctx, input)),
   revoke: signedIn.share.revoke.handler(({ context, input }) => revokeShare(context.ctx, input)),
   open: open.share.open.handler(({ context, input }) => openShare(context.ctx, context.services.rateLimits, input)),
-  export: open.share.export.handler(async ({ context, input }) => {
-    const { file, discard } = await exportShared(context.ctx, context.services.rateLimits, input);
-    context.afterAnswer(discard);
-    return file;
-  }),
+  createExport: open.share.createExport.handler(({ context, input }) =>
+    createSharedExport(context.ctx, context.services.rateLimits, input),
+  ),
+  getExport: open.share.getExport.handler(({ context, input }) =>
+    getSharedExport(context.ctx, context.services.rateLimits, input),
+  ),
+  exportFile: open.share.exportFile.handler(({ context, input }) =>
+    readSharedFile(context.ctx, context.services.rateLimits, input),
+  ),
 };

@@ -3,6 +3,7 @@ export * from './api-keys.ts';
 export * from './billing.ts';
 export * from './contracts.ts';
 export * from './domains.ts';
+export * from './exports.ts';
 export * from './identity.ts';
 export * from './inspections.ts';
 export * from './issue-work.ts';

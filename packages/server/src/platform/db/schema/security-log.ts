@@ -7,7 +7,7 @@ import { idColumn, moment } from './columns.ts';
 export type SecurityEventDetails = Record<string, string | number | boolean | null>;
 
 /**
- * What happened to logins, keys and data, and what the operator did (ADR 45). Append-only for everyone: a trigger refuses changes,
+ * What happened to logins, keys and data, and what the operator did (ADR 49). Append-only for everyone: a trigger refuses changes,
  * and deletions before 400 days are over. No foreign keys: the rows outlast what they are about.
  */
 export const securityEvents = pgTable(

@@ -1,13 +1,16 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reportExportSchema, reportSchema, type ExportFormat, type ReportExport } from '@zugang/contract';
+import { exportFormat, reportExportSchema, reportSchema, type ExportFormat, type ReportExport } from '@zugang/contract';
 import type { Context } from '#platform/context';
 import { inScope } from '#platform/db/client';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
 import { findings, issues, pages } from '#platform/db/schema/index';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { requireProject } from '#platform/project-access';
-import { writeReport } from './export-report.ts';
+import { composeReport } from './compose-report.ts';
+import { readerOf } from './internal.ts';
 
 let database: TestDatabase;
 let ids: SampleProject;
@@ -56,22 +59,27 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const write = (format: ExportFormat, mostFindings: number): Promise<Buffer> =>
-  inScope(database.db, [ids.accountId], async (tx) => {
-    const project = await requireProject(tx, ctx, { projectId: ids.projectId, permission: 'project.view' });
-    const { file, discard } = await writeReport(tx, ctx, {
-      project,
-      format,
-      locale: 'de',
-      hasNames: true,
-      mostFindings,
-    });
-    try {
-      return Buffer.from(await file.arrayBuffer());
-    } finally {
-      await discard();
-    }
+const compose = async (format: ExportFormat, mostFindings: number) => {
+  const read = readerOf(database.db, ids.accountId);
+  const project = await read((tx) => requireProject(tx, ctx, { projectId: ids.projectId, permission: 'project.view' }));
+  let pagesWritten = 0;
+  const onPage = async () => {
+    pagesWritten += 1;
+  };
+  const composed = await composeReport(ctx, read, {
+    project,
+    format,
+    locale: 'de',
+    hasNames: true,
+    mostFindings,
+    onPage,
   });
+  const data = await buffer(Readable.from(composed.parts));
+  return { data, pages: composed.pages, pagesWritten };
+};
+
+const write = async (format: ExportFormat, mostFindings: number): Promise<Buffer> =>
+  (await compose(format, mostFindings)).data;
 
 const note = `Diese Datei ist nicht vollständig: Sie enthält 2 von ${total} Funden`;
 const rowsOf = (csv: string): string[] => csv.split('\r\n').filter(Boolean);
@@ -135,4 +143,15 @@ describe('a file that ends before the last finding', () => {
     expect(Buffer.from(files['index.html'] ?? []).toString()).toContain(note);
     expect(Buffer.from(files['findings.csv'] ?? []).toString()).toContain(note);
   }, 120_000);
+});
+
+describe('the progress of a file', () => {
+  it.each(exportFormat.options)(
+    'counts as many pages as were announced as %s',
+    async (format) => {
+      const { pages, pagesWritten } = await compose(format, total);
+      expect(pagesWritten).toBe(pages);
+    },
+    120_000,
+  );
 });
