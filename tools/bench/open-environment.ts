@@ -46,6 +46,8 @@ export type BenchEnvironment = Tenant & {
   ) => Promise<T>;
   /** Rows of a query that sees the tenant's data; tries again while the database is down. */
   query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
+  /** Another account with a project, in the same database and with the same processes. */
+  addTenant: (site: CheckedSite) => Promise<BenchEnvironment>;
   /** How long each of these queries takes on an open connection, in ms. */
   timed: (queries: readonly Query[]) => Promise<number[]>;
   close: () => Promise<void>;
@@ -131,7 +133,6 @@ export const openEnvironment = async (site: CheckedSite): Promise<BenchEnvironme
   const settings = { publicUrl, allowHosts, isProduction, providers, operator, protection };
   const secrets = createSecrets([randomBytes(32)]);
   await jobs.start();
-  const tenant = await insertTenant(db, site);
   const children = new Set<ChildProcess>();
 
   const start: BenchEnvironment['start'] = (name, env = {}) => {
@@ -153,7 +154,7 @@ export const openEnvironment = async (site: CheckedSite): Promise<BenchEnvironme
     return child;
   };
 
-  return {
+  const environmentOf = (tenant: Tenant): BenchEnvironment => ({
     ...tenant,
     dataDir,
     url: postgres.url,
@@ -162,6 +163,7 @@ export const openEnvironment = async (site: CheckedSite): Promise<BenchEnvironme
       inScope(db, [tenant.accountId], (tx) => startScanInTx(tx, { jobs, principal: null }, { ...tenant, mode })),
     run: (work) => inScope(db, [tenant.accountId], (tx) => work(tx, { jobs, settings, secrets })),
     query: (text, values = []) => queryAs({ url: postgres.url, accountId: tenant.accountId }, text, values),
+    addTenant: async (other) => environmentOf(await insertTenant(db, other)),
     timed: (queries) => timeQueries({ url: postgres.url, accountId: tenant.accountId }, queries),
     close: async () => {
       for (const child of children) child.kill('SIGKILL');
@@ -170,5 +172,6 @@ export const openEnvironment = async (site: CheckedSite): Promise<BenchEnvironme
       await postgres.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
-  };
+  });
+  return environmentOf(await insertTenant(db, site));
 };

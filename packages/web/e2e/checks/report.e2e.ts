@@ -135,7 +135,7 @@ test('a criterion is tested by hand, and the report says so', async ({ page, ori
 test('the report is downloaded as a file', async ({ page, origin }) => {
   test.setTimeout(400_000);
   await page.goto(await openReport(page, origin));
-  await page.getByRole('button', { name: textIn('de', 'report.export.button') }).click();
+  await page.getByRole('button', { name: textIn('de', 'report.export.button'), exact: true }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: textIn('de', 'report.export.formats.csv') }).click();
   const file = await download;

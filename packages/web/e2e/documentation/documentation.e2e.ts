@@ -182,7 +182,7 @@ const readPdf = async (path: string): Promise<string> => {
 };
 
 const download = async (page: Page, format: 'csv' | 'pdf'): Promise<string> => {
-  await page.getByRole('button', { name: text('report.export.button') }).click();
+  await page.getByRole('button', { name: text('report.export.button'), exact: true }).click();
   const begun = page.waitForEvent('download', { timeout: openMilliseconds });
   await page.getByRole('button', { name: text(`report.export.formats.${format}`) }).click();
   return (await begun).path();

@@ -1,7 +1,7 @@
 /** What the snippets are about. `limit`: the worst impact of which no open barrier may be left. */
 export type CiPlace = { origin: string; projectId: string };
 
-/** The shell script that all ways share: starts a check, waits for its end, fetches the report, and fails where the score is too low. */
+/** The shell script that all ways share: starts a check, waits for its end, has the report written and fetches it, and fails where the score is too low. */
 export const ciScript = ({ origin, projectId }: CiPlace): string => `set -eu
 API="${origin}/api/projects/${projectId}"
 AUTH="Authorization: Bearer $ZUGANG_API_KEY"
@@ -15,7 +15,13 @@ while true; do
   sleep 10
 done
 
-curl -fsS -H "$AUTH" "$API/report/file?format=junit&locale=en" -o zugang-junit.xml
+curl -fsS -X POST -H "$AUTH" -H "Content-Type: application/json" -d '{"format":"junit","locale":"en"}' "$API/exports" > export.json
+EXPORT=$(jq -r .id export.json)
+while jq -e '.state == "queued" or .state == "running"' export.json > /dev/null; do
+  sleep 2
+  curl -fsS -H "$AUTH" "$API/exports/$EXPORT" > export.json
+done
+curl -fsS -H "$AUTH" "$API/exports/$EXPORT/file" -o zugang-junit.xml
 
 jq -e '.state == "finished" and (.score // 0) >= 90' scan.json
 `;

@@ -5,27 +5,20 @@ import { useLocale, useTranslations } from 'use-intl';
 import { toApiError } from '#lib/api';
 import { useKeyText } from '#lib/i18n';
 import { Menu, MenuItem, toast } from '#ui';
-import { downloadFile } from '../download-file.ts';
 
 const formats = ['pdf', 'evidence', 'acr', 'csv', 'json', 'earl', 'openacr', 'junit'] as const satisfies ExportFormat[];
 
-type Props = { fetchFile: (format: ExportFormat, locale: Locale) => Promise<Blob> };
-
-/** The report as a file, in the language one reads it in. */
-export const ExportMenu = ({ fetchFile }: Props) => {
+/** Has the report written into a file, in the language one reads it in; {@link ExportPanel} shows how far it is. */
+export const ExportMenu = ({ request }: { request: (format: ExportFormat, locale: Locale) => Promise<void> }) => {
   const t = useTranslations('report.export');
   const locale = useLocale();
   const keyText = useKeyText();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (format: ExportFormat) => {
-      const file = await fetchFile(format, locale);
-      downloadFile(file instanceof File ? file : new File([file], `zugang.${format}`));
-    },
-    onMutate: () => toast.success(t('begun')),
+  const { mutate } = useMutation({
+    mutationFn: (format: ExportFormat) => request(format, locale),
     onError: (error) => toast.error(keyText(toApiError(error).key)),
   });
   return (
-    <Menu label={isPending ? t('pending') : t('button')} variant="secondary">
+    <Menu label={t('button')} variant="secondary">
       {formats.map((format) => (
         <MenuItem key={format} onSelect={() => mutate(format)}>
           <span>

@@ -3,7 +3,7 @@ import type { ProjectReport } from '@zugang/contract';
 import { Share2 } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, orpc, toApiError } from '#lib/api';
+import { orpc, toApiError } from '#lib/api';
 import { requireMessages, useKeyText } from '#lib/i18n';
 import { projectQuery, useProjectScreens } from '#lib/project';
 import { Button, ErrorState, PageHeading, Skeleton, TabLink, TabNav } from '#ui';
@@ -20,6 +20,8 @@ const AuditView = lazy(async () => {
   return { default: view };
 });
 const CompareView = lazy(async () => ({ default: (await import('./compare-view.tsx')).CompareView }));
+const loadExports = () => import('./member-exports.tsx');
+const MemberExports = lazy(async () => ({ default: (await loadExports()).MemberExports }));
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 
 type Props = { projectId: string; view: ReportView };
@@ -47,6 +49,9 @@ export const MemberReport = ({ projectId, view }: Props) => {
           part={view === 'report' ? null : t(`views.${view}`)}
           actions={<ReportActions projectId={projectId} />}
         />
+        <Suspense>
+          <MemberExports projectId={projectId} />
+        </Suspense>
         <ReportTabs projectId={projectId} view={view} />
         <Suspense fallback={<Skeleton lines={8} />}>
           <View report={data} view={view} />
@@ -88,7 +93,12 @@ const ReportActions = ({ projectId }: { projectId: string }) => {
   const { data: project } = useQuery(projectQuery(projectId));
   return (
     <>
-      <ExportMenu fetchFile={(format, locale) => api.report.export({ projectId, format, locale })} />
+      <ExportMenu
+        request={async (format, locale) => {
+          const { memberSource, requestExport } = await loadExports();
+          await requestExport(memberSource(projectId), format, locale);
+        }}
+      />
       {project?.may.includes('report.share') ? (
         <Button onClick={() => setSharing(true)} icon={<Share2 aria-hidden="true" className="size-4" />}>
           {t('button')}

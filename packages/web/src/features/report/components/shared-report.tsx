@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, orpc, toApiError } from '#lib/api';
+import { orpc, toApiError } from '#lib/api';
 import { useFormat, useKeyText } from '#lib/i18n';
 import { DoorMotif, ErrorState, PageHeading, Skeleton } from '#ui';
+import { visitorSource } from '../export-sources.ts';
+import { requestExport } from '../export-watch.ts';
 import { ExportMenu } from './export-menu.tsx';
+import { ExportPanel } from './export-panel.tsx';
 import { ReportBody } from './report-body.tsx';
 import { ReportHeading } from './report-heading.tsx';
 import { SharePassword } from './share-password.tsx';
@@ -15,7 +18,8 @@ export const SharedReport = ({ projectId, token }: { projectId: string; token: s
   const keyText = useKeyText();
   const format = useFormat();
   const [password, setPassword] = useState<string>();
-  const input = { projectId, token, ...(password ? { password } : {}) };
+  const input = useMemo(() => ({ projectId, token, ...(password ? { password } : {}) }), [projectId, token, password]);
+  const source = useMemo(() => visitorSource(input), [input]);
   // Each opening is counted: once is enough.
   const { data, error, isFetching, refetch } = useQuery({
     ...orpc.share.open.queryOptions({ input }),
@@ -27,11 +31,10 @@ export const SharedReport = ({ projectId, token }: { projectId: string; token: s
         <ReportHeading
           report={data.report}
           actions={
-            data.mayExport ? (
-              <ExportMenu fetchFile={(wanted, locale) => api.share.export({ ...input, format: wanted, locale })} />
-            ) : null
+            data.mayExport ? <ExportMenu request={(wanted, reader) => requestExport(source, wanted, reader)} /> : null
           }
         />
+        {data.mayExport ? <ExportPanel source={source} /> : null}
         <ReportBody report={data.report} />
         <p className="text-sm text-soft">{t('until', { date: format.date(data.expiresAt) })}</p>
       </div>
