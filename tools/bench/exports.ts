@@ -1,9 +1,9 @@
 // What exports of some accounts cost others: 200 visitors request files of five shared reports at once, while a person of another
 // account reads at a steady rate. API and worker as in production, real database, loopback. Linux only.
-//   node tools/bench/exports.ts [--visitors 200] [--pages 1000] [--rate 20] [--seconds 5] [--port 4130]
+//   node tools/bench/exports.ts [--visitors 200] [--pages 1000] [--formats pdf,csv] [--rate 20] [--seconds 5] [--port 4130]
 import { parseArgs } from 'node:util';
 import { quantile, readSteadily } from './exports/read-steadily.ts';
-import { insertShare, visitShare } from './exports/visit-share.ts';
+import { insertShare, type ShareLink, visitShare } from './exports/visit-share.ts';
 import { type BenchEnvironment, openEnvironment } from './open-environment.ts';
 import { pidOf, readRss } from './processes.ts';
 import { fillProject } from './reads/fill-project.ts';
@@ -13,6 +13,7 @@ const { values } = parseArgs({
   options: {
     visitors: { type: 'string', default: '200' },
     pages: { type: 'string', default: '1000' },
+    formats: { type: 'string', default: 'pdf,csv,json,earl,junit,acr,openacr,evidence' },
     rate: { type: 'string', default: '20' },
     seconds: { type: 'string', default: '5' },
     port: { type: 'string', default: '4130' },
@@ -27,7 +28,7 @@ const [visitors, pages, rate, seconds, port] = [
 ];
 const links = 5;
 const bars = { p99: 500, perAccount: 1, atOnce: 2 };
-const formats = ['pdf', 'csv', 'json', 'earl', 'junit', 'acr', 'openacr', 'evidence'];
+const formats = values.formats.split(',');
 
 // What hangs ends the run.
 setTimeout(() => {
@@ -37,16 +38,18 @@ setTimeout(() => {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+const countRunning = async ({ query }: BenchEnvironment): Promise<number> => {
+  const rows = await query("select id from report_exports where state = 'running'");
+  return rows.length;
+};
+
 /** Looks twice a second: whether the server is ready, how many exports run, and how much memory the processes have. */
-const observe = (environment: BenchEnvironment, pids: { api: number; worker: number }) => {
+const observe = (tenants: readonly BenchEnvironment[], pids: { api: number; worker: number }) => {
   const seen = { looks: 0, unready: 0, atOnce: 0, perAccount: 0, apiRss: 0, workerRss: 0 };
   let isOver = false;
   const look = async (): Promise<void> => {
     const ready = await ask(port, { path: '/readyz' }).catch(() => null);
-    const running = await environment.query<{ exports: number }>(
-      "select count(*)::int as exports from report_exports where state = 'running' group by account_id",
-    );
-    const counts = running.map(({ exports }) => exports);
+    const counts = await Promise.all(tenants.map(countRunning));
     seen.looks += 1;
     if (ready?.status !== 200) seen.unready += 1;
     seen.atOnce = Math.max(
@@ -75,11 +78,13 @@ const observe = (environment: BenchEnvironment, pids: { api: number; worker: num
 const run = async (environment: BenchEnvironment): Promise<boolean> => {
   console.log('filling the projects');
   await fillProject(environment, { projectId: environment.projectId, pages: 54, issues: 100 });
-  const shares = [];
+  const shares: ShareLink[] = [];
+  const tenants: BenchEnvironment[] = [];
   for (let number = 1; number <= links; number += 1) {
     const tenant = await environment.addTenant({ host: `shared-${number}.example`, startUrl: 'http://localhost/' });
     await fillProject(tenant, { projectId: tenant.projectId, pages, issues: 300 });
     shares.push(await insertShare(tenant));
+    tenants.push(tenant);
   }
   console.log('starting API and worker');
   const { server, cookie } = await serveSignedIn(environment, port, { NODE_ENV: 'production' });
@@ -98,14 +103,14 @@ const run = async (environment: BenchEnvironment): Promise<boolean> => {
 
   console.log('visiting');
   const beside = readSteadily(reader);
-  const observed = observe(environment, { api: pidOf(server), worker: pidOf(worker) });
+  const observed = observe(tenants, { api: pidOf(server), worker: pidOf(worker) });
   const startedAt = performance.now();
   const visits = Array.from({ length: visitors }, (_, number) => {
     const share = shares[number % links];
     if (!share) throw new Error('there is no link');
     const turn = Math.floor(number / links);
     const format = formats[turn % formats.length] ?? 'csv';
-    return visitShare({ port, share, format, locale: turn % 16 < 8 ? 'de' : 'en' });
+    return visitShare({ port, share, format, locale: turn % (2 * formats.length) < formats.length ? 'de' : 'en' });
   });
   const ended = await Promise.allSettled(visits);
   const took = (performance.now() - startedAt) / 1_000;
@@ -113,12 +118,15 @@ const run = async (environment: BenchEnvironment): Promise<boolean> => {
   const seen = await observed.stop();
 
   const refused = ended.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
-  const [made] = await environment.query<{ files: number; bytes: number }>(
-    "select count(*)::int as files, sum(size)::float8 as bytes from report_exports where state = 'done'",
+  const made = await Promise.all(
+    tenants.map(({ query }) => query<{ size: string }>("select size from report_exports where state = 'done'")),
   );
+  const sizes = made.flat().map(({ size }) => Number(size));
   const p99 = quantile(during.milliseconds, 0.99);
   console.log(`${visitors} visitors at once of ${links} links, ${pages} pages and ${pages * 20} findings each:`);
-  console.log(`  served after ${took.toFixed(1)} s; ${made?.files} files, ${((made?.bytes ?? 0) / 1e6).toFixed(0)} MB`);
+  console.log(
+    `  served after ${took.toFixed(1)} s; ${sizes.length} files, ${(sizes.reduce((sum, size) => sum + size, 0) / 1e6).toFixed(1)} MB`,
+  );
   console.log(`  errors: ${refused.length} of visitors, ${during.failed} of the reader`);
   for (const reason of new Set(refused)) console.log(`    ${reason}`);
   console.log(
@@ -132,6 +140,8 @@ const run = async (environment: BenchEnvironment): Promise<boolean> => {
 };
 
 const environment = await openEnvironment({ host: 'localhost', startUrl: 'http://localhost/' });
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void environment.close().finally(() => process.exit(1)));
 try {
   process.exitCode = (await run(environment)) ? 0 : 1;
 } finally {

@@ -14,12 +14,12 @@ export const limits = {
   projectTitle: { min: 1, max: 120 },
   /** A report as a file ends after so many findings. */
   exportedFindings: 100_000,
-  /** Files of a report: how many of an account may wait (of members, and of visitors with a link), how long they are kept, how many are listed, how often the visitors of a link may look at theirs. */
-  exports: { waiting: 20, keptHours: 24, listed: 20, looksPerMinute: 6_000 },
+  /** Files of a report: how many of an account may wait (of members, and of visitors with a link), how long they are kept, how many are listed. */
+  exports: { waiting: 20, keptHours: 24, listed: 20 },
   /** The audit by hand: characters of a note, pictures of a criterion, bytes of one. */
   audit: { noteMax: 4000, descriptionMax: 300, pictures: 5, pictureBytes: 2 * 1024 * 1024 },
   /** Links to a report for people without a login. */
-  shares: { perProject: 50, nameMax: 100, passwordMin: 6, opensPerMinute: 120 },
+  shares: { perProject: 50, nameMax: 100, passwordMin: 6, opensPerMinute: 120, filesPerMinute: 120 },
   /** Where a project's events are sent: how many places, how long the log is kept, characters kept of an answer, patience. */
   webhooks: {
     perProject: 10,

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ProjectExport } from '../../../packages/contract/src/index.ts';
 import type { BenchEnvironment } from '../open-environment.ts';
-import { ask } from '../serve-signed-in.ts';
 
 /** A link to a project's report that allows files. */
 export type ShareLink = { projectId: string; token: string };
@@ -21,13 +20,16 @@ export const insertShare = async ({ query, accountId, projectId }: BenchEnvironm
 /** What a visitor wants, and of which server. */
 type Visit = { port: number; share: ShareLink; format: string; locale: string };
 
-const post = async (port: number, path: string, json: object) => {
-  const body = JSON.stringify(json);
-  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-  const answer = await ask(port, { method: 'POST', path, headers, body });
-  if (!answer.status || answer.status >= 300)
-    throw new Error(`${path} was answered with ${answer.status}: ${answer.body.toString().slice(0, 300)}`);
-  return answer.body;
+/** Over connections of its own, as visitors have them: the reader's must not wait for them. */
+const post = async (port: number, path: string, json: object): Promise<Buffer> => {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(json),
+  });
+  const body = Buffer.from(await answer.arrayBuffer());
+  if (!answer.ok) throw new Error(`answered with ${answer.status}: ${body.toString().slice(0, 300)}`);
+  return body;
 };
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -39,26 +39,34 @@ const findSame = async (tx: Transaction, wanted: WantedExport): Promise<ExportRo
   return row;
 };
 
-const insertExport = async (tx: Transaction, ctx: Context, wanted: WantedExport): Promise<ExportRow> => {
-  const { project, format, locale, audience } = wanted;
+const enforceExportLimit = async (tx: Transaction, { project, audience }: WantedExport): Promise<void> => {
   const live = await readLive(tx, project.accountId);
   const waiting = live.filter((row) => row.state === 'queued' && row.audience === audience);
   if (waiting.length >= limits.exports.waiting) throw new DomainError('EXPORT_LIMIT', { retryAfterSeconds: 60 });
+};
+
+/** Undefined where another request was first to ask for the same. */
+const insertExport = async (tx: Transaction, ctx: Context, wanted: WantedExport): Promise<ExportRow | undefined> => {
+  const { project, format, locale, audience } = wanted;
+  const { accountId, id: projectId } = project;
   const [row] = await tx
     .insert(reportExports)
     .values({
-      accountId: project.accountId,
-      projectId: project.id,
+      accountId,
+      projectId,
       format,
       locale,
       audience,
       requestedBy: ctx.principal?.userId ?? null,
       apiKeyId: ctx.principal?.apiKeyId ?? null,
     })
+    .onConflictDoNothing()
     .returning();
-  if (!row) throw new Error('the export was not stored');
-  // Whoever makes one of this account sends the message for the next.
-  if (live.length === 0) await sendNext(tx, ctx, project.accountId);
+  if (!row) return undefined;
+  await lockExports(tx, accountId);
+  const live = await readLive(tx, accountId);
+  // Whoever makes another one of this account sends the message for the next.
+  if (live.every(({ id }) => id === row.id)) await sendNext(tx, ctx, accountId);
   return row;
 };
 
@@ -73,7 +81,9 @@ export const queueExport = async (
 ): Promise<{ row: ExportRow; isNew: boolean }> => {
   const same = await findSame(tx, wanted);
   if (same) return { row: same, isNew: false };
-  await lockExports(tx, wanted.project.accountId);
-  const meanwhile = await findSame(tx, wanted);
-  return meanwhile ? { row: meanwhile, isNew: false } : { row: await insertExport(tx, ctx, wanted), isNew: true };
+  await enforceExportLimit(tx, wanted);
+  const inserted = await insertExport(tx, ctx, wanted);
+  const row = inserted ?? (await findSame(tx, wanted));
+  if (!row) throw new Error('the export that waited is gone');
+  return { row, isNew: inserted !== undefined };
 };

@@ -50,11 +50,9 @@ export const createSharedExport = async (
 /** The link, if it still holds, allows files, and its password was given: each look and each download asks anew. */
 const requireVisitor = async (
   ctx: Context,
-  { sharedExport }: Pick<RateLimits, 'sharedExport'>,
   { projectId, token, pass }: InputOf<typeof contract.share.getExport>,
 ): Promise<ShareRow> => {
   const share = await findShareByToken(ctx.db, projectId, token);
-  await countAttempt(sharedExport, share.id);
   if (!share.mayExport) throw new DomainError('FORBIDDEN');
   if (!isSharePass(ctx.secrets, share.id, pass)) throw new DomainError('SHARE_PASSWORD_REQUIRED');
   return share;
@@ -62,27 +60,27 @@ const requireVisitor = async (
 
 const audience = 'visitors' as const;
 
-/** How far the export behind a link is. Throws NOT_FOUND, FORBIDDEN, SHARE_INVALID, SHARE_PASSWORD_REQUIRED, RATE_LIMITED. */
+/** How far the export behind a link is. Throws NOT_FOUND, FORBIDDEN, SHARE_INVALID, SHARE_PASSWORD_REQUIRED. */
 export const getSharedExport = async (
   caller: Context,
-  limits: Pick<RateLimits, 'sharedExport'>,
   input: InputOf<typeof contract.share.getExport>,
 ): Promise<ProjectExport> => {
   const ctx = asVisitor(caller);
-  const { accountId, projectId } = await requireVisitor(ctx, limits, input);
+  const { accountId, projectId } = await requireVisitor(ctx, input);
   return inScope(ctx.db, [accountId], async (tx) =>
     describeExport(tx, ctx, await findExport(tx, { projectId, exportId: input.exportId, audience })),
   );
 };
 
-/** The file of an export behind a link. Throws as `getSharedExport`, and EXPORT_UNFINISHED. */
+/** The file of an export behind a link. Throws as `getSharedExport`, EXPORT_UNFINISHED and RATE_LIMITED. */
 export const readSharedFile = async (
   caller: Context,
-  limits: Pick<RateLimits, 'sharedExport'>,
+  { sharedFile }: Pick<RateLimits, 'sharedFile'>,
   input: InputOf<typeof contract.share.exportFile>,
 ): Promise<File> => {
   const ctx = asVisitor(caller);
-  const { accountId, projectId } = await requireVisitor(ctx, limits, input);
+  const { id, accountId, projectId } = await requireVisitor(ctx, input);
+  await countAttempt(sharedFile, id);
   const row = await inScope(ctx.db, [accountId], (tx) =>
     findExport(tx, { projectId, exportId: input.exportId, audience }),
   );

@@ -17,9 +17,7 @@ export const shareRoutes = {
   createExport: open.share.createExport.handler(({ context, input }) =>
     createSharedExport(context.ctx, context.services.rateLimits, input),
   ),
-  getExport: open.share.getExport.handler(({ context, input }) =>
-    getSharedExport(context.ctx, context.services.rateLimits, input),
-  ),
+  getExport: open.share.getExport.handler(({ context, input }) => getSharedExport(context.ctx, input)),
   exportFile: open.share.exportFile.handler(({ context, input }) =>
     readSharedFile(context.ctx, context.services.rateLimits, input),
   ),

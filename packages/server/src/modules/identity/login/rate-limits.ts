@@ -18,7 +18,7 @@ export type RateLimits = {
   apiKey: RateLimiterPostgres;
   vatCheck: RateLimiterPostgres;
   sharedReport: RateLimiterPostgres;
-  sharedExport: RateLimiterPostgres;
+  sharedFile: RateLimiterPostgres;
   barrierReport: RateLimiterPostgres;
   integrationCheck: RateLimiterPostgres;
   proof: RateLimiterPostgres;
@@ -61,8 +61,8 @@ export const createRateLimits = (pool: Pool): RateLimits => {
     vatCheck: limiter('vat-check', 60, 60 * 60),
     // By link to a report: nothing is kept of who opens it.
     sharedReport: limiter('shared-report', limits.shares.opensPerMinute, 60),
-    // By link: visitors look every few seconds how far their file is.
-    sharedExport: limiter('shared-export', limits.exports.looksPerMinute, 60),
+    // By link: files may be large.
+    sharedFile: limiter('shared-file', limits.shares.filesPerMinute, 60),
     // By project: visitors are counted by address too, but there may be many.
     barrierReport: limiter('barrier-report', 60, 60 * 60),
     // By account: each starts a browser.

@@ -93,6 +93,7 @@ export const deleteUser = async (ctx: Context, { password }: { password: string 
     return planned;
   });
   // All files of an account in storage are below its id. After the rows: a file without a row is only waste.
-  for (const { id } of plan.removedAccounts) await ctx.storage.removeAll(`screens/${id}`);
+  for (const { id } of plan.removedAccounts)
+    for (const kind of ['screens', 'exports']) await ctx.storage.removeAll(`${kind}/${id}`);
   return plan;
 };
