@@ -2,7 +2,7 @@
 // account reads at a steady rate. API and worker as in production, real database, loopback. Linux only.
 //   node tools/bench/exports.ts [--visitors 200] [--pages 1000] [--formats pdf,csv] [--rate 20] [--seconds 5] [--port 4130]
 import { parseArgs } from 'node:util';
-import { quantile, readSteadily } from './exports/read-steadily.ts';
+import { quantile, type Readings, readSteadily } from './exports/read-steadily.ts';
 import { insertShare, type ShareLink, visitShare } from './exports/visit-share.ts';
 import { type BenchEnvironment, openEnvironment } from './open-environment.ts';
 import { pidOf, readRss } from './processes.ts';
@@ -75,6 +75,43 @@ const observe = (tenants: readonly BenchEnvironment[], pids: { api: number; work
   };
 };
 
+const readSizes = async (tenants: readonly BenchEnvironment[]): Promise<number[]> => {
+  const made = await Promise.all(
+    tenants.map(({ query }) => query<{ size: string }>("select size from report_exports where state = 'done'")),
+  );
+  return made.flat().map(({ size }) => Number(size));
+};
+
+type Outcome = {
+  ended: PromiseSettledResult<number>[];
+  /** Seconds until the last visitor had their file. */
+  took: number;
+  before: Readings;
+  during: Readings;
+  seen: Awaited<ReturnType<ReturnType<typeof observe>['stop']>>;
+  sizes: number[];
+};
+
+/** Prints what happened; false where a bar was missed. */
+const report = ({ ended, took, before, during, seen, sizes }: Outcome): boolean => {
+  const refused = ended.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+  const p99 = quantile(during.milliseconds, 0.99);
+  console.log(`${visitors} visitors at once of ${links} links, ${pages} pages and ${pages * 20} findings each:`);
+  console.log(
+    `  served after ${took.toFixed(1)} s; ${sizes.length} files, ${(sizes.reduce((sum, size) => sum + size, 0) / 1e6).toFixed(1)} MB`,
+  );
+  console.log(`  errors: ${refused.length} of visitors, ${during.failed} of the reader`);
+  for (const reason of new Set(refused)) console.log(`    ${reason}`);
+  console.log(
+    `  reader at ${rate}/s: p99 ${p99.toFixed(0)} ms (bar ${bars.p99}), p50 ${quantile(during.milliseconds, 0.5).toFixed(0)} ms; alone p99 ${quantile(before.milliseconds, 0.99).toFixed(0)} ms; ${during.milliseconds.length} answers`,
+  );
+  console.log(`  /readyz other than 200: ${seen.unready} of ${seen.looks}`);
+  console.log(`  running at once: ${seen.atOnce} in the worker, ${seen.perAccount} of an account`);
+  console.log(`  memory: API ${seen.apiRss.toFixed(0)} MB, worker ${seen.workerRss.toFixed(0)} MB`);
+  const isGood = refused.length === 0 && during.failed === 0 && seen.unready === 0 && p99 < bars.p99;
+  return isGood && seen.atOnce <= bars.atOnce && seen.perAccount <= bars.perAccount;
+};
+
 const run = async (environment: BenchEnvironment): Promise<boolean> => {
   console.log('filling the projects');
   await fillProject(environment, { projectId: environment.projectId, pages: 54, issues: 100 });
@@ -117,26 +154,7 @@ const run = async (environment: BenchEnvironment): Promise<boolean> => {
   const during = await beside.stop();
   const seen = await observed.stop();
 
-  const refused = ended.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
-  const made = await Promise.all(
-    tenants.map(({ query }) => query<{ size: string }>("select size from report_exports where state = 'done'")),
-  );
-  const sizes = made.flat().map(({ size }) => Number(size));
-  const p99 = quantile(during.milliseconds, 0.99);
-  console.log(`${visitors} visitors at once of ${links} links, ${pages} pages and ${pages * 20} findings each:`);
-  console.log(
-    `  served after ${took.toFixed(1)} s; ${sizes.length} files, ${(sizes.reduce((sum, size) => sum + size, 0) / 1e6).toFixed(1)} MB`,
-  );
-  console.log(`  errors: ${refused.length} of visitors, ${during.failed} of the reader`);
-  for (const reason of new Set(refused)) console.log(`    ${reason}`);
-  console.log(
-    `  reader at ${rate}/s: p99 ${p99.toFixed(0)} ms (bar ${bars.p99}), p50 ${quantile(during.milliseconds, 0.5).toFixed(0)} ms; alone p99 ${quantile(before.milliseconds, 0.99).toFixed(0)} ms; ${during.milliseconds.length} answers`,
-  );
-  console.log(`  /readyz other than 200: ${seen.unready} of ${seen.looks}`);
-  console.log(`  running at once: ${seen.atOnce} in the worker, ${seen.perAccount} of an account`);
-  console.log(`  memory: API ${seen.apiRss.toFixed(0)} MB, worker ${seen.workerRss.toFixed(0)} MB`);
-  const isGood = refused.length === 0 && during.failed === 0 && seen.unready === 0 && p99 < bars.p99;
-  return isGood && seen.atOnce <= bars.atOnce && seen.perAccount <= bars.perAccount;
+  return report({ ended, took, before, during, seen, sizes: await readSizes(tenants) });
 };
 
 const environment = await openEnvironment({ host: 'localhost', startUrl: 'http://localhost/' });

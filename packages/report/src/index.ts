@@ -6,7 +6,6 @@ export { escapeMarkup } from './markup/escape-markup.ts';
 export type {
   Decision,
   FailedPage,
-  FileParts,
   ModelIssue,
   ModelPage,
   ReportModel,

@@ -6,8 +6,7 @@ import { id, instant, locale } from '../shared.ts';
 const count = z.number().int().min(0);
 
 /** `queued`: it waits for its turn; `running`: a worker writes it; `done`: the file can be downloaded until `expiresAt`. */
-export const exportState = z.enum(['queued', 'running', 'done', 'failed', 'cancelled']);
-export type ExportState = z.infer<typeof exportState>;
+const exportState = z.enum(['queued', 'running', 'done', 'failed', 'cancelled']);
 
 /** A report that is or was written into a file by a worker. */
 export const projectExport = z.object({

@@ -37,7 +37,7 @@ const countingStorage: Storage = {
     most.ofAccount = Math.max(most.ofAccount, ...running.values());
     most.inProcess = Math.max(
       most.inProcess,
-      running.values().reduce((sum, one) => sum + one, 0),
+      [...running.values()].reduce((sum, one) => sum + one, 0),
     );
     try {
       return await database.storage.write(key, parts, type);

@@ -1,6 +1,6 @@
 import type { ProjectExport } from '@zugang/contract';
 import { locales } from '@zugang/messages';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { t } from '#testing/translate.ts';
@@ -55,11 +55,9 @@ const show = async (locale: 'de' | 'en', source: ExportSource, exports: readonly
 /** The names under which the page hands files to the browser's downloads, from now on. */
 const watchDownloads = (): string[] => {
   const names: string[] = [];
-  const click = HTMLAnchorElement.prototype.click;
-  HTMLAnchorElement.prototype.click = function record(this: HTMLAnchorElement) {
-    HTMLAnchorElement.prototype.click = click;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementationOnce(function record(this: HTMLAnchorElement) {
     names.push(this.download);
-  };
+  });
   return names;
 };
 
