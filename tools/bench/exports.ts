@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { quantile, type Readings, readSteadily } from './exports/read-steadily.ts';
 import { insertShare, type ShareLink, visitShare } from './exports/visit-share.ts';
 import { type BenchEnvironment, openEnvironment } from './open-environment.ts';
-import { pidOf, readRss } from './processes.ts';
+import { pidOf, readCpuMs, readRss } from './processes.ts';
 import { fillProject } from './reads/fill-project.ts';
 import { ask, serveSignedIn } from './serve-signed-in.ts';
 
@@ -86,6 +86,7 @@ type Outcome = {
   ended: PromiseSettledResult<number>[];
   /** Seconds until the last visitor had their file. */
   took: number;
+  apiCpuMs: number;
   before: Readings;
   during: Readings;
   seen: Awaited<ReturnType<ReturnType<typeof observe>['stop']>>;
@@ -93,7 +94,7 @@ type Outcome = {
 };
 
 /** Prints what happened; false where a bar was missed. */
-const report = ({ ended, took, before, during, seen, sizes }: Outcome): boolean => {
+const report = ({ ended, took, apiCpuMs, before, during, seen, sizes }: Outcome): boolean => {
   const refused = ended.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
   const p99 = quantile(during.milliseconds, 0.99);
   console.log(`${visitors} visitors at once of ${links} links, ${pages} pages and ${pages * 20} findings each:`);
@@ -107,6 +108,7 @@ const report = ({ ended, took, before, during, seen, sizes }: Outcome): boolean 
   );
   console.log(`  /readyz other than 200: ${seen.unready} of ${seen.looks}`);
   console.log(`  running at once: ${seen.atOnce} in the worker, ${seen.perAccount} of an account`);
+  console.log(`  processor time of the API: ${(apiCpuMs / 1_000).toFixed(1)} s`);
   console.log(`  memory: API ${seen.apiRss.toFixed(0)} MB, worker ${seen.workerRss.toFixed(0)} MB`);
   const isGood = refused.length === 0 && during.failed === 0 && seen.unready === 0 && p99 < bars.p99;
   return isGood && seen.atOnce <= bars.atOnce && seen.perAccount <= bars.perAccount;
@@ -141,6 +143,7 @@ const run = async (environment: BenchEnvironment): Promise<boolean> => {
   console.log('visiting');
   const beside = readSteadily(reader);
   const observed = observe(tenants, { api: pidOf(server), worker: pidOf(worker) });
+  const cpuBefore = readCpuMs(pidOf(server));
   const startedAt = performance.now();
   const visits = Array.from({ length: visitors }, (_, number) => {
     const share = shares[number % links];
@@ -151,10 +154,11 @@ const run = async (environment: BenchEnvironment): Promise<boolean> => {
   });
   const ended = await Promise.allSettled(visits);
   const took = (performance.now() - startedAt) / 1_000;
+  const apiCpuMs = readCpuMs(pidOf(server)) - cpuBefore;
   const during = await beside.stop();
   const seen = await observed.stop();
 
-  return report({ ended, took, before, during, seen, sizes: await readSizes(tenants) });
+  return report({ ended, took, apiCpuMs, before, during, seen, sizes: await readSizes(tenants) });
 };
 
 const environment = await openEnvironment({ host: 'localhost', startUrl: 'http://localhost/' });

@@ -43,8 +43,9 @@ export const visitShare = async ({ port, share, format, locale }: Visit): Promis
   );
   const credentials = { token, pass: created.pass };
   let latest = created.export;
-  while (latest.state === 'queued' || latest.state === 'running') {
-    await pause(latest.state === 'running' ? 1_000 : Math.min(5_000, 1_000 + 500 * (latest.ahead ?? 0)));
+  for (let looks = 0; latest.state === 'queued' || latest.state === 'running'; looks += 1) {
+    const longest = latest.state === 'running' ? 3_000 : 10_000;
+    await pause(Math.min(longest, 1_000 + 1_000 * (latest.ahead ?? 0) + 250 * looks));
     latest = JSON.parse((await post(port, `${path}/${latest.id}`, credentials)).toString());
   }
   if (latest.state !== 'done') throw new Error(`the export ended as ${latest.state}`);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inScope, openDatabase, type Database } from './client.ts';
-import { migrate, migrationsFolder } from './migrate.ts';
+import { applyTables, migrate, migrationsFolder } from './migrate.ts';
 import { domainSettings, hostRateLimits, pendingNotifications } from './schema/index.ts';
 import { cloneTemplate } from './test-database.ts';
 
@@ -67,9 +67,9 @@ describe('a filled database of the version before the plain names', () => {
   beforeAll(async () => {
     const empty = await cloneTemplate('template0');
     earlier = await migrationsBefore('_plain_names');
-    await migrate(empty.url, [], earlier);
     owner = new pg.Client({ connectionString: empty.url });
     await owner.connect();
+    await applyTables(owner, earlier);
     await fill(owner);
     await migrate(empty.url, []);
     const opened = openDatabase(empty.url, () => undefined, 1);

@@ -43,18 +43,20 @@ grant select, insert, update, delete on all tables in schema pgboss to ${appRole
 grant execute on all functions in schema pgboss to ${appRole};
 `;
 
-/**
- * Brings the database at `url` to the newest shape. Safe to run from several processes at once; a second run changes nothing.
- * `folder`: other migrations than the product's, such as those of an earlier version.
- */
-export const migrate = async (url: string, queues: readonly Queue[], folder = migrationsFolder): Promise<void> => {
+/** Creates or changes the tables, and what their policies call; nothing is granted yet. `folder`: the migrations of another version. */
+export const applyTables = async (client: pg.Client, folder: string = migrationsFolder): Promise<void> => {
+  await client.query(foundations + operatorFoundations);
+  await applyMigrations(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: folder });
+};
+
+/** Brings the database at `url` to the newest shape. Safe to run from several processes at once; a second run changes nothing. */
+export const migrate = async (url: string, queues: readonly Queue[]): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query("set lock_timeout = '30s'");
     await client.query("select pg_advisory_lock(hashtext('zugang.migrate'))");
-    await client.query(foundations + operatorFoundations);
-    await applyMigrations(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: folder });
+    await applyTables(client);
     await createQueues(url, queues);
     await client.query(callerFactsFunction);
     await client.query(countCallerFunction);

@@ -39,17 +39,20 @@ const publish = (next: WatchedExport): void => {
 
 export const isLive = ({ state }: ProjectExport): boolean => state === 'queued' || state === 'running';
 
-/** The longer the queue, the less often one looks. */
-const pauseOf = ({ state, ahead }: ProjectExport): number =>
-  state === 'running' ? 1_000 : Math.min(5_000, 1_000 + 500 * (ahead ?? 0));
+/** The longer the queue, and the longer it takes, the less often one looks. */
+const pauseOf = ({ state, ahead }: ProjectExport, looks: number): number => {
+  const longest = state === 'running' ? 3_000 : 10_000;
+  return Math.min(longest, 1_000 + 1_000 * (ahead ?? 0) + 250 * looks);
+};
 
 const mostFailures = 5;
 
 /** Looks until the export is over. A connection that fails for a moment does not end it. */
 const follow = async (source: ExportSource, first: ProjectExport): Promise<ProjectExport> => {
   let latest = first;
-  for (let failures = 0; isLive(latest);) {
-    const pause = pauseOf(latest) * (failures + 1);
+  let failures = 0;
+  for (let looks = 0; isLive(latest); looks += 1) {
+    const pause = pauseOf(latest, looks) * (failures + 1);
     await new Promise((resolve) => setTimeout(resolve, pause));
     try {
       latest = await source.get(latest.id);
