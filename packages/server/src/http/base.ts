@@ -12,7 +12,7 @@ export type RequestContext = {
   /** Tells the browser to forget the answers it has kept (Clear Site Data, W3C). */
   clearCache: () => void;
   readCookie: (name: string) => string | undefined;
-  /** Who the request's cookie, token or key stands for now; does not prolong the session. */
+  /** Who the request's cookie, token or key belongs to now; does not prolong the session. */
   reloadPrincipal: () => Promise<Principal | null>;
   cacheFor: (seconds: number) => void;
   /** Lets the caller's browser keep the answer; it asks each time by its ETag whether it still holds. */

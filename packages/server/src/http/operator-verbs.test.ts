@@ -110,7 +110,7 @@ const recordedAbout = async (userId: string) =>
   );
 
 describe('blocking a login', () => {
-  it('ends at once everything it has open, and nobody else’s', async () => {
+  it('ends at once everything it has open, and nothing of others', async () => {
     const [busy, other] = [await busyPerson(), await busyPerson()];
     expect(await openOf(busy)).toEqual(everything);
     const done = await blockUser(operator(), { email: busy.email.toUpperCase() });

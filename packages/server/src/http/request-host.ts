@@ -18,7 +18,7 @@ export const isForThisMachine = (request: IncomingMessage): boolean => isLoopbac
 /** What proxies, content delivery networks and tunnels add to requests. */
 const forwardingHeader = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-.+|cdn-loop)$/;
 
-/** Whether a proxy forwarded a request: by its headers, or by HTTP/1.0, which no browser speaks and nginx speaks unless told otherwise. */
+/** Whether a proxy forwarded a request: by its headers, or by HTTP/1.0, which no browser speaks and nginx speaks unless configured otherwise. */
 export const isForwarded = ({ headers, httpVersion }: IncomingMessage): boolean =>
   httpVersion === '1.0' || Object.keys(headers).some((name) => forwardingHeader.test(name));
 

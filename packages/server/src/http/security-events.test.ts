@@ -42,14 +42,14 @@ describe('a sign-in', () => {
   });
 
   it('that is refused is recorded with its cause', async () => {
-    const somebody = await person();
-    await login(somebody.email, 'falsch');
-    await login(somebody.email, 'falsch');
-    await login(somebody.email);
+    const member = await person();
+    await login(member.email, 'falsch');
+    await login(member.email, 'falsch');
+    await login(member.email);
     await database.db.delete(attemptLocks);
-    await database.db.update(users).set({ isBlocked: true }).where(eq(users.id, somebody.userId));
-    await login(somebody.email);
-    expect(await eventsOf(somebody)).toEqual([
+    await database.db.update(users).set({ isBlocked: true }).where(eq(users.id, member.userId));
+    await login(member.email);
+    expect(await eventsOf(member)).toEqual([
       failure('INVALID_CREDENTIALS'),
       failure('INVALID_CREDENTIALS'),
       failure('BOT_PROTECTION_REQUIRED'),
@@ -58,11 +58,11 @@ describe('a sign-in', () => {
   });
 
   it('that has to wait is recorded', async () => {
-    const somebody = await person();
-    await login(somebody.email, 'falsch');
+    const member = await person();
+    await login(member.email, 'falsch');
     await database.db.update(attemptLocks).set({ lockedUntil: sql`now() + interval '1 hour'`, failures: 5 });
-    await postWithProof(server, 'login', { email: somebody.email, password: knownPassword });
-    expect((await eventsOf(somebody)).at(-1)).toEqual(failure('RATE_LIMITED'));
+    await postWithProof(server, 'login', { email: member.email, password: knownPassword });
+    expect((await eventsOf(member)).at(-1)).toEqual(failure('RATE_LIMITED'));
     await database.db.delete(attemptLocks);
   });
 
@@ -78,19 +78,19 @@ describe('a sign-in', () => {
   });
 
   it('with a second factor is recorded step by step', async () => {
-    const somebody = await person();
-    const begun = await post('/auth/two-factor/begin', { password: knownPassword }, somebody.cookie);
+    const member = await person();
+    const begun = await post('/auth/two-factor/begin', { password: knownPassword }, member.cookie);
     const { secret } = (await begun.json()) as { secret: string };
     const codeNow = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-    await post('/auth/two-factor/enable', { code: codeNow() }, somebody.cookie);
-    const { challenge } = (await (await login(somebody.email)).json()) as ErrorBody;
+    await post('/auth/two-factor/enable', { code: codeNow() }, member.cookie);
+    const { challenge } = (await (await login(member.email)).json()) as ErrorBody;
     await post('/auth/two-factor/verify', { challenge, code: '000000' });
-    await database.db.update(totpSecrets).set({ lastStep: 0 }).where(eq(totpSecrets.userId, somebody.userId));
+    await database.db.update(totpSecrets).set({ lastStep: 0 }).where(eq(totpSecrets.userId, member.userId));
     await post('/auth/two-factor/verify', { challenge, code: codeNow() });
-    await post('/auth/two-factor/recovery-codes', { password: knownPassword }, somebody.cookie);
-    await post('/auth/two-factor/disable', { password: 'falsch' }, somebody.cookie);
-    await post('/auth/two-factor/disable', { password: knownPassword }, somebody.cookie);
-    expect(await eventsOf(somebody)).toEqual([
+    await post('/auth/two-factor/recovery-codes', { password: knownPassword }, member.cookie);
+    await post('/auth/two-factor/disable', { password: 'falsch' }, member.cookie);
+    await post('/auth/two-factor/disable', { password: knownPassword }, member.cookie);
+    expect(await eventsOf(member)).toEqual([
       { kind: 'user.two_factor_on', details: {} },
       { kind: 'login.code_required', details: {} },
       { kind: 'login.code_wrong', details: { method: 'code', cause: 'TWO_FACTOR_CODE_WRONG' } },
@@ -104,8 +104,8 @@ describe('a sign-in', () => {
 
 describe('what changes a login', () => {
   it('is recorded: sessions that users end', async () => {
-    const somebody = await person();
-    const other = cookieOf(await login(somebody.email));
+    const member = await person();
+    const other = cookieOf(await login(member.email));
     const { sessions } = (await (await server.call('GET', '/api/auth/sessions', { cookie: other })).json()) as {
       sessions: { id: string; isCurrent: boolean }[];
     };
@@ -114,21 +114,21 @@ describe('what changes a login', () => {
     await server.call('DELETE', '/api/auth/sessions', { cookie: other });
     await post('/auth/logout', {}, other);
     await post('/auth/logout', {}, other);
-    expect(await kindsOf(somebody)).toEqual(['login.success', 'session.end', 'session.end_others', 'session.logout']);
+    expect(await kindsOf(member)).toEqual(['login.success', 'session.end', 'session.end_others', 'session.logout']);
   });
 
   it('is recorded: passwords and addresses', async () => {
-    const somebody = await person();
+    const member = await person();
     const next = { password: 'berg-und-bach?', passwordConfirmation: 'berg-und-bach?' };
-    await post('/auth/change-password', { currentPassword: knownPassword, ...next }, somebody.cookie);
+    await post('/auth/change-password', { currentPassword: knownPassword, ...next }, member.cookie);
     const email = `${randomUUID()}@example.org`;
-    await post('/auth/change-email', { email, password: next.password }, somebody.cookie);
+    await post('/auth/change-email', { email, password: next.password }, member.cookie);
     const [mail] = await readMails(server, email);
     await post('/auth/email-confirmation', { confirmation: linkOf(mail).searchParams.get('confirmation') });
     await postWithProof(server, 'forgot_password', { email });
     const [forgotten] = await readMails(server, email);
     await post('/auth/reset-password', { code: linkOf(forgotten).searchParams.get('code'), ...next });
-    expect(await kindsOf(somebody)).toEqual([
+    expect(await kindsOf(member)).toEqual([
       'user.password_changed',
       'user.email_change_asked',
       'user.email_changed',
@@ -137,24 +137,24 @@ describe('what changes a login', () => {
   });
 
   it('is recorded, and outlives the login', async () => {
-    const somebody = await person();
-    const answer = await server.call('GET', '/api/profile/export', { cookie: somebody.cookie });
+    const member = await person();
+    const answer = await server.call('GET', '/api/profile/export', { cookie: member.cookie });
     const { securityEvents } = (await answer.json()) as DataExport;
     expect(securityEvents).toMatchObject([{ kind: 'user.data_exported', network: '127.0.0.0/24', occurrences: 1 }]);
-    await post('/profile/deletion', { password: knownPassword }, somebody.cookie);
-    expect(await kindsOf(somebody)).toEqual(['user.data_exported', 'user.delete']);
+    await post('/profile/deletion', { password: knownPassword }, member.cookie);
+    expect(await kindsOf(member)).toEqual(['user.data_exported', 'user.delete']);
   });
 });
 
 describe('keys, files and refusals', () => {
   it('are recorded: keys that are made and revoked', async () => {
-    const somebody = await person();
-    const path = `/accounts/${somebody.accountId}/api-keys`;
-    const made = await post(path, { name: 'CI', role: 'viewer', expiresInDays: 30 }, somebody.cookie);
+    const member = await person();
+    const path = `/accounts/${member.accountId}/api-keys`;
+    const made = await post(path, { name: 'CI', role: 'viewer', expiresInDays: 30 }, member.cookie);
     const { key, apiKey } = (await made.json()) as { key: string; apiKey: { id: string } };
     for (let turn = 0; turn < 2; turn++)
-      await server.call('DELETE', `/api${path}/${apiKey.id}`, { cookie: somebody.cookie });
-    const events = await securityEventsOf(database, 'account_id = $1', somebody.accountId);
+      await server.call('DELETE', `/api${path}/${apiKey.id}`, { cookie: member.cookie });
+    const events = await securityEventsOf(database, 'account_id = $1', member.accountId);
     expect(events).toMatchObject([
       { kind: 'api_key.create', details: { apiKeyId: apiKey.id, role: 'viewer' } },
       { kind: 'api_key.revoke', details: { apiKeyId: apiKey.id } },
@@ -163,42 +163,43 @@ describe('keys, files and refusals', () => {
   });
 
   it('are recorded: reports as files, and of shared ones nothing about the visitor', async () => {
-    const somebody = await person();
-    const { projectId } = await insertSampleProject(database, { accountId: somebody.accountId });
-    const file = `/api/projects/${projectId}/report/file?format=csv&locale=de`;
-    await (await server.call('GET', file, { cookie: somebody.cookie })).text();
+    const member = await person();
+    const { projectId } = await insertSampleProject(database, { accountId: member.accountId });
+    await post(`/projects/${projectId}/exports`, { format: 'csv', locale: 'de' }, member.cookie);
     const json = { name: 'Amt', days: 7, locale: 'de', mayExport: true, password: 'geheim-und-lang' };
-    const made = await post(`/projects/${projectId}/report/shares`, json, somebody.cookie);
+    const made = await post(`/projects/${projectId}/report/shares`, json, member.cookie);
     const { share, url } = (await made.json()) as { share: { id: string }; url: string };
     const token = new URL(url).hash.replace('#share=', '');
     await post(`/shared-reports/${projectId}`, { token, password: 'geraten' });
     const shared = { token, password: json.password, format: 'csv', locale: 'de' };
-    await (await post(`/shared-reports/${projectId}/file`, shared)).text();
-    const nobody = { user_id: null, actor: 'anonymous', network: '', device: '' };
-    const exports = await securityEventsOf(database, "kind = 'report.export' and account_id = $1", somebody.accountId);
+    await post(`/shared-reports/${projectId}/exports`, shared);
+    const anonymous = { user_id: null, actor: 'anonymous', network: '', device: '' };
+    const exports = await securityEventsOf(database, "kind = 'report.export' and account_id = $1", member.accountId);
     expect(exports).toMatchObject([
-      { user_id: somebody.userId, network: '127.0.0.0/24', details: { projectId, format: 'csv' } },
-      { ...nobody, details: { projectId, format: 'csv', shareId: share.id } },
+      { user_id: member.userId, network: '127.0.0.0/24', details: { projectId, format: 'csv' } },
+      { ...anonymous, details: { projectId, format: 'csv', shareId: share.id } },
     ]);
-    const wrong = await securityEventsOf(database, "details ->> 'accountId' = $1", somebody.accountId);
-    expect(wrong).toMatchObject([{ kind: 'report_share.password_wrong', ...nobody, details: { shareId: share.id } }]);
+    const wrong = await securityEventsOf(database, "details ->> 'accountId' = $1", member.accountId);
+    expect(wrong).toMatchObject([
+      { kind: 'report_share.password_wrong', ...anonymous, details: { shareId: share.id } },
+    ]);
   });
 
   it('are recorded: what a role or a key does not allow, and a flood of it as one number', async () => {
-    const somebody = await person();
-    await inScope(database.db, [somebody.accountId], (tx) =>
-      tx.update(memberships).set({ role: 'viewer' }).where(eq(memberships.userId, somebody.userId)),
+    const member = await person();
+    await inScope(database.db, [member.accountId], (tx) =>
+      tx.update(memberships).set({ role: 'viewer' }).where(eq(memberships.userId, member.userId)),
     );
-    const path = `/api/accounts/${somebody.accountId}/api-keys`;
+    const path = `/api/accounts/${member.accountId}/api-keys`;
     for (let turn = 0; turn < storedFailuresPerMinute + 5; turn++)
-      expect((await server.call('GET', path, { cookie: somebody.cookie })).status).toBe(403);
-    expect(await eventsOf(somebody)).toEqual(
+      expect((await server.call('GET', path, { cookie: member.cookie })).status).toBe(403);
+    expect(await eventsOf(member)).toEqual(
       Array.from({ length: storedFailuresPerMinute }, () => ({
         kind: 'access.refused',
         details: { procedure: 'apiKey.list' },
       })),
     );
-    const { key, id } = await createKey(database, somebody.accountId);
+    const { key, id } = await createKey(database, member.accountId);
     const answer = await server.call('GET', path, { headers: { authorization: `Bearer ${key}` } });
     expect(answer.status).toBe(403);
     expect(await securityEventsOf(database, 'actor = $1', `api_key:${id}`)).toMatchObject([
@@ -207,9 +208,9 @@ describe('keys, files and refusals', () => {
   });
 
   it('are not recorded for what does not exist, nor for callers who are not signed in', async () => {
-    const [somebody, other] = [await person(), await person()];
-    await server.call('GET', `/api/accounts/${other.accountId}/api-keys`, { cookie: somebody.cookie });
+    const [member, other] = [await person(), await person()];
+    await server.call('GET', `/api/accounts/${other.accountId}/api-keys`, { cookie: member.cookie });
     await server.call('GET', `/api/accounts/${other.accountId}/api-keys`);
-    expect([...(await kindsOf(somebody)), ...(await kindsOf(other))]).toEqual([]);
+    expect([...(await kindsOf(member)), ...(await kindsOf(other))]).toEqual([]);
   });
 });

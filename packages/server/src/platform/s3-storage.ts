@@ -14,7 +14,7 @@ import {
 import type { S3Config } from './config.ts';
 import type { FileParts, Storage } from './storage.ts';
 
-/** Writes parts into a file without a name, which is gone with this process however it ends: a bucket must be told the size first. */
+/** Writes parts into a file without a name, which is gone with this process however it ends: a bucket requires the size first. */
 const spool = async (parts: FileParts): Promise<{ file: FileHandle; size: number }> => {
   const path = join(tmpdir(), `zugang-${randomUUID()}`);
   const file = await open(path, 'wx+');

@@ -49,7 +49,7 @@ const startAnyway = async (
   return started;
 };
 
-/** A machine that gives no user namespaces any more, and so no sandbox: its root is nobody but itself. */
+/** A machine that gives no user namespaces any more, and so no sandbox: its root is no user but itself. */
 const withoutSandbox = hasUserNamespaces
   ? ['unshare', ...userNamespace, '--', 'sh', '-c', 'echo 0 > /proc/sys/user/max_user_namespaces && exec "$@"', 'sh']
   : [];

@@ -286,19 +286,7 @@ export const insertSampleProject = async (
     await insertSampleAlerts(tx, { ...tenant, ...webhook, memberId: people.memberId });
     await insertSampleLogin(tx, ctx, { accountId, domainId, loginRunId, picture: await paintScreenshot() });
   });
-  const account = {
-    accountId,
-    ...people,
-    ...report,
-    ...ofDomain,
-    ...ofIssue,
-    ...webhook,
-    ticketId,
-    checkId,
-    inspectionId,
-    loginRunId,
-    apiKeyId,
-    acceptanceId,
-  };
-  return { ...account, projectId, domainId, extraDomainId, pageId, issueId, findingId, scanId, documentId };
+  const account = { accountId, ...people, ...report, ...ofDomain, ...ofIssue, ...webhook };
+  const own = { ticketId, checkId, inspectionId, loginRunId, apiKeyId, acceptanceId };
+  return { ...account, ...own, projectId, domainId, extraDomainId, pageId, issueId, findingId, scanId, documentId };
 };

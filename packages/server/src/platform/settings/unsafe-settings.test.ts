@@ -182,7 +182,7 @@ describe('a start in production', () => {
     expect(problemsOf({ ...safeProduction, ...env })).toEqual([]);
   });
 
-  it('is told everything at once, what cannot be read as well, and no secret', () => {
+  it('gets everything at once, what cannot be read as well, and no secret', () => {
     const problems = problemsOf({
       ...safeProduction,
       PUBLIC_URL: 'https://admin:geheim@app.zugang.test',

@@ -34,7 +34,7 @@ export const recordFailedLogin = (
     details: { method, cause, ...(addressHash ? { addressHash } : {}) },
   });
 
-/** What refuses nobody: the form was incomplete, or a code is asked for next, which has an event of its own. */
+/** What is no refusal: the form was incomplete, or a code is asked for next, which has an event of its own. */
 const unrecorded: ReadonlySet<string> = new Set(['MISSING_CREDENTIALS', 'TWO_FACTOR_REQUIRED', 'CHALLENGE_INVALID']);
 
 /** Does a part of a sign-in. If it is refused, that is recorded for whom `findClaimant` then finds, and thrown on. */

@@ -29,7 +29,7 @@ export const securityEvents = pgTable(
     /** Why the operator did it; null for everyone else. */
     reason: text(),
     details: jsonb().$type<SecurityEventDetails>().notNull().default({}),
-    /** How many events the row stands for: more than one where a minute had too many to store each. */
+    /** How many events the row counts: more than one where a minute had too many to store each. */
     occurrences: integer().notNull().default(1),
   },
   (t) => [

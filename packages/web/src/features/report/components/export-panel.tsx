@@ -124,7 +124,7 @@ const ExportActions = ({ source, latest, nameId, onButtonGone }: ActionProps) =>
   );
 };
 
-/** Says in quarters how far it is, so that nobody is interrupted at every percent. */
+/** Says in quarters how far it is, so that screen readers do not interrupt at every percent. */
 const ExportAnnouncer = ({ latest }: { latest: ProjectExport }) => {
   const t = useTranslations('report.export');
   const format = useFormat();
