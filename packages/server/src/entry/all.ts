@@ -5,7 +5,6 @@ import { explainListenError } from '#platform/listen';
 import { createLog, type Log } from '#platform/log';
 import { demoDomain } from './demo.ts';
 import { keepWorkerRunning } from './keep-worker-running.ts';
-import { isOnlyLocal } from './is-only-local.ts';
 import { printBanner } from './print-banner.ts';
 import { readSettings } from './read-settings.ts';
 import { requireSafeDatabase } from './require-safe-database.ts';
@@ -44,7 +43,8 @@ const startAll = async (config: Config, log: Log, parts: Running[]): Promise<voi
       ALLOW_HOSTS: allowHosts.join(','),
       PUBLIC_URL: config.publicUrl,
       DEMO: 'off',
-      ...(isOnlyLocal(config) && { ALLOW_UNSANDBOXED_BROWSER: process.env['ALLOW_UNSANDBOXED_BROWSER'] || 'yes' }),
+      // Outside production only this machine reaches it (platform/settings), and it has no secrets of customers.
+      ...(!config.isProduction && { ALLOW_UNSANDBOXED_BROWSER: process.env['ALLOW_UNSANDBOXED_BROWSER'] || 'yes' }),
       LOG_LEVEL: logLevel === 'info' ? quietLevel : logLevel,
     },
     log,
