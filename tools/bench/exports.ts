@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { quantile, type Readings, readSteadily } from './exports/read-steadily.ts';
 import { insertShare, type ShareLink, visitShare } from './exports/visit-share.ts';
 import { type BenchEnvironment, openEnvironment } from './open-environment.ts';
+import { benchHost, productionSettings } from './production-settings.ts';
 import { pidOf, readCpuMs, readRss } from './processes.ts';
 import { fillProject } from './reads/fill-project.ts';
 import { ask, serveSignedIn } from './serve-signed-in.ts';
@@ -126,11 +127,11 @@ const run = async (environment: BenchEnvironment): Promise<boolean> => {
     tenants.push(tenant);
   }
   console.log('starting API and worker');
-  const { server, cookie } = await serveSignedIn(environment, port, { NODE_ENV: 'production' });
-  const worker = environment.start('worker', { NODE_ENV: 'production' });
+  const { server, host, cookie } = await serveSignedIn(environment, port, productionSettings);
+  const worker = environment.start('worker', productionSettings);
   const project = `/api/projects/${environment.projectId}`;
   const paths = ['/api/auth/me', `${project}/overview`, `${project}/issues`, `${project}/pages`];
-  const reader = { port, cookie, paths, perSecond: rate };
+  const reader = { port, host, cookie, paths, perSecond: rate };
 
   // Until V8 has compiled what runs often.
   const warming = readSteadily(reader);

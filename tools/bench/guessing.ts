@@ -9,6 +9,7 @@ import type { BotChallenge, ErrorBody } from '@zugang/contract';
 import { proofOf } from '../../packages/server/src/http/testing/solve-proof.ts';
 import { median } from './median.ts';
 import { openEnvironment } from './open-environment.ts';
+import { benchHost, productionSettings } from './production-settings.ts';
 import { pidOf, readCpuMs } from './processes.ts';
 import { ask, serveSignedIn } from './serve-signed-in.ts';
 
@@ -52,10 +53,11 @@ const logIn = async ({ from, cookie, agent, ...json }: Login): Promise<Answered>
   const { status, body } = await ask(port, {
     method: 'POST',
     path: '/api/auth/login',
+    host: benchHost,
     headers: {
       'content-type': 'application/json',
       'x-forwarded-for': from,
-      ...(cookie ? { cookie, origin: `http://127.0.0.1:${port}` } : {}),
+      ...(cookie ? { cookie, origin: productionSettings['PUBLIC_URL'] } : {}),
     },
     body: JSON.stringify(json),
     agent,
@@ -65,7 +67,11 @@ const logIn = async ({ from, cookie, agent, ...json }: Login): Promise<Answered>
 };
 
 const prove = async (difficulty: number, agent: Agent): Promise<string> => {
-  const { body } = await ask(port, { path: `/api/auth/challenge?action=login&difficulty=${difficulty}`, agent });
+  const { body } = await ask(port, {
+    path: `/api/auth/challenge?action=login&difficulty=${difficulty}`,
+    host: benchHost,
+    agent,
+  });
   return proofOf(JSON.parse(body.toString()) as BotChallenge);
 };
 
@@ -89,8 +95,7 @@ const report = (name: string, figure: string, isGood = true): void => {
   console.log(`${name.padEnd(34)} ${figure}${isGood ? '' : '  MISSED'}`);
 };
 try {
-  const env = { TRUSTED_PROXIES: '127.0.0.1', BOT_PROTECTION_COST: '1' };
-  const { server, email, password, cookies } = await serveSignedIn(environment, port, env);
+  const { server, email, password, cookies } = await serveSignedIn(environment, port, productionSettings);
   const counts = new Map<string, number>();
   const count = (name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
   const of = (name: string): number => counts.get(name) ?? 0;

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type BenchEnvironment, openEnvironment } from './open-environment.ts';
+import { productionSettings } from './production-settings.ts';
 import { pidOf, readCpuMs, readRss } from './processes.ts';
 import { fillProject } from './reads/fill-project.ts';
 import { measureLatency, measureThroughput } from './reads/load.ts';
@@ -71,11 +72,11 @@ const routesOf = (projectId: string, manyId: string): Route[] => [
   ['pages of many', `/api/projects/${manyId}/pages`],
 ];
 
-const measureRoute = async ({ server, cookie }: SignedIn, [name, path]: Route): Promise<Measured> => {
-  const answer = await ask(port, { path, headers: { cookie } });
+const measureRoute = async ({ server, host, cookie }: SignedIn, [name, path]: Route): Promise<Measured> => {
+  const answer = await ask(port, { path, host, headers: { cookie } });
   if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}: ${answer.body.toString()}`);
   const { bare, barePort } = await startBare(answer);
-  const asked = { path, cookie };
+  const asked = { path, host, cookie };
   // Until V8 has compiled what runs often: a server answers for weeks.
   await measureThroughput(port, asked, { seconds: Math.min(2, seconds) });
   const cpuBefore = readCpuMs(pidOf(server));
@@ -107,7 +108,7 @@ try {
   await fillProject(environment, { projectId: environment.projectId, pages: Number(values.pages), issues: 120 });
   const manyId = await insertProject(environment, 'many.localhost');
   await fillProject(environment, { projectId: manyId, pages: Number(values.many), issues: 300 });
-  const served = await serveSignedIn(environment, port, { NODE_ENV: 'production', NODE_OPTIONS: profileOptions });
+  const served = await serveSignedIn(environment, port, { ...productionSettings, NODE_OPTIONS: profileOptions });
   console.log(`API at rest: ${readRss(pidOf(served.server)).toFixed(0)} MB`);
   const found: Measured[] = [];
   for (const route of routesOf(environment.projectId, manyId)) {

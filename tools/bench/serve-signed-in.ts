@@ -4,12 +4,22 @@ import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } fr
 import { hashPassword } from '../../packages/server/src/modules/identity/password/passwords.ts';
 import type { BenchEnvironment } from './open-environment.ts';
 
-type Question = { method?: string; path?: string; headers?: OutgoingHttpHeaders; body?: string; agent?: Agent };
+type Question = {
+  method?: string;
+  path?: string;
+  /** The host that is asked for; default: the address that is connected to. */
+  host?: string;
+  headers?: OutgoingHttpHeaders;
+  body?: string;
+  agent?: Agent;
+};
 export type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer };
 
 /** A running server and a user signed in to it. */
 export type SignedIn = {
   server: ChildProcess;
+  /** What requests name as their host. */
+  host: string;
   signIn: () => Promise<Answer>;
   cookie: string;
   /** All cookies of the sign-in: the session, and by which the browser is known. */
@@ -24,14 +34,19 @@ const kept = new Agent({ keepAlive: true, maxSockets: 16 });
 /** Asks a server on loopback over kept connections. */
 export const ask = (
   port: number,
-  { method = 'GET', path = '/', headers = {}, body, agent = kept }: Question = {},
+  { method = 'GET', path = '/', host, headers = {}, body, agent = kept }: Question = {},
 ): Promise<Answer> =>
   new Promise((done, fail) => {
-    const sent = request({ host: '127.0.0.1', port, method, path, headers, agent }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => done({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) }));
-    });
+    const sent = request(
+      { host: '127.0.0.1', port, method, path, headers: { ...(host && { host }), ...headers }, agent },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () =>
+          done({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) }),
+        );
+      },
+    );
     sent.on('error', fail);
     sent.end(body);
   });
@@ -57,7 +72,9 @@ export const serveSignedIn = async (
   port: number,
   env: NodeJS.ProcessEnv = {},
 ): Promise<SignedIn> => {
-  const server = environment.start('api', { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, ...env });
+  const settings = { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, ...env };
+  const { host } = new URL(settings.PUBLIC_URL);
+  const server = environment.start('api', settings);
   const email = `${randomUUID()}@bench.example`;
   const password = 'correct horse battery!';
   const passwordHash = await hashPassword(password);
@@ -74,6 +91,7 @@ export const serveSignedIn = async (
     const answer = await ask(port, {
       method: 'POST',
       path: '/api/auth/login',
+      host,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password }),
     });
@@ -83,5 +101,5 @@ export const serveSignedIn = async (
   };
   const [cookie, ...others] = ((await signIn()).headers['set-cookie'] ?? []).map((one) => one.split(';')[0] ?? '');
   if (!cookie) throw new Error('Signing in set no cookie');
-  return { server, signIn, cookie, cookies: [cookie, ...others].join('; '), email, password, passwordHash };
+  return { server, host, signIn, cookie, cookies: [cookie, ...others].join('; '), email, password, passwordHash };
 };

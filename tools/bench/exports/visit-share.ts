@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { Agent } from 'node:http';
 import type { ProjectExport } from '../../../packages/contract/src/index.ts';
 import type { BenchEnvironment } from '../open-environment.ts';
+import { benchHost } from '../production-settings.ts';
+import { ask } from '../serve-signed-in.ts';
 
 /** A link to a project's report that allows files. */
 export type ShareLink = { projectId: string; token: string };
@@ -21,14 +24,13 @@ export const insertShare = async ({ query, accountId, projectId }: BenchEnvironm
 type Visit = { port: number; share: ShareLink; format: string; locale: string };
 
 /** Over connections of its own, as visitors have them: the reader's must not wait for them. */
+const visitors = new Agent({ keepAlive: true });
+
 const post = async (port: number, path: string, json: object): Promise<Buffer> => {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(json),
-  });
-  const body = Buffer.from(await answer.arrayBuffer());
-  if (!answer.ok) throw new Error(`answered with ${answer.status}: ${body.toString().slice(0, 300)}`);
+  const headers = { 'content-type': 'application/json' };
+  const asked = { method: 'POST', path, host: benchHost, headers, body: JSON.stringify(json), agent: visitors };
+  const { status = 0, body } = await ask(port, asked);
+  if (status >= 300) throw new Error(`answered with ${status}: ${body.toString().slice(0, 300)}`);
   return body;
 };
 

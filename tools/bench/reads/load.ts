@@ -42,11 +42,11 @@ const openConnection = async (port: number): Promise<Connection> => {
   };
 };
 
-/** What is asked, and by whose session. */
-type Question = { path: string; cookie: string };
+/** What is asked, of which host, and by whose session. */
+type Question = { path: string; host: string; cookie: string };
 
-const bytesOf = ({ path, cookie }: Question): Buffer =>
-  Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\nAccept: application/json\r\n\r\n`);
+const bytesOf = ({ path, host, cookie }: Question): Buffer =>
+  Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\nAccept: application/json\r\n\r\n`);
 
 const expectOk = (status: number): void => {
   if (status !== 200) throw new Error(`an answer of ${status}`);
