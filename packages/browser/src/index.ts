@@ -12,6 +12,7 @@ export { type LingeringBrowser, createLingeringBrowser } from './chromium/linger
 export { type EmbedReport, checkEmbed } from './embed/check-embed.ts';
 export { type Inspector, createInspector } from './inspect/create-inspector.ts';
 export { type InspectSession, type InspectedMoment, PageCrashedError } from './inspect/inspect-types.ts';
+export type { SentRequests } from './tab/count-requests.ts';
 export { conditionsKey } from './page-runner/check-conditions.ts';
 export { type PageRunnerOptions, createPageRunner } from './page-runner/create-page-runner.ts';
 export type { PageResult, PageRunner, UnchangedPage } from './page-runner/page-runner-types.ts';

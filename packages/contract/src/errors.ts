@@ -162,6 +162,12 @@ export const errorTable = {
   },
   PROJECT_LIMIT: { status: 409, message: 'No more projects can be created', key: 'projects.errors.project_limit' },
 
+  HOST_LIMITED: {
+    status: 429,
+    message: 'This website gets as many requests from this service as are allowed without a proof of ownership',
+    key: 'errors.host_limited',
+  },
+
   INSPECT_OFF_SITE: {
     status: 400,
     message: 'This address is not on a domain of the project',

@@ -58,6 +58,8 @@ export const limits = {
   /** Pages and requests per second for a domain whose ownership is not proved. */
   unverifiedPages: 10,
   unverifiedRequestsPerSecond: 1,
+  /** How long such a domain's host may be closed to further loads by what the loads before requested there. */
+  unverifiedDebtSeconds: 600,
   /** A proof that is not found any more counts this long, so that a short outage changes nothing; it is looked for this often. */
   proofGraceDays: 7,
   proofEveryHours: 24,

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page, Response, Route } from 
 import { describeBrowser } from '../page-runner/create-page-runner.ts';
 import { findChromium } from '../chromium/find-chromium.ts';
 import { closeChromium, launchChromium, type LaunchOptions } from '../chromium/launch-chromium.ts';
+import { countRequests, type SentRequests } from '../tab/count-requests.ts';
 import { within } from '../tab/within.ts';
 import type { Egress } from '@zugang/crawler/egress';
 import { readPage, type PageReading } from './read-page.ts';
@@ -24,6 +25,8 @@ export type EmbedReport = {
   isShown: boolean;
   /** The page as rendered, without scripts; null where it did not open or is too large. */
   html: string | null;
+  /** What was requested of servers for it. */
+  sent: SentRequests;
 };
 
 /** `serviceUrl`: our own origin; URLs below `/w/v1/` are requested directly, all others through the egress. */
@@ -105,6 +108,8 @@ const look = async (context: BrowserContext, url: string, options: EmbedOptions)
   const seen: Seen = { script: 'not_requested', config: null, blocked: [], answer: null };
   page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
   watchRequests(page, seen);
+  const requests = countRequests(cdp);
+  await cdp.send('Network.enable');
   await watchPolicy(cdp, seen);
   await page.route(`${options.serviceUrl}/w/v1/**`, answerOwn);
   const answer = await page.goto(url, { waitUntil: 'load', timeout: OPEN_MS }).catch(() => null);
@@ -122,6 +127,7 @@ const look = async (context: BrowserContext, url: string, options: EmbedOptions)
     blocked,
     isShown,
     html,
+    sent: requests.drain(),
   };
 };
 

@@ -1,5 +1,6 @@
 import type { Box, Mark, PageCheck } from '@zugang/engine';
 import type { PageErrorCode } from '@zugang/crawler/egress';
+import type { SentRequests } from '../tab/count-requests.ts';
 import type { Screenshot } from '../page-runner/page-runner-types.ts';
 
 /** How a page is shown. Sizes in {@link windowSizes}; `zoom` in percent, as the browser's own. */
@@ -94,6 +95,8 @@ export type InspectSession = {
   tree: () => Promise<{ nodes: TreeNode[]; isCut: boolean }>;
   /** What the page wanted since they were last read. */
   drainNotices: () => PageNotice[];
+  /** What was requested of servers since this was last read. */
+  drainRequests: () => SentRequests;
   isAlive: () => boolean;
   close: () => Promise<void>;
 };

@@ -117,6 +117,7 @@ export const openSession = async (
     overlay: (name) => run(() => whereverItGoes(() => listOverlay(tab, name))),
     tree: () => run(() => readTree(tab)),
     drainNotices: noticeLog.drain,
+    drainRequests: tab.requests.drain,
     isAlive: alive,
     close: async () => {
       await closeTab(tab).catch(() => undefined);

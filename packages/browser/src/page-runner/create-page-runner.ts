@@ -129,15 +129,18 @@ const isPredecessorsFault = (tab: Tab, result: CheckResult): boolean =>
 /** Null when the page had no fair chance and is to be tried again. */
 const runOnce = async (
   { browser, pool }: Running,
-  { isolationKey, profile }: Pick<CheckPageOptions, 'isolationKey' | 'profile'>,
+  { isolationKey, profile, onRequests }: Pick<CheckPageOptions, 'isolationKey' | 'profile' | 'onRequests'>,
   request: CheckRequest,
 ): Promise<CheckResult | null> => {
   try {
     const tab = await whileConnected(browser, () => pool.acquire(isolationKey, profile));
     const result = await checkInTab(tab, request);
-    if (result.kind === 'failed' && (await isGone(browser, tab))) return null;
+    const sent = tab.requests.drain();
+    const hasGone = result.kind === 'failed' && (await isGone(browser, tab));
     const isHarmless = result.kind !== 'failed' || HARMLESS.has(result.error);
-    pool.release(isolationKey, tab, isHarmless && !tab.isDisturbed);
+    if (!hasGone) pool.release(isolationKey, tab, isHarmless && !tab.isDisturbed);
+    await onRequests?.(sent);
+    if (hasGone) return null;
     return isPredecessorsFault(tab, result) ? null : result;
   } catch (error) {
     if (!browser.isConnected()) return null;

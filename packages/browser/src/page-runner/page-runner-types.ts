@@ -1,6 +1,7 @@
 import type { PageCheck } from '@zugang/engine';
 import type { PageErrorCode, BrowsingProfile } from '@zugang/crawler/egress';
 import type { CheckConditions } from './check-conditions.ts';
+import type { SentRequests } from '../tab/count-requests.ts';
 import type { RenderedEvidence } from '@zugang/crawler/evidence';
 
 /** A picture of the whole page (cut at `height` 12,000 px): JPEG. */
@@ -45,6 +46,8 @@ export type CheckPageOptions = {
   deadlineMs?: number;
   /** The site's browsing profile; must be part of the isolation key, as a key's first tab decides. */
   profile?: BrowsingProfile;
+  /** Called when the page is done with, however it ended, with what was requested of servers for it. Awaited. */
+  onRequests?: (sent: SentRequests) => Promise<void>;
 };
 
 /** Checks pages in a pool of reused tabs of one Chromium; replaces a tab or the browser when it dies. */

@@ -1,6 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { PageErrorCode, BrowsingProfile } from '@zugang/crawler/egress';
 import { fillTabStorage, sendProfileHeaders } from './apply-browsing-profile.ts';
+import { countRequests, type RequestCounter } from './count-requests.ts';
 import { openPage } from './open-page.ts';
 import { recordResources, type ResourceRecorder } from '../page-runner/record-resources.ts';
 import { createInPageScript } from '../bridge/create-in-page-script.ts';
@@ -34,6 +35,8 @@ export type Tab = {
   receivedBytes: number;
   /** What the page loads. */
   resources: ResourceRecorder;
+  /** What it requested of servers. */
+  requests: RequestCounter;
   /** Requests of the page's scripts that are not answered yet. */
   pending: Set<string>;
   /** The engine's window beside the tab, once there is one, and how often one was begun. */
@@ -146,6 +149,7 @@ export const openTab = async (
     isRestless: false,
     receivedBytes: 0,
     resources: recordResources(cdp, frameTree.frame.id),
+    requests: countRequests(cdp),
     pending: new Set(),
     engine: null,
     coldStarts: 0,

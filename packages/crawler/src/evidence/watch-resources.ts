@@ -15,8 +15,8 @@ export type ResourceWatch = {
   isHonest: (url: string) => Promise<boolean>;
 };
 
-/** How a request of the watch is throttled. */
-type Ask = <T>(url: string, request: () => Promise<T>) => Promise<T>;
+/** How a request of the watch is throttled; null where it may not be sent now. */
+type Ask = <T>(url: string, request: () => Promise<T>) => Promise<T | null>;
 
 const MAX_BYTES = 20 * 1024 * 1024;
 const DEADLINE_MS = 20_000;
@@ -62,11 +62,10 @@ export const watchResources = (egress: Egress, ask?: Ask): ResourceWatch => {
   const readHash = (url: string): Promise<string | null> =>
     remember(hashes, url, () => throttled(url, () => readState(egress, url, null)));
   const isHonest: ResourceWatch['isHonest'] = (url) =>
-    remember(
-      honest,
-      new URL(url).origin,
-      async () => (await throttled(url, () => readState(egress, url, madeUp()))) !== 'same',
-    );
+    remember(honest, new URL(url).origin, async () => {
+      const state = await throttled(url, () => readState(egress, url, madeUp()));
+      return state !== null && state !== 'same';
+    });
   const judge = async (mark: ResourceMark): Promise<boolean> => {
     if ('hash' in mark) return (await readHash(mark.url)) === mark.hash;
     return (

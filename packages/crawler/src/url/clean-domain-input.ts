@@ -40,3 +40,9 @@ export const cleanDomainInput = (text: string): { host: string; url: string } | 
 /** True when the URL belongs to the domain: same host and port, with or without `www.`, http or https. */
 export const isSameSite = (host: string, url: string): boolean =>
   siteHostOf(url) === host.toLowerCase().replace(/^www\.(?=[^.:]+\.)/, '');
+
+/** A stored or typed host as one server is known by: lower case, punycode, without `www.`, port and the dot at its end. */
+export const bareSiteHost = (host: string): string => {
+  const site = siteHostOf(`http://${host}`);
+  return (site ?? host.toLowerCase()).replace(/:\d+$/, '');
+};

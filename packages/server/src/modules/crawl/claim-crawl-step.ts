@@ -7,7 +7,7 @@ import type { CrawlJob } from './crawl-job.ts';
 import { createPostgresFrontier, idleSeconds } from './create-postgres-frontier.ts';
 import type { CrawlStep } from './crawl-step.ts';
 import { egressFor, sessionKeyOf } from './crawl-terms.ts';
-import { delayOf } from './domain-pace.ts';
+import { delayOf, isLimitedDomain } from '#modules/host-limit';
 import type { Reach } from './internal.ts';
 import type { WorkerContext } from '#platform/context';
 import { keepSession } from './keep-session.ts';
@@ -58,8 +58,9 @@ export const claimCrawlStep = async (
   const { host, startUrl } = domain;
   const delayMs = delayFor(ctx, job);
   const egress = egressFor(reach.egress, terms);
-  const memory = memoryOf(ctx, egress, { scanId: scan.id, host, startUrl, delayMs, session: sessionKeyOf(terms) });
-  const slots = await openHostSlots(ctx, { host, delayMs });
+  const target = { host, isLimited: isLimitedDomain(ctx, domain), delayMs };
+  const memory = memoryOf(ctx, egress, { ...target, scanId: scan.id, startUrl, session: sessionKeyOf(terms) });
+  const slots = await openHostSlots(ctx, target);
   const recall = await openRecall(ctx, reach, { job, memory });
   let hasCommitted = false;
   const commitOnce = (step: CrawlStep): Promise<boolean> => {

@@ -3,7 +3,7 @@ import { parseRobots, type Robots } from '@zugang/crawler';
 import type { Transaction } from '#platform/db/client';
 import { crawls, domains } from '#platform/db/schema/index';
 import { readTerms, type CrawlTerms } from './crawl-terms.ts';
-import { pageLimitOf } from './domain-pace.ts';
+import { pageLimitOf } from '#modules/host-limit';
 import { findScan, type ScanRow } from './internal.ts';
 import type { WorkerContext } from '#platform/context';
 

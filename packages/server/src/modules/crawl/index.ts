@@ -1,16 +1,13 @@
-export { acquireHostSlot } from './acquire-host-slot.ts';
 export { addRenderedLinks } from './add-rendered-links.ts';
 export { cancelCrawls } from './cancel-crawls.ts';
 export { checkedHashOf, isGoneStatus } from './compose-page-row.ts';
 export { onCrawl, type CrawlListener, type FoundPages } from './crawl-listeners.ts';
 export { egressFor, readTerms, sessionKeyOf, type CrawlTerms } from './crawl-terms.ts';
-export { delayOf, isLimitedDomain } from './domain-pace.ts';
 export { enqueueCrawls } from './enqueue-crawl-step.ts';
 export { findScan, type Reach, type ScanRow } from './internal.ts';
 export { crawlQueues, crawlStepQueue, type CrawlStepMessage } from './jobs.ts';
 export { MAX_SIGN_INS, renewSession, type SessionUse } from './keep-session.ts';
 export { readSource, storeEvidence, storeSources, type PageSource } from './page-evidence.ts';
-export { pauseHost, readPauseMs } from './pause-host.ts';
 export { runCrawlStep } from './run-crawl-step.ts';
 export { memoryOf } from './site-memory.ts';
 export { startCrawls } from './start-crawls.ts';

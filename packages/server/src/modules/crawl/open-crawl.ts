@@ -4,7 +4,7 @@ import { crawls } from '#platform/db/schema/index';
 import { addLinks } from './add-links.ts';
 import type { CrawlJob } from './crawl-job.ts';
 import type { CrawlStep } from './crawl-step.ts';
-import { delayOf } from './domain-pace.ts';
+import { delayOf } from '#modules/host-limit';
 import type { WorkerContext } from '#platform/context';
 import { queueKnownPages } from './queue-known.ts';
 import { readListNames } from './read-listed.ts';

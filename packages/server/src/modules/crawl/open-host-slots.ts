@@ -1,7 +1,6 @@
 import type { HostSlots } from '@zugang/crawler';
-import { acquireHostSlot } from './acquire-host-slot.ts';
+import { acquireHostSlot, pauseHost, readPauseMs } from '#modules/host-limit';
 import type { WorkerContext } from '#platform/context';
-import { pauseHost, readPauseMs } from './pause-host.ts';
 
 /** Slots that all workers share. */
 export type SharedHostSlots = HostSlots & {
@@ -15,13 +14,13 @@ const maxWaitMs = 8_000;
 /** Opens the slots of a host for one step of a crawl. `delayMs`: the least time between two requests, over all workers. */
 export const openHostSlots = async (
   ctx: Pick<WorkerContext, 'db'>,
-  { host, delayMs }: { host: string; delayMs: number },
+  { host, isLimited, delayMs }: { host: string; isLimited: boolean; delayMs: number },
 ): Promise<SharedHostSlots> => {
   let pausedUntil = Date.now() + (await readPauseMs(ctx, host));
   const pausedMs = (): number => Math.max(0, pausedUntil - Date.now());
   return {
     pausedMs,
-    acquireHostSlot: async () => pausedMs() === 0 && acquireHostSlot(ctx, { host, delayMs, maxWaitMs }),
+    acquireHostSlot: async () => pausedMs() === 0 && acquireHostSlot(ctx, { host, isLimited, delayMs, maxWaitMs }),
     pauseHost: async (ms) => {
       pausedUntil = Math.max(pausedUntil, Date.now() + ms);
       await pauseHost(ctx, host, ms);

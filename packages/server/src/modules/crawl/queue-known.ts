@@ -3,7 +3,7 @@ import { judgeLink } from '@zugang/crawler';
 import type { Transaction } from '#platform/db/client';
 import { pages } from '#platform/db/schema/index';
 import type { CrawlJob } from './crawl-job.ts';
-import { isLimitedDomain } from './domain-pace.ts';
+import { isLimitedDomain } from '#modules/host-limit';
 import type { WorkerContext } from '#platform/context';
 import { replaceFindings } from '#modules/finding';
 import { screenshotFolderOf } from '#modules/page';

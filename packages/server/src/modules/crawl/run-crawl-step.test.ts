@@ -9,7 +9,7 @@ import {
   type ScanFixture,
   type TestSite,
 } from '../scan/scan.fixture.ts';
-import { readPauseMs } from './pause-host.ts';
+import { readPauseMs } from '#modules/host-limit';
 import { runCrawlStep } from './run-crawl-step.ts';
 
 let site: TestSite;

@@ -2,7 +2,7 @@ import { createConcurrency, createUrlSet, type Concurrency, type Frontier, type 
 import { isSameSite } from '@zugang/crawler/url';
 import { watchResources, type ResourceWatch } from '@zugang/crawler/evidence';
 import type { Egress } from '@zugang/crawler/egress';
-import { acquireHostSlot } from './acquire-host-slot.ts';
+import { acquireHostSlot } from '#modules/host-limit';
 import type { FrontierPage } from './compose-page-row.ts';
 import type { WorkerContext } from '#platform/context';
 
@@ -20,7 +20,14 @@ export type SiteMemory = {
 };
 
 /** `session`: identifies the current one; another one has a memory of its own. */
-type Target = { scanId: string; host: string; startUrl: string; delayMs: number; session: string };
+type Target = {
+  scanId: string;
+  host: string;
+  isLimited: boolean;
+  startUrl: string;
+  delayMs: number;
+  session: string;
+};
 
 /** Sites at once that a process remembers. */
 const maxSites = 16;
@@ -42,14 +49,14 @@ const createLinkMemory = (startUrl: string): Pick<SiteMemory, 'recordLinks' | 'k
   };
 };
 
-const open = (ctx: WorkerContext, egress: Egress, { host, startUrl, delayMs }: Target): SiteMemory => {
-  const inTurn = async <T>(url: string, request: () => Promise<T>): Promise<T> => {
-    if (isSameSite(host, url)) await acquireHostSlot(ctx, { host, delayMs, maxWaitMs });
-    return request();
+const open = (ctx: WorkerContext, egress: Egress, { host, isLimited, startUrl, delayMs }: Target): SiteMemory => {
+  const inTurn = async <T>(url: string, request: () => Promise<T>): Promise<T | null> => {
+    const mayAsk = !isSameSite(host, url) || (await acquireHostSlot(ctx, { host, isLimited, delayMs, maxWaitMs }));
+    return mayAsk ? request() : null;
   };
   return {
-    watch: watchResources(egress, delayMs > 0 ? inTurn : undefined),
-    concurrency: createConcurrency(delayMs > 0 ? 1 : parallel),
+    watch: watchResources(egress, delayMs > 0 || isLimited ? inTurn : undefined),
+    concurrency: createConcurrency(delayMs > 0 || isLimited ? 1 : parallel),
     mayAsk304: null,
     ...createLinkMemory(startUrl),
   };
@@ -57,7 +64,7 @@ const open = (ctx: WorkerContext, egress: Egress, { host, startUrl, delayMs }: T
 
 /** The memory of a scan's site; opened where there is none. */
 export const memoryOf = (ctx: WorkerContext, egress: Egress, target: Target): SiteMemory => {
-  const key = `${target.scanId} ${target.host} ${target.session} ${target.delayMs}`;
+  const key = `${target.scanId} ${target.host} ${target.session} ${target.delayMs} ${target.isLimited}`;
   const known = memories.get(key);
   if (known) return known;
   const [oldest] = memories.keys();

@@ -5,7 +5,7 @@ import { crawls } from '#platform/db/schema/index';
 import { addLinks } from './add-links.ts';
 import type { CrawlJob } from './crawl-job.ts';
 import type { CrawlStep } from './crawl-step.ts';
-import { isLimitedDomain } from './domain-pace.ts';
+import { isLimitedDomain } from '#modules/host-limit';
 import { lockProject } from '#platform/db/lock-project';
 import type { WorkerContext } from '#platform/context';
 import { isUploadedList } from './read-listed.ts';

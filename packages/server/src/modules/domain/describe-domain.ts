@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { limits, proofReport, type Domain, type DomainDetail, type Ownership } from '@zugang/contract';
 import { PROOF_LABEL, PROOF_META, PROOF_PATH, PROOF_PREFIX } from '@zugang/crawler';
+import { isOperatorHost } from '#modules/host-limit';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { prepared } from '#platform/db/prepared';
@@ -50,10 +51,6 @@ export const readNextChecks = async (
 
 /** Where the widget of this installation is loaded from. */
 export const widgetUrlOf = ({ settings }: Installation): string => `${settings.publicUrl}/w/v1/`;
-
-/** Whether the operator named the host: nothing has to be proved. */
-export const isOperatorHost = ({ settings }: Installation, host: string): boolean =>
-  settings.allowHosts.includes(host) || settings.allowHosts.includes(host.replace(/:\d+$/, ''));
 
 const placesOf = (ctx: Installation, project: ProjectRow, row: DomainRow): Ownership['places'] => {
   const name = row.host.replace(/:\d+$/, '');

@@ -1,6 +1,6 @@
 export { announcePages } from './announce-pages.ts';
 export { addUrlList, removeUrlList } from './change-url-lists.ts';
-export { describeDomain, isOperatorHost, readNextChecks } from './describe-domain.ts';
+export { describeDomain, readNextChecks } from './describe-domain.ts';
 export { dismissNotice } from './dismiss-notice.ts';
 export { findDueProofs } from './find-due-proofs.ts';
 export { requireDomain, type DomainRef, type DomainRow } from './find-domain.ts';

@@ -5,13 +5,31 @@ import { inScope } from '#platform/db/client';
 import type { ProjectRow } from '#platform/project-access';
 import { widgetUrlOf } from './describe-domain.ts';
 import type { DomainRow } from './find-domain.ts';
+import { isLimitedDomain, passFirst } from '#modules/host-limit';
+import { DomainError } from '#platform/errors';
 import { readBrowsingProfile } from './read-browsing-profile.ts';
 
-/** Looks for the proof of a domain at one kind of place, asking as a crawl would: up to 15 s, never inside a transaction. */
+type LookContext = Pick<Context, 'db' | 'egress' | 'log' | 'secrets' | 'settings'>;
+
+/** A redirect costs a request more; most sites have none. */
+const requestsOfALook = 1;
+
+/** Throws HOST_LIMITED. DNS is not the website: a look there needs no slot. */
+const requireTurn = async (ctx: LookContext, domain: DomainRow, method: ProofMethod): Promise<void> => {
+  if (method === 'dns' || !isLimitedDomain(ctx, domain)) return;
+  const hasTurn = await passFirst(ctx, { ...domain, requests: requestsOfALook });
+  if (!hasTurn) throw new DomainError('HOST_LIMITED', { retryAfterSeconds: 10 });
+};
+
+/**
+ * Looks for the proof of a domain at one kind of place, asking as a crawl would: up to 25 s, never inside a transaction. Throws
+ * HOST_LIMITED if too many ask the host at once.
+ */
 export const lookForProof = async (
-  ctx: Pick<Context, 'db' | 'egress' | 'log' | 'secrets' | 'settings'>,
+  ctx: LookContext,
   { project, domain, method }: { project: Pick<ProjectRow, 'licenceKey'>; domain: DomainRow; method: ProofMethod },
 ): Promise<ProofReport> => {
+  await requireTurn(ctx, domain, method);
   const { profileVersion, profile } = await inScope(ctx.db, [domain.accountId], (tx) =>
     readBrowsingProfile(tx, ctx, domain),
   );

@@ -1,13 +1,17 @@
 import type { CrawlSettings } from '@zugang/contract';
 import { ownOriginsOf, type BrowsingProfile } from '@zugang/crawler/egress';
+import { isLimitedDomain } from '#modules/host-limit';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import type { domains } from '#platform/db/schema/index';
 import { SecretUnreadableError } from '#platform/secrets';
 import { readWholeSettings, type CrawlSecrets } from './read-settings.ts';
 
-type DomainRow = Pick<typeof domains.$inferSelect, 'id' | 'startUrl'>;
-type Reader = Pick<Context, 'secrets' | 'log'>;
+type DomainRow = Pick<typeof domains.$inferSelect, 'id' | 'startUrl' | 'host' | 'verifiedAt'>;
+type Stored = Awaited<ReturnType<typeof readWholeSettings>>;
+type Reader = Pick<Context, 'secrets' | 'log' | 'settings'>;
+
+const noSecrets: CrawlSecrets = { headers: {}, cookies: {}, password: null };
 
 const headersOf = ({ basicAuth }: CrawlSettings, secrets: CrawlSecrets): Record<string, string> => {
   if (!basicAuth) return secrets.headers;
@@ -25,6 +29,16 @@ const profileOf = ({ startUrl }: DomainRow, settings: CrawlSettings, secrets: Cr
   cookies: Object.entries(secrets.cookies).map(([name, value]) => ({ name, value })),
 });
 
+/**
+ * Without a proof of ownership nothing secret is sent: with it this service would try passwords on other people's websites. What was
+ * seen without them is not reused once they are sent.
+ */
+const withholdSecrets = (stored: Stored): Stored => ({
+  settings: { ...stored.settings, headers: [], cookies: [], basicAuth: null },
+  secrets: noSecrets,
+  profileVersion: stored.profileVersion === '' ? '' : `${stored.profileVersion} unproved`,
+});
+
 const read = async (tx: Transaction, ctx: Reader, domainId: string) => {
   try {
     return await readWholeSettings(tx, ctx, domainId);
@@ -38,14 +52,15 @@ const read = async (tx: Transaction, ctx: Reader, domainId: string) => {
 };
 
 /**
- * How pages of a domain are opened by crawls, inspections and logins. Holds secrets. `profileVersion` identifies the settings, empty
- * if pages are opened as by any visitor.
+ * How pages of a domain are opened by crawls, inspections, logins and looks for a proof. Holds secrets, if ownership is proved.
+ * `profileVersion` identifies the settings, empty if pages are opened as by any visitor.
  */
 export const readBrowsingProfile = async (
   tx: Transaction,
   ctx: Reader,
   domain: DomainRow,
 ): Promise<{ settings: CrawlSettings; profileVersion: string; profile: BrowsingProfile }> => {
-  const { settings, secrets, profileVersion } = await read(tx, ctx, domain.id);
+  const stored = await read(tx, ctx, domain.id);
+  const { settings, secrets, profileVersion } = isLimitedDomain(ctx, domain) ? withholdSecrets(stored) : stored;
   return { settings, profileVersion, profile: profileOf(domain, settings, secrets) };
 };

@@ -10,7 +10,7 @@ import { recordProof } from './record-proof.ts';
 
 /**
  * Looks for the proof of ownership now and stores what was found. A proof at another place than the one that counts so far takes
- * its place; that another account has proved the same host is no hindrance. Throws NOT_FOUND, FORBIDDEN, RATE_LIMITED.
+ * its place; that another account has proved the same host is no hindrance. Throws NOT_FOUND, FORBIDDEN, RATE_LIMITED, HOST_LIMITED.
  */
 export const verifyDomain = async (
   ctx: Context,

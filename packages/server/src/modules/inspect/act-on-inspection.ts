@@ -56,7 +56,7 @@ const settleAction = async (
 ): Promise<InspectAction> => {
   if (action.kind !== 'open') return action;
   const { accountId, projectId, id } = row;
-  const url = await requireOnSite(tx, projectId, action.url);
+  const url = await requireOnSite(tx, ctx, { projectId, url: action.url });
   await recordAudit(tx, ctx, { accountId, action: 'inspection.open', targetId: id, data: { projectId, url } });
   return { ...action, url };
 };
@@ -98,7 +98,8 @@ const readOutcome = async (ctx: Context, input: Input, commandId: string): Promi
 
 /**
  * Queues an action on a page that is held open, and waits for its result (20 seconds at most: then it is done without the
- * caller). Throws NOT_FOUND, FORBIDDEN, INSPECT_ENDED, INSPECT_OFF_SITE, INSPECT_UNVERIFIED, RATE_LIMITED.
+ * caller). Throws NOT_FOUND, FORBIDDEN, INSPECT_ENDED, INSPECT_OFF_SITE, INSPECT_UNVERIFIED, RATE_LIMITED,
+ * HOST_LIMITED.
  */
 export const actOnInspection = async (ctx: Context, input: Input): Promise<InspectOutcome> => {
   const listening = await listenFor(ctx.db, doneSignal(input.inspectionId));

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Inspector, InspectSession } from '@zugang/browser';
 import { isSameSite } from '@zugang/crawler/url';
 import type { BrowsingProfile } from '@zugang/crawler/egress';
 import { readTerms } from '#modules/crawl';
+import { acquireHostSlot, chargeLoad, isLimitedDomain } from '#modules/host-limit';
 import { inScope, type Transaction } from '#platform/db/client';
 import { domains, inspectionCommands, inspections } from '#platform/db/schema/index';
 import { RetryJob } from '#platform/errors';
@@ -15,10 +17,13 @@ import type { HoldInspectionMessage } from './jobs.ts';
 const lookEveryMs = 1_000;
 /** After this many crashes a page is not opened again. */
 const maxReopened = 5;
+/** The longest turn that is waited for without looking whether the page was closed meanwhile. */
+const maxWaitMs = 20_000;
 
+type Site = { host: string; isLimited: boolean };
 type Command = typeof inspectionCommands.$inferSelect;
 type Hold = { ctx: HolderContext; inspector: Inspector; stopping: AbortSignal; message: HoldInspectionMessage };
-type Held = { session: InspectSession; row: InspectionRow };
+type Held = { session: InspectSession; row: InspectionRow; sites: readonly Site[] };
 
 /** Thrown to let go of a page: it was closed, or another holds it. */
 class LeaseLostError extends Error {}
@@ -68,14 +73,16 @@ const readSite = async (tx: Transaction, ctx: HolderContext, projectId: string) 
     const { profile } = await readTerms(tx, ctx, row);
     if (profile) profiles.push(profile);
   }
-  return { hosts: rows.map(({ host }) => host), profiles };
+  const sites = rows.map((row) => ({ host: row.host, isLimited: isLimitedDomain(ctx, row) }));
+  return { sites, profiles };
 };
 
 /** Opens a tab that keeps to the project's domains, and the page in it. */
 const openHeld = async (hold: Hold, claimed: InspectionRow): Promise<Held> => {
   const { ctx, inspector } = hold;
-  const { hosts, profiles } = await inAccount(hold, (tx) => readSite(tx, ctx, claimed.projectId));
-  const isAllowed = (url: string): boolean => hosts.some((host) => isSameSite(host, url));
+  const { sites, profiles } = await inAccount(hold, (tx) => readSite(tx, ctx, claimed.projectId));
+  const isAllowed = (url: string): boolean => sites.some(({ host }) => isSameSite(host, url));
+  await waitForTurn(hold, claimed, { sites, url: claimed.url });
   const session = await inspector.open({ view: claimed.view, isAllowed, profiles }).catch((cause: unknown) => {
     throw new RetryJob('no browser could be started', { cause });
   });
@@ -85,8 +92,10 @@ const openHeld = async (hold: Hold, claimed: InspectionRow): Promise<Held> => {
     if (error === null) await inAccount(hold, (tx) => save(tx, row, { step: 'checking' }));
     const changes = await arrive({ ctx, session, row }, error);
     const opened = await inAccount(hold, (tx) => save(tx, row, { ...changes, state: 'open', step: null }));
-    return { session, row: opened };
+    await charge(hold, { session, sites }, 1);
+    return { session, row: opened, sites };
   } catch (error) {
+    await charge(hold, { session, sites }, 1);
     await session.close();
     throw error;
   }
@@ -109,6 +118,24 @@ const look = (hold: Hold, { holder }: InspectionRow): Promise<{ row: InspectionR
     return { row, command: command ?? null };
   });
 
+/** Waits until the page's host may be asked for it. Throws LeaseLostError if the page was closed meanwhile, RetryJob if this process ends. */
+const waitForTurn = async (hold: Hold, row: InspectionRow, { sites, url }: { sites: readonly Site[]; url: string }) => {
+  const site = sites.find(({ host, isLimited }) => isLimited && isSameSite(host, url));
+  if (!site) return;
+  while (!(await acquireHostSlot(hold.ctx, { ...site, maxWaitMs }))) {
+    if (hold.stopping.aborted) throw new RetryJob('this process ends');
+    await look(hold, row);
+    await sleep(lookEveryMs);
+  }
+  await look(hold, row);
+};
+
+/** What the page has requested since the last time counts for its hosts. `slots`: of these, how many had one. */
+const charge = async ({ ctx }: Hold, { session, sites }: Pick<Held, 'session' | 'sites'>, slots: number) => {
+  const sent = session.drainRequests();
+  for (const site of sites) await chargeLoad(ctx, site, { sent, slots });
+};
+
 /** What people typed does not stay. */
 const finish = (hold: Hold, row: InspectionRow, { command, done }: { command: Command; done: Done | null }) =>
   inAccount(hold, async (tx) => {
@@ -121,12 +148,13 @@ const finish = (hold: Hold, row: InspectionRow, { command, done }: { command: Co
 
 const steps = { open: 'loading', view: 'checking', check: 'checking' } as const;
 
-const takeOn = async (hold: Hold, { session, row }: Held, command: Command): Promise<InspectionRow> => {
+const takeOn = async (hold: Hold, { session, row, sites }: Held, command: Command): Promise<InspectionRow> => {
   // Loaded when it is needed: the API never needs it, and it is large.
   const { PageCrashedError } = await import('@zugang/browser');
   const action = unsealAction(hold.ctx, row.id, command.sealed);
   const step = action.kind in steps ? steps[action.kind as keyof typeof steps] : null;
   const begun = step ? await inAccount(hold, (tx) => save(tx, row, { step })) : row;
+  if (action.kind === 'open') await waitForTurn(hold, begun, { sites, url: action.url });
   try {
     const done = await performAction({ ctx: hold.ctx, session, row: begun }, action);
     return await finish(hold, begun, { command, done });
@@ -138,6 +166,8 @@ const takeOn = async (hold: Hold, { session, row }: Held, command: Command): Pro
     await finish(hold, begun, { command, done: null });
     if (error instanceof PageCrashedError) throw error;
     return begun;
+  } finally {
+    await charge(hold, { session, sites }, action.kind === 'open' ? 1 : 0);
   }
 };
 
@@ -182,6 +212,7 @@ const holdOnce = async (hold: Hold, wait: (milliseconds: number) => Promise<void
     if (error instanceof LeaseLostError) return false;
     throw error;
   } finally {
+    if (held) await charge(hold, held, 0);
     await held?.session.close();
   }
 };

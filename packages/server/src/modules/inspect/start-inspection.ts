@@ -1,6 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { limits, type contract, type Inspection } from '@zugang/contract';
 import { normalizeUrl } from '@zugang/crawler/url';
+import { isLimitedDomain, requireHostSoon } from '#modules/host-limit';
 import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, requirePrincipal, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
@@ -12,10 +13,16 @@ import { describeInspection } from './describe-inspection.ts';
 import { domainOf, findDomains, isHeld, type InspectionRow } from './internal.ts';
 import { holdInspectionQueue } from './jobs.ts';
 
-/** The normalised address, if it is one of the project's. Throws INSPECT_OFF_SITE. */
-export const requireOnSite = async (tx: Transaction, projectId: string, typed: string): Promise<string> => {
+/** The normalised address, if it is one of the project's and its host may be asked soon. Throws INSPECT_OFF_SITE, HOST_LIMITED. */
+export const requireOnSite = async (
+  tx: Transaction,
+  ctx: Context,
+  { projectId, url: typed }: { projectId: string; url: string },
+): Promise<string> => {
   const url = normalizeUrl(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);
-  if (url === null || !domainOf(await findDomains(tx, projectId), url)) throw new DomainError('INSPECT_OFF_SITE');
+  const domain = url === null ? undefined : domainOf(await findDomains(tx, projectId), url);
+  if (url === null || !domain) throw new DomainError('INSPECT_OFF_SITE');
+  await requireHostSoon(tx, { host: domain.host, isLimited: isLimitedDomain(ctx, domain) });
   return url;
 };
 
@@ -43,7 +50,7 @@ const insert = async (
   return row;
 };
 
-/** Opens a page of the project and holds it open. Throws NOT_FOUND, INSPECT_OFF_SITE, INSPECT_LIMIT. */
+/** Opens a page of the project and holds it open. Throws NOT_FOUND, INSPECT_OFF_SITE, INSPECT_LIMIT, HOST_LIMITED. */
 export const startInspection = async (
   ctx: Context,
   { projectId, url: typed, view }: InputOf<typeof contract.inspect.start>,
@@ -51,7 +58,7 @@ export const startInspection = async (
   const { userId } = requirePrincipal(ctx);
   return inCallerScope(ctx, async (tx) => {
     const { accountId } = await requireProject(tx, ctx, { projectId, permission: 'project.view' });
-    const url = await requireOnSite(tx, projectId, typed);
+    const url = await requireOnSite(tx, ctx, { projectId, url: typed });
     await enforceInspectionLimit(tx, accountId);
     const row = await insert(tx, ctx, { accountId, projectId, userId, url, view });
     return describeInspection(tx, ctx, row);

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { cleanDomainInput } from '@zugang/crawler/url';
 import { errorTable, type ErrorCode } from '@zugang/contract';
-import { isOperatorHost } from '#modules/domain';
+import { isOperatorHost, passFirst } from '#modules/host-limit';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { domains } from '#platform/db/schema/index';
@@ -9,6 +9,9 @@ import { DomainError } from '#platform/errors';
 
 /** A domain that answers, ready to be stored. */
 export type ReachedDomain = { host: string; startUrl: string; title: string | null };
+
+/** It tries https and http, each with and without `www.`, at once. */
+const requestsOfAProbe = 4;
 
 /** An error at the field `domain`. */
 export const domainError = (
@@ -26,7 +29,8 @@ const isTaken = (ctx: Context, accountId: string, host: string): Promise<boolean
 
 /**
  * Cleans what was typed, refuses a host that the account already has, and tries to reach it (up to 15 s: never inside a
- * transaction). Throws DOMAIN_INVALID, DOMAIN_EXISTS, DOMAIN_NOT_REACHABLE, each at the field `domain`.
+ * transaction). Throws DOMAIN_INVALID, DOMAIN_EXISTS, DOMAIN_NOT_REACHABLE, each at the field `domain`, and
+ * HOST_LIMITED if too many ask the host at once.
  */
 export const reachDomain = async (
   ctx: Context,
@@ -35,6 +39,9 @@ export const reachDomain = async (
   const cleaned = cleanDomainInput(domain);
   if (!cleaned) throw domainError('DOMAIN_INVALID');
   if (await isTaken(ctx, accountId, cleaned.host)) throw domainError('DOMAIN_EXISTS');
+  const isLimited = !isOperatorHost(ctx, cleaned.host);
+  const hasTurn = !isLimited || (await passFirst(ctx, { accountId, host: cleaned.host, requests: requestsOfAProbe }));
+  if (!hasTurn) throw new DomainError('HOST_LIMITED', { retryAfterSeconds: 10 });
   const probed = await ctx.egress.probe(domain);
   if (probed.kind === 'unreachable') throw domainError('DOMAIN_NOT_REACHABLE');
   return { host: probed.host, startUrl: probed.startUrl, title: probed.title };

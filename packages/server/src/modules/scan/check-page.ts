@@ -11,15 +11,20 @@ import {
   readTerms,
   sessionKeyOf,
   type CrawlTerms,
-  acquireHostSlot,
-  delayOf,
-  pauseHost,
-  readPauseMs,
   readSource,
   type PageSource,
   memoryOf,
   findScan,
 } from '#modules/crawl';
+import {
+  acquireHostSlot,
+  chargeLoad,
+  delayOf,
+  isLimitedDomain,
+  pauseHost,
+  readPauseMs,
+  type SentRequests,
+} from '#modules/host-limit';
 import type { WorkerContext } from '#platform/context';
 import { renewSessionForPage, prepareLogin } from './keep-signed-in.ts';
 import type { CheckPageMessage } from './jobs.ts';
@@ -41,6 +46,7 @@ type Task = {
   startUrl: string;
   domain: typeof domains.$inferSelect;
   delayMs: number;
+  isLimited: boolean;
   source: PageSource | null;
   terms: CrawlTerms;
   /** A login before this moment does not count. */
@@ -77,6 +83,7 @@ const findTask = async (tx: Transaction, ctx: WorkerContext, message: CheckPageM
     startUrl: row.domain.startUrl,
     domain: row.domain,
     delayMs,
+    isLimited: isLimitedDomain(ctx, row.domain),
     source,
     terms,
     since,
@@ -160,6 +167,13 @@ const runCheck = async (
   runner: PageRunner,
   { message, task }: { message: CheckPageMessage; task: Task },
 ) => {
+  // The first load had a slot.
+  let slots = 1;
+  const onRequests = (sent: SentRequests): Promise<void> => {
+    const charged = chargeLoad(ctx, task, { sent, slots });
+    slots = 0;
+    return charged;
+  };
   for (;;) {
     const attempts = await countAttempt(ctx, message, 1);
     if (attempts === null) return null;
@@ -167,7 +181,7 @@ const runCheck = async (
     const { profile, profileVersion } = task.terms;
     // Tabs with a look of their own share nothing with those of other domains.
     const isolationKey = profile ? `${message.scanId} ${profileVersion} ${sessionKeyOf(task.terms)}` : message.scanId;
-    const options = { isolationKey, level, screenshot: true, ...(profile && { profile }) } as const;
+    const options = { isolationKey, level, screenshot: true, onRequests, ...(profile && { profile }) } as const;
     const { unlessRendered } = message;
     const checked: Promise<CheckResult> = unlessRendered
       ? runner.recheck(task.url, { ...options, unlessRendered })

@@ -10,7 +10,8 @@ import { createTestDatabase, type TestDatabase } from '#platform/db/test-databas
 import { inScope, type Transaction } from '#platform/db/client';
 import { crawls, domains, pages, projects, scans } from '#platform/db/schema/index';
 import type { Context } from '#platform/context';
-import { readPauseMs, readSource, runCrawlStep, type Reach } from '#modules/crawl';
+import { readSource, runCrawlStep, type Reach } from '#modules/crawl';
+import { readPauseMs } from '#modules/host-limit';
 import type { CheckPageMessage } from './jobs.ts';
 import { followCrawls } from './follow-crawls.ts';
 import { storePageResult } from './store-page-result.ts';

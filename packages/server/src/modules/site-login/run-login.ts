@@ -13,7 +13,7 @@ import type { LoginRunMessage } from './jobs.ts';
 import { pictureKeyOf, runFolderOf } from './login-pictures.ts';
 import { recordLogin, type Ended, type RunRow } from './record-login.ts';
 import { isOpenRun } from './open-run.ts';
-import { readSession } from './session-store.ts';
+import { maySignIn, readSession } from './session-store.ts';
 
 /** What a worker needs: no caller, the account comes with the job. */
 export type LoginContext = Pick<Context, 'db' | 'storage' | 'secrets' | 'log' | 'jobs' | 'settings'>;
@@ -46,7 +46,8 @@ const readTask = async (tx: Transaction, ctx: LoginContext, run: RunRow): Promis
     .from(domainLogins)
     .innerJoin(domains, eq(domains.id, domainLogins.domainId))
     .where(and(eq(domainLogins.domainId, run.domainId), eq(domainLogins.version, run.version)));
-  if (!row) return null;
+  // The proof may have lapsed since the run was asked for.
+  if (!row || !maySignIn(ctx, row.domain)) return null;
   const { profile } = await readBrowsingProfile(tx, ctx, row.domain);
   return { run, ...row, profile };
 };

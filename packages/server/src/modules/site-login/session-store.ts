@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { loginAssertion } from '@zugang/contract';
 import type { SiteSession } from '@zugang/crawler/egress';
-import { isOperatorHost } from '#modules/domain';
+import { isLimitedDomain } from '#modules/host-limit';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { loginSessions, type domains } from '#platform/db/schema/index';
@@ -79,8 +79,8 @@ export const readSession = async (
 /** Whether we sign in there at all: where ownership is proved. Else this would be a machine for trying passwords. */
 export const maySignIn = (
   ctx: Pick<Context, 'settings'>,
-  { verifiedAt, host }: Pick<typeof domains.$inferSelect, 'verifiedAt' | 'host'>,
-): boolean => verifiedAt !== null || isOperatorHost(ctx, host);
+  domain: Pick<typeof domains.$inferSelect, 'verifiedAt' | 'host'>,
+): boolean => !isLimitedDomain(ctx, domain);
 
 /** How a domain's pages are seen by who signs in; null where they are looked at as by any visitor. */
 export const readLoginTerms = async (

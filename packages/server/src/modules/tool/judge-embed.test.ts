@@ -5,6 +5,7 @@ import { isHiddenPath, judgeEmbed } from './judge-embed.ts';
 const key = 'zg_own';
 const script = 'https://app.example/w/v1/widget.js';
 const report = (over: Partial<EmbedReport> = {}): EmbedReport => ({
+  sent: new Map(),
   status: 200,
   url: 'https://example.org/shop/a',
   tags: [{ src: script, key }],

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { widgetElement } from '@zugang/contract';
 import type { EmbedReport, LaunchOptions } from '@zugang/browser';
 import { type Egress } from '@zugang/crawler/egress';
+import { acquireHostSlot, chargeLoad, isLimitedDomain } from '#modules/host-limit';
 import type { Context } from '#platform/context';
 import { inScope } from '#platform/db/client';
 import { domains, integrationChecks, projects } from '#platform/db/schema/index';
@@ -9,6 +10,9 @@ import { RetryJob } from '#platform/errors';
 import type { CheckIntegrationMessage } from './jobs.ts';
 import { judgeEmbed } from './judge-embed.ts';
 import { storePreviewPage } from './preview-page.ts';
+
+/** How long a check waits for the host. */
+const maxWaitMs = 60_000;
 
 type JobContext = Pick<Context, 'db' | 'storage' | 'settings'>;
 type Browser = { egress: Egress; executablePath?: string; launch?: LaunchOptions };
@@ -23,12 +27,13 @@ const findTask = (ctx: JobContext, { accountId, checkId }: CheckIntegrationMessa
         licenceKey: projects.licenceKey,
         isStartPage: domains.isPrimary,
         startUrl: domains.startUrl,
+        domain: domains,
       })
       .from(integrationChecks)
       .innerJoin(projects, eq(projects.id, integrationChecks.projectId))
       .innerJoin(domains, eq(domains.id, integrationChecks.domainId))
       .where(and(eq(integrationChecks.id, checkId), eq(integrationChecks.state, 'running')));
-    return row ?? null;
+    return row ? { ...row, asked: { host: new URL(row.url).host, isLimited: isLimitedDomain(ctx, row.domain) } } : null;
   });
 
 const open = async (ctx: JobContext, url: string, browser: Browser): Promise<EmbedReport> => {
@@ -43,13 +48,17 @@ const open = async (ctx: JobContext, url: string, browser: Browser): Promise<Emb
 
 /**
  * Opens a page in a browser to look for the widget and stores the result; the primary domain's start page is kept for previews.
- * Does nothing if the check is done: a message delivered twice changes nothing. Throws RetryJob if no browser can be started.
+ * Does nothing if the check is done: a message delivered twice changes nothing. Throws RetryJob if no browser
+ * can be started, or the host has no free slot.
  */
 export const runCheck = async (ctx: JobContext, browser: Browser, message: CheckIntegrationMessage): Promise<void> => {
   const task = await findTask(ctx, message);
   if (!task) return;
   const { accountId, checkId } = message;
+  if (!(await acquireHostSlot(ctx, { ...task.asked, maxWaitMs })))
+    throw new RetryJob(`${task.asked.host} has no free slot`);
   const report = await open(ctx, task.url, browser);
+  await chargeLoad(ctx, task.asked, { sent: report.sent, slots: 1 });
   const { outcome, reason, detail } = judgeEmbed(report, task.licenceKey);
   if (report.html && task.isStartPage && task.url === task.startUrl) {
     const page = { url: report.url, readAt: new Date().toISOString(), html: report.html };

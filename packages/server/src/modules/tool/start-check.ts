@@ -7,6 +7,7 @@ import { domains, integrationChecks } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import type { InputOf } from '#platform/procedure';
 import { requireProject } from '#platform/project-access';
+import { isLimitedDomain, requireHostSoon } from '#modules/host-limit';
 import { countAttempt, type RateLimits } from '#modules/identity';
 import { coversHost } from './covers-host.ts';
 import { describeCheck } from './describe-check.ts';
@@ -38,7 +39,7 @@ const addressOf = (domain: { host: string; startUrl: string }, typed: string | u
   throw new DomainError('VALIDATION_FAILED', { fields: [{ path: 'url', key: 'tool.errors.url_elsewhere' }] });
 };
 
-/** Asks a worker to open a page of the domain and look for the widget. Throws NOT_FOUND, FORBIDDEN, VALIDATION_FAILED, RATE_LIMITED. */
+/** Asks a worker to open a page of the domain and look for the widget. Throws NOT_FOUND, FORBIDDEN, VALIDATION_FAILED, HOST_LIMITED, RATE_LIMITED. */
 export const startCheck = async (
   ctx: Context,
   rateLimits: RateLimits,
@@ -51,10 +52,12 @@ export const startCheck = async (
       .from(domains)
       .where(and(eq(domains.id, domainId), eq(domains.projectId, projectId)));
     if (!domain) throw new DomainError('NOT_FOUND');
+    const address = addressOf(domain, url);
+    await requireHostSoon(tx, { host: new URL(address).host, isLimited: isLimitedDomain(ctx, domain) });
     await countAttempt(rateLimits.integrationCheck, accountId);
     const [row] = await tx
       .insert(integrationChecks)
-      .values({ accountId, projectId, domainId, url: addressOf(domain, url) })
+      .values({ accountId, projectId, domainId, url: address })
       .returning();
     if (!row) throw new Error('the check was not inserted');
     await forgetOldest(tx, domainId);

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Egress } from '@zugang/crawler/egress';
+import { isOperatorHost, passFirst } from '#modules/host-limit';
 import type { Context } from '#platform/context';
 import { inScope, type Transaction } from '#platform/db/client';
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '#platform/db/schema/index';
+import { RetryJob } from '#platform/errors';
 import { SecretUnreadableError } from '#platform/secrets';
 import { deliverWebhookQueue, type DeliverWebhookMessage } from './jobs.ts';
 import { recordFailure, recordSuccess } from './record-outcome.ts';
@@ -88,6 +90,14 @@ const settle = async (tx: Transaction, ctx: Worker, { task, posted }: { task: Ta
   else await recordFailure(tx, ctx, { endpoint, isGone: status === 410 });
 };
 
+/** Throws RetryJob if too many of the account's deliveries are due at the host. */
+const waitForTurn = async (ctx: Worker, { endpoint }: Task): Promise<void> => {
+  const { host } = new URL(endpoint.url);
+  if (isOperatorHost(ctx, host)) return;
+  const hasTurn = await passFirst(ctx, { accountId: endpoint.accountId, host, requests: 1 });
+  if (!hasTurn) throw new RetryJob(`${host} has no free slot`);
+};
+
 /** What was on its way to an endpoint that is paused by now. */
 const stop = (tx: Transaction, { id }: Delivery) =>
   tx
@@ -97,7 +107,7 @@ const stop = (tx: Transaction, { id }: Delivery) =>
 
 /**
  * Makes one attempt of a delivery and stores its outcome, with the job of the next one. A worker that dies between the two sends
- * it once more under the same id: at least once, never lost.
+ * it once more under the same id: at least once, never lost. Throws RetryJob if too many are due at the host.
  */
 export const deliverWebhook = async (
   ctx: Worker,
@@ -112,6 +122,7 @@ export const deliverWebhook = async (
     return null;
   });
   if (!task) return;
+  await waitForTurn(ctx, task);
   const posted = await post(ctx, egress, task);
   await inScope(ctx.db, [accountId], async (tx) => {
     const still = await findTask(tx, message, { isLocked: true });

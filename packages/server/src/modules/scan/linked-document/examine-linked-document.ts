@@ -6,7 +6,8 @@ import type { DocumentReport } from '@zugang/engine';
 import { inScope, type Transaction } from '#platform/db/client';
 import { crawls, documents, domains } from '#platform/db/schema/index';
 import { RetryJob } from '#platform/errors';
-import { egressFor, readTerms, type CrawlTerms, delayOf, acquireHostSlot, findScan } from '#modules/crawl';
+import { egressFor, readTerms, type CrawlTerms, findScan } from '#modules/crawl';
+import { acquireHostSlot, delayOf, isLimitedDomain } from '#modules/host-limit';
 import { lockProject } from '#platform/db/lock-project';
 import type { WorkerContext } from '#platform/context';
 import type { ExamineDocumentMessage } from '../jobs.ts';
@@ -23,6 +24,7 @@ type Task = {
   url: string;
   host: string;
   delayMs: number;
+  isLimited: boolean;
   terms: CrawlTerms | null;
   refusal: 'robots' | 'unreadable' | null;
 };
@@ -50,7 +52,7 @@ const claimTask = async (
     .leftJoin(crawls, and(eq(crawls.domainId, domains.id), eq(crawls.scanId, message.scanId)))
     .where(eq(domains.projectId, message.projectId));
   const site = sites.find(({ domain }) => isSameSite(domain.host, row.url));
-  if (!site) return { url: row.url, host: '', delayMs: 0, terms: null, refusal: 'unreadable' };
+  if (!site) return { url: row.url, host: '', delayMs: 0, isLimited: false, terms: null, refusal: 'unreadable' };
   const terms = await readTerms(tx, ctx, site.domain);
   const { requestsPerSecond } = terms;
   const robots = parseRobots(new URL(row.url).origin, site.robotsTxt ?? '');
@@ -58,6 +60,7 @@ const claimTask = async (
     url: row.url,
     host: site.domain.host,
     delayMs: site.delayMs ?? delayOf(ctx, site.domain, { crawlDelaySeconds: null, requestsPerSecond }),
+    isLimited: isLimitedDomain(ctx, site.domain),
     terms,
     refusal: row.attempts > maxAttempts ? 'unreadable' : robots.isAllowed(row.url) ? null : 'robots',
   };

@@ -3,7 +3,7 @@ import { isSameSite } from '@zugang/crawler/url';
 import { documentFormatOf, type PageOutline } from '@zugang/engine';
 import type { Transaction } from '#platform/db/client';
 import { documents, domains } from '#platform/db/schema/index';
-import { isLimitedDomain } from '#modules/crawl';
+import { isLimitedDomain } from '#modules/host-limit';
 import { enqueueDocuments } from '../enqueue.ts';
 import type { WorkerContext } from '#platform/context';
 import type { ScanRef } from '#modules/finding';

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '@zugang/contract';
+import { inScope } from '#platform/db/client';
+import { hostRateLimits } from '#platform/db/schema/index';
+import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { acquireHostSlot } from './acquire-host-slot.ts';
+import { chargeLoad } from './charge-host.ts';
+import { passFirst } from './pass-first.ts';
+import { pauseHost } from './pause-host.ts';
+import { requireHostSoon } from './require-host-soon.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(() => database.db.delete(hostRateLimits));
+
+const unproved = { host: 'praxis.example', isLimited: true };
+const proved = { host: 'praxis.example', isLimited: false };
+/** Takes a slot that is free now. */
+const take = (asked: { host: string; isLimited: boolean; delayMs?: number }, maxWaitMs = 0) =>
+  acquireHostSlot(database, { ...asked, maxWaitMs });
+/** Seconds until the next slot, by the database's clock. */
+const secondsToNext = async (): Promise<number> => {
+  const { rows } = await database.db.execute<{ seconds: number }>(
+    sql`select extract(epoch from next_at - now())::float8 as seconds from host_rate_limits where host = 'unproved praxis.example'`,
+  );
+  return rows[0]?.seconds ?? 0;
+};
+
+describe('a host of unproved ownership', () => {
+  it('gives one slot at a time, whoever asks and however its name is written', async () => {
+    const spellings = [
+      'praxis.example',
+      'www.praxis.example',
+      'PRAXIS.example',
+      'praxis.example.',
+      'praxis.example:8080',
+    ];
+    const granted = await Promise.all(spellings.map((host) => take({ host, isLimited: true })));
+    expect(granted.filter(Boolean)).toHaveLength(1);
+    expect(await take({ host: 'other.example', isLimited: true })).toBe(true);
+  });
+
+  it('gives no slot faster than that where the site asks for nothing, and slower where it does', async () => {
+    expect(await take({ ...unproved, delayMs: 100 })).toBe(true);
+    expect(await secondsToNext()).toBeGreaterThan(0.5);
+    await database.db.delete(hostRateLimits);
+    expect(await take({ ...unproved, delayMs: 30_000 })).toBe(true);
+    expect(await secondsToNext()).toBeGreaterThan(20);
+  });
+
+  it('is paid for what a page loaded from it, and not for what it loaded elsewhere', async () => {
+    expect(await take(unproved)).toBe(true);
+    const sent = new Map([
+      ['praxis.example', 20],
+      ['www.praxis.example', 11],
+      ['cdn.example', 500],
+    ]);
+    await chargeLoad(database, unproved, { sent, slots: 1 });
+    const seconds = await secondsToNext();
+    expect(seconds).toBeGreaterThan(25);
+    expect(seconds).toBeLessThanOrEqual(31);
+    expect(await take(unproved, 8_000)).toBe(false);
+  });
+
+  it('is not closed for longer than the limit by a page that requests without end', async () => {
+    for (let turn = 0; turn < 3; turn += 1)
+      await chargeLoad(database, unproved, { sent: new Map([['praxis.example', 5_000]]), slots: 0 });
+    const seconds = await secondsToNext();
+    expect(seconds).toBeGreaterThan(limits.unverifiedDebtSeconds - 10);
+    expect(seconds).toBeLessThanOrEqual(limits.unverifiedDebtSeconds);
+  });
+
+  it('lets pass what a person waits for, and puts page loads off for it', async () => {
+    await chargeLoad(database, unproved, { sent: new Map([['praxis.example', 100]]), slots: 0 });
+    for (const accountId of ['one', 'other'])
+      expect(await passFirst(database, { accountId, host: 'praxis.example', requests: 4 })).toBe(true);
+    expect(await secondsToNext()).toBeGreaterThan(105);
+  });
+
+  it('is refused with the time to wait where a person would wait too long', async () => {
+    const ask = () => inScope(database.db, [], (tx) => requireHostSoon(tx, unproved));
+    await ask();
+    await chargeLoad(database, unproved, { sent: new Map([['praxis.example', 100]]), slots: 0 });
+    await expect(ask()).rejects.toMatchObject({ code: 'HOST_LIMITED' });
+    await inScope(database.db, [], (tx) => requireHostSoon(tx, proved));
+  });
+
+  it('gives no slot while it is too busy', async () => {
+    await pauseHost(database, 'praxis.example', 60_000);
+    expect(await take(unproved, 8_000)).toBe(false);
+  });
+});
+
+describe('a host of proved ownership', () => {
+  it('is not slowed, neither by itself nor by those without a proof, and stores nothing without a delay', async () => {
+    await chargeLoad(database, unproved, { sent: new Map([['praxis.example', 100]]), slots: 0 });
+    await chargeLoad(database, proved, { sent: new Map([['praxis.example', 100]]), slots: 0 });
+    expect(await take({ ...proved, delayMs: 60_000 })).toBe(true);
+    const before = await database.db.select().from(hostRateLimits);
+    for (let turn = 0; turn < 3; turn += 1) expect(await take(proved)).toBe(true);
+    expect(await database.db.select().from(hostRateLimits)).toEqual(before);
+  });
+});

@@ -1,0 +1,165 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
+import { defaultCrawlSettings } from '@zugang/contract';
+import { createInspector, createPageRunner, type Inspector, type PageRunner } from '@zugang/browser';
+import { createTextResolver, findProof, probeDomain, type ProofRequest } from '@zugang/crawler';
+import { runCrawlStep } from '#modules/crawl';
+import { saveSettings, verifyDomain } from '#modules/domain';
+import { createRateLimits } from '#modules/identity';
+import { holdInspection, startInspection } from '#modules/inspect';
+import { checkDomain } from '#modules/project';
+import { runCheck, startCheck } from '#modules/tool';
+import type { Context } from '#platform/context';
+import { crawls, domains, hostRateLimits, inspections } from '#platform/db/schema/index';
+import { checkPage } from './check-page.ts';
+import { openScanFixture, startTestSite, type ScanFixture, type TestSite } from './scan.fixture.ts';
+import { startScan } from './start-scan.ts';
+
+const page = `<!doctype html><html lang="de"><title>Start</title><link rel="stylesheet" href="/a.css">
+<h1>Start</h1><img src="/b.png" alt=""><script src="/c.js"></script></html>`;
+
+let site: TestSite;
+let fixture: ScanFixture;
+let ctx: Context;
+let runner: PageRunner;
+let inspector: Inspector;
+
+beforeAll(async () => {
+  site = await startTestSite({ '/': page });
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  site.requests.length = 0;
+  fixture = await openScanFixture(site, { isLimited: true });
+  const { egress } = fixture;
+  runner = createPageRunner({ egress, tabs: 1, probes: [] });
+  inspector = createInspector({ egress });
+  const probe = (input: string) => probeDomain(egress, input, { failAfterMs: 0 });
+  const look = (request: ProofRequest) => findProof({ egress, resolveTexts: createTextResolver([]) }, request);
+  ctx = { ...fixture.ctx, egress: { probe, findProof: look } };
+  await save();
+});
+afterEach(async () => {
+  await inspector.close();
+  await runner.close();
+  await fixture.close();
+});
+
+const save = () =>
+  saveSettings(ctx, {
+    projectId: fixture.projectId,
+    domainId: fixture.domainId,
+    settings: {
+      ...defaultCrawlSettings,
+      headers: [{ name: 'X-Probe', value: 'kopf-geheim' }],
+      cookies: [{ name: 'keks', value: 'keks-geheim' }],
+      basicAuth: { user: 'rita', password: 'wort-geheim' },
+    },
+  });
+const ref = () => ({ projectId: fixture.projectId, domainId: fixture.domainId });
+const rateLimits = () => createRateLimits(fixture.database.pool);
+
+const crawlOnce = async () => {
+  const [crawl] = await fixture.run((tx) => tx.select().from(crawls).where(eq(crawls.state, 'running')).limit(1));
+  if (!crawl) return;
+  const { accountId, projectId } = fixture;
+  await runCrawlStep(ctx, fixture.reach, { accountId, projectId, crawlId: crawl.id, step: crawl.step });
+};
+const checkStart = async () => {
+  const { accountId, projectId } = fixture;
+  const pageId = (await fixture.pageRows()).get('/')?.id ?? '';
+  const message = { accountId, projectId, scanId: (await fixture.latestScan()).id, pageId };
+  await checkPage(ctx, { egress: fixture.egress, runner }, message);
+};
+const view = {
+  viewport: 'desktop',
+  zoom: 100,
+  scheme: 'light',
+  vision: 'none',
+  isForcedColors: false,
+  isReducedMotion: false,
+} as const;
+const inspect = async () => {
+  const { accountId, projectId } = fixture;
+  const started = await startInspection(ctx, { projectId, url: site.url, view });
+  const stopping = new AbortController();
+  const held = holdInspection(
+    ctx,
+    { inspector, stopping: stopping.signal },
+    { accountId, projectId, inspectionId: started.id },
+  );
+  held.catch(() => undefined);
+  const isOpen = async () => (await fixture.run((tx) => tx.select().from(inspections)))[0]?.state === 'open';
+  while (!(await isOpen())) await Promise.race([held, new Promise((resolve) => setTimeout(resolve, 50))]);
+  stopping.abort();
+  await held.catch(() => undefined);
+};
+const embed = async () => {
+  const { id } = await startCheck(ctx, rateLimits(), { ...ref() });
+  await runCheck(ctx, { egress: fixture.egress }, { accountId: fixture.accountId, checkId: id });
+};
+
+/** By another account: this one has it already. */
+const tryDomain = async () => {
+  const { accountId, ctx: other } = await fixture.database.createTenant();
+  await checkDomain({ ...ctx, principal: other.principal }, { accountId, domain: site.host });
+};
+
+/** Each way in which a user makes us send requests to the host of a domain. */
+const features: Record<string, () => Promise<unknown>> = {
+  'a typed domain is tried': tryDomain,
+  'a proof is looked for in the file': () => verifyDomain(ctx, rateLimits(), { ...ref(), method: 'file' }),
+  'a proof is looked for on the start page': () => verifyDomain(ctx, rateLimits(), { ...ref(), method: 'meta' }),
+  'a crawl reads': async () => {
+    await startScan(ctx, { projectId: fixture.projectId, mode: 'all' });
+    await crawlOnce();
+    await crawlOnce();
+    await crawlOnce();
+  },
+  'a page is checked': checkStart,
+  'a page is held open': inspect,
+  'the widget is looked for': embed,
+};
+
+/** Seconds the host was asked to wait, by the table; then nothing has to be waited for. */
+const takePaid = async (): Promise<number> => {
+  const { rows } = await fixture.database.db.execute<{ seconds: number }>(sql`
+    select extract(epoch from next_at - now())::float8 as seconds from host_rate_limits where host = 'unproved localhost'`);
+  await fixture.database.db.delete(hostRateLimits);
+  return Math.max(0, rows[0]?.seconds ?? 0);
+};
+
+describe('a host of unproved ownership', () => {
+  it('gets a request a second on average from all features, and nothing secret', async () => {
+    const paid: Record<string, boolean> = {};
+    for (const [name, use] of Object.entries(features)) {
+      const before = site.requests.length;
+      const startedAt = Date.now();
+      await use();
+      const elapsed = (Date.now() - startedAt) / 1_000;
+      // What is left to wait, and what was waited: a second for each request, but for the first one's own.
+      const bought = (await takePaid()) + elapsed;
+      const received = site.requests.length - before;
+      paid[name] = received > 0 && received <= bought + 0.5;
+    }
+    expect(paid).toEqual(Object.fromEntries(Object.keys(features).map((name) => [name, true])));
+    const leaked = site.requests.filter(({ headers }) => /geheim|Basic /.test(JSON.stringify(headers)));
+    expect(leaked.map(({ path }) => path)).toEqual([]);
+  }, 120_000);
+
+  it('gets what is secret once its ownership is proved', async () => {
+    await fixture.run((tx) =>
+      tx.update(domains).set({ verifiedAt: new Date() }).where(eq(domains.id, fixture.domainId)),
+    );
+    for (const name of [
+      'a proof is looked for in the file',
+      'a crawl reads',
+      'a page is checked',
+      'a page is held open',
+    ])
+      await features[name]?.();
+    const plain = site.requests.filter(({ headers }) => headers['x-probe'] !== 'kopf-geheim' || !headers.authorization);
+    expect(plain.map(({ path }) => path)).toEqual([]);
+    expect(await takePaid()).toBe(0);
+  });
+});
