@@ -35,7 +35,7 @@ export const countRequests = (cdp: CDPSession): RequestCounter => {
   cdp.on('Network.webSocketCreated', ({ url }) => count(url));
   return {
     drain: () => {
-      for (const requestId of [...open.keys()]) settle(requestId, true);
+      for (const requestId of open.keys()) settle(requestId, true);
       const drained = sent;
       sent = new Map();
       return drained;
