@@ -236,6 +236,12 @@ export const errorTable = {
   },
 
   SCAN_RUNNING: { status: 409, message: 'A check is already running', key: 'scans.errors.scan_running' },
+  SCAN_LIMIT: { status: 429, message: 'Too many checks of this account are running', key: 'scans.errors.scan_limit' },
+  STREAM_LIMIT: {
+    status: 429,
+    message: 'Too many streams are open; close some and try again',
+    key: 'scans.errors.stream_limit',
+  },
   SCAN_NOT_RUNNING: { status: 409, message: 'This check is not running', key: 'scans.errors.scan_not_running' },
   SCAN_NOT_PAUSED: { status: 409, message: 'This check is not paused', key: 'scans.errors.scan_not_paused' },
 } as const satisfies Record<string, { status: number; message: string; key: string }>;

@@ -52,6 +52,10 @@ export const limits = {
     runs: 20,
     recordingMax: 500_000,
   },
+  /** Scans of an account that run at once. */
+  runningScans: 20,
+  /** Streams of events that one process keeps open for a user or API key, and for all callers of an account. */
+  streams: { perCaller: 10, perAccount: 40 },
   page: { size: 50, maxSize: 100 },
   projectsPerAccount: 200,
   domainsPerProject: 20,

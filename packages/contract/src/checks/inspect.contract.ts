@@ -63,6 +63,8 @@ export const inspection = z.object({
   state: z.enum(['waiting', 'open', 'ended', 'failed']),
   /** What is being done now; null where nothing is. */
   step: z.enum(['queued', 'opening', 'loading', 'checking', 'acting']).nullable(),
+  /** Pages of others that get a browser before this one; null unless it waits for one. */
+  ahead: z.number().int().nullable(),
   url: z.string(),
   title: z.string(),
   view: inspectView,

@@ -34,6 +34,11 @@ export const scanProgress = z.object({
   isIndexing: z.boolean(),
   /** No worker can start a browser: pages are found, and wait until the operator has installed one. */
   isBrowserMissing: z.boolean(),
+  /**
+   * Pages of others that are checked before the first page of this scan, counted up to 1,000; null once one of its own was checked,
+   * and while none waits.
+   */
+  pagesAhead: z.number().int().nullable(),
   /** URLs in the ledger, whether checked or skipped. */
   urlsSeen: z.number().int(),
   /** Pages this scan has to check. */

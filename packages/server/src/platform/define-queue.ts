@@ -1,5 +1,6 @@
 import type { Queue as BossQueue } from 'pg-boss';
 import { z } from 'zod';
+import type { Flow } from './fair-queue.ts';
 
 type QueueOptions = Omit<BossQueue, 'name' | 'deadLetter'>;
 
@@ -11,7 +12,11 @@ export type Queue<T extends object = object> = {
   message: z.ZodType<T>;
   /** Whether a supervisor sends a job again as long as there is work: then retries that are used up are no failure. */
   isSupervised: boolean;
+  /** For work that tenants cause: whose a message is. Workers then take the accounts' jobs in turns. */
+  flowOf?: ((message: object) => Flow) | undefined;
 };
+
+type Sharing<T> = { isSupervised?: boolean; flowOf?: (message: T) => Flow };
 
 /** What a job that runs by the clock is sent: nothing. */
 export const emptyMessage: z.ZodType<object> = z.unknown().transform(() => ({}));
@@ -20,11 +25,12 @@ export const emptyMessage: z.ZodType<object> = z.unknown().transform(() => ({}))
 export const defineQueue = <T extends object>(
   name: string,
   message: z.ZodType<T>,
-  { isSupervised = false, ...options }: QueueOptions & { isSupervised?: boolean } = {},
+  { isSupervised = false, flowOf, ...options }: QueueOptions & Sharing<T> = {},
 ): Queue<T> => ({
   name,
   message,
   isSupervised,
+  flowOf: flowOf && ((sent: object) => flowOf(message.parse(sent))),
   options: {
     heartbeatSeconds: 10,
     retryLimit: 5,

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type JobResult } from 'pg-boss';
 import type { Transaction } from './db/client.ts';
 import type { Queue } from './define-queue.ts';
+import { findQueued, recordTaken, reservePriorities } from './fair-queue.ts';
 import { failedJobsQueue } from './failed-jobs.ts';
 import type { Log } from './log.ts';
 import { runJob, type JobRun } from './run-job.ts';
 
 /** A message and how it is queued. */
-type Sending<T> = { message: T; singletonKey?: string; startAfterSeconds?: number; priority?: number };
-/** Messages, and how each is queued. */
-type SendingMany<T> = {
-  messages: readonly T[];
-  optionsOf?: (message: T, index: number) => { singletonKey?: string; priority?: number };
-};
+type Sending<T> = { message: T; singletonKey?: string; startAfterSeconds?: number };
+/** Messages, of one flow where the queue has flows, and how each is queued. */
+type SendingMany<T> = { messages: readonly T[]; keyOf?: (message: T) => string };
+
+type Prepared<T> = { message: T; singletonKey?: string; priority?: number };
 
 /** Sending inside the transaction that causes the work, and working on what was sent. */
 export type Jobs = {
@@ -45,8 +45,34 @@ const createBoss = (url: string, log: Log, isWorker: boolean): PgBoss => {
   return boss;
 };
 
+/** What is to be sent, each with its place in a fair queue; there what waits or runs already is left out. */
+const prepare = async <T extends object>(
+  tx: Transaction,
+  { name, flowOf, options }: Queue<T>,
+  sendings: readonly { message: T; singletonKey?: string }[],
+): Promise<Prepared<T>[]> => {
+  const [first] = sendings;
+  if (!flowOf || !first) return [...sendings];
+  const keys = sendings.flatMap(({ singletonKey }) => singletonKey ?? []);
+  const queued = options.policy === 'exclusive' ? await findQueued(tx, name, keys) : new Set<string>();
+  const isNew = ({ singletonKey }: { singletonKey?: string }) => !singletonKey || !queued.has(singletonKey);
+  const missing = sendings.filter(isNew);
+  if (missing.length === 0) return [];
+  const flow = flowOf(first.message);
+  const priorities = await reservePriorities(tx, { ...flow, queue: name, jobs: missing.length });
+  return missing.map((sending, index) => ({ ...sending, priority: priorities[index] ?? 0 }));
+};
+
 const workOn = async <T extends object>(boss: PgBoss, run: Omit<JobRun<T>, 'cancel'>, concurrency: number) => {
-  const { name } = run.queue;
+  const { name, flowOf } = run.queue;
+  const db = boss.getDb();
+  /** Where it fails, accounts that come new are a few jobs further ahead. */
+  const record = async (priority: number): Promise<void> => {
+    if (!flowOf) return;
+    await recordTaken(db, { queue: name, priority }).catch((error: unknown) =>
+      run.log.warn({ err: error, queue: name }, 'the virtual time of a queue was not stored'),
+    );
+  };
   const options = {
     localConcurrency: concurrency,
     batchSize: 1,
@@ -59,7 +85,12 @@ const workOn = async <T extends object>(boss: PgBoss, run: Omit<JobRun<T>, 'canc
   } as const;
   const cancel: JobRun<T>['cancel'] = (job) => boss.cancel(name, job);
   await boss.work<T, JobResult[], typeof options>(name, options, (jobs) =>
-    Promise.all(jobs.map((job) => runJob(job, { ...run, cancel }))),
+    Promise.all(
+      jobs.map(async (job) => {
+        await record(job.priority);
+        return runJob(job, { ...run, cancel });
+      }),
+    ),
   );
 };
 
@@ -75,21 +106,19 @@ type OpenOptions = {
 export const openJobs = (url: string, { log, role, onFatal = () => undefined }: OpenOptions): Jobs => {
   const boss = createBoss(url, log, role === 'worker');
   return {
-    send: async (tx, queue, { message, singletonKey, startAfterSeconds, priority }) => {
-      await boss.send(queue.name, message, {
-        db: fromDrizzle(tx, sql),
-        ...(singletonKey ? { singletonKey } : {}),
-        ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
-        ...(priority ? { priority } : {}),
-      });
+    send: async (tx, queue, { message, singletonKey, startAfterSeconds }) => {
+      const [prepared] = await prepare(tx, queue, [{ message, ...(singletonKey ? { singletonKey } : {}) }]);
+      if (!prepared) return;
+      const { message: data, ...options } = prepared;
+      const startAfter = startAfterSeconds ? { startAfter: startAfterSeconds } : {};
+      await boss.send(queue.name, data, { db: fromDrizzle(tx, sql), ...options, ...startAfter });
     },
-    sendMany: async (tx, queue, { messages, optionsOf }) => {
-      if (messages.length === 0) return;
-      await boss.insert(
-        queue.name,
-        messages.map((data, index) => ({ data, ...optionsOf?.(data, index) })),
-        { db: fromDrizzle(tx, sql) },
-      );
+    sendMany: async (tx, queue, { messages, keyOf }) => {
+      const sendings = messages.map((message) => ({ message, ...(keyOf ? { singletonKey: keyOf(message) } : {}) }));
+      const prepared = await prepare(tx, queue, sendings);
+      if (prepared.length === 0) return;
+      const jobs = prepared.map(({ message: data, ...options }) => ({ data, ...options }));
+      await boss.insert(queue.name, jobs, { db: fromDrizzle(tx, sql) });
     },
     work: (queue, { concurrency }, handle) => workOn(boss, { queue, handle, log, onFatal }, concurrency),
     schedule: async (queue, cron) => {

@@ -8,6 +8,7 @@ export type CrawlStepMessage = z.infer<typeof crawlStepMessage>;
 // `exclusive` and a key: sending again what already waits or runs changes nothing, so whatever may be missing is simply sent again.
 export const crawlStepQueue = defineQueue('crawl-step', crawlStepMessage, {
   isSupervised: true,
+  flowOf: ({ accountId, projectId }) => ({ accountId, flowId: projectId }),
   policy: 'exclusive',
   retryDelayMax: 20,
 });

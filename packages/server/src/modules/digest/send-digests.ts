@@ -27,7 +27,7 @@ export const beginDigestRound = async (ctx: Pick<Context, 'db' | 'jobs'>): Promi
   await ctx.db.transaction((tx) =>
     ctx.jobs.sendMany(tx, sendDigestsQueue, {
       messages: ids.map((accountId) => ({ accountId })),
-      optionsOf: ({ accountId }) => ({ singletonKey: accountId }),
+      keyOf: ({ accountId }) => accountId,
     }),
   );
 };

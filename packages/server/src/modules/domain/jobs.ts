@@ -14,6 +14,7 @@ const plannedCheckMessage = z.object({
 export type PlannedCheckMessage = z.infer<typeof plannedCheckMessage>;
 
 export const checkProofQueue = defineQueue('check-proof', checkProofMessage, {
+  flowOf: ({ accountId }) => ({ accountId, flowId: accountId }),
   policy: 'standard',
   retryLimit: 100,
   retryDelayMax: 3_600,

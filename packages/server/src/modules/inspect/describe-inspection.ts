@@ -1,6 +1,7 @@
 import type { Inspection } from '@zugang/contract';
 import { callerMay, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
+import { countAheadOfKey } from '#platform/fair-queue';
 import {
   domainOf,
   expiresAtOf,
@@ -10,6 +11,7 @@ import {
   type DomainRow,
   type InspectionRow,
 } from './internal.ts';
+import { holdInspectionQueue } from './jobs.ts';
 
 /** Why the caller may look at the page and not operate it; null where it is allowed. */
 export const operateRefusalOf = (
@@ -21,13 +23,19 @@ export const operateRefusalOf = (
   return domainOf(domains, url)?.verifiedAt ? null : 'unverified';
 };
 
-const describe = (ctx: Context, row: InspectionRow, domains: readonly DomainRow[]): Inspection => {
+const readAhead = async (tx: Transaction, { id, state, step }: InspectionRow): Promise<number | null> =>
+  state === 'waiting' && step === 'queued' ? countAheadOfKey(tx, { queue: holdInspectionQueue.name, key: id }) : null;
+
+type Around = { domains: readonly DomainRow[]; ahead: number | null };
+
+const describe = (ctx: Context, row: InspectionRow, { domains, ahead }: Around): Inspection => {
   const isLost = (row.state === 'waiting' || row.state === 'open') && isForgotten(row);
   return {
     id: row.id,
     projectId: row.projectId,
     state: isLost ? 'ended' : row.state,
     step: isLost ? null : row.step,
+    ahead: isLost ? null : ahead,
     url: row.url,
     title: row.title,
     view: row.view,
@@ -52,8 +60,10 @@ export const describeInspections = async (
   { projectId, rows }: { projectId: string; rows: readonly InspectionRow[] },
 ): Promise<Inspection[]> => {
   const domains = await findDomains(tx, projectId);
-  return rows.map((row) => describe(ctx, row, domains));
+  const inspections: Inspection[] = [];
+  for (const row of rows) inspections.push(describe(ctx, row, { domains, ahead: await readAhead(tx, row) }));
+  return inspections;
 };
 
 export const describeInspection = async (tx: Transaction, ctx: Context, row: InspectionRow): Promise<Inspection> =>
-  describe(ctx, row, await findDomains(tx, row.projectId));
+  describe(ctx, row, { domains: await findDomains(tx, row.projectId), ahead: await readAhead(tx, row) });

@@ -8,6 +8,7 @@ export type HoldInspectionMessage = z.infer<typeof holdInspectionMessage>;
 
 /** The message is the lease: a holder that dies loses it with its heartbeat, and another opens the page anew. */
 export const holdInspectionQueue = defineQueue('hold-inspection', holdInspectionMessage, {
+  flowOf: ({ accountId }) => ({ accountId, flowId: accountId }),
   policy: 'exclusive',
   expireInSeconds: (limits.inspection.longestMinutes + 5) * 60,
   retryLimit: 20,
@@ -19,5 +20,5 @@ export const forgetInspectionsQueue = defineQueue('forget-inspections', emptyMes
 
 export const inspectQueues = [holdInspectionQueue, forgetInspectionsQueue];
 
-/** Pages that one process holds open at once. */
-export const heldPerProcess = 4;
+/** Pages that one process holds open at once: one account holds at most half of them. */
+export const heldPerProcess = 2 * limits.inspection.perAccount;

@@ -46,7 +46,7 @@ const insert = async (
   const { accountId, projectId, url } = values;
   await recordAudit(tx, ctx, { accountId, action: 'inspection.start', targetId: row.id, data: { projectId, url } });
   const message = { accountId, projectId, inspectionId: row.id };
-  await ctx.jobs.send(tx, holdInspectionQueue, { message, singletonKey: row.id, priority: 10 });
+  await ctx.jobs.send(tx, holdInspectionQueue, { message, singletonKey: row.id });
   return row;
 };
 

@@ -18,30 +18,20 @@ type ScanRef = { accountId: string; projectId: string; scanId: string };
 /** Pages that wait for their check at most this many at once in one message to the queue. */
 const chunkSize = 1_000;
 
-/** The first pages of a scan go before the thousandth of another: everybody sees something soon. */
-const priorityOf = (position: number): number => {
-  if (position < 20) return 20;
-  if (position < 100) return 10;
-  return position < 1_000 ? 5 : 0;
-};
-
-/** Sends the checks of pages; `position`: how many of the scan were sent before; `hashes`: by page, what it must show for its result to hold. */
+/** Sends the checks of pages; `hashes`: by page, what it must show for its result to hold. */
 export const enqueuePageChecks = async (
   tx: Transaction,
   ctx: Sender,
-  pages: ScanRef & { pageIds: readonly string[]; position: number; hashes?: ReadonlyMap<string, string> },
+  pages: ScanRef & { pageIds: readonly string[]; hashes?: ReadonlyMap<string, string> },
 ): Promise<void> => {
-  const { pageIds, position, accountId, projectId, scanId, hashes } = pages;
+  const { pageIds, accountId, projectId, scanId, hashes } = pages;
   const messages = pageIds.map((pageId): CheckPageMessage => {
     const unlessRendered = hashes?.get(pageId);
     return { accountId, projectId, scanId, pageId, ...(unlessRendered && { unlessRendered }) };
   });
   await ctx.jobs.sendMany(tx, checkPageQueue, {
     messages,
-    optionsOf: (message, index) => ({
-      singletonKey: `${message.scanId}:${message.pageId}`,
-      priority: priorityOf(position + index),
-    }),
+    keyOf: (message) => `${message.scanId}:${message.pageId}`,
   });
 };
 
@@ -55,7 +45,7 @@ export const enqueueSupervision = (tx: Transaction, ctx: Sender, scan: ScanRef):
 
 const enqueuePendingPages = async (tx: Transaction, ctx: Sender, scan: ScanRef): Promise<void> => {
   let after = '00000000-0000-0000-0000-000000000000';
-  for (let position = 0; ; position += chunkSize) {
+  for (;;) {
     const isNext = and(eq(scanPages.scanId, scan.scanId), eq(scanPages.state, 'pending'), gt(scanPages.pageId, after));
     const rows = await tx
       .select({ pageId: scanPages.pageId })
@@ -64,7 +54,7 @@ const enqueuePendingPages = async (tx: Transaction, ctx: Sender, scan: ScanRef):
       .orderBy(asc(scanPages.pageId))
       .limit(chunkSize);
     if (rows.length === 0) return;
-    await enqueuePageChecks(tx, ctx, { ...scan, pageIds: rows.map(({ pageId }) => pageId), position });
+    await enqueuePageChecks(tx, ctx, { ...scan, pageIds: rows.map(({ pageId }) => pageId) });
     after = rows.at(-1)?.pageId ?? after;
   }
 };
@@ -84,7 +74,7 @@ export const enqueueDocuments = async (
   if (messages.length === 0) return;
   await ctx.jobs.sendMany(tx, examineDocumentQueue, {
     messages,
-    optionsOf: ({ documentId }) => ({ singletonKey: `${scanId}:${documentId}` }),
+    keyOf: ({ documentId }) => `${scanId}:${documentId}`,
   });
 };
 

@@ -1,4 +1,3 @@
-import { count, eq } from 'drizzle-orm';
 import { onCrawl, storeSources, type CrawlListener, type FoundPages, type PageSource } from '#modules/crawl';
 import type { WorkerContext } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
@@ -10,7 +9,6 @@ import { settleScan } from './settle-scan.ts';
 const addPages = async (tx: Transaction, ctx: WorkerContext, { scan, pages, isRunning }: FoundPages): Promise<void> => {
   if (pages.size === 0) return;
   const ofScan = { scanId: scan.id, accountId: scan.accountId };
-  const [before] = await tx.select({ pages: count() }).from(scanPages).where(eq(scanPages.scanId, ofScan.scanId));
   const rows = [...pages].map(([pageId, { verdict }]) => {
     const unchanged = verdict === 'same' ? { state: 'unchanged' as const, finishedAt: new Date() } : {};
     return { ...ofScan, pageId, ...unchanged };
@@ -28,7 +26,7 @@ const addPages = async (tx: Transaction, ctx: WorkerContext, { scan, pages, isRu
   await storeSources(tx, ofScan.accountId, sources);
   if (!isRunning) return;
   const { projectId } = scan;
-  await enqueuePageChecks(tx, ctx, { ...ofScan, projectId, pageIds, position: before?.pages ?? 0, hashes });
+  await enqueuePageChecks(tx, ctx, { ...ofScan, projectId, pageIds, hashes });
 };
 
 const listener: CrawlListener = { onPages: addPages, onEnd: settleScan };

@@ -21,11 +21,13 @@ export type SuperviseScanMessage = z.infer<typeof superviseScanMessage>;
 // `exclusive` and a key: sending again what already waits or runs changes nothing, so whatever may be missing is simply sent again.
 export const checkPageQueue = defineQueue('check-page', checkPageMessage, {
   isSupervised: true,
+  flowOf: ({ accountId, projectId }) => ({ accountId, flowId: projectId }),
   policy: 'exclusive',
   retryDelayMax: 10,
 });
 export const examineDocumentQueue = defineQueue('examine-document', examineDocumentMessage, {
   isSupervised: true,
+  flowOf: ({ accountId, projectId }) => ({ accountId, flowId: projectId }),
   policy: 'exclusive',
   retryDelayMax: 20,
 });

@@ -3,6 +3,8 @@ import type { ScanProgress } from '@zugang/contract';
 import type { Transaction } from '#platform/db/client';
 import { crawls, pages, scanPages, scans } from '#platform/db/schema/index';
 import type { ScanRow } from '#modules/crawl';
+import { countAheadOfFlow } from '#platform/fair-queue';
+import { checkPageQueue } from './jobs.ts';
 import { isBrowserMissing } from './record-heartbeat.ts';
 import { countIssues, countScanPages } from './read-totals.ts';
 
@@ -44,6 +46,7 @@ const nothingYet: ScanProgress = {
   mode: null,
   isIndexing: false,
   isBrowserMissing: false,
+  pagesAhead: null,
   urlsSeen: 0,
   found: 0,
   checked: 0,
@@ -66,6 +69,7 @@ export const readProgress = async (tx: Transaction, projectId: string): Promise<
   const { urlsSeen, isIndexing, queued } = await readLedger(tx, scan);
   const { findings, openIssues } = await countIssues(tx, scan);
   const isRunning = scan.state === 'running';
+  const isWaiting = isRunning && pending > 0 && checked + failed === 0;
   const ratePerMinute = isRunning ? await readPace(tx, scan.id) : null;
   return {
     scanId: scan.id,
@@ -73,6 +77,7 @@ export const readProgress = async (tx: Transaction, projectId: string): Promise<
     mode: scan.mode,
     isIndexing: isIndexing && isRunning,
     isBrowserMissing: isRunning && (await isBrowserMissing({ db: tx })),
+    pagesAhead: isWaiting ? await countAheadOfFlow(tx, { queue: checkPageQueue.name, flowId: projectId }) : null,
     urlsSeen,
     found: pending + checked + unchanged + failed,
     checked,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { recordScanEvents } from '#modules/issue';
 import type { Transaction } from '#platform/db/client';
+import { releaseFlow } from '#platform/fair-queue';
 import { crawls, documents, issues, projects, scanPages, scans } from '#platform/db/schema/index';
 import { comparePages, releaseDocuments } from './compare-pages.ts';
 import { findScan, type ScanRow } from '#modules/crawl';
@@ -67,6 +68,7 @@ export const endScan = async (
     .set({ score: totals.score, updatedAt: sql`now()` })
     .where(eq(projects.id, scan.projectId));
   await storeFigures(tx, scan);
+  await releaseFlow(tx, { accountId: scan.accountId, flowId: scan.projectId });
   return ended;
 };
 

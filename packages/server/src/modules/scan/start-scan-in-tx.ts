@@ -3,6 +3,7 @@ import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { pages, scanPages, scans } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
+import { enforceScanLimit } from './enforce-scan-limit.ts';
 import { enqueuePageChecks, enqueueSupervision } from './enqueue.ts';
 import { findActiveScan } from './internal.ts';
 import { lockProject } from '#platform/db/lock-project';
@@ -30,12 +31,12 @@ const addPage = async (tx: Transaction, ctx: Starter, { scan, pageId }: Target):
   if (page.state === 'skipped') throw missing;
   const { accountId, projectId, id: scanId } = scan;
   await tx.insert(scanPages).values({ scanId, pageId, accountId });
-  await enqueuePageChecks(tx, ctx, { accountId, projectId, scanId, pageIds: [pageId], position: 0 });
+  await enqueuePageChecks(tx, ctx, { accountId, projectId, scanId, pageIds: [pageId] });
 };
 
 /**
  * Starts a scan in the transaction of what causes it; its jobs are sent with it. With `domainIds` the domains join a scan that
- * is already active. Throws SCAN_RUNNING, for mode `page` VALIDATION_FAILED and NOT_FOUND. The caller has checked the permission.
+ * is already active. Throws SCAN_RUNNING, SCAN_LIMIT, for mode `page` VALIDATION_FAILED and NOT_FOUND. The caller has checked the permission.
  */
 export const startScanInTx = async (tx: Transaction, ctx: Starter, input: StartScanInput): Promise<ScanRow> => {
   const { accountId, projectId, mode, domainIds, pageId } = input;
@@ -46,6 +47,7 @@ export const startScanInTx = async (tx: Transaction, ctx: Starter, input: StartS
     await startCrawls(tx, ctx, { scan: active, domainIds });
     return active;
   }
+  await enforceScanLimit(tx, accountId);
   const startedBy = ctx.principal?.userId ?? null;
   const [scan] = await tx.insert(scans).values({ accountId, projectId, mode, startedBy }).returning();
   if (!scan) throw new Error('the scan was not inserted');

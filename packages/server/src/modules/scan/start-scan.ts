@@ -6,7 +6,7 @@ import { requireProject } from '#platform/project-access';
 import { describeScan } from './describe-scan.ts';
 import { startScanInTx } from './start-scan-in-tx.ts';
 
-/** Starts a scan. Throws NOT_FOUND, FORBIDDEN, SCAN_RUNNING, VALIDATION_FAILED (mode `page` without a page that can be checked). */
+/** Starts a scan. Throws NOT_FOUND, FORBIDDEN, SCAN_RUNNING, SCAN_LIMIT, VALIDATION_FAILED (mode `page` without a page that can be checked). */
 export const startScan = (
   ctx: Context,
   { projectId, mode, pageId }: InputOf<typeof contract.scan.start>,

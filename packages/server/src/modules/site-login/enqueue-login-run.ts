@@ -48,6 +48,6 @@ export const enqueueLoginRun = async (
     .values({ accountId, domainId, reason, version: login.version })
     .returning({ id: loginRuns.id });
   if (!run) throw new DomainError('INTERNAL');
-  await ctx.jobs.send(tx, loginRunQueue, { message: { accountId, domainId, runId: run.id }, priority: 10 });
+  await ctx.jobs.send(tx, loginRunQueue, { message: { accountId, domainId, runId: run.id } });
   return run.id;
 };

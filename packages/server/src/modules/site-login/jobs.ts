@@ -5,6 +5,10 @@ const loginRunMessage = z.object({ accountId: z.guid(), domainId: z.guid(), runI
 /** A login to be carried out; `runId` is the row of `login_runs` that asks for it. */
 export type LoginRunMessage = z.infer<typeof loginRunMessage>;
 
-export const loginRunQueue = defineQueue('login-run', loginRunMessage, { retryLimit: 20, retryDelayMax: 20 });
+export const loginRunQueue = defineQueue('login-run', loginRunMessage, {
+  flowOf: ({ accountId, domainId }) => ({ accountId, flowId: domainId }),
+  retryLimit: 20,
+  retryDelayMax: 20,
+});
 
 export const loginQueues = [loginRunQueue];

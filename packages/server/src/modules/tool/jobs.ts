@@ -6,6 +6,7 @@ const checkIntegrationMessage = z.object({ accountId: z.guid(), checkId: z.guid(
 export type CheckIntegrationMessage = z.infer<typeof checkIntegrationMessage>;
 
 export const checkIntegrationQueue = defineQueue('check-integration', checkIntegrationMessage, {
+  flowOf: ({ accountId }) => ({ accountId, flowId: accountId }),
   retryLimit: 3,
   retryDelayMax: 20,
 });

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Queue } from '../define-queue.ts';
+import { spreadOldMessages } from '../fair-queue.ts';
 import { createQueues } from '../jobs.ts';
 import { beginLoginFunction } from './begin-login.ts';
 import { callerFactsFunction } from './caller-facts.ts';
@@ -58,6 +59,8 @@ export const migrate = async (url: string, queues: readonly Queue[]): Promise<vo
     await client.query("select pg_advisory_lock(hashtext('zugang.migrate'))");
     await applyTables(client);
     await createQueues(url, queues);
+    const fair = queues.filter(({ flowOf }) => flowOf).map(({ name }) => name);
+    await spreadOldMessages(client, fair);
     await client.query(callerFactsFunction);
     await client.query(countCallerFunction);
     await client.query(beginLoginFunction);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ScanProgress, ScanSummary } from '@zugang/contract';
+import { limits, type ScanProgress, type ScanSummary } from '@zugang/contract';
 import { inScope } from '#platform/db/client';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
 import { scans } from '#platform/db/schema/index';
@@ -71,5 +71,28 @@ describe('scans over HTTP', () => {
     const { body } = await post('scans', { mode: 'all' });
     expect((await events.next()).value).toMatchObject({ state: 'running', scanId: body.id, isIndexing: true });
     stop.abort();
+  });
+
+  it('refuse a stream to a caller who has too many open, not to others, and again when one was closed', async () => {
+    const stops = Array.from({ length: limits.streams.perCaller }, () => new AbortController());
+    const open = async (headers: Record<string, string>, signal?: AbortSignal) => {
+      const answer = await fetch(server.url + pathOf('progress'), { headers, ...(signal && { signal }) });
+      const body = answer.ok ? null : ((await answer.json()) as { code: string });
+      return { status: answer.status, code: body?.code };
+    };
+    const { accountId, userId } = await database.createTenant();
+    const other = await insertSampleProject(database, { accountId });
+    const otherCookie = await server.signIn(userId);
+    // The stream of the test before may still be about to end: then the last of these is refused, and asked for again.
+    for (const { signal } of stops) await expect.poll(async () => (await open({ cookie }, signal)).status).toBe(200);
+    expect(await open({ cookie })).toEqual({ status: 429, code: 'STREAM_LIMIT' });
+    const foreign = new AbortController();
+    const path = `${server.url}/api/projects/${other.projectId}/progress`;
+    expect((await fetch(path, { headers: { cookie: otherCookie }, signal: foreign.signal })).status).toBe(200);
+    foreign.abort();
+    stops[0]?.abort();
+    const again = new AbortController();
+    await expect.poll(async () => (await open({ cookie }, again.signal)).status).toBe(200);
+    for (const stop of [...stops, again]) stop.abort();
   });
 });

@@ -1,5 +1,6 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment, operatorPolicy, tenantPolicy } from './columns.ts';
+import { accounts } from './identity.ts';
 
 /** Mails, written in the transaction that causes them and sent by a job. Not tenant data. */
 export const outboxMails = pgTable(
@@ -49,6 +50,34 @@ export const hostRateLimits = pgTable('host_rate_limits', {
   /** The host answered that it is too busy (429, 503): until then no request is sent to it. */
   pausedUntil: moment(),
 });
+
+/** The virtual time of a fair queue: the largest tag of a job that was taken. Not tenant data. */
+export const queueClocks = pgTable('queue_clocks', {
+  queue: text().primaryKey(),
+  tag: bigint({ mode: 'number' }).notNull(),
+});
+
+/** How far the work of an account reaches ahead in a fair queue, by what the work is divided by (see `reservePriorities`). */
+export const queueFlows = pgTable(
+  'queue_flows',
+  {
+    queue: text().notNull(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    flowId: uuid().notNull(),
+    /** Tag of the first job since the flow was last idle. */
+    firstTag: bigint({ mode: 'number' }).notNull(),
+    lastTag: bigint({ mode: 'number' }).notNull(),
+    /** By how much the tag advances for each job. */
+    step: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.queue, t.flowId] }),
+    index('queue_flows_account').on(t.accountId, t.queue, t.lastTag),
+    tenantPolicy(),
+  ],
+).enableRLS();
 
 /** Worker processes that were seen lately, so that it can be said why pages wait. Not tenant data. */
 export const workers = pgTable('workers', {

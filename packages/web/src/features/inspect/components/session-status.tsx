@@ -39,7 +39,9 @@ export const SessionStatus = ({ handle, inspection, moment, onOpen }: Props) => 
   const counts = { failed: 0, 'cannot-tell': 0 };
   for (const { outcome } of moment?.findings ?? []) counts[outcome] += 1;
   const said = isWorking
-    ? t(step ?? 'working')
+    ? inspection.ahead
+      ? t('queued_behind', { pages: inspection.ahead })
+      : t(step ?? 'working')
     : isOver(inspection)
       ? t('ended')
       : moment && !inspection.isStale

@@ -5,12 +5,12 @@ import { useTranslations } from 'use-intl';
 /** Interval of the announcements of a running check. */
 const announceMilliseconds = 15_000;
 
-/** Announces the progress of the check: at most every 15 seconds while it runs, and at once when it pauses or ends. */
+/** Announces the progress of the check, or its place while it waits: at most every 15 seconds while it runs, and at once when it pauses or ends. */
 export const ScanAnnouncer = ({ progress }: { progress: ScanProgress }) => {
   const t = useTranslations('scans.panel');
   const [said, setSaid] = useState('');
   const last = useRef({ state: progress.state, at: 0 });
-  const { state, checked, found, failed, unchanged, issues } = progress;
+  const { state, checked, found, failed, unchanged, issues, pagesAhead } = progress;
   const done = checked + failed + unchanged;
   const text =
     state === 'finished'
@@ -19,7 +19,9 @@ export const ScanAnnouncer = ({ progress }: { progress: ScanProgress }) => {
         ? t('say_cancelled')
         : state === 'paused'
           ? t('say_paused')
-          : t('say_progress', { checked: done, found, issues });
+          : pagesAhead
+            ? t('ahead', { pages: pagesAhead })
+            : t('say_progress', { checked: done, found, issues });
   useEffect(() => {
     const hasChanged = last.current.state !== state;
     const isRunning = state === 'running';

@@ -17,6 +17,7 @@ const progress: ScanProgress = {
   mode: 'all',
   isIndexing: false,
   isBrowserMissing: false,
+  pagesAhead: null,
   urlsSeen: 300,
   found: 120,
   checked: 1100,
@@ -94,6 +95,13 @@ describe.each(locales)('a check that is under way (%s)', (locale) => {
   it('says that no browser can be started', async () => {
     await show({ isBrowserMissing: true });
     await expect.element(page.getByText(t('scans.panel.no_browser'))).toBeVisible();
+  });
+
+  it('says how many pages of others are checked before its first one, also to screen readers', async () => {
+    await show({ pagesAhead: 12, checked: 0, failed: 0 });
+    await expect.element(page.getByText(t('scans.panel.ahead', { pages: 12 })).first()).toBeVisible();
+    await show({ pagesAhead: 0, checked: 0, failed: 0 });
+    await expect.element(panel()).not.toHaveTextContent(t('scans.panel.ahead', { pages: 0 }));
   });
 
   it('can be paused and cancelled with the permission', async () => {

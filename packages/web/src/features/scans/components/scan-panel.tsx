@@ -85,6 +85,7 @@ const ScanBar = ({ progress }: { progress: ScanProgress }) => {
           ? t('current', { url: progress.currentUrl.replace(/^https?:\/\//, '') })
           : null}
       </p>
+      {progress.pagesAhead ? <p className="text-sm">{t('ahead', { pages: progress.pagesAhead })}</p> : null}
     </>
   );
 };
