@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { Transaction } from './client.ts';
-import { inspectionCommands, inspectionMoments, inspections, users } from './schema/index.ts';
+import { inspectionCommands, inspectionMoments, inspections, queueFlows, users } from './schema/index.ts';
 
 const view = {
   viewport: 'desktop',
@@ -21,6 +21,11 @@ export const insertSampleInspection = async (
   ids: Ids & { picture: Uint8Array },
 ): Promise<void> => {
   const { accountId, projectId, inspectionId, host, picture } = ids;
+  const flow = { queue: 'hold-inspection', accountId, flowId: accountId };
+  await tx
+    .insert(queueFlows)
+    .values({ ...flow, firstTag: 1, lastTag: 1, step: 1 })
+    .onConflictDoNothing();
   const email = `${randomUUID()}@example.org`;
   const person = { email, passwordHash: 'none', firstName: 'Iris', lastName: 'Inspekt', confirmedAt: new Date() };
   const [user] = await tx.insert(users).values(person).returning({ id: users.id });

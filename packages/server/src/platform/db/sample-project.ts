@@ -20,7 +20,6 @@ import {
   pages,
   projectFigures,
   projects,
-  queueFlows,
   reportExports,
   reportShares,
   scanIssues,
@@ -186,9 +185,6 @@ const insertReport = async (
     size: 27,
     expiresAt: new Date(Date.now() + 86_400_000),
   });
-  await tx
-    .insert(queueFlows)
-    .values({ queue: 'check-page', accountId, flowId: projectId, firstTag: 1, lastTag: 1, step: 1 });
   const storageKey = `screens/${accountId}/${projectId}/audit/${pictureId}.webp`;
   await storage.put(storageKey, await paintScreenshot(), 'image/webp');
   const picture = { description: 'Video ohne Untertitel', storageKey, width: 800, height: 600 };
