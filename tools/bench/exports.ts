@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { quantile, type Readings, readSteadily } from './exports/read-steadily.ts';
 import { insertShare, type ShareLink, visitShare } from './exports/visit-share.ts';
 import { type BenchEnvironment, openEnvironment } from './open-environment.ts';
-import { benchHost, productionSettings } from './production-settings.ts';
+import { productionSettings } from './production-settings.ts';
 import { pidOf, readCpuMs, readRss } from './processes.ts';
 import { fillProject } from './reads/fill-project.ts';
 import { ask, serveSignedIn } from './serve-signed-in.ts';
