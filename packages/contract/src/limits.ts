@@ -59,11 +59,11 @@ export const limits = {
   page: { size: 50, maxSize: 100 },
   projectsPerAccount: 200,
   domainsPerProject: 20,
-  /** Pages and requests per second for a domain whose ownership is not proved. */
+  /** Pages and page loads per second for a domain whose ownership is not proved. */
   unverifiedPages: 10,
   unverifiedRequestsPerSecond: 1,
-  /** How long such a domain's host may be closed to further loads by what the loads before requested there. */
-  unverifiedDebtSeconds: 600,
+  /** Requests an hour that such a domain's host gets from all features, how many of them may come at once, and how long what was requested beyond may put off the next load. */
+  unverifiedRequests: { perHour: 3_600, atOnce: 720, debtSeconds: 600 },
   /** A proof that is not found any more counts this long, so that a short outage changes nothing; it is looked for this often. */
   proofGraceDays: 7,
   proofEveryHours: 24,

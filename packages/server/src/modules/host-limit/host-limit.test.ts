@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '@zugang/contract';
 import { inScope } from '#platform/db/client';
 import { hostRateLimits } from '#platform/db/schema/index';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { acquireHostSlot } from './acquire-host-slot.ts';
-import { chargeLoad } from './charge-host.ts';
+import { aheadSeconds, chargeLoad, requestSeconds } from './charge-host.ts';
 import { passFirst } from './pass-first.ts';
 import { pauseHost } from './pause-host.ts';
 import { requireHostSoon } from './require-host-soon.ts';
@@ -23,6 +23,16 @@ const proved = { host: 'praxis.example', isLimited: false };
 /** Takes a slot that is free now. */
 const take = (asked: { host: string; isLimited: boolean; delayMs?: number }, maxWaitMs = 0) =>
   acquireHostSlot(database, { ...asked, maxWaitMs });
+/** Seconds until all that was requested is paid for. */
+const secondsToPay = async (): Promise<number> => {
+  const { rows } = await database.db.execute<{ seconds: number }>(
+    sql`select extract(epoch from next_at - now())::float8 as seconds from host_rate_limits where host = 'unproved sum praxis.example'`,
+  );
+  return rows[0]?.seconds ?? 0;
+};
+const { perHour, atOnce, debtSeconds } = limits.unverifiedRequests;
+/** What a page requested of the host. */
+const loadOf = (requests: number) => ({ sent: new Map([['praxis.example', requests]]), slots: 0 });
 /** Seconds until the next slot, by the database's clock. */
 const secondsToNext = async (): Promise<number> => {
   const { rows } = await database.db.execute<{ seconds: number }>(
@@ -61,31 +71,50 @@ describe('a host of unproved ownership', () => {
       ['cdn.example', 500],
     ]);
     await chargeLoad(database, unproved, { sent, slots: 1 });
-    const seconds = await secondsToNext();
-    expect(seconds).toBeGreaterThan(25);
-    expect(seconds).toBeLessThanOrEqual(31);
-    expect(await take(unproved, 8_000)).toBe(false);
+    const seconds = await secondsToPay();
+    expect(seconds).toBeGreaterThan(31 * requestSeconds - 5);
+    expect(seconds).toBeLessThanOrEqual(31 * requestSeconds);
+    expect(await take(unproved, 8_000)).toBe(true);
+  });
+
+  it('loads ten ordinary pages without waiting, and gets no more requests in an hour than seconds', async () => {
+    await chargeLoad(database, unproved, loadOf(atOnce - 10));
+    expect(await take(unproved)).toBe(true);
+    await chargeLoad(database, unproved, loadOf(20));
+    await database.db.delete(hostRateLimits).where(eq(hostRateLimits.host, 'unproved praxis.example'));
+    expect(await take(unproved)).toBe(false);
+    expect(atOnce + 3_600 / requestSeconds).toBeLessThanOrEqual(perHour);
   });
 
   it('is not closed for longer than the limit by a page that requests without end', async () => {
-    for (let turn = 0; turn < 3; turn += 1)
-      await chargeLoad(database, unproved, { sent: new Map([['praxis.example', 5_000]]), slots: 0 });
-    const seconds = await secondsToNext();
-    expect(seconds).toBeGreaterThan(limits.unverifiedDebtSeconds - 10);
-    expect(seconds).toBeLessThanOrEqual(limits.unverifiedDebtSeconds);
+    for (let turn = 0; turn < 3; turn += 1) await chargeLoad(database, unproved, loadOf(5_000));
+    const seconds = (await secondsToPay()) - aheadSeconds;
+    expect(seconds).toBeGreaterThan(debtSeconds - 10);
+    expect(seconds).toBeLessThanOrEqual(debtSeconds);
   });
 
   it('lets pass what a person waits for, and puts page loads off for it', async () => {
-    await chargeLoad(database, unproved, { sent: new Map([['praxis.example', 100]]), slots: 0 });
+    await chargeLoad(database, unproved, loadOf(atOnce + 100));
+    const before = await secondsToPay();
     for (const accountId of ['one', 'other'])
       expect(await passFirst(database, { accountId, host: 'praxis.example', requests: 4 })).toBe(true);
-    expect(await secondsToNext()).toBeGreaterThan(105);
+    expect((await secondsToPay()) - before).toBeGreaterThan(8 * requestSeconds - 2);
+  });
+
+  it('is tried a few times at once, as a person does who types a domain and adds it', async () => {
+    const ask = () => passFirst(database, { accountId: 'one', host: 'praxis.example', requests: 4 });
+    expect(await Promise.all(Array.from({ length: 6 }, ask))).toEqual(Array.from({ length: 6 }, () => true));
+    const { rows } = await database.db.execute<{ seconds: number }>(
+      sql`select extract(epoch from next_at - now())::float8 as seconds from host_rate_limits where host = 'unproved one praxis.example'`,
+    );
+    // 24 s for six tries: the next one waits for what is more than 20 s ahead.
+    expect(rows[0]?.seconds).toBeGreaterThan(20);
   });
 
   it('is refused with the time to wait where a person would wait too long', async () => {
     const ask = () => inScope(database.db, [], (tx) => requireHostSoon(tx, unproved));
     await ask();
-    await chargeLoad(database, unproved, { sent: new Map([['praxis.example', 100]]), slots: 0 });
+    await chargeLoad(database, unproved, loadOf(atOnce + 100));
     await expect(ask()).rejects.toMatchObject({ code: 'HOST_LIMITED' });
     await inScope(database.db, [], (tx) => requireHostSoon(tx, proved));
   });

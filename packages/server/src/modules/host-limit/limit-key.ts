@@ -12,3 +12,6 @@ export type AskedHost = { host: string; isLimited: boolean; lane?: string };
  */
 export const limitKeyOf = ({ host, isLimited, lane }: AskedHost): string =>
   isLimited ? ['unproved', ...(lane ? [lane] : []), bareSiteHost(host)].join(' ') : host;
+
+/** The row that sums up what a limited host was requested: its time is when all of that is paid for. */
+export const sumKeyOf = ({ host }: AskedHost): string => `unproved sum ${bareSiteHost(host)}`;

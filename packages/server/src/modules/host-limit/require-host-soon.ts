@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/client';
 import { DomainError } from '#platform/errors';
-import { type AskedHost, limitKeyOf } from './limit-key.ts';
+import { aheadSeconds } from './charge-host.ts';
+import { type AskedHost, limitKeyOf, sumKeyOf } from './limit-key.ts';
 
 /** Longer than this a person does not wait for a page. */
 const maxWaitSeconds = 60;
@@ -10,8 +11,9 @@ const maxWaitSeconds = 60;
 export const requireHostSoon = async (tx: Transaction, asked: AskedHost): Promise<void> => {
   if (!asked.isLimited) return;
   const { rows } = await tx.execute<{ wait_seconds: number }>(sql`
-    select extract(epoch from next_at - now())::float8 as wait_seconds from host_rate_limits
-    where host = ${limitKeyOf(asked)}`);
+    select max(extract(epoch from next_at - now()) - case host when ${sumKeyOf(asked)} then ${aheadSeconds}::float8 else 0 end)::float8
+      as wait_seconds
+    from host_rate_limits where host in (${limitKeyOf(asked)}, ${sumKeyOf(asked)})`);
   const retryAfterSeconds = Math.ceil(rows[0]?.wait_seconds ?? 0);
   if (retryAfterSeconds > maxWaitSeconds) throw new DomainError('HOST_LIMITED', { retryAfterSeconds });
 };
