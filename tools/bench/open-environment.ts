@@ -18,7 +18,7 @@ import {
 import { startEmbeddedPostgres } from '../../packages/server/src/platform/db/embedded/index.ts';
 import { migrate } from '../../packages/server/src/platform/db/migrate.ts';
 import { accounts, domains, projects } from '../../packages/server/src/platform/db/schema/index.ts';
-import { openJobs } from '../../packages/server/src/platform/jobs.ts';
+import { openJobs } from '../../packages/server/src/platform/queue/jobs.ts';
 import { createLog } from '../../packages/server/src/platform/log.ts';
 import { createSecrets } from '../../packages/server/src/platform/secrets.ts';
 import { memoryFlags } from '../prepare/memory-flags.mjs';

@@ -11,7 +11,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEgress } from '@zugang/crawler/egress';
-import { folderStorage } from '#platform/storage';
+import { folderStorage } from '#platform/storage/storage';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import type { Loot, Targets } from './hostile-browser.fixture.ts';
 

@@ -2,7 +2,7 @@ import { deleteDemoUsers } from '#modules/identity';
 import type { Config } from '#platform/config';
 import { openDatabase } from '#platform/db/client';
 import { createLog } from '#platform/log';
-import { openStorage } from '#platform/open-storage';
+import { openStorage } from '#platform/storage/open-storage';
 import { readSettings } from './read-settings.ts';
 import { startDatabase } from './start-database.ts';
 import { updateDatabase } from './update-database.ts';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { createOpenApiDocument } from '#http/openapi';
+import { createOpenApiDocument } from '#http/openapi/openapi';
 
 // Run after the contract changed, then format the file (oxfmt); a test fails until it is up to date.
 const file = new URL('../../../../docs/api/openapi.json', import.meta.url);

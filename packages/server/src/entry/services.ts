@@ -12,11 +12,11 @@ import { describeProtection } from '#modules/protection';
 import { readBrowserIsolation } from '#modules/scan';
 import type { Config } from '#platform/config';
 import { openDatabase } from '#platform/db/client';
-import { countFailedJobs } from '#platform/failed-jobs';
-import { openJobs } from '#platform/jobs';
+import { countFailedJobs } from '#platform/queue/failed-jobs';
+import { openJobs } from '#platform/queue/jobs';
 import type { Log } from '#platform/log';
 import { openSecrets } from '#platform/open-secrets';
-import { openStorage } from '#platform/open-storage';
+import { openStorage } from '#platform/storage/open-storage';
 import { connectModules } from './connect-modules.ts';
 import { demoInfo } from './demo.ts';
 

@@ -10,7 +10,7 @@ import { errorBody, toErrorBody } from './error-adapter.ts';
 import { answerLegacy, isLegacy } from './legacy/answer-legacy.ts';
 import { sendLegacyError } from './legacy/shapes.ts';
 import { limitBody } from './limit-body.ts';
-import { createOpenApiDocument } from './openapi.ts';
+import { createOpenApiDocument } from './openapi/openapi.ts';
 import { answerProvider } from './routes/account/provider-redirects.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { cookieOf, createRequestContext, reloadPrincipal } from './request-context.ts';

@@ -3,7 +3,7 @@ import type { Inspector, LaunchOptions, LoginRunner, PageRunner } from '@zugang/
 import type { VatRegister } from '#modules/billing';
 import type { Mailer } from '#modules/mail';
 import type { WorkerContext, Context } from '#platform/context';
-import type { Queue } from '#platform/define-queue';
+import type { Queue } from '#platform/queue/define-queue';
 
 /** What a worker process makes once and every job shares. */
 export type WorkerServices = {

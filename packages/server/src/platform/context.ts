@@ -4,13 +4,13 @@ import type { ProofFinding, ProofRequest } from '@zugang/crawler';
 import type { Database, Transaction } from './db/client.ts';
 import { inScope } from './db/client.ts';
 import { DomainError } from './errors.ts';
-import type { Jobs } from './jobs.ts';
+import type { Jobs } from './queue/jobs.ts';
 import type { Log } from './log.ts';
 import type { Operator } from './operator-settings.ts';
 import type { Protection } from './protection-settings.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import type { Secrets } from './secrets.ts';
-import type { Storage } from './storage.ts';
+import type { Storage } from './storage/storage.ts';
 
 type Access = {
   locale: 'de' | 'en';

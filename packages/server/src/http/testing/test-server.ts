@@ -4,7 +4,7 @@ import { createRateLimits, openSession, sessionCookieName } from '#modules/ident
 import { readBrowserIsolation } from '#modules/scan';
 import type { Context } from '#platform/context';
 import type { TestDatabase } from '#platform/db/test-database';
-import { countFailedJobs } from '#platform/failed-jobs';
+import { countFailedJobs } from '#platform/queue/failed-jobs';
 import { noProxies } from '#platform/trusted-proxies';
 import { createHttpServer, type HttpTimeouts } from '../server.ts';
 import type { HostPolicy } from '../request-host.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineQueue } from '#platform/define-queue';
+import { defineQueue } from '#platform/queue/define-queue';
 
 const verifyVatIdMessage = z.object({ accountId: z.guid(), checkId: z.guid() });
 /** A VAT ID to be confirmed by its register; `checkId` is the row of `vat_checks` that asks for it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineQueue } from '#platform/define-queue';
+import { defineQueue } from '#platform/queue/define-queue';
 
 const crawlStepMessage = z.object({ accountId: z.guid(), projectId: z.guid(), crawlId: z.guid(), step: z.int() });
 /** One bounded step of indexing a domain. `step` must be the crawl's own number, else the message is out of date. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineQueue, emptyMessage } from '#platform/define-queue';
+import { defineQueue, emptyMessage } from '#platform/queue/define-queue';
 
 const sendDigestsMessage = z.object({ accountId: z.guid() });
 /** The digests of an account that are due. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineQueue, emptyMessage } from '#platform/define-queue';
+import { defineQueue, emptyMessage } from '#platform/queue/define-queue';
 
 const checkProofMessage = z.object({ accountId: z.guid(), domainId: z.guid() });
 /** A proof is to be looked for again. */

@@ -9,11 +9,10 @@ import { type AskedHost, limitKeyOf, sumKeyOf } from './limit-key.ts';
 export type SlotRequest = AskedHost & { delayMs?: number; aheadMs?: number; maxWaitMs: number };
 
 /**
- * Waits until this process may load something from the host: over all processes and features at most one load every `delayMs`, and
- * where ownership is not proved never more than `limits.unverifiedRequestsPerSecond`, and none while more was requested there than
- * `limits.unverifiedRequests`. Returns false at once, with nothing reserved, if
- * the wait would be longer than `maxWaitMs` or the host is paused. Without a delay it does not query the database: a caller that
- * sends many requests reads `readPauseMs` once for all of them.
+ * Waits until this process may load something from the host: over all processes and features at most one load every `delayMs`.
+ * Where ownership is not proved, never more than `limits.unverifiedRequestsPerSecond` and `limits.unverifiedRequests`. Returns false
+ * at once, with nothing reserved, if the wait would be longer than `maxWaitMs` or the host is paused. Without a delay it does not
+ * query the database: a caller that sends many requests reads `readPauseMs` once for all of them.
  */
 export const acquireHostSlot = async (
   ctx: Pick<WorkerContext, 'db'>,

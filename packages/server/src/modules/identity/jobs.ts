@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineQueue } from '#platform/define-queue';
+import { defineQueue } from '#platform/queue/define-queue';
 
 const notifyGuessingMessage = z.object({ userId: z.guid().nullable() });
 /** Passwords of a login were tried many times; null where it has no user: then there is the same work, but no mail. */

@@ -1,7 +1,7 @@
 import type { Inspection } from '@zugang/contract';
 import { callerMay, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
-import { countAheadOfKey } from '#platform/fair-queue';
+import { countAheadOfKey } from '#platform/queue/fair-queue';
 import {
   domainOf,
   expiresAtOf,

@@ -1,6 +1,6 @@
 import { limits } from '@zugang/contract';
 import { z } from 'zod';
-import { defineQueue, emptyMessage } from '#platform/define-queue';
+import { defineQueue, emptyMessage } from '#platform/queue/define-queue';
 
 const holdInspectionMessage = z.object({ accountId: z.guid(), projectId: z.guid(), inspectionId: z.guid() });
 /** A page to be held open; whoever takes the message is its holder until it is closed. */

@@ -1,4 +1,4 @@
-import type { Storage } from '#platform/storage';
+import type { Storage } from '#platform/storage/storage';
 
 /** Removes the pictures of all pages that were held open in a project. Called after the rows are gone. */
 export const removeInspectionPictures = (

@@ -6,7 +6,7 @@ import { findings } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import type { InputOf } from '#platform/procedure';
 import { requireProject } from '#platform/project-access';
-import type { Storage } from '#platform/storage';
+import type { Storage } from '#platform/storage/storage';
 import { cropPicture } from './crop-picture.ts';
 import { hasPicture } from './describe-finding.ts';
 import { selectFindings } from './list-findings.ts';

@@ -16,7 +16,6 @@ import { readTrend } from './read-trend.ts';
 const topColumns = {
   id: issues.id,
   ruleId: issues.ruleId,
-  outcome: issues.outcome,
   impact: issues.impact,
   region: issues.region,
   findings: issues.findings,
@@ -44,24 +43,9 @@ type TopRow = Awaited<ReturnType<ReturnType<typeof topRows>['execute']>>[number]
 
 const describeTopIssue =
   (gains: ReadonlyMap<string, number>) =>
-  ({
-    id,
-    ruleId,
-    impact,
-    region,
-    findings,
-    pages,
-    sampleFindingId,
-    sample,
-  }: TopRow): Overview['topIssues'][number] => ({
-    id,
-    ruleId,
-    impact,
-    region,
-    findings,
-    pages,
-    scoreGain: gains.get(id) ?? 0,
-    sampleFindingId,
+  ({ sample, ...row }: TopRow): Overview['topIssues'][number] => ({
+    ...row,
+    scoreGain: gains.get(row.id) ?? 0,
     ...describeSample(sample),
   });
 

@@ -1,4 +1,4 @@
-import type { Storage } from '#platform/storage';
+import type { Storage } from '#platform/storage/storage';
 
 /** Removes the screenshots of a project, or of some of its pages. Called after the rows are gone: a picture without a row is only waste. */
 export const removeScreenshots = async (

@@ -4,7 +4,7 @@ import { describeReport } from '#modules/report';
 import type { Context } from '#platform/context';
 import { renderApart } from '#platform/pdf/render-apart';
 import type { ProjectRow } from '#platform/project-access';
-import type { FileParts } from '#platform/storage';
+import type { FileParts } from '#platform/storage/storage';
 import type { Read } from './internal.ts';
 import { readDecisions } from './read-decisions.ts';
 import { readModel } from './read-model.ts';

@@ -5,7 +5,7 @@ import { inScope } from '#platform/db/client';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
 import { auditLog, issues, reportExports } from '#platform/db/schema/index';
 import type { TestDatabase } from '#platform/db/test-database';
-import type { Storage } from '#platform/storage';
+import type { Storage } from '#platform/storage/storage';
 import { createExport, getExport, readExportFile } from './index.ts';
 import { makeNextExport } from './make-next-export.ts';
 

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { reportExports } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
-import { StoredFile } from '#platform/stored-file';
+import { StoredFile } from '#platform/storage/stored-file';
 import { requireProject } from '#platform/project-access';
 import type { ExportRow } from './internal.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Context } from '#platform/context';
 import { inScope, readAllAccountIds } from '#platform/db/client';
 import { reportExports } from '#platform/db/schema/index';
-import type { Storage } from '#platform/storage';
+import type { Storage } from '#platform/storage/storage';
 import { folderOf, readLive, sendNext } from './internal.ts';
 
 type ForgetContext = Pick<Context, 'db' | 'storage' | 'jobs'>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineQueue, emptyMessage } from '#platform/define-queue';
+import { defineQueue, emptyMessage } from '#platform/queue/define-queue';
 
 const makeExportMessage = z.object({ accountId: z.guid() });
 /** An account has exports that wait: one of them is to be made. */

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { projects, reportExports } from '#platform/db/schema/index';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
-import { openJobs } from '#platform/jobs';
-import type { Storage } from '#platform/storage';
+import { openJobs } from '#platform/queue/jobs';
+import type { Storage } from '#platform/storage/storage';
 import { createExporter, storageThat } from './export.fixture.ts';
 import { cancelExport, createExport, forgetExports } from './index.ts';
 import { exportsPerProcess, makeExportQueue } from './jobs.ts';
@@ -171,7 +171,7 @@ describe('the queue of exports', () => {
     for (const { ctx: own, ids: of } of tenants)
       for (const format of ['csv', 'json', 'earl'] as const)
         await createExport(own, { projectId: of.projectId, format, locale: 'de' });
-    // One message too many for each account, as after one that was taken for lost.
+    // One message too many for each account: the queue sent one again whose worker was slow.
     await forgetExports(ctx);
     await jobs.start();
     await jobs.work(makeExportQueue, { concurrency: exportsPerProcess }, (message) =>

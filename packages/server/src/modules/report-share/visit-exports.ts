@@ -1,4 +1,4 @@
-import { createLane } from '#platform/create-lane';
+import { createLane } from '#platform/queue/create-lane';
 import * as exports from './shared-exports.ts';
 
 /** However many visitors come at once, they hold two connections of this process, and members have the others. */

@@ -6,7 +6,7 @@ import { startEgress, type Egress } from '@zugang/crawler/egress';
 import { findings, pages, scanPages } from '#platform/db/schema/index';
 import { checkPage } from './check-page.ts';
 import { readPauseMs } from '#modules/host-limit';
-import { pauseScan } from './pause-scan.ts';
+import { pauseScan } from './control/pause-scan.ts';
 import { openScanFixture, pageOf, startTestSite, type ScanFixture, type TestSite } from './scan.fixture.ts';
 import { startScan } from './start-scan.ts';
 

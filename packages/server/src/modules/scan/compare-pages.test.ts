@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageOutline } from '@zugang/engine';
 import type { PageResult } from '@zugang/browser';
 import { documents, findings, issues, pages } from '#platform/db/schema/index';
-import { cancelScan } from './cancel-scan.ts';
+import { cancelScan } from './control/cancel-scan.ts';
 import { examineLinkedDocument } from './linked-document/examine-linked-document.ts';
 import { checkedResult, findingOf, pageOf } from './scan.fixture.ts';
 import { linkedPages, scanSite } from './scan-site.fixture.ts';

@@ -1,4 +1,4 @@
-export { cancelScan } from './cancel-scan.ts';
+export { cancelScan } from './control/cancel-scan.ts';
 export { checkPage } from './check-page.ts';
 export { describeScan, latestScans } from './describe-scan.ts';
 export { examineLinkedDocument } from './linked-document/examine-linked-document.ts';
@@ -20,8 +20,8 @@ export {
   readBrowserIsolation,
   recordHeartbeat,
 } from './record-heartbeat.ts';
-export { pauseScan } from './pause-scan.ts';
-export { resumeScan } from './resume-scan.ts';
+export { pauseScan } from './control/pause-scan.ts';
+export { resumeScan } from './control/resume-scan.ts';
 export { settleScan } from './settle-scan.ts';
 export { startPlannedCheck } from './start-planned-check.ts';
 export { startScan } from './start-scan.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineQueue } from '#platform/define-queue';
+import { defineQueue } from '#platform/queue/define-queue';
 
 const ofScan = { accountId: z.guid(), projectId: z.guid(), scanId: z.guid() };
 

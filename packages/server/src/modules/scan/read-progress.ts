@@ -3,7 +3,7 @@ import type { ScanProgress } from '@zugang/contract';
 import type { Transaction } from '#platform/db/client';
 import { crawls, pages, scanPages, scans } from '#platform/db/schema/index';
 import type { ScanRow } from '#modules/crawl';
-import { countAheadOfFlow } from '#platform/fair-queue';
+import { countAheadOfFlow } from '#platform/queue/fair-queue';
 import { checkPageQueue } from './jobs.ts';
 import { isBrowserMissing } from './record-heartbeat.ts';
 import { countIssues, countScanPages } from './read-totals.ts';

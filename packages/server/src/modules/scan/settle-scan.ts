@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { recordScanEvents } from '#modules/issue';
 import type { Transaction } from '#platform/db/client';
-import { releaseFlow } from '#platform/fair-queue';
+import { releaseFlow } from '#platform/queue/fair-queue';
 import { crawls, documents, issues, projects, scanPages, scans } from '#platform/db/schema/index';
 import { comparePages, releaseDocuments } from './compare-pages.ts';
 import { findScan, type ScanRow } from '#modules/crawl';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineQueue } from '#platform/define-queue';
+import { defineQueue } from '#platform/queue/define-queue';
 
 const loginRunMessage = z.object({ accountId: z.guid(), domainId: z.guid(), runId: z.guid() });
 /** A login to be carried out; `runId` is the row of `login_runs` that asks for it. */

@@ -1,4 +1,4 @@
-import type { Storage } from '#platform/storage';
+import type { Storage } from '#platform/storage/storage';
 
 type DomainKey = { accountId: string; domainId: string };
 

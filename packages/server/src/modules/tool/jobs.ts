@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineQueue } from '#platform/define-queue';
+import { defineQueue } from '#platform/queue/define-queue';
 
 const checkIntegrationMessage = z.object({ accountId: z.guid(), checkId: z.guid() });
 /** A look at a page with the browser; `checkId` is the row of `integration_checks` that asks for it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Storage } from '#platform/storage';
+import type { Storage } from '#platform/storage/storage';
 
 type Place = { accountId: string; projectId: string };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineQueue, emptyMessage } from '#platform/define-queue';
+import { defineQueue, emptyMessage } from '#platform/queue/define-queue';
 
 const deliverWebhookMessage = z.object({ accountId: z.guid(), deliveryId: z.guid(), round: z.int(), attempt: z.int() });
 /** One attempt of a delivery; out of date if the delivery is at another round or attempt by now. */

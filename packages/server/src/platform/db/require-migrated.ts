@@ -1,6 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
-import type { Queue } from '../define-queue.ts';
+import type { Queue } from '../queue/define-queue.ts';
 import { FatalWorkerFailure } from '../errors.ts';
 import { migrationsFolder } from './migrate.ts';
 

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { Role } from '@zugang/contract';
 import pg from 'pg';
 import type { Context, Principal } from '../context.ts';
-import { openJobs } from '../jobs.ts';
+import { openJobs } from '../queue/jobs.ts';
 import { createLog } from '../log.ts';
 import { operatorOf } from '../operator-settings.ts';
 import { createSecrets } from '../secrets.ts';
-import { folderStorage, type Storage } from '../storage.ts';
+import { folderStorage, type Storage } from '../storage/storage.ts';
 import { inScope, openDatabase, type Database } from './client.ts';
 import { accounts, memberships, users } from './schema/index.ts';
 

@@ -5,8 +5,8 @@ import { exportsPerProcess, makeExportQueue, makeNextExport } from '#modules/rep
 import { inScope } from '#platform/db/client';
 import { insertSampleProject } from '#platform/db/sample-project';
 import { reportShares } from '#platform/db/schema/index';
-import { openJobs } from '#platform/jobs';
-import type { Storage } from '#platform/storage';
+import { openJobs } from '#platform/queue/jobs';
+import type { Storage } from '#platform/storage/storage';
 import { createHarness } from '../../testing/create-harness.ts';
 
 const { database, server } = await createHarness(

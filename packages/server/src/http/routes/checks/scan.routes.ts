@@ -1,6 +1,6 @@
 import { cancelScan, listScans, pauseScan, resumeScan, startScan, watchProgress } from '#modules/scan';
 import { signedInOrKey } from '../../base.ts';
-import { beginStream } from '../../begin-stream.ts';
+import { beginStream } from '../../streams/begin-stream.ts';
 
 export const scanRoutes = {
   start: signedInOrKey.scan.start.handler(({ context, input }) => startScan(context.ctx, input)),

@@ -4,13 +4,13 @@ import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { inScope } from './db/client.ts';
-import { createTestDatabase, type TestDatabase } from './db/test-database.ts';
+import { inScope } from '../db/client.ts';
+import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { defineQueue, type Queue } from './define-queue.ts';
-import { RetryJob } from './errors.ts';
+import { RetryJob } from '../errors.ts';
 import { countAheadOfFlow, recordTaken, releaseFlow, spreadOldMessages } from './fair-queue.ts';
 import { createQueues, openJobs } from './jobs.ts';
-import { createLog } from './log.ts';
+import { createLog } from '../log.ts';
 
 const pageMessage = z.object({ accountId: z.guid(), projectId: z.guid(), page: z.string() });
 type PageMessage = z.infer<typeof pageMessage>;

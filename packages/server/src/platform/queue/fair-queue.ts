@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type pg from 'pg';
 import type { PgBoss } from 'pg-boss';
-import type { Transaction } from './db/client.ts';
+import type { Transaction } from '../db/client.ts';
 
 /** Whose work a message is. `flowId`: what the account's work is divided by, such as a project; at most one transaction at a time sends for it. */
 export type Flow = { accountId: string; flowId: string };

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type JobResult } from 'pg-boss';
-import type { Transaction } from './db/client.ts';
+import type { Transaction } from '../db/client.ts';
 import type { Queue } from './define-queue.ts';
 import { findQueued, recordTaken, reservePriorities } from './fair-queue.ts';
 import { failedJobsQueue } from './failed-jobs.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../log.ts';
 import { runJob, type JobRun } from './run-job.ts';
 
 /** A message and how it is queued. */

@@ -1,4 +1,4 @@
-import type { RequestContext } from './base.ts';
+import type { RequestContext } from '../base.ts';
 import { countStream } from './count-streams.ts';
 import { followCaller } from './follow-caller.ts';
 

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { z } from 'zod';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from './db/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { defineQueue, emptyMessage, type Queue } from './define-queue.ts';
-import { FatalWorkerFailure, PermanentJobFailure, RetryJob } from './errors.ts';
+import { FatalWorkerFailure, PermanentJobFailure, RetryJob } from '../errors.ts';
 import { countFailedJobs } from './failed-jobs.ts';
 import { createQueues, openJobs, type Jobs } from './jobs.ts';
-import { createLog } from './log.ts';
+import { createLog } from '../log.ts';
 
 let database: TestDatabase;
 let owner: pg.Client;

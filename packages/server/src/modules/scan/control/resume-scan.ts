@@ -4,9 +4,9 @@ import type { Context } from '#platform/context';
 import { scans } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { controlScan, type ScanInput } from './control-scan.ts';
-import { enforceScanLimit } from './enforce-scan-limit.ts';
-import { enqueueAll, enqueueSupervision } from './enqueue.ts';
-import { settleScan } from './settle-scan.ts';
+import { enforceScanLimit } from '../enforce-scan-limit.ts';
+import { enqueueAll, enqueueSupervision } from '../enqueue.ts';
+import { settleScan } from '../settle-scan.ts';
 
 /** Resumes a paused scan. Throws NOT_FOUND, FORBIDDEN, SCAN_NOT_PAUSED, SCAN_LIMIT. */
 export const resumeScan = (ctx: Context, input: ScanInput): Promise<ScanSummary> =>

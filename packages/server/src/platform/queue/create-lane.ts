@@ -1,4 +1,4 @@
-import { DomainError } from './errors.ts';
+import { DomainError } from '../errors.ts';
 
 /** Runs work when its turn comes. Throws RATE_LIMITED where too much waits already. */
 export type Lane = <T>(work: () => Promise<T>) => Promise<T>;

@@ -5,8 +5,8 @@ import type { Context } from '#platform/context';
 import { scanPages } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { controlScan, type ScanInput } from './control-scan.ts';
-import { endScan } from './settle-scan.ts';
-import { notifyScanEnd } from './notify-scan-end.ts';
+import { endScan } from '../settle-scan.ts';
+import { notifyScanEnd } from '../notify-scan-end.ts';
 
 /** Cancels a scan: what was checked stays, what is being checked is dropped. Throws NOT_FOUND, FORBIDDEN, SCAN_NOT_RUNNING. */
 export const cancelScan = (ctx: Context, input: ScanInput): Promise<ScanSummary> =>

@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { Queue } from './define-queue.ts';
-import { FatalWorkerFailure, PermanentJobFailure, RetryJob } from './errors.ts';
-import type { Log } from './log.ts';
+import { FatalWorkerFailure, PermanentJobFailure, RetryJob } from '../errors.ts';
+import type { Log } from '../log.ts';
 
 /** How a process runs the jobs of one queue. */
 export type JobRun<T extends object> = {

@@ -1,6 +1,6 @@
 import { chmod, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 import { folderStorage, type Storage } from './storage.ts';
 
 /** Earlier versions let other users of the machine into the folder; the browser is one. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { createOpenApiDocument } from './openapi.ts';
-import { createHarness } from './testing/create-harness.ts';
-import { procedures } from './testing/procedures.ts';
-import { keyProcedures } from './testing/procedure-access.ts';
+import { createHarness } from '../testing/create-harness.ts';
+import { procedures } from '../testing/procedures.ts';
+import { keyProcedures } from '../testing/procedure-access.ts';
 
 const { server } = await createHarness();
 
@@ -54,7 +54,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('is written to docs/api/openapi.json (node packages/server/src/entry/openapi.ts)', async () => {
-    const written = await readFile(new URL('../../../../docs/api/openapi.json', import.meta.url), 'utf8');
+    const written = await readFile(new URL('../../../../../docs/api/openapi.json', import.meta.url), 'utf8');
     expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(await createOpenApiDocument())));
   });
 

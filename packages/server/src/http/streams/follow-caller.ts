@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Principal } from '#platform/context';
-import type { RequestContext } from './base.ts';
+import type { RequestContext } from '../base.ts';
 
 /** How soon a stream ends for a caller who was blocked, signed out or removed, or whose key was revoked. */
 const everyMs = 2_000;
