@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { limits } from '@zugang/contract';
+import { pageStates } from '#modules/project-figures';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { pages, projectNotices } from '#platform/db/schema/index';
@@ -8,7 +9,9 @@ import { notifyAccount } from './notify-account.ts';
 type NotifierContext = Pick<Context, 'jobs' | 'settings' | 'secrets'>;
 type Indexed = { accountId: string; projectId: string; domainId: string; host: string };
 
-const isPage = inArray(pages.state, ['found', 'checked']);
+const isPage = inArray(pages.state, [...pageStates]);
+/** A page that could not be read or checked costs nothing. */
+const isPaidPage = inArray(pages.state, ['found', 'checked']);
 
 /** The data of the last notice of a kind, dismissed or not. */
 const lastSaid = async (
@@ -45,7 +48,7 @@ const notifyBracket = async (
   ctx: NotifierContext,
   { accountId, projectId }: Indexed,
 ): Promise<void> => {
-  const found = await tx.$count(pages, and(eq(pages.projectId, projectId), isPage));
+  const found = await tx.$count(pages, and(eq(pages.projectId, projectId), isPaidPage));
   const bracket = bracketFor(found);
   const said = await lastSaid(tx, { projectId, kind: 'bracket_passed' });
   const before = Number(said?.['bracket'] ?? limits.pageBrackets[0]);

@@ -3,6 +3,7 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { limits, proofReport, type Domain, type DomainDetail, type Ownership } from '@zugang/contract';
 import { PROOF_LABEL, PROOF_META, PROOF_PATH, PROOF_PREFIX } from '@zugang/crawler';
 import { isOperatorHost } from '#modules/host-limit';
+import { pageStates } from '#modules/project-figures';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { prepared } from '#platform/db/prepared';
@@ -89,7 +90,7 @@ export const describeDomainDetail = async (
   ctx: Installation,
   { project, domain }: { project: ProjectRow; domain: DomainRow },
 ): Promise<DomainDetail> => {
-  const isPage = and(eq(pages.domainId, domain.id), inArray(pages.state, ['found', 'checked']));
+  const isPage = and(eq(pages.domainId, domain.id), inArray(pages.state, [...pageStates]));
   const [counted] = await tx.select({ pages: count() }).from(pages).where(isPage);
   const schedule = await readSchedule(tx, domain.id);
   const nextCheckAt = schedule ? new Date(schedule.nextAt) : null;

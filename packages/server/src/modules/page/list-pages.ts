@@ -1,6 +1,6 @@
 import { and, count, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { contract, Page } from '@zugang/contract';
-import { readFigures } from '#modules/project-figures';
+import { pageStates, readFigures } from '#modules/project-figures';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { prepared } from '#platform/db/prepared';
@@ -28,10 +28,9 @@ const orders: Record<Input['sort'], SQL> = {
 
 const allStates = ['queued', 'found', 'checked', 'error', 'skipped'] as const satisfies readonly State[];
 
-/** `pages`: what was fetched as a page of the website, whether checking it worked or not. */
 const statesOf = (state: Input['state']): readonly State[] => {
   if (state === 'all') return allStates;
-  return state === 'pages' ? ['found', 'checked', 'error'] : [state];
+  return state === 'pages' ? pageStates : [state];
 };
 
 const isInLedger = ({ projectId, domainId, search }: Input): SQL | undefined =>

@@ -1,4 +1,4 @@
 export { fillFigures } from './fill-figures.ts';
-export { pagesIn, readFigures, readLedger, type Ledger } from './read-figures.ts';
+export { isOfPages, pagesIn, pageStates, readFigures, readLedger, type Ledger } from './read-figures.ts';
 export { readScoreGains } from './read-score-gains.ts';
 export { storeFigures } from './store-figures.ts';

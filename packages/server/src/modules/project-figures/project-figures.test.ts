@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Overview } from '@zugang/contract';
 import { readOverview } from '#modules/overview';
+import { getDomain } from '#modules/domain';
 import { listPages } from '#modules/page';
 import { getProject, removeDomain } from '#modules/project';
 import { cancelScan, startScan } from '#modules/scan';
@@ -71,8 +72,28 @@ describe('the figures of a project', () => {
     expect(await isStored()).toBe(true);
     const { overview, states, found } = await expectTrue();
     expect(states).toEqual({ queued: 0, found: 1, checked: 2, error: 1, skipped: 2 });
-    expect(found).toEqual([2, 1]);
+    expect(found).toEqual([3, 1]);
     expect(overview.coverage).toMatchObject({ pagesChecked: 2, pagesKnown: 5, pagesInError: 1 });
+  });
+
+  it.each(['stored', 'counted'] as const)('have one number of pages wherever it is shown (%s)', async (how) => {
+    await addPage({ state: 'queued' });
+    await (how === 'stored' ? store() : forget());
+    const { projectId, domainId, extraDomainId } = ids;
+    const list = { projectId, page: 1, size: 50, state: 'pages', sort: '-findings' } as const;
+    const [listed, own, extra, project] = await Promise.all([
+      listPages(ctx, list),
+      getDomain(ctx, { projectId, domainId }),
+      getDomain(ctx, { projectId, domainId: extraDomainId }),
+      getProject(ctx, { projectId }),
+    ]);
+    expect(listed.rows).toHaveLength(4);
+    expect(listed.total).toBe(4);
+    expect(project.pagesCount).toBe(4);
+    expect([own.pagesFound, extra.pagesFound]).toEqual([3, 1]);
+    expect((await listPages(ctx, { ...list, domainId })).total).toBe(3);
+    // The overview also counts what waits and what the page limit left out: those are pages still to be checked.
+    expect((await readOverview(ctx, { projectId })).coverage.pagesKnown).toBe(4 + 1 + 1);
   });
 
   it('are read, not counted, as long as that scan is the newest', async () => {
@@ -101,7 +122,7 @@ describe('the figures of a project', () => {
     await removeDomain(ctx, { projectId: ids.projectId, domainId: ids.extraDomainId });
     expect(await isStored()).toBe(true);
     const { found, overview } = await expectTrue();
-    expect(found).toEqual([2]);
+    expect(found).toEqual([3]);
     expect(overview.coverage.pagesChecked).toBe(1);
   });
 

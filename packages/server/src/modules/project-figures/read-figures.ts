@@ -9,6 +9,15 @@ export type Ledger = NonNullable<(typeof projectFigures.$inferSelect)['ledger']>
 /** What is stored of a project whose newest scan has ended. */
 type Figures = Pick<typeof projectFigures.$inferSelect, 'ledger' | 'scoreGains'>;
 
+/**
+ * The states of what every figure calls a page: an address that was fetched as a page, whether checking it worked or not.
+ * Addresses that still wait or were skipped are none.
+ */
+export const pageStates = ['found', 'checked', 'error'] as const satisfies readonly Ledger[number]['state'][];
+
+/** Whether an entry of the ledger is of pages. */
+export const isOfPages = ({ state }: Ledger[number]): boolean => (pageStates as readonly string[]).includes(state);
+
 /** The URLs of a ledger that fit. */
 export const pagesIn = (ledger: Ledger, fits: (entry: Ledger[number]) => boolean): number =>
   ledger.reduce((sum, entry) => sum + (fits(entry) ? entry.pages : 0), 0);

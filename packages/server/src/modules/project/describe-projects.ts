@@ -6,13 +6,10 @@ import { prepared } from '#platform/db/prepared';
 import { accounts, domains, issues, pages, projects } from '#platform/db/schema/index';
 import type { ProjectRow } from '#platform/project-access';
 import { describeDomain, readNextChecks } from '#modules/domain';
-import { readFigures, type Ledger } from '#modules/project-figures';
+import { isOfPages, pageStates, readFigures } from '#modules/project-figures';
 import { latestScans } from '#modules/scan';
 
-/** Whether an entry of the ledger is of pages of the website: fetched as HTML, or checked. */
-const isPages = ({ state }: Ledger[number]): boolean => state === 'found' || state === 'checked';
-
-const isPage = inArray(pages.state, ['found', 'checked']);
+const isPage = inArray(pages.state, [...pageStates]);
 
 const countPages = async (tx: Transaction, projectIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   if (projectIds.length === 0) return new Map();
@@ -34,7 +31,7 @@ const pagesByDomain = async (tx: Transaction, projectIds: readonly string[]): Pr
     ),
   );
   for (const { ledger } of figures.values())
-    for (const entry of ledger.filter(isPages))
+    for (const entry of ledger.filter(isOfPages))
       counted.set(entry.domainId, (counted.get(entry.domainId) ?? 0) + entry.pages);
   return counted;
 };

@@ -14,7 +14,7 @@ import { pageColumns } from './page-columns.tsx';
 type Props = { projectId: string; search: PagesSearch; onSearch: (change: PagesSearch) => void };
 type Counts = Partial<Record<'queued' | 'found' | 'checked' | 'error' | 'skipped', number>>;
 
-/** How many pages a filter has, from the counts by state. */
+/** How many addresses a filter has, from the counts by state. `pages` counts what the server calls a page everywhere. */
 const countOf = (filter: (typeof pageFilters)[number], counts: Counts): number => {
   const { queued = 0, found = 0, checked = 0, error = 0, skipped = 0 } = counts;
   const pages = found + checked + error;
@@ -46,7 +46,7 @@ export const PagesScreen = ({ projectId, search, onSearch }: Props) => {
     <ListFrame
       heading={
         <PageHeading
-          title={data ? t(state === 'skipped' ? 'headline_skipped' : 'headline', { count: data.total }) : t('title')}
+          title={t('headline', { count: project.pagesCount })}
           documentTitle={`${t('title')} – ${project.title}`}
           lead={t('lead')}
         />
@@ -64,6 +64,7 @@ export const PagesScreen = ({ projectId, search, onSearch }: Props) => {
             }))}
           />
           <LedgerSelects domains={project.domains} search={search} onSearch={onSearch} />
+          {data ? <LedgerSum states={data.states} isNarrowed={Boolean(search.search || search.domain)} /> : null}
         </>
       }
       list={list}
@@ -82,6 +83,15 @@ export const PagesScreen = ({ projectId, search, onSearch }: Props) => {
       )}
     </ListFrame>
   );
+};
+
+/** Explains in words how the counts of the filters add up. */
+const LedgerSum = ({ states, isNarrowed }: { states: Counts; isNarrowed: boolean }) => {
+  const t = useTranslations('pages.list');
+  const all = countOf('all', states);
+  if (all === 0) return null;
+  const parts = { all, pages: countOf('pages', states), waiting: states.queued ?? 0, skipped: states.skipped ?? 0 };
+  return <p className="max-w-prose text-sm text-soft">{t(isNarrowed ? 'sum_narrowed' : 'sum', parts)}</p>;
 };
 
 const NoPages = ({ search, onSearch }: Omit<Props, 'projectId'>) => {
