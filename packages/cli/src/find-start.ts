@@ -8,6 +8,7 @@ import { listOwnException } from './list-own-exception.ts';
 export type Start = { egress: Egress; startUrl: string };
 
 const refuse = (typed: string): never => {
+  if (/^[a-z0-9-]+$/i.test(typed)) throw new CommandLineError(({ t }) => t('cli.errors.lone_word', { value: typed }));
   throw new CommandLineError(({ t }) => t('cli.errors.bad_url', { value: typed }));
 };
 

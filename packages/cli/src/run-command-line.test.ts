@@ -79,6 +79,12 @@ describe('exit codes', () => {
     expect(ran.stderr).toContain(message);
   });
 
+  it('2 when a computer of one’s own network is named without a scheme, with how to name it', async () => {
+    const ran = await runZugang(['check', 'intranet', '--lang', 'en']);
+    expect(ran).toMatchObject({ code: 2, stdout: '' });
+    expect(ran.stderr).toContain('include the protocol: http://intranet');
+  });
+
   it('2 when no server answers', async () => {
     const gone = await serveLoopback({});
     gone.close();

@@ -134,6 +134,11 @@ export const errorTable = {
   API_KEY_LIMIT: { status: 409, message: 'No more API keys can be created', key: 'errors.api_key_limit' },
 
   DOMAIN_INVALID: { status: 400, message: 'This is not a valid domain', key: 'projects.errors.domain_invalid' },
+  DOMAIN_INTERNAL: {
+    status: 400,
+    message: 'Internal addresses are not visited, unless the operator allows them (ALLOW_HOSTS)',
+    key: 'projects.errors.domain_internal',
+  },
   DOMAIN_NOT_REACHABLE: {
     status: 400,
     message: 'This domain is not reachable',

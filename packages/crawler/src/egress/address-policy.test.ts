@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress } from './address-policy.ts';
+import { isInternalHost, isPublicAddress } from './address-policy.ts';
 
 const REFUSED = [
   '0.0.0.0',
@@ -78,4 +78,28 @@ describe('isPublicAddress', () => {
     expect(own.length).toBeGreaterThan(0);
     expect(own.filter(isPublicAddress)).toEqual([]);
   });
+});
+
+describe('isInternalHost', () => {
+  it.each([
+    '10.0.0.1',
+    '127.0.0.1:8080',
+    '[::1]:8080',
+    '[fd00::1]',
+    'localhost',
+    'app.localhost:3000',
+    'drucker.local',
+    'wiki.intranet',
+    'router.home.arpa.',
+    'intranet:8080',
+  ])('knows %s by its spelling', (host) => {
+    expect(isInternalHost(host)).toBe(true);
+  });
+
+  it.each(['example.org', 'example.org:8080', '8.8.8.8', '[2606:4700:4700::1111]', 'local.example', 'mylan.org'])(
+    'looks up nothing for %s',
+    (host) => {
+      expect(isInternalHost(host)).toBe(false);
+    },
+  );
 });

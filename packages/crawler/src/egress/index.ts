@@ -1,4 +1,4 @@
-export { isPublicAddress } from './address-policy.ts';
+export { isInternalHost, isPublicAddress } from './address-policy.ts';
 export { type BrowsingProfile, ownCookiesOf } from './browsing-profile.ts';
 export { classifyNetworkError } from './classify-network-error.ts';
 export { withRequestProfile, requestProfileOf, ownOriginsOf } from './with-request-profile.ts';

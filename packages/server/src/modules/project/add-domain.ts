@@ -18,7 +18,7 @@ const enforceDomainLimit = async (tx: Transaction, projectId: string): Promise<v
   if ((held?.domains ?? 0) >= limits.domainsPerProject) throw new DomainError('DOMAIN_LIMIT');
 };
 
-/** Adds a domain; indexing starts at once. Throws NOT_FOUND, FORBIDDEN, DOMAIN_LIMIT, DOMAIN_INVALID, DOMAIN_EXISTS, DOMAIN_NOT_REACHABLE, SCAN_LIMIT. */
+/** Adds a domain; indexing starts at once. Throws NOT_FOUND, FORBIDDEN, DOMAIN_LIMIT, DOMAIN_INVALID, DOMAIN_INTERNAL, DOMAIN_EXISTS, DOMAIN_NOT_REACHABLE, SCAN_LIMIT. */
 export const addDomain = async (
   ctx: Context,
   { projectId, domain }: InputOf<typeof contract.project.addDomain>,

@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '#platform/procedure';
 import { chooseAccount } from './choose-account.ts';
 import { reachDomain } from './reach-domain.ts';
 
-/** Cleans a typed domain and tries to reach it, as creating a project would. Throws DOMAIN_INVALID, DOMAIN_EXISTS, DOMAIN_NOT_REACHABLE, HOST_LIMITED. */
+/** Cleans a typed domain and tries to reach it, as creating a project would. Throws DOMAIN_INVALID, DOMAIN_INTERNAL, DOMAIN_EXISTS, DOMAIN_NOT_REACHABLE, HOST_LIMITED. */
 export const checkDomain = async (
   ctx: Context,
   { domain, accountId }: InputOf<typeof contract.project.checkDomain>,

@@ -28,7 +28,7 @@ const enforceProjectLimit = async (tx: Transaction, accountId: string): Promise<
 
 /**
  * Creates a project with its primary domain; indexing and checking start in the same transaction.
- * Throws NOT_FOUND, FORBIDDEN, PROJECT_LIMIT, DOMAIN_INVALID, DOMAIN_EXISTS, DOMAIN_NOT_REACHABLE, SCAN_LIMIT.
+ * Throws NOT_FOUND, FORBIDDEN, PROJECT_LIMIT, DOMAIN_INVALID, DOMAIN_INTERNAL, DOMAIN_EXISTS, DOMAIN_NOT_REACHABLE, SCAN_LIMIT.
  */
 export const createProject = async (ctx: Context, input: InputOf<typeof contract.project.create>): Promise<Project> => {
   const accountId = chooseAccount(ctx, input);

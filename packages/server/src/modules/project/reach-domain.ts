@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import { isInternalHost } from '@zugang/crawler/egress';
 import { cleanDomainInput } from '@zugang/crawler/url';
-import { errorTable, type ErrorCode } from '@zugang/contract';
+import { errorTable, type ErrorCode, type FieldError } from '@zugang/contract';
 import { isOperatorHost, passFirst } from '#modules/host-limit';
-import { inCallerScope, type Context } from '#platform/context';
+import { callerMay, inCallerScope, requireCaller, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
-import { domains } from '#platform/db/schema/index';
+import { domains, projects } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 
 /** A domain that answers, ready to be stored. */
@@ -13,23 +14,38 @@ export type ReachedDomain = { host: string; startUrl: string; title: string | nu
 /** It tries https and http, each with and without `www.`, at once. */
 const requestsOfAProbe = 4;
 
-/** An error at the field `domain`. */
-export const domainError = (
-  code: Extract<ErrorCode, 'DOMAIN_INVALID' | 'DOMAIN_EXISTS' | 'DOMAIN_NOT_REACHABLE'>,
-): DomainError => new DomainError(code, { fields: [{ path: 'domain', key: errorTable[code].key }] });
+type DomainErrorCode = Extract<
+  ErrorCode,
+  'DOMAIN_INVALID' | 'DOMAIN_INTERNAL' | 'DOMAIN_EXISTS' | 'DOMAIN_NOT_REACHABLE'
+>;
 
-const isTaken = (ctx: Context, accountId: string, host: string): Promise<boolean> =>
+/** An error at the field `domain`. */
+const domainError = (code: DomainErrorCode, params?: FieldError['params']): DomainError =>
+  new DomainError(code, { fields: [{ path: 'domain', key: errorTable[code].key, ...(params && { params }) }] });
+
+/** DOMAIN_EXISTS, with the project that has the domain if the caller may see it. */
+const takenError = (
+  ctx: Context,
+  { accountId, ...params }: { accountId: string; projectId: string; title: string },
+) => {
+  const ownership = requireCaller(ctx).accounts.get(accountId)?.ownership ?? 'own';
+  return domainError('DOMAIN_EXISTS', callerMay(ctx, accountId, 'project.view') ? { ...params, ownership } : undefined);
+};
+
+/** Throws DOMAIN_EXISTS if the account has the host. Other accounts may have it, too: of them nothing is read. */
+const refuseTaken = (ctx: Context, accountId: string, host: string): Promise<void> =>
   inCallerScope(ctx, async (tx) => {
     const [row] = await tx
-      .select({ id: domains.id })
+      .select({ projectId: projects.id, title: projects.title })
       .from(domains)
+      .innerJoin(projects, eq(projects.id, domains.projectId))
       .where(and(eq(domains.accountId, accountId), eq(domains.host, host)));
-    return row !== undefined;
+    if (row) throw takenError(ctx, { accountId, ...row });
   });
 
 /**
  * Cleans what was typed, refuses a host that the account already has, and tries to reach it (up to 15 s: never inside a
- * transaction). Throws DOMAIN_INVALID, DOMAIN_EXISTS, DOMAIN_NOT_REACHABLE, each at the field `domain`, and
+ * transaction). Throws DOMAIN_INVALID, DOMAIN_EXISTS, DOMAIN_INTERNAL, DOMAIN_NOT_REACHABLE, each at the field `domain`, and
  * HOST_LIMITED if too many ask the host at once.
  */
 export const reachDomain = async (
@@ -38,8 +54,9 @@ export const reachDomain = async (
 ): Promise<ReachedDomain> => {
   const cleaned = cleanDomainInput(domain);
   if (!cleaned) throw domainError('DOMAIN_INVALID');
-  if (await isTaken(ctx, accountId, cleaned.host)) throw domainError('DOMAIN_EXISTS');
+  await refuseTaken(ctx, accountId, cleaned.host);
   const isLimited = !isOperatorHost(ctx, cleaned.host);
+  if (isLimited && isInternalHost(cleaned.host)) throw domainError('DOMAIN_INTERNAL');
   const hasTurn = !isLimited || (await passFirst(ctx, { accountId, host: cleaned.host, requests: requestsOfAProbe }));
   if (!hasTurn) throw new DomainError('HOST_LIMITED', { retryAfterSeconds: 10 });
   const probed = await ctx.egress.probe(domain);

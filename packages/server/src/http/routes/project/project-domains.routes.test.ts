@@ -32,6 +32,24 @@ describe('trying a domain', () => {
     for (const domain of ['schon-da.example', 'https://www.schon-da.example/x', 'SCHON-DA.example.'])
       expect((await errorOf(await check(cookie, domain))).code).toBe('DOMAIN_EXISTS');
   });
+
+  it('never names a project of another account that has it', async () => {
+    const other = await newTenant();
+    await insertSampleProject(database, { accountId: other.accountId, host: site.host });
+    const { cookie } = await newTenant();
+    expect((await check(cookie, site.host)).status).toBe(200);
+    const reseller = await newTenant({ kind: 'reseller' });
+    const customer = await newTenant({ kind: 'reseller_customer', resellerAccountId: reseller.accountId });
+    const { projectId } = await insertSampleProject(database, { accountId: customer.accountId, host: site.host });
+    const own = await check(reseller.cookie, site.host);
+    expect(own.status).toBe(200);
+    const json = { domain: site.host, accountId: customer.accountId };
+    const ofCustomer = await server.call('POST', '/api/projects/check-domain', { cookie: reseller.cookie, json });
+    expect((await errorOf(ofCustomer)).fields).toMatchObject([{ params: { projectId, ownership: 'customer' } }]);
+    expect((await errorOf(await server.call('POST', '/api/projects/check-domain', { cookie, json }))).code).toBe(
+      'NOT_FOUND',
+    );
+  });
 });
 
 describe('the domains of a project', () => {

@@ -111,16 +111,20 @@ describe('creating a project', () => {
     },
   );
 
-  it('answers one and the same to a closed port, a private address and an unknown name', async () => {
+  it.each([
+    ['DOMAIN_INTERNAL', ['10.0.0.1', '10.0.0.1:8080', '169.254.169.254', 'drucker.local', 'intranet:8080']],
+    // The tests' operator allows this machine: its closed port is asked.
+    ['DOMAIN_NOT_REACHABLE', ['127.0.0.1:1', 'gibt-es-nicht.invalid']],
+  ] as const)('answers one and the same to what cannot be visited (%s)', async (code, addresses) => {
     const { cookie } = await newTenant();
     const bodies = await Promise.all(
-      ['127.0.0.1:1', '10.0.0.1', '169.254.169.254', 'gibt-es-nicht.invalid'].map(async (domain) => {
+      addresses.map(async (domain) => {
         const { requestId: _, ...body } = await errorOf(await create(cookie, { domain }));
         return body;
       }),
     );
     const [first] = bodies;
-    expect(first).toMatchObject({ code: 'DOMAIN_NOT_REACHABLE', message: 'This domain is not reachable' });
+    expect(first).toMatchObject({ code, fields: [{ path: 'domain' }] });
     expect(bodies).toEqual(bodies.map(() => first));
   });
 
@@ -129,7 +133,11 @@ describe('creating a project', () => {
     const answers = await Promise.all([create(cookie, {}), create(cookie, {})]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     const again = await create(cookie, { domain: `http://${site.host}/anders` });
-    expect(await errorOf(again)).toMatchObject({ code: 'DOMAIN_EXISTS', fields: [{ path: 'domain' }] });
+    const [{ id: projectId }] = (await (await server.call('GET', '/api/projects', { cookie })).json()).rows;
+    expect(await errorOf(again)).toMatchObject({
+      code: 'DOMAIN_EXISTS',
+      fields: [{ path: 'domain', params: { projectId, title: 'Neu', ownership: 'own' } }],
+    });
     expect(await listTitles(cookie, '')).toHaveLength(1);
   });
 

@@ -4,7 +4,7 @@ import { api } from '#lib/api';
 import { useValidatedForm } from '#lib/forms';
 import { useRefreshProject, readableHost } from '#lib/project';
 import { Button, Dialog, ErrorSummary, toast } from '#ui';
-import { isDomainError } from '../domain-errors.ts';
+import { isDomainError, readTakenDomain, type TakenDomain } from '../domain-errors.ts';
 import { domainSchema } from '../project-schema.ts';
 import { DomainField } from './domain-field.tsx';
 
@@ -16,6 +16,7 @@ export const AddDomainDialog = ({ projectId, isOpen, onClose }: Props) => {
   const fields = useTranslations('projects.create.project');
   const common = useTranslations('common');
   const refresh = useRefreshProject();
+  const [taken, setTaken] = useState<TakenDomain | null>(null);
   const [formId] = useState(() => crypto.randomUUID());
   const { form, values, formProps, field, summary, isSubmitting } = useValidatedForm({
     schema: domainSchema,
@@ -32,6 +33,7 @@ export const AddDomainDialog = ({ projectId, isOpen, onClose }: Props) => {
       if (!isDomainError(error.code)) return;
       form.clearError('root');
       form.setError('domain', error.key);
+      setTaken(readTakenDomain(error, form.get().values.domain));
     },
   });
   return (
@@ -54,6 +56,8 @@ export const AddDomainDialog = ({ projectId, isOpen, onClose }: Props) => {
         <DomainField
           field={field('domain')}
           typed={values.domain}
+          taken={taken}
+          onLeave={onClose}
           check={isSubmitting ? { state: 'checking' } : { state: 'idle' }}
         />
       </form>

@@ -1,17 +1,27 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { readableHost } from '#lib/project';
+import { ProjectAreaContext, readableHost, useProjectScreens } from '#lib/project';
 import type { FieldProps } from '#lib/forms';
-import { TextField } from '#ui';
+import { TextField, TextLink } from '#ui';
 import { cleanDomain } from '../clean-domain.ts';
+import type { TakenDomain } from '../domain-errors.ts';
 
 /** State of the check of a typed domain. */
 export type DomainCheck = { state: 'idle' } | { state: 'checking' } | { state: 'reached'; url: string };
 
-type Props = { field: FieldProps; typed: string; check: DomainCheck; onBlur?: () => void };
+type Props = {
+  field: FieldProps;
+  typed: string;
+  check: DomainCheck;
+  /** The project that has the domain of the last attempt. */
+  taken: TakenDomain | null;
+  /** Called when the link to that project is followed. */
+  onLeave?: () => void;
+  onBlur?: () => void;
+};
 
-/** A field for a domain, with the host of a pasted address and whether the website responds. */
-export const DomainField = ({ field, typed, check, onBlur }: Props) => {
+/** A field for a domain, with the host of a pasted address, whether the website responds, and the project that has it. */
+export const DomainField = ({ field, typed, check, taken, onLeave, onBlur }: Props) => {
   const t = useTranslations('projects.create.project');
   const cleaned = cleanDomain(typed);
   const isShortened = cleaned !== null && cleaned !== typed.trim() && readableHost(cleaned) !== typed.trim();
@@ -39,6 +49,21 @@ export const DomainField = ({ field, typed, check, onBlur }: Props) => {
           <span className="break-all">{t('domain_cleaned', { host: readableHost(cleaned) })}</span>
         ) : null}
       </output>
+      {taken?.typed === typed && field.error ? (
+        <ProjectAreaContext value={taken.area}>
+          <TakenLink taken={taken} onLeave={onLeave} />
+        </ProjectAreaContext>
+      ) : null}
     </div>
+  );
+};
+
+const TakenLink = ({ taken, onLeave }: { taken: TakenDomain; onLeave: Props['onLeave'] }) => {
+  const t = useTranslations('projects.create.project');
+  const { projectId, title } = taken;
+  return (
+    <TextLink to={useProjectScreens().overview} params={{ projectId }} onClick={onLeave} className="self-start">
+      {t('domain_taken', { title })}
+    </TextLink>
   );
 };

@@ -14,7 +14,13 @@ export const ProjectStep = ({ form, onBack }: Props) => {
   return (
     <form {...form.formProps} className="flex flex-col gap-4">
       <ErrorSummary {...form.summary} />
-      <DomainField field={form.field('domain')} typed={form.domain} check={form.check} onBlur={form.checkDomain} />
+      <DomainField
+        field={form.field('domain')}
+        typed={form.domain}
+        check={form.check}
+        taken={form.taken}
+        onBlur={form.checkDomain}
+      />
       {demoDomain && !form.domain ? (
         <Button size="small" className="self-start" onClick={() => form.enterDomain(demoDomain)}>
           {t('project.use_demo', { host: demoDomain })}

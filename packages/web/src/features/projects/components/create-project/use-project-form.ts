@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Project } from '@zugang/contract';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, toApiError } from '#lib/api';
+import { api, toApiError, type ApiError } from '#lib/api';
 import { useValidatedForm } from '#lib/forms';
-import { isDomainError } from '#features/projects/domain-errors.ts';
+import { isDomainError, readTakenDomain, type TakenDomain } from '#features/projects/domain-errors.ts';
 import { projectSchema } from '#features/projects/project-schema.ts';
 import type { DomainCheck } from '../domain-field.tsx';
 
@@ -16,6 +16,13 @@ const describeCheck = (isChecking: boolean, reachedUrl: string | null): DomainCh
   return reachedUrl ? { state: 'reached', url: reachedUrl } : { state: 'idle' };
 };
 
+/** Stops the attempt that goes on; returns the signal of the next one. */
+const restart = (attempt: RefObject<AbortController | null>): AbortSignal => {
+  attempt.current?.abort();
+  attempt.current = new AbortController();
+  return attempt.current.signal;
+};
+
 /**
  * The form of the step “project”. Leaving the domain field tries to reach the website, which also proposes a title;
  * sending the form stops that attempt, as the server tries for itself.
@@ -23,6 +30,7 @@ const describeCheck = (isChecking: boolean, reachedUrl: string | null): DomainCh
 export const useProjectForm = (owner: Owner, onCreated: (project: Project) => void) => {
   const t = useTranslations('projects.create.project');
   const [reached, setReached] = useState<{ domain: string; url: string } | null>(null);
+  const [taken, setTaken] = useState<TakenDomain | null>(null);
   const attempt = useRef<AbortController>(null);
   const account = owner.ownership === 'customer' && owner.accountId ? { accountId: owner.accountId } : {};
   const validated = useValidatedForm({
@@ -36,16 +44,16 @@ export const useProjectForm = (owner: Owner, onCreated: (project: Project) => vo
     onError: (error) => {
       if (!isDomainError(error.code)) return;
       validated.form.clearError('root');
-      validated.form.setError('domain', error.key);
+      refuseDomain(error, validated.form.get().values.domain);
     },
   });
   const { form } = validated;
+  const refuseDomain = (error: ApiError, typed: string): void => {
+    form.setError('domain', error.key);
+    setTaken(readTakenDomain(error, typed));
+  };
   const checking = useMutation({
-    mutationFn: async (domain: string) => {
-      attempt.current?.abort();
-      attempt.current = new AbortController();
-      return api.project.checkDomain({ domain, ...account }, { signal: attempt.current.signal });
-    },
+    mutationFn: (domain: string) => api.project.checkDomain({ domain, ...account }, { signal: restart(attempt) }),
     onSuccess: ({ startUrl, title, host }, domain) => {
       if (form.get().values.domain !== domain) return;
       setReached({ domain, url: startUrl });
@@ -53,8 +61,8 @@ export const useProjectForm = (owner: Owner, onCreated: (project: Project) => vo
       if (!form.get().values.title) form.setValue('title', (title ?? host).slice(0, 120));
     },
     onError: (error, domain) => {
-      const { code, key } = toApiError(error);
-      if (form.get().values.domain === domain && isDomainError(code)) form.setError('domain', key);
+      const refused = toApiError(error);
+      if (form.get().values.domain === domain && isDomainError(refused.code)) refuseDomain(refused, domain);
     },
   });
   const { domain } = validated.values;
@@ -64,6 +72,7 @@ export const useProjectForm = (owner: Owner, onCreated: (project: Project) => vo
     ...validated,
     domain,
     check,
+    taken,
     /** Fills in a domain that was offered, and tries to reach it at once. */
     enterDomain: (offered: string): void => {
       form.setValue('domain', offered);
